@@ -1,0 +1,75 @@
+/** What a reason does to the number: `base` starts it, `drm` changes the die, `shift` the column (right positive). */
+export const REASON_KINDS = ['base', 'drm', 'shift', 'factor', 'multiplier'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/**
+ * One reason that touched a number. `ref` is the chart id and its line, or the number of a ruling; `counted` is false when the reason
+ * applies but is cancelled or not cumulative.
+ * @example { ref: 'KU-DRM D7', label: 'attacker disordered', kind: 'drm', value: -2, counted: true }
+ */
+export interface Reason {
+  readonly ref: string;
+  readonly label: string;
+  readonly kind: ReasonKind;
+  readonly value: number;
+  readonly counted: boolean;
+  /** Whose number it is, in systems where both sides roll. */
+  readonly side?: string;
+}
+
+/** A number as the list of its reasons, in printed order. */
+export type Breakdown = readonly Reason[];
+
+/**
+ * Collects the reasons of one number, in printed order. A reason worth nothing is left out unless it is `list`ed.
+ * @example
+ * const sum = new Sum('KU-MFD');
+ * if (firer.state === 'disordered') sum.add(-1, 'disordered', 'firer disordered');
+ * sum.drm // -1
+ */
+export class Sum {
+  readonly reasons: Reason[] = [];
+  #drm = 0;
+  #shift = 0;
+
+  /** `chart` is the id that stands before the line of each reason. */
+  constructor(
+    private readonly chart: string,
+    private readonly side?: string,
+  ) {}
+
+  /** A die roll modifier of this chart. */
+  add(value: number, line: string, label: string, counted = true): this {
+    return value === 0 ? this : this.list('drm', value, `${this.chart} ${line}`, label, counted);
+  }
+
+  /** A column shift of this chart, right positive. */
+  shiftBy(value: number, line: string, label: string, counted = true): this {
+    return value === 0 ? this : this.list('shift', value, `${this.chart} ${line}`, label, counted);
+  }
+
+  /** Any reason, with its whole reference; also one worth 0. */
+  list(kind: ReasonKind, value: number, ref: string, label: string, counted = true): this {
+    this.reasons.push(
+      this.side === undefined ? { ref, label, kind, value, counted } : { ref, label, kind, value, counted, side: this.side },
+    );
+    if (counted && kind === 'drm') this.#drm += value;
+    if (counted && kind === 'shift') this.#shift += value;
+    return this;
+  }
+
+  /** Sum of the counted die roll modifiers. */
+  get drm(): number {
+    return this.#drm;
+  }
+
+  /** Sum of the counted column shifts. */
+  get shift(): number {
+    return this.#shift;
+  }
+
+  /** Sum of everything counted but multipliers: a factor with its modifiers. */
+  get total(): number {
+    return this.reasons.reduce((sum, r) => (r.counted && r.kind !== 'multiplier' ? sum + r.value : sum), 0);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Die } from './dice.js';
+
+/**
+ * Something that may hang on dice: settled, or waiting for a face. The rule that takes the face is the same whether a player rolled it or
+ * every face is being tried, so a resolution and its odds cannot differ.
+ * @example const check = roll(D10, (face) => settled(face <= 4 ? 'holds' : 'runs'));
+ */
+export type Chance<T> = Settled<T> | Waiting<T>;
+
+export interface Settled<T> {
+  readonly die: null;
+  readonly value: T;
+}
+export interface Waiting<T> {
+  readonly die: Die;
+  take(face: number): Chance<T>;
+}
+
+/** No die is rolled, or none any more. */
+export const settled = <T>(value: T): Chance<T> => ({ die: null, value });
+
+/** One die; `take` says what its face leads to. */
+export const roll = <T>(die: Die, take: (face: number) => Chance<T>): Chance<T> => ({ die, take });
+
+/**
+ * Goes on from a chance once it is settled, rolling further dice if need be.
+ * @example after(roll(D10, settled), (face) => settled(face * 2))
+ */
+export const after = <T, U>(chance: Chance<T>, go: (value: T) => Chance<U>): Chance<U> =>
+  chance.die === null ? go(chance.value) : { die: chance.die, take: (face) => after(chance.take(face), go) };
+
+/** One way it can end, with how many of all the equally likely dice sequences lead there. */
+export interface End<T> {
+  readonly value: T;
+  readonly ways: number;
+}
+
+/**
+ * Every end of a chance, one for each sequence of faces. `of` is the number of equally likely sequences, counted at the length of the
+ * longest; an end reached by fewer dice carries the full weight of the dice it did not need.
+ * @example everyEnd(roll(D10, (face) => settled(face < 4))) // { of: 10, ends: [{ value: true, ways: 1 }, …] }
+ */
+export function everyEnd<T>(chance: Chance<T>): { readonly of: number; readonly ends: readonly End<T>[] } {
+  const values: T[] = [];
+  const oneIn: number[] = [];
+  let of = 1;
+  const walk = (at: Chance<T>, sequences: number): void => {
+    if (at.die === null) {
+      values.push(at.value);
+      oneIn.push(sequences);
+      of = leastCommonMultiple(of, sequences);
+      return;
+    }
+    const { sides, from } = at.die;
+    for (let face = from; face < from + sides; face++) walk(at.take(face), sequences * sides);
+  };
+  walk(chance, 1);
+  return { of, ends: values.map((value, i) => ({ value, ways: of / (oneIn[i] ?? of) })) };
+}
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+const leastCommonMultiple = (a: number, b: number): number => (a === b ? a : (a / greatestCommonDivisor(a, b)) * b);

@@ -1,0 +1,106 @@
+/** Where a rule comes from: the printed card, the family of games it belongs to, players' reports, or our own decision. */
+export const BASES = ['seed', 'parent', 'report', 'house'] as const;
+export type Basis = (typeof BASES)[number];
+
+/**
+ * A numbered note of the critical edition, in our own words: an anomaly of the print with the reading chosen, or a ruling.
+ * @example { id: 'A10', kind: 'anomaly', basis: 'seed', text: 'Ridges cost -1 in shock but nothing in a charge; kept as printed.' }
+ */
+export interface Note {
+  readonly id: string;
+  readonly kind: 'anomaly' | 'ruling';
+  readonly basis: Basis;
+  readonly text: string;
+}
+
+/** A chart as a person lays it beside the printed one: a heading line and rows of cells, the first cell naming the row. */
+export interface Sheet {
+  readonly caption?: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A cell that the critical edition has something to say about; row and column as the sheet names them, none for all of them. */
+export interface Flag {
+  readonly note: string;
+  readonly row?: string;
+  readonly column?: string;
+}
+
+/**
+ * One printed chart: `data` is what the rules read, `sheets` the same figures laid out for people, `notes` the ids of the anomalies and
+ * rulings that touch it.
+ */
+export interface Chart<D = unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly basis: Basis;
+  readonly data: D;
+  readonly sheets: readonly Sheet[];
+  readonly notes: readonly string[];
+  readonly flags: readonly Flag[];
+}
+
+export interface ChartText<D> {
+  readonly id: string;
+  readonly title: string;
+  /** Absent: `seed`. */
+  readonly basis?: Basis;
+  readonly data: D;
+  /** The data laid out as printed; several sheets where the print has several blocks. */
+  readonly sheet: (data: D) => Sheet | readonly Sheet[];
+  readonly notes?: readonly string[];
+  readonly flags?: readonly Flag[];
+}
+
+/**
+ * A chart from its data and the way it is laid out. The layout is made from the data, so what people see is what the engine uses.
+ * @example chart({ id: 'KU-RNG', title: 'Range', data: { B: [1, -2] }, sheet: (d) => ({ head: ['Firer', '1', '2'], rows: … }) })
+ */
+export function chart<const D>(given: ChartText<D>): Chart<D> {
+  const sheets = given.sheet(given.data);
+  const flags = given.flags ?? [];
+  return {
+    id: given.id,
+    title: given.title,
+    basis: given.basis ?? 'seed',
+    data: given.data,
+    sheets: 'head' in sheets ? [sheets] : sheets,
+    notes: [...new Set([...(given.notes ?? []), ...flags.map((f) => f.note)])],
+    flags,
+  };
+}
+
+/**
+ * A row of a chart that is read by the modified die: it serves every total up to `upTo`; the last row is open (`null`).
+ * @example [{ upTo: 4, gives: 'none' }, { upTo: null, gives: 'disordered' }]
+ */
+export interface Band<T> {
+  readonly upTo: number | null;
+  readonly gives: T;
+}
+
+/** Rows read by the die, from the lowest total to the highest; the last one is open. */
+export type Bands<T> = readonly Band<T>[];
+
+/** @example band(4, 'none') */
+export const band = <const T>(upTo: number | null, gives: T): Band<T> => ({ upTo, gives });
+
+/** The entry that serves this total. */
+export function inBand<T>(bands: Bands<T>, total: number): T {
+  for (const { upTo, gives } of bands) if (upTo === null || total <= upTo) return gives;
+  throw new Error(`no row for ${total}`);
+}
+
+/** How the print names the rows of a chart read by the die: `0 or less`, `2-3`, `8+`. `least` is the lowest total if there is one. */
+export function bandNames(bands: Bands<unknown>, least?: number): string[] {
+  let from = least;
+  return bands.map(({ upTo }) => {
+    const name = from === undefined ? `${upTo} or less` : upTo === null ? `${from}+` : from === upTo ? `${from}` : `${from}-${upTo}`;
+    from = (upTo ?? 0) + 1;
+    return name;
+  });
+}
+
+/** A number as players write it: `+1`, `-2`, `0`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);

@@ -1,0 +1,36 @@
+/**
+ * The known word nearest to a mistyped one, or nothing when none is near.
+ * @example didYouMean('charg', ['shock', 'charge']) // 'charge'
+ */
+export function didYouMean(given: string, known: readonly string[]): string | undefined {
+  const typed = given.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(Math.max(typed.length, 3) / 3)) + 0.5;
+  for (const word of known) {
+    const lower = word.toLowerCase();
+    const distance = lower.startsWith(typed) && typed.length >= 3 ? 1 : editDistance(typed, lower);
+    if (distance < bestDistance) {
+      best = word;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Insertions, deletions, changes and swaps of neighbours that lead from one word to the other. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

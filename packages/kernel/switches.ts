@@ -1,0 +1,32 @@
+import { type Field, flag, oneOf } from './fields.js';
+
+/**
+ * A reading of the rules that can be switched: its values (the default first), where it comes from and what it does, in one line.
+ * @example POSITION_COMBO = choice('positionCombo', ['two-zones', 'all-three'], 'A33', 'When the +4 for position counts.')
+ */
+export interface Switch<T = unknown> {
+  readonly name: string;
+  readonly values: readonly T[];
+  /** The anomaly, ruling or optional rule it belongs to. */
+  readonly ref: string;
+  readonly about: string;
+  /** Reads it in a situation or a scenario. */
+  readonly field: Field<T>;
+}
+
+/** A switch between several readings, the default first. */
+export const choice = <const V extends readonly [string | number | boolean, ...(string | number | boolean)[]]>(
+  name: string,
+  values: V,
+  ref: string,
+  about: string,
+): Switch<V[number]> => ({ name, values, ref, about, field: oneOf(values).or(values[0]) });
+
+/** A switch that is on or off. */
+export const onOff = (name: string, absent: boolean, ref: string, about: string): Switch<boolean> => ({
+  name,
+  values: [absent, !absent],
+  ref,
+  about,
+  field: flag(absent),
+});
