@@ -1,3 +1,5 @@
+import type { Chart, Lines } from './chart.js';
+
 /** What a reason does to the number: `base` starts it, `drm` changes the die, `shift` the column (right positive). */
 export const REASON_KINDS = ['base', 'drm', 'shift', 'factor', 'multiplier'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
@@ -23,20 +25,41 @@ export type Breakdown = readonly Reason[];
 /**
  * Collects the reasons of one number, in printed order. A reason worth nothing is left out unless it is `list`ed.
  * @example
- * const sum = new Sum('KU-MFD');
- * if (firer.state === 'disordered') sum.add(-1, 'disordered', 'firer disordered');
+ * const sum = sumOf(KU_MFD);
+ * if (firer.state === 'disordered') sum.printed('disordered');
  * sum.drm // -1
  */
-export class Sum {
+export class Sum<L extends Lines = Lines> {
   readonly reasons: Reason[] = [];
   #drm = 0;
   #shift = 0;
 
-  /** `chart` is the id that stands before the line of each reason. */
+  /** `chart` is the id that stands before the line of each reason, `lines` its printed modifiers. */
   constructor(
     private readonly chart: string,
+    private readonly lines: L,
     private readonly side?: string,
   ) {}
+
+  /** A die roll modifier as the chart prints it; `times` where it counts for each of several things. */
+  printed(line: keyof L & string, counted = true, times = 1): this {
+    const { value, label } = this.of(line);
+    if (value === null) throw new Error(`${this.chart} ${line} has no fixed value`);
+    return this.add(value * times, line, label, counted);
+  }
+
+  /** A column shift as the chart prints it. */
+  printedShift(line: keyof L & string, counted = true, times = 1): this {
+    const { value, label } = this.of(line);
+    if (value === null) throw new Error(`${this.chart} ${line} has no fixed value`);
+    return this.shiftBy(value * times, line, label, counted);
+  }
+
+  private of(line: keyof L & string): Lines[string] {
+    const found = this.lines[line];
+    if (found === undefined) throw new Error(`${this.chart} has no line ${line}`);
+    return found;
+  }
 
   /** A die roll modifier of this chart. */
   add(value: number, line: string, label: string, counted = true): this {
@@ -73,3 +96,6 @@ export class Sum {
     return this.reasons.reduce((sum, r) => (r.counted && r.kind !== 'multiplier' ? sum + r.value : sum), 0);
   }
 }
+
+/** A sum counted by a printed list of modifiers. */
+export const sumOf = <L extends Lines>(chart: Chart<L>, side?: string): Sum<L> => new Sum(chart.id, chart.data, side);

@@ -13,6 +13,12 @@ export interface Note {
   readonly text: string;
 }
 
+/** @example anomaly('A10', 'Ridges cost 1 in shock but nothing in a charge; kept as printed.') */
+export const anomaly = (id: string, text: string): Note => ({ id, kind: 'anomaly', basis: 'seed', text });
+
+/** @example ruling('R10', 'house', 'Minimum move: one hex.') */
+export const ruling = (id: string, basis: Basis, text: string): Note => ({ id, kind: 'ruling', basis, text });
+
 /** A chart as a person lays it beside the printed one: a heading line and rows of cells, the first cell naming the row. */
 export interface Sheet {
   readonly caption?: string;
@@ -104,3 +110,34 @@ export function bandNames(bands: Bands<unknown>, least?: number): string[] {
 
 /** A number as players write it: `+1`, `-2`, `0`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
+
+/** A line of a printed list of modifiers; `null` where the print gives no fixed number. */
+export interface Line {
+  readonly value: number | null;
+  readonly label: string;
+}
+
+/** @example line(+1, 'Medium Cavalry charging') */
+export const line = <const V extends number | null>(value: V, label: string): { readonly value: V; readonly label: string } => ({
+  value,
+  label,
+});
+
+/** A printed list of modifiers by the ids of its lines. */
+export type Lines = { readonly [id: string]: Line };
+
+/**
+ * A chart that is a list of modifiers; `sumOf` counts by it.
+ * @example modifierChart({ id: 'KU-REL', title: 'Charge reluctance', lines: { M: line(+1, 'medium cavalry') } })
+ */
+export function modifierChart<const L extends Lines>(given: Omit<ChartText<L>, 'data' | 'sheet'> & { readonly lines: L }): Chart<L> {
+  const { lines, ...rest } = given;
+  return chart<L>({
+    ...rest,
+    data: lines,
+    sheet: (data) => ({
+      head: ['Line', 'Modifier', 'When'],
+      rows: Object.entries(data).map(([id, { value, label }]) => [id, value === null ? '+/-' : signed(value), label]),
+    }),
+  });
+}

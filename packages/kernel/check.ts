@@ -56,8 +56,11 @@ export interface Check<F, O extends object> {
   readonly example: { readonly situation: object; readonly dice: readonly number[] };
 }
 
-/** A check whose facts are its own business. */
-export type AnyCheck = Check<never, object>;
+/** A check whose facts are its own business: what it reads from a situation goes back to it untouched. */
+export interface AnyCheck extends Pick<Check<never, object>, 'id' | 'about' | 'charts' | 'refuse' | 'resolve' | 'example'> {
+  readonly situation: Field<unknown>;
+  readonly repeats: readonly string[];
+}
 
 /** A rule system as others see it. */
 export interface SystemDef {
@@ -130,7 +133,7 @@ type Begun = { readonly ok: true; readonly chance: Chance<Resolved<object>> } | 
 function begin(check: AnyCheck, situation: unknown): Begun {
   let facts: never;
   try {
-    facts = check.situation.read(situation, '');
+    facts = check.situation.read(situation, '') as never;
   } catch (fault) {
     if (fault instanceof BadRequest) return refused('bad-request', fault.message);
     throw fault;

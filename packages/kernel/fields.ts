@@ -5,6 +5,27 @@ export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
+/** A word of a closed list. */
+export type Word = string | number | boolean | null;
+
+/** What a field takes, as data: for help, for typed options on the command line, for tests that make situations. */
+export type Spec =
+  | { readonly kind: 'word'; readonly values: readonly Word[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'whole' | 'measure'; readonly least: number; readonly most: number }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'nullable'; readonly field: Field<unknown> }
+  | { readonly kind: 'object'; readonly shape: Shape }
+  | { readonly kind: 'list'; readonly item: Field<unknown>; readonly least: number; readonly most: number; readonly distinct: boolean }
+  | { readonly kind: 'variants'; readonly name: string; readonly shapes: { readonly [word: string]: Shape } };
+
+/** The fields of an object by name. */
+export type Shape = { readonly [name: string]: Field<unknown> };
+/** What a field yields. */
+export type Read<F> = F extends Field<infer T> ? T : never;
+/** What a shape yields. */
+export type ReadShape<S extends Shape> = { readonly [K in keyof S]: Read<S[K]> };
+
 /**
  * One field of a situation: reads and checks a JSON value strictly, nothing guessed, nothing ignored. `undefined` means absent, which JSON
  * cannot say, so `null` stays a value like any other.
@@ -12,30 +33,28 @@ export class BadRequest extends Error {
  */
 export class Field<T> {
   constructor(
-    /** In words, for help and complaints: `one of front, flank, rear`. */
-    readonly words: string,
+    readonly spec: Spec,
     /** Reads a value that is present. */
     private readonly take: (value: unknown, at: string) => T,
     /** What an absent field means; none: it is required. */
-    private readonly absent?: { readonly value: T },
-    /** What is inside, for help: the fields of an object, the items of a list. */
-    readonly inside?: Shape | Field<unknown>,
+    readonly absent?: { readonly value: T },
   ) {}
 
+  /** The value at this place of the request, or a `BadRequest` that names the place. */
   read(value: unknown, at: string): T {
     if (value !== undefined) return this.take(value, at);
-    if (this.absent === undefined) throw new BadRequest(`${at} is missing; it should be ${this.words}.`);
+    if (this.absent === undefined) throw new BadRequest(`${place(at)} is missing; it should be ${inWords(this.spec)}.`);
     return this.absent.value;
   }
 
   /** The same field with a default. */
-  or(value: T): Field<T> {
-    return new Field(this.words, this.take, { value }, this.inside);
+  or<D extends T>(value: D): Field<T> {
+    return new Field<T>(this.spec, this.take, { value });
   }
 
   /** The same field, which may be left out without meaning anything. */
   maybe(): Field<T | undefined> {
-    return new Field<T | undefined>(this.words, this.take, { value: undefined }, this.inside);
+    return new Field<T | undefined>(this.spec, this.take, { value: undefined });
   }
 
   /** A further condition on form that the single fields cannot see; `fault` returns the complaint, or nothing. */
@@ -46,46 +65,60 @@ export class Field<T> {
       if (complaint !== undefined) throw new BadRequest(complaint);
       return taken;
     };
-    return new Field(this.words, take, this.absent, this.inside);
+    return new Field(this.spec, take, this.absent);
   }
 
   /** Turns what was read into what the rules want to work with. */
   map<U>(turn: (value: T) => U): Field<U> {
-    const absent = this.absent === undefined ? undefined : { value: turn(this.absent.value) };
-    return new Field<U>(this.words, (value, at) => turn(this.take(value, at)), absent, this.inside);
-  }
-
-  /** The default in JSON, for help; `undefined` where the field is required or simply absent. */
-  get fallback(): T | undefined {
-    return this.absent?.value;
-  }
-
-  get required(): boolean {
-    return this.absent === undefined;
+    const take = (value: unknown, at: string): U => turn(this.take(value, at));
+    return this.absent === undefined ? new Field<U>(this.spec, take) : new Field<U>(this.spec, take, { value: turn(this.absent.value) });
   }
 }
 
-/** The fields of an object by name. */
-export type Shape = { readonly [name: string]: Field<unknown> };
-
-/** What a field yields. */
-export type Read<F> = F extends Field<infer T> ? T : never;
-/** What a shape yields. */
-export type ReadShape<S extends Shape> = { readonly [K in keyof S]: Read<S[K]> };
+/** A field in words, for help and complaints. @example inWords({ kind: 'whole', least: 1, most: 9 }) // 'a whole number from 1 to 9' */
+export function inWords(spec: Spec): string {
+  switch (spec.kind) {
+    case 'word':
+      return spec.values.length === 1 ? show(spec.values[0]) : `one of ${spec.values.map(String).join(', ')}`;
+    case 'flag':
+      return 'true or false';
+    case 'whole':
+      return `a whole number from ${spec.least} to ${spec.most}`;
+    case 'measure':
+      return `a number from ${spec.least} to ${spec.most}`;
+    case 'text':
+      return 'a text';
+    case 'nullable':
+      return `${inWords(spec.field.spec)}, or null`;
+    case 'object':
+    case 'variants':
+      return 'an object';
+    case 'list':
+      return `a list of ${spec.least === spec.most ? spec.least : `${spec.least} to ${spec.most}`}`;
+  }
+}
 
 const show = (value: unknown): string => {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 };
-const wrong = (at: string, words: string, value: unknown): BadRequest => new BadRequest(`${at} must be ${words}, not ${show(value)}.`);
+const place = (at: string): string => (at === '' ? 'situation' : at);
+const inside = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
+const wrong = (at: string, spec: Spec, value: unknown): BadRequest =>
+  new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}.`);
 
-type Word = string | number | boolean | null;
+/** A field from a test of its value. */
+const simple = <T>(spec: Spec, is: (value: unknown) => boolean): Field<T> =>
+  new Field<T>(spec, (value, at) => {
+    if (!is(value)) throw wrong(at, spec, value);
+    return value as T;
+  });
 
 /** One of a closed list of words (or figures). */
 export function oneOf<const V extends readonly Word[]>(values: V): Field<V[number]> {
-  const words = values.length === 1 ? show(values[0]) : `one of ${values.map((v) => String(v)).join(', ')}`;
+  const spec: Spec = { kind: 'word', values };
   const known = new Set<unknown>(values);
-  return new Field<V[number]>(words, (value, at) => {
+  return new Field<V[number]>(spec, (value, at) => {
     if (known.has(value)) return value as V[number];
     const near =
       typeof value === 'string'
@@ -94,78 +127,52 @@ export function oneOf<const V extends readonly Word[]>(values: V): Field<V[numbe
             values.filter((v) => typeof v === 'string'),
           )
         : undefined;
-    throw new BadRequest(
-      `${at} must be ${words}, not ${show(value)}${near === undefined ? '' : `; did you mean ${near}?`}${near === undefined ? '.' : ''}`,
-    );
+    if (near === undefined) throw wrong(at, spec, value);
+    throw new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}; did you mean ${near}?`);
   });
 }
 
 /** A JSON boolean, absent `false`. */
-export const flag = (absent = false): Field<boolean> =>
-  new Field<boolean>(
-    'true or false',
-    (value, at) => {
-      if (typeof value !== 'boolean') throw wrong(at, 'true or false', value);
-      return value;
-    },
-    { value: absent },
-  );
+export const flag = (absent = false): Field<boolean> => simple<boolean>({ kind: 'flag' }, (value) => typeof value === 'boolean').or(absent);
 
 /** A whole number within limits. */
-export function whole(least: number, most: number): Field<number> {
-  const words = `a whole number from ${least} to ${most}`;
-  return new Field<number>(words, (value, at) => {
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw wrong(at, words, value);
-    return value as number;
-  });
-}
+export const whole = (least: number, most: number): Field<number> =>
+  simple({ kind: 'whole', least, most }, (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most);
 
 /** Any number within limits. */
-export function measure(least: number, most: number): Field<number> {
-  const words = `a number from ${least} to ${most}`;
-  return new Field<number>(words, (value, at) => {
-    if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(at, words, value);
-    return value;
-  });
-}
+export const measure = (least: number, most: number): Field<number> =>
+  simple({ kind: 'measure', least, most }, (value) => typeof value === 'number' && value >= least && value <= most);
 
 /** Any text. */
-export const text = (): Field<string> =>
-  new Field<string>('a text', (value, at) => {
-    if (typeof value !== 'string') throw wrong(at, 'a text', value);
-    return value;
-  });
+export const text = (): Field<string> => simple({ kind: 'text' }, (value) => typeof value === 'string');
 
 /** A field that may also be `null`. */
 export const orNull = <T>(field: Field<T>): Field<T | null> =>
-  new Field<T | null>(`${field.words}, or null`, (value, at) => (value === null ? null : field.read(value, at)), undefined, field.inside);
+  new Field<T | null>({ kind: 'nullable', field }, (value, at) => (value === null ? null : field.read(value, at)));
 
 /** An object with exactly these fields. */
 export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
-  const names = Object.keys(shape);
-  const entries = Object.entries(shape);
-  return new Field<ReadShape<S>>(
-    'an object',
-    (value, at) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, 'an object', value);
-      const given = value as Record<string, unknown>;
-      for (const name in given) if (!Object.hasOwn(shape, name)) throw unknownField(at, name, names);
-      const out: Record<string, unknown> = {};
-      for (const [name, field] of entries)
-        out[name] = field.read(Object.hasOwn(given, name) ? given[name] : undefined, at === '' ? name : `${at}.${name}`);
-      return out as ReadShape<S>;
-    },
-    undefined,
-    shape,
-  );
+  const spec: Spec = { kind: 'object', shape };
+  const fields = Object.entries(shape);
+  return new Field<ReadShape<S>>(spec, (value, at) => {
+    const given = asObject(value, at, spec);
+    for (const name of Object.keys(given)) if (!Object.hasOwn(shape, name)) throw unknownField(at, name, Object.keys(shape));
+    const facts: Record<string, unknown> = {};
+    for (const [name, field] of fields) facts[name] = field.read(Object.hasOwn(given, name) ? given[name] : undefined, inside(at, name));
+    return facts as ReadShape<S>;
+  });
+}
+
+function asObject(value: unknown, at: string, spec: Spec): { readonly [name: string]: unknown } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, spec, value);
+  return value as { readonly [name: string]: unknown };
 }
 
 /** The complaint about a field that nobody knows, with the nearest right name. */
 export function unknownField(at: string, name: string, names: readonly string[]): BadRequest {
   const near = didYouMean(name, names);
-  const place = at === '' ? name : `${at}.${name}`;
   const known = names.length === 0 ? 'there are no fields here' : `the fields are ${names.join(', ')}`;
-  return new BadRequest(`${place} is not a known field${near === undefined ? `; ${known}.` : `; did you mean ${near}?`}`);
+  return new BadRequest(`${inside(at, name)} is not a known field; ${near === undefined ? `${known}.` : `did you mean ${near}?`}`);
 }
 
 /** An object without required fields, absent `{}`: every field at its default. */
@@ -176,47 +183,38 @@ export function optionalObject<S extends Shape>(shape: S): Field<ReadShape<S>> {
 
 /** A list of so many items. */
 export function list<T>(item: Field<T>, least: number, most: number): Field<readonly T[]> {
-  const words = `a list of ${least === most ? least : `${least} to ${most}`}`;
-  return new Field<readonly T[]>(
-    words,
-    (value, at) => {
-      if (!Array.isArray(value) || value.length < least || value.length > most) throw wrong(at, words, value);
-      return value.map((v, i) => item.read(v, `${at}[${i}]`));
-    },
-    undefined,
-    item,
-  );
+  return listOf(item, { kind: 'list', item, least, most, distinct: false });
 }
 
 /** A list in which nothing stands twice. */
 export function setOf<T extends Word>(item: Field<T>, least: number, most: number): Field<readonly T[]> {
-  return list(item, least, most).where((values, at) => {
+  return listOf(item, { kind: 'list', item, least, most, distinct: true }).where((values, at) => {
     const twice = values.find((v, i) => values.indexOf(v) !== i);
     return twice === undefined ? undefined : `${at} names ${show(twice)} twice.`;
   });
 }
 
+function listOf<T>(item: Field<T>, spec: Spec & { readonly kind: 'list' }): Field<readonly T[]> {
+  return new Field<readonly T[]>(spec, (value, at) => {
+    if (!Array.isArray(value) || value.length < spec.least || value.length > spec.most) throw wrong(at, spec, value);
+    return value.map((v, i) => item.read(v, `${at}[${i}]`));
+  });
+}
+
+type Variant<N extends string, V extends { readonly [word: string]: Shape }> = {
+  readonly [W in keyof V & string]: { readonly [K in N]: W } & ReadShape<V[W]>;
+}[keyof V & string];
+
 /**
  * An object whose further fields depend on the word in one of them.
  * @example variants('reason', { turning: { vertices: whole(1, 5) }, 'missile-fire': {} })
  */
-export function variants<N extends string, V extends { readonly [word: string]: Shape }>(
-  name: N,
-  shapes: V,
-): Field<{ readonly [W in keyof V & string]: { readonly [K in N]: W } & ReadShape<V[W]> }[keyof V & string]> {
-  type Out = { readonly [W in keyof V & string]: { readonly [K in N]: W } & ReadShape<V[W]> }[keyof V & string];
-  const words = Object.keys(shapes);
-  const which = oneOf(words);
-  const readers = new Map(words.map((word) => [word, object({ [name]: oneOf([word]), ...shapes[word] })]));
-  const inside = Object.assign({}, { [name]: which }, ...words.map((word) => shapes[word]));
-  return new Field<Out>(
-    'an object',
-    (value, at) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, 'an object', value);
-      const word = which.read((value as Record<string, unknown>)[name], at === '' ? name : `${at}.${name}`);
-      return readers.get(word)?.read(value, at) as Out;
-    },
-    undefined,
-    inside,
-  );
+export function variants<N extends string, V extends { readonly [word: string]: Shape }>(name: N, shapes: V): Field<Variant<N, V>> {
+  const spec: Spec = { kind: 'variants', name, shapes };
+  const word = oneOf(Object.keys(shapes));
+  const readers = new Map(Object.entries(shapes).map(([w, shape]) => [w, object({ [name]: oneOf([w]), ...shape })]));
+  return new Field<Variant<N, V>>(spec, (value, at) => {
+    const which = word.read(asObject(value, at, spec)[name], inside(at, name));
+    return readers.get(which)?.read(value, at) as Variant<N, V>;
+  });
 }

@@ -1,1 +1,16 @@
-export {};
+import type { SystemDef } from '@pennon/kernel';
+import { CHARTS } from './charts/index.js';
+import { CHECKS } from './checks/index.js';
+import { NOTES } from './notes.js';
+import { SWITCHES } from './switches.js';
+
+export const kulikovo: SystemDef = {
+  id: 'kulikovo',
+  name: 'Kulikovo 1380',
+  edition: 'kulikovo@1',
+  about: 'The Rus against the Golden Horde on hexes: activations that must be earned, charges that run on.',
+  charts: CHARTS,
+  notes: NOTES,
+  switches: Object.values(SWITCHES),
+  checks: CHECKS,
+};

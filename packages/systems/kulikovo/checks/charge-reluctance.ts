@@ -1,0 +1,33 @@
+import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import { RELUCTANCE_FORBIDDEN, reluctanceResult, reluctanceSum } from '../rules/charge.js';
+import type { ReluctanceFacts } from '../types.js';
+import { continuedAttack, state, type, zone } from './fields.js';
+
+interface Outcome {
+  readonly roll: number;
+  readonly drm: number;
+  readonly total: number;
+  readonly result: 'charge' | 'shock';
+}
+
+export const chargeReluctance: Check<ReluctanceFacts, Outcome> = {
+  id: 'chargeReluctance',
+  about: 'will the horses go in',
+  charts: ['KU-REL'],
+  situation: object({
+    attacker: object({ type, state: state.or('normal') }),
+    defender: object({ type, state: state.or('normal') }),
+    zone,
+    continuedAttack,
+    wedge: flag(),
+  }),
+  refuse: (facts) => refusal(RELUCTANCE_FORBIDDEN, facts),
+  resolve(facts) {
+    const { drm, reasons } = reluctanceSum(facts);
+    return roll(D10, (face) =>
+      settled({ outcome: { roll: face, drm, total: face + drm, result: reluctanceResult(face + drm) }, breakdown: reasons }),
+    );
+  },
+  repeats: ['roll', 'total'],
+  example: { situation: { attacker: { type: 'M' }, defender: { type: 'R' } }, dice: [4] },
+};

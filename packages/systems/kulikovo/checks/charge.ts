@@ -1,0 +1,38 @@
+import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
+import { CHARGE_FORBIDDEN, chargeResult, chargeSum, SHOCK_FORBIDDEN } from '../rules/shock.js';
+import { SWITCHES } from '../switches.js';
+import { type ChargeFacts, COUNTER_CHARGES } from '../types.js';
+import { attack } from './fields.js';
+import type { CombatOutcome } from './shock.js';
+
+export const charge: Check<ChargeFacts, CombatOutcome> = {
+  id: 'charge',
+  about: 'one charge that was neither shot down nor shied away from',
+  charts: ['KU-CH', 'KU-DRM', 'KU-WSM', 'KU-TEC'],
+  situation: object({
+    ...attack,
+    movedBefore: flag(),
+    chargeHexes: whole(0, 9).or(1),
+    startedInEnemyZoc: flag(),
+    counterCharge: oneOf(COUNTER_CHARGES).or('none'),
+    options: optionalObject({ positionCombo: SWITCHES.positionCombo.field }),
+  }),
+  refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts) ?? refusal(CHARGE_FORBIDDEN, facts),
+  resolve(facts) {
+    const sum = chargeSum(facts);
+    return roll(D10, (face) =>
+      settled({ outcome: { roll: face, drm: sum.drm, ...chargeResult(facts, sum.drm, face) }, breakdown: sum.reasons }),
+    );
+  },
+  repeats: ['roll', 'total'],
+  example: {
+    situation: {
+      attackers: [{ type: 'H', leaders: ['own'] }],
+      defender: { type: 'M' },
+      attackerSide: 'rus',
+      chargeHexes: 3,
+      counterCharge: 'succeeded',
+    },
+    dice: [4],
+  },
+};

@@ -1,0 +1,32 @@
+import { type Check, D10, flag, object, refusal, roll, settled, whole } from '@pennon/kernel';
+import { activationSum, CONTINUATION_FORBIDDEN, isActivated } from '../rules/command.js';
+import type { ContinuationFacts } from '../types.js';
+import { activation } from './fields.js';
+
+interface Outcome {
+  readonly roll: number;
+  readonly drm: number;
+  readonly total: number;
+  readonly success: boolean;
+  readonly initiative: 'keeps' | 'passes';
+}
+
+export const continuation: Check<ContinuationFacts, Outcome> = {
+  id: 'continuation',
+  about: 'may another Battle be activated',
+  charts: [],
+  situation: object({ ...activation, k: whole(1, 20), sameBattle: flag() }),
+  refuse: (facts) => refusal(CONTINUATION_FORBIDDEN, facts),
+  resolve(facts) {
+    const { drm, reasons } = activationSum(facts);
+    return roll(D10, (face) => {
+      const success = isActivated(facts, face + drm, face);
+      return settled({
+        outcome: { roll: face, drm, total: face + drm, success, initiative: success ? 'keeps' : 'passes' },
+        breakdown: reasons,
+      });
+    });
+  },
+  repeats: ['roll', 'total'],
+  example: { situation: { ar: 4, k: 2, charisma: 1, overallLeader: 'in-range' }, dice: [4] },
+};

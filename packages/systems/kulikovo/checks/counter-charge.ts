@@ -1,0 +1,36 @@
+import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import { COUNTER_CHARGE_FORBIDDEN, chargeBonus, counterChargeSum, isChargeMet } from '../rules/charge.js';
+import type { CounterChargeFacts } from '../types.js';
+import { continuedAttack, shockDrm, state, type, zone } from './fields.js';
+
+interface Outcome {
+  readonly roll: number;
+  readonly drm: number;
+  readonly total: number;
+  readonly success: boolean;
+  readonly chargeDrm: number;
+}
+
+export const counterCharge: Check<CounterChargeFacts, Outcome> = {
+  id: 'counterCharge',
+  about: 'is the charge met',
+  charts: ['KU-CC'],
+  situation: object({
+    attacker: object({ type }),
+    defender: object({ type, state: state.or('normal'), shockDrm }),
+    zone,
+    continuedAttack,
+    ambushRelease: flag(),
+  }),
+  refuse: (facts) => refusal(COUNTER_CHARGE_FORBIDDEN, facts),
+  resolve(facts) {
+    const { drm, reasons } = counterChargeSum(facts);
+    return roll(D10, (face) => {
+      const success = isChargeMet(face + drm);
+      const chargeDrm = success ? 0 : chargeBonus(facts.attacker.type);
+      return settled({ outcome: { roll: face, drm, total: face + drm, success, chargeDrm }, breakdown: reasons });
+    });
+  },
+  repeats: ['roll', 'total'],
+  example: { situation: { attacker: { type: 'H' }, defender: { type: 'M' }, zone: 'flank' }, dice: [3] },
+};

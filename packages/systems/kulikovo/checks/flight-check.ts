@@ -1,0 +1,31 @@
+import { type Check, certain, D10, object, roll, settled, whole } from '@pennon/kernel';
+import { collapses, flees, flightPoints, isFlightRolled } from '../rules/morale.js';
+import type { FlightFacts } from '../types.js';
+
+interface Outcome {
+  readonly roll: number | null;
+  readonly total: number | null;
+  readonly fp: number;
+  readonly rolled: boolean;
+  readonly result: 'stands' | 'flees' | 'collapses';
+}
+
+export const flightCheck: Check<FlightFacts, Outcome> = {
+  id: 'flightCheck',
+  about: 'does the army flee',
+  charts: [],
+  situation: object({ permanentFp: whole(0, 200), retiredUnits: whole(0, 60).or(0), flightLevel: whole(1, 100) }),
+  resolve(facts) {
+    const fp = flightPoints(facts);
+    if (!isFlightRolled(facts))
+      return certain({ roll: null, total: null, fp, rolled: false, result: collapses(facts) ? 'collapses' : 'stands' });
+    return roll(D10, (face) =>
+      settled({
+        outcome: { roll: face, total: fp + face, fp, rolled: true, result: flees(facts, face) ? 'flees' : 'stands' },
+        breakdown: [],
+      }),
+    );
+  },
+  repeats: ['roll', 'total'],
+  example: { situation: { permanentFp: 38, retiredUnits: 4, flightLevel: 50 }, dice: [7] },
+};

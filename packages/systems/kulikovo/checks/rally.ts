@@ -1,0 +1,26 @@
+import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
+import { RALLY_FORBIDDEN, rallies } from '../rules/morale.js';
+import type { RallyFacts } from '../types.js';
+import { state } from './fields.js';
+
+interface Outcome {
+  readonly rallies: boolean;
+  readonly state: 'disordered' | 'retired';
+}
+
+export const rally: Check<RallyFacts, Outcome> = {
+  id: 'rally',
+  about: 'does a Retired unit rally at the Standard',
+  charts: [],
+  situation: object({
+    state,
+    distance: whole(0, 40),
+    enemyAdjacent: flag(),
+    standardOnMap: flag(true),
+    activation: oneOf(['free', 'continuation', 'seizure', 'free-again']).or('free'),
+  }),
+  refuse: (facts) => refusal(RALLY_FORBIDDEN, facts),
+  resolve: (facts) => certain({ rallies: rallies(facts), state: rallies(facts) ? 'disordered' : 'retired' }),
+  repeats: [],
+  example: { situation: { state: 'retired', distance: 3 }, dice: [] },
+};

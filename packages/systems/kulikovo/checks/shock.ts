@@ -1,0 +1,32 @@
+import { type Check, D10, object, optionalObject, refusal, roll, settled } from '@pennon/kernel';
+import { type CombatResult, SHOCK_FORBIDDEN, shockResult, shockSum } from '../rules/shock.js';
+import { SWITCHES } from '../switches.js';
+import type { ShockFacts } from '../types.js';
+import { attack } from './fields.js';
+
+export interface CombatOutcome extends CombatResult {
+  readonly roll: number;
+  readonly drm: number;
+}
+
+export const shock: Check<ShockFacts, CombatOutcome> = {
+  id: 'shock',
+  about: 'one attack without charge',
+  charts: ['KU-SH', 'KU-DRM', 'KU-WSM', 'KU-TEC'],
+  situation: object({ ...attack, options: optionalObject({ positionCombo: SWITCHES.positionCombo.field }) }),
+  refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts),
+  resolve(facts) {
+    const sum = shockSum(facts);
+    return roll(D10, (face) =>
+      settled({ outcome: { roll: face, drm: sum.drm, ...shockResult(facts, sum.drm, face) }, breakdown: sum.reasons }),
+    );
+  },
+  repeats: ['roll', 'total'],
+  example: {
+    situation: {
+      attackers: [{ type: 'M' }, { type: 'R' }, { type: 'M', zone: 'flank' }],
+      defender: { type: 'R', state: 'disordered', shockDrm: 1 },
+    },
+    dice: [3],
+  },
+};

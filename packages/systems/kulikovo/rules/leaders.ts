@@ -1,0 +1,22 @@
+import { type Forbid, forbid } from '@pennon/kernel';
+import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
+import type { DeathCause, LeaderCheck, LeaderDeathFacts } from '../types.js';
+
+const BY_CHANCE = Object.keys(DEATH_OF_LEADER.data) as readonly DeathCause[];
+
+/** Of several causes in one event the one with the higher chance is checked (R86); the order of the chart breaks ties. */
+export const likelierDeath = (causes: readonly LeaderCheck[]): LeaderCheck => BY_CHANCE.find((cause) => causes.includes(cause)) ?? 'none';
+
+/** He dies on this face or more (7.3). */
+export const diesFrom = (cause: DeathCause): number => DEATH_OF_LEADER.data[cause];
+
+/** The man who takes over a Battle: each rating one lower, within limits (R60). */
+export const replacementFor = ({ ar, cr }: { readonly ar: number; readonly cr: number }) => ({
+  ar: Math.max(1, ar - 1),
+  cr: Math.max(3, cr - 1),
+  fp: 1,
+});
+
+export const DEATH_FORBIDDEN: readonly Forbid<LeaderDeathFacts>[] = [
+  forbid('7.3', 'A leader alone in his hex is checked for nothing else.', ({ causes }) => causes.includes('alone') && causes.length > 1),
+];

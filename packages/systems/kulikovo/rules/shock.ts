@@ -1,0 +1,275 @@
+import { type Forbid, forbid, inBand, type Sum, sumOf } from '@pennon/kernel';
+import type { CombatColumns } from '../charts/combat-results.js';
+import { KU_CH } from '../charts/ku-ch.js';
+import { KU_DRM } from '../charts/ku-drm.js';
+import { KU_SH } from '../charts/ku-sh.js';
+import { KU_WSM } from '../charts/ku-wsm.js';
+import {
+  type AttackerFacts,
+  type ChargeFacts,
+  type CombatEffect,
+  type ShockFacts,
+  type StateAfter,
+  type Terrain,
+  type UnitFate,
+  type UnitState,
+  type UnitType,
+  ZONES,
+} from '../types.js';
+import { likelierDeath } from './leaders.js';
+import { unitLost } from './missiles.js';
+import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
+import { column, mayCharge, mayShock } from './units.js';
+
+/** The first attacker declared leads; the others support. */
+export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): AttackerFacts {
+  if (lead === undefined) throw new Error('an attack without attackers');
+  return lead;
+}
+
+const isLed = (leaders: AttackerFacts['leaders']): boolean => leaders.includes('own') || leaders.includes('overall');
+
+/** KU-DRM for an attack on KU-SH, in printed order. */
+export function shockSum(attack: ShockFacts): Sum {
+  const sum = sumOf(KU_DRM);
+  addGround(sum, attack, shockGround);
+  addLeaders(sum, attack);
+  addRest(sum, attack);
+  return sum;
+}
+
+/** KU-DRM for a charge on KU-CH, in printed order. */
+export function chargeSum(attack: ChargeFacts): Sum {
+  const sum = sumOf(KU_DRM);
+  const isMet = attack.counterCharge === 'succeeded';
+  addGround(sum, attack, chargeGround);
+  addLeaders(sum, attack);
+  if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
+  if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
+  if (attack.movedBefore) sum.printed('D5');
+  addRest(sum, attack);
+  return sum;
+}
+
+/** What the ground does to one attacker, thing by thing. */
+type Ground = (attacker: AttackerFacts) => readonly { readonly terrain: Terrain; readonly drm: number }[];
+
+/** Across the hexside, and from the lower level (D1 in shock). */
+const shockGround: Ground = ({ level, hexside }) =>
+  hexsideTerrain(level, hexside)
+    .map((terrain) => ({ terrain, drm: terrain === 'level' && level !== 'lower' ? 0 : terrainCell(terrain, 'shock').value }))
+    .filter(({ drm }) => drm !== 0);
+
+/** A charge feels nothing but the higher level (D1 in a charge). */
+const chargeGround: Ground = ({ level }) => (level === 'lower' ? [{ terrain: 'level', drm: terrainCell('level', 'charge').value }] : []);
+
+/** Several attackers on different ground: the best sum counts (R36). */
+function addGround(sum: Sum, attack: ShockFacts, ground: Ground): void {
+  const best = attack.attackers
+    .map((attacker) => {
+      const things = ground(attacker);
+      return {
+        drm: things.reduce((total, { drm }) => total + drm, 0),
+        label: things.map(({ terrain }) => GROUND_WORDS[terrain]).join(', '),
+      };
+    })
+    .reduce((a, b) => (b.drm > a.drm ? b : a));
+  sum.add(best.drm, 'D1', best.label);
+}
+const GROUND_WORDS: { readonly [terrain in Terrain]: string } = {
+  clear: 'clear ground',
+  woods: 'woods',
+  nepravda: 'across the Nepryadva',
+  minor_river: 'across a river',
+  level: 'from the lower level',
+  steep: 'across a steep slope',
+  ridge: 'across a ridge',
+  cliff: 'across a cliff',
+  enemy_zoc: 'in an enemy ZOC',
+};
+
+/** Once for each side, and only for lead and defender (R37). */
+function addLeaders(sum: Sum, attack: ShockFacts): void {
+  if (isLed(leadOf(attack).leaders)) sum.add(+1, 'D2', 'lead stacked with its leader');
+  if (isLed(attack.defender.leaders)) sum.add(-1, 'D2', 'defender stacked with its leader');
+}
+
+/** D6 to D15, the same in shock and charge. */
+function addRest(sum: Sum, attack: ShockFacts): void {
+  const { attackers, defender } = attack;
+  const lead = leadOf(attack);
+  sum.add(defender.shockDrm, 'D6', "defender's shock rating");
+  if (attackers.some(({ state }) => state === 'disordered')) sum.printed('D7');
+  sum.add(attackers.length - 1, 'D8', `${attackers.length} attackers against one`);
+  addPosition(sum, attack);
+  if (attack.attackerSide === 'rus' && lead.type === 'H' && lead.leaders.length > 0) sum.printed('D12');
+  if (defender.state === 'retired') sum.printed('D13');
+  sum.printed('D14', true, attack.continuedAttack);
+  sum.list('drm', weaponsDrm(lead.type, defender.type), 'KU-DRM D15', `weapons, ${lead.type} against ${defender.type}`);
+}
+
+/** KU-WSM; 0 for those who never attack. */
+export const weaponsDrm = (attacker: UnitType, defender: UnitType): number => (mayShock(attacker) ? KU_WSM.data[defender][attacker] : 0);
+
+/** D9 to D11 are exclusive: of the lines that fit only the highest counts (A33, R39). */
+function addPosition(sum: Sum, { attackers, options }: ShockFacts): void {
+  const zones = ZONES.filter((zone) => attackers.some((a) => a.zone === zone));
+  const isCombination = zones.length >= (options.positionCombo === 'all-three' ? 3 : 2);
+  const lines = [
+    ...(zones.includes('flank') ? (['D9'] as const) : []),
+    ...(zones.includes('rear') ? (['D10'] as const) : []),
+    ...(isCombination ? (['D11'] as const) : []),
+  ];
+  for (const line of lines) sum.printed(line, line === lines.at(-1));
+}
+
+export interface CombatResult {
+  readonly total: number;
+  readonly column: 'normal' | 'disordered';
+  readonly result: readonly CombatEffect[];
+  readonly defender: UnitFate;
+  readonly attackers: readonly UnitFate[];
+  readonly advance: 'no' | 'may' | 'must';
+  readonly continueAttack: 'no' | 'may' | 'must';
+}
+
+/** Reads KU-SH. */
+export const shockResult = (attack: ShockFacts, drm: number, face: number): CombatResult =>
+  combatResult(attack, face + drm, KU_SH.data, 'may');
+
+/** Reads KU-CH; after a successful charge the advance is compulsory (R42). */
+export const chargeResult = (attack: ChargeFacts, drm: number, face: number): CombatResult =>
+  combatResult(attack, face + drm, KU_CH.data, 'must');
+
+function combatResult(attack: ShockFacts, total: number, chart: typeof KU_SH.data, plainAdvance: 'may' | 'must'): CombatResult {
+  const read = column(attack.defender.state);
+  const result = inBand<CombatColumns>(chart, total)[read];
+  const duty = mayCharge(leadOf(attack).type) ? 'must' : 'may';
+  const isVacated = result.some((e) => e === 'defRetreat1' || e === 'defRetired' || e === 'defEliminated');
+  const goesOn = result.includes('continueAttack');
+  return {
+    total,
+    column: read,
+    result,
+    defender: defenderFate(attack, result),
+    attackers: attack.attackers.map((attacker, i) => attackerFate(attacker, result, i === 0 && total <= 0)),
+    advance: !isVacated || result.includes('attDisordered') ? 'no' : goesOn ? duty : plainAdvance,
+    continueAttack: goesOn ? duty : 'no',
+  };
+}
+
+function defenderFate({ defender: { state: before, leaders } }: ShockFacts, result: readonly CombatEffect[]): UnitFate {
+  const state = defenderAfter(before, result);
+  const retreat = result.includes('defRetreat1') && state !== 'eliminated' ? 1 : 0;
+  return { state, retreat, leaderCheck: leaders.length > 0 ? unitLost(before, state) : 'none' };
+}
+
+/** A Retired defender that is Retired again is eliminated (R46). */
+function defenderAfter(before: UnitState, result: readonly CombatEffect[]): StateAfter {
+  if (result.includes('defEliminated')) return 'eliminated';
+  if (result.includes('defRetired')) return before === 'retired' ? 'eliminated' : 'retired';
+  return result.includes('defDisordered') ? 'disordered' : before;
+}
+
+/** Results on the attacker strike all attackers (R40); one that was Disordered already retires and does not retreat as well (R45). */
+function attackerFate({ state: before, leaders }: AttackerFacts, result: readonly CombatEffect[], leadInDanger: boolean): UnitFate {
+  const state: UnitState = !result.includes('attDisordered') ? before : before === 'normal' ? 'disordered' : 'retired';
+  const retreat = result.includes('attRetreat1') && state !== 'retired' ? 1 : 0;
+  const causes = leaders.length > 0 ? [unitLost(before, state), leadInDanger ? ('combat' as const) : ('none' as const)] : [];
+  return { state, retreat, leaderCheck: likelierDeath(causes) };
+}
+
+const any =
+  <F extends ShockFacts>(is: (attacker: AttackerFacts, attack: F) => boolean) =>
+  (attack: F): boolean =>
+    attack.attackers.some((attacker) => is(attacker, attack));
+
+/** What no attack may do (6.3). */
+export const SHOCK_FORBIDDEN: readonly Forbid<ShockFacts>[] = [
+  forbid(
+    'KU-WSM *',
+    'Bowmen and Crossbowmen never attack hand to hand.',
+    any(({ type }) => !mayShock(type)),
+  ),
+  forbid(
+    '3.2',
+    'A Retired unit does not attack.',
+    any(({ state }) => state === 'retired'),
+  ),
+  forbid(
+    'R14',
+    'A unit out of command does not attack.',
+    any(({ inCommand }) => !inCommand),
+  ),
+  forbid(
+    '6.3',
+    'An attacker must have the target in one of its front hexes.',
+    any(({ targetInFront }) => !targetInFront),
+  ),
+  forbid(
+    'R71',
+    'A unit that fired does not attack in the same activation.',
+    any(({ fired }) => fired),
+  ),
+  forbid(
+    'R41',
+    'A unit attacks only once in an activation.',
+    any(({ attacked }, { continuedAttack }) => attacked && continuedAttack === 0),
+  ),
+  forbid(
+    'KU-TEC',
+    'Nobody attacks across the Nepryadva or a cliff.',
+    any(({ hexside }) => isUncrossable(hexside)),
+  ),
+  forbid(
+    '3.7',
+    'A ridge lies only between hexes of equal level, and not at a steep slope.',
+    any(({ level, hexside }) => isImpossibleRidge(level, hexside)),
+  ),
+  forbid('R5', 'Only two attackers can stand in each zone of the defender.', ({ attackers }) =>
+    ZONES.some((zone) => attackers.filter((a) => a.zone === zone).length > 2),
+  ),
+  forbid(
+    'R41',
+    'A unit is attacked only once in an activation.',
+    ({ defender, continuedAttack }) => defender.attacked && continuedAttack === 0,
+  ),
+  forbid(
+    'R43',
+    'A continued attack is made by the lead alone.',
+    ({ attackers, continuedAttack }) => continuedAttack > 0 && attackers.length > 1,
+  ),
+];
+
+/** How far a charge may go (R31). */
+const CHARGE_HEXES = 4;
+const CHARGE_HEXES_AFTER_MOVE = 2;
+
+/** What a charge may not do besides (6.4). */
+export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
+  forbid('KU-WSM †', 'Light Cavalry does not charge.', (c) => leadOf(c).type === 'L'),
+  forbid('R2', 'Foot does not charge.', (c) => leadOf(c).type === 'R'),
+  forbid('R29', 'A Disordered unit does not charge.', (c) => leadOf(c).state === 'disordered'),
+  forbid('KU-TEC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
+  forbid('KU-TEC', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
+  forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) =>
+    leadOf(c).hexside.some((side) => terrainCell(side, 'charge').effect === 'not-allowed'),
+  ),
+  forbid(
+    '6.4',
+    'A charging unit must have entered at least one hex.',
+    (c) => c.continuedAttack === 0 && c.chargeHexes === 0 && !c.movedBefore,
+  ),
+  forbid(
+    'R31',
+    'The charge move is longer than allowed: 4 hexes, or 2 after moving.',
+    (c) => c.continuedAttack === 0 && c.chargeHexes > (c.movedBefore ? CHARGE_HEXES_AFTER_MOVE : CHARGE_HEXES),
+  ),
+  forbid(
+    'R35',
+    'Only Normal H or M, charged through front or flank, can counter-charge, and not a continued attack.',
+    (c) =>
+      c.counterCharge !== 'none' &&
+      (!mayCharge(c.defender.type) || c.defender.state !== 'normal' || leadOf(c).zone === 'rear' || c.continuedAttack > 0),
+  ),
+];

@@ -1,0 +1,19 @@
+import { KU_TEC, type TerrainCell } from '../charts/ku-tec.js';
+import type { Aspect, Hexside, Level, Terrain } from '../types.js';
+
+/** One cell of KU-TEC. */
+export const terrainCell = (terrain: Terrain, aspect: Aspect): TerrainCell => KU_TEC.data[terrain][aspect];
+
+/** Ridges lie only between hexes of equal level, and never where there is a steep slope (3.7). */
+export const isImpossibleRidge = (level: Level, hexside: readonly Hexside[]): boolean =>
+  hexside.includes('ridge') && (level !== 'same' || hexside.includes('steep'));
+
+/** Nepryadva and cliffs: nobody crosses, nobody strikes across. */
+export const isUncrossable = (hexside: readonly Hexside[]): boolean =>
+  hexside.some((side) => terrainCell(side, 'movement').effect === 'uncrossable');
+
+/** What stands at a hexside, from the level change and the things it carries: a steep slope or cliff replaces the level change (R11). */
+export function hexsideTerrain(level: Level, hexside: readonly Hexside[]): readonly Terrain[] {
+  const isLevelChange = level !== 'same' && !hexside.includes('steep') && !hexside.includes('cliff');
+  return isLevelChange ? ['level', ...hexside] : hexside;
+}

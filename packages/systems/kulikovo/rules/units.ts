@@ -1,0 +1,19 @@
+import { UNIT_VALUES } from '../charts/ku-3.1.js';
+import { KU_RNG } from '../charts/ku-rng.js';
+import { KU_WSM } from '../charts/ku-wsm.js';
+import type { UnitState, UnitType } from '../types.js';
+
+/** Cavalry of any weight (R4). */
+export const isHorse = (type: UnitType): boolean => UNIT_VALUES.data[type].class === 'horse';
+
+/** Has bow or crossbow: a row of KU-RNG. */
+export const isShooter = (type: UnitType): type is keyof typeof KU_RNG.data => type in KU_RNG.data;
+
+/** May attack hand to hand: a column of KU-WSM (R2). */
+export const mayShock = (type: UnitType): type is keyof typeof KU_WSM.data.H => type in KU_WSM.data.H;
+
+/** Heavy and medium cavalry charge and counter-charge (R2, R35). */
+export const mayCharge = (type: UnitType): type is 'H' | 'M' => type === 'H' || type === 'M';
+
+/** A unit that is Retired or worse is out of the column for Normal units; Retired units use the Disordered one (R46). */
+export const column = (state: UnitState): 'normal' | 'disordered' => (state === 'normal' ? 'normal' : 'disordered');
