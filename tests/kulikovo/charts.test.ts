@@ -1,4 +1,4 @@
-import { kulikovo } from '@pennon/kulikovo';
+import { system as kulikovo } from '@pennon/kulikovo';
 import { describe, expect, test } from 'vitest';
 import { asker } from '../ask.js';
 

@@ -4,7 +4,7 @@ import { CHECKS } from './checks/index.js';
 import { NOTES } from './notes.js';
 import { SWITCHES } from './switches.js';
 
-export const kulikovo: SystemDef = {
+export const system: SystemDef = {
   id: 'kulikovo',
   name: 'Kulikovo 1380',
   edition: 'kulikovo@1',

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { SYSTEMS } from './systems.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'dist' || name === 'node_modules') return [];
+    return statSync(path).isDirectory() ? sources(path) : path.endsWith('.ts') ? [readFileSync(path, 'utf8')] : [];
+  });
+
+/** The ids in brackets at the head of test titles: `[KU-DRM D7, R36] …`. */
+const provedBy = (system: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const text of sources(join(root, 'tests', system)))
+    for (const [, ids] of text.matchAll(/['"`]\[([^\]'"`]+)\]/g)) for (const id of (ids ?? '').split(',')) found.add(id.trim());
+  return found;
+};
+
+describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (id, system) => {
+  const proved = provedBy(id);
+  const rules = sources(join(root, 'packages/systems', id));
+
+  test('every rule that refuses something is proved by a test with its id in the title', () => {
+    const refs = new Set(
+      rules.flatMap((text) => [...text.matchAll(/forbid(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)].map(([, ref]) => ref ?? '')),
+    );
+    expect([...refs].filter((ref) => !proved.has(ref))).toEqual([]);
+  });
+
+  test('every line of every list of modifiers is proved by a test with its id in the title', () => {
+    const lines = system.charts.flatMap((chart) => linesOf(chart.data).map((line) => `${chart.id} ${line}`));
+    expect(lines.filter((line) => !proved.has(line))).toEqual([]);
+  });
+
+  test('every switch is proved by a test with its name in the title, unless it belongs to whole games', () => {
+    const used = system.switches.filter(({ name }) => rules.some((text) => text.includes(`SWITCHES.${name}.field`)));
+    expect(used.map((s) => s.name).filter((name) => !proved.has(name))).toEqual([]);
+  });
+});
+
+/** The ids of the lines of a list of modifiers, wherever it stands in the data of a chart. */
+function linesOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) => (isLine(value) ? [name] : linesOf(value)));
+}
+const isLine = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'label' in value && 'value' in value && Object.keys(value).length === 2;
