@@ -32,7 +32,8 @@ export class Sfc32 {
   /** A fresh generator; games of one simulation share the seed and differ in the stream, so they may be played in any order. */
   static seeded(seed: number, stream = 0): Sfc32 {
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`a seed is a whole number from 0 to 2^53 - 1, not ${seed}`);
-    if (!Number.isInteger(stream) || stream < 0 || stream >= WORDS) throw new RangeError(`a stream is a whole number below 2^32, not ${stream}`);
+    if (!Number.isInteger(stream) || stream < 0 || stream >= WORDS)
+      throw new RangeError(`a stream is a whole number below 2^32, not ${stream}`);
     const fresh = new Sfc32([stream, seed % WORDS, (seed - (seed % WORDS)) / WORDS, 1]);
     for (let round = 0; round < 15; round++) fresh.next();
     return fresh;

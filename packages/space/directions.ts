@@ -56,14 +56,22 @@ export function hourOf<O extends Orientation, K extends FacingKind>(orientation:
   return hour;
 }
 
-const hoursOf = (orientation: Orientation, to: FacingKind): ReadonlyMap<string, number> => {
-  const first = (orientation === 'pointy') === (to === 'hexside') ? 1 : 0;
-  return new Map(COMPASS[orientation][to].map((name, i) => [name, first + 2 * i]));
-};
+const firstHour = (orientation: Orientation, to: FacingKind): number => ((orientation === 'pointy') === (to === 'hexside') ? 1 : 0);
+const hoursOf = (orientation: Orientation, to: FacingKind): ReadonlyMap<string, number> =>
+  new Map(COMPASS[orientation][to].map((name, i) => [name, firstHour(orientation, to) + 2 * i]));
 const HOURS = {
   flat: { hexside: hoursOf('flat', 'hexside'), vertex: hoursOf('flat', 'vertex') },
   pointy: { hexside: hoursOf('pointy', 'hexside'), vertex: hoursOf('pointy', 'vertex') },
 };
+
+/**
+ * The facing that stands at an hour, or nothing where one of the other kind does. An hour on from a hexside is the vertex to its right.
+ * @example facingAt('flat', 'vertex', hourOf('flat', 'hexside', 'N') + 1) // 'UR'
+ */
+export function facingAt<O extends Orientation, K extends FacingKind>(orientation: O, to: K, hour: number): Facing<O, K> | undefined {
+  const clock = ((hour % 12) + 12) % 12;
+  return clock % 2 === firstHour(orientation, to) ? facings(orientation, to)[clock >> 1] : undefined;
+}
 
 /**
  * The hours from one hour to another: positive clockwise, from -5 to 6.
@@ -76,11 +84,12 @@ export const hoursBetween = (from: number, to: number): number => ((to - from + 
  * @example turned('pointy', 'vertex', 'N', -1) // 'NW'
  * @example turned('flat', 'hexside', 'SE', 3) // 'NW', the opposite
  */
-export function turned<O extends Orientation, K extends FacingKind>(orientation: O, to: K, facing: Facing<O, K>, by: number): Facing<O, K> {
-  const all = facings(orientation, to);
-  const place = (hourOf(orientation, to, facing) >> 1) + by;
-  return all[((place % 6) + 6) % 6] ?? facing;
-}
+export const turned = <O extends Orientation, K extends FacingKind>(
+  orientation: O,
+  to: K,
+  facing: Facing<O, K>,
+  by: number,
+): Facing<O, K> => facingAt(orientation, to, hourOf(orientation, to, facing) + 2 * by) ?? facing;
 
 /**
  * How many vertices or hexsides lie between two facings, the shorter way round: what a turn costs where each is paid for.

@@ -1,4 +1,4 @@
-import { type Facing, hourOf, hoursBetween, type Orientation } from './directions.js';
+import { type Facing, facingAt, hourOf, hoursBetween, type Orientation } from './directions.js';
 import type { HexGrid } from './grid.js';
 import type { HexId } from './ids.js';
 
@@ -39,8 +39,8 @@ export function zoneOf<O extends Orientation, A extends Arcs>(
   facing: Facing<O, A['to']>,
   other: HexId,
 ): A['zones'][number] | undefined {
-  const ahead = hourOf(grid.orientation, arcs.to, facing);
-  const body = isLong(arcs) ? atHour(grid, hex, ahead + 6) : undefined;
+  const ahead = hourOf<O, A['to']>(grid.orientation, arcs.to, facing);
+  const body = isLong(arcs) ? grid.atHour(hex, ahead + 6) : undefined;
   const hour = grid.hour(hex, other);
   if (hour !== undefined && other !== body && grid.isAdjacent(hex, other)) return zoneAt(arcs, hoursBetween(ahead, hour));
   return body !== undefined && other !== hex && grid.isAdjacent(body, other) ? zoneAt(arcs, 6) : undefined;
@@ -57,15 +57,15 @@ export function zoneHexes<O extends Orientation, A extends Arcs>(
   facing: Facing<O, A['to']>,
   zone: A['zones'][number],
 ): readonly HexId[] {
-  const ahead = hourOf(grid.orientation, arcs.to, facing);
+  const ahead = hourOf<O, A['to']>(grid.orientation, arcs.to, facing);
   const hexes: HexId[] = [];
   const add = (at: HexId | undefined, off: number): void => {
-    const found = at === undefined ? undefined : atHour(grid, at, ahead + off);
+    const found = at === undefined ? undefined : grid.atHour(at, ahead + off);
     if (found !== undefined) hexes.push(found);
   };
   const long = isLong(arcs);
   for (let off = arcs.to === 'vertex' ? -5 : -4; off <= (long ? 4 : 6); off += 2) if (zoneAt(arcs, off) === zone) add(hex, off);
-  if (long && zoneAt(arcs, 6) === zone) for (const off of [-4, 6, 4]) add(atHour(grid, hex, ahead + 6), off);
+  if (long && zoneAt(arcs, 6) === zone) for (const off of [-4, 6, 4]) add(grid.atHour(hex, ahead + 6), off);
   return hexes;
 }
 
@@ -73,9 +73,7 @@ export function zoneHexes<O extends Orientation, A extends Arcs>(
  * A wedge at any range, as wide as the sector between two straight rows of hexes, both included.
  * @example const SHOOTING: Arc = { to: 'hexside', degrees: 120 };
  */
-export type Arc =
-  | { readonly to: 'vertex'; readonly degrees: 60 | 180 | 300 }
-  | { readonly to: 'hexside'; readonly degrees: 120 | 240 };
+export type Arc = { readonly to: 'vertex'; readonly degrees: 60 | 180 | 300 } | { readonly to: 'hexside'; readonly degrees: 120 | 240 };
 
 /**
  * Whether a hex lies in the arc of a piece, at any range.
@@ -89,7 +87,7 @@ export function isInArc<O extends Orientation, A extends Arc>(
   other: HexId,
 ): boolean {
   const hour = grid.hour(hex, other);
-  return hour !== undefined && Math.abs(hoursBetween(hourOf(grid.orientation, arc.to, facing), hour)) <= arc.degrees / 60;
+  return hour !== undefined && Math.abs(hoursBetween(hourOf<O, A['to']>(grid.orientation, arc.to, facing), hour)) <= arc.degrees / 60;
 }
 
 /**
@@ -104,7 +102,7 @@ export function arcHexes<O extends Orientation, A extends Arc>(
   range: number,
 ): readonly HexId[] {
   const sectors = arc.degrees / 60;
-  const left = grid.directions[clock(hourOf(grid.orientation, arc.to, facing) - sectors) >> 1];
+  const left = facingAt(grid.orientation, 'hexside', hourOf<O, A['to']>(grid.orientation, arc.to, facing) - sectors);
   return grid.ring(hex, range, left, sectors * range + 1);
 }
 
@@ -112,10 +110,3 @@ const isLong = (arcs: Arcs): boolean => arcs.to === 'hexside' && arcs.length ===
 
 /** Zones are listed from ahead to behind, two hours apart. */
 const zoneAt = <A extends Arcs>(arcs: A, off: number): A['zones'][number] | undefined => arcs.zones[Math.abs(off) >> 1];
-
-const clock = (hour: number): number => (hour + 12) % 12;
-
-function atHour<O extends Orientation>(grid: HexGrid<O>, hex: HexId, hour: number): HexId | undefined {
-  const direction = grid.directions[clock(hour) >> 1];
-  return direction === undefined ? undefined : grid.neighbour(hex, direction);
-}

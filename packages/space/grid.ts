@@ -1,4 +1,4 @@
-import { type Direction, facings, hourOf, type Orientation, type Vertex } from './directions.js';
+import { type Direction, facingAt, facings, hourOf, type Orientation, type Vertex } from './directions.js';
 import type { HexId } from './ids.js';
 
 /**
@@ -153,7 +153,15 @@ export class HexGrid<O extends Orientation = Orientation> {
    * @example grid.neighbour(grid.hex('0505'), 'NE') // '0504' with points at the top and even rows shifted
    */
   neighbour(hex: HexId, direction: Direction<O>): HexId | undefined {
-    return this.#around[6 * this.indexOf(hex) + (hourOf(this.orientation, 'hexside', direction) >> 1)];
+    return this.atHour(hex, hourOf(this.orientation, 'hexside', direction));
+  }
+
+  /**
+   * The next hex at an hour of the clock (0 is north) at which a direction stands, or nothing at the edge of the map.
+   * @example grid.atHour(grid.hex('0505'), 3) // '0605', the neighbour to the east, with points at the top
+   */
+  atHour(hex: HexId, hour: number): HexId | undefined {
+    return this.#around[6 * this.indexOf(hex) + (((hour + 12) % 12) >> 1)];
   }
 
   /**
@@ -202,8 +210,7 @@ export class HexGrid<O extends Orientation = Orientation> {
    */
   directionTo(from: HexId, to: HexId): Direction<O> | undefined {
     const hour = this.hour(from, to);
-    if (hour === undefined || hour % 2 !== (this.orientation === 'flat' ? 0 : 1)) return undefined;
-    return this.directions[hour >> 1];
+    return hour === undefined ? undefined : facingAt(this.orientation, 'hexside', hour);
   }
 
   /**

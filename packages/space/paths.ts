@@ -1,6 +1,7 @@
 import type { Orientation } from './directions.js';
 import type { HexGrid } from './grid.js';
 import type { HexId } from './ids.js';
+import { Queue } from './queue.js';
 
 /**
  * What a step from hex to hex costs: a whole number; nothing if it may not be made; or `stop` with the cost, where the hex may be entered but
@@ -111,22 +112,76 @@ export interface Moves<S extends string = string> {
 export function cheapestMoves<O extends Orientation, S extends string>(grid: HexGrid<O>, search: MoveSearch<S>): Moves<S> {
   const { from, states, budget = Number.POSITIVE_INFINITY } = search;
   const places = new Map(states.map((state, i) => [state, i]));
-  /** A node's number: hexes in order, in each the states in order, of each the one that may go on, then the one that has stopped. */
+  // A node is a hex in a state that may go on; the next number is the same where it has to stop. Their order is that of hexes, then states.
   const nodeOf = (hex: HexId, state: S): number => {
     const place = places.get(state);
-    if (place === undefined) throw new RangeError(`${state} is not one of the states ${states.join(', ')}.`);
+    if (place === undefined) throw new RangeError(`${state} is not one of the states: ${states.join(', ')}.`);
     return (grid.indexOf(hex) * states.length + place) * 2;
   };
-  const count = grid.hexes.length * states.length * 2;
-  const price = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  const cameFrom = new Int32Array(count).fill(-1);
-  const reached: number[] = [];
-  const waiting = new Queue();
+  const stanceOf = (node: number): Stance<S> => {
+    const place = (node >> 1) % states.length;
+    return { hex: grid.hexes[((node >> 1) - place) / states.length] ?? from.hex, state: states[place] ?? from.state };
+  };
 
-  const start = nodeOf(from.hex, from.state);
-  price[start] = 0;
-  waiting.push(start, 0);
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const nodes = grid.hexes.length * states.length * 2;
+  const prices = new Float64Array(nodes).fill(Number.POSITIVE_INFINITY);
+  const cameFrom = new Int32Array(nodes).fill(-1);
+  const waiting = new Queue();
+  const reached: number[] = [];
+  let here = nodeOf(from.hex, from.state);
+  let paid = 0;
+  const go = (hex: HexId, state: S, cost: number, stop = false): void => {
+    if (!Number.isInteger(cost) || cost < 0) throw new RangeError(`A move to ${hex} cannot cost ${cost}.`);
+    const price = paid + cost * MOVE + 1;
+    if (costOf(price) > budget) return;
+    const node = nodeOf(hex, state) + (stop ? 1 : 0);
+    const known = prices[node] ?? 0;
+    if (price < known) {
+      prices[node] = price;
+      cameFrom[node] = here;
+      waiting.push(node, price);
+    } else if (price === known && here < (cameFrom[node] ?? -1)) {
+      cameFrom[node] = here;
+    }
+  };
+
+  prices[here] = 0;
+  waiting.push(here, 0);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.price > (prices[next.item] ?? 0)) continue;
+    here = next.item;
+    paid = next.price;
+    reached.push(here);
+    if (here % 2 === 1) continue;
+    const { hex, state } = stanceOf(here);
+    search.moves(hex, state, go);
   }
-  return undefined as never;
+
+  const costAt = (node: number): number => costOf(prices[node] ?? 0);
+  /** Of the two nodes of a stance the better; the one that may go on, if they are equal. */
+  const best = (node: number): number => ((prices[node | 1] ?? 0) < (prices[node & ~1] ?? 0) ? node | 1 : node & ~1);
+  return {
+    ends: reached
+      .filter((node) => best(node) === node)
+      .sort((a, b) => costAt(a) - costAt(b) || a - b)
+      .map((node) => {
+        const { hex, state } = stanceOf(node);
+        return { hex, state, cost: costAt(node), stopped: node % 2 === 1 };
+      }),
+    costTo(hex, state) {
+      const cost = costAt(best(nodeOf(hex, state)));
+      return cost === Number.POSITIVE_INFINITY ? undefined : cost;
+    },
+    pathTo(hex, state) {
+      const end = best(nodeOf(hex, state));
+      if (prices[end] === Number.POSITIVE_INFINITY) return undefined;
+      const way: Stance<S>[] = [];
+      for (let node = end; node >= 0; node = cameFrom[node] ?? -1) way.push(stanceOf(node));
+      return way.reverse();
+    },
+  };
 }
+
+/** A price is the cost and, to decide between equal costs, the number of moves: more of these than any map has nodes make up one cost. */
+const MOVE = 2 ** 24;
+const costOf = (price: number): number => Math.floor(price / MOVE);

@@ -1,0 +1,132 @@
+import { Broken, brokenIn } from './broken.js';
+import type { Refusal } from './check.js';
+import type { Die } from './dice.js';
+import { dieName, isFace } from './dice.js';
+import { BadRequest } from './fields.js';
+import type { Frame } from './frames.js';
+import type { Applied, Core, GameAction, GameComplaint, GameDef, Input, Refused, Resign } from './game.js';
+import { sameData } from './plain-data.js';
+import { type Asked, type AskedChoice, askedBy, Run, settle } from './settle.js';
+import type { Side } from './sides.js';
+
+/** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
+const FORM = 'contract 3';
+
+/** A fault of form, unless a rule is named. */
+export const refused = (code: GameComplaint['code'], message: string, ref: string = FORM): Refused => ({
+  ok: false,
+  error: { code, message, ref },
+});
+const illegal = (no: Refusal): Refused => refused('illegal', no.message, no.ref);
+
+/** A value as it stands in a sentence. */
+export const show = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/** An input that has been found good, carried out. */
+export function applied<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  input: Input<A | Resign>,
+): Applied<S, A, E> {
+  const asked = askedBy(game, state);
+  const run = new Run(game, state);
+  if ('faces' in input) {
+    if (asked.kind !== 'chance') throw new Broken('no dice are rolled now', undefined);
+    try {
+      run.follow(asked.step.take(run, asked.frame, input.faces));
+    } catch (fault) {
+      throw brokenIn(asked.frame, fault);
+    }
+  } else {
+    if (asked.kind !== 'choice') throw new Broken('nobody has a choice now', undefined);
+    try {
+      if (isResign(input.action)) giveUp(game, run, input.action.side);
+      else run.follow(asked.step.take(run, asked.frame, input.action));
+    } catch (fault) {
+      throw brokenIn(asked.frame, fault);
+    }
+  }
+  settle(game, run);
+  return { ok: true, state: run.state, events: run.events, input };
+}
+
+function giveUp<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  run: Run<S, A, E, F>,
+  side: Side,
+): void {
+  run.emit(game.resigned(run.state, side));
+  if (run.state.outcome === null) throw new Error('a side resigned and the game is not over');
+}
+
+const isResign = (action: unknown): action is Resign =>
+  typeof action === 'object' && action !== null && (action as { readonly type?: unknown }).type === 'resign';
+
+/** What is wrong with faces from outside, if anything. */
+export function faultOfFaces(dice: readonly Die[], faces: unknown): string | undefined {
+  if (!Array.isArray(faces)) return `faces must be a list, not ${show(faces)}.`;
+  if (faces.length !== dice.length)
+    return `${dice.length === 1 ? 'One die is' : `${dice.length} dice are`} rolled here, ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given.`;
+  for (const [i, die] of dice.entries())
+    if (!isFace(die, faces[i])) return `faces[${i}] must be a face of ${dieName(die)}, not ${show(faces[i])}.`;
+  return undefined;
+}
+
+type Admitted<A> = { readonly ok: true; readonly action: A | Resign } | Refused;
+
+/** Measures an action from outside against what is asked. */
+export function admit<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: Asked<S, A, E, F>,
+  action: unknown,
+): Admitted<A> {
+  if (asked.kind === 'over') return refused('illegal', 'The game is over.');
+  if (asked.kind === 'chance') return refused('illegal', 'The dice are to be rolled now; nobody has a choice.');
+  if (isResign(action)) return admitResign(state, action);
+  try {
+    return asked.open ? admitOpen(game, state, asked, action) : admitListed(game, state, asked, action);
+  } catch (fault) {
+    if (fault instanceof BadRequest) return refused('bad-request', fault.message);
+    throw brokenIn(asked.frame, fault);
+  }
+}
+
+function admitResign(state: Core<Frame>, action: Resign): Admitted<never> {
+  if (Object.keys(action).length !== 2 || !state.sides.includes(action.side))
+    return refused('bad-request', `A resignation names its side, ${state.sides.join(' or ')}, and nothing else.`);
+  return { ok: true, action: { type: 'resign', side: action.side } };
+}
+
+/** A player who answers with the very option he was shown is answered at once; from outside come copies. */
+function admitListed<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: AskedChoice<S, A, E, F>,
+  action: unknown,
+): Admitted<A> {
+  const { actions, frame, step } = asked;
+  if ((actions as readonly unknown[]).includes(action)) return { ok: true, action: action as A };
+  const listed = actions.find((a) => sameData(a, action));
+  if (listed !== undefined) return { ok: true, action: listed };
+  const read = game.action.read(action, 'action');
+  const meant = actions.find((a) => sameData(a, read));
+  if (meant !== undefined) return { ok: true, action: meant };
+  return illegal(step.whyNot?.(state, frame, read) ?? game.text.notOffered(state, frame, read));
+}
+
+/** In an open choice the check decides; what is listed is only a supply. */
+function admitOpen<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: AskedChoice<S, A, E, F>,
+  action: unknown,
+): Admitted<A> {
+  if ((asked.actions as readonly unknown[]).includes(action)) return { ok: true, action: action as A };
+  const read = game.action.read(action, 'action');
+  const no = asked.step.check?.(state, asked.frame, read);
+  return no === undefined ? { ok: true, action: read } : illegal(no);
+}

@@ -1,0 +1,211 @@
+import type { Refusal } from './check.js';
+import type { Die } from './dice.js';
+import type { Frame, Procedures } from './frames.js';
+import type { OddsQuestion } from './game-odds.js';
+import type { Side, Sides } from './sides.js';
+
+/**
+ * How a game ended. `reason` is a word of the system; its sentence comes from the system's text.
+ * @example const outcome: Outcome = { winner: 'rus', degree: 'decisive', reason: 'flight' };
+ */
+export interface Outcome {
+  readonly winner: Side | null;
+  readonly degree: string | null;
+  readonly reason: string;
+}
+
+/**
+ * What every state has, whatever the game: the sides in order, what is going on (the innermost procedure last), and how it ended. A state
+ * is plain readonly JSON with whole numbers, and is never changed.
+ * @example interface State extends Core<AnyFrame> { readonly units: readonly Unit[] }
+ */
+export interface Core<F> {
+  readonly sides: Sides;
+  readonly stack: readonly F[];
+  readonly outcome: Outcome | null;
+}
+
+/**
+ * What every action has.
+ * @example type Action = { readonly type: 'stand' } | { readonly type: 'attack'; readonly unit: UnitId };
+ */
+export interface GameAction {
+  readonly type: string;
+}
+
+/**
+ * Giving up: accepted at every choice from either side, and never listed.
+ * @example apply(game, state, { action: { type: 'resign', side: 'horde' } })
+ */
+export interface Resign extends GameAction {
+  readonly type: 'resign';
+  readonly side: Side;
+}
+
+/**
+ * What a player chose or what the dice showed. A game record is the list of them.
+ * @example const inputs: Input<Action>[] = [{ action: { type: 'stand' } }, { faces: [7] }];
+ */
+export type Input<A> = { readonly action: A } | { readonly faces: readonly number[] };
+
+/**
+ * Somebody is asked to choose. When `open`, more is legal than is listed.
+ * @example { kind: 'choice', side: 'rus', prompt: 'Counter-charge?', actions: [{ type: 'counterCharge' }, { type: 'stand' }], open: false }
+ */
+export interface PendingChoice<A> {
+  readonly kind: 'choice';
+  readonly side: Side;
+  readonly prompt: string;
+  readonly actions: readonly A[];
+  readonly open: boolean;
+}
+
+/**
+ * The dice are asked.
+ * @example { kind: 'chance', purpose: 'charge', dice: [{ sides: 10, from: 0 }] }
+ */
+export interface PendingChance {
+  readonly kind: 'chance';
+  readonly purpose: string;
+  readonly dice: readonly Die[];
+}
+
+/**
+ * Nobody is asked any more; `reason` is a sentence.
+ * @example { kind: 'over', winner: 'rus', degree: 'decisive', reason: 'The Horde has fled.' }
+ */
+export interface PendingOver {
+  readonly kind: 'over';
+  readonly winner: Side | null;
+  readonly degree: string | null;
+  readonly reason: string;
+}
+
+/**
+ * What a state waits for. A stored state always waits for somebody.
+ * @example if (p.kind === 'choice') apply(game, state, { action: luck.pick(p.actions) });
+ */
+export type Pending<A> = PendingChoice<A> | PendingChance | PendingOver;
+
+/**
+ * Reads a value from outside strictly; throws `BadRequest` with a sentence that names the field. Every `Field` is one.
+ * @example const action: Reader<Action> = variants('type', { stand: {}, attack: { unit: text() } });
+ */
+export interface Reader<T> {
+  read(value: unknown, at: string): T;
+}
+
+/**
+ * A scenario as lists show it.
+ * @example { id: 'kulikovo/training', name: 'Goose Ford', sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'], units: [8, 8] }
+ */
+export interface ScenarioLine {
+  readonly id: string;
+  readonly name: string;
+  readonly sides: Sides;
+  readonly sideNames: readonly [string, string];
+  /** How many units each side has. */
+  readonly units: readonly [number, number];
+  readonly note?: string;
+  readonly length?: string;
+}
+
+/**
+ * The sentences of a system. The kernel writes none about the rules.
+ * @example const text: GameText<State, Action, AnyFrame> = { prompt: (s, f) => PROMPTS[f.step], reason: …, notOffered: … };
+ */
+export interface GameText<S, A, F> {
+  /** The question put to the side that chooses. */
+  prompt(state: S, frame: F): string;
+  /** Why the game is over. */
+  reason(state: S, outcome: Outcome): string;
+  /** Why a well-formed action cannot be chosen here, when its step has no particular reason. */
+  notOffered(state: S, frame: F, action: A): Refusal;
+}
+
+/**
+ * A whole game: everything the kernel, the bots, the server and the page need to know about it. Every function is pure.
+ * @example export const kulikovo: GameDef<State, Action, Event, AnyFrame> = { id: 'kulikovo', rules: 'kulikovo@1', procedures, evolve, … };
+ */
+export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends Frame> {
+  readonly id: string;
+  /** The edition of the rules that records name: `kulikovo@1`. */
+  readonly rules: string;
+  readonly scenarios: readonly ScenarioLine[];
+  /** The state before the first step; `scenario` is an id or a whole document. Throws `BadRequest` when it cannot be set up. */
+  setup(scenario: unknown, options: unknown): S;
+  readonly procedures: Procedures<S, A, E, F>;
+  /** The only place where anything changes. */
+  evolve(state: S, event: E): S;
+  /** The event of a side giving up; its `evolve` sets the outcome. */
+  resigned(state: S, side: Side): E;
+  /** What a side may see, a spectator when `null`. */
+  view(state: S, side: Side | null): object;
+  /** What a side may hear of an event: all of it, less, or nothing. Absent: everybody hears everything. */
+  hears?(event: E, side: Side | null): E | null;
+  readonly text: GameText<S, A, F>;
+  /** Reads an action from outside. */
+  readonly action: Reader<A>;
+  /** Reads a state from outside; the core has been checked before. */
+  readonly state: Reader<S>;
+  /** How far the odds of an action are walked, and what an outcome is. */
+  readonly odds: OddsQuestion<S, A, E, object>;
+}
+
+/**
+ * A game whose types are its own business.
+ * @example const games: readonly AnyGame[] = [kulikovo, cryHavoc];
+ */
+export type AnyGame = GameDef<Core<Frame>, GameAction, object, Frame>;
+
+/** The codes of whole games besides those of single checks. */
+const CODES = ['bad-request', 'bad-dice', 'illegal', 'bad-state', 'bad-record', 'bad-scenario'] as const;
+
+/**
+ * Why a game refuses something.
+ * @example const code: GameErrorCode = 'illegal';
+ */
+export type GameErrorCode = (typeof CODES)[number];
+
+/**
+ * The codes with which a game refuses something, as a list.
+ * @example GAME_ERROR_CODES.includes('illegal') // true
+ */
+export const GAME_ERROR_CODES: readonly GameErrorCode[] = CODES;
+
+/**
+ * A refusal as the contract writes it; `ref` names the rule.
+ * @example { code: 'illegal', message: 'The way is blocked at 0906.', ref: 'KU 5.1' }
+ */
+export interface GameComplaint {
+  readonly code: GameErrorCode;
+  readonly message: string;
+  readonly ref?: string;
+}
+
+/**
+ * What was refused, and why. Nothing has changed.
+ * @example if (!applied.ok) show(applied.error.message);
+ */
+export interface Refused {
+  readonly ok: false;
+  readonly error: GameComplaint;
+}
+
+/**
+ * A state that goes on, and what happened on the way to it.
+ * @example const begun = newGame(game, 'kulikovo/training', {}); if (begun.ok) pending(game, begun.state);
+ */
+export interface Begun<S, E> {
+  readonly ok: true;
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
+/**
+ * An input that was accepted. `input` is what the record keeps: the action as the rules read it.
+ * @example const { state, events, input } = applied;
+ */
+export interface Applied<S, A, E> extends Begun<S, E> {
+  readonly input: Input<A | Resign>;
+}

@@ -1,0 +1,33 @@
+import { show } from './admit.js';
+import { BadRequest } from './fields.js';
+
+/** JSON objects by name; anything may be in them. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Throws the complaint unless it holds. */
+export function must(holds: boolean, complaint: string): asserts holds {
+  if (!holds) throw new BadRequest(complaint);
+}
+
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entry = (object: unknown, key: unknown): unknown =>
+  isJson(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** What the kernel itself reads of a state from outside: two sides, frames that name steps, and an outcome. */
+export function mustBeCore(procedures: object, saved: unknown): void {
+  must(isJson(saved), 'state must be an object.');
+  const { sides, stack, outcome } = saved;
+  const [first, second]: readonly unknown[] = Array.isArray(sides) && sides.length === 2 ? sides : [];
+  must(typeof first === 'string' && typeof second === 'string' && first !== second, 'state.sides must be a list of two ids.');
+  must(Array.isArray(stack), 'state.stack must be a list of frames.');
+  stack.forEach((frame: unknown, i) => {
+    const known = isJson(frame) && entry(entry(procedures, frame.proc), frame.step) !== undefined;
+    must(known, `state.stack[${i}] must be a frame of a known procedure and step, not ${show(frame)}.`);
+  });
+  if (outcome === null) return;
+  must(isJson(outcome) && typeof outcome.reason === 'string', 'state.outcome must be null or an outcome.');
+  const { winner, degree } = outcome;
+  must(winner === null || winner === first || winner === second, 'state.outcome.winner must be one of the sides, or null.');
+  must(degree === null || typeof degree === 'string', 'state.outcome.degree must be a text, or null.');
+}

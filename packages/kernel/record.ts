@@ -1,0 +1,137 @@
+import { hash } from './canonical.js';
+import { didYouMean } from './did-you-mean.js';
+import { BadRequest } from './fields.js';
+import type { Frame } from './frames.js';
+import type { Begun, Core, GameAction, GameDef, Input, Refused, Resign } from './game.js';
+import { isJson, must } from './read-core.js';
+import { apply, loadState, newGame } from './run.js';
+
+/**
+ * From where a game is played: its scenario (an id or a whole document) and options, or a loaded state.
+ * @example const beginning: Beginning = { scenario: 'kulikovo/training', options: {} };
+ */
+export interface Beginning {
+  readonly scenario: unknown;
+  readonly options: unknown;
+  /** Only after a state was loaded. */
+  readonly start?: unknown;
+}
+
+/**
+ * A whole game as the list of its inputs.
+ * @example { format: 1, rules: 'kulikovo@1', scenario: 'kulikovo/training', options: {}, inputs: [{ faces: [7] }], hash: '9f…' }
+ */
+export interface GameRecord<A> extends Beginning {
+  readonly format: 1;
+  readonly rules: string;
+  readonly inputs: readonly Input<A>[];
+  /** Of the state after the last input. */
+  readonly hash: string;
+}
+
+/**
+ * The record of a game: how it began, the inputs as `apply` gave them back, and the state they led to.
+ * @example recordOf(game, { scenario: 'kulikovo/training', options: {} }, inputs, state)
+ */
+export function recordOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  beginning: Beginning,
+  inputs: readonly Input<A | Resign>[],
+  state: S,
+): GameRecord<A | Resign> {
+  const { scenario, options, start } = beginning;
+  const begun = start === undefined ? { scenario, options } : { scenario, options, start };
+  return { format: 1, rules: game.rules, ...begun, inputs, hash: hash(state) };
+}
+
+/**
+ * The first state of a game, from its scenario or from the state it was loaded with.
+ * @example begin(game, { scenario: 'kulikovo/training', options: {} })
+ */
+export const begin = <S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  beginning: Beginning,
+): Begun<S, E> | Refused =>
+  beginning.start === undefined ? newGame(game, beginning.scenario, beginning.options) : loadState(game, beginning.start);
+
+/**
+ * One moment of a replay: the state after so many inputs, and what happened to bring it about. Number 0 is the beginning.
+ * @example replay(game, record, ({ number, state }) => { states[number] = state; })
+ */
+export interface Moment<S, E> {
+  readonly number: number;
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
+/**
+ * A record that was played again to its end.
+ * @example const again = replay(game, record); if (again.ok) pending(game, again.state);
+ */
+export interface Replayed<S, A> {
+  readonly ok: true;
+  readonly record: GameRecord<A | Resign>;
+  readonly state: S;
+}
+
+/**
+ * Plays a record from the start: every input is measured against the rules, and the hash must be the same in the end. `seen` is told of
+ * every moment on the way. To take back an input, play the record without its last one.
+ * @example replay(game, JSON.parse(file)) // { ok: false, error: { code: 'bad-record', message: 'inputs[12]: …', ref: … } }
+ */
+export function replay<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  record: unknown,
+  seen?: (moment: Moment<S, E>) => void,
+): Replayed<S, A> | Refused {
+  const bad = (message: string, ref?: string): Refused => ({
+    ok: false,
+    error: ref === undefined ? { code: 'bad-record', message } : { code: 'bad-record', message, ref },
+  });
+  let given: GameRecord<unknown>;
+  try {
+    given = readRecord(record);
+  } catch (fault) {
+    if (fault instanceof BadRequest) return bad(fault.message);
+    throw fault;
+  }
+  if (given.rules !== game.rules) return bad(`The game was played by ${given.rules}; these are the rules ${game.rules}.`);
+  const begun = begin(game, given);
+  if (!begun.ok) return bad(begun.error.message, begun.error.ref);
+  let { state } = begun;
+  const inputs: Input<A | Resign>[] = [];
+  seen?.({ number: 0, state, events: begun.events });
+  for (const [i, input] of given.inputs.entries()) {
+    const applied = apply(game, state, input);
+    if (!applied.ok) return bad(`inputs[${i}]: ${applied.error.message}`, applied.error.ref);
+    inputs.push(applied.input);
+    state = applied.state;
+    seen?.({ number: i + 1, state, events: applied.events });
+  }
+  const found = hash(state);
+  if (found !== given.hash) return bad(`The record says that the game ends with hash ${given.hash}; it ends with ${found}.`);
+  return { ok: true, record: recordOf(game, given, inputs, state), state };
+}
+
+/** What a record may have. A server's has more: the game's id, and what its dice were made from. */
+const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'hash', 'game', 'commit', 'salts', 'seed'];
+
+/** Reads the form; what the inputs say is the game's to judge. */
+function readRecord(record: unknown): GameRecord<unknown> {
+  must(isJson(record), 'A record must be an object.');
+  for (const name of Object.keys(record)) {
+    const near = didYouMean(name, FIELDS);
+    must(FIELDS.includes(name), `${name} is not a known field of a record${near === undefined ? '.' : `; did you mean ${near}?`}`);
+  }
+  const { format, rules, scenario, options = {}, start, inputs, hash } = record;
+  must(format === 1, 'format must be 1.');
+  must(typeof rules === 'string', 'rules must name the edition, as in kulikovo@1.');
+  must(scenario !== undefined, 'scenario is missing; it should be an id or a document.');
+  must(Array.isArray(inputs), 'inputs must be a list.');
+  inputs.forEach((input: unknown, i) => {
+    const [only, more] = isJson(input) ? Object.keys(input) : [];
+    must((only === 'action' || only === 'faces') && more === undefined, `inputs[${i}] must be {"action":…} or {"faces":[…]}.`);
+  });
+  must(typeof hash === 'string', 'hash is missing; it should be 16 hex digits.');
+  return { format, rules, scenario, options, ...(start === undefined ? {} : { start }), inputs, hash };
+}

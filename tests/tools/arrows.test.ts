@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+/** Each rule about imports and purity, with an offender that it must catch; and one file for each place that must pass. */
+const imports = (from: string) => `import { y } from '${from}';\nexport const x = y;\n`;
+const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[] = [
+  ['packages/kernel/a.ts', imports('@pennon/space'), 'noRestrictedImports'],
+  ['packages/kernel/b.ts', imports('../space/index.js'), 'noRestrictedImports'],
+  ['packages/kernel/c.ts', imports('fast-check'), 'noRestrictedImports'],
+  ['packages/space/a.ts', imports('@pennon/kernel'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/a.ts', imports('@pennon/d3h2'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/b.ts', imports('../d3h2/index.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/rules/a.ts', imports('../../d3h2/index.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/rules/b.ts', imports('../checks/missile.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/charts/a.ts', imports('../checks/missile.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/checks/a.ts', imports('@pennon/cry-havoc'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/checks/b.ts', imports('cac'), 'noRestrictedImports'],
+  ['apps/cli/a.ts', imports('../../packages/kernel/index.js'), 'noRestrictedImports'],
+  ['apps/cli/b.ts', imports('@pennon/kernel/dist/chart.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noNodejsModules'],
+  ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noRestrictedImports'],
+  ['packages/kernel/d.ts', 'export const x = Date.now();\n', 'noRestrictedGlobals'],
+  ['packages/space/b.ts', 'export const x = performance.now();\n', 'noRestrictedGlobals'],
+  ['packages/systems/d3h2/a.ts', 'export const x = crypto.randomUUID();\n', 'noRestrictedGlobals'],
+  ['packages/systems/d3h2/b.ts', 'console.log(1);\n', 'noConsole'],
+  ['packages/systems/d3h2/rules/a.ts', 'export const x = Math.random();\n', 'plugin'],
+  ['packages/space/c.ts', 'export const x = Math.sin(1);\n', 'plugin'],
+  ['packages/space/d.ts', 'export const x = Math.atan2(1, 2);\n', 'plugin'],
+  ['packages/kernel/e.ts', 'export const x = Math.exp(2);\n', 'plugin'],
+  ['packages/kernel/f.ts', 'export const x = (a: number) => a ** 3;\n', 'plugin'],
+];
+const INNOCENT: readonly (readonly [path: string, text: string])[] = [
+  ['packages/kernel/y.ts', `${imports('./chart.js')}export { z } from '@noble/hashes/sha2.js';\n`],
+  ['packages/space/y.ts', imports('./grid.js')],
+  ['packages/systems/kulikovo/y.ts', `${imports('./rules/shock.js')}export { z } from '@pennon/kernel';\n`],
+  ['packages/systems/kulikovo/rules/y.ts', `${imports('../charts/ku-sh.js')}export { z } from '@pennon/space';\n`],
+  ['packages/systems/kulikovo/checks/y.ts', imports('../rules/shock.js')],
+  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\n`],
+];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pennon-arrows-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every import arrow and every rule of purity catches its offender, and nobody else', () => {
+  cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  cpSync(join(root, 'tools/biome'), join(folder, 'tools/biome'), { recursive: true });
+  for (const [path, text] of [...OFFENDERS, ...INNOCENT]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const run = spawnSync(process.execPath, [biome, 'lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { category: string; location: { path: unknown } }[] };
+  const found = diagnostics.map(({ category, location }) => `${pathText(location.path)} ${category.split('/').at(-1)}`).sort();
+  const expected = OFFENDERS.map(([path, , rule]) => `${path} ${rule}`).sort();
+  expect(found).toEqual(expected);
+});
+
+const pathText = (path: unknown): string =>
+  (typeof path === 'string' ? path : String((path as { file?: string }).file)).replaceAll('\\', '/').replace(/^\.\//, '');
