@@ -5,12 +5,15 @@ import { dieName, isFace } from './dice.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
 import type { Applied, Core, GameAction, GameComplaint, GameDef, Input, Refused, Resign } from './game.js';
-import { sameData } from './plain-data.js';
+import { isDeeperThan, sameData } from './plain-data.js';
 import { type Asked, type AskedChoice, askedBy, Run, settle } from './settle.js';
 import type { Side } from './sides.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
 const FORM = 'contract 3';
+
+/** No action is nested deeper. */
+const DEEPEST = 50;
 
 /** A fault of form, unless a rule is named. */
 export const refused = (code: GameComplaint['code'], message: string, ref: string = FORM): Refused => ({
@@ -21,6 +24,7 @@ const illegal = (no: Refusal): Refused => refused('illegal', no.message, no.ref)
 
 /** A value as it stands in a sentence. */
 export const show = (value: unknown): string => {
+  if (isDeeperThan(value, DEEPEST)) return 'something nested';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
@@ -88,7 +92,7 @@ export function admit<S extends Core<F>, A extends GameAction, E, F extends Fram
   if (asked.kind === 'chance') return refused('illegal', 'The dice are to be rolled now; nobody has a choice.');
   if (isResign(action)) return admitResign(state, action);
   try {
-    return asked.open ? admitOpen(game, state, asked, action) : admitListed(game, state, asked, action);
+    return admitChoice(game, state, asked, action);
   } catch (fault) {
     if (fault instanceof BadRequest) return refused('bad-request', fault.message);
     throw brokenIn(asked.frame, fault);
@@ -101,32 +105,29 @@ function admitResign(state: Core<Frame>, action: Resign): Admitted<never> {
   return { ok: true, action: { type: 'resign', side: action.side } };
 }
 
-/** A player who answers with the very option he was shown is answered at once; from outside come copies. */
-function admitListed<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+/** What is listed is good. In an open choice the check decides about the rest. */
+function admitChoice<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   state: S,
   asked: AskedChoice<S, A, E, F>,
   action: unknown,
 ): Admitted<A> {
-  const { actions, frame, step } = asked;
-  if ((actions as readonly unknown[]).includes(action)) return { ok: true, action: action as A };
-  const listed = actions.find((a) => sameData(a, action));
+  const { frame, step, open } = asked;
+  const listed = amongListed(asked.actions, action);
   if (listed !== undefined) return { ok: true, action: listed };
+  if (isDeeperThan(action, DEEPEST)) return refused('bad-request', 'An action is not nested so deeply.');
   const read = game.action.read(action, 'action');
-  const meant = actions.find((a) => sameData(a, read));
+  if (open) {
+    const no = step.check?.(state, frame, read);
+    return no === undefined ? { ok: true, action: read } : illegal(no);
+  }
+  const meant = amongListed(asked.actions, read);
   if (meant !== undefined) return { ok: true, action: meant };
   return illegal(step.whyNot?.(state, frame, read) ?? game.text.notOffered(state, frame, read));
 }
 
-/** In an open choice the check decides; what is listed is only a supply. */
-function admitOpen<S extends Core<F>, A extends GameAction, E, F extends Frame>(
-  game: GameDef<S, A, E, F>,
-  state: S,
-  asked: AskedChoice<S, A, E, F>,
-  action: unknown,
-): Admitted<A> {
-  if ((asked.actions as readonly unknown[]).includes(action)) return { ok: true, action: action as A };
-  const read = game.action.read(action, 'action');
-  const no = asked.step.check?.(state, asked.frame, read);
-  return no === undefined ? { ok: true, action: read } : illegal(no);
+/** A player who answers with the very option he was shown is found at once; from outside come copies. */
+function amongListed<A>(actions: readonly A[], action: unknown): A | undefined {
+  const at = (actions as readonly unknown[]).indexOf(action);
+  return at >= 0 ? actions[at] : actions.find((a) => sameData(a, action));
 }

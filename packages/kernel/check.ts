@@ -127,6 +127,19 @@ export function odds(check: AnyCheck, situation: unknown): Answer<OddsAnswer> {
   return begun.ok ? { ok: true, ...weigh(begun.chance, check.repeats) } : begun;
 }
 
+/**
+ * Every reason that can touch the number, whatever the dice show: of all ends the one with the most reasons. For showing before the roll; empty
+ * where the situation is refused.
+ */
+export function breakdownOf(check: AnyCheck, situation: unknown): Breakdown {
+  const begun = begin(check, situation);
+  if (!begun.ok) return [];
+  return everyEnd(begun.chance).ends.reduce<Breakdown>(
+    (most, { value }) => (value.breakdown.length > most.length ? value.breakdown : most),
+    [],
+  );
+}
+
 type Begun = { readonly ok: true; readonly chance: Chance<Resolved<object>> } | { readonly ok: false; readonly error: Complaint };
 
 /** Form, then rules: what the dice are asked comes last, because the rules decide how many there are. */

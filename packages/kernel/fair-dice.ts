@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Die } from './dice.js';
 
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 
 /**
  * What is published of a seed before the first die: the hex SHA-256 of its bytes. When the game is over the seed is revealed, and anybody

@@ -141,8 +141,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   resigned(state: S, side: Side): E;
   /** What a side may see, a spectator when `null`. */
   view(state: S, side: Side | null): object;
-  /** What a side may hear of an event: all of it, less, or nothing. Absent: everybody hears everything. */
-  hears?(event: E, side: Side | null): E | null;
+  /** What a side may hear of an event: all of it, less, or nothing. `state` is the one after the input. Absent: everybody hears everything. */
+  hears?(event: E, side: Side | null, state: S): E | null;
   readonly text: GameText<S, A, F>;
   /** Reads an action from outside. */
   readonly action: Reader<A>;

@@ -49,3 +49,11 @@ export function differenceFrom(base: unknown, value: unknown): string {
   for (const key of Object.keys(base).sort()) if (!Object.hasOwn(value, key)) out += `-${JSON.stringify(key)},`;
   return out === '' ? '' : `{${out}}`;
 }
+
+/**
+ * Whether lists and objects stand inside one another more than so many times. What comes from outside is asked this first: a value that is
+ * nested without measure would topple whatever walks it.
+ * @example isDeeperThan([[1]], 1) // true
+ */
+export const isDeeperThan = (value: unknown, levels: number): boolean =>
+  isObject(value) && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)));

@@ -73,6 +73,20 @@ export function pendingFor<S extends Core<F>, A extends GameAction, E, F extends
 }
 
 /**
+ * What a side may hear of the events that led to a state, a spectator when `null`.
+ * @example eventsFor(game, applied.state, applied.events, 'horde') // without the name of the man the Rus have hidden
+ */
+export function eventsFor<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  events: readonly E[],
+  side: Side | null,
+): readonly E[] {
+  if (game.hears === undefined) return events;
+  return events.flatMap((event) => game.hears?.(event, side, state) ?? []);
+}
+
+/**
  * The roll that is asked for, with the chart it is read on; `null` when no dice are.
  * @example rollOf(game, state)?.ref // 'KU-CH'
  */

@@ -1,6 +1,6 @@
 import type { Die } from './dice.js';
 
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 
 /**
  * The whole memory of a generator: three words and the counter.

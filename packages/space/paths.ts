@@ -79,7 +79,7 @@ export interface MoveSearch<S extends string = string> {
  */
 export interface MoveEnd<S extends string = string> extends Stance<S> {
   readonly cost: number;
-  /** Nothing may follow the last move of the cheapest way here. */
+  /** Nothing may follow: no way here that is as cheap and as short leaves the move open. */
   readonly stopped: boolean;
 }
 
@@ -182,6 +182,6 @@ export function cheapestMoves<O extends Orientation, S extends string>(grid: Hex
   };
 }
 
-/** A price is the cost and, to decide between equal costs, the number of moves: more of these than any map has nodes make up one cost. */
-const MOVE = 2 ** 24;
+/** A price is the cost and, to decide between equal costs, the number of moves: no way has so many that they make up a point of cost. */
+const MOVE = 1 << 24;
 const costOf = (price: number): number => Math.floor(price / MOVE);

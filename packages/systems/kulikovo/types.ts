@@ -1,7 +1,6 @@
 /** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
 export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
-export type ByUnitType<T> = { readonly [type in UnitType]: T };
 
 export const UNIT_STATES = ['normal', 'disordered', 'retired'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];

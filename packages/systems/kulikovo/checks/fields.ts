@@ -7,7 +7,7 @@ export const state = oneOf(UNIT_STATES);
 export const zone = oneOf(ZONES).or('front');
 export const level = oneOf(LEVELS).or('same');
 export const hexside = setOf(oneOf(HEXSIDES), 0, HEXSIDES.length).or([]);
-export const leaders = setOf(oneOf(LEADERS), 0, LEADERS.length).or([]);
+const leaders = setOf(oneOf(LEADERS), 0, LEADERS.length).or([]);
 export const shockDrm = whole(-3, 3).or(0);
 export const continuedAttack = whole(0, 9).or(0);
 

@@ -22,7 +22,7 @@ import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from '.
 import { column, mayCharge, mayShock } from './units.js';
 
 /** The first attacker declared leads; the others support. */
-export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): AttackerFacts {
+function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): AttackerFacts {
   if (lead === undefined) throw new Error('an attack without attackers');
   return lead;
 }

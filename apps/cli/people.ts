@@ -1,0 +1,50 @@
+import { type AnyCheck, odds, resolve, type SystemDef } from '@pennon/kernel';
+import { askedFor } from './facts.js';
+import { checkHelp, systemHelp } from './help.js';
+import type { Mode } from './json-lines.js';
+import { oddsText, resolutionText } from './report.js';
+import { notKnown, systemNamed } from './systems.js';
+import { paragraph } from './table.js';
+import { say, terminalWidth } from './terminal.js';
+import { UsageError } from './usage.js';
+
+/** `pennon resolve|odds <system> <procedure> [facts]`, for people. */
+export async function answerPerson(mode: Mode, words: readonly string[]): Promise<void> {
+  const isHelp = words.includes('--help') || words.includes('-h');
+  const [systemName = '', checkName, ...facts] = words.filter((word) => word !== '--help' && word !== '-h');
+  const system = await systemNamed(systemName);
+  const width = terminalWidth();
+  if (checkName === undefined) {
+    if (!isHelp) throw new UsageError(`Which procedure of ${system.id}? There are ${system.checks.map((c) => c.id).join(', ')}.`);
+    say(systemHelp(mode, system, width));
+    return;
+  }
+  const check = checkOf(system, checkName);
+  if (isHelp) say(checkHelp(mode, system, check, width));
+  else answerCheck(mode, system, check, facts, width);
+}
+
+function checkOf(system: SystemDef, name: string): AnyCheck {
+  const found = system.checks.find((check) => check.id.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return found;
+  const ids = system.checks.map((check) => check.id);
+  throw new UsageError(notKnown(`procedure of ${system.id}`, name, ids));
+}
+
+function answerCheck(mode: Mode, system: SystemDef, check: AnyCheck, facts: readonly string[], width: number): void {
+  const { situation, dice, asJson } = askedFor(check, facts);
+  if (mode === 'odds' && dice !== undefined) throw new UsageError('Odds try every face: leave --dice out, or ask "pennon resolve".');
+  const answered = mode === 'resolve' ? resolve(check, situation, dice) : odds(check, situation);
+  if (asJson) {
+    say(JSON.stringify(answered));
+  } else if (!answered.ok) {
+    const { code, message, ref } = answered.error;
+    const hint = code === 'bad-dice' ? ' Tell the faces with --dice 4 or --dice 4,7.' : '';
+    say(paragraph(code === 'not-allowed' ? `Not allowed (${ref}):` : 'No:', message + hint, width));
+    say(`What can be told: pennon ${mode} ${system.id} ${check.id} --help`);
+    if (code !== 'not-allowed') process.exitCode = 2;
+  } else {
+    say(`${system.name}: ${check.id}, ${check.about}\n`);
+    say('outcomes' in answered ? oddsText(check, situation, answered, width) : resolutionText(answered, width));
+  }
+}

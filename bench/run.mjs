@@ -1,0 +1,100 @@
+// Measures what the project promises, prints it as a table, and with --write puts it into docs/benchmarks.md. Bounded in time; nothing here is a test.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { odds } from '@pennon/kernel';
+import { Bench } from 'tinybench';
+import { HEAVIEST } from './situations.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const program = join(root, 'apps/cli/bin/pennon.js');
+const LINES = 200_000;
+const STARTS = 15;
+
+const rows = [];
+const row = (what, measured, target) => {
+  rows.push([what, measured, target]);
+  console.log(`${what}: ${measured} (target ${target})`);
+};
+const whole = (n) => Math.round(n).toLocaleString('en');
+
+for (const [id, { procedure, situation }] of Object.entries(HEAVIEST)) {
+  const { system } = await import(`@pennon/${id}`);
+  const check = system.checks.find((c) => c.id === procedure);
+  const answered = odds(check, situation);
+  if (!answered.ok) throw new Error(`${id} ${procedure}: ${answered.error.message}`);
+  const bench = new Bench({ time: 1000, warmupTime: 300 });
+  bench.add(procedure, () => odds(check, situation));
+  await bench.run();
+  const { latency, throughput } = bench.tasks[0].result;
+  row(
+    `exact odds, ${id} ${procedure}`,
+    `${(latency.p50 * 1000).toFixed(1)} µs, ${whole(throughput.mean)} a second`,
+    '100 µs, 10,000 a second',
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pennon-bench-'));
+try {
+  for (const id of Object.keys(HEAVIEST)) linesPerSecond(id);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The requests of the contract's examples over and over, through the program itself, start-up taken off. */
+function linesPerSecond(id) {
+  const requests = readFileSync(join(root, 'tests', id, 'contract.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ answer }) => answer.outcome !== undefined)
+    .map(({ request }) => JSON.stringify(request));
+  const file = join(folder, `${id}.jsonl`);
+  writeFileSync(file, `${Array.from({ length: LINES }, (_, i) => requests[i % requests.length]).join('\n')}\n`);
+  const start = timed(['resolve'], '');
+  const all = timed(['resolve'], readFileSync(file));
+  row(`pennon resolve, ${id}`, `${whole(LINES / ((all - start) / 1000))} lines a second`, '20,000 lines a second');
+}
+
+function timed(args, input) {
+  const before = process.hrtime.bigint();
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], { input, maxBuffer: 1 << 30 });
+  if (status !== 0) throw new Error(String(stderr));
+  return Number(process.hrtime.bigint() - before) / 1e6;
+}
+
+const bare = () => {
+  const before = process.hrtime.bigint();
+  spawnSync(process.execPath, ['-e', '0']);
+  return Number(process.hrtime.bigint() - before) / 1e6;
+};
+const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+const one = '{"system":"kulikovo","procedure":"weaponsMatrix","situation":{"attacker":"H","defender":"B"}}\n';
+const starts = Array.from({ length: STARTS }, () => ({
+  node: bare(),
+  help: timed(['--help'], ''),
+  welcome: timed([], ''),
+  answer: timed(['resolve'], one),
+}));
+const node = median(starts.map((s) => s.node));
+for (const [name, what] of [
+  ['help', 'pennon --help'],
+  ['welcome', 'pennon, the welcome'],
+  ['answer', 'pennon resolve, one line'],
+]) {
+  const time = median(starts.map((s) => s[name]));
+  row(`start-up, ${what}`, `${(time - node).toFixed(0)} ms above node -e 0 (${node.toFixed(0)} ms)`, '40 ms');
+}
+
+if (process.argv.includes('--write')) {
+  const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
+  const table = ['| What | Measured | Target |', '|---|---|---|', ...rows.map((r) => `| ${r.join(' | ')} |`)].join('\n');
+  const file = join(root, 'docs/benchmarks.md');
+  const text = readFileSync(file, 'utf8').replace(
+    /<!-- bench -->[\s\S]*<!-- \/bench -->/,
+    `<!-- bench -->\nMachine: ${machine}\n\n${table}\n<!-- /bench -->`,
+  );
+  writeFileSync(file, text);
+}
