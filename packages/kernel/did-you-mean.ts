@@ -5,10 +5,11 @@
 export function didYouMean(given: string, known: readonly string[]): string | undefined {
   const typed = given.toLowerCase();
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(Math.max(typed.length, 3) / 3)) + 0.5;
+  let bestDistance = Math.floor(typed.length / 3) + 0.5;
   for (const word of known) {
     const lower = word.toLowerCase();
-    const distance = lower.startsWith(typed) && typed.length >= 3 ? 1 : editDistance(typed, lower);
+    const isBeginning = lower !== typed && lower.startsWith(typed) && typed.length >= 3;
+    const distance = isBeginning ? 1 : editDistance(typed, lower);
     if (distance < bestDistance) {
       best = word;
       bestDistance = distance;
