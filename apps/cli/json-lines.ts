@@ -13,7 +13,7 @@ export async function answerLines(mode: Mode, input: Readable, output: Writable,
   const lines = new Lines();
   const say = async (batch: readonly string[], bytes: number): Promise<void> => {
     let text = '';
-    for (const line of batch) text += `${JSON.stringify(await answerOrConfess(mode, line))}\n`;
+    for (const line of batch) text += `${await answerText(mode, line)}\n`;
     if (text !== '' && !output.write(text)) await new Promise((resolve) => output.once('drain', resolve));
     progress?.advance(bytes, batch.length);
   };
@@ -55,12 +55,12 @@ class Lines {
 const TOO_LONG = '\u0000too long';
 
 /** An error of our own spoils one answer, not the conversation. */
-async function answerOrConfess(mode: Mode, line: string): Promise<object> {
+async function answerText(mode: Mode, line: string): Promise<string> {
   try {
-    return await answerLine(mode, line);
+    return JSON.stringify(await answerLine(mode, line));
   } catch (error) {
     process.stderr.write(`pennon: an error of its own while answering ${line.slice(0, 200)}\n${(error as Error).stack}\n`);
-    return badRequest(null, 'Pennon failed on this request by an error of its own; please report it.');
+    return JSON.stringify(badRequest(null, 'Pennon failed on this request by an error of its own; please report it.'));
   }
 }
 

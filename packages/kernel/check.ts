@@ -4,6 +4,7 @@ import type { Chart, Note } from './chart.js';
 import { dieName, isFace } from './dice.js';
 import { didYouMean } from './did-you-mean.js';
 import { BadRequest, type Field, unknownField } from './fields.js';
+import { show } from './show.js';
 import type { Switch } from './switches.js';
 
 /** Why the rules forbid something: the rule and one plain sentence. */
@@ -101,14 +102,13 @@ export function resolve(check: AnyCheck, situation: unknown, dice: unknown): Ans
   const begun = begin(check, situation);
   if (!begun.ok) return begun;
   let at = begun.chance;
-  if (dice !== undefined && !Array.isArray(dice)) return refused('bad-dice', `dice must be a list of faces, not ${JSON.stringify(dice)}.`);
+  if (dice !== undefined && !Array.isArray(dice)) return refused('bad-dice', `dice must be a list of faces, not ${show(dice)}.`);
   const faces: readonly unknown[] = dice ?? [];
   let used = 0;
   while (at.die !== null) {
     if (used === faces.length) return refused('bad-dice', `${tooFew(faces.length)}: the next is ${dieName(at.die)}.`);
     const face = faces[used++];
-    if (!isFace(at.die, face))
-      return refused('bad-dice', `dice[${used - 1}] must be a face of ${dieName(at.die)}, not ${JSON.stringify(face)}.`);
+    if (!isFace(at.die, face)) return refused('bad-dice', `dice[${used - 1}] must be a face of ${dieName(at.die)}, not ${show(face)}.`);
     at = at.take(face);
   }
   if (used < faces.length)
@@ -223,7 +223,7 @@ function named(field: string, value: unknown, known: readonly string[]): string 
   if (value === undefined) throw new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
   const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
   const help = near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`;
-  throw new BadRequest(`${field} ${JSON.stringify(value)} is not known; ${help}`);
+  throw new BadRequest(`${field} ${show(value)} is not known; ${help}`);
 }
 
 /** Answers one request for a system that is at hand, as the contract writes it. */

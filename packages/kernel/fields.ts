@@ -1,4 +1,5 @@
 import { didYouMean } from './did-you-mean.js';
+import { show } from './show.js';
 
 /** A request that is not well formed; the sentence names the field. */
 export class BadRequest extends Error {
@@ -98,10 +99,6 @@ export function inWords(spec: Spec): string {
   }
 }
 
-const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
-};
 const place = (at: string): string => (at === '' ? 'situation' : at);
 const inside = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
 const wrong = (at: string, spec: Spec, value: unknown): BadRequest =>

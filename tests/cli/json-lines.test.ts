@@ -81,7 +81,7 @@ describe('bad input', () => {
     [{ ...RALLY, dice: [3] }, 'bad-dice: Too many dice'],
     [{ ...RALLY, dice: 3 }, 'bad-dice: dice must be a list of faces, not 3.'],
     ['{"__proto__":{"system":"kulikovo"},"procedure":"rally"}', 'bad-request: __proto__ is not a known field'],
-    [`{"system":"kulikovo","procedure":"rally","situation":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'bad-'],
+    [`{"system":"kulikovo","procedure":"rally","situation":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'bad-'],
   ])('%j', (request, complaint) => expect(refused(request)).toContain(complaint));
 
   test('dice have no place in odds', () => expect(refused({ ...RALLY, dice: [] }, 'odds')).toMatch(/^bad-request: dice has no place/));

@@ -55,6 +55,11 @@ describe('single fields', () => {
     expect(complaint(() => whole(0, 6).or(3).read(null, 'pips'))).toMatch(/^pips must be/);
     expect(complaint(() => text().read(null, 'name'))).toBe('name must be a text, not null.');
   });
+  test('a deeply nested value is complained about like any other', () => {
+    let deep: unknown = [];
+    for (let i = 0; i < 100_000; i++) deep = [deep];
+    expect(complaint(() => flag().read(deep, 'f'))).toBe('f must be true or false, not something deeply nested.');
+  });
   test('a long value is cut in the complaint', () => {
     expect(complaint(() => flag().read('x'.repeat(500), 'f')).length).toBeLessThan(90);
   });

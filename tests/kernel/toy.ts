@@ -303,8 +303,9 @@ const fight: Toy['fight'] = {
     run(w, f) {
       if (f.result === 'repelled') shake(w, f.attacker);
       if (f.result !== 'driven') return done;
+      const back: FightFrame = { ...f, result: null };
       if (retreatPlaces(w.state, man(w.state, f.defender)).length > 0)
-        return become<RetreatFrame>({ proc: 'retreat', step: 'where', man: f.defender, from: f.attacker, again: f.again });
+        return call<RetreatFrame, FightFrame>({ proc: 'retreat', step: 'where', man: f.defender, from: f.attacker, again: f.again }, back);
       fall(w, f.defender);
       return done;
     },
