@@ -7,6 +7,7 @@ import type { Frame } from './frames.js';
 import type { Applied, Core, GameAction, GameComplaint, GameDef, Input, Refused, Resign } from './game.js';
 import { isDeeperThan, sameData } from './plain-data.js';
 import { type Asked, type AskedChoice, askedBy, Run, settle } from './settle.js';
+import { show } from './show.js';
 import type { Side } from './sides.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
@@ -21,13 +22,6 @@ export const refused = (code: GameComplaint['code'], message: string, ref: strin
   error: { code, message, ref },
 });
 const illegal = (no: Refusal): Refused => refused('illegal', no.message, no.ref);
-
-/** A value as it stands in a sentence. */
-export const show = (value: unknown): string => {
-  if (isDeeperThan(value, DEEPEST)) return 'something nested';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-};
 
 /** An input that has been found good, carried out. */
 export function applied<S extends Core<F>, A extends GameAction, E, F extends Frame>(

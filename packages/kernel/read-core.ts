@@ -1,5 +1,5 @@
-import { show } from './admit.js';
 import { BadRequest } from './fields.js';
+import { show } from './show.js';
 
 /** JSON objects by name; anything may be in them. */
 export type Json = Readonly<Record<string, unknown>>;

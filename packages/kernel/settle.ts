@@ -58,7 +58,7 @@ export class Run<S extends Core<F>, A extends GameAction, E, F extends Frame> im
 }
 
 /** The step that a frame stands in. */
-export function stepOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(game: GameDef<S, A, E, F>, frame: F): Step<S, A, E, F> {
+function stepOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(game: GameDef<S, A, E, F>, frame: F): Step<S, A, E, F> {
   const steps = (game.procedures as { readonly [proc: string]: { readonly [step: string]: unknown } | undefined })[frame.proc];
   const step = steps?.[frame.step];
   if (step === undefined) throw new Broken('no such step', frame);
