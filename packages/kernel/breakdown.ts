@@ -1,7 +1,14 @@
 import type { Chart, Lines } from './chart.js';
 
-/** What a reason does to the number: `base` starts it, `drm` changes the die, `shift` the column (right positive). */
+/**
+ * What a reason does to the number: `base` starts it, `drm` changes the die, `shift` the column (right positive).
+ * @example REASON_KINDS.includes('drm') // true
+ */
 export const REASON_KINDS = ['base', 'drm', 'shift', 'factor', 'multiplier'] as const;
+/**
+ * One of them.
+ * @example const kind: ReasonKind = 'shift';
+ */
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /**
@@ -19,7 +26,10 @@ export interface Reason {
   readonly side?: string;
 }
 
-/** A number as the list of its reasons, in printed order. */
+/**
+ * A number as the list of its reasons, in printed order.
+ * @example const breakdown: Breakdown = missileSum(shot).reasons;
+ */
 export type Breakdown = readonly Reason[];
 
 /**
@@ -97,5 +107,8 @@ export class Sum<L extends Lines = Lines> {
   }
 }
 
-/** A sum counted by a printed list of modifiers. */
+/**
+ * A sum counted by a printed list of modifiers.
+ * @example const sum = sumOf(KU_DRM).printed('D7'); // sum.drm is -2
+ */
 export const sumOf = <L extends Lines>(chart: Chart<L>, side?: string): Sum<L> => new Sum(chart.id, chart.data, side);

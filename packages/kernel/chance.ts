@@ -7,19 +7,33 @@ import type { Die } from './dice.js';
  */
 export type Chance<T> = Settled<T> | Waiting<T>;
 
+/**
+ * Nothing is left to roll.
+ * @example const end: Settled<string> = { die: null, value: 'rallied' };
+ */
 export interface Settled<T> {
   readonly die: null;
   readonly value: T;
 }
+/**
+ * A face decides what comes next.
+ * @example const check: Waiting<string> = { die: D10, take: (face) => settled(face <= 4 ? 'holds' : 'runs') };
+ */
 export interface Waiting<T> {
   readonly die: Die;
   take(face: number): Chance<T>;
 }
 
-/** No die is rolled, or none any more. */
+/**
+ * No die is rolled, or none any more.
+ * @example settled({ outcome, breakdown })
+ */
 export const settled = <T>(value: T): Chance<T> => ({ die: null, value });
 
-/** One die; `take` says what its face leads to. */
+/**
+ * One die; `take` says what its face leads to.
+ * @example roll(D10, (face) => settled(face + drm <= 3))
+ */
 export const roll = <T>(die: Die, take: (face: number) => Chance<T>): Chance<T> => ({ die, take });
 
 /**
@@ -29,7 +43,10 @@ export const roll = <T>(die: Die, take: (face: number) => Chance<T>): Chance<T> 
 export const after = <T, U>(chance: Chance<T>, go: (value: T) => Chance<U>): Chance<U> =>
   chance.die === null ? go(chance.value) : { die: chance.die, take: (face) => after(chance.take(face), go) };
 
-/** One way it can end, with how many of all the equally likely dice sequences lead there. */
+/**
+ * One way it can end, with how many of all the equally likely dice sequences lead there.
+ * @example const end: End<string> = { value: 'retired', ways: 3 };
+ */
 export interface End<T> {
   readonly value: T;
   readonly ways: number;

@@ -1,5 +1,12 @@
-/** Where a rule comes from: the printed card, the family of games it belongs to, players' reports, or our own decision. */
+/**
+ * Where a rule comes from: the printed card, the family of games it belongs to, players' reports, or our own decision.
+ * @example BASES.includes('house') // true
+ */
 export const BASES = ['seed', 'parent', 'report', 'house'] as const;
+/**
+ * One of them.
+ * @example const basis: Basis = 'seed';
+ */
 export type Basis = (typeof BASES)[number];
 
 /**
@@ -19,14 +26,20 @@ export const anomaly = (id: string, text: string): Note => ({ id, kind: 'anomaly
 /** @example ruling('R10', 'house', 'Minimum move: one hex.') */
 export const ruling = (id: string, basis: Basis, text: string): Note => ({ id, kind: 'ruling', basis, text });
 
-/** A chart as a person lays it beside the printed one: a heading line and rows of cells, the first cell naming the row. */
+/**
+ * A chart as a person lays it beside the printed one: a heading line and rows of cells, the first cell naming the row.
+ * @example const sheet: Sheet = { head: ['DR', 'Result'], rows: [['0-4', 'charges'], ['5+', 'shies']] };
+ */
 export interface Sheet {
   readonly caption?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A cell that the critical edition has something to say about; row and column as the sheet names them, none for all of them. */
+/**
+ * A cell that the critical edition has something to say about; row and column as the sheet names them, none for all of them.
+ * @example const flag: Flag = { note: 'A10', row: 'Ridge', column: 'Charge' };
+ */
 export interface Flag {
   readonly note: string;
   readonly row?: string;
@@ -36,6 +49,7 @@ export interface Flag {
 /**
  * One printed chart: `data` is what the rules read, `sheets` the same figures laid out for people, `notes` the ids of the anomalies and
  * rulings that touch it.
+ * @example KU_WSM.data.B.H // 3
  */
 export interface Chart<D = unknown> {
   readonly id: string;
@@ -47,6 +61,10 @@ export interface Chart<D = unknown> {
   readonly flags: readonly Flag[];
 }
 
+/**
+ * A chart as it is written down.
+ * @example const text: ChartText<number[]> = { id: 'T-1', title: 'Toy', data: [1, 2], sheet: (d) => ({ head: ['n'], rows: d.map((n) => [`${n}`]) }) };
+ */
 export interface ChartText<D> {
   readonly id: string;
   readonly title: string;
@@ -86,19 +104,28 @@ export interface Band<T> {
   readonly gives: T;
 }
 
-/** Rows read by the die, from the lowest total to the highest; the last one is open. */
+/**
+ * Rows read by the die, from the lowest total to the highest; the last one is open.
+ * @example const bands: Bands<string> = [band(4, 'none'), band(null, 'disordered')];
+ */
 export type Bands<T> = readonly Band<T>[];
 
 /** @example band(4, 'none') */
 export const band = <const T>(upTo: number | null, gives: T): Band<T> => ({ upTo, gives });
 
-/** The entry that serves this total. */
+/**
+ * The entry that serves this total.
+ * @example inBand([band(4, 'none'), band(null, 'disordered')], 7) // 'disordered'
+ */
 export function inBand<T>(bands: Bands<T>, total: number): T {
   for (const { upTo, gives } of bands) if (upTo === null || total <= upTo) return gives;
   throw new Error(`no row for ${total}`);
 }
 
-/** How the print names the rows of a chart read by the die: `0 or less`, `2-3`, `8+`. `least` is the lowest total if there is one. */
+/**
+ * How the print names the rows of a chart read by the die: `0 or less`, `2-3`, `8+`. `least` is the lowest total if there is one.
+ * @example bandNames([band(0, 'a'), band(3, 'b'), band(null, 'c')]) // ['0 or less', '1-3', '4+']
+ */
 export function bandNames(bands: Bands<unknown>, least?: number): string[] {
   let from = least;
   return bands.map(({ upTo }) => {
@@ -108,10 +135,16 @@ export function bandNames(bands: Bands<unknown>, least?: number): string[] {
   });
 }
 
-/** A number as players write it: `+1`, `-2`, `0`. */
+/**
+ * A number as players write it: `+1`, `-2`, `0`.
+ * @example signed(2) // '+2'
+ */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
-/** A line of a printed list of modifiers; `null` where the print gives no fixed number. */
+/**
+ * A line of a printed list of modifiers; `null` where the print gives no fixed number.
+ * @example const line: Line = { value: -2, label: 'attacker Disordered' };
+ */
 export interface Line {
   readonly value: number | null;
   readonly label: string;
@@ -123,7 +156,10 @@ export const line = <const V extends number | null>(value: V, label: string): { 
   label,
 });
 
-/** A printed list of modifiers by the ids of its lines. */
+/**
+ * A printed list of modifiers by the ids of its lines.
+ * @example const lines: Lines = { D7: line(-2, 'attacker Disordered'), D6: line(null, 'rating') };
+ */
 export type Lines = { readonly [id: string]: Line };
 
 /**

@@ -1,19 +1,22 @@
 import type { Breakdown } from './breakdown.js';
 import { type Chance, everyEnd, settled } from './chance.js';
-import type { Chart, Note } from './chart.js';
 import { dieName, isFace } from './dice.js';
-import { didYouMean } from './did-you-mean.js';
-import { BadRequest, type Field, unknownField } from './fields.js';
+import { BadRequest, type Field } from './fields.js';
 import { show } from './show.js';
-import type { Switch } from './switches.js';
 
-/** Why the rules forbid something: the rule and one plain sentence. */
+/**
+ * Why the rules forbid something: the rule and one plain sentence.
+ * @example const no: Refusal = { ref: 'R25', message: 'The target is not in the front arc.' };
+ */
 export interface Refusal {
   readonly ref: string;
   readonly message: string;
 }
 
-/** One line of a table of what is not allowed. */
+/**
+ * One line of a table of what is not allowed.
+ * @example const rows: readonly Forbid<ShotFacts>[] = [forbid('R25', 'The target is not in the front arc.', (s) => !s.inArc)];
+ */
 export interface Forbid<F> {
   readonly ref: string;
   readonly message: string;
@@ -23,24 +26,34 @@ export interface Forbid<F> {
 /** @example forbid('R25', 'The target is not in the front arc.', (shot) => !shot.inArc) */
 export const forbid = <F>(ref: string, message: string, when: (facts: F) => boolean): Forbid<F> => ({ ref, message, when });
 
-/** The first line that forbids these facts, or nothing: they are allowed. */
+/**
+ * The first line that forbids these facts, or nothing: they are allowed.
+ * @example refusal(SHOT_FORBIDDEN, shot)?.ref // 'R25'
+ */
 export function refusal<F>(table: readonly Forbid<F>[], facts: F): Refusal | undefined {
   const line = table.find((l) => l.when(facts));
   return line && { ref: line.ref, message: line.message };
 }
 
-/** What a check comes to: the outcome that other programs compare, and every reason that touched the number. */
+/**
+ * What a check comes to: the outcome that other programs compare, and every reason that touched the number.
+ * @example const resolved: Resolved<{ drm: number }> = { outcome: { drm: 1 }, breakdown };
+ */
 export interface Resolved<O> {
   readonly outcome: O;
   readonly breakdown: Breakdown;
 }
 
-/** A resolution without dice. */
+/**
+ * A resolution without dice.
+ * @example resolve: ({ attacker, defender }) => certain({ drm: weaponsDrm(attacker, defender) }),
+ */
 export const certain = <O>(outcome: O, breakdown: Breakdown = []): Chance<Resolved<O>> => settled({ outcome, breakdown });
 
 /**
  * One check of the machine contract: facts in, outcome with reasons out. The rules it asks are the same that serve the whole game.
  * The fields named in `repeats` only repeat the dice and are left out of the odds.
+ * @example export const rally: Check<RallyFacts, Outcome> = { id: 'rally', situation: object({ … }), resolve: (facts) => certain(…), … };
  */
 export interface Check<F, O extends object> {
   readonly id: string;
@@ -57,47 +70,55 @@ export interface Check<F, O extends object> {
   readonly example: { readonly situation: object; readonly dice: readonly number[] };
 }
 
-/** A check whose facts are its own business: what it reads from a situation goes back to it untouched. */
+/**
+ * A check whose facts are its own business: what it reads from a situation goes back to it untouched.
+ * @example const checks: readonly AnyCheck[] = [missile, shock];
+ */
 export interface AnyCheck extends Pick<Check<never, object>, 'id' | 'about' | 'charts' | 'refuse' | 'resolve' | 'example'> {
   readonly situation: Field<unknown>;
   readonly repeats: readonly string[];
 }
 
-/** A rule system as others see it. */
-export interface SystemDef {
-  readonly id: string;
-  readonly name: string;
-  /** The edition of the rules, as records name it: `kulikovo@1`. */
-  readonly edition: string;
-  /** One line on what kind of game it is. */
-  readonly about: string;
-  readonly charts: readonly Chart[];
-  readonly notes: readonly Note[];
-  readonly switches: readonly Switch[];
-  readonly checks: readonly AnyCheck[];
-}
+/**
+ * Why a request gets no answer.
+ * @example const code: ErrorCode = 'not-allowed';
+ */
+export type ErrorCode = 'bad-json' | 'bad-request' | 'not-allowed' | 'bad-dice';
 
-export const ERROR_CODES = ['bad-json', 'bad-request', 'not-allowed', 'bad-dice'] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
+/**
+ * A refusal as the contract writes it.
+ * @example const complaint: Complaint = { code: 'not-allowed', message: 'Foot does not charge.', ref: 'R2' };
+ */
 export interface Complaint {
   readonly code: ErrorCode;
   readonly message: string;
   readonly ref?: string;
 }
+/**
+ * An answer, or why there is none.
+ * @example const answered: Answer<OddsAnswer> = odds(check, situation); if (!answered.ok) say(answered.error.message);
+ */
 export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: Complaint };
 
+/**
+ * Every distinct outcome with its ways, most likely first.
+ * @example const fair: OddsAnswer = { of: 10, outcomes: [{ ways: 10, outcome: { drm: 3 } }] };
+ */
 export interface OddsAnswer {
   readonly of: number;
   readonly outcomes: readonly { readonly ways: number; readonly outcome: object }[];
 }
 
+/** A refusal in the contract's form. */
 const refused = (code: ErrorCode, message: string, ref?: string): { readonly ok: false; readonly error: Complaint } => ({
   ok: false,
   error: ref === undefined ? { code, message } : { code, message, ref },
 });
 
-/** Resolves one check with the dice given. */
+/**
+ * Resolves one check with the dice given.
+ * @example resolve(missile, { firer: { type: 'B' }, target: { type: 'R' }, range: 1 }, [4]) // { ok: true, outcome: …, breakdown: … }
+ */
 export function resolve(check: AnyCheck, situation: unknown, dice: unknown): Answer<Resolved<object>> {
   const begun = begin(check, situation);
   if (!begun.ok) return begun;
@@ -121,7 +142,10 @@ export function resolve(check: AnyCheck, situation: unknown, dice: unknown): Ans
 
 const tooFew = (given: number): string => (given === 0 ? 'No die was given' : `Too few dice, ${given} given`);
 
-/** The exact chance of every outcome, from the very function that resolves. */
+/**
+ * The exact chance of every outcome, from the very function that resolves.
+ * @example odds(missile, { firer: { type: 'B' }, target: { type: 'R' }, range: 1 }) // { ok: true, of: 10, outcomes: … }
+ */
 export function odds(check: AnyCheck, situation: unknown): Answer<OddsAnswer> {
   const begun = begin(check, situation);
   return begun.ok ? { ok: true, ...weigh(begun.chance, check.repeats) } : begun;
@@ -130,6 +154,7 @@ export function odds(check: AnyCheck, situation: unknown): Answer<OddsAnswer> {
 /**
  * Every reason that can touch the number, whatever the dice show: of all ends the one with the most reasons. For showing before the roll; empty
  * where the situation is refused.
+ * @example breakdownOf(charge, situation).map((reason) => reason.ref) // ['KU-DRM D4', 'KU-DRM D15']
  */
 export function breakdownOf(check: AnyCheck, situation: unknown): Breakdown {
   const begun = begin(check, situation);
@@ -175,66 +200,4 @@ function without(outcome: object, names: readonly string[]): object {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(outcome)) if (!names.includes(name)) kept[name] = value;
   return kept;
-}
-
-const REQUEST_FIELDS = ['id', 'system', 'procedure', 'situation', 'dice'] as const;
-
-/** One request of the contract, taken apart; the system itself is for the caller to find. */
-export interface Request {
-  readonly id: unknown;
-  readonly system: string;
-  readonly procedure: unknown;
-  readonly situation: unknown;
-  readonly dice: unknown;
-}
-
-/** Reads the frame of a request; throws `BadRequest`. */
-export function readRequest(value: unknown, systems: readonly string[], mode: 'resolve' | 'odds'): Request {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
-  const given = value as Record<string, unknown>;
-  for (const name of Object.keys(given))
-    if (!(REQUEST_FIELDS as readonly string[]).includes(name)) throw unknownField('', name, REQUEST_FIELDS);
-  if (mode === 'odds' && 'dice' in given) throw new BadRequest('dice has no place in an odds request: every face is tried.');
-  const system = named('system', given.system, systems);
-  return { id: given.id ?? null, system, procedure: given.procedure, situation: given.situation, dice: given.dice };
-}
-
-/** The check of that name; throws `BadRequest` with the nearest right one. */
-export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
-  const byName = checksByName(system);
-  const check = typeof procedure === 'string' ? byName.get(procedure) : undefined;
-  if (check !== undefined) return check;
-  named('procedure', procedure, [...byName.keys()]);
-  throw new Error('unreachable');
-}
-
-const checksOf = new WeakMap<SystemDef, Map<string, AnyCheck>>();
-function checksByName(system: SystemDef): Map<string, AnyCheck> {
-  let found = checksOf.get(system);
-  if (found === undefined) {
-    found = new Map(system.checks.map((c) => [c.id, c]));
-    checksOf.set(system, found);
-  }
-  return found;
-}
-
-function named(field: string, value: unknown, known: readonly string[]): string {
-  if (typeof value === 'string' && known.includes(value)) return value;
-  if (value === undefined) throw new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
-  const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
-  const help = near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`;
-  throw new BadRequest(`${field} ${show(value)} is not known; ${help}`);
-}
-
-/** Answers one request for a system that is at hand, as the contract writes it. */
-export function answer(system: SystemDef, request: Request, mode: 'resolve' | 'odds'): { readonly id: unknown } & Answer<object> {
-  const { id } = request;
-  try {
-    const check = checkNamed(system, request.procedure);
-    if (request.situation === undefined) throw new BadRequest('situation is missing; it should be an object.');
-    return { id, ...(mode === 'resolve' ? resolve(check, request.situation, request.dice) : odds(check, request.situation)) };
-  } catch (fault) {
-    if (fault instanceof BadRequest) return { id, ...refused('bad-request', fault.message) };
-    throw fault;
-  }
 }

@@ -7,11 +7,20 @@ export interface Die {
   readonly from: number;
 }
 
-/** The ten-sided die read 0 to 9; zero is zero. */
+/**
+ * The ten-sided die read 0 to 9; zero is zero.
+ * @example roll(D10, (face) => settled(face === 0))
+ */
 export const D10: Die = { sides: 10, from: 0 };
-/** The ten-sided die read 1 to 10. */
+/**
+ * The ten-sided die read 1 to 10.
+ * @example highestFace(D10_FROM_1) // 10
+ */
 export const D10_FROM_1: Die = { sides: 10, from: 1 };
-/** The six-sided die. */
+/**
+ * The six-sided die.
+ * @example isFace(D6, 6) // true
+ */
 export const D6: Die = { sides: 6, from: 1 };
 
 /** @example highestFace(D10) // 9 */

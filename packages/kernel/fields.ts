@@ -1,15 +1,24 @@
 import { didYouMean } from './did-you-mean.js';
 import { show } from './show.js';
 
-/** A request that is not well formed; the sentence names the field. */
+/**
+ * A request that is not well formed; the sentence names the field.
+ * @example throw new BadRequest('zone must be one of front, flank, rear, not "side".');
+ */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
-/** A word of a closed list. */
+/**
+ * A word of a closed list.
+ * @example const words: readonly Word[] = ['front', 2, null];
+ */
 export type Word = string | number | boolean | null;
 
-/** What a field takes, as data: for help, for typed options on the command line, for tests that make situations. */
+/**
+ * What a field takes, as data: for help, for typed options on the command line, for tests that make situations.
+ * @example const spec: Spec = { kind: 'whole', least: 1, most: 9 };
+ */
 export type Spec =
   | { readonly kind: 'word'; readonly values: readonly Word[] }
   | { readonly kind: 'flag' }
@@ -20,11 +29,20 @@ export type Spec =
   | { readonly kind: 'list'; readonly item: Field<unknown>; readonly least: number; readonly most: number; readonly distinct: boolean }
   | { readonly kind: 'variants'; readonly name: string; readonly shapes: { readonly [word: string]: Shape } };
 
-/** The fields of an object by name. */
+/**
+ * The fields of an object by name.
+ * @example const shape: Shape = { range: whole(1, 9) };
+ */
 export type Shape = { readonly [name: string]: Field<unknown> };
-/** What a field yields. */
+/**
+ * What a field yields.
+ * @example type Zone = Read<typeof zone>;
+ */
 export type Read<F> = F extends Field<infer T> ? T : never;
-/** What a shape yields. */
+/**
+ * What a shape yields.
+ * @example type Facts = ReadShape<{ range: Field<number> }>; // { readonly range: number }
+ */
 export type ReadShape<S extends Shape> = { readonly [K in keyof S]: Read<S[K]> };
 
 /**
@@ -111,7 +129,10 @@ const simple = <T>(spec: Spec, is: (value: unknown) => boolean): Field<T> =>
     return value as T;
   });
 
-/** One of a closed list of words (or figures). */
+/**
+ * One of a closed list of words (or figures).
+ * @example oneOf(['front', 'flank', 'rear'])
+ */
 export function oneOf<const V extends readonly Word[]>(values: V): Field<V[number]> {
   const spec: Spec = { kind: 'word', values };
   const known = new Set<unknown>(values);
@@ -129,25 +150,43 @@ export function oneOf<const V extends readonly Word[]>(values: V): Field<V[numbe
   });
 }
 
-/** A JSON boolean, absent `false`. */
+/**
+ * A JSON boolean, absent `false`.
+ * @example flag(true).read(undefined, 'inCommand') // true
+ */
 export const flag = (absent = false): Field<boolean> => simple<boolean>({ kind: 'flag' }, (value) => typeof value === 'boolean').or(absent);
 
-/** A whole number within limits. */
+/**
+ * A whole number within limits.
+ * @example whole(1, 9).read(3.5, 'range') // throws BadRequest
+ */
 export const whole = (least: number, most: number): Field<number> =>
   simple({ kind: 'whole', least, most }, (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most);
 
-/** Any number within limits. */
+/**
+ * Any number within limits.
+ * @example measure(0, 20).read(0.25, 'gap') // 0.25
+ */
 export const measure = (least: number, most: number): Field<number> =>
   simple({ kind: 'measure', least, most }, (value) => typeof value === 'number' && value >= least && value <= most);
 
-/** Any text. */
+/**
+ * Any text.
+ * @example text().read('k1', 'id') // 'k1'
+ */
 export const text = (): Field<string> => simple({ kind: 'text' }, (value) => typeof value === 'string');
 
-/** A field that may also be `null`. */
+/**
+ * A field that may also be `null`.
+ * @example orNull(whole(0, 6)).or(null)
+ */
 export const orNull = <T>(field: Field<T>): Field<T | null> =>
   new Field<T | null>({ kind: 'nullable', field }, (value, at) => (value === null ? null : field.read(value, at)));
 
-/** An object with exactly these fields. */
+/**
+ * An object with exactly these fields.
+ * @example object({ type: oneOf(['H', 'M']), hits: whole(0, 9).or(0) })
+ */
 export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
   const spec: Spec = { kind: 'object', shape };
   const fields = Object.entries(shape);
@@ -165,25 +204,37 @@ function asObject(value: unknown, at: string, spec: Spec): { readonly [name: str
   return value as { readonly [name: string]: unknown };
 }
 
-/** The complaint about a field that nobody knows, with the nearest right name. */
+/**
+ * The complaint about a field that nobody knows, with the nearest right name.
+ * @example unknownField('firer', 'tpye', ['type']).message // 'firer.tpye is not a known field; did you mean type?'
+ */
 export function unknownField(at: string, name: string, names: readonly string[]): BadRequest {
   const near = didYouMean(name, names);
   const known = names.length === 0 ? 'there are no fields here' : `the fields are ${names.join(', ')}`;
   return new BadRequest(`${inside(at, name)} is not a known field; ${near === undefined ? `${known}.` : `did you mean ${near}?`}`);
 }
 
-/** An object without required fields, absent `{}`: every field at its default. */
+/**
+ * An object without required fields, absent `{}`: every field at its default.
+ * @example optionalObject({ rearNotAngled: flag() }).read(undefined, 'options') // { rearNotAngled: false }
+ */
 export function optionalObject<S extends Shape>(shape: S): Field<ReadShape<S>> {
   const field = object(shape);
   return field.or(field.read({}, ''));
 }
 
-/** A list of so many items. */
+/**
+ * A list of so many items.
+ * @example list(object({ type: oneOf(['H', 'M']) }), 1, 6)
+ */
 export function list<T>(item: Field<T>, least: number, most: number): Field<readonly T[]> {
   return listOf(item, { kind: 'list', item, least, most, distinct: false });
 }
 
-/** A list in which nothing stands twice. */
+/**
+ * A list in which nothing stands twice.
+ * @example setOf(oneOf(['own', 'overall']), 0, 2).or([])
+ */
 export function setOf<T extends Word>(item: Field<T>, least: number, most: number): Field<readonly T[]> {
   return listOf(item, { kind: 'list', item, least, most, distinct: true }).where((values, at) => {
     const twice = values.find((v, i) => values.indexOf(v) !== i);

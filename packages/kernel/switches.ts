@@ -14,7 +14,10 @@ export interface Switch<T = unknown> {
   readonly field: Field<T>;
 }
 
-/** A switch between several readings, the default first. */
+/**
+ * A switch between several readings, the default first.
+ * @example choice('positionCombo', ['two-zones', 'all-three'], 'A33', 'When the +4 for position counts.')
+ */
 export const choice = <const V extends readonly [string | number | boolean, ...(string | number | boolean)[]]>(
   name: string,
   values: V,
@@ -22,7 +25,10 @@ export const choice = <const V extends readonly [string | number | boolean, ...(
   about: string,
 ): Switch<V[number]> => ({ name, values, ref, about, field: oneOf(values).or(values[0]) });
 
-/** A switch that is on or off. */
+/**
+ * A switch that is on or off.
+ * @example onOff('rearNotAngled', false, 'O6', 'Fire through the rear is not angled.')
+ */
 export const onOff = (name: string, absent: boolean, ref: string, about: string): Switch<boolean> => ({
   name,
   values: [absent, !absent],

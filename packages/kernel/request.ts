@@ -1,0 +1,79 @@
+import { type Answer, type AnyCheck, odds, resolve } from './check.js';
+import { didYouMean } from './did-you-mean.js';
+import { BadRequest, unknownField } from './fields.js';
+import { show } from './show.js';
+import type { SystemDef } from './system.js';
+
+const REQUEST_FIELDS = ['id', 'system', 'procedure', 'situation', 'dice'] as const;
+
+/**
+ * One request of the contract, taken apart; the system itself is for the caller to find.
+ * @example const request: Request = readRequest(JSON.parse(line), ['kulikovo'], 'odds');
+ */
+export interface Request {
+  readonly id: unknown;
+  readonly system: string;
+  readonly procedure: unknown;
+  readonly situation: unknown;
+  readonly dice: unknown;
+}
+
+/**
+ * Reads the frame of a request; throws `BadRequest`.
+ * @example readRequest({ system: 'kulikovo', procedure: 'rally', situation }, ['kulikovo'], 'odds')
+ */
+export function readRequest(value: unknown, systems: readonly string[], mode: 'resolve' | 'odds'): Request {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
+  const given = value as Record<string, unknown>;
+  for (const name of Object.keys(given))
+    if (!(REQUEST_FIELDS as readonly string[]).includes(name)) throw unknownField('', name, REQUEST_FIELDS);
+  if (mode === 'odds' && 'dice' in given) throw new BadRequest('dice has no place in an odds request: every face is tried.');
+  const system = named('system', given.system, systems);
+  return { id: given.id ?? null, system, procedure: given.procedure, situation: given.situation, dice: given.dice };
+}
+
+/**
+ * The check of that name; throws `BadRequest` with the nearest right one.
+ * @example checkNamed(kulikovo, 'charge')
+ */
+export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
+  const byName = checksByName(system);
+  const check = typeof procedure === 'string' ? byName.get(procedure) : undefined;
+  if (check !== undefined) return check;
+  named('procedure', procedure, [...byName.keys()]);
+  throw new Error('unreachable');
+}
+
+const checksOf = new WeakMap<SystemDef, Map<string, AnyCheck>>();
+function checksByName(system: SystemDef): Map<string, AnyCheck> {
+  let found = checksOf.get(system);
+  if (found === undefined) {
+    found = new Map(system.checks.map((c) => [c.id, c]));
+    checksOf.set(system, found);
+  }
+  return found;
+}
+
+function named(field: string, value: unknown, known: readonly string[]): string {
+  if (typeof value === 'string' && known.includes(value)) return value;
+  if (value === undefined) throw new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
+  const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
+  const help = near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`;
+  throw new BadRequest(`${field} ${show(value)} is not known; ${help}`);
+}
+
+/**
+ * Answers one request for a system that is at hand, as the contract writes it.
+ * @example answer(kulikovo, request, 'resolve') // { id: 'x1', ok: true, outcome: …, breakdown: … }
+ */
+export function answer(system: SystemDef, request: Request, mode: 'resolve' | 'odds'): { readonly id: unknown } & Answer<object> {
+  const { id } = request;
+  try {
+    const check = checkNamed(system, request.procedure);
+    if (request.situation === undefined) throw new BadRequest('situation is missing; it should be an object.');
+    return { id, ...(mode === 'resolve' ? resolve(check, request.situation, request.dice) : odds(check, request.situation)) };
+  } catch (fault) {
+    if (fault instanceof BadRequest) return { id, ok: false, error: { code: 'bad-request', message: fault.message } };
+    throw fault;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Chart, Note } from './chart.js';
+import type { AnyCheck } from './check.js';
+import type { Switch } from './switches.js';
+
+/**
+ * A rule system as others see it.
+ * @example export const system: SystemDef = { id: 'kulikovo', name: 'Kulikovo 1380', edition: 'kulikovo@1', … };
+ */
+export interface SystemDef {
+  readonly id: string;
+  readonly name: string;
+  /** The edition of the rules, as records name it: `kulikovo@1`. */
+  readonly edition: string;
+  /** One line on what kind of game it is. */
+  readonly about: string;
+  readonly charts: readonly Chart[];
+  readonly notes: readonly Note[];
+  readonly switches: readonly Switch[];
+  readonly checks: readonly AnyCheck[];
+}
