@@ -28,7 +28,8 @@ export function readRequest(value: unknown, systems: readonly string[], mode: 'r
   for (const name of Object.keys(given))
     if (!(REQUEST_FIELDS as readonly string[]).includes(name)) throw unknownField('', name, REQUEST_FIELDS);
   if (mode === 'odds' && 'dice' in given) throw new BadRequest('dice has no place in an odds request: every face is tried.');
-  const system = named('system', given.system, systems);
+  const system = systems.find((id) => id === given.system);
+  if (system === undefined) throw notKnown('system', given.system, systems);
   return { id: given.id ?? null, system, procedure: given.procedure, situation: given.situation, dice: given.dice };
 }
 
@@ -37,29 +38,18 @@ export function readRequest(value: unknown, systems: readonly string[], mode: 'r
  * @example checkNamed(kulikovo, 'charge')
  */
 export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
-  const byName = checksByName(system);
-  const check = typeof procedure === 'string' ? byName.get(procedure) : undefined;
+  const check = system.checks.find(({ id }) => id === procedure);
   if (check !== undefined) return check;
-  named('procedure', procedure, [...byName.keys()]);
-  throw new Error('unreachable');
+  const ids = system.checks.map(({ id }) => id);
+  throw notKnown('procedure', procedure, ids);
 }
 
-const checksOf = new WeakMap<SystemDef, Map<string, AnyCheck>>();
-function checksByName(system: SystemDef): Map<string, AnyCheck> {
-  let found = checksOf.get(system);
-  if (found === undefined) {
-    found = new Map(system.checks.map((c) => [c.id, c]));
-    checksOf.set(system, found);
-  }
-  return found;
-}
-
-function named(field: string, value: unknown, known: readonly string[]): string {
-  if (typeof value === 'string' && known.includes(value)) return value;
-  if (value === undefined) throw new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
+function notKnown(field: string, value: unknown, known: readonly string[]): BadRequest {
+  if (value === undefined) return new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
   const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
-  const help = near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`;
-  throw new BadRequest(`${field} ${show(value)} is not known; ${help}`);
+  return new BadRequest(
+    `${field} ${show(value)} is not known; ${near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`}`,
+  );
 }
 
 /**
