@@ -6,6 +6,6 @@ const LONGEST = 40;
 /** A value from outside as a complaint quotes it: short, and never a reason to fail. @example show('far') // '"far"' */
 export function show(value: unknown): string {
   if (isDeeperThan(value, DEEPEST)) return 'something deeply nested';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }

@@ -227,9 +227,9 @@ describe('who may not', () => {
     expect(forbidden('charge', { lead: { state: 'disordered' } })).toBe('not-allowed R29');
     expect(forbidden('charge', { more: [{ type: 'L' }, { type: 'R', zone: 'flank' }] })).toBe('allowed');
   });
-  test('[KU-TEC, A9] not after starting in an enemy ZOC, not into woods, not across river or slope; supporters may stand there', () => {
-    expect(forbidden('charge', { startedInEnemyZoc: true })).toBe('not-allowed KU-TEC');
-    expect(forbidden('charge', { defender: { hex: 'woods' } })).toBe('not-allowed KU-TEC');
+  test('[KU-TEC, KU-TEC woods, KU-TEC enemy ZOC, A9] not after starting in an enemy ZOC, not into woods, not across river or slope; supporters may stand there', () => {
+    expect(forbidden('charge', { startedInEnemyZoc: true })).toBe('not-allowed KU-TEC enemy ZOC');
+    expect(forbidden('charge', { defender: { hex: 'woods' } })).toBe('not-allowed KU-TEC woods');
     for (const side of ['minor_river', 'steep']) {
       expect(forbidden('charge', { lead: { hexside: [side] } })).toBe('not-allowed KU-TEC');
       expect(forbidden('charge', { more: [{ type: 'M', hexside: [side] }] })).toBe('allowed');

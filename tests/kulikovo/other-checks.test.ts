@@ -195,6 +195,11 @@ describe('movement', () => {
     expect(mp({ hexside: ['ridge'] })).toBe(1);
     expect(mp({ hexside: ['minor_river'], level: 'lower' })).toBe(3);
     expect(mp({ leavesEnemyZoc: true })).toBe(2);
+    expect(reasons('movementCost', { type: 'M', hexside: ['minor_river', 'steep'] })).toEqual([
+      'KU-TEC clear +1',
+      'KU-TEC steep +1',
+      'KU-TEC minor_river +1',
+    ]);
     expect(mp({ occupant: 'friend' })).toBe(2);
   });
   test('[R20, R21] everybody but Light Cavalry stops in an enemy ZOC', () => {

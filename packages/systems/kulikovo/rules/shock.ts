@@ -250,8 +250,8 @@ export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
   forbid('KU-WSM †', 'Light Cavalry does not charge.', (c) => leadOf(c).type === 'L'),
   forbid('R2', 'Foot does not charge.', (c) => leadOf(c).type === 'R'),
   forbid('R29', 'A Disordered unit does not charge.', (c) => leadOf(c).state === 'disordered'),
-  forbid('KU-TEC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
-  forbid('KU-TEC', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
+  forbid('KU-TEC enemy ZOC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
+  forbid('KU-TEC woods', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
   forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) =>
     leadOf(c).hexside.some((side) => terrainCell(side, 'charge').effect === 'not-allowed'),
   ),

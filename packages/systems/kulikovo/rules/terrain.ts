@@ -12,8 +12,9 @@ export const isImpossibleRidge = (level: Level, hexside: readonly Hexside[]): bo
 export const isUncrossable = (hexside: readonly Hexside[]): boolean =>
   hexside.some((side) => terrainCell(side, 'movement').effect === 'uncrossable');
 
-/** What stands at a hexside, from the level change and the things it carries: a steep slope or cliff replaces the level change (R11). */
+/** What stands at a hexside: the change of level first (a steep slope or cliff replaces it, R11), then what else it carries. */
 export function hexsideTerrain(level: Level, hexside: readonly Hexside[]): readonly Terrain[] {
-  const isLevelChange = level !== 'same' && !hexside.includes('steep') && !hexside.includes('cliff');
-  return isLevelChange ? ['level', ...hexside] : hexside;
+  const slopes = hexside.filter((side) => side === 'steep' || side === 'cliff');
+  const others = hexside.filter((side) => side !== 'steep' && side !== 'cliff');
+  return [...(slopes.length > 0 || level === 'same' ? slopes : (['level'] as const)), ...others];
 }
