@@ -1,5 +1,55 @@
-/** The heaviest situation that one chart answers in one roll, for each system. */
+/** The heaviest situation that one chart answers, for each system. */
 export const HEAVIEST = {
+  'devils-horsemen': {
+    procedure: 'shock',
+    situation: {
+      attackers: [
+        { type: 'KN', level: 1 },
+        { type: 'HC', level: 1 },
+        { type: 'LN', level: 1 },
+        { type: 'LC', level: 1, flags: ['MLC', 'HR', 'FR'] },
+        { type: 'HC', level: 1 },
+        { type: 'HC', level: 1 },
+      ],
+      defenders: [
+        { type: 'HI', terrain: 'woods', behindRiver: true },
+        { type: 'MI', terrain: 'village', behindRiver: true },
+        { type: 'LI', terrain: 'woods', behindRiver: true },
+        { type: 'LC', terrain: 'woods', behindRiver: true, disordered: true },
+        { type: 'HI', terrain: 'woods', behindRiver: true },
+        { type: 'HI', terrain: 'woods', behindRiver: true },
+      ],
+      aspect: 'front',
+      attackingLeader: { charisma: 3 },
+      defendingLeader: { charisma: 2, killed: true },
+    },
+  },
+  d3h2: {
+    procedure: 'close',
+    situation: {
+      a: {
+        type: 'Pk',
+        general: true,
+        behind: { type: 'Pk' },
+        beside: [{ type: 'Pk' }, { type: 'Bd' }],
+        contacts: [
+          { where: 'left', how: 'corner', by: 'Bd' },
+          { where: 'right', how: 'front', by: 'Kn' },
+          { where: 'rear', how: 'front', by: 'LH' },
+        ],
+      },
+      b: {
+        type: 'Wb',
+        uphill: true,
+        bank: 'river',
+        behind: { type: 'Wb' },
+        contacts: [
+          { where: 'left', how: 'side', by: 'Pk' },
+          { where: 'right', how: 'corner', by: 'Bd', fighting: true },
+        ],
+      },
+    },
+  },
   kulikovo: {
     procedure: 'charge',
     situation: {
@@ -15,6 +65,24 @@ export const HEAVIEST = {
       attackerSide: 'rus',
       movedBefore: true,
       counterCharge: 'failed',
+    },
+  },
+  'cry-havoc': {
+    procedure: 'combat',
+    situation: {
+      attackers: Array.from({ length: 6 }, () => ({ card: { foot: [6, 5, 6], footWounded: [3, 3, 4] }, hex: 'slope', armoured: true })),
+      defenders: Array.from({ length: 4 }, () => ({ card: { foot: [7, 8, 6], footWounded: [4, 4, 4] }, hex: 'doorway' })),
+    },
+  },
+  'advanced-cry-havoc': {
+    procedure: 'close',
+    situation: {
+      attacker: { off: 12, armored: true },
+      target: { def: 10, armored: true, states: ['scared', 'impaired', 'fumble'] },
+      from: 'rear',
+      cover: 'medium',
+      impediment: 'light',
+      otherZoi: { front: 1, side: 2, rear: 1 },
     },
   },
 };
