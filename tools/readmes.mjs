@@ -1,4 +1,4 @@
-// Writes the tables of every system's README from the system itself: `npm run readmes`. With --check it only says whether they are true.
+// Writes the tables of every system's README from the system itself: `npm run readmes [system …]`. With --check it only says whether they are true.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,8 +54,10 @@ function tablesOf(system, folder) {
 }
 
 const MARKED = /<!-- tables: npm run readmes -->[\s\S]*<!-- \/tables -->/;
+const isCheck = process.argv.includes('--check');
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let stale = 0;
-for (const id of SYSTEMS) {
+for (const id of named.length > 0 ? named : SYSTEMS) {
   const folder = join(root, 'packages/systems', id);
   const { system } = await import(`@pennon/${id}`);
   const file = join(folder, 'README.md');
@@ -64,7 +66,7 @@ for (const id of SYSTEMS) {
   const after = before.replace(MARKED, () => `<!-- tables: npm run readmes -->\n\n${tablesOf(system, folder)}\n\n<!-- /tables -->`);
   if (after === before) continue;
   stale++;
-  if (process.argv.includes('--check')) console.error(`${file} is out of date: run "npm run readmes".`);
+  if (isCheck) console.error(`${file} is out of date: run "npm run readmes".`);
   else writeFileSync(file, after);
 }
-if (stale > 0 && process.argv.includes('--check')) process.exit(1);
+if (stale > 0 && isCheck) process.exit(1);

@@ -1,0 +1,42 @@
+import { type Check, D10, flag, object, oneOf, refusal, roll, settled, whole } from '@pennon/kernel';
+import { missileSum, SHOT_FORBIDDEN, type ShotResult, shotResult } from '../rules/missiles.js';
+import { SWITCHES } from '../switches.js';
+import { SHOT_OCCASIONS, type ShotFacts } from '../types.js';
+import { aspect, options, UNIT, unit, weapon } from './fields.js';
+
+interface Outcome extends ShotResult {
+  readonly roll: number;
+  readonly drm: number;
+}
+
+export const missile: Check<ShotFacts, Outcome> = {
+  id: 'missile',
+  about: 'one shot',
+  charts: ['DH-10.1', 'DH-10.1m', 'DH-10.2', 'DH-10.2a'],
+  situation: object({
+    firer: object({ ...UNIT, weapon }),
+    target: unit,
+    range: whole(1, 7),
+    occasion: oneOf(SHOT_OCCASIONS).or('fire'),
+    mode: oneOf(['normal', 'shower']).or('normal'),
+    arc: aspect.or('front'),
+    leaderInTargetHex: flag(),
+    variant: SWITCHES.variant.field,
+    options,
+  }),
+  refuse: (shot) => refusal(SHOT_FORBIDDEN, shot),
+  resolve(shot) {
+    const { drm, reasons } = missileSum(shot);
+    return roll(D10, (face) => settled({ outcome: { roll: face, drm, ...shotResult(shot, drm, face) }, breakdown: reasons }));
+  },
+  repeats: ['roll', 'total'],
+  example: {
+    situation: {
+      firer: { type: 'LC', weapon: 'C', flags: ['HR', 'FR', 'SH', 'MLC'] },
+      target: { type: 'KN' },
+      range: 4,
+      mode: 'shower',
+    },
+    dice: [3],
+  },
+};

@@ -1,0 +1,19 @@
+import { type Check, certain, flag, object, refusal } from '@pennon/kernel';
+import { mustAttack, SUPERIORITY_FORBIDDEN, type SuperiorityResult, superiorityOf, superioritySum } from '../rules/superiority.js';
+import type { SuperiorityFacts } from '../types.js';
+import { aspect, unit } from './fields.js';
+
+interface Outcome extends SuperiorityResult {
+  readonly mustAttack: boolean;
+}
+
+export const superiority: Check<SuperiorityFacts, Outcome> = {
+  id: 'superiority',
+  about: 'who is superior in shock',
+  charts: ['DH-10.3'],
+  situation: object({ attacker: unit, defender: unit, aspect, movedAdjacent: flag() }),
+  refuse: (facts) => refusal(SUPERIORITY_FORBIDDEN, facts),
+  resolve: (facts) => certain({ ...superiorityOf(facts), mustAttack: mustAttack(facts) }, superioritySum(facts).reasons),
+  repeats: [],
+  example: { situation: { attacker: { type: 'KN' }, defender: { type: 'HI' }, aspect: 'front', movedAdjacent: true }, dice: [] },
+};

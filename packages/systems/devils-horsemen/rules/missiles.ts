@@ -1,0 +1,218 @@
+import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
+import { DH_10_1, LEADER_IN_DANGER_ON } from '../charts/dh-10.1.js';
+import { DH_10_1M } from '../charts/dh-10.1m.js';
+import { ARMOUR_NAMES, DH_10_2 } from '../charts/dh-10.2.js';
+import { DH_10_2A } from '../charts/dh-10.2a.js';
+import { DH_10_6A } from '../charts/dh-10.6a.js';
+import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts } from '../types.js';
+import { isWooded } from './terrain.js';
+import { impossibleUnits, isMounted } from './units.js';
+
+type RangeRow = keyof typeof DH_10_1.data;
+type ArmourRow = keyof typeof DH_10_2.data;
+
+/** Bows are shot differently on horse and on foot, the simple bow excepted. */
+function rangeRow({ firer }: ShotFacts): RangeRow {
+  if (firer.weapon === 'B') return 'B';
+  return `${firer.weapon}_${isMounted(firer) ? 'mounted' : 'foot'}`;
+}
+
+/** The number of DH-10.1, none out of range. */
+function numberPrinted(shot: ShotFacts): number | undefined {
+  const row: readonly number[] = DH_10_1.data[rangeRow(shot)];
+  return row[shot.range - 1];
+}
+
+function numberNeeded(shot: ShotFacts): number {
+  const needed = numberPrinted(shot);
+  if (needed === undefined) throw new Error(`a shot out of range: ${rangeRow(shot)} at ${shot.range}`);
+  return needed;
+}
+
+const WEAPON_WORDS = { B: 'simple bow', C: 'composite bow', CB: 'crossbow' } as const;
+
+/** A property of the order, not of the moment of the shot (R20). */
+const MOVING: readonly ShotOccasion[] = ['move', 'hit-and-run', 'withdrawal', 'feigned-retreat'];
+
+/** DH-10.1 with DH-10.1m, in printed order. */
+export function missileSum(shot: ShotFacts): Sum {
+  const { firer, target } = shot;
+  const sum = sumOf(DH_10_1M);
+  sum.list(
+    'base',
+    numberNeeded(shot),
+    'DH-10.1',
+    `${WEAPON_WORDS[firer.weapon]}${firer.weapon === 'B' ? '' : isMounted(firer) ? ', mounted' : ', foot'}, range ${shot.range}`,
+  );
+  if (MOVING.includes(shot.occasion)) sum.printed('m1');
+  if (firer.disordered) sum.printed('m2');
+  if (isWooded(target.terrain)) sum.printed('m3');
+  if (target.level < firer.level) sum.printed('m4');
+  if (shot.mode === 'shower') sum.printed(isMounted(firer) ? 'm5' : 'm6');
+  addArmour(sum, shot);
+  if (shot.variant === 'simple') sum.printed('m8', true, firer.hits);
+  return sum;
+}
+
+/** The rows of DH-10.2 for types that have none of their own (R9). */
+const ARMOUR: ByUnitType<ArmourRow> = {
+  CAT: 'CAT',
+  KN: 'KN',
+  HC: 'HC',
+  LN: 'LC',
+  LC: 'LC',
+  HI: 'HI',
+  MI: 'MI',
+  LI: 'LI',
+  DKN: 'HI',
+  UKN: 'HI',
+};
+const armourRow = ({ type, flags }: UnitFacts): ArmourRow => (flags.includes('MLC') ? 'MONGOL_LC' : ARMOUR[type]);
+
+/** Arched from this range on (DH-10.2 note a, R19). */
+const ARCHED_FROM = 2;
+
+function addArmour(sum: Sum, { firer: { weapon }, target, range }: ShotFacts): void {
+  const flight = range >= ARCHED_FROM ? 'arched' : 'direct';
+  const row = armourRow(target);
+  const column = weapon === 'CB' ? 'crossbow' : (`${flight}${weapon}` as const);
+  sum.add(DH_10_2.data[row][column], 'm7', `${weapon === 'CB' ? '' : `${flight} `}${WEAPON_WORDS[weapon]} against ${ARMOUR_NAMES[row]}`);
+}
+
+export interface ShotResult {
+  readonly total: number;
+  readonly needed: number;
+  readonly hits: number;
+  readonly leaderCheck: boolean;
+  readonly missileState: MissileState;
+}
+
+/** The adjusted die hits, the natural one endangers leaders (A44) and empties quivers. */
+export function shotResult(shot: ShotFacts, drm: number, face: number): ShotResult {
+  const total = face + drm;
+  const needed = numberNeeded(shot);
+  return {
+    total,
+    needed,
+    hits: total <= needed ? DH_10_6A.data.h6.value : 0,
+    leaderCheck: shot.leaderInTargetHex && face === LEADER_IN_DANGER_ON,
+    missileState: missilesLeft(shot, face),
+  };
+}
+
+/** Low is one volley (R22). */
+function missilesLeft(shot: ShotFacts, face: number): MissileState {
+  if (shot.firer.missileState !== 'full') return 'no';
+  const runsLowOn: readonly number[] = DH_10_2A.data[shooter(shot)];
+  return runsLowOn.includes(face) ? 'low' : 'full';
+}
+
+const shooter = ({ firer, mode }: ShotFacts): keyof typeof DH_10_2A.data => {
+  if (mode === 'shower') return isMounted(firer) ? 'showerMounted' : 'showerFoot';
+  return firer.weapon === 'CB' ? 'crossbow' : 'archer';
+};
+
+const on =
+  (occasion: ShotOccasion, is: (shot: ShotFacts) => boolean) =>
+  (shot: ShotFacts): boolean =>
+    shot.occasion === occasion && is(shot);
+const showering =
+  (is: (shot: ShotFacts) => boolean) =>
+  (shot: ShotFacts): boolean =>
+    shot.mode === 'shower' && is(shot);
+const isOnFoot = ({ firer }: ShotFacts): boolean => !isMounted(firer);
+const isCrossbow = ({ firer }: ShotFacts): boolean => firer.weapon === 'CB';
+
+/** Who may not shoot, when and how (6.1), in the order in which the reasons are given. */
+export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
+  ...impossibleUnits<ShotFacts>(({ firer, target }) => [firer, target]),
+  forbid('DH-10.1', 'The target is out of range.', (s) => numberPrinted(s) === undefined),
+  forbid(
+    'DH-R8',
+    'By the erratum composite bows on foot do not reach 5 hexes.',
+    (s) => s.options.footCompositeRange5Removed && rangeRow(s) === 'C_foot' && s.range === 5,
+  ),
+  forbid('DH-6.1', 'A routed unit does not shoot.', (s) => s.firer.routed),
+  forbid('DH-5.8', 'A unit In Column does not shoot.', (s) => s.firer.inColumn),
+  forbid('DH-R22', 'The unit has no missiles left.', (s) => s.firer.missileState === 'no'),
+  forbid('DH-R21', 'Nobody shoots through a rear hexside.', (s) => s.arc === 'rear'),
+  forbid(
+    'DH-6.2',
+    'Hit & Run is always shot at range 1.',
+    on('hit-and-run', (s) => s.range !== 1),
+  ),
+  forbid(
+    'DH-4.7 W4',
+    'Entry fire is always shot at range 1.',
+    on('entry', (s) => s.range !== 1),
+  ),
+  forbid(
+    'DH-4.7 W7',
+    'Retire fire is always shot as at range 2.',
+    on('retire', (s) => s.range !== 2),
+  ),
+  forbid(
+    'DH-5.7',
+    'Fire while withdrawing is always shot as at range 2.',
+    on('withdrawal', (s) => s.range !== 2),
+  ),
+  forbid(
+    'DH-6.5 step 2',
+    'The Parthian shot is always made as at range 2.',
+    on('feigned-retreat', (s) => s.range !== 2),
+  ),
+  forbid(
+    'DH-R20',
+    'Crossbows either move or shoot in an Orders Phase, never both.',
+    (s) => isCrossbow(s) && (s.occasion === 'move' || s.occasion === 'hit-and-run'),
+  ),
+  forbid(
+    'DH-6.2',
+    'Only light cavalry that may Hit & Run does so.',
+    on('hit-and-run', ({ firer }) => firer.type !== 'LC' || !firer.flags.includes('HR')),
+  ),
+  forbid(
+    'DH-6.2',
+    'A Disordered unit does not Hit & Run.',
+    on('hit-and-run', ({ firer }) => firer.disordered),
+  ),
+  forbid('DH-R27', 'Only mounted units shoot while withdrawing.', on('withdrawal', isOnFoot)),
+  forbid('DH-R27', 'Crossbows do not shoot while withdrawing.', on('withdrawal', isCrossbow)),
+  forbid('DH-6.5', 'Only mounted units feign a retreat.', on('feigned-retreat', isOnFoot)),
+  forbid('DH-6.5', 'There is no Parthian shot with a crossbow.', on('feigned-retreat', isCrossbow)),
+  forbid(
+    'DH-6.5',
+    'This unit may not feign a retreat.',
+    on('feigned-retreat', ({ firer }) => !firer.flags.includes('FR')),
+  ),
+  forbid(
+    'DH-6.5',
+    'A Disordered unit does not feign a retreat.',
+    on('feigned-retreat', ({ firer }) => firer.disordered),
+  ),
+  forbid(
+    'DH-R23',
+    'Shower Fire needs a FIRE order.',
+    showering(({ occasion }) => occasion !== 'fire'),
+  ),
+  forbid(
+    'DH-R23',
+    'This unit may not use Shower Fire.',
+    showering(({ firer }) => !firer.flags.includes('SH')),
+  ),
+  forbid(
+    'DH-R23',
+    'Shower Fire is made with composite bows only.',
+    showering(({ firer }) => firer.weapon !== 'C'),
+  ),
+  forbid(
+    'DH-R23',
+    'Shower Fire needs a full quiver.',
+    showering(({ firer }) => firer.missileState !== 'full'),
+  ),
+  forbid(
+    'DH-R23',
+    'Shower Fire needs a range of 2 or more.',
+    showering(({ range }) => range < ARCHED_FROM),
+  ),
+];

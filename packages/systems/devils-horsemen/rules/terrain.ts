@@ -1,0 +1,29 @@
+import { DH_6_27 } from '../charts/dh-6.27.js';
+import type { ByUnitType, StepHex, UnitType } from '../types.js';
+
+type Row = keyof typeof DH_6_27.data.rows;
+
+/** The columns of DH-6.27. */
+const COLUMN = {
+  CAT: 'CAT_KN',
+  KN: 'CAT_KN',
+  HC: 'HC',
+  LN: 'LN',
+  LC: 'LC',
+  HI: 'HI_DKN_UKN',
+  DKN: 'HI_DKN_UKN',
+  UKN: 'HI_DKN_UKN',
+  MI: 'MI',
+  LI: 'LI',
+} as const satisfies ByUnitType<keyof typeof DH_6_27.data.rows.clear>;
+
+export const isProhibited = (row: Row, type: UnitType): boolean => DH_6_27.data.rows[row][COLUMN[type]] === null;
+
+/** Cohesion hits of one cell. */
+export const terrainHits = (row: Row, type: UnitType): number => DH_6_27.data.rows[row][COLUMN[type]]?.[1] ?? 0;
+
+/** Note u: the first level of a move is free of hits. */
+export const hasNoteU = (type: UnitType): boolean => (DH_6_27.data.noteU as readonly string[]).includes(COLUMN[type]);
+
+/** A village counts as woods everywhere (R17). */
+export const isWooded = (hex: StepHex): boolean => hex === 'woods' || hex === 'village';

@@ -1,0 +1,52 @@
+import { type Forbid, forbid, Sum } from '@pennon/kernel';
+import { DH_10_6N } from '../charts/dh-10.6n.js';
+import type { UnitFacts, UnitType, With } from '../types.js';
+
+const MOUNTED: readonly UnitType[] = ['CAT', 'KN', 'HC', 'LN', 'LC'];
+/** Cavalry; everybody else is infantry (3.3). */
+export const isMounted = ({ type }: { readonly type: UnitType }): boolean => MOUNTED.includes(type);
+
+const HEAVY_CAVALRY: readonly UnitType[] = ['CAT', 'HC', 'KN'];
+/** Heavy cavalry of any type (A40). */
+export const isHeavyCavalry = ({ type }: { readonly type: UnitType }): boolean => HEAVY_CAVALRY.includes(type);
+
+/** A rating as it stands on the counter (3.3). */
+export const printedRating = (value: number, label: string): Sum => new Sum('DH-3.3', {}).list('base', value, 'DH-3.3', label);
+
+/** A routed unit counts as this (3.4). */
+const ROUTED_TQ = 1;
+/** Knights who have lost their horses (R68). */
+const UNHORSED_TQ = -1;
+
+/** The TQ of a check: printed, changed by Column and unhorsing (R68); flat for a routed unit. */
+export const qualitySum = (unit: With<UnitFacts, 'tq'>): Sum =>
+  unit.routed ? new Sum('DH-3.4', {}).list('base', ROUTED_TQ, 'DH-3.4', 'routed') : ownQualitySum(unit);
+
+/** The same while it rallies: its own, routed or not (7.5). */
+export function ownQualitySum({ type, tq, inColumn }: With<UnitFacts, 'tq'>): Sum {
+  const sum = printedRating(tq, 'printed TQ');
+  if (inColumn) sum.list('factor', DH_10_6N.data.b.value, 'DH-10.6n-b', 'In Column');
+  if (type === 'UKN') sum.list('factor', UNHORSED_TQ, 'DH-R68', 'unhorsed');
+  return sum;
+}
+
+/** What no unit can be, asked of every unit in the facts. */
+export const impossibleUnits = <F>(units: (facts: F) => readonly UnitFacts[]): readonly Forbid<F>[] => [
+  forbid('DH-R45', 'Only mounted units can be Disordered.', (facts) => units(facts).some((u) => u.disordered && !isMounted(u))),
+  forbid('DH-R66', 'Only infantry forms Column.', (facts) => units(facts).some((u) => u.inColumn && isMounted(u))),
+  forbid('DH-7.2', 'A unit that routs leaves its Column.', (facts) => units(facts).some((u) => u.routed && u.inColumn)),
+  forbid('DH-10.2 note b', 'Only light cavalry has the Mongol armour row.', (facts) =>
+    units(facts).some((u) => u.flags.includes('MLC') && u.type !== 'LC'),
+  ),
+];
+
+/** One unit, routed or not. */
+export const ANY_UNIT: readonly Forbid<{ readonly unit: UnitFacts }>[] = impossibleUnits<{ readonly unit: UnitFacts }>(({ unit }) => [
+  unit,
+]);
+
+/** One unit that may not be routed: most checks of DH-10.6b. */
+export const UNROUTED_UNIT: readonly Forbid<{ readonly unit: UnitFacts }>[] = [
+  ...ANY_UNIT,
+  forbid('DH-7.2', 'A routed unit makes no such check.', ({ unit }) => unit.routed),
+];
