@@ -1,6 +1,6 @@
 import type { Chart, Flag, Note, Sheet, SystemDef } from '@pennon/kernel';
 import { loadAll, notKnown, systemNamed } from './systems.js';
-import { paragraph, tableText } from './table.js';
+import { paragraph, tableText, wrap } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
 
@@ -51,7 +51,7 @@ export function chartText(system: SystemDef, chart: Chart, width: number): strin
     `${system.name}${chart.basis === 'seed' ? '' : `; not on the printed card (${chart.basis})`}`,
     ...chart.sheets.flatMap((sheet) => [
       '',
-      ...(sheet.caption === undefined ? [] : [sheet.caption]),
+      ...(sheet.caption === undefined ? [] : wrap(sheet.caption, width)),
       tableText(marked(sheet, chart.flags, mark), width),
     ]),
     ...(flagged.length === 0 ? [] : ['', ...flagged.map((id) => explain(id, mark(id)))]),

@@ -80,6 +80,9 @@ function typed(value: unknown, at: string): readonly string[] {
     const isPlain = value.every((item) => typeof item !== 'object' || item === null);
     return isPlain ? [`${at}=${value.join(',')}`] : value.flatMap((item, i) => typed(item, `${at}.${i}`));
   }
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, v]) => typed(v, inside(at, name)));
+  if (typeof value === 'object' && value !== null) {
+    const facts = Object.entries(value).flatMap(([name, v]) => typed(v, inside(at, name)));
+    return facts.length === 0 && at !== '' ? [`${at}={}`] : facts;
+  }
   return [`${at}=${value}`];
 }

@@ -56,7 +56,7 @@ describe('sums', () => {
   });
   test('a line without a fixed value, or none at all, is a mistake of ours', () => {
     expect(() => sumOf(LIST).printed('range')).toThrow('T-1 range has no fixed value');
-    expect(() => new Sum('T-1', LIST.data as Record<string, { value: number; label: string }>).printed('nonsense')).toThrow(
+    expect(() => new Sum('T-1', LIST.data as Record<string, { value: number | null; label: string }>).printed('nonsense')).toThrow(
       'T-1 has no line nonsense',
     );
   });
