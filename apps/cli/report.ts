@@ -6,15 +6,16 @@ export function resolutionText({ outcome, breakdown }: Resolved<object>, width: 
   return `${breakdownText(breakdown, width)}${factLines(flat(outcome), width)}`;
 }
 
-/** The reasons, what is the same whatever the dice show, and a bar for every outcome. */
+/** The reasons, what is the same whatever the dice show, and a bar for every outcome with what makes it different. */
 export function oddsText(check: AnyCheck, situation: unknown, { of, outcomes }: OddsAnswer, width: number): string {
   const facts = outcomes.map(({ outcome }) => flat(outcome));
   const isFixed = ([name, text]: readonly [string, string]): boolean => facts.every((f) => f.get(name) === text);
   const fixed = [...(facts[0] ?? [])].filter(isFixed);
   const names = new Set(fixed.map(([name]) => name));
   const bars = outcomes.map(({ ways }, i) => {
-    const varying = [...(facts[i] ?? [])].filter(([name]) => !names.has(name)).map(([name, text]) => `${name} ${text}`);
-    return paragraph(`${percent(ways, of)} ${bar(ways, of)}`, varying.join(', ') || 'certain', width);
+    const varying = [...(facts[i] ?? [])].filter(([name, text]) => !names.has(name) && text !== NO && text !== NOTHING);
+    const words = varying.map(([name, text]) => (text === YES ? name : `${name} ${text}`));
+    return paragraph(`${percent(ways, of)} ${bar(ways, of)}`, words.join(', ') || (outcomes.length === 1 ? 'certain' : 'nothing'), width);
   });
   const always = fixed.length === 0 ? '' : `${paragraph('Always', fixed.map(([name, text]) => `${name} ${text}`).join(', '), width)}\n\n`;
   return `${breakdownText(breakdownOf(check, situation), width)}${always}Chances (of ${of})\n${bars.join('\n')}`;
@@ -84,10 +85,13 @@ function flat(outcome: object, before = ''): Map<string, string> {
   return facts;
 }
 
+const YES = 'yes';
+const NO = 'no';
+const NOTHING = '–';
 const wordOf = (value: unknown): string => {
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (value === null || (Array.isArray(value) && value.length === 0)) return '–';
+  if (value === true) return YES;
+  if (value === false) return NO;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return NOTHING;
   return Array.isArray(value) ? value.map(wordOf).join(' + ') : plainWords(String(value));
 };
 
