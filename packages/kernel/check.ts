@@ -2,6 +2,7 @@ import type { Breakdown } from './breakdown.js';
 import { type Chance, everyEnd, settled } from './chance.js';
 import { dieName, isFace } from './dice.js';
 import { BadRequest, type Field } from './fields.js';
+import { sameData } from './plain-data.js';
 import { show } from './show.js';
 
 /**
@@ -184,20 +185,38 @@ function begin(check: AnyCheck, situation: unknown): Begun {
 /** Equal outcomes are merged; most likely first, ties by their JSON text. */
 function weigh(chance: Chance<Resolved<object>>, repeats: readonly string[]): OddsAnswer {
   const { of, ends } = everyEnd(chance);
-  const alike = new Map<string, { ways: number; outcome: object }>();
+  const alike: { ways: number; readonly outcome: object }[] = [];
   for (const { value, ways } of ends) {
-    const outcome = without(value.outcome, repeats);
-    const text = JSON.stringify(outcome);
-    const seen = alike.get(text);
+    const seen = alike.find(({ outcome }) => isAlike(outcome, value.outcome, repeats));
     if (seen) seen.ways += ways;
-    else alike.set(text, { ways, outcome });
+    else alike.push({ ways, outcome: value.outcome });
   }
-  const sorted = [...alike].sort(([a, x], [b, y]) => y.ways - x.ways || (a < b ? -1 : 1));
-  return { of, outcomes: sorted.map(([, outcome]) => outcome) };
+  const outcomes = alike.map(({ ways, outcome }) => ({ ways, outcome: without(outcome, repeats) }));
+  return { of, outcomes: outcomes.sort((a, b) => b.ways - a.ways || byText(a.outcome, b.outcome)) };
+}
+
+/** The order of two different outcomes by their JSON text; of outcomes with the same fields the first that differs decides. */
+function byText(a: object, b: object): number {
+  const names = Object.keys(a);
+  const isSameForm = names.join() === Object.keys(b).join();
+  const first = isSameForm ? names.findIndex((name) => !sameData((a as Fields)[name], (b as Fields)[name])) : -1;
+  const name = names[first];
+  if (name === undefined) return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+  const end = first === names.length - 1 ? '}' : ',';
+  return JSON.stringify((a as Fields)[name]) + end < JSON.stringify((b as Fields)[name]) + end ? -1 : 1;
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+/** The same but for the fields that only repeat the dice. */
+function isAlike(a: object, b: object, repeats: readonly string[]): boolean {
+  for (const name in a) if (!repeats.includes(name) && !sameData((a as Fields)[name], (b as Fields)[name])) return false;
+  for (const name in b) if (!Object.hasOwn(a, name) && !repeats.includes(name)) return false;
+  return true;
 }
 
 function without(outcome: object, names: readonly string[]): object {
   const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(outcome)) if (!names.includes(name)) kept[name] = value;
+  for (const name in outcome) if (!names.includes(name)) kept[name] = (outcome as Fields)[name];
   return kept;
 }

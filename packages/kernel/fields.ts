@@ -192,9 +192,18 @@ export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
   const fields = Object.entries(shape);
   return new Field<ReadShape<S>>(spec, (value, at) => {
     const given = asObject(value, at, spec);
-    for (const name of Object.keys(given)) if (!Object.hasOwn(shape, name)) throw unknownField(at, name, Object.keys(shape));
+    for (const name in given) if (!Object.hasOwn(shape, name)) throw unknownField(at, name, Object.keys(shape));
     const facts: Record<string, unknown> = {};
-    for (const [name, field] of fields) facts[name] = field.read(Object.hasOwn(given, name) ? given[name] : undefined, inside(at, name));
+    for (const [name, field] of fields) {
+      const told = given[name];
+      const isTold = told !== undefined && Object.hasOwn(given, name);
+      // Most fields are left out; their place in the request need not be spelled.
+      facts[name] = isTold
+        ? field.read(told, inside(at, name))
+        : field.absent === undefined
+          ? field.read(undefined, inside(at, name))
+          : field.absent.value;
+    }
     return facts as ReadShape<S>;
   });
 }

@@ -1,0 +1,36 @@
+import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
+import { impossible } from '../rules/characters.js';
+import { MOUNTING_FORBIDDEN, type Mounting, mountingResult } from '../rules/horses.js';
+import { MOUNTING_ACTIONS, type MountingFacts } from '../types.js';
+import { fighter, options, points } from './fields.js';
+
+export const mounting: Check<MountingFacts, Mounting> = {
+  id: 'mounting',
+  about: 'mount, dismount, drive off a horse',
+  charts: ['CH-5.5'],
+  situation: object({
+    action: oneOf(MOUNTING_ACTIONS),
+    character: fighter,
+    points,
+    looseHorseAdjacent: flag(true),
+    inContact: flag(),
+    options,
+  }),
+  refuse: (facts) => impossible([facts.character], facts.options) ?? refusal(MOUNTING_FORBIDDEN, facts),
+  resolve(facts) {
+    const outcome = mountingResult(facts);
+    return certain(outcome, [{ ref: `CH-5.5 ${facts.action}`, label: facts.action, kind: 'base', value: outcome.cost, counted: true }]);
+  },
+  repeats: [],
+  example: {
+    situation: {
+      action: 'mount',
+      character: {
+        card: { foot: [18, 13, 5], footWounded: [10, 8, 3], mounted: [24, 18, 12], mountedWounded: [13, 10, 10] },
+        armoured: true,
+      },
+      points: 5,
+    },
+    dice: [],
+  },
+};

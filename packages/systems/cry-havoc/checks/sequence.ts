@@ -1,0 +1,32 @@
+import { type Check, certain, object, oneOf, whole } from '@pennon/kernel';
+import { type Moment, nextPhase, phaseRow } from '../rules/turn.js';
+import { PHASES, type SequenceFacts, SIDES } from '../types.js';
+import { options } from './fields.js';
+
+interface Outcome {
+  readonly number: number;
+  readonly act: 'shoot' | 'move' | 'attack' | 'recover';
+  readonly automatic: boolean;
+  readonly next: Moment | null;
+}
+
+export const sequence: Check<SequenceFacts, Outcome> = {
+  id: 'sequence',
+  about: 'what a phase is for and what comes next',
+  charts: ['CH-T2'],
+  situation: object({
+    turn: whole(1, 99),
+    side: oneOf(SIDES),
+    phase: oneOf(PHASES),
+    turnLimit: whole(1, 99).maybe(),
+    options,
+  }).where(({ turn, turnLimit }) =>
+    turnLimit !== undefined && turn > turnLimit ? `turn ${turn} is beyond the turnLimit ${turnLimit}.` : undefined,
+  ),
+  resolve(facts) {
+    const { number, act, automatic } = phaseRow(facts.phase);
+    return certain({ number, act, automatic, next: nextPhase(facts) });
+  },
+  repeats: [],
+  example: { situation: { turn: 3, side: 'B', phase: 'recovery' }, dice: [] },
+};

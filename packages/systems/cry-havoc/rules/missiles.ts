@@ -1,0 +1,129 @@
+import { type Chart, D10_FROM_1, type Forbid, forbid, highestFace, inBand, type Lines, Sum } from '@pennon/kernel';
+import { CH_T3 } from '../charts/ch-t3.js';
+import { CH_T4 } from '../charts/ch-t4.js';
+import { CH_T5 } from '../charts/ch-t5.js';
+import type { CharacterFacts, DamageFacts, DamageResult, Fate, Missile, Options, RangeBand, ShotFacts, Weapon } from '../types.js';
+import { isStanding } from './characters.js';
+import { drivenBack, struck, unharmed } from './harm.js';
+import { clearTraces, hasCover } from './sight.js';
+
+export interface Ranges {
+  /** The last hex of each band. */
+  readonly short: number;
+  readonly long: number;
+}
+
+/** CH-T5, with the lost cell of the javelin as it is switched (R21). */
+export const rangesOf = (weapon: Missile, { javelinShort }: Options): Ranges =>
+  weapon === 'javelin' ? { ...CH_T5.data.javelin, short: javelinShort } : CH_T5.data[weapon];
+
+export function rangeBand(weapon: Weapon, range: number, options: Options): RangeBand {
+  if (weapon === 'none') return 'beyond';
+  const { short, long } = rangesOf(weapon, options);
+  return range <= short ? 'short' : range <= long ? 'long' : 'beyond';
+}
+
+/** The lines of CH-T3 and CH-T4 are named with a point: CH-T3.a. */
+const sumOfLines = <L extends Lines>({ id, data: { lines } }: Chart<{ readonly lines: L }>) => {
+  const sum = new Sum(id, lines);
+  return {
+    sum,
+    add: (line: keyof L & string) => sum.list('drm', lines[line]?.value ?? 0, `${id}.${line}`, lines[line]?.label ?? line),
+  };
+};
+
+/** All that is known of a shot before the die. */
+export interface Aim {
+  readonly band: RangeBand;
+  readonly cover: boolean;
+  /** CH-T3, in printed order. */
+  readonly sum: Sum;
+  readonly javelinsLeft: number | null;
+}
+
+export function takeAim(shot: ShotFacts): Aim {
+  const { shooter, range, options } = shot;
+  const band = rangeBand(shooter.weapon, range, options);
+  const cover = hasCover(shot);
+  const { sum, add } = sumOfLines(CH_T3);
+  if (band === 'long') add('a');
+  if (cover) add('b');
+  if (shooter.health === 'wounded') add('c');
+  if (shooter.hex === 'tree') add('d');
+  return { band, cover, sum, javelinsLeft: javelinsLeft(shot) };
+}
+
+export const isHit = (total: number): boolean => inBand<boolean>(CH_T3.data.hits, total);
+
+/** O2: the shot misses the target and strikes a friend in contact with it. */
+export const isFriendHit = ({ targetInMelee, options }: ShotFacts, face: number): boolean =>
+  options.shootIntoMelee === 'friendlyFire' && targetInMelee && face === highestFace(D10_FROM_1);
+
+/** Javelins are used up by the throw, hit or miss (R25). */
+const javelinsLeft = ({ shooter, options }: ShotFacts): number | null =>
+  shooter.weapon === 'javelin' && options.javelins === 'counted' ? shooter.javelins - 1 : null;
+
+/** CH-T4, in printed order. */
+export function damageSum({ weapon, target }: { readonly weapon: Weapon; readonly target: CharacterFacts }): Sum {
+  const { sum, add } = sumOfLines(CH_T4);
+  if (target.armoured) add('a');
+  if (weapon === 'crossbow') add('b');
+  return sum;
+}
+
+export const damageColumn = ({ mounted }: CharacterFacts): 'infantry' | 'rider' => (mounted ? 'rider' : 'infantry');
+
+export interface Damage {
+  readonly total: number;
+  readonly result: DamageResult;
+  readonly target: Fate;
+}
+
+/** Reads CH-T4; the modified die is held within the table (R48). */
+export function damageResult(target: CharacterFacts, drm: number, face: number): Damage {
+  const total = Math.min(10, Math.max(1, face + drm));
+  const result = CH_T4.data.columns[damageColumn(target)][total - 1] ?? 'none';
+  return { total, result, target: damageFate(target, result) };
+}
+
+function damageFate(target: CharacterFacts, result: DamageResult): Fate {
+  if (result === 'none') return unharmed(target);
+  return result === 'R2' ? drivenBack(target, 2) : struck(target, result);
+}
+
+const isBarredInSaddle = ({ mounted, weapon, mountedArcher }: CharacterFacts): boolean =>
+  mounted && (weapon === 'crossbow' || (weapon === 'bow' && !mountedArcher));
+
+/** A stunned target is in contact with nobody (3.2). */
+const isInContactWithOthersOnly = ({ shooterContact, target }: ShotFacts): boolean =>
+  shooterContact === 'others' || (shooterContact === 'both' && target.health === 'stunned');
+
+/** Who may not shoot at whom (6.1). */
+export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
+  forbid('CH-6.1', 'He has no missile weapon.', ({ shooter }) => shooter.weapon === 'none'),
+  forbid(
+    'CH-3.2',
+    'The stunned and the dead do not shoot, and nobody shoots at the dead.',
+    ({ shooter, target }) => !isStanding(shooter) || target.health === 'dead',
+  ),
+  forbid('CH-4 rule 3', 'He has shot already this turn.', ({ shooter }) => shooter.shot),
+  forbid('CH-8', 'He carries a load and cannot shoot.', ({ shooter }) => shooter.carrying),
+  forbid('R24', 'In the saddle only javelins are used, and the bow by mounted archers.', ({ shooter }) => isBarredInSaddle(shooter)),
+  forbid(
+    'R25',
+    'He has no javelin left.',
+    ({ shooter, options }) => shooter.weapon === 'javelin' && shooter.javelins === 0 && options.javelins === 'counted',
+  ),
+  forbid('R26', 'In contact he may shoot only at an enemy who is in contact with him.', isInContactWithOthersOnly),
+  forbid(
+    'CH-8.1',
+    'Shooting at a target in contact with friends is switched off.',
+    ({ targetInMelee, options }) => targetInMelee && options.shootIntoMelee === 'forbidden',
+  ),
+  forbid('CH-T5', 'The target is out of range.', ({ shooter, range, options }) => rangeBand(shooter.weapon, range, options) === 'beyond'),
+  forbid('CH-5.7', 'There is no line of sight.', (shot) => clearTraces(shot).length === 0),
+];
+
+export const DAMAGE_FORBIDDEN: readonly Forbid<DamageFacts>[] = [
+  forbid('CH-3.2', 'Nobody shoots at the dead.', ({ target }) => target.health === 'dead'),
+];

@@ -1,0 +1,41 @@
+import { choice, onOff } from '@pennon/kernel';
+import { CH_T5 } from './charts/ch-t5.js';
+
+/** The readings that can be switched (8.1). */
+export const SWITCHES = {
+  retreatMode: choice(
+    'retreatMode',
+    ['classic', 'lenient'],
+    'R36',
+    'Lenient: a retreat may end in contact with enemies who took no part, and may push one friend on foot.',
+  ),
+  advanceAfterCombat: onOff('advanceAfterCombat', true, 'R37', 'One attacker may step into a hex that the combat has vacated.'),
+  attackDefenderAgain: onOff(
+    'attackDefenderAgain',
+    false,
+    'O3',
+    'A man stunned in this combat phase may be attacked once more by others in it.',
+  ),
+  shootIntoMelee: choice(
+    'shootIntoMelee',
+    ['free', 'friendlyFire', 'forbidden'],
+    'O2',
+    'Shots at a target in contact with a friend: free, with a 10 that hits the friend, or not at all.',
+  ),
+  moveAfterShot: choice(
+    'moveAfterShot',
+    ['half', 'free'],
+    'R29',
+    'Movement after a shot: half for bow and javelin and none for the crossbow, or unhindered.',
+  ),
+  corpseClutter: onOff('corpseClutter', true, 'R18', 'Enough corpses in a hex double the cost of entering it.'),
+  javelins: choice('javelins', ['counted', 'unlimited'], 'R25', 'Javelins are used up, or there are always more.'),
+  javelinShort: choice(
+    'javelinShort',
+    [CH_T5.data.javelin.short, 5, 12],
+    'R21',
+    'Last hex of the short range of a javelin: the one cell that the print has lost.',
+  ),
+  treeClimbing: onOff('treeClimbing', false, 'O1', 'Men on foot without armour may climb trees.'),
+  terrainShiftCap: choice('terrainShiftCap', [1, 2], 'R34', 'Most columns that terrain advantage can shift.'),
+} as const;

@@ -1,0 +1,50 @@
+import { chart } from '@pennon/kernel';
+import { cf, type FactorTable, factorSheet } from './combat-factors.js';
+
+/** D3-21, in printed order. */
+export const D3_21 = chart({
+  id: 'D3-21',
+  title: 'Combat factors',
+  data: {
+    //                            foot  mounted
+    Ab:  cf('Airboat',             5,    3),
+    Art: cf('Artillery',           4,    4, { shoots: 5 }),
+    Ax:  cf('Auxilia',             3,    3),
+    Bs:  cf('Beasts',              3,    4, { ability: 'all going is good' }),
+    Bh:  cf('Behemoths',           5,    4),
+    Bd:  cf('Blades',              5,    3, { shotAt: 4, ability: 'supports the flank of Sp, Bw, Sh (not Fast)' }),
+    Bw:  cf('Bows',                2,    4, { shoots: 3, ability: 'flank supported by Bd (not Fast)' }),
+    Cm:  cf('Camels',              3,    3),
+    Cmp: cf('Camp',                2,    2, { ability: 'adds the foot factor of a garrison' }),
+    Cv:  cf('Cavalry',             3,    3),
+    Cl:  cf('Cleric',              4,    4),
+    CP:  cf('Command Post',        5,    3, { shotAt: 4 }),
+    Dg:  cf('Dragon',              6,    6),
+    Fl:  cf('Flyers',              2,    2),
+    Gd:  cf('God',                 6,    6, { ability: 'passes through elements' }),
+    Hr:  cf('Hero',                5,    5),
+    Hd:  cf('Hordes',              3,    2),
+    Kn:  cf('Knights',             3,    4),
+    LH:  cf('Light Horse',         2,    2, { ability: 'rear support from LH' }),
+    Mg:  cf('Mage',                4,    4, { bespells: 5 }),
+    Pl:  cf('Paladin',             6,    6),
+    Pk:  cf('Pikes',               3,    4, { ability: 'rear support from Pk' }),
+    Ps:  cf('Psiloi, Lurkers',     2,    2, { ability: 'Lurkers ambush' }),
+    SCh: cf('Scythed Chariots',    3,    3),
+    Sh:  cf('Shooters',            3,    4, { shoots: 3, ability: 'flank supported by Bd (not Fast)' }),
+    Sk:  cf('Sneakers',            5,    3, { ability: 'pass through elements' }),
+    Sp:  cf('Spears',              4,    4, { ability: 'flank supported by Sp, Bd (not Fast)' }),
+    Wb:  cf('Warband',             3,    2, { ability: 'rear support from Wb' }),
+    SH:  cf('Stronghold',          4,    4, { ability: 'adds the foot factor of a garrison' }),
+    WWg: cf('War Wagon',           3,    4, { shoots: 3 }),
+  } satisfies FactorTable,
+  sheet: factorSheet,
+  notes: ['A3', 'A38', 'R28', 'R30', 'R31'],
+  flags: [
+    { note: 'A20', row: 'Scythed Chariots', column: 'v Mounted, Aerials' },
+    { note: 'A12', row: 'Camp', column: 'Special' },
+    { note: 'A12', row: 'Stronghold', column: 'Special' },
+    { note: 'R29', row: 'Camp', column: 'Special' },
+    { note: 'R29', row: 'Stronghold', column: 'Special' },
+  ],
+});

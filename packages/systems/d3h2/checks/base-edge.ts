@@ -1,0 +1,18 @@
+import { type Check, certain, list, object, orNull } from '@pennon/kernel';
+import { invaderEdges } from '../rules/setup.js';
+import { EDGES, type Edge, type EdgeFacts } from '../types.js';
+import { edge } from './fields.js';
+
+export const baseEdge: Check<EdgeFacts, { readonly invader: readonly Edge[] }> = {
+  id: 'baseEdge',
+  about: 'from which edges the invader may come',
+  charts: ['D3-7'],
+  situation: object({
+    stronghold: orNull(edge).or(null),
+    roadEdges: list(edge, 0, EDGES.length).or([]),
+    waterway: orNull(edge).or(null),
+  }),
+  resolve: (facts) => certain({ invader: invaderEdges(facts) }),
+  repeats: [],
+  example: { situation: { waterway: 'west' }, dice: [] },
+};

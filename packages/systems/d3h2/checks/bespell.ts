@@ -1,0 +1,28 @@
+import { type Check, flag, list, measure, object, oneOf, optionalObject, orNull, refusal, whole } from '@pennon/kernel';
+import { mageSum, SPELL_FORBIDDEN, type SpellResult, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
+import type { SpellFacts } from '../types.js';
+import { bothRoll } from './both-roll.js';
+import { attributes, troop, variant, withUsualReadings } from './fields.js';
+
+export const bespell: Check<SpellFacts, SpellResult> = {
+  id: 'bespell',
+  about: 'one magical attack',
+  charts: ['D3-21', 'D3-24', 'D3-28', 'D3-29', 'D3-30', 'D3-37', 'D3-38'],
+  situation: object({
+    variant,
+    mage: optionalObject({ general: flag(), ones: whole(0, 9).or(0), inCloseCombat: flag() }),
+    aids: whole(0, 2).or(0),
+    pips: orNull(whole(0, 6)).or(null),
+    distance: measure(0, 50).or(5),
+    target: object({ type: troop, ...attributes, nearOwnStronghold: flag() }),
+    lineCrossesRiver: flag(),
+    lineNear: list(oneOf(['Pl', 'Cl']), 0, 6).or([]),
+  }).map(withUsualReadings),
+  refuse: (facts) => refusal(SPELL_FORBIDDEN, facts),
+  resolve(facts) {
+    const fates = spellFates(facts);
+    return bothRoll(mageSum(facts), spellTargetSum(facts), (mage, target, die) => spellResult(facts, fates, die, mage, target));
+  },
+  repeats: ['totalMage', 'totalTarget'],
+  example: { situation: { aids: 1, target: { type: 'Hr', general: true, terrain: 'woods' }, lineNear: ['Cl'] }, dice: [6, 1] },
+};

@@ -1,0 +1,15 @@
+import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
+import { GARRISON_FORBIDDEN, mayHold } from '../rules/setup.js';
+import type { GarrisonFacts } from '../types.js';
+import { element, feature, variant } from './fields.js';
+
+export const garrison: Check<GarrisonFacts, { readonly may: boolean }> = {
+  id: 'garrison',
+  about: 'may it garrison a Stronghold or Camp',
+  charts: ['D3-1'],
+  situation: object({ variant, type: element, feature, when: oneOf(['deployment', 'later']).or('later'), ally: flag() }),
+  refuse: (facts) => refusal(GARRISON_FORBIDDEN, facts),
+  resolve: (facts) => certain({ may: mayHold(facts) }),
+  repeats: [],
+  example: { situation: { type: 'Kn', feature: 'stronghold', when: 'deployment' }, dice: [] },
+};

@@ -1,0 +1,14 @@
+import { type Check, certain, object, oneOf } from '@pennon/kernel';
+import { lurkerStays as stays } from '../rules/summons.js';
+import type { AmbushFacts } from '../types.js';
+import { distanceOrNull } from './fields.js';
+
+export const lurkerStays: Check<AmbushFacts, { readonly stays: boolean }> = {
+  id: 'lurkerStays',
+  about: 'do Lurkers stay where they rose',
+  charts: ['D3-11'],
+  situation: object({ inFeature: oneOf([true, false]), nearestEnemy: distanceOrNull }),
+  resolve: (facts) => certain({ stays: stays(facts) }),
+  repeats: [],
+  example: { situation: { inFeature: true, nearestEnemy: 6 }, dice: [] },
+};

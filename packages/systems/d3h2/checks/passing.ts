@@ -1,0 +1,31 @@
+import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
+import type { PassingClause } from '../charts/d3-15.js';
+import { mayPass, PASSING_FORBIDDEN, passingClause } from '../rules/movement.js';
+import { PASSING_ENDS, PASSING_STARTS, type PassingFacts } from '../types.js';
+import { element, variant } from './fields.js';
+
+interface Outcome {
+  readonly may: boolean;
+  readonly clause: PassingClause | null;
+}
+
+export const passing: Check<PassingFacts, Outcome> = {
+  id: 'passing',
+  about: 'may it pass through, over or under another',
+  charts: ['D3-15'],
+  situation: object({
+    variant,
+    mover: element,
+    other: element,
+    otherSide: oneOf(['friend', 'enemy']),
+    otherFighting: flag(),
+    start: oneOf(PASSING_STARTS).or('in-front'),
+    end: oneOf(PASSING_ENDS).or('lined-up-behind'),
+    room: flag(true),
+    reach: flag(true),
+  }),
+  refuse: (facts) => refusal(PASSING_FORBIDDEN, facts),
+  resolve: (facts) => certain({ may: mayPass(facts), clause: passingClause(facts) }),
+  repeats: [],
+  example: { situation: { mover: 'Kn', other: 'Ps', otherSide: 'friend' }, dice: [] },
+};

@@ -1,0 +1,22 @@
+import { type Check, D6, flag, object, roll, settled } from '@pennon/kernel';
+import { godFlees, ploughAfter } from '../rules/command.js';
+import type { PipDieFacts } from '../types.js';
+
+interface Outcome {
+  readonly pips: number;
+  readonly plough: ReturnType<typeof ploughAfter>;
+  readonly godFlees: boolean;
+}
+
+export const pipRoll: Check<PipDieFacts, Outcome> = {
+  id: 'pipRoll',
+  about: 'the PIPs of a bound',
+  charts: ['D3-8'],
+  situation: object({ firstOfGame: flag(), godOnTable: flag() }),
+  resolve: (facts) =>
+    roll(D6, (face) =>
+      settled({ outcome: { pips: face, plough: ploughAfter(facts, face), godFlees: godFlees(facts, face) }, breakdown: [] }),
+    ),
+  repeats: [],
+  example: { situation: { godOnTable: true }, dice: [1] },
+};

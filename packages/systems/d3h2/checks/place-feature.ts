@@ -1,0 +1,21 @@
+import { type Check, certain, flag, measure, object, oneOf } from '@pennon/kernel';
+import { type FeatureFault, featureVerdict, type Verdict } from '../rules/setup.js';
+import type { FeatureFacts } from '../types.js';
+import { feature, terrain } from './fields.js';
+
+export const placeFeature: Check<FeatureFacts, Verdict<FeatureFault>> = {
+  id: 'placeFeature',
+  about: 'may a Stronghold or Camp be placed there',
+  charts: [],
+  situation: object({
+    feature,
+    length: measure(0.1, 30),
+    width: measure(0.1, 30),
+    terrain,
+    place: oneOf(['rear-edge', 'waterway', 'beach', 'elsewhere']).or('rear-edge'),
+    gate: flag(true),
+  }),
+  resolve: (facts) => certain(featureVerdict(facts)),
+  repeats: [],
+  example: { situation: { feature: 'camp', length: 3, width: 1 }, dice: [] },
+};

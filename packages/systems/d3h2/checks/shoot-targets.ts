@@ -1,0 +1,19 @@
+import { type Check, certain, flag, list, object, refusal, text } from '@pennon/kernel';
+import { allowedTargets, SHOT_CHOICE_FORBIDDEN } from '../rules/missiles.js';
+import type { ShotChoiceFacts } from '../types.js';
+import { element, variant } from './fields.js';
+
+export const shootTargets: Check<ShotChoiceFacts, { readonly allowed: readonly string[] }> = {
+  id: 'shootTargets',
+  about: 'whom it must shoot at',
+  charts: ['D3-21'],
+  situation: object({
+    variant,
+    shooter: element,
+    targets: list(object({ id: text(), inThreatZone: flag(), canShootBack: flag() }), 0, 40),
+  }),
+  refuse: (facts) => refusal(SHOT_CHOICE_FORBIDDEN, facts),
+  resolve: (facts) => certain({ allowed: allowedTargets(facts) }),
+  repeats: [],
+  example: { situation: { shooter: 'Bw', targets: [{ id: 'knights' }, { id: 'archers', canShootBack: true }] }, dice: [] },
+};

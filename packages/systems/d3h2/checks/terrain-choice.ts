@@ -1,0 +1,16 @@
+import { type Check, certain, list, object, oneOf } from '@pennon/kernel';
+import { type TerrainFault, terrainVerdict, type Verdict } from '../rules/setup.js';
+import { PLACED_FEATURES, type TerrainChoiceFacts } from '../types.js';
+import { home } from './fields.js';
+
+const placed = oneOf(PLACED_FEATURES);
+
+export const terrainChoice: Check<TerrainChoiceFacts, Verdict<TerrainFault>> = {
+  id: 'terrainChoice',
+  about: 'is a choice of terrain legal',
+  charts: ['D3-4'],
+  situation: object({ home, compulsory: list(placed, 0, 6), optional: list(placed, 0, 8) }),
+  resolve: (facts) => certain(terrainVerdict(facts)),
+  repeats: [],
+  example: { situation: { home: 'dry', compulsory: ['rocky'], optional: ['dunes', 'oasis'] }, dice: [] },
+};

@@ -1,0 +1,19 @@
+import { type Check, certain, object, oneOf } from '@pennon/kernel';
+import { type TerrainEntry, terrainEntry } from '../rules/setup.js';
+import { type Home, TERRAIN_FEATURES, type TerrainFeature } from '../types.js';
+import { home } from './fields.js';
+
+interface Facts {
+  readonly home: Home;
+  readonly feature: TerrainFeature;
+}
+
+export const terrainFeature: Check<Facts, TerrainEntry> = {
+  id: 'terrainFeature',
+  about: 'what the terrain table says of one kind',
+  charts: ['D3-4'],
+  situation: object({ home, feature: oneOf(TERRAIN_FEATURES) }),
+  resolve: (facts) => certain(terrainEntry(facts.home, facts.feature)),
+  repeats: [],
+  example: { situation: { home: 'arable', feature: 'plough' }, dice: [] },
+};

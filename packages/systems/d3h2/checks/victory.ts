@@ -1,0 +1,44 @@
+import { type Check, certain, flag, list, measure, object, oneOf, refusal } from '@pennon/kernel';
+import { loserOf, lossSum, VICTORY_FORBIDDEN } from '../rules/army.js';
+import { LOSS_STATES, type VictoryFacts } from '../types.js';
+import { element } from './fields.js';
+
+const side = object({
+  elements: list(object({ type: element, general: flag(), state: oneOf(LOSS_STATES).or('destroyed') }), 0, 60).or([]),
+  camp: oneOf(['none', 'held', 'sacked']).or('none'),
+  stronghold: oneOf(['none', 'held', 'fallen']).or('none'),
+});
+
+interface Outcome {
+  readonly lostA: number;
+  readonly lostB: number;
+  readonly loser: 'a' | 'b' | 'none';
+}
+
+export const victory: Check<VictoryFacts, Outcome> = {
+  id: 'victory',
+  about: 'has a side lost at the end of a bound',
+  charts: ['D3-3', 'D3-35'],
+  situation: object({ size: measure(1, 200).or(24), a: side, b: side }),
+  refuse: (facts) => refusal(VICTORY_FORBIDDEN, facts),
+  resolve(facts) {
+    const a = lossSum(facts.a, 'a');
+    const b = lossSum(facts.b, 'b');
+    const [lostA, lostB] = [a.total, b.total];
+    return certain({ lostA, lostB, loser: loserOf(facts, lostA, lostB) }, [...a.reasons, ...b.reasons]);
+  },
+  repeats: [],
+  example: {
+    situation: {
+      a: {
+        elements: [
+          { type: 'Kn', general: true },
+          { type: 'Hr', state: 'ensorcelled' },
+        ],
+        camp: 'sacked',
+      },
+      b: {},
+    },
+    dice: [],
+  },
+};

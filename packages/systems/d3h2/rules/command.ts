@@ -1,0 +1,64 @@
+import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
+import { D3_9 } from '../charts/d3-9.js';
+import { D3_10 } from '../charts/d3-10.js';
+import type { OrderFacts, PipDieFacts } from '../types.js';
+import { groupForbidden } from './movement.js';
+import { isAny, notGarrison, notInVariant } from './units.js';
+
+/** D3-9, in printed order. */
+export function pipSum(order: OrderFacts): Sum<Lines> {
+  const sum = sumOf(D3_9);
+  const price = (line: keyof typeof D3_9.data, label: string) => sum.list('base', D3_9.data[line].value, `D3-9 ${line}`, label);
+  if (isFreeByRoad(order)) return price('road', 'by road');
+  price('move', 'tactical move');
+  if (order.firstBound) return sum;
+  if (isUnwieldy(order)) price('a', 'unwieldy, or leaving a feature');
+  if (isOutOfCommand(order)) price('b', 'out of command');
+  return sum;
+}
+
+const isFreeByRoad = ({ elements, column, firstMove, byRoad, forwardOnly, fullDistance, contacts }: OrderFacts): boolean =>
+  (elements.length === 1 || column) && firstMove && byRoad && forwardOnly && (fullDistance || contacts);
+
+const isUnwieldy = ({ elements, leaving }: OrderFacts): boolean =>
+  leaving !== 'none' || elements.some(({ type }) => isAny(type, ['Mg', 'aerial', 'SCh', 'Bh', 'Hd', 'WWg', 'Art']));
+
+/** Where the General, wholly inside, cannot see or send. */
+const HIDDEN_IN: readonly OrderFacts['generalIn'][] = ['hamlet', 'stronghold', 'camp', 'woods', 'oasis', 'marsh', 'gully'];
+
+/** His own element always hears him (R55). */
+function isOutOfCommand(order: OrderFacts): boolean {
+  if (order.general !== 'present') return order.general === 'lost';
+  return (order.generalEntirely && HIDDEN_IN.includes(order.generalIn)) || order.distance > commandDistance(order);
+}
+
+/** D3-10. */
+export function commandDistance({ elements, screen }: OrderFacts): number {
+  const { lightHorse, usual, screened } = D3_10.data;
+  if (elements.every(({ type }) => type === 'LH')) return lightHorse;
+  return screen.length > 0 ? screened : usual;
+}
+
+export const ORDER_FORBIDDEN: readonly Forbid<OrderFacts>[] = [
+  notInVariant(({ elements }) => elements.map(({ type }) => type)),
+  ...groupForbidden<OrderFacts>(),
+  forbid('D3-9', 'A garrison leaves alone.', ({ elements, leaving }) => leaving !== 'none' && elements.length > 1),
+  notGarrison(({ elements, leaving }) => elements.map(({ type }) => ({ type, occupies: leaving }))),
+  forbid(
+    'R55',
+    "The General's own move is that of a single element.",
+    ({ elements, general }) => general === 'mover' && elements.length > 1,
+  ),
+];
+
+// ---------------------------------------------------------------- single dice
+
+/** The first PIP die of the game settles the ploughed fields (R14). */
+export const ploughAfter = ({ firstOfGame }: PipDieFacts, face: number): 'unchanged' | 'rough' | 'good' =>
+  !firstOfGame ? 'unchanged' : face === 1 ? 'rough' : 'good';
+/** R70. */
+export const godFlees = ({ godOnTable }: PipDieFacts, face: number): boolean => godOnTable && face === 1;
+
+/** A river is paltry up to this face (R54). */
+const PALTRY_TO = 2;
+export const riverState = (face: number): 'paltry' | 'full' => (face <= PALTRY_TO ? 'paltry' : 'full');

@@ -1,0 +1,15 @@
+import { BAD_GROUND, GOOD_GROUND, type Going, type Terrain, type Troop } from '../types.js';
+
+const GOOD: ReadonlySet<Terrain> = new Set(GOOD_GROUND);
+const BAD: ReadonlySet<Terrain> = new Set(BAD_GROUND);
+
+/** What the ground is to most (3.5). */
+export const goingOf = (terrain: Terrain): Going => (GOOD.has(terrain) ? 'good' : BAD.has(terrain) ? 'bad' : 'rough');
+
+/** What it is to a type in combat: all is good to Beasts, dunes and oases to Camelry. */
+export const combatGoing = (troop: Troop, terrain: Terrain): Going =>
+  troop === 'Bs' || (troop === 'Cm' && (terrain === 'dunes' || terrain === 'oasis')) ? 'good' : goingOf(terrain);
+
+/** For moving, Warband and Auxilia on their own feet count all as good too (D3-14). */
+export const movingGoing = ({ type, mtd }: { readonly type: Troop; readonly mtd: boolean }, terrain: Terrain): Going =>
+  (type === 'Wb' || type === 'Ax') && !mtd ? 'good' : combatGoing(type, terrain);
