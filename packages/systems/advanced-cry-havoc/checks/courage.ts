@@ -1,0 +1,14 @@
+import { type Check, certain, flag, object } from '@pennon/kernel';
+import { courageOf } from '../rules/courage.js';
+import type { CourageFacts } from '../types.js';
+import { def, options } from './fields.js';
+
+export const courage: Check<CourageFacts, { readonly courage: number }> = {
+  id: 'courage',
+  about: 'Courage from DEF',
+  charts: ['ACH-7'],
+  situation: object({ def, mounted: flag(), options }),
+  resolve: ({ def, mounted }) => certain({ courage: courageOf(def, mounted) }),
+  repeats: [],
+  example: { situation: { def: 10, mounted: true }, dice: [] },
+};

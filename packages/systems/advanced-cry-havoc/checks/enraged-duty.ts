@@ -1,0 +1,20 @@
+import { type Check, certain, flag, object, oneOf, refusal, setOf } from '@pennon/kernel';
+import { DUTY_FORBIDDEN, enragedDuty as dutyOf } from '../rules/rage.js';
+import { DUTIES, type EnragedFacts } from '../types.js';
+import { options } from './fields.js';
+
+export const enragedDuty: Check<EnragedFacts, { readonly duty: string }> = {
+  id: 'enragedDuty',
+  about: 'what an Enraged man must do',
+  charts: ['ACH-12'],
+  situation: object({
+    phase: oneOf(['charge', 'activation']),
+    possible: setOf(oneOf(DUTIES), 0, DUTIES.length).or([]),
+    enemyInLos: flag(true),
+    options,
+  }),
+  refuse: (facts) => refusal(DUTY_FORBIDDEN, facts),
+  resolve: (facts) => certain({ duty: dutyOf(facts) }),
+  repeats: [],
+  example: { situation: { phase: 'activation', possible: ['other', 'ranged-attack', 'run', 'charge'] }, dice: [] },
+};

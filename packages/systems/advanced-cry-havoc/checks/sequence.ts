@@ -1,0 +1,14 @@
+import { type Check, certain, flag, object, oneOf } from '@pennon/kernel';
+import { type NextStep, nextStep } from '../rules/sequence.js';
+import { type SequenceFacts, STEPS } from '../types.js';
+import { options } from './fields.js';
+
+export const sequence: Check<SequenceFacts, NextStep> = {
+  id: 'sequence',
+  about: 'what comes next in the turn',
+  charts: ['ACH-1'],
+  situation: object({ step: oneOf(STEPS), eligibleLeft: flag(), over: flag(), options }),
+  resolve: (facts) => certain(nextStep(facts)),
+  repeats: [],
+  example: { situation: { step: 'activation', eligibleLeft: true }, dice: [] },
+};

@@ -1,0 +1,24 @@
+import { type Check, certain, object, oneOf, roll, settled } from '@pennon/kernel';
+import { dieOf } from '../rules/dice.js';
+import { proneAbove } from '../rules/results.js';
+import { UNHORSINGS, type UnhorsingFacts } from '../types.js';
+import { options } from './fields.js';
+
+interface Outcome {
+  readonly roll?: number;
+  readonly prone: boolean;
+}
+
+export const unhorsing: Check<UnhorsingFacts, Outcome> = {
+  id: 'unhorsing',
+  about: 'does an unhorsed man lie Prone',
+  charts: ['ACH-19'],
+  situation: object({ cause: oneOf(UNHORSINGS), options }),
+  resolve({ cause, options }) {
+    const above = proneAbove(cause);
+    if (above === null) return certain<Outcome>({ prone: true });
+    return roll(dieOf(options), (face) => settled({ outcome: { roll: face, prone: face > above }, breakdown: [] }));
+  },
+  repeats: ['roll'],
+  example: { situation: { cause: 'attack' }, dice: [5] },
+};

@@ -1,0 +1,31 @@
+import { type Check, flag, list, object, roll, settled, whole } from '@pennon/kernel';
+import { dieOf } from '../rules/dice.js';
+import { type Awakening, awakening, wakingUpSum } from '../rules/waking-up.js';
+import type { WakingUpFacts } from '../types.js';
+import { options } from './fields.js';
+
+interface Outcome extends Awakening {
+  readonly drm: number;
+  readonly roll: number;
+  readonly total: number;
+}
+
+export const wakingUp: Check<WakingUpFacts, Outcome> = {
+  id: 'wakingUp',
+  about: 'does a Stunned man wake up',
+  charts: ['ACH-11'],
+  situation: object({
+    helpers: list(object({ inEnemyZoi: flag() }), 0, 8).or([]),
+    enemyZoi: whole(0, 8).or(0),
+    hexOccupied: flag(),
+    options,
+  }),
+  resolve(facts) {
+    const { drm, reasons } = wakingUpSum(facts);
+    return roll(dieOf(facts.options), (face) =>
+      settled({ outcome: { drm, roll: face, total: face + drm, ...awakening(facts, face + drm) }, breakdown: reasons }),
+    );
+  },
+  repeats: ['roll', 'total'],
+  example: { situation: { enemyZoi: 1, helpers: [{ inEnemyZoi: true }, {}] }, dice: [6] },
+};

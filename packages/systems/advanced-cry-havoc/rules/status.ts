@@ -1,0 +1,115 @@
+import { type Forbid, forbid } from '@pennon/kernel';
+import { ACH_18, type Restriction, type StatusRow } from '../charts/ach-18.js';
+import type { Character, Condition, HealthAfter, State, StatusFacts } from '../types.js';
+import { has, hasAny, isStunned, isUnarmed } from './characters.js';
+import { noRage } from './rage.js';
+
+/** The row of ACH-18 that each state reads; Activated and Watch have none (AN-19). */
+const ROW_OF: { readonly [state in State]: StatusRow | undefined } = {
+  activated: undefined,
+  watch: undefined,
+  charge: ACH_18.data.charge,
+  engaged: ACH_18.data.engaged,
+  enraged: ACH_18.data.enraged,
+  parry: ACH_18.data.parryCover,
+  cover: ACH_18.data.parryCover,
+  prone: ACH_18.data.prone,
+  fumble: ACH_18.data.fumble,
+  impaired: ACH_18.data.impaired,
+  scared: ACH_18.data.scared,
+  panic: ACH_18.data.panic,
+  carrying: ACH_18.data.fumble,
+};
+
+/** Every row that applies: of his health and of each marker. */
+const rowsOf = ({ health, states }: Condition): readonly StatusRow[] => [
+  ACH_18.data[health],
+  ...states.map((state) => ROW_OF[state]).filter((row) => row !== undefined),
+];
+
+export function exertsZoi(who: Character): 'yes' | 'partner' | 'no' {
+  const rows = rowsOf(who);
+  if (isUnarmed(who) || rows.some(({ zoi }) => zoi === 'no')) return 'no';
+  return rows.some(({ zoi }) => zoi === 'partner') ? 'partner' : 'yes';
+}
+
+/** Every row lets him interrupt; markers that have no row are not looked at. */
+export const isFreeToInterrupt = (who: Condition): boolean => rowsOf(who).every(({ interrupt }) => interrupt);
+
+export const mayInterrupt = (who: Condition): boolean => isFreeToInterrupt(who) && !hasAny(who, ['activated', 'watch']);
+
+/** Engaged is a No, but for a swing at the partner (R23); a reaction is the activation of the turn (R31). */
+export function mayReact(who: Character): 'yes' | 'partner-swing' | 'no' {
+  const others = rowsOf({ ...who, states: who.states.filter((state) => state !== 'engaged') });
+  if (isUnarmed(who) || has(who, 'activated') || !others.every(({ react }) => react)) return 'no';
+  return has(who, 'engaged') ? 'partner-swing' : 'yes';
+}
+
+export function mayCharge(who: Character): 'yes' | 'charging' | 'no' {
+  const rows = rowsOf(who);
+  if (isUnarmed(who) || rows.some(({ charge }) => charge === 'no')) return 'no';
+  return rows.some(({ charge }) => charge === 'charging') ? 'charging' : 'yes';
+}
+
+/** Backing, going prone, carrying, leading a horse. */
+export const mayManoeuvre = (who: Condition): boolean => rowsOf(who).every(({ manoeuvre }) => manoeuvre);
+
+/** What binds him, the most pressing first; carrying needs no recovery of a weapon. */
+const PRESSING: readonly Restriction[] = [
+  'does-not-activate',
+  'regain-senses',
+  'flee',
+  'get-up-first',
+  'recover-first',
+  'no-other-action',
+  'partner-only',
+  'must-charge',
+  'enraged-order',
+];
+export function restrictionsOn(who: Condition): readonly Restriction[] {
+  const rows = rowsOf({ ...who, states: who.states.filter((state) => state !== 'carrying') });
+  return PRESSING.filter((restriction) => rows.some((row) => row.restriction === restriction));
+}
+
+/** Markers that something puts on and takes off, whether he has them or not. */
+export interface Marks {
+  readonly put: readonly State[];
+  readonly take: readonly State[];
+}
+export const NO_MARKS: Marks = { put: [], take: [] };
+export const together = (a: Marks, b: Marks): Marks => ({ put: [...a.put, ...b.put], take: [...a.take, ...b.take] });
+
+export interface Change {
+  readonly gains: readonly State[];
+  readonly loses: readonly State[];
+}
+
+/** Only what changes, in alphabetical order. */
+export const changeOf = ({ states }: Pick<Condition, 'states'>, { put, take }: Marks): Change => ({
+  gains: [...new Set(put)].filter((state) => !states.includes(state)).sort(),
+  loses: states.filter((state) => take.includes(state)).sort(),
+});
+
+/** Every row speaks (ACH-18); a charger's marker goes with his charge, and a load is dropped (5.9). */
+export function becomesImpaired(who: Condition): Marks {
+  if (isStunned(who)) return NO_MARKS;
+  return {
+    put: rowsOf(who).flatMap(({ ifImpaired }) => ifImpaired.puts),
+    take: [...who.states.filter((state) => ROW_OF[state]?.ifImpaired.removes), 'charge', 'carrying'],
+  };
+}
+
+/** R59: also one in Panic, whom it costs his run, and one who is Activated already. */
+export const becomesActivated = (who: Condition): Marks =>
+  isStunned(who) || has(who, 'prone') ? NO_MARKS : { put: ['activated'], take: ['charge', 'watch'] };
+
+/** Dead or Stunned: nothing stays on him. */
+export const loseAll = ({ states }: Condition): Marks => ({ put: [], take: states });
+
+/** Only a Healthy man is Stunned; whoever was hurt before dies (AN-18, R58). */
+export const healthIfStunned = ({ health }: Condition): HealthAfter => (ACH_18.data[health].ifStunned === 'stunned' ? 'stunned' : 'dead');
+
+export const STATUS_FORBIDDEN: readonly Forbid<StatusFacts>[] = [
+  noRage(({ character }) => [character]),
+  forbid('R47', 'Animals have no status row.', ({ character }) => character.kind === 'animal'),
+];

@@ -1,0 +1,23 @@
+import { choice, onOff } from '@pennon/kernel';
+
+/** The readings that can be switched. */
+export const SWITCHES = {
+  die: choice('die', ['0-9', '1-10'], 'R1', 'How the ten-sided die is read.'),
+  tableAlign: choice(
+    'tableAlign',
+    ['left14', 'left13', 'right14'],
+    'R5',
+    'Where the 13 headings stand over the 14 columns of the combat table: from the left, from the left without column 14, or from the right.',
+  ),
+  smoothTable: onOff('smoothTable', false, 'R8', 'Five cells of the combat table that look out of order get the value that fits.'),
+  engagedMods: choice(
+    'engagedMods',
+    ['both', 'engagedOnly', 'enragedOnly'],
+    'R13',
+    'Whom the two lines for an Engaged marker concern in close combat: Engaged and Enraged, or one of them.',
+  ),
+  enraged: onOff('enraged', true, 'R11', 'Whether there is an Enraged state at all.'),
+  axeFullBands: onOff('axeFullBands', false, 'R3', 'The throwing axe has all four range bands, two hexes each.'),
+  wakeZoiDrm: choice('wakeZoiDrm', [1, -1], 'R10', 'What each enemy exerting a ZOI adds to a waking-up roll; -1 is printed.'),
+  mountedFootprint: choice('mountedFootprint', [2, 1], 'R25', 'How many hexes a mounted man or a horse fills on the map.'),
+} as const;
