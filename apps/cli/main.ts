@@ -3,7 +3,7 @@ import { charts } from './charts.js';
 import { answerLines, type Mode } from './json-lines.js';
 import { answerPerson } from './people.js';
 import { progressBar } from './progress.js';
-import { loadAll, notKnown } from './systems.js';
+import { notKnown } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
 import { welcomeText } from './welcome.js';
@@ -38,7 +38,7 @@ function program(): CAC {
     .option('--json', 'The data as the engine uses it, as JSON')
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
-  cli.command('', 'What Pennon is, and what to try').action(async () => say(welcomeText(await loadAll(), terminalWidth())));
+  cli.command('', 'What Pennon is, and what to try').action(() => say(welcomeText(terminalWidth())));
   cli.help();
   cli.version(VERSION);
   return cli;

@@ -105,7 +105,7 @@ describe('help', () => {
   test('npm start greets with the five systems', () => {
     const { stdout, status } = pennon([]);
     expect(status).toBe(0);
-    for (const { name } of SYSTEMS) expect(stdout).toContain(name);
+    for (const { id, name } of SYSTEMS) expect(stdout).toMatch(new RegExp(`^${id} +${name}$`, 'm'));
     expect(stdout).toContain('npx pennon odds kulikovo charge');
   });
   test.each([[['--help']], [['resolve', '--help']], [['odds', '--help']], [['charts', '--help']]])('%j has a real example', (args) => {

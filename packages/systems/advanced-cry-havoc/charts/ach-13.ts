@@ -1,7 +1,7 @@
 import { chart, line } from '@pennon/kernel';
 import { shiftText } from './shift.js';
 
-/** ACH-13, in printed order, right positive; the ids are the brief's. */
+/** ACH-13, in printed order, right positive. */
 export const ACH_13 = chart({
   id: 'ACH-13',
   title: 'Close combat column shifts (target)',

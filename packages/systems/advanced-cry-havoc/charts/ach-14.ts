@@ -1,6 +1,6 @@
 import { line, modifierChart } from '@pennon/kernel';
 
-/** ACH-14, in printed order; the ids are the brief's. */
+/** ACH-14, in printed order. */
 export const ACH_14 = modifierChart({
   id: 'ACH-14',
   title: 'Close combat die roll modifiers (attacker)',

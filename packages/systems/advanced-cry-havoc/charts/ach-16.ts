@@ -1,7 +1,7 @@
 import { chart, line } from '@pennon/kernel';
 import { shiftText } from './shift.js';
 
-/** ACH-16, in printed order, right positive, all cumulative; the ids are the brief's. */
+/** ACH-16, in printed order, right positive, all cumulative. */
 export const ACH_16 = chart({
   id: 'ACH-16',
   title: 'Ranged combat column shifts (target)',

@@ -1,6 +1,6 @@
 import { line, modifierChart } from '@pennon/kernel';
 
-/** ACH-17, in printed order; the ids are the brief's. */
+/** ACH-17, in printed order. */
 export const ACH_17 = modifierChart({
   id: 'ACH-17',
   title: 'Ranged combat die roll modifiers (shooter)',
