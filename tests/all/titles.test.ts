@@ -20,9 +20,12 @@ const provedBy = (system: string): ReadonlySet<string> => {
   return found;
 };
 
+/** Comments cite `R20` where the full id is `DH-R20`. */
+const shortId = (id: string): string => id.replace(/^DH-(?=[A-Z])/, '');
+
 describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (id, system) => {
   const proved = provedBy(id);
-  const rules = sources(join(root, 'packages/systems', id));
+  const rules = ['rules', 'checks'].flatMap((folder) => sources(join(root, 'packages/systems', id, folder)));
 
   test('every rule that refuses something is proved by a test with its id in the title', () => {
     const refs = new Set(
@@ -34,6 +37,14 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (id, 
   test('every line of every list of modifiers is proved by a test with its id in the title', () => {
     const lines = system.charts.flatMap((chart) => linesOf(chart.data).map((line) => `${chart.id} ${line}`));
     expect(lines.filter((line) => !proved.has(line))).toEqual([]);
+  });
+
+  test('every note that the rules cite is proved by a test with its id in the title', () => {
+    const comments = rules.flatMap((text) => text.match(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm) ?? []).join('\n');
+    const isCited = (note: string) => new RegExp(`(^|[^\\w-])${note}(?![\\w-])`).test(comments);
+    const provedNotes = new Set([...proved].map(shortId));
+    const cited = system.notes.map((note) => shortId(note.id)).filter(isCited);
+    expect(cited.filter((note) => !provedNotes.has(note))).toEqual([]);
   });
 
   test('every switch is proved by a test with its name in the title, unless it belongs to whole games', () => {
