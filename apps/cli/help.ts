@@ -22,7 +22,7 @@ export function checkHelp(mode: Mode, system: SystemDef, check: AnyCheck, width:
     `pennon ${mode} ${system.id} ${check.id} [field=value …] [situation.json]${dice} [--json]`,
     paragraph('', `${check.about}${check.charts.length === 0 ? '' : ` (${check.charts.join(', ')})`}`, width).trimStart(),
     '',
-    tableText({ head: ['Field', 'Values', 'If left out'], rows: fieldRows(check.situation.spec, '') }, width),
+    tableText({ head: ['Field', 'Meaning', 'Values', 'If left out'], rows: fieldRows(check.situation.spec, '') }, width),
     '',
     'Example',
     `  ${exampleLine(mode, system, check)}`,
@@ -35,7 +35,7 @@ function fieldRows(spec: Spec, at: string): readonly (readonly string[])[] {
       return shapeRows(spec.shape, at);
     case 'variants':
       return [
-        [inside(at, spec.name), inWords({ kind: 'word', values: Object.keys(spec.shapes) }), 'required'],
+        [inside(at, spec.name), 'what it is about', inWords({ kind: 'word', values: Object.keys(spec.shapes) }), 'required'],
         ...Object.entries(spec.shapes).flatMap(([word, shape]) =>
           shapeRows(shape, at).map(([name = '', ...rest]) => [`${name} (${word})`, ...rest]),
         ),
@@ -54,7 +54,7 @@ const inside = (at: string, name: string): string => (at === '' ? name : `${at}.
 const shapeRows = (shape: Shape, at: string): readonly (readonly string[])[] =>
   Object.entries(shape).flatMap(([name, field]) => {
     const place = inside(at, name);
-    return [[place, valuesText(field.spec), absentText(field)], ...fieldRows(field.spec, place)];
+    return [[place, field.meaning, valuesText(field.spec), absentText(field)], ...fieldRows(field.spec, place)];
   });
 
 const valuesText = (spec: Spec): string =>

@@ -56,7 +56,9 @@ export class Field<T> {
     /** Reads a value that is present. */
     private readonly take: (value: unknown, at: string) => T,
     /** What an absent field means; none: it is required. */
-    readonly absent?: { readonly value: T },
+    readonly absent?: { readonly value: T } | undefined,
+    /** What the field says, in a few words, for help. */
+    readonly meaning = '',
   ) {}
 
   /** The value at this place of the request, or a `BadRequest` that names the place. */
@@ -68,12 +70,17 @@ export class Field<T> {
 
   /** The same field with a default. */
   or<D extends T>(value: D): Field<T> {
-    return new Field<T>(this.spec, this.take, { value });
+    return new Field<T>(this.spec, this.take, { value }, this.meaning);
+  }
+
+  /** The same field with a few words on what it says. */
+  about(meaning: string): Field<T> {
+    return new Field<T>(this.spec, this.take, this.absent, meaning);
   }
 
   /** The same field, which may be left out without meaning anything. */
   maybe(): Field<T | undefined> {
-    return new Field<T | undefined>(this.spec, this.take, { value: undefined });
+    return new Field<T | undefined>(this.spec, this.take, { value: undefined }, this.meaning);
   }
 
   /** A further condition on form that the single fields cannot see; `fault` returns the complaint, or nothing. */
@@ -84,13 +91,14 @@ export class Field<T> {
       if (complaint !== undefined) throw new BadRequest(complaint);
       return taken;
     };
-    return new Field(this.spec, take, this.absent);
+    return new Field(this.spec, take, this.absent, this.meaning);
   }
 
   /** Turns what was read into what the rules want to work with. */
   map<U>(turn: (value: T) => U): Field<U> {
     const take = (value: unknown, at: string): U => turn(this.take(value, at));
-    return this.absent === undefined ? new Field<U>(this.spec, take) : new Field<U>(this.spec, take, { value: turn(this.absent.value) });
+    const absent = this.absent === undefined ? undefined : { value: turn(this.absent.value) };
+    return new Field<U>(this.spec, take, absent, this.meaning);
   }
 }
 
