@@ -26,11 +26,13 @@ function run(what, command, args, options = {}) {
 }
 
 // npm tells where it is itself; on its own the name goes through a shell, because npm is a script on Windows.
+// The build needs the development tools wherever it runs.
+const INSTALL = ['ci', '--include=dev'];
 const npm = process.env.npm_execpath;
 const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm);
 if (timeOf('package-lock.json') > timeOf('node_modules/.package-lock.json')) {
-  if (isNpm) run('installing (npm ci)', process.execPath, [npm, 'ci']);
-  else run('installing (npm ci)', 'npm', ['ci'], { shell: process.platform === 'win32' });
+  if (isNpm) run('installing (npm ci)', process.execPath, [npm, ...INSTALL]);
+  else run('installing (npm ci)', 'npm', INSTALL, { shell: process.platform === 'win32' });
 }
 
 const SKIPPED = new Set(['node_modules', 'dist']);
@@ -45,12 +47,12 @@ function newestIn(folder) {
   return newest;
 }
 
-const sources = Math.max(
-  newestIn('packages'),
-  newestIn('apps'),
-  newestIn('tools'),
-  timeOf('tsconfig.base.json'),
-  timeOf('package-lock.json'),
+const ROOT_FILES = ['tsconfig.json', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+const sources = Math.max(newestIn('packages'), newestIn('apps'), newestIn('tools'), ...ROOT_FILES.map(timeOf));
+const packages = ['packages', 'packages/systems'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => existsSync(join(root, folder, name, 'index.ts')))
+    .map((name) => `${folder}/${name}/dist/index.js`),
 );
-const isBuilt = existsSync(join(root, 'apps/cli/dist/pennon.js'));
+const isBuilt = [...packages, 'apps/cli/dist/pennon.js'].every((file) => existsSync(join(root, file)));
 if (!isBuilt || sources > timeOf(STAMP)) run('building', process.execPath, [join(root, 'tools/build.mjs')]);

@@ -4,11 +4,20 @@ import { paragraph, tableText, wrap } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
 
-/** `pennon charts [system] [chart]`. */
+/** `pennon charts [system] [chart]`; the number of a note gets its text. */
 export async function charts(systemName: string | undefined, chartName: string | undefined, asJson: boolean): Promise<void> {
   if (systemName === undefined) return listCharts(await loadAll(), asJson);
   const system = await systemNamed(systemName);
   if (chartName === undefined) return listCharts([system], asJson);
+  const note = system.notes.find(({ id }) => id.toLowerCase() === chartName.toLowerCase());
+  if (note !== undefined && !system.charts.some(({ id }) => id === note.id)) {
+    say(
+      asJson
+        ? JSON.stringify({ system: system.id, ...note })
+        : paragraph(`${note.id} (${note.kind}, ${note.basis}):`, note.text, terminalWidth()),
+    );
+    return;
+  }
   const chart = chartNamed(system, chartName);
   say(asJson ? JSON.stringify(chartData(system, chart)) : chartText(system, chart, terminalWidth()));
 }

@@ -14,21 +14,34 @@ export interface Asked {
  * does not fit the form of the check is left as it is, and the check says what is wrong with it.
  */
 export function askedFor(check: AnyCheck, words: readonly string[]): Asked {
-  let situation: unknown = {};
-  let dice: readonly number[] | undefined;
-  let asJson = false;
-  for (const { name, value } of pairs(words)) {
-    if (name === undefined) situation = merged(situation, situationFile(value ?? ''));
-    else if (name === 'dice')
-      dice = (value ?? '')
-        .split(',')
-        .filter((face) => face !== '')
-        .map(Number);
-    else if (name === 'json') asJson = true;
-    else if (name === 'situation' && value !== undefined) situation = merged(situation, situationFile(value));
-    else situation = withFact(check.situation.spec, situation, name.split('.'), value);
-  }
-  return { situation: situation as object, dice, asJson };
+  const told = pairs(words);
+  refuseRepeats(told);
+  const value = (name: string): Pair | undefined => told.find((pair) => pair.name === name);
+  const file = value('situation') ?? told.find((pair) => pair.name === undefined);
+  const facts = told.filter(({ name }) => name !== undefined && !['situation', 'dice', 'json'].includes(name));
+  const situation = facts.reduce<unknown>(
+    (so, fact) => withFact(check.situation.spec, so, (fact.name ?? '').split('.'), fact.value),
+    file === undefined ? {} : situationFile(file.value ?? ''),
+  );
+  const dice = value('dice');
+  return { situation: situation as object, dice: dice && facesOf(dice.value ?? ''), asJson: value('json') !== undefined };
+}
+
+/** Nothing told is silently replaced by something told later. */
+function refuseRepeats(told: readonly Pair[]): void {
+  const names = told.map(({ name }) => name ?? 'situation');
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined)
+    throw new UsageError(
+      `${twice} is told twice${twice === 'situation' ? ': one file is enough.' : '; several of a kind go in a list, as in attackers=H,M.'}`,
+    );
+}
+
+function facesOf(text: string): readonly number[] {
+  const faces = text.split(',').filter((face) => face !== '');
+  if (!faces.every((face) => /^-?\d+$/.test(face)))
+    throw new UsageError(`--dice takes the faces as numbers, as in --dice 4 or --dice 4,2, not "${text}".`);
+  return faces.map(Number);
 }
 
 interface Pair {
@@ -46,7 +59,11 @@ function pairs(words: readonly string[]): readonly Pair[] {
     if (name !== undefined) found.push({ name, value });
     else if (!isOption) found.push({ value: word });
     else if (word === '--json' || isNextOption(words[i + 1])) found.push({ name: word.slice(2), value: undefined });
-    else found.push({ name: word.slice(2), value: words[++i] });
+    else if (word === '--dice') {
+      const faces = [words[++i]];
+      while (/^\d+$/.test(words[i + 1] ?? '')) faces.push(words[++i]);
+      found.push({ name: 'dice', value: faces.join(',') });
+    } else found.push({ name: word.slice(2), value: words[++i] });
   }
   return found;
 }
@@ -57,19 +74,21 @@ const isNextOption = (next: string | undefined): boolean => next === undefined |
 function situationFile(path: string): object {
   let text: string;
   try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch {
-    throw new UsageError(`The situation file "${path}" cannot be read; facts are written as zone=flank or --zone flank.`);
+    text = readFileSync(path === '-' ? 0 : path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
+    throw new UsageError(`The situation file "${path}" cannot be read: ${why}; facts are written as field=value.`);
   }
+  let value: unknown;
   try {
-    const value = JSON.parse(text) as { situation?: object };
-    return value.situation ?? value;
-  } catch {
-    throw new UsageError(`The situation file "${path}" is not JSON.`);
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`The situation file "${path}" is not JSON: ${(error as Error).message}.`);
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`The situation file "${path}" must hold one JSON object.`);
+  return value;
 }
-
-const merged = (a: unknown, b: object): object => ({ ...(a as object), ...b });
 
 /** The situation with one fact more. */
 function withFact(spec: Spec | undefined, here: unknown, path: readonly string[], value: string | undefined): unknown {
@@ -95,18 +114,25 @@ function fieldOf(spec: Spec | undefined, name: string): Field<unknown> | undefin
   return Object.values(spec.shapes).find((shape) => name in shape)?.[name];
 }
 
+const FLAGS = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+]);
+
 /** A word of the command line as the form wants it. */
 function parsed(spec: Spec | undefined, value: string | undefined): unknown {
   if (spec === undefined) return value ?? true;
   if (value === undefined) return spec.kind === 'flag' ? true : '';
   switch (spec.kind) {
     case 'flag':
-      return (
-        ({ true: true, yes: true, on: true, false: false, no: false, off: false } as Record<string, boolean>)[value.toLowerCase()] ?? value
-      );
+      return FLAGS.get(value.toLowerCase()) ?? value;
     case 'whole':
     case 'measure':
-      return value !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+      return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
     case 'word':
       return spec.values.find((word) => String(word) === value) ?? value;
     case 'text':

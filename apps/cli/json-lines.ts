@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
+import { answer, BadRequest, isDeeperThan, type Request, readRequest } from '@pennon/kernel';
 import type { Progress } from './progress.js';
 import { loadSystem, SYSTEM_IDS, systemAtHand } from './systems.js';
 
@@ -87,4 +87,5 @@ function answerLine(mode: Mode, line: string): object | Promise<object> {
 
 const badRequest = (id: unknown, message: string): object => ({ id, ok: false, error: { code: 'bad-request', message } });
 
-const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : null);
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value && !isDeeperThan(value.id, 40) ? value.id : null;

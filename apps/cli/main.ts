@@ -3,7 +3,7 @@ import { charts } from './charts.js';
 import { answerLines, type Mode } from './json-lines.js';
 import { answerPerson } from './people.js';
 import { progressBar } from './progress.js';
-import { notKnown } from './systems.js';
+import { notKnown, SYSTEM_IDS } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
 import { welcomeText } from './welcome.js';
@@ -15,7 +15,12 @@ const wordsBehind = (cli: CAC): readonly string[] => cli.rawArgs.slice(3);
 
 async function ask(mode: Mode, words: readonly string[]): Promise<void> {
   if (words.length > 0) return answerPerson(mode, words);
-  return answerLines(mode, process.stdin, process.stdout, await progressBar());
+  if (process.stdin.isTTY) process.stderr.write(`Waiting for JSON lines, one request a line; "pennon ${mode} --help" says more.\n`);
+  try {
+    return await answerLines(mode, process.stdin, process.stdout, await progressBar());
+  } catch (error) {
+    throw new UsageError(`Standard input cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 function program(): CAC {
@@ -38,10 +43,34 @@ function program(): CAC {
     .option('--json', 'The data as the engine uses it, as JSON')
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
-  cli.command('', 'What Pennon is, and what to try').action(() => say(welcomeText(terminalWidth())));
-  cli.help();
+  cli.command('', 'Welcome').action(() => say(welcomeText(terminalWidth())));
+  cli.help((sections) => [
+    ...sections.filter(({ body }) => !body.startsWith('  $ pennon resolve --help')),
+    ...moreHelp(cli.matchedCommandName),
+  ]);
   cli.version(VERSION);
   return cli;
+}
+
+/** What the list of options cannot say. */
+function moreHelp(command: string | undefined): { readonly title: string; readonly body: string }[] {
+  if (command === 'resolve' || command === 'odds')
+    return [
+      {
+        title: 'For people',
+        body: [
+          `  pennon ${command} <system> <procedure> field=value … [situation.json]${command === 'resolve' ? ' --dice 4' : ''} [--json]`,
+          '  A plain word stands for an object that needs only one fact (defender=M), commas make lists (attackers=H,M).',
+          `  Systems: ${SYSTEM_IDS.join(', ')}`,
+          `  Procedures: pennon ${command} <system> --help    Fields: pennon ${command} <system> <procedure> --help`,
+        ].join('\n'),
+      },
+      {
+        title: 'For programs',
+        body: `  Without arguments one JSON request a line on standard input: id, system, procedure, situation${command === 'resolve' ? ', dice' : ''}.`,
+      },
+    ];
+  return [];
 }
 
 async function main(): Promise<void> {
@@ -58,6 +87,7 @@ async function main(): Promise<void> {
 
 // Whoever reads our answers may stop listening (`| head`): then there is nothing left to do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') process.stderr.write(`pennon: the answers cannot be written: ${error.message}\n`);
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
@@ -66,6 +96,7 @@ try {
 } catch (error) {
   // Names and options that cac refuses are wrong use as well.
   if (!(error instanceof UsageError) && (error as Error).name !== 'CACError') throw error;
-  process.stderr.write(`pennon: ${(error as Error).message}\n`);
+  const { message } = error as Error;
+  process.stderr.write(`pennon: ${message}${/[.?]$/.test(message) ? '' : '; see pennon --help.'}\n`);
   process.exitCode = 2;
 }

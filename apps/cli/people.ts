@@ -37,12 +37,11 @@ function answerCheck(mode: Mode, system: SystemDef, check: AnyCheck, facts: read
   const answered = mode === 'resolve' ? resolve(check, situation, dice) : odds(check, situation);
   if (asJson) {
     say(JSON.stringify(answered));
+    if (!answered.ok && answered.error.code !== 'not-allowed') process.exitCode = 2;
   } else if (!answered.ok) {
     const { code, message, ref } = answered.error;
-    const hint = code === 'bad-dice' ? ' Tell the faces with --dice 4 or --dice 4,7.' : '';
-    say(paragraph(code === 'not-allowed' ? `Not allowed (${ref}):` : 'No:', message + hint, width));
-    say(`What can be told: pennon ${mode} ${system.id} ${check.id} --help`);
-    if (code !== 'not-allowed') process.exitCode = 2;
+    if (code !== 'not-allowed') throw new UsageError(`${message} What can be told: pennon ${mode} ${system.id} ${check.id} --help`);
+    say(paragraph(`Not allowed (${ref}):`, message, width));
   } else {
     say(`${system.name}: ${check.id}, ${check.about}\n`);
     say('outcomes' in answered ? oddsText(check, situation, answered, width) : resolutionText(answered, width));

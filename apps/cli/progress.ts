@@ -18,8 +18,9 @@ export async function progressBar(): Promise<Progress | undefined> {
     stream: process.stderr,
     format: size === 0 ? '{lines} lines answered' : '{bar} {percentage} % | {lines} lines | {eta_formatted} left',
     barsize: 30,
-    hideCursor: true,
-    clearOnComplete: false,
+    // The bar changes nothing that would have to be put right again when somebody interrupts us.
+    hideCursor: false,
+    linewrap: true,
   });
   let lines = 0;
   let bytes = 0;

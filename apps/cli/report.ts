@@ -3,23 +3,30 @@ import { paragraph, tableText } from './table.js';
 
 /** The reasons, then the outcome field by field. */
 export function resolutionText({ outcome, breakdown }: Resolved<object>, width: number): string {
-  return `${breakdownText(breakdown, width)}${factLines(flat(outcome), width)}`;
+  return `${breakdownText(breakdown, outcome, width)}${factLines(flat(outcome), width)}`;
 }
 
 /** The reasons, what is the same whatever the dice show, and a bar for every outcome with what makes it different. */
 export function oddsText(check: AnyCheck, situation: unknown, { of, outcomes }: OddsAnswer, width: number): string {
+  const breakdown = breakdownOf(check, situation);
+  const [first] = outcomes;
+  if (of === 1 && first !== undefined) return resolutionText({ outcome: first.outcome, breakdown }, width);
   const facts = outcomes.map(({ outcome }) => flat(outcome));
   const isFixed = ([name, text]: readonly [string, string]): boolean => facts.every((f) => f.get(name) === text);
   const fixed = [...(facts[0] ?? [])].filter(isFixed);
   const names = new Set(fixed.map(([name]) => name));
   const bars = outcomes.map(({ ways }, i) => {
-    const varying = [...(facts[i] ?? [])].filter(([name, text]) => !names.has(name) && text !== NO && text !== NOTHING);
-    const words = varying.map(([name, text]) => (text === YES ? name : `${name} ${text}`));
-    return paragraph(`${percent(ways, of)} ${bar(ways, of)}`, words.join(', ') || (outcomes.length === 1 ? 'certain' : 'nothing'), width);
+    const varying = [...(facts[i] ?? [])].filter(([name]) => !names.has(name));
+    const telling = varying.filter(([, text]) => text !== NO && text !== NOTHING);
+    const words = (telling.length === 0 || varying.length < 3 ? varying : telling).map(inWords);
+    return paragraph(`${percent(ways, of)} ${bar(ways, of)}`, words.join(', ') || 'certain', width);
   });
   const always = fixed.length === 0 ? '' : `${paragraph('Always', fixed.map(([name, text]) => `${name} ${text}`).join(', '), width)}\n\n`;
-  return `${breakdownText(breakdownOf(check, situation), width)}${always}Chances (of ${of})\n${bars.join('\n')}`;
+  return `${breakdownText(breakdown, first?.outcome ?? {}, width)}${always}Chances (of ${of})\n${bars.join('\n')}`;
 }
+
+const inWords = ([name, text]: readonly [string, string]): string =>
+  text === YES ? name : text === NO ? `not ${name}` : `${name} ${text}`;
 
 const BAR = 20;
 const bar = (ways: number, of: number): string => {
@@ -30,8 +37,8 @@ const bar = (ways: number, of: number): string => {
 const percent = (ways: number, of: number): string =>
   `${((100 * ways) / of).toFixed(1).padStart(5)} % ${`${ways}/${of}`.padStart(`${of}/${of}`.length)}`;
 
-/** One line for each reason, those that do not count in brackets, and the sums. */
-function breakdownText(breakdown: Breakdown, width: number): string {
+/** One line for each reason, those that do not count in brackets, and the sums that the outcome speaks of. */
+function breakdownText(breakdown: Breakdown, outcome: object, width: number): string {
   if (breakdown.length === 0) return '';
   const rows = breakdown.map((reason) => [
     valueText(reason),
@@ -39,7 +46,8 @@ function breakdownText(breakdown: Breakdown, width: number): string {
     (reason.side ? `${reason.side}: ` : '') + reason.label,
     reason.ref,
   ]);
-  return `${tableText({ head: ['Value', 'Kind', 'Reason', 'Chart and line'], rows }, width)}\n${sumLine(breakdown)}\n\n`;
+  const sums = sumsOf(breakdown, outcome);
+  return `${tableText({ head: ['Value', 'Kind', 'Reason', 'Chart and line'], rows }, width)}\n${sums === '' ? '' : `${sums}\n`}\n`;
 }
 
 const KIND_WORDS: { readonly [kind in Reason['kind']]: string } = {
@@ -54,19 +62,17 @@ const valueText = ({ kind, value, counted }: Reason): string => {
   return counted ? text : `(${text}) not counted`;
 };
 
-function sumLine(breakdown: Breakdown): string {
-  const sides = [...new Set(breakdown.map((r) => r.side))];
-  const sum = (side: string | undefined, kinds: readonly string[]): number =>
-    breakdown.reduce((total, r) => (r.counted && r.side === side && kinds.includes(r.kind) ? total + r.value : total), 0);
-  const has = (kind: string): boolean => breakdown.some((r) => r.kind === kind);
-  if (sides.length > 1 || sides[0] !== undefined)
-    return sides.map((side) => `${side} ${signed(sum(side, ['base', 'factor', 'drm']))}`).join(', ');
+function sumsOf(breakdown: Breakdown, outcome: object): string {
+  const sum = (is: (reason: Reason) => boolean): number =>
+    breakdown.reduce((total, r) => (r.counted && is(r) ? total + r.value : total), 0);
+  const sides = [...new Set(breakdown.flatMap(({ side }) => side ?? []))];
+  if (sides.length > 0)
+    return `together ${sides.map((side) => `${side} ${signed(sum((r) => r.side === side && r.kind !== 'multiplier'))}`).join(', ')}`;
   const sums = [
-    has('drm') ? `die ${signed(sum(undefined, ['drm']))}` : '',
-    has('shift') ? `column ${signed(sum(undefined, ['shift']))}` : '',
+    ...('drm' in outcome ? [`die ${signed(sum((r) => r.kind === 'drm'))}`] : []),
+    ...('shift' in outcome ? [`column ${signed(sum((r) => r.kind === 'shift'))}`] : []),
   ];
-  const told = sums.filter((text) => text !== '');
-  return told.length === 0 ? `together ${sum(undefined, ['base'])}` : `together ${told.join(', ')}`;
+  return sums.length === 0 ? '' : `together ${sums.join(', ')}`;
 }
 
 /** An outcome as names and words: `defender state` and `retired`. */
@@ -92,7 +98,9 @@ const wordOf = (value: unknown): string => {
   if (value === true) return YES;
   if (value === false) return NO;
   if (value === null || (Array.isArray(value) && value.length === 0)) return NOTHING;
-  return Array.isArray(value) ? value.map(wordOf).join(' + ') : plainWords(String(value));
+  if (!Array.isArray(value)) return plainWords(String(value));
+  const isRange = value.length === 2 && value.every((end) => typeof end === 'number');
+  return value.map(wordOf).join(isRange ? ' to ' : ' + ');
 };
 
 /** @example plainWords('defRetreat1') // 'def retreat 1' */

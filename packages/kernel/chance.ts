@@ -53,26 +53,27 @@ export interface End<T> {
 }
 
 /**
- * Every end of a chance, one for each sequence of faces. `of` is the number of equally likely sequences, counted at the length of the
+ * Every way a chance can end, alike ends merged while walking. `of` is the number of equally likely sequences, counted at the length of the
  * longest; an end reached by fewer dice carries the full weight of the dice it did not need.
- * @example everyEnd(roll(D10, (face) => settled(face < 4))) // { of: 10, ends: [{ value: true, ways: 1 }, …] }
+ * @example everyEnd(roll(D10, (face) => settled(face < 4))) // { of: 10, ends: [{ value: true, ways: 4 }, { value: false, ways: 6 }] }
  */
-export function everyEnd<T>(chance: Chance<T>): { readonly of: number; readonly ends: readonly End<T>[] } {
-  const values: T[] = [];
-  const oneIn: number[] = [];
-  let of = 1;
-  const walk = (at: Chance<T>, sequences: number): void => {
-    if (at.die === null) {
-      values.push(at.value);
-      oneIn.push(sequences);
-      of = leastCommonMultiple(of, sequences);
-      return;
+export function everyEnd<T>(
+  chance: Chance<T>,
+  isAlike: (a: T, b: T) => boolean = Object.is,
+): { readonly of: number; readonly ends: readonly End<T>[] } {
+  if (chance.die === null) return { of: 1, ends: [{ value: chance.value, ways: 1 }] };
+  const { sides, from } = chance.die;
+  const faces = Array.from({ length: sides }, (_, i) => everyEnd(chance.take(from + i), isAlike));
+  const of = faces.reduce((so, face) => leastCommonMultiple(so, face.of), 1);
+  const merged: { readonly value: T; ways: number }[] = [];
+  for (const face of faces)
+    for (const { value, ways } of face.ends) {
+      const weight = ways * (of / face.of);
+      const seen = merged.find((end) => isAlike(end.value, value));
+      if (seen) seen.ways += weight;
+      else merged.push({ value, ways: weight });
     }
-    const { sides, from } = at.die;
-    for (let face = from; face < from + sides; face++) walk(at.take(face), sequences * sides);
-  };
-  walk(chance, 1);
-  return { of, ends: values.map((value, i) => ({ value, ways: of / (oneIn[i] ?? of) })) };
+  return { of: of * sides, ends: merged };
 }
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));

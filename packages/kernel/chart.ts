@@ -1,3 +1,5 @@
+import { frozen } from './plain-data.js';
+
 /**
  * Where a rule comes from: the printed card, the family of games it belongs to, players' reports, or our own decision.
  * @example BASES.includes('house') // true
@@ -88,7 +90,7 @@ export function chart<const D>(given: ChartText<D>): Chart<D> {
     id: given.id,
     title: given.title,
     basis: given.basis ?? 'seed',
-    data: given.data,
+    data: frozen(given.data),
     sheets: 'head' in sheets ? [sheets] : sheets,
     notes: [...new Set([...(given.notes ?? []), ...flags.map((f) => f.note)])],
     flags,

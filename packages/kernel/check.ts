@@ -153,8 +153,7 @@ export function odds(check: AnyCheck, situation: unknown): Answer<OddsAnswer> {
 }
 
 /**
- * Every reason that can touch the number, whatever the dice show: of all ends the one with the most reasons. For showing before the roll; empty
- * where the situation is refused.
+ * The reasons to show before the roll: those of the end that has the most of them. Empty where the situation is refused.
  * @example breakdownOf(charge, situation).map((reason) => reason.ref) // ['KU-DRM D4', 'KU-DRM D15']
  */
 export function breakdownOf(check: AnyCheck, situation: unknown): Breakdown {
@@ -184,14 +183,8 @@ function begin(check: AnyCheck, situation: unknown): Begun {
 
 /** Equal outcomes are merged; most likely first, ties by their JSON text. */
 function weigh(chance: Chance<Resolved<object>>, repeats: readonly string[]): OddsAnswer {
-  const { of, ends } = everyEnd(chance);
-  const alike: { ways: number; readonly outcome: object }[] = [];
-  for (const { value, ways } of ends) {
-    const seen = alike.find(({ outcome }) => isAlike(outcome, value.outcome, repeats));
-    if (seen) seen.ways += ways;
-    else alike.push({ ways, outcome: value.outcome });
-  }
-  const outcomes = alike.map(({ ways, outcome }) => ({ ways, outcome: without(outcome, repeats) }));
+  const { of, ends } = everyEnd(chance, (a, b) => isAlike(a.outcome, b.outcome, repeats));
+  const outcomes = ends.map(({ value, ways }) => ({ ways, outcome: without(value.outcome, repeats) }));
   return { of, outcomes: outcomes.sort((a, b) => b.ways - a.ways || byText(a.outcome, b.outcome)) };
 }
 

@@ -1,4 +1,5 @@
 import { didYouMean } from './did-you-mean.js';
+import { frozen } from './plain-data.js';
 import { show } from './show.js';
 
 /**
@@ -70,7 +71,7 @@ export class Field<T> {
 
   /** The same field with a default. */
   or<D extends T>(value: D): Field<T> {
-    return new Field<T>(this.spec, this.take, { value }, this.meaning);
+    return new Field<T>(this.spec, this.take, { value: frozen<T>(value) }, this.meaning);
   }
 
   /** The same field with a few words on what it says. */
@@ -228,7 +229,8 @@ function asObject(value: unknown, at: string, spec: Spec): { readonly [name: str
 export function unknownField(at: string, name: string, names: readonly string[]): BadRequest {
   const near = didYouMean(name, names);
   const known = names.length === 0 ? 'there are no fields here' : `the fields are ${names.join(', ')}`;
-  return new BadRequest(`${inside(at, name)} is not a known field; ${near === undefined ? `${known}.` : `did you mean ${near}?`}`);
+  const short = name.length > 60 ? `${name.slice(0, 57)}...` : name;
+  return new BadRequest(`${inside(at, short)} is not a known field; ${near === undefined ? `${known}.` : `did you mean ${near}?`}`);
 }
 
 /**

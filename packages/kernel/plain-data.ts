@@ -57,3 +57,14 @@ export function differenceFrom(base: unknown, value: unknown): string {
  */
 export const isDeeperThan = (value: unknown, levels: number): boolean =>
   isObject(value) && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)));
+
+/**
+ * Makes plain data unchangeable through and through: what is handed out to everybody must stay what it is.
+ * @example frozen({ rows: [[1, 2]] }).rows // a list that nobody can push to
+ */
+export function frozen<T>(value: T): T {
+  if (!isObject(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) frozen(inner);
+  return value;
+}

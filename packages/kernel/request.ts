@@ -1,9 +1,12 @@
 import { type Answer, type AnyCheck, odds, resolve } from './check.js';
 import { didYouMean } from './did-you-mean.js';
 import { BadRequest, unknownField } from './fields.js';
+import { isDeeperThan } from './plain-data.js';
 import { show } from './show.js';
 import type { SystemDef } from './system.js';
 
+/** No request is nested deeper. */
+const DEEPEST = 50;
 const REQUEST_FIELDS = ['id', 'system', 'procedure', 'situation', 'dice'] as const;
 
 /**
@@ -24,6 +27,7 @@ export interface Request {
  */
 export function readRequest(value: unknown, systems: readonly string[], mode: 'resolve' | 'odds'): Request {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
+  if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
   const given = value as Record<string, unknown>;
   for (const name of Object.keys(given))
     if (!(REQUEST_FIELDS as readonly string[]).includes(name)) throw unknownField('', name, REQUEST_FIELDS);

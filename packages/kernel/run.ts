@@ -107,6 +107,7 @@ export function apply<S extends Core<F>, A extends GameAction, E, F extends Fram
   state: S,
   input: Input<unknown>,
 ): Applied<S, A, E> | Refused {
+  if (!isInput(input)) return refused('bad-request', 'An input is {"action":…} or {"faces":[…]} and nothing else.');
   const asked = askedBy(game, state);
   if ('faces' in input) {
     if (asked.kind !== 'chance') return refused('bad-request', 'No dice are rolled now.');
@@ -117,6 +118,11 @@ export function apply<S extends Core<F>, A extends GameAction, E, F extends Fram
   const admitted = admit(game, state, asked, input.action);
   return admitted.ok ? applied(game, state, { action: admitted.action }) : admitted;
 }
+
+const isInput = (input: unknown): boolean => {
+  const [only, more] = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return (only === 'action' || only === 'faces') && more === undefined;
+};
 
 /**
  * Whether an action would be accepted, and if not, why: the same answer as `apply` gives, without acting.

@@ -236,6 +236,7 @@ describe('Move & attack', () => {
   test('[ACH-12, R50] a Fumble is paid out of the half', () => {
     expect(half('remove-fumble', { mf: 2 }, marked('fumble'))).toBe('allowed');
     expect(half('remove-fumble', { mf: 1 }, marked('fumble'))).toBe('not-allowed ACH-12');
+    expect(half('remove-parry', { mf: 1 }, marked('parry'))).toBe('allowed');
   });
   test('[R55, R66] the first reason of the list answers', () => {
     expect(half('back', { intoEnemyZoi: true }, { armed: false })).toBe('not-allowed R55');

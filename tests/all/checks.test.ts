@@ -21,8 +21,10 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
     });
 
     test('odds sum to `of`, and resolving every sequence of faces gives the same', () => {
+      let allowed = 0;
+      let long = 0;
       fc.assert(
-        fc.property(situationsOf(check.situation), (situation) => {
+        fc.property(situationsOf(check), (situation) => {
           const before = JSON.stringify(situation);
           const weighed = odds(check, situation);
           if (!weighed.ok) {
@@ -31,18 +33,22 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
             if (weighed.error.code === 'not-allowed') expect(weighed.error.ref).toBeTruthy();
             return;
           }
+          allowed++;
           expect(weighed.outcomes.reduce((sum, o) => sum + o.ways, 0)).toBe(weighed.of);
+          // Counting on fingers takes long where three dice are rolled; a few of those are enough.
+          if (weighed.of > 100 && ++long > 5) return;
           expect(weighed.outcomes.map(JSONText)).toEqual(byHand(check, situation, weighed.of).map(JSONText));
           expect(JSON.stringify(situation)).toBe(before);
         }),
         { numRuns: RUNS },
       );
+      expect(allowed, 'situations that were allowed').toBeGreaterThan(20);
     });
 
     test('the counted modifiers sum to the printed sum', () => {
       fc.assert(
-        fc.property(situationsOf(check.situation), (situation) => {
-          for (const dice of sequences(check, situation)) {
+        fc.property(situationsOf(check), (situation) => {
+          for (const dice of sequences(check, situation, 20)) {
             const answered = resolve(check, situation, dice);
             if (!answered.ok) throw new Error(answered.error.message);
             const sum = (kind: string) => answered.breakdown.reduce((s, r) => (r.counted && r.kind === kind ? s + r.value : s), 0);
@@ -58,8 +64,8 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
     test('every reason names a chart, ruling or section that exists', () => {
       const known = new Set([...system.charts.map((c) => c.id), ...system.notes.map((n) => n.id)]);
       fc.assert(
-        fc.property(situationsOf(check.situation), (situation) => {
-          const [dice] = sequences(check, situation);
+        fc.property(situationsOf(check), (situation) => {
+          const [dice] = sequences(check, situation, 1);
           if (dice === undefined) return;
           const answered = resolve(check, situation, dice);
           if (!answered.ok) throw new Error(answered.error.message);
@@ -75,10 +81,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
     });
 
     test('a field that nobody knows is refused, wherever it stands', () => {
-      const objects = [{ at: 'situation', withValue: (v: unknown) => v, value: check.example.situation as object }];
-      for (const { withValue, value } of objects) {
-        expect(odds(check, withValue({ ...value, nonsense: 1 }))).toMatchObject({ ok: false, error: { code: 'bad-request' } });
-      }
+      expect(odds(check, { ...check.example.situation, nonsense: 1 })).toMatchObject({ ok: false, error: { code: 'bad-request' } });
       for (const place of placesOf(check.situation, check.example.situation)) {
         if (place.spec.kind !== 'object') continue;
         const answered = odds(check, place.withValue({ nonsense: 1 }));
@@ -125,24 +128,21 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
   });
 });
 
-const isSection = (ref: string): boolean => /^(section )?\d+(\.\d+)*( |$)|^[A-Z]{1,3}-?[\d.]+|^(P|K|O)\d/.test(ref);
+/** Sections of the rules and rules of single scenarios are not charts or notes. */
+const isSection = (ref: string): boolean =>
+  /^(section )?\d+(\.\d+)*( |$)|^(DH|CH)-\d+(\.\d+)?( |$)|^DH-10\.(3n[12]|6n-[ab])$|^[PK]\d+$/.test(ref);
 
 const JSONText = (o: { ways: number; outcome: object }) => `${o.ways} ${JSON.stringify(o.outcome)}`;
 
-/** Every list of faces that the check accepts in this situation. */
-function sequences(check: AnyCheck, situation: unknown): readonly number[][] {
+/** Every list of faces that the check accepts in this situation, or the first so many of them. */
+function sequences(check: AnyCheck, situation: unknown, most = Number.POSITIVE_INFINITY): readonly number[][] {
   const found: number[][] = [];
   const grow = (dice: number[]): void => {
+    if (found.length >= most) return;
     const answered = resolve(check, situation, dice);
-    if (answered.ok) {
-      found.push(dice);
-      return;
-    }
-    if (answered.error.code !== 'bad-dice' || dice.length > 5) return;
-    for (let face = 0; face <= 10; face++) {
-      const next = resolve(check, situation, [...dice, face]);
-      if (next.ok || !/must be a face/.test(next.error.message)) grow([...dice, face]);
-    }
+    if (answered.ok) found.push(dice);
+    else if (answered.error.code === 'bad-dice' && !/must be a face|Too many/.test(answered.error.message))
+      for (let face = 0; face <= 10; face++) grow([...dice, face]);
   };
   grow([]);
   return found;

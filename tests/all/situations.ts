@@ -1,8 +1,24 @@
-import { type Field, inWords, type Shape, type Spec } from '@pennon/kernel';
+import { type AnyCheck, type Field, inWords, type Shape, type Spec } from '@pennon/kernel';
 import fc from 'fast-check';
 
-/** Situations that are well formed field by field (a check may still find that two of its fields contradict each other). */
-export const situationsOf = (field: Field<unknown>): fc.Arbitrary<unknown> => valuesOf(field.spec);
+/**
+ * Situations that are well formed field by field (a check may still find that two of its fields contradict each other): made from nothing, and
+ * grown from the check's own example by changing a few places, so that many of them are allowed.
+ */
+export const situationsOf = ({ situation, example }: AnyCheck): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: valuesOf(situation.spec), weight: 1 }, { arbitrary: grownFrom(situation, example.situation), weight: 3 });
+
+const grownFrom = (field: Field<unknown>, example: unknown): fc.Arbitrary<unknown> =>
+  fc.gen().map((pick) => {
+    let grown = example;
+    for (let changes = pick(fc.integer, { min: 0, max: 4 }); changes > 0; changes--) {
+      const places = placesOf(field, grown);
+      if (places.length === 0) break;
+      const { spec, withValue } = pick(fc.constantFrom<Place>, ...places);
+      grown = withValue(pick(() => valuesOf(spec)));
+    }
+    return grown;
+  });
 
 function valuesOf(spec: Spec): fc.Arbitrary<unknown> {
   switch (spec.kind) {
@@ -39,7 +55,9 @@ function objectOf(shape: Shape): fc.Arbitrary<object> {
   const fields = Object.entries(shape).map(([name, field]) =>
     field.absent === undefined
       ? valuesOf(field.spec).map((value) => [name, value] as const)
-      : fc.option(valuesOf(field.spec), { freq: 3, nil: undefined }).map((value) => [name, value] as const),
+      : fc
+          .oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: valuesOf(field.spec), weight: 1 })
+          .map((value) => [name, value] as const),
   );
   return fc.tuple(...fields).map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
 }

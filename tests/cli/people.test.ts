@@ -37,6 +37,34 @@ describe('odds and resolve for people', () => {
     ).toMatchObject({ outcome: { total: 2 } });
   });
 
+  test('a situation file that is none says why', () => {
+    const complaint = (text: string) => {
+      const file = join(folder, 'odd.json');
+      writeFileSync(file, text);
+      return pennon(['odds', 'kulikovo', 'missile', file]).stderr;
+    };
+    expect(complaint('{')).toContain('is not JSON:');
+    for (const text of ['null', '5', '[1]', '"x"']) expect(complaint(text)).toContain('must hold one JSON object.');
+    expect(complaint('{"system":"d3h2","situation":{}}')).toContain('system is not a known field');
+    expect(pennon(['odds', 'kulikovo', 'missile', folder]).stderr).toContain('cannot be read');
+    expect(complaint(`\uFEFF${JSON.stringify({ firer: { type: 'B' }, target: { type: 'R' }, range: 1 })}`)).toBe('');
+  });
+
+  test('a range reads as a range, a failure as a failure, and what is certain has no bars', () => {
+    expect(pennon(['resolve', 'cry-havoc', 'missileRange', 'weapon=javelin', 'range=7']).stdout).toMatch(/short +1 to 6/);
+    expect(pennon(['odds', 'kulikovo', 'counterCharge', 'attacker=H', 'defender=M']).stdout).toMatch(
+      /60\.0 % .* not success, charge drm 2/,
+    );
+    expect(pennon(['odds', 'kulikovo', 'rally', 'state=retired', 'distance=2']).stdout).not.toContain('%');
+  });
+
+  test('sums are shown only where the outcome has them', () => {
+    expect(pennon(['odds', 'cry-havoc', 'missile', 'shooter.weapon=bow', 'target.armoured=true', 'range=14']).stdout).not.toContain(
+      'together',
+    );
+    expect(pennon(['odds', 'd3h2', 'close', 'a=Kn', 'b=Sp']).stdout).toContain('together a +3, b +4');
+  });
+
   test('what is not allowed names its rule', () => {
     const { status, stdout } = pennon(['odds', 'kulikovo', 'missile', 'firer=H', 'target=R', 'range=1']);
     expect(stdout).toContain('Not allowed (KU-RNG): Only Bowmen, Crossbowmen and Light Cavalry shoot.');
@@ -70,13 +98,21 @@ describe('mistakes get help', () => {
   test.each([
     [['missile', 'firer=B', 'target=R', 'rnge=1'], 'rnge is not a known field; did you mean range?'],
     [['missile', 'firer=B', 'target=R', 'range=far'], 'range must be a whole number from 1 to 9, not "far".'],
-    [['missile', 'firer=B', 'target=R', 'range=1'], 'No die was given: the next is a die read 0 to 9. Tell the faces with --dice'],
+    [['missile', 'firer=B', 'target=R', 'range=1'], 'No die was given: the next is a die read 0 to 9. What can be told:'],
     [['missile', 'firer=B', 'target=R', 'range=1', '--dice', '4,5'], 'Too many dice'],
-    [['missile', 'firer=B', 'target=R', 'range=1', '--dice', 'x'], 'must be a face'],
+    [['missile', 'firer=B', 'target=R', 'range=1', '--dice', 'x'], '--dice takes the faces as numbers'],
+    [['missile', 'firer=B', 'target=R', 'range=1', '--dice', '4', '5'], 'Too many dice: one is rolled here, 2 were given.'],
+    [['missile', 'firer=B', 'firer=C', 'target=R', 'range=1'], 'firer is told twice'],
+    [['missile', 'firer=B', 'target=R', 'range=1', 'range=2'], 'range is told twice'],
+    [['missile', 'firer=B', 'target=R', 'range=1', '--dice', '4', '--dice', '5'], 'dice is told twice'],
+    [['missile', 'firer=B', 'target=R', 'range=1', 'inArc=constructor'], 'inArc must be true or false, not "constructor".'],
+    [['missile', 'firer=B', 'target=R', 'range= '], 'range must be a whole number from 1 to 9, not " ".'],
   ])('resolve kulikovo %j', (facts, complaint) => {
-    const { status, stdout } = pennon(['resolve', 'kulikovo', ...facts]);
-    expect(stdout.replace(/\s+/g, ' ')).toContain(complaint);
+    const { status, stderr, stdout } = pennon(['resolve', 'kulikovo', ...facts]);
+    expect(stderr).toContain(complaint);
+    expect(stdout).toBe('');
     expect(status).toBe(2);
+    expect(pennon(['resolve', 'kulikovo', ...facts, '--json']).status).toBe(2);
   });
 });
 
@@ -92,6 +128,10 @@ describe('charts', () => {
     const chart = JSON.parse(pennon(['charts', 'kulikovo', 'KU-WSM', '--json']).stdout);
     expect(chart).toMatchObject({ system: 'kulikovo', id: 'KU-WSM', data: { B: { H: 3, M: 3, L: 2, R: 3 } } });
     expect(chart.anomalies.map((n: { id: string }) => n.id)).toEqual(['A26', 'A27', 'A28', 'R2']);
+  });
+
+  test('the number of a note gets its text', () => {
+    expect(pennon(['charts', 'kulikovo', 'r44']).stdout).toMatch(/^R44 \(ruling, parent\): Retreat:/);
   });
 
   test('doubtful cells are marked and explained', () => {

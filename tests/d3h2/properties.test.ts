@@ -17,7 +17,7 @@ const SIDES: Record<string, readonly [string, string]> = { close: ['a', 'b'], sh
 
 test('[D3-27] a close combat looks the same from either side', () => {
   fc.assert(
-    fc.property(situationsOf(close.situation), face, face, (given, x, y) => {
+    fc.property(situationsOf(close), face, face, (given, x, y) => {
       const situation = given as { a: object; b: object };
       const one = resolve(close, situation, [x, y]);
       const two = resolve(close, { ...situation, a: situation.b, b: situation.a }, [y, x]);
@@ -44,7 +44,7 @@ test.each(['close', 'shoot', 'bespell'])(
   (id) => {
     const check = checkNamed(d3h2, id);
     fc.assert(
-      fc.property(situationsOf(check.situation), face, face, (situation, x, y) => {
+      fc.property(situationsOf(check), face, face, (situation, x, y) => {
         const answered = resolve(check, situation, [x, y]);
         if (!answered.ok) return;
         const found = answered.outcome as Record<string, unknown>;

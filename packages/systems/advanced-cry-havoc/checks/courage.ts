@@ -7,7 +7,7 @@ export const courage: Check<CourageFacts, { readonly courage: number }> = {
   id: 'courage',
   about: 'Courage from DEF',
   charts: ['ACH-7'],
-  situation: object({ def, mounted: flag(), options }),
+  situation: object({ def, mounted: flag().about('in the saddle'), options }),
   resolve: ({ def, mounted }) => certain({ courage: courageOf(def, mounted) }),
   repeats: [],
   example: { situation: { def: 10, mounted: true }, dice: [] },

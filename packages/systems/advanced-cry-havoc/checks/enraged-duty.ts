@@ -8,9 +8,9 @@ export const enragedDuty: Check<EnragedFacts, { readonly duty: string }> = {
   about: 'what an Enraged man must do',
   charts: ['ACH-12'],
   situation: object({
-    phase: oneOf(['charge', 'activation']),
-    possible: setOf(oneOf(DUTIES), 0, DUTIES.length).or([]),
-    enemyInLos: flag(true),
+    phase: oneOf(['charge', 'activation']).about('phase of the turn'),
+    possible: setOf(oneOf(DUTIES), 0, DUTIES.length).or([]).about('what he could do by the rules'),
+    enemyInLos: flag(true).about('he has an enemy in line of sight'),
     options,
   }),
   refuse: (facts) => refusal(DUTY_FORBIDDEN, facts),

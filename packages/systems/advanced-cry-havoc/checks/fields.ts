@@ -3,13 +3,13 @@ import { SWITCHES } from '../switches.js';
 import { type Aim, type Character, type Condition, GRADES, HEALTHS, KINDS, ROLES, STATES, WEAPONS, ZONES } from '../types.js';
 
 /** The words used everywhere in the contract. */
-export const kind = oneOf(KINDS).or('human');
+export const kind = oneOf(KINDS).about('a man, or a horse, mule, dog or wolf').or('human');
 export const zone = oneOf(ZONES).or('front');
 export const grade = oneOf(GRADES).or('none');
-export const weapon = oneOf(WEAPONS);
-export const range = whole(1, 200);
-const health = oneOf(HEALTHS).or('healthy');
-const states = setOf(oneOf(STATES), 0, STATES.length).or([]);
+export const weapon = oneOf(WEAPONS).about('what is shot or thrown; _m mounted, _f on foot');
+export const range = whole(1, 200).about('distance in hexes');
+const health = oneOf(HEALTHS).about('unhurt, wounded or knocked out').or('healthy');
+const states = setOf(oneOf(STATES), 0, STATES.length).about('markers that lie on him').or([]);
 
 /** Every situation may name any of them. */
 export const options = optionalObject({
@@ -23,21 +23,24 @@ export const options = optionalObject({
   mountedFootprint: SWITCHES.mountedFootprint.field,
 });
 
-const off = whole(0, 99);
-export const def = whole(1, 99);
+const off = whole(0, 99).about('OFF, his present attack strength');
+export const def = whole(1, 99).about('DEF, his present defence strength');
 
 const record = {
   kind,
-  dangerous: flag(),
-  armed: flag(true),
-  armored: flag(),
-  mounted: flag(),
+  dangerous: flag().about('an animal that fights'),
+  armed: flag(true).about('a soldier; a human without arms is a civilian'),
+  armored: flag().about('he wears armor'),
+  mounted: flag().about('in the saddle'),
   health,
   states,
   off: off.maybe(),
   def: def.maybe(),
-  woundedDef: def.maybe(),
-  mount: optionalObject({ def: def.maybe(), armored: flag() }),
+  woundedDef: def.maybe().about('DEF in the saddle once he is Wounded'),
+  mount: optionalObject({
+    def: def.maybe().about('DEF, defence strength of the horse'),
+    armored: flag().about('the horse is barded'),
+  }).about('the horse under him'),
 };
 
 /** Markers that cannot lie on one man together (1.4 of the contract). */
@@ -73,7 +76,9 @@ export const withDef = object({ ...record, def }).where(consistent);
 export const withOffAndDef = object({ ...record, off, def }).where(consistent);
 
 export const friends = list(
-  object({ role: oneOf(ROLES), health, states }).where((friend, at) => complaint(at, clash(friend))),
+  object({ role: oneOf(ROLES).about('his rank; a knight who leads is a leader'), health, states }).where((friend, at) =>
+    complaint(at, clash(friend)),
+  ),
   0,
   8,
 ).or([]);

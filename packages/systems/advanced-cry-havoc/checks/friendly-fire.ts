@@ -11,9 +11,14 @@ export const friendlyFire: Check<FriendlyFireFacts, ShotOutcome> = {
   id: 'friendlyFire',
   about: 'the roll against a friend after a shot that went astray',
   charts: ['ACH-4', 'ACH-15', 'ACH-16', 'ACH-18', 'ACH-19', 'ACH-20', 'ACH-7', 'R17'],
-  situation: object({ weapon, range, victim: anyone, losThrough: zone, terrainCover: grade, options }).where(({ victim }) =>
-    missingOf(victim, 'person', 'victim'),
-  ),
+  situation: object({
+    weapon,
+    range,
+    victim: anyone.about('the friend who is in danger'),
+    losThrough: zone.about('hex of the victim through which the shot comes'),
+    terrainCover: grade.about('cover the terrain gives the victim'),
+    options,
+  }).where(({ victim }) => missingOf(victim, 'person', 'victim')),
   refuse: (shot) => refusal(FRIENDLY_FIRE_FORBIDDEN, shot),
   resolve(shot) {
     const die = dieOf(shot.options);

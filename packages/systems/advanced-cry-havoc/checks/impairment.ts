@@ -22,7 +22,7 @@ export const impairment: Check<ImpairmentFacts, Outcome> = {
   id: 'impairment',
   about: 'Impairment check, with the fall in a climb',
   charts: ['ACH-10', 'ACH-18', 'ACH-19'],
-  situation: object({ character: anyone, climbing: flag(), options }),
+  situation: object({ character: anyone.about('who checks'), climbing: flag().about('he is climbing and may fall'), options }),
   refuse: (facts) => refusal(IMPAIRMENT_FORBIDDEN, facts),
   resolve(facts) {
     const die = dieOf(facts.options);

@@ -20,7 +20,11 @@ export const initiative: Check<InitiativeFacts, Outcome> = {
   id: 'initiative',
   about: 'may this character interrupt that one',
   charts: ['ACH-2', 'ACH-3', 'ACH-7', 'ACH-18', 'R17'],
-  situation: object({ interrupter: withOffAndDef, interrupted: withOff, options }),
+  situation: object({
+    interrupter: withOffAndDef.about('who wants to go first'),
+    interrupted: withOff.about('who has been selected to act'),
+    options,
+  }),
   refuse: (facts) => refusal(INITIATIVE_FORBIDDEN, facts),
   resolve(facts) {
     const { interrupter, interrupted } = facts;

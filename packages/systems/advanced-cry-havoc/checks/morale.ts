@@ -16,11 +16,11 @@ export interface MoraleOutcome {
 
 /** The fields of `morale` and `recovery`. */
 export const situation = object({
-  character: withDef,
-  inEnemyZoi: flag(),
-  bannerInLos: flag(),
-  bannerUpright: flag(true),
-  adjacentFriends: friends,
+  character: withDef.about('who checks'),
+  inEnemyZoi: flag().about('recovery: he is in an enemy zone of influence'),
+  bannerInLos: flag().about('he has a friendly banner in line of sight'),
+  bannerUpright: flag(true).about('the bearer of the banner is upright'),
+  adjacentFriends: friends.about('friends next to him; only those in Good Order help'),
   options,
 });
 

@@ -7,7 +7,12 @@ export const sequence: Check<SequenceFacts, NextStep> = {
   id: 'sequence',
   about: 'what comes next in the turn',
   charts: ['ACH-1'],
-  situation: object({ step: oneOf(STEPS), eligibleLeft: flag(), over: flag(), options }),
+  situation: object({
+    step: oneOf(STEPS).about('step of the turn that is done'),
+    eligibleLeft: flag().about('somebody can still be activated'),
+    over: flag().about('the victory check ends the game'),
+    options,
+  }),
   resolve: (facts) => certain(nextStep(facts)),
   repeats: [],
   example: { situation: { step: 'activation', eligibleLeft: true }, dice: [] },

@@ -32,7 +32,7 @@ export const statusEffect: Check<StatusFacts, Outcome> = {
   id: 'statusEffect',
   about: 'the whole status row of a character',
   charts: ['ACH-18'],
-  situation: object({ character: anyone, options }),
+  situation: object({ character: anyone.about('whose status is asked'), options }),
   refuse: (facts) => refusal(STATUS_FORBIDDEN, facts),
   resolve: ({ character }) =>
     certain({

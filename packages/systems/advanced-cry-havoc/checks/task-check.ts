@@ -16,7 +16,7 @@ export const taskCheck: Check<TaskFacts, Outcome> = {
   id: 'taskCheck',
   about: 'Task check',
   charts: ['ACH-7', 'R17'],
-  situation: object({ character: withDef, task: oneOf(TASKS), options }),
+  situation: object({ character: withDef.about('who checks'), task: oneOf(TASKS).about('what he tries to do'), options }),
   refuse: (facts) => refusal(TASK_FORBIDDEN, facts),
   resolve({ character, task, options }) {
     const die = dieOf(options);

@@ -13,7 +13,7 @@ export const unhorsing: Check<UnhorsingFacts, Outcome> = {
   id: 'unhorsing',
   about: 'does an unhorsed man lie Prone',
   charts: ['ACH-19'],
-  situation: object({ cause: oneOf(UNHORSINGS), options }),
+  situation: object({ cause: oneOf(UNHORSINGS).about('what threw him out of the saddle'), options }),
   resolve({ cause, options }) {
     const above = proneAbove(cause);
     if (above === null) return certain<Outcome>({ prone: true });

@@ -15,9 +15,11 @@ export const wakingUp: Check<WakingUpFacts, Outcome> = {
   about: 'does a Stunned man wake up',
   charts: ['ACH-11'],
   situation: object({
-    helpers: list(object({ inEnemyZoi: flag() }), 0, 8).or([]),
-    enemyZoi: whole(0, 8).or(0),
-    hexOccupied: flag(),
+    helpers: list(object({ inEnemyZoi: flag().about('the helper is in an enemy zone of influence') }), 0, 8)
+      .or([])
+      .about('friends who spent their action on aid'),
+    enemyZoi: whole(0, 8).or(0).about('enemies whose zone of influence covers him'),
+    hexOccupied: flag().about('another upright character stands in his hex'),
     options,
   }),
   resolve(facts) {

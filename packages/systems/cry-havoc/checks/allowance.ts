@@ -14,7 +14,7 @@ export const allowance: Check<AllowanceFacts, Outcome> = {
   id: 'allowance',
   about: 'movement points, and the right to attack',
   charts: [],
-  situation: object({ character: fighter, options }),
+  situation: object({ character: fighter.about('who wants to move'), options }),
   refuse: (facts) => impossible([facts.character], facts.options) ?? refusal(ALLOWANCE_FORBIDDEN, facts),
   resolve(facts) {
     const { total, reasons } = allowanceSum(facts);

@@ -22,11 +22,11 @@ const everyPair = (attackers: readonly unknown[], defenders: readonly unknown[])
 const BESIDE = contact.read({ attacker: 0, defender: 0 }, 'contacts');
 
 const situation = object({
-  attackers: list(fighter, 1, 12),
-  defenders: list(fighter, 1, 8),
-  contacts: list(contact, 1, 96).maybe(),
-  chosenAttacker: whole(0, 11).or(0),
-  chosenDefender: whole(0, 7).or(0),
+  attackers: list(fighter, 1, 12).about('everybody who attacks'),
+  defenders: list(fighter, 1, 8).about('everybody who is attacked'),
+  contacts: list(contact, 1, 96).maybe().about('who stands beside whom; left out: all, in the open'),
+  chosenAttacker: whole(0, 11).or(0).about('who takes the attacker wound (AW), the first is 0'),
+  chosenDefender: whole(0, 7).or(0).about('who is stunned, wounded or killed, the first is 0'),
   options,
 })
   .where(({ attackers, defenders, contacts = [], chosenAttacker, chosenDefender }) => {

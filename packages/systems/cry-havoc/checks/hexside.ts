@@ -11,7 +11,12 @@ export const hexside: Check<HexsideFacts, Outcome> = {
   id: 'hexside',
   about: 'one row of the hexside table',
   charts: ['CH-3.5'],
-  situation: object({ side, mounted: flag(), levelsDiffer: flag(), options }),
+  situation: object({
+    side: side.about('kind of hexside'),
+    mounted: flag().about('for a rider'),
+    levelsDiffer: flag().about('the two hexes differ in level; matters for windows'),
+    options,
+  }),
   resolve(facts) {
     const { contact, defenderPlus, blocksSight, cover } = hexsideRow(facts.side, facts.levelsDiffer);
     return certain({ cross: crossing(facts), contact, defenderPlus, blocksSight, cover });

@@ -17,7 +17,7 @@ export const missileDamage: Check<DamageFacts, Outcome> = {
   id: 'missileDamage',
   about: 'what a hit does',
   charts: ['CH-T4', 'CH-T6'],
-  situation: object({ weapon: oneOf(MISSILES), target: character, options }),
+  situation: object({ weapon: oneOf(MISSILES).about('weapon that hit'), target: character.about('who is hit'), options }),
   refuse: (facts) => impossible([facts.target], facts.options) ?? refusal(DAMAGE_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = damageSum(facts);

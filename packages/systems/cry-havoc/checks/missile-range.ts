@@ -16,7 +16,7 @@ export const missileRange: Check<RangeFacts, Outcome> = {
   id: 'missileRange',
   about: 'in which band a distance lies',
   charts: ['CH-T5'],
-  situation: object({ weapon: oneOf(MISSILES), range: whole(1, 99), options }),
+  situation: object({ weapon: oneOf(MISSILES).about('weapon of the shooter'), range: whole(1, 99).about('distance in hexes'), options }),
   resolve(facts) {
     const { short, long } = rangesOf(facts.weapon, facts.options);
     return certain({

@@ -9,11 +9,11 @@ interface Outcome {
 }
 
 const place = optionalObject({
-  hex: hex.or('flat'),
-  across: hexside.or('open'),
-  occupant: oneOf(RETREAT_OCCUPANTS).or('none'),
-  contact: oneOf(RETREAT_CONTACTS).or('none'),
-  pushable: flag(true),
+  hex: hex.or('flat').about('ground of the new hex'),
+  across: hexside.or('open').about('hexside crossed to get there'),
+  occupant: oneOf(RETREAT_OCCUPANTS).or('none').about('who is there; own: his other half'),
+  contact: oneOf(RETREAT_CONTACTS).or('none').about('standing enemies beside it; fought: one from this combat'),
+  pushable: flag(true).about('the friend there has room to be pushed'),
 });
 
 export const retreatHex: Check<RetreatFacts, Outcome> = {
@@ -21,12 +21,14 @@ export const retreatHex: Check<RetreatFacts, Outcome> = {
   about: 'is this a legal hex for a retreat',
   charts: ['CH-T1', 'CH-3.4', 'CH-3.5'],
   situation: object({
-    result: oneOf(['R1', 'AR1', 'R2']),
-    mounted: flag(),
-    hexes: list(place, 1, 2).or([place.read({}, '')]),
-    between: hexside.or('open'),
-    onMap: flag(true),
-    farther: flag(true),
+    result: oneOf(['R1', 'AR1', 'R2']).about('R1 defender, AR1 attacker in combat, R2 by a shot'),
+    mounted: flag().about('he is in the saddle'),
+    hexes: list(place, 1, 2)
+      .or([place.read({}, '')])
+      .about('his new hex; mounted: head, then rump'),
+    between: hexside.or('open').about('hexside between the new head and rump'),
+    onMap: flag(true).about('the new hexes are on the map'),
+    farther: flag(true).about('farther from the shooter than before; for R2'),
     options,
   }).where(({ mounted, hexes }) => {
     if (hexes.length !== (mounted ? 2 : 1)) return `hexes must be ${mounted ? 'head and rump of a mounted man' : 'one on foot'}.`;

@@ -15,10 +15,10 @@ export const sequence: Check<SequenceFacts, Outcome> = {
   about: 'what a phase is for and what comes next',
   charts: ['CH-T2'],
   situation: object({
-    turn: whole(1, 99),
-    side: oneOf(SIDES),
-    phase: oneOf(PHASES),
-    turnLimit: whole(1, 99).maybe(),
+    turn: whole(1, 99).about('game turn now'),
+    side: oneOf(SIDES).about('whose player turn; A goes first'),
+    phase: oneOf(PHASES).about('phase of that player turn'),
+    turnLimit: whole(1, 99).maybe().about('last turn of the game, if there is one'),
     options,
   }).where(({ turn, turnLimit }) =>
     turnLimit !== undefined && turn > turnLimit ? `turn ${turn} is beyond the turnLimit ${turnLimit}.` : undefined,

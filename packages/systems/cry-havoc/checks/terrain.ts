@@ -13,7 +13,7 @@ export const terrain: Check<TerrainFacts, Outcome> = {
   id: 'terrain',
   about: 'one row of the terrain chart',
   charts: ['CH-T1', 'CH-3.4'],
-  situation: object({ terrain: oneOf(TERRAINS), mounted: flag(), options }),
+  situation: object({ terrain: oneOf(TERRAINS).about('kind of ground or hexside'), mounted: flag().about('for a rider'), options }),
   resolve(facts) {
     const { kind, cover, advantage } = terrainRow(facts.terrain);
     return certain({

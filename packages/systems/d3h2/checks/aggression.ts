@@ -16,7 +16,7 @@ export const aggression: Check<Facts, Outcome> = {
   id: 'aggression',
   about: 'who defends',
   charts: ['D3-7'],
-  situation: object({ a: whole(0, 4), b: whole(0, 4) }),
+  situation: object({ a: whole(0, 4).about('aggression of side a'), b: whole(0, 4).about('aggression of side b') }),
   resolve: ({ a, b }) =>
     bothRoll(aggressionSum(a, 'a'), aggressionSum(b, 'b'), (totalA, totalB) => ({ defender: defenderOf(totalA, totalB), totalA, totalB })),
   repeats: ['totalA', 'totalB'],

@@ -1,7 +1,7 @@
-import { type Check, certain, flag, list, measure, object, whole } from '@pennon/kernel';
+import { type Check, certain, flag, list, object, whole } from '@pennon/kernel';
 import { type ArmyResult, armyReasons, armyResult } from '../rules/army.js';
 import type { ArmyFacts } from '../types.js';
-import { element, variant } from './fields.js';
+import { ally, element, fast, general, mtd, size, variant } from './fields.js';
 
 export const armyPoints: Check<ArmyFacts, ArmyResult> = {
   id: 'armyPoints',
@@ -9,10 +9,12 @@ export const armyPoints: Check<ArmyFacts, ArmyResult> = {
   charts: ['D3-1', 'D3-3', 'D3-38'],
   situation: object({
     variant,
-    size: measure(1, 200).or(24),
-    elements: list(object({ type: element, count: whole(1, 48).or(1), fast: flag(), mtd: flag(), general: flag(), ally: flag() }), 1, 60),
-    camp: flag(true),
-    stronghold: flag(),
+    size: size.about('army points that may be spent'),
+    elements: list(object({ type: element, count: whole(1, 48).or(1).about('how many of them'), fast, mtd, general, ally }), 1, 60).about(
+      'the army, element by element',
+    ),
+    camp: flag(true).about('it brings a Camp'),
+    stronghold: flag().about('it has a Stronghold'),
   }),
   resolve: (facts) => certain(armyResult(facts), armyReasons(facts)),
   repeats: [],

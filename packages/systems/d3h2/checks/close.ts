@@ -2,32 +2,39 @@ import { type Check, flag, list, object, oneOf, orNull, refusal } from '@pennon/
 import { CLOSE_FORBIDDEN, type CloseResult, closeFates, closeResult, closeSum } from '../rules/shock.js';
 import { BANKS, type CloseFacts, CONTACT_PLACES, CONTACT_WAYS, TABLE_EDGES } from '../types.js';
 import { bothRoll } from './both-roll.js';
-import { attributes, element, facing, terrain, troop, variant, withUsualReadings } from './fields.js';
+import { attributes, element, facing, fast, siegeTower, terrain, troop, variant, withUsualReadings } from './fields.js';
 
-const contact = object({ where: oneOf(CONTACT_PLACES), how: oneOf(CONTACT_WAYS), by: element, fighting: flag() }).where(
-  ({ where, how }, at) => (where === 'rear' && how !== 'front' ? `${at}.how must be front at the rear, not ${how}.` : undefined),
-);
+const contact = object({
+  where: oneOf(CONTACT_PLACES).about('flank or rear that is touched'),
+  how: oneOf(CONTACT_WAYS).about('corner to corner, side to side, or front edge on'),
+  by: element.about('troop type of that enemy'),
+  fighting: flag().about('that enemy is itself fighting to its front'),
+}).where(({ where, how }, at) => (where === 'rear' && how !== 'front' ? `${at}.how must be front at the rear, not ${how}.` : undefined));
 
 const fighter = object({
   type: troop,
   ...attributes,
-  behind: orNull(object({ type: element, terrain, facing })).or(null),
-  beside: list(object({ type: element, fast: flag(), terrain, corners: flag(true) }), 0, 2).or([]),
-  uphill: flag(),
-  bank: oneOf(BANKS).or('none'),
-  contacts: list(contact, 0, 6).or([]),
-  tableEdge: oneOf(TABLE_EDGES).or('none'),
-  moved: flag(),
-  assaulters: list(element, 0, 6).or([]),
-  atGate: flag(),
-  siegeTower: flag(),
+  behind: orNull(object({ type: element, terrain, facing }))
+    .or(null)
+    .about('friend lined up directly behind, if any'),
+  beside: list(object({ type: element, fast, terrain, corners: flag(true).about('the front corners touch too') }), 0, 2)
+    .or([])
+    .about('friends side edge to side edge with it'),
+  uphill: flag().about('higher on the same hill than the opponent'),
+  bank: oneOf(BANKS).or('none').about('bank it holds against an opponent in the water'),
+  contacts: list(contact, 0, 6).or([]).about('other enemies who touch it'),
+  tableEdge: oneOf(TABLE_EDGES).or('none').about('front corner within 1 base width of the table edge'),
+  moved: flag().about('it moved this bound'),
+  assaulters: list(element, 0, 6).or([]).about('further enemies with their front edge on the Stronghold or Camp'),
+  atGate: flag().about('an attacker with the gate before its front edge'),
+  siegeTower,
 });
 
 export const close: Check<CloseFacts, CloseResult> = {
   id: 'close',
   about: 'one close combat, or one assault on a Stronghold or Camp',
   charts: ['D3-21', 'D3-22', 'D3-23', 'D3-26', 'D3-28', 'D3-29', 'D3-30', 'D3-37', 'D3-38'],
-  situation: object({ variant, a: fighter, b: fighter }).map(withUsualReadings),
+  situation: object({ variant, a: fighter.about('one side of the combat'), b: fighter.about('its opponent') }).map(withUsualReadings),
   refuse: (facts) => refusal(CLOSE_FORBIDDEN, facts),
   resolve(facts) {
     const fates = closeFates(facts);

@@ -10,9 +10,9 @@ export const deploy: Check<DeployFacts, Verdict<DeployFault>> = {
   situation: object({
     variant,
     type: element,
-    centreLine: measure(0, 60),
-    sideEdge: measure(0, 60),
-    enemyStronghold: distanceOrNull.or(null),
+    centreLine: measure(0, 60).about('base widths to the centre line'),
+    sideEdge: measure(0, 60).about('base widths to the nearest side edge'),
+    enemyStronghold: distanceOrNull.or(null).about('base widths to an enemy Stronghold, if any'),
   }),
   refuse: (facts) => refusal(DEPLOY_FORBIDDEN, facts),
   resolve: (facts) => certain(deployVerdict(facts)),

@@ -1,7 +1,7 @@
 import { type Check, certain, flag, object, refusal } from '@pennon/kernel';
 import { ENGAGE_FORBIDDEN, isFreeEngagement, mayEngage } from '../rules/movement.js';
 import type { EngageFacts } from '../types.js';
-import { element, occupies, troop, variant } from './fields.js';
+import { element, occupies, siegeTower, troop, variant } from './fields.js';
 
 interface Outcome {
   readonly may: boolean;
@@ -14,13 +14,13 @@ export const engage: Check<EngageFacts, Outcome> = {
   charts: ['D3-14'],
   situation: object({
     variant,
-    mover: element,
-    target: troop,
-    feature: occupies,
-    targetFighting: flag(),
-    siegeTower: flag(),
-    atGate: flag(),
-    linedUp: flag(),
+    mover: element.about('troop type that moves in'),
+    target: troop.about('who is contacted; SH empty Stronghold, Cmp empty Camp'),
+    feature: occupies.about('Stronghold or Camp that the target garrisons'),
+    targetFighting: flag().about('the target, an Aerial, already fights to its front'),
+    siegeTower,
+    atGate: flag().about('it comes at the gate'),
+    linedUp: flag().about('starts its bound lined up in front contact, not engaged'),
   }),
   refuse: (facts) => refusal(ENGAGE_FORBIDDEN, facts),
   resolve: (facts) => certain({ may: mayEngage(facts), free: isFreeEngagement(facts) }),

@@ -2,7 +2,7 @@ import { type Check, certain, flag, measure, object, oneOf, refusal } from '@pen
 import { allowanceSum } from '../rules/movement.js';
 import { FLIGHT_FORBIDDEN, type FlightResult, flightMove, flightResult } from '../rules/retreat.js';
 import { type FlightFacts, MEETS } from '../types.js';
-import { element, terrain, variant } from './fields.js';
+import { element, fast, mtd, shotOnRear, terrain, variant } from './fields.js';
 
 export const flee: Check<FlightFacts, FlightResult> = {
   id: 'flee',
@@ -11,14 +11,14 @@ export const flee: Check<FlightFacts, FlightResult> = {
   situation: object({
     variant,
     type: element,
-    fast: flag(),
-    mtd: flag(),
-    terrain,
-    shotOnRear: flag(),
-    enemyFrontOn: oneOf(['none', 'flank', 'rear']).or('none'),
-    meets: oneOf(MEETS).or('nothing'),
-    at: measure(0, 20).or(0),
-    alreadyPartlyIn: flag(),
+    fast,
+    mtd,
+    terrain: terrain.about('ground that it starts in'),
+    shotOnRear,
+    enemyFrontOn: oneOf(['none', 'flank', 'rear']).or('none').about('where an enemy front edge touches it'),
+    meets: oneOf(MEETS).or('nothing').about('first thing in its way'),
+    at: measure(0, 20).or(0).about('base widths to that thing'),
+    alreadyPartlyIn: flag().about('it starts partly in that bad going'),
   }),
   refuse: (facts) => refusal(FLIGHT_FORBIDDEN, facts),
   resolve: (facts) => certain(flightResult(facts), allowanceSum(flightMove(facts)).reasons),

@@ -1,13 +1,19 @@
-import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
+import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
 import { GARRISON_FORBIDDEN, mayHold } from '../rules/setup.js';
 import type { GarrisonFacts } from '../types.js';
-import { element, feature, variant } from './fields.js';
+import { ally, element, feature, variant } from './fields.js';
 
 export const garrison: Check<GarrisonFacts, { readonly may: boolean }> = {
   id: 'garrison',
   about: 'may it garrison a Stronghold or Camp',
   charts: ['D3-1'],
-  situation: object({ variant, type: element, feature, when: oneOf(['deployment', 'later']).or('later'), ally: flag() }),
+  situation: object({
+    variant,
+    type: element,
+    feature: feature.about('what it would hold'),
+    when: oneOf(['deployment', 'later']).or('later').about('at deployment or later in the game'),
+    ally,
+  }),
   refuse: (facts) => refusal(GARRISON_FORBIDDEN, facts),
   resolve: (facts) => certain({ may: mayHold(facts) }),
   repeats: [],

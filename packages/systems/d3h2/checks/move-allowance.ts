@@ -1,7 +1,7 @@
 import { type Check, certain, flag, list, object, oneOf, refusal } from '@pennon/kernel';
 import { allowanceSum, MOVE_FORBIDDEN, mayMarch } from '../rules/movement.js';
 import { FEATURES, type MoveFacts, TERRAINS } from '../types.js';
-import { element, variant } from './fields.js';
+import { ally, element, fast, mtd, variant } from './fields.js';
 
 interface Outcome {
   readonly allowance: number;
@@ -14,11 +14,17 @@ export const moveAllowance: Check<MoveFacts, Outcome> = {
   charts: ['D3-14'],
   situation: object({
     variant,
-    elements: list(object({ type: element, fast: flag(), mtd: flag(), ally: flag(), waterLurker: flag() }), 1, 12),
-    over: list(oneOf([...TERRAINS, 'waterway']), 0, 16).or([]),
-    endsIn: oneOf([...TERRAINS, 'waterway', ...FEATURES]).or('open'),
-    river: oneOf(['none', 'paltry', 'full']).or('none'),
-    byRoad: flag(),
+    elements: list(object({ type: element, fast, mtd, ally, waterLurker: flag().about('a Lurker that lives in water') }), 1, 12).about(
+      'who moves together',
+    ),
+    over: list(oneOf([...TERRAINS, 'waterway']), 0, 16)
+      .or([])
+      .about('all ground the move touches, start included'),
+    endsIn: oneOf([...TERRAINS, 'waterway', ...FEATURES])
+      .or('open')
+      .about('where the move ends'),
+    river: oneOf(['none', 'paltry', 'full']).or('none').about('river entered on the way'),
+    byRoad: flag().about('the whole move is along a road'),
   }),
   refuse: (facts) => refusal(MOVE_FORBIDDEN, facts),
   resolve(facts) {

@@ -1,7 +1,7 @@
 import { type Check, certain, flag, list, measure, object, oneOf, refusal } from '@pennon/kernel';
 import { commandDistance, ORDER_FORBIDDEN, pipSum } from '../rules/command.js';
 import { FEATURES, type OrderFacts, SCREENS, TERRAINS } from '../types.js';
-import { element, occupies, variant } from './fields.js';
+import { ally, element, occupies, variant } from './fields.js';
 
 interface Outcome {
   readonly pips: number;
@@ -14,20 +14,22 @@ export const pipCost: Check<OrderFacts, Outcome> = {
   charts: ['D3-9', 'D3-10'],
   situation: object({
     variant,
-    elements: list(object({ type: element, ally: flag() }), 1, 12),
-    firstBound: flag(),
-    column: flag(),
-    firstMove: flag(true),
-    byRoad: flag(),
-    fullDistance: flag(),
-    contacts: flag(),
-    forwardOnly: flag(),
-    leaving: occupies,
-    general: oneOf(['present', 'lost', 'mover']).or('present'),
-    generalIn: oneOf([...TERRAINS, ...FEATURES]).or('open'),
-    generalEntirely: flag(true),
-    distance: measure(0, 60).or(0),
-    screen: list(oneOf(SCREENS), 0, SCREENS.length).or([]),
+    elements: list(object({ type: element, ally }), 1, 12).about('who moves together'),
+    firstBound: flag().about('first bound of its side'),
+    column: flag().about('several elements move as a column'),
+    firstMove: flag(true).about('first move of this element or column this bound'),
+    byRoad: flag().about('the whole move is along a road'),
+    fullDistance: flag().about('it moves the full distance possible'),
+    contacts: flag().about('the move ends touching friend or enemy'),
+    forwardOnly: flag().about('it moves only forward'),
+    leaving: occupies.about('Stronghold or Camp that a garrison leaves'),
+    general: oneOf(['present', 'lost', 'mover']).or('present').about('the General is there, lost, or himself the mover'),
+    generalIn: oneOf([...TERRAINS, ...FEATURES])
+      .or('open')
+      .about('where the General is'),
+    generalEntirely: flag(true).about('the General is wholly in it'),
+    distance: measure(0, 60).or(0).about('base widths from the General at the start'),
+    screen: list(oneOf(SCREENS), 0, SCREENS.length).or([]).about('what hides the whole mover; bua: built-up area'),
   }),
   refuse: (facts) => refusal(ORDER_FORBIDDEN, facts),
   resolve(facts) {

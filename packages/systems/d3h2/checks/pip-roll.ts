@@ -12,7 +12,10 @@ export const pipRoll: Check<PipDieFacts, Outcome> = {
   id: 'pipRoll',
   about: 'the PIPs of a bound',
   charts: ['D3-8'],
-  situation: object({ firstOfGame: flag(), godOnTable: flag() }),
+  situation: object({
+    firstOfGame: flag().about('first such die of the game'),
+    godOnTable: flag().about('a God of this side is on the table'),
+  }),
   resolve: (facts) =>
     roll(D6, (face) =>
       settled({ outcome: { pips: face, plough: ploughAfter(facts, face), godFlees: godFlees(facts, face) }, breakdown: [] }),

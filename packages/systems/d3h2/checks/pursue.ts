@@ -9,13 +9,15 @@ export const pursue: Check<PursuitFacts, PursuitResult> = {
   charts: ['D3-34'],
   situation: object({
     variant,
-    type: element,
-    opponent: troop,
-    opponentResult: oneOf(RESULTS),
-    by: oneOf(['close', 'bespell']).or('close'),
-    feature: oneOf(OCCUPIES).or('none'),
+    type: element.about('troop type left standing'),
+    opponent: troop.about('whom it fought; SH empty Stronghold, Cmp empty Camp'),
+    opponentResult: oneOf(RESULTS).about('what became of the opponent'),
+    by: oneOf(['close', 'bespell']).or('close').about('what did it: close combat or bespelling'),
+    feature: oneOf(OCCUPIES).or('none').about('Stronghold or Camp that the opponent was or held'),
     occupies,
-    ahead: oneOf([...TERRAINS, 'table-edge']).or('open'),
+    ahead: oneOf([...TERRAINS, 'table-edge'])
+      .or('open')
+      .about('what the pursuit would enter'),
   }),
   refuse: (facts) => refusal(PURSUIT_FORBIDDEN, facts),
   resolve: (facts) => certain(pursuitResult(facts)),

@@ -9,8 +9,16 @@ export const shootTargets: Check<ShotChoiceFacts, { readonly allowed: readonly s
   charts: ['D3-21'],
   situation: object({
     variant,
-    shooter: element,
-    targets: list(object({ id: text(), inThreatZone: flag(), canShootBack: flag() }), 0, 40),
+    shooter: element.about('troop type that shoots'),
+    targets: list(
+      object({
+        id: text().about('any name for this target'),
+        inThreatZone: flag().about("in the shooter's threat zone"),
+        canShootBack: flag().about('able to shoot at this shooter this phase'),
+      }),
+      0,
+      40,
+    ).about('whom it could shoot at'),
   }),
   refuse: (facts) => refusal(SHOT_CHOICE_FORBIDDEN, facts),
   resolve: (facts) => certain({ allowed: allowedTargets(facts) }),

@@ -6,11 +6,11 @@ import { attributes, element, troop, variant, withUsualReadings } from './fields
 
 const side = {
   ...attributes,
-  entirely: flag(true),
-  inRiver: flag(),
-  inCloseCombat: flag(),
-  rearSupporting: flag(),
-  moved: measure(0, 50).or(0),
+  entirely: flag(true).about('wholly inside its terrain'),
+  inRiver: flag().about('at least partly in a river'),
+  inCloseCombat: flag().about('it is in close combat'),
+  rearSupporting: flag().about('it gives rear support in close combat'),
+  moved: measure(0, 50).or(0).about('base widths moved this bound'),
 };
 const aids = list(element, 0, 2).or([]);
 
@@ -20,12 +20,16 @@ export const shoot: Check<ShotFacts, ShotResult> = {
   charts: ['D3-21', 'D3-25', 'D3-28', 'D3-29', 'D3-30', 'D3-37', 'D3-38'],
   situation: object({
     variant,
-    shooter: object({ type: element, ...side }),
-    target: object({ type: troop, ...side, onRearEdge: flag() }),
-    ownBound: flag(true),
-    shootsBack: flag(),
-    aids,
-    backAids: aids,
+    shooter: object({ type: element, ...side }).about('who shoots'),
+    target: object({
+      type: troop.about('its troop type; no empty Stronghold or Camp'),
+      ...side,
+      onRearEdge: flag().about('the shot strikes part of its rear edge'),
+    }).about('who is shot at'),
+    ownBound: flag(true).about("it is the bound of the shooter's side"),
+    shootsBack: flag().about('the target shoots back in the same exchange'),
+    aids: aids.about('others who shoot at the target'),
+    backAids: aids.about('others who shoot at the shooter'),
   }).map(withUsualReadings),
   refuse: (facts) => refusal(SHOT_FORBIDDEN, facts),
   resolve(facts) {

@@ -9,7 +9,11 @@ export const terrainChoice: Check<TerrainChoiceFacts, Verdict<TerrainFault>> = {
   id: 'terrainChoice',
   about: 'is a choice of terrain legal',
   charts: ['D3-4'],
-  situation: object({ home, compulsory: list(placed, 0, 6), optional: list(placed, 0, 8) }),
+  situation: object({
+    home,
+    compulsory: list(placed, 0, 6).about('pieces chosen as compulsory'),
+    optional: list(placed, 0, 8).about('pieces chosen as optional'),
+  }),
   resolve: (facts) => certain(terrainVerdict(facts)),
   repeats: [],
   example: { situation: { home: 'dry', compulsory: ['rocky'], optional: ['dunes', 'oasis'] }, dice: [] },

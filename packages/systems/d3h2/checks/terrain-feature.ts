@@ -12,7 +12,7 @@ export const terrainFeature: Check<Facts, TerrainEntry> = {
   id: 'terrainFeature',
   about: 'what the terrain table says of one kind',
   charts: ['D3-4'],
-  situation: object({ home, feature: oneOf(TERRAIN_FEATURES) }),
+  situation: object({ home, feature: oneOf(TERRAIN_FEATURES).about('kind of terrain; bua: built-up area') }),
   resolve: (facts) => certain(terrainEntry(facts.home, facts.feature)),
   repeats: [],
   example: { situation: { home: 'arable', feature: 'plough' }, dice: [] },

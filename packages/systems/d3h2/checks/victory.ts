@@ -1,12 +1,14 @@
-import { type Check, certain, flag, list, measure, object, oneOf, refusal } from '@pennon/kernel';
+import { type Check, certain, list, object, oneOf, refusal } from '@pennon/kernel';
 import { loserOf, lossSum, VICTORY_FORBIDDEN } from '../rules/army.js';
 import { LOSS_STATES, type VictoryFacts } from '../types.js';
-import { element } from './fields.js';
+import { element, general, size } from './fields.js';
 
 const side = object({
-  elements: list(object({ type: element, general: flag(), state: oneOf(LOSS_STATES).or('destroyed') }), 0, 60).or([]),
-  camp: oneOf(['none', 'held', 'sacked']).or('none'),
-  stronghold: oneOf(['none', 'held', 'fallen']).or('none'),
+  elements: list(object({ type: element, general, state: oneOf(LOSS_STATES).or('destroyed').about('what became of it') }), 0, 60)
+    .or([])
+    .about('its elements that were lost or stayed away'),
+  camp: oneOf(['none', 'held', 'sacked']).or('none').about('what became of its Camp'),
+  stronghold: oneOf(['none', 'held', 'fallen']).or('none').about('what became of its Stronghold'),
 });
 
 interface Outcome {
@@ -19,7 +21,7 @@ export const victory: Check<VictoryFacts, Outcome> = {
   id: 'victory',
   about: 'has a side lost at the end of a bound',
   charts: ['D3-3', 'D3-35'],
-  situation: object({ size: measure(1, 200).or(24), a: side, b: side }),
+  situation: object({ size, a: side.about('losses of one side'), b: side.about('losses of the other side') }),
   refuse: (facts) => refusal(VICTORY_FORBIDDEN, facts),
   resolve(facts) {
     const a = lossSum(facts.a, 'a');

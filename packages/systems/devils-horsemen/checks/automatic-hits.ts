@@ -6,11 +6,11 @@ import { aspect, options, unit } from './fields.js';
 type Outcome = { readonly hits: number } | { readonly mover: PassedFate; readonly other: PassedFate };
 
 const step = object({
-  hex: oneOf(STEP_HEXES).or('clear'),
-  fromCamp: flag(),
-  levelChange: whole(-3, 3).or(0),
-  levelsClimbed: whole(0, 6).or(0),
-  hexside: oneOf(HEXSIDES).or('none'),
+  hex: oneOf(STEP_HEXES).or('clear').about('ground in the hex it enters'),
+  fromCamp: flag().about('it comes out of a camp hex'),
+  levelChange: whole(-3, 3).or(0).about('levels up, or down if below zero'),
+  levelsClimbed: whole(0, 6).or(0).about('levels climbed earlier in this move'),
+  hexside: oneOf(HEXSIDES).or('none').about('river or ford it crosses'),
 });
 
 export const automaticHits: Check<AutomaticHitsFacts, Outcome> = {
@@ -18,13 +18,22 @@ export const automaticHits: Check<AutomaticHitsFacts, Outcome> = {
   about: 'cohesion hits without a die',
   charts: ['DH-10.6a', 'DH-6.27'],
   situation: variants('reason', {
-    'moved-again': { mover: oneOf(['unit', 'leader']).or('unit'), ordered: flag(true), unit: unit.maybe(), options },
-    terrain: { unit, step },
-    turning: { unit, hex: oneOf(['clear', 'woods', 'village', 'camp']), vertices: whole(1, 5) },
-    withdrawal: { unit, approach: aspect },
-    'pass-through': { mover: unit, other: unit },
+    'moved-again': {
+      mover: oneOf(['unit', 'leader']).or('unit').about('who moves again, a unit or a leader'),
+      ordered: flag(true).about('the move was made under an order'),
+      unit: unit.maybe().about('the unit that moves again'),
+      options,
+    },
+    terrain: { unit: unit.about('the unit that enters the hex'), step: step.about('the hex it enters, and how') },
+    turning: {
+      unit: unit.about('the unit that turns'),
+      hex: oneOf(['clear', 'woods', 'village', 'camp']).about('ground in the hex where it turns'),
+      vertices: whole(1, 5).about('hex corners by which it turns'),
+    },
+    withdrawal: { unit: unit.about('the unit that withdraws'), approach: aspect.about('its side from which the enemy comes') },
+    'pass-through': { mover: unit.about('the unit that moves'), other: unit.about('the unit that is moved through') },
     'missile-fire': {},
-    'forced-out-of-column': { unit },
+    'forced-out-of-column': { unit: unit.about('the unit that must leave Column') },
   }),
   refuse: (facts) => refusal(HITS_FORBIDDEN, facts),
   resolve(facts) {

@@ -14,7 +14,11 @@ export const feignedRetreatReaction: Check<FeintReactionFacts, Outcome> = {
   id: 'feignedRetreatReaction',
   about: 'does a unit bite at a feigned retreat',
   charts: ['DH-10.6b', 'DH-10.6c'],
-  situation: object({ unit: object({ ...UNIT, frr }), feint: oneOf(['active', 'reactive']), canMove: flag(true) }),
+  situation: object({
+    unit: object({ ...UNIT, frr }).about('the unit that is being lured'),
+    feint: oneOf(['active', 'reactive']).about('by a feign order, or answering its move'),
+    canMove: flag(true).about('it can move at least one hex'),
+  }),
   refuse: (facts) => refusal(FEINT_REACTION_FORBIDDEN, facts),
   resolve: (facts) =>
     rollAgainst(reactionRatingSum(facts), (face, frr) => ({ roll: face, frr, result: feintReactionResult(facts, face, frr) })),

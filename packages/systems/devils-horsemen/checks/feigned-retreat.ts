@@ -15,7 +15,10 @@ export const feignedRetreat: Check<FeintFacts, Outcome> = {
   id: 'feignedRetreat',
   about: 'who springs the trap of a feigned retreat',
   charts: ['DH-10.6b', 'DH-10.6c'],
-  situation: object({ unit: unitWithTq, pursuerInContact: flag(true) }),
+  situation: object({
+    unit: unitWithTq.about('the unit that feigns the retreat'),
+    pursuerInContact: flag(true).about('the pursuer stopped next to it, facing it'),
+  }),
   refuse: (facts) => refusal(FEINT_FORBIDDEN, facts),
   resolve: ({ unit }) => rollAgainst(qualitySum(unit), (face, tq) => ({ roll: face, tq, result: feintResult(face, tq) })),
   repeats: ['roll'],

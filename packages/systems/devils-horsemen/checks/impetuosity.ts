@@ -1,8 +1,8 @@
-import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import { type Check, D10, object, refusal, roll, settled } from '@pennon/kernel';
 import { IMPETUOSITY_FORBIDDEN, impetuosityResult, impetuositySum } from '../rules/reactions.js';
 import { qualitySum } from '../rules/units.js';
 import type { ContactFacts } from '../types.js';
-import { unitWithTq } from './fields.js';
+import { inEnemyZoc, unitWithTq } from './fields.js';
 
 interface Outcome {
   readonly roll: number;
@@ -16,7 +16,7 @@ export const impetuosity: Check<ContactFacts, Outcome> = {
   id: 'impetuosity',
   about: 'does heavy cavalry charge whoever stings it',
   charts: ['DH-10.6b', 'DH-10.6c', 'DH-10.6n'],
-  situation: object({ unit: unitWithTq, inEnemyZoc: flag() }),
+  situation: object({ unit: unitWithTq.about('heavy cavalry stung by a Hit and Run'), inEnemyZoc }),
   refuse: (facts) => refusal(IMPETUOSITY_FORBIDDEN, facts),
   resolve({ unit }) {
     const { drm, reasons } = impetuositySum(unit);

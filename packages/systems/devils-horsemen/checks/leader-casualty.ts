@@ -10,7 +10,7 @@ interface Outcome {
   readonly result: 'none' | 'wounded' | 'killed' | 'captured' | 'placed';
 }
 
-const leader = leaderWithInitiative;
+const leader = leaderWithInitiative.about('the leader in danger');
 
 export const leaderCasualty: Check<CasualtyFacts, Outcome> = {
   id: 'leaderCasualty',
@@ -19,7 +19,12 @@ export const leaderCasualty: Check<CasualtyFacts, Outcome> = {
   situation: variants('occasion', {
     missile: { leader },
     shock: { leader },
-    capture: { leader, enemy: unit, alone: flag(true), friendlyUnit: flag(true) },
+    capture: {
+      leader,
+      enemy: unit.about('the enemy unit that came next to him'),
+      alone: flag(true).about('no combat unit is with him'),
+      friendlyUnit: flag(true).about('there is an unrouted friend to flee to'),
+    },
   }),
   refuse: (facts) => refusal(CASUALTY_FORBIDDEN, facts),
   resolve(facts) {

@@ -15,7 +15,12 @@ export const lineCommand: Check<LineCommandFacts, Outcome> = {
   id: 'lineCommand',
   about: 'may a leader give a Line Command',
   charts: ['DH-10.7b', 'DH-10.7c'],
-  situation: object({ leader: leaderWithInitiative, withinCommandRange: oneOf([true, false]), firstTurn: flag(), options }),
+  situation: object({
+    leader: leaderWithInitiative.about('the leader who wants a Line Command'),
+    withinCommandRange: oneOf([true, false]).about("he is within the Overall Commander's Command Range"),
+    firstTurn: flag().about('it is the first turn'),
+    options,
+  }),
   refuse: (facts) => refusal(LINE_COMMAND_FORBIDDEN, facts),
   resolve: (facts) =>
     isLineAutomatic(facts)

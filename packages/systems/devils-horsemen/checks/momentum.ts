@@ -14,7 +14,11 @@ export const momentum: Check<MomentumFacts, Outcome> = {
   id: 'momentum',
   about: 'does a leader act once more',
   charts: ['DH-10.7b', 'DH-10.7c', 'DH-10.7d'],
-  situation: object({ leader: leaderWithInitiative, phasesInARow: whole(1, 3).or(1), afterElitePhase: flag() }),
+  situation: object({
+    leader: leaderWithInitiative.about('the leader who wants to go on'),
+    phasesInARow: whole(1, 3).or(1).about('Orders Phases he just had in a row'),
+    afterElitePhase: flag().about('it was the free Elite opening phase'),
+  }),
   refuse: (facts) => refusal(MOMENTUM_FORBIDDEN, facts),
   resolve({ leader }) {
     const { total: initiative, reasons } = initiativeSum(leader);

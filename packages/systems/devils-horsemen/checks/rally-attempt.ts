@@ -3,7 +3,7 @@ import { charismaSum } from '../rules/leaders.js';
 import { RALLY_ATTEMPT_FORBIDDEN, type RallyResult, rallyAttemptResult } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
 import type { RallyAttemptFacts } from '../types.js';
-import { leaderWithCharisma, unitWithTq } from './fields.js';
+import { adjacentEnemy, leaderWithCharisma, unitWithTq } from './fields.js';
 
 interface Outcome extends RallyResult {
   readonly roll: number;
@@ -16,12 +16,12 @@ export const rallyAttempt: Check<RallyAttemptFacts, Outcome> = {
   about: 'does a leader rally a routed unit',
   charts: ['DH-10.7b', 'DH-10.7c'],
   situation: object({
-    leader: leaderWithCharisma,
-    unit: unitWithTq,
-    inCommandRange: flag(true),
-    adjacentEnemy: flag(),
-    underMissiles: flag(),
-    alreadyTried: flag(),
+    leader: leaderWithCharisma.about('the leader who rallies'),
+    unit: unitWithTq.about('the routed unit to be rallied'),
+    inCommandRange: flag(true).about('it is within his Command Range'),
+    adjacentEnemy,
+    underMissiles: flag().about('enemy missiles can reach and see it'),
+    alreadyTried: flag().about('he has tried it once this turn'),
   }),
   refuse: (facts) => refusal(RALLY_ATTEMPT_FORBIDDEN, facts),
   resolve({ leader, unit }) {

@@ -8,7 +8,11 @@ export const reactionFacing: Check<ReactionFacingFacts, HitsOutcome> = {
   id: 'reactionFacing',
   about: 'does infantry turn to face in order',
   charts: ['DH-10.6b', 'DH-10.6c'],
-  situation: object({ unit: unitWithTq, inOtherEnemyZoc: flag(), alreadyReacted: flag() }),
+  situation: object({
+    unit: unitWithTq.about('infantry that turns to meet an enemy'),
+    inOtherEnemyZoc: flag().about("already in another enemy's zone of control"),
+    alreadyReacted: flag().about('it has turned so in this Orders Phase'),
+  }),
   refuse: (facts) => refusal(REACTION_FACING_FORBIDDEN, facts),
   resolve: (facts) => rollForHits('k4', facts),
   repeats: ['roll'],

@@ -10,18 +10,24 @@ interface Outcome extends Omit<Clash, 'reasons'>, ShockResult {
 /** Units on a side. */
 const MOST = 6;
 
-const defender = object({ ...UNIT, behindRiver: flag(), struckBy: setOf(whole(0, MOST - 1), 1, MOST).maybe() });
+const defender = object({
+  ...UNIT,
+  behindRiver: flag().about('all who strike it come across a river'),
+  struckBy: setOf(whole(0, MOST - 1), 1, MOST)
+    .about('attackers that strike it, counted from 0')
+    .maybe(),
+});
 
 export const shock: Check<ShockFacts, Outcome> = {
   id: 'shock',
   about: 'one resolution of a shock combat',
   charts: ['DH-10.3', 'DH-10.4', 'DH-10.5', 'DH-10.5a', 'DH-10.5d'],
   situation: object({
-    attackers: list(unit, 1, MOST),
-    defenders: list(defender, 1, MOST),
-    aspect,
-    attackingLeader: leaderWithCharisma.maybe(),
-    defendingLeader: leaderWithCharisma.maybe(),
+    attackers: list(unit, 1, MOST).about('units that attack, the lead first'),
+    defenders: list(defender, 1, MOST).about('units that defend, the lead first'),
+    aspect: aspect.about('side of the lead defender that is struck'),
+    attackingLeader: leaderWithCharisma.about('the leader who counts for the attackers').maybe(),
+    defendingLeader: leaderWithCharisma.about('the leader who counts for the defenders').maybe(),
     options,
   })
     .where(({ attackers, defenders }) => {

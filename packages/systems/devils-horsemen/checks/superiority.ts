@@ -11,7 +11,12 @@ export const superiority: Check<SuperiorityFacts, Outcome> = {
   id: 'superiority',
   about: 'who is superior in shock',
   charts: ['DH-10.3'],
-  situation: object({ attacker: unit, defender: unit, aspect, movedAdjacent: flag() }),
+  situation: object({
+    attacker: unit.about('the unit that leads the attack'),
+    defender: unit.about('the unit that leads the defence'),
+    aspect: aspect.about('side of the defender that is struck'),
+    movedAdjacent: flag().about('the attacker came up in this Orders Phase'),
+  }),
   refuse: (facts) => refusal(SUPERIORITY_FORBIDDEN, facts),
   resolve: (facts) => certain({ ...superiorityOf(facts), mustAttack: mustAttack(facts) }, superioritySum(facts).reasons),
   repeats: [],

@@ -13,7 +13,12 @@ export const trump: Check<TrumpFacts, Outcome> = {
   id: 'trump',
   about: 'does a leader push in before another',
   charts: ['DH-10.7b', 'DH-10.7c'],
-  situation: object({ leader: leaderWithInitiative, kind: oneOf(TRUMPS), against: leaderWithInitiative, alreadyTried: flag() }),
+  situation: object({
+    leader: leaderWithInitiative.about('the leader who tries to trump'),
+    kind: oneOf(TRUMPS).about('trumps an activation, a Trump or a Momentum'),
+    against: leaderWithInitiative.about('the leader he wants to trump'),
+    alreadyTried: flag().about('his side has tried one in this activation'),
+  }),
   refuse: (facts) => refusal(TRUMP_FORBIDDEN, facts),
   resolve: (facts) =>
     rollAgainst(initiativeSum(facts.leader), (face, initiative) => ({ roll: face, ...trumpResult(facts, face, initiative) })),

@@ -15,11 +15,11 @@ export const chargeReluctance: Check<ReluctanceFacts, Outcome> = {
   about: 'will the horses go in',
   charts: ['KU-REL'],
   situation: object({
-    attacker: object({ type, state: state.or('normal') }),
-    defender: object({ type, state: state.or('normal') }),
-    zone,
+    attacker: object({ type, state: state.or('normal').about('order of the lead') }).about('the lead of the charge'),
+    defender: object({ type, state: state.or('normal').about('order of the defender') }).about('who is charged'),
+    zone: zone.about('zone of the defender in which the lead stands'),
     continuedAttack,
-    wedge: flag(),
+    wedge: flag().about('lead of the Wedge, another Wedge unit adjacent'),
   }),
   refuse: (facts) => refusal(RELUCTANCE_FORBIDDEN, facts),
   resolve(facts) {

@@ -15,7 +15,11 @@ export const continuation: Check<ContinuationFacts, Outcome> = {
   id: 'continuation',
   about: 'may another Battle be activated',
   charts: [],
-  situation: object({ ...activation, k: whole(1, 20), sameBattle: flag() }),
+  situation: object({
+    ...activation,
+    k: whole(1, 20).about('activations completed since the side got the initiative'),
+    sameBattle: flag().about('it is the Battle just activated'),
+  }),
   refuse: (facts) => refusal(CONTINUATION_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = activationSum(facts);

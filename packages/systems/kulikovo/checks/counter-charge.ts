@@ -16,11 +16,11 @@ export const counterCharge: Check<CounterChargeFacts, Outcome> = {
   about: 'is the charge met',
   charts: ['KU-CC'],
   situation: object({
-    attacker: object({ type }),
-    defender: object({ type, state: state.or('normal'), shockDrm }),
-    zone,
+    attacker: object({ type }).about('the lead that charges'),
+    defender: object({ type, state: state.or('normal').about('order of the defender'), shockDrm }).about('who meets the charge'),
+    zone: zone.about('zone of the defender through which it is charged'),
     continuedAttack,
-    ambushRelease: flag(),
+    ambushRelease: flag().about('first activation of the Ambush Regiment'),
   }),
   refuse: (facts) => refusal(COUNTER_CHARGE_FORBIDDEN, facts),
   resolve(facts) {

@@ -14,7 +14,11 @@ export const flightCheck: Check<FlightFacts, Outcome> = {
   id: 'flightCheck',
   about: 'does the army flee',
   charts: [],
-  situation: object({ permanentFp: whole(0, 200), retiredUnits: whole(0, 60).or(0), flightLevel: whole(1, 100) }),
+  situation: object({
+    permanentFp: whole(0, 200).about('Flight Points of eliminated units, dead leaders, lost Standard'),
+    retiredUnits: whole(0, 60).or(0).about('Retired units, 1 Flight Point each'),
+    flightLevel: whole(1, 100).about('Flight Level of the army'),
+  }),
   resolve(facts) {
     const fp = flightPoints(facts);
     if (!isFlightRolled(facts))

@@ -16,8 +16,15 @@ export const leaderDeath: Check<LeaderDeathFacts, Outcome> = {
   about: 'does a leader die',
   charts: ['KU-7.3'],
   situation: object({
-    causes: setOf(oneOf(DEATH_CAUSES), 1, DEATH_CAUSES.length),
-    leader: object({ ar: whole(1, 9), cr: whole(3, 12), commandsBattle: flag(true), overall: flag() }).maybe(),
+    causes: setOf(oneOf(DEATH_CAUSES), 1, DEATH_CAUSES.length).about('why he is checked, all that apply'),
+    leader: object({
+      ar: whole(1, 9).about('his activation rating'),
+      cr: whole(3, 12).about('his command range'),
+      commandsBattle: flag(true).about('he commands a Battle'),
+      overall: flag().about('he is the overall Leader'),
+    })
+      .maybe()
+      .about('who he is, for what follows his death'),
   }),
   refuse: (facts) => refusal(DEATH_FORBIDDEN, facts),
   resolve({ causes, leader }) {

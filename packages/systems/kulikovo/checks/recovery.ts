@@ -14,11 +14,15 @@ export const recovery: Check<RecoveryFacts, Outcome> = {
   charts: [],
   situation: object({
     state,
-    did: setOf(oneOf(['moved', 'pivoted', 'fired', 'attacked']), 0, 4).or([]),
-    suffered: setOf(oneOf(['fired-at', 'attacked']), 0, 2).or([]),
-    inEnemyZoc: flag(),
-    disorderedThisActivation: flag(),
-    activeBattle: flag(true),
+    did: setOf(oneOf(['moved', 'pivoted', 'fired', 'attacked']), 0, 4)
+      .or([])
+      .about('what it did in this activation'),
+    suffered: setOf(oneOf(['fired-at', 'attacked']), 0, 2)
+      .or([])
+      .about('what was done to it, no effect'),
+    inEnemyZoc: flag().about('it is in an enemy ZOC'),
+    disorderedThisActivation: flag().about('it became Disordered in this activation'),
+    activeBattle: flag(true).about('its Battle is the one whose activation ends'),
   }),
   refuse: (facts) => refusal(RECOVERY_FORBIDDEN, facts),
   resolve: (facts) => certain({ recovers: recovers(facts), state: recovers(facts) ? 'normal' : 'disordered' }),

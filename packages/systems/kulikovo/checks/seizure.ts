@@ -16,7 +16,10 @@ export const seizure: Check<SeizureFacts, Outcome> = {
   id: 'seizure',
   about: 'is the initiative taken',
   charts: [],
-  situation: object({ ...activation, attemptsLeft: whole(0, 9).or(1) }).map((given) => ({ ...given, k: 1 })),
+  situation: object({ ...activation, attemptsLeft: whole(0, 9).or(1).about('attempts left before this one') }).map((given) => ({
+    ...given,
+    k: 1,
+  })),
   refuse: (facts) => refusal(SEIZURE_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = activationSum(facts);

@@ -12,7 +12,10 @@ export const terrainEffect: Check<{ readonly terrain: Terrain; readonly aspect: 
   id: 'terrainEffect',
   about: 'one cell of the terrain chart',
   charts: ['KU-TEC'],
-  situation: object({ terrain: oneOf(TERRAINS), aspect: oneOf(ASPECTS) }),
+  situation: object({
+    terrain: oneOf(TERRAINS).about('row of the terrain chart'),
+    aspect: oneOf(ASPECTS).about('column of the terrain chart'),
+  }),
   resolve({ terrain, aspect }) {
     const { effect, value, forcedRetreatEliminates } = terrainCell(terrain, aspect);
     return certain({ effect, value, forcedRetreatEliminates: forcedRetreatEliminates === true });

@@ -20,7 +20,11 @@ export const weaponsMatrix: Check<Facts, { readonly drm: number }> = {
   id: 'weaponsMatrix',
   about: 'one cell of the weapons matrix',
   charts: ['KU-WSM'],
-  situation: object({ attacker: type, defender: type, attack: oneOf(['shock', 'charge']).or('shock') }),
+  situation: object({
+    attacker: type.about(`who attacks: ${type.meaning}`),
+    defender: type.about(`who is attacked: ${type.meaning}`),
+    attack: oneOf(['shock', 'charge']).or('shock').about('how it attacks'),
+  }),
   refuse: (facts) => refusal(FORBIDDEN, facts),
   resolve({ attacker, defender }) {
     const drm = weaponsDrm(attacker, defender);
