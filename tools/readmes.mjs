@@ -23,6 +23,16 @@ function fileWith(folder, id) {
   return found;
 }
 
+/** The checks in which a switch can be told; the others belong to whole games. */
+function usersOf(system, name) {
+  const users = system.checks.filter(({ situation }) => {
+    const { shape } = situation.spec;
+    return shape !== undefined && (name in shape || name in (shape.options?.spec.shape ?? {}));
+  });
+  if (users.length === 0) return 'whole games only';
+  return users.length === system.checks.length ? 'every check' : users.map(({ id }) => `\`${id}\``).join(', ');
+}
+
 function tablesOf(system, folder) {
   const link = (sub, id) => {
     const file = fileWith(join(folder, sub), id);
@@ -43,8 +53,8 @@ function tablesOf(system, folder) {
     '## Switches',
     'The default first.',
     table(
-      ['Switch', 'Values', 'Note', 'What it does'],
-      system.switches.map((s) => [`\`${s.name}\``, s.values.map((v) => `\`${v}\``).join(', '), s.ref, s.about]),
+      ['Switch', 'Values', 'Note', 'What it does', 'Concerns'],
+      system.switches.map((s) => [`\`${s.name}\``, s.values.map((v) => `\`${v}\``).join(', '), s.ref, s.about, usersOf(system, s.name)]),
     ),
     '## Anomalies of the print',
     table(['Note', 'Basis', 'Reading'], notes('anomaly')),

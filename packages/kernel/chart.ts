@@ -168,12 +168,15 @@ export type Lines = { readonly [id: string]: Line };
  * A chart that is a list of modifiers; `sumOf` counts by it.
  * @example modifierChart({ id: 'KU-REL', title: 'Charge reluctance', lines: { M: line(+1, 'medium cavalry') } })
  */
-export function modifierChart<const L extends Lines>(given: Omit<ChartText<L>, 'data' | 'sheet'> & { readonly lines: L }): Chart<L> {
-  const { lines, ...rest } = given;
+export function modifierChart<const L extends Lines>(
+  given: Omit<ChartText<L>, 'data' | 'sheet'> & { readonly lines: L; readonly caption?: string },
+): Chart<L> {
+  const { lines, caption, ...rest } = given;
   return chart<L>({
     ...rest,
     data: lines,
     sheet: (data) => ({
+      ...(caption === undefined ? {} : { caption }),
       head: ['Line', 'Modifier', 'When'],
       rows: Object.entries(data).map(([id, { value, label }]) => [id, value === null ? '+/-' : signed(value), label]),
     }),

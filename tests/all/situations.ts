@@ -14,7 +14,7 @@ const grownFrom = (field: Field<unknown>, example: unknown): fc.Arbitrary<unknow
     for (let changes = pick(fc.integer, { min: 0, max: 4 }); changes > 0; changes--) {
       const places = placesOf(field, grown);
       if (places.length === 0) break;
-      const { spec, withValue } = pick(fc.constantFrom<Place>, ...places);
+      const { spec, withValue } = pick(() => fc.constantFrom(...places));
       grown = withValue(pick(() => valuesOf(spec)));
     }
     return grown;

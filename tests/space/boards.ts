@@ -6,7 +6,7 @@ export const ROWS = hexGrid({ orientation: 'pointy', shifted: 'even', columns: 3
 /** Even columns half a hex south: Devil's Horsemen. */
 export const COLUMNS = hexGrid({ orientation: 'flat', shifted: 'even', columns: 34, rows: 22 });
 
-/** Hexes written in a line, as the briefs write them. */
+/** Hexes written in a line, as the rules write them. */
 export const hexes = (grid: HexGrid, line: string): readonly HexId[] => line.split(/[\s,/]+/).map((id) => grid.hex(id));
 
 /** Boards of both orientations and both shifts. */

@@ -5,7 +5,7 @@ import { anyBoard, boardAndHexes, COLUMNS, hexes, ROWS } from './boards.js';
 
 const distance = (grid: HexGrid, a: string, b: string): number => grid.distance(grid.hex(a), grid.hex(b));
 
-describe('the vectors of the briefs', () => {
+describe('the vectors of the rules', () => {
   test('[KU 11.1] neighbours of 0505', () => {
     expect(ROWS.neighbours(ROWS.hex('0505'))).toEqual(hexes(ROWS, '0504 0605 0506 0406 0405 0404'));
   });
@@ -87,7 +87,7 @@ describe('the vectors of the briefs', () => {
   });
 });
 
-describe('the tables of the briefs', () => {
+describe('the tables of the rules', () => {
   const offsets = (grid: HexGrid, column: number, row: number, steps: readonly (readonly [number, number])[]) =>
     steps.map(([dc, dr]) => grid.at(column + dc, row + dr));
 

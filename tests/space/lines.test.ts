@@ -6,7 +6,7 @@ import { boardAndHexes, COLUMNS, hexes, ROWS } from './boards.js';
 const steps = (grid: HexGrid, from: string, to: string) => sightLine(grid, grid.hex(from), grid.hex(to)).steps;
 const traces = (from: string, to: string) => nudgedTraces(ROWS, ROWS.hex(from), ROWS.hex(to));
 
-describe('the lines of the briefs', () => {
+describe('the lines of the rules', () => {
   test('[KU 5.6] along aa or bb one hex lies between, along ab the line runs between two', () => {
     expect(steps(ROWS, '1518', '1416')).toEqual([['1518'], ['1517'], ['1416']]);
     expect(steps(ROWS, '1518', '1616')).toEqual([['1518'], ['1617'], ['1616']]);
@@ -218,7 +218,7 @@ function meeting(grid: HexGrid, a: HexId, b: HexId, hex: HexId): 'through' | 'al
   return along ? 'along' : 'through';
 }
 
-/** The trace as the brief words it, in fractions. */
+/** The trace as the rules word it, in fractions. */
 function interpolated(grid: HexGrid, a: HexId, b: HexId, nudge: number): readonly (HexId | undefined)[] {
   const [from, to] = [grid.axial(a), grid.axial(b)];
   const distance = grid.distance(a, b);

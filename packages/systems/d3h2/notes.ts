@@ -213,5 +213,43 @@ const RULINGS: readonly Note[] = [
   ruling('R84', 'house', 'No supports count in assaults on features.'),
 ];
 
+/** Sections of the rules without a chart of their own, as refusals name them. */
+const SECTIONS: readonly Note[] = [
+  ruling(
+    'D3-5',
+    'seed',
+    'Strongholds: on the rear edge of the deployment area or at water, 2 by 2 to 6 by 6 BW, with a gate; one garrison, no Aerials, Sneakers, Behemoths or Scythed Chariots.',
+  ),
+  ruling(
+    'D3-6',
+    'seed',
+    'Camps: needed without a Stronghold or more than two War Wagons; good going, rear edge or water, at least 1 BW long, length and width together at most 4 BW.',
+  ),
+  ruling('D3-16', 'seed', 'Threat zones: 1 BW deep before a front edge, and around Camps and Strongholds.'),
+  ruling(
+    'D3-17',
+    'seed',
+    'Aerial contact: on the ground only Heroes and Paladins may attack an Aerial that is not already fighting to its front.',
+  ),
+  ruling('D3-18', 'seed', 'Magical attack: a Mage not in close combat, within 5 BW, for 2 PIPs; up to two more Mages aid for 1 PIP each.'),
+  ruling(
+    'D3-19',
+    'seed',
+    'Distant shooting: Shooters, Bows and War Wagons that moved 1 BW at most, to 3 BW; Artillery that did not move, to 5 BW; nobody in close combat, rear support, a river, marsh or gully.',
+  ),
+  ruling(
+    'D3-20',
+    'seed',
+    'Overlaps and assaults: corners that meet count on the flank; Behemoths assault a Stronghold only at its gate, Scythed Chariots never.',
+  ),
+  ruling('D3-27', 'seed', 'Outcomes are read for the lower total; only Generals, features and Sneakers mind being beaten by Sneakers.'),
+  ruling(
+    'D3-31',
+    'seed',
+    'Ensorcelment: a Mage who throws his second 1 as bespeller ensorcells himself; those he holds return when he is lost.',
+  ),
+  ruling('D3-33', 'seed', 'Flight: turned about, the full move of the going it starts in, stopped by what it meets.'),
+];
+
 /** The anomalies of the printed rules with the reading chosen, and the rulings, by their numbers in the critical edition. */
-export const NOTES: readonly Note[] = [...ANOMALIES, ...CHART_DIFFERENCES, ...RULINGS];
+export const NOTES: readonly Note[] = [...ANOMALIES, ...CHART_DIFFERENCES, ...RULINGS, ...SECTIONS];

@@ -4,6 +4,7 @@ import { line, modifierChart } from '@pennon/kernel';
 export const ACH_9 = modifierChart({
   id: 'ACH-9',
   title: 'Morale and recovery die roll modifiers',
+  caption: 'Of the negative lines only the best counts.',
   lines: {
     'mo.scared': line(+1, 'under a Scared marker'),
     'mo.panic':  line(+2, 'under a Panic marker'),

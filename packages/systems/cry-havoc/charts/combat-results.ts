@@ -28,6 +28,7 @@ interface CombatTable {
 /** CH-T7 and CH-T9 are printed alike. */
 export const combatSheet = ({ columns, rows, lines }: CombatTable): readonly Sheet[] => [
   {
+    caption: 'Columns: attack minus defence.',
     head: ['Die', ...columns.map(({ gives }) => gives)],
     rows: rows.map((row, i) => [`${i + 1}`, ...row.map((word) => (word === 'none' ? '' : word))]),
   },

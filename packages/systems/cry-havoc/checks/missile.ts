@@ -1,7 +1,7 @@
 import { type Check, D10_FROM_1, refusal, roll, settled } from '@pennon/kernel';
 import { impossible } from '../rules/characters.js';
-import { unharmed } from '../rules/harm.js';
 import { damageColumn, damageResult, damageSum, isFriendHit, isHit, SHOT_FORBIDDEN, takeAim } from '../rules/missiles.js';
+import { unharmed } from '../rules/results.js';
 import { WAY_FORBIDDEN } from '../rules/sight.js';
 import type { DamageResult, Fate, RangeBand, ShotFacts } from '../types.js';
 import { shot } from './fields.js';

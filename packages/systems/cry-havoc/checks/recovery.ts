@@ -1,5 +1,5 @@
 import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
-import { RECOVERY_FORBIDDEN, recovers } from '../rules/turn.js';
+import { RECOVERY_FORBIDDEN, recovers } from '../rules/sequence.js';
 import { HEALTHS, type Health, PHASES, type RecoveryFacts } from '../types.js';
 import { options } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, certain, flag, list, object, oneOf, optionalObject } from '@pennon/kernel';
-import { type RetreatFault, retreatFaults } from '../rules/retreats.js';
+import { type RetreatFault, retreatFaults } from '../rules/retreat.js';
 import { RETREAT_CONTACTS, RETREAT_OCCUPANTS, type RetreatFacts } from '../types.js';
 import { hex, hexside, options } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, certain, object, oneOf, whole } from '@pennon/kernel';
-import { type Moment, nextPhase, phaseRow } from '../rules/turn.js';
+import { type Moment, nextPhase, phaseRow } from '../rules/sequence.js';
 import { PHASES, type SequenceFacts, SIDES } from '../types.js';
 import { options } from './fields.js';
 

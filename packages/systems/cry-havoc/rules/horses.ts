@@ -2,7 +2,7 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import { MOUNTING_COST } from '../charts/ch-5.5.js';
 import type { MountingFacts } from '../types.js';
 import { isStanding } from './characters.js';
-import { besideHorse } from './harm.js';
+import { besideHorse } from './results.js';
 
 const mountingCost = ({ action, character }: MountingFacts): number =>
   MOUNTING_COST.data[action][character.armoured ? 'armoured' : 'plain'];

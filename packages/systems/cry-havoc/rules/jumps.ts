@@ -2,7 +2,7 @@ import { type Forbid, forbid, inBand, Sum } from '@pennon/kernel';
 import { CH_T11 } from '../charts/ch-t11.js';
 import type { Health, JumpFacts, JumpResult } from '../types.js';
 import { isStanding } from './characters.js';
-import { worse } from './harm.js';
+import { worse } from './results.js';
 import { isPassable } from './terrain.js';
 
 /** Movement points of a leap (5.6, R44). */

@@ -4,7 +4,7 @@ import { CH_T4 } from '../charts/ch-t4.js';
 import { CH_T5 } from '../charts/ch-t5.js';
 import type { CharacterFacts, DamageFacts, DamageResult, Fate, Missile, Options, RangeBand, ShotFacts, Weapon } from '../types.js';
 import { isStanding } from './characters.js';
-import { drivenBack, struck, unharmed } from './harm.js';
+import { drivenBack, struck, unharmed } from './results.js';
 import { clearTraces, hasCover } from './sight.js';
 
 export interface Ranges {

@@ -5,7 +5,7 @@ import { type Column, DIFFERENCES } from '../charts/combat-results.js';
 import type { Blow, CombatFacts, CombatWord, Fate, FighterFacts, Half } from '../types.js';
 import { hasShotAway, isStanding, valuesOf } from './characters.js';
 import { type Engagement, hasTwoBelow, isBelowMisplaced, isOneCombat, type Pair } from './contact.js';
-import { drivenBack, struck, unharmed } from './harm.js';
+import { drivenBack, struck, unharmed } from './results.js';
 import { attackerRank, defenderRank, hexsideRow, isOpenWay, isPassable } from './terrain.js';
 
 /** CH-T7 or CH-T9, by the seat of the defenders. */

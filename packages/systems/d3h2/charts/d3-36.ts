@@ -72,6 +72,7 @@ export const D3_36 = chart<{ readonly [row: string]: ChartRow }>({
     'War Wagon':    row(cell(3, 'range 3', 'no recoil'), cell(4, 'range 3', 'no recoil'), '2 F3', '-', 'no go'),
   },
   sheet: (data) => ({
+    caption: 'Not played: where it differs from the main text (C1 to C32) the main text wins.',
     head: ['Type', 'v Foot, Camp, Stronghold', 'v Mounted, Aerials', 'Good', 'Rough and bad', 'Bad going'],
     rows: Object.entries(data).map(([name, r]) => [name, print(r.foot), print(r.mounted), r.good, r.roughAndBad, r.badGoing]),
   }),

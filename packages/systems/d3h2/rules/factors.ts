@@ -41,6 +41,9 @@ export const addFactorAgainst = (sum: Sum<Lines>, variant: Variant, own: Fighter
     : addBase(sum, variant, own, ({ mounted }) => mounted, 'against mounted or Aerials');
 export const addFactorOnFoot = (sum: Sum<Lines>, variant: Variant, own: Fighter): void =>
   addBase(sum, variant, own, ({ foot }) => foot, 'against foot');
+/** A Mage has one factor for whomever he bespells. */
+export const addFactorOfMage = (sum: Sum<Lines>, variant: Variant): void =>
+  addBase(sum, variant, { type: 'Mg', occupies: 'none' }, ({ foot }) => foot, 'bespelling');
 export const addFactorShotAt = (sum: Sum<Lines>, variant: Variant, own: Fighter): void =>
   addBase(sum, variant, own, factorShotAt, 'shot at or bespelled');
 

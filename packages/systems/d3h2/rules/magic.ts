@@ -1,7 +1,7 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_24 } from '../charts/d3-24.js';
 import type { Margin, Result, SpellFacts } from '../types.js';
-import { addFactorOnFoot, addFactorShotAt, factorRow } from './factors.js';
+import { addFactorOfMage, addFactorShotAt, factorRow } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf, NO_FATES } from './outcomes.js';
 import { elementForbidden, notInVariant } from './units.js';
 
@@ -12,12 +12,10 @@ const spellPips = ({ aids }: SpellFacts): number => SPELL_PIPS + AID_PIPS * aids
 /** BW. */
 const spellRange = factorRow('d3h2', 'Mg').factors.bespells ?? 0;
 
-const MAGE = { type: 'Mg', occupies: 'none' } as const;
-
 /** D3-24 for the Mage; being General does not help him to bespell. */
 export function mageSum({ variant, target }: SpellFacts): Sum<Lines> {
   const sum = sumOf(D3_24, 'mage');
-  addFactorOnFoot(sum, variant, MAGE);
+  addFactorOfMage(sum, variant);
   if (target.type === 'Mg' && target.nearOwnStronghold) sum.printed('stronghold');
   return sum;
 }
@@ -54,7 +52,7 @@ export interface SpellFates {
 export function spellFates({ variant, target, readings }: SpellFacts): SpellFates {
   const { occupies } = target;
   const loser = occupies === 'none' ? asElement(target) : asFeature(occupies, true, false);
-  const mage = asElement({ ...MAGE, fast: false, general: false, mtd: false, terrain: 'open' });
+  const mage = asElement({ type: 'Mg', occupies: 'none', fast: false, general: false, mtd: false, terrain: 'open' });
   const spell = { variant, mode: 'bespelling', readings } as const;
   return {
     mage: target.type === 'Gd' ? fatesOf({ ...spell, loser: mage, winner: loser }) : NO_FATES,

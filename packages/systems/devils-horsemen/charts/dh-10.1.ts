@@ -16,6 +16,7 @@ export const DH_10_1 = chart({
     const ranges = [1, 2, 3, 4, 5, 6, 7];
     const row = (name: string, cells: readonly number[]) => [name, ...ranges.map((range) => `${cells[range - 1] ?? '-'}`)];
     return {
+      caption: 'Columns: range in hexes. A shot hits on this number or less.',
       head: ['Missile', ...ranges.map(String)],
       rows: [
         row('(B) Simple bow', data.B),

@@ -38,6 +38,7 @@ export const DH_10_3 = chart({
   },
   sheet: ({ rows, mustAttackIfMoved, multiplier, n1, n2 }) => [
     {
+      caption: 'Columns: the attacker. AS attacker superior, DS defender superior.',
       head: ['Defender', ...Object.values(NAMES)],
       rows: Object.entries(rows).map(([name, cells]) => [NAMES[name as keyof typeof rows], ...Object.values(cells).map((cell) => (cell === no ? '-' : cell))]),
     },

@@ -42,7 +42,7 @@ export const DH_10_4 = chart({
     frontHiVsLi9: 9,
   },
   sheet: ({ front, flank, rear, frontHiVsLi9 }) => ({
-    caption: `With the switch frontHiVsLi9: FRONT LI, HI reads ${frontHiVsLi9}.`,
+    caption: `Columns: the attacker; the number is the column of DH-10.5. With the switch frontHiVsLi9: FRONT LI, HI reads ${frontHiVsLi9}.`,
     head: ['Aspect, defender', ...Object.values(NAMES)],
     rows: Object.entries({ FRONT: front, FLANK: flank, REAR: rear }).flatMap(([aspect, block]) =>
       Object.entries(block).map(([name, cells]) => [`${aspect} ${NAMES[name as keyof typeof NAMES]}`, ...Object.values(cells).map(String)]),

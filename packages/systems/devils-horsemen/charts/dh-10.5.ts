@@ -17,7 +17,7 @@ export const DH_10_5 = chart({
     ['4(2)', '3(2)', '2(2)', '2(2)', '2(2)', '2(3)', '2(3)', '2(3)', '2(3)', '2(4)', '2(4)', '1(4)', '1(4)'],
     ['3(2)', '3(2)', '2(2)', '2(2)', '2(3)', '2(4)', '2(4)', '2(4)', '2(4)', '2(4)', '1(4)', '1(4)', '1(6)'], // 9
   ],
-  sheet: (data) => ({ head: ['DR', ...data[0].map((_, i) => `${i + 1}`)], rows: data.map((cells, die) => [`${die}`, ...cells]) }),
+  sheet: (data) => ({ caption: "Row the modified die, column by the number; attacker's hits, defender's in brackets.", head: ['DR', ...data[0].map((_, i) => `${i + 1}`)], rows: data.map((cells, die) => [`${die}`, ...cells]) }),
   notes: ['DH-A28', 'DH-A55', 'DH-R35', 'DH-R40', 'DH-R41', 'DH-R77'],
   flags: [
     { note: 'DH-A26', row: '4', column: '13' },

@@ -1,6 +1,6 @@
 import { line, modifierChart } from '@pennon/kernel';
 
-/** KU-DRM, in printed order; the ids are the brief's. */
+/** KU-DRM, in printed order; the lines are ours to number. */
 export const KU_DRM = modifierChart({
   id: 'KU-DRM',
   title: 'Die roll modifiers for shock or charge',

@@ -14,6 +14,7 @@ export const KU_WSM = chart({
     B: { H: +3, M: +3, L: +2, R: +3 },
   },
   sheet: (data) => ({
+    caption: 'Columns: the lead attacker. Bowmen and Crossbows never attack; L does not charge.',
     head: ['Defender', 'H', 'M', 'L', 'R'],
     rows: Object.entries(data).map(([defender, row]) => [defender, ...Object.values(row).map(signed)]),
   }),

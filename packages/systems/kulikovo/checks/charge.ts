@@ -1,5 +1,6 @@
 import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
-import { CHARGE_FORBIDDEN, chargeResult, chargeSum, SHOCK_FORBIDDEN } from '../rules/shock.js';
+import { CHARGE_FORBIDDEN, chargeResult, chargeSum } from '../rules/charge.js';
+import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { SWITCHES } from '../switches.js';
 import { type ChargeFacts, COUNTER_CHARGES } from '../types.js';
 import { attack } from './fields.js';

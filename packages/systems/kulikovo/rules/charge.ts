@@ -1,9 +1,65 @@
-import { type Forbid, forbid, inBand, Sum } from '@pennon/kernel';
+import { type Forbid, forbid, inBand, Sum, sumOf } from '@pennon/kernel';
 import { KU_CC } from '../charts/ku-cc.js';
+import { KU_CH } from '../charts/ku-ch.js';
 import { KU_DRM } from '../charts/ku-drm.js';
 import { KU_REL } from '../charts/ku-rel.js';
-import type { CounterChargeFacts, ReluctanceFacts, UnitType } from '../types.js';
+import type { ChargeFacts, CounterChargeFacts, ReluctanceFacts, UnitType } from '../types.js';
+import { addGround, addLeaders, addRest, type CombatResult, combatResult, type Ground, leadOf } from './shock.js';
+import { terrainCell } from './terrain.js';
 import { mayCharge } from './units.js';
+
+/** KU-DRM for a charge on KU-CH, in printed order. */
+export function chargeSum(attack: ChargeFacts): Sum {
+  const sum = sumOf(KU_DRM);
+  const isMet = attack.counterCharge === 'succeeded';
+  addGround(sum, attack, chargeGround);
+  addLeaders(sum, attack);
+  if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
+  if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
+  if (attack.movedBefore) sum.printed('D5');
+  addRest(sum, attack);
+  return sum;
+}
+
+/** A charge feels nothing but the higher level (D1 in a charge). */
+const chargeGround: Ground = ({ level }) => (level === 'lower' ? [{ terrain: 'level', drm: terrainCell('level', 'charge').value }] : []);
+
+/** Reads KU-CH; after a successful charge the advance is compulsory (R42). */
+export const chargeResult = (attack: ChargeFacts, drm: number, face: number): CombatResult =>
+  combatResult(attack, face + drm, KU_CH.data, 'must');
+
+/** How far a charge may go (R31). */
+const CHARGE_HEXES = 4;
+const CHARGE_HEXES_AFTER_MOVE = 2;
+
+/** What a charge may not do besides (6.4). */
+export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
+  forbid('KU-WSM †', 'Light Cavalry does not charge.', (c) => leadOf(c).type === 'L'),
+  forbid('R2', 'Foot does not charge.', (c) => leadOf(c).type === 'R'),
+  forbid('R29', 'A Disordered unit does not charge.', (c) => leadOf(c).state === 'disordered'),
+  forbid('KU-TEC enemy ZOC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
+  forbid('KU-TEC woods', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
+  forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) =>
+    leadOf(c).hexside.some((side) => terrainCell(side, 'charge').effect === 'not-allowed'),
+  ),
+  forbid(
+    '6.4',
+    'A charging unit must have entered at least one hex.',
+    (c) => c.continuedAttack === 0 && c.chargeHexes === 0 && !c.movedBefore,
+  ),
+  forbid(
+    'R31',
+    'The charge move is longer than allowed: 4 hexes, or 2 after moving.',
+    (c) => c.continuedAttack === 0 && c.chargeHexes > (c.movedBefore ? CHARGE_HEXES_AFTER_MOVE : CHARGE_HEXES),
+  ),
+  forbid(
+    'R35',
+    'Only Normal H or M, charged through front or flank, can counter-charge, and not a continued attack.',
+    (c) =>
+      c.counterCharge !== 'none' &&
+      (!mayCharge(c.defender.type) || c.defender.state !== 'normal' || leadOf(c).zone === 'rear' || c.continuedAttack > 0),
+  ),
+];
 
 /** KU-REL, with the Wedge of the Order (P1). */
 export function reluctanceSum({ attacker, wedge }: ReluctanceFacts): Sum {

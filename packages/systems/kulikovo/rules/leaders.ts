@@ -1,11 +1,15 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
-import type { DeathCause, LeaderCheck, LeaderDeathFacts } from '../types.js';
+import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../types.js';
 
 const BY_CHANCE = Object.keys(DEATH_OF_LEADER.data) as readonly DeathCause[];
 
 /** Of several causes in one event the one with the higher chance is checked (R86); the order of the chart breaks ties. */
 export const likelierDeath = (causes: readonly LeaderCheck[]): LeaderCheck => BY_CHANCE.find((cause) => causes.includes(cause)) ?? 'none';
+
+/** The leader's danger when the unit he is with leaves the line. */
+export const unitLost = (before: StateAfter, after: StateAfter): LeaderCheck =>
+  after === before ? 'none' : after === 'retired' ? 'unit-retired' : after === 'eliminated' ? 'unit-eliminated' : 'none';
 
 /** He dies on this face or more (7.3). */
 export const diesFrom = (cause: DeathCause): number => DEATH_OF_LEADER.data[cause];

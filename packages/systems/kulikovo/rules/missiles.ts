@@ -3,7 +3,7 @@ import { KU_MF } from '../charts/ku-mf.js';
 import { KU_MFD, LEADER_HIT_FROM } from '../charts/ku-mfd.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import type { InTheWay, LeaderCheck, ShotFacts, StateAfter } from '../types.js';
-import { likelierDeath } from './leaders.js';
+import { likelierDeath, unitLost } from './leaders.js';
 import { terrainCell } from './terrain.js';
 import { column, isHorse, isShooter } from './units.js';
 
@@ -57,10 +57,6 @@ function stateAfterShot(before: ShotFacts['target']['state'], result: MissileRes
   return result === 'retire' ? 'retired' : result;
 }
 
-/** The leader's danger when the unit he is with leaves the line. */
-export const unitLost = (before: StateAfter, after: StateAfter): LeaderCheck =>
-  after === before ? 'none' : after === 'retired' ? 'unit-retired' : after === 'eliminated' ? 'unit-eliminated' : 'none';
-
 /** What the shot costs Light Cavalry in MP: 1, and 1 more in an enemy ZOC (A8, R26). */
 export const shotMp = (shot: ShotFacts): number =>
   shot.firer.type === 'L' ? 1 + (isInEnemyZoc(shot) ? terrainCell('enemy_zoc', 'movement').value : 0) : 0;
@@ -82,7 +78,11 @@ const isReaction = (shot: ShotFacts): boolean => shot.window !== 'active';
 /** Who may not shoot at whom (6.1, 6.2), in the order in which the reasons are given. */
 export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   forbid('KU-RNG', 'Only Bowmen, Crossbowmen and Light Cavalry shoot.', (s) => !isShooter(s.firer.type)),
-  forbid('KU-RNG', 'Nobody shoots farther than 2 hexes.', (s) => s.range > 2),
+  forbid(
+    'KU-RNG',
+    'Nobody shoots farther than 2 hexes.',
+    ({ firer, range }) => isShooter(firer.type) && range > KU_RNG.data[firer.type].length,
+  ),
   forbid('3.2', 'A Retired unit does not shoot.', (s) => s.firer.state === 'retired'),
   forbid('R25', 'The target is not in the front arc of the firer.', (s) => !s.inArc),
   forbid('KU-TEC', 'The line of sight is blocked.', (s) => !hasLineOfSight(s)),

@@ -1,12 +1,10 @@
 import { type Forbid, forbid, inBand, type Sum, sumOf } from '@pennon/kernel';
 import type { CombatColumns } from '../charts/combat-results.js';
-import { KU_CH } from '../charts/ku-ch.js';
 import { KU_DRM } from '../charts/ku-drm.js';
 import { KU_SH } from '../charts/ku-sh.js';
 import { KU_WSM } from '../charts/ku-wsm.js';
 import {
   type AttackerFacts,
-  type ChargeFacts,
   type CombatEffect,
   type ShockFacts,
   type StateAfter,
@@ -16,13 +14,12 @@ import {
   type UnitType,
   ZONES,
 } from '../types.js';
-import { likelierDeath } from './leaders.js';
-import { unitLost } from './missiles.js';
+import { likelierDeath, unitLost } from './leaders.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
 import { column, mayCharge, mayShock } from './units.js';
 
 /** The first attacker declared leads; the others support. */
-function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): AttackerFacts {
+export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): AttackerFacts {
   if (lead === undefined) throw new Error('an attack without attackers');
   return lead;
 }
@@ -38,21 +35,8 @@ export function shockSum(attack: ShockFacts): Sum {
   return sum;
 }
 
-/** KU-DRM for a charge on KU-CH, in printed order. */
-export function chargeSum(attack: ChargeFacts): Sum {
-  const sum = sumOf(KU_DRM);
-  const isMet = attack.counterCharge === 'succeeded';
-  addGround(sum, attack, chargeGround);
-  addLeaders(sum, attack);
-  if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
-  if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
-  if (attack.movedBefore) sum.printed('D5');
-  addRest(sum, attack);
-  return sum;
-}
-
 /** What the ground does to one attacker, thing by thing. */
-type Ground = (attacker: AttackerFacts) => readonly { readonly terrain: Terrain; readonly drm: number }[];
+export type Ground = (attacker: AttackerFacts) => readonly { readonly terrain: Terrain; readonly drm: number }[];
 
 /** Across the hexside, and from the lower level (D1 in shock). */
 const shockGround: Ground = ({ level, hexside }) =>
@@ -60,11 +44,8 @@ const shockGround: Ground = ({ level, hexside }) =>
     .map((terrain) => ({ terrain, drm: terrain === 'level' && level !== 'lower' ? 0 : terrainCell(terrain, 'shock').value }))
     .filter(({ drm }) => drm !== 0);
 
-/** A charge feels nothing but the higher level (D1 in a charge). */
-const chargeGround: Ground = ({ level }) => (level === 'lower' ? [{ terrain: 'level', drm: terrainCell('level', 'charge').value }] : []);
-
 /** Several attackers on different ground: the best sum counts (R36). */
-function addGround(sum: Sum, attack: ShockFacts, ground: Ground): void {
+export function addGround(sum: Sum, attack: ShockFacts, ground: Ground): void {
   const best = attack.attackers
     .map((attacker) => {
       const things = ground(attacker);
@@ -89,13 +70,13 @@ const GROUND_WORDS: { readonly [terrain in Terrain]: string } = {
 };
 
 /** Once for each side, and only for lead and defender (R37). */
-function addLeaders(sum: Sum, attack: ShockFacts): void {
+export function addLeaders(sum: Sum, attack: ShockFacts): void {
   if (isLed(leadOf(attack).leaders)) sum.add(+1, 'D2', 'lead stacked with its leader');
   if (isLed(attack.defender.leaders)) sum.add(-1, 'D2', 'defender stacked with its leader');
 }
 
 /** D6 to D15, the same in shock and charge. */
-function addRest(sum: Sum, attack: ShockFacts): void {
+export function addRest(sum: Sum, attack: ShockFacts): void {
   const { attackers, defender } = attack;
   const lead = leadOf(attack);
   sum.add(defender.shockDrm, 'D6', "defender's shock rating");
@@ -137,11 +118,7 @@ export interface CombatResult {
 export const shockResult = (attack: ShockFacts, drm: number, face: number): CombatResult =>
   combatResult(attack, face + drm, KU_SH.data, 'may');
 
-/** Reads KU-CH; after a successful charge the advance is compulsory (R42). */
-export const chargeResult = (attack: ChargeFacts, drm: number, face: number): CombatResult =>
-  combatResult(attack, face + drm, KU_CH.data, 'must');
-
-function combatResult(attack: ShockFacts, total: number, chart: typeof KU_SH.data, plainAdvance: 'may' | 'must'): CombatResult {
+export function combatResult(attack: ShockFacts, total: number, chart: typeof KU_SH.data, plainAdvance: 'may' | 'must'): CombatResult {
   const read = column(attack.defender.state);
   const result = inBand<CombatColumns>(chart, total)[read];
   const duty = mayCharge(leadOf(attack).type) ? 'must' : 'may';
@@ -238,38 +215,5 @@ export const SHOCK_FORBIDDEN: readonly Forbid<ShockFacts>[] = [
     'R43',
     'A continued attack is made by the lead alone.',
     ({ attackers, continuedAttack }) => continuedAttack > 0 && attackers.length > 1,
-  ),
-];
-
-/** How far a charge may go (R31). */
-const CHARGE_HEXES = 4;
-const CHARGE_HEXES_AFTER_MOVE = 2;
-
-/** What a charge may not do besides (6.4). */
-export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
-  forbid('KU-WSM †', 'Light Cavalry does not charge.', (c) => leadOf(c).type === 'L'),
-  forbid('R2', 'Foot does not charge.', (c) => leadOf(c).type === 'R'),
-  forbid('R29', 'A Disordered unit does not charge.', (c) => leadOf(c).state === 'disordered'),
-  forbid('KU-TEC enemy ZOC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
-  forbid('KU-TEC woods', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
-  forbid('KU-TEC', 'Nobody charges across a river or a steep slope.', (c) =>
-    leadOf(c).hexside.some((side) => terrainCell(side, 'charge').effect === 'not-allowed'),
-  ),
-  forbid(
-    '6.4',
-    'A charging unit must have entered at least one hex.',
-    (c) => c.continuedAttack === 0 && c.chargeHexes === 0 && !c.movedBefore,
-  ),
-  forbid(
-    'R31',
-    'The charge move is longer than allowed: 4 hexes, or 2 after moving.',
-    (c) => c.continuedAttack === 0 && c.chargeHexes > (c.movedBefore ? CHARGE_HEXES_AFTER_MOVE : CHARGE_HEXES),
-  ),
-  forbid(
-    'R35',
-    'Only Normal H or M, charged through front or flank, can counter-charge, and not a continued attack.',
-    (c) =>
-      c.counterCharge !== 'none' &&
-      (!mayCharge(c.defender.type) || c.defender.state !== 'normal' || leadOf(c).zone === 'rear' || c.continuedAttack > 0),
   ),
 ];
