@@ -1,4 +1,4 @@
-/** The heaviest situation that one chart answers, for each system. */
+/** The heaviest usual situation that one chart answers, for each system: these have a target. */
 export const HEAVIEST = {
   'devils-horsemen': {
     procedure: 'shock',
@@ -86,3 +86,36 @@ export const HEAVIEST = {
     },
   },
 };
+
+const men = (count, man) => Array.from({ length: count }, () => man);
+
+/** Beyond one chart or one die, and at the very limits of the form: measured beside, without a target. */
+export const BESIDE = [
+  {
+    what: 'cry-havoc combat, 12 against 8',
+    system: 'cry-havoc',
+    procedure: 'combat',
+    situation: {
+      attackers: men(12, { card: { foot: [6, 5, 6], footWounded: [3, 3, 4] } }),
+      defenders: men(8, { card: { foot: [7, 8, 6], footWounded: [4, 4, 4] } }),
+    },
+  },
+  {
+    what: 'cry-havoc missile, two dice',
+    system: 'cry-havoc',
+    procedure: 'missile',
+    situation: { shooter: { weapon: 'bow' }, target: { mounted: true, armoured: true }, range: 5 },
+  },
+  {
+    what: 'advanced-cry-havoc close at a rider, three dice',
+    system: 'advanced-cry-havoc',
+    procedure: 'close',
+    situation: { attacker: { off: 9 }, target: { def: 12, mounted: true, woundedDef: 9 } },
+  },
+  {
+    what: 'advanced-cry-havoc ranged at a rider, three dice',
+    system: 'advanced-cry-havoc',
+    procedure: 'ranged',
+    situation: { weapon: 'cbow_f', range: 2, target: { mounted: true, woundedDef: 8 } },
+  },
+];
