@@ -1,7 +1,7 @@
 import { type Check, D10_FROM_1, list, object, refusal, roll, settled, whole } from '@pennon/kernel';
 import type { Column } from '../charts/combat-results.js';
 import { impossible } from '../rules/characters.js';
-import { engage } from '../rules/contact.js';
+import { type Engagement, engage } from '../rules/contact.js';
 import { COMBAT_FORBIDDEN, combatReading, combatResult, difference, type Fates, tableOf } from '../rules/shock.js';
 import type { CombatFacts, CombatWord } from '../types.js';
 import { contact, fighter, options } from './fields.js';
@@ -36,23 +36,24 @@ const situation = object({
     const pairs = new Set(contacts.map(({ attacker, defender }) => `${attacker} ${defender}`));
     return pairs.size < contacts.length ? 'contacts must not name a pair twice.' : undefined;
   })
-  .map((given) => ({ ...given, contacts: given.contacts ?? everyPair(given.attackers, given.defenders) }));
+  .map((given) => engage({ ...given, contacts: given.contacts ?? everyPair(given.attackers, given.defenders) }));
 
-export const combat: Check<CombatFacts, Outcome> = {
+export const combat: Check<Engagement, Outcome> = {
   id: 'combat',
   about: 'one attack',
   charts: ['CH-T7', 'CH-T8', 'CH-T9', 'CH-T10', 'CH-T1', 'CH-3.5'],
   situation,
-  refuse: (facts) => impossible([...facts.attackers, ...facts.defenders], facts.options) ?? refusal(COMBAT_FORBIDDEN, engage(facts)),
-  resolve(facts) {
-    const fight = engage(facts);
+  refuse: (fight) => impossible([...fight.attackers, ...fight.defenders], fight.options) ?? refusal(COMBAT_FORBIDDEN, fight),
+  resolve(fight) {
     const { base, column, sum, results } = combatReading(fight);
     const { shift, reasons } = sum;
-    const table = tableOf(facts);
-    const between = difference(facts);
+    const table = tableOf(fight);
+    const between = difference(fight);
+    // Many faces share a result; what it does to everybody is worked out once.
+    const fates = new Map([...new Set(results)].map((result) => [result, combatResult(fight, result)] as const));
     return roll(D10_FROM_1, (face) => {
       const result = results[face - 1] ?? 'none';
-      const { attackers, defenders, advance } = combatResult(fight, result);
+      const { attackers, defenders, advance } = fates.get(result) ?? combatResult(fight, result);
       return settled({
         outcome: {
           table,
