@@ -15,7 +15,7 @@ describe('KU-TEC, column by column', () => {
     missile:
       'none 0, into-not-through 0, none 0, none 0, blocks-los-unless-adjacent 0, blocks-los-unless-adjacent 0, blocks-los-unless-adjacent 0, blocks-los-unless-adjacent 0, see-movement 0',
   };
-  test.each(Object.entries(PRINTED))('%s', (aspect, cells) => {
+  test.each(Object.entries(PRINTED))('[A7, A10, A11, A12] %s', (aspect, cells) => {
     const read = ROWS.map((terrain) => outcome('terrainEffect', { terrain, aspect })).map((o) => `${o.effect} ${o.value}`);
     expect(read.join(', ')).toBe(cells);
   });
@@ -45,10 +45,10 @@ describe('KU-MF, one letter for each total from 0 on', () => {
     ['R', 'disordered', '--rrRRREEEEE'],
     ['M', 'normal', '------DDDDDD'],
     ['M', 'disordered', '---RRRRREEEE'],
-  ])('%s %s', (type, state, letters) => expect(column(type, state)).toBe(letters));
+  ])('[A13, A14, A21] %s %s', (type, state, letters) => expect(column(type, state)).toBe(letters));
 });
 
-test('KU-RNG', () => {
+test('[A18] KU-RNG', () => {
   const drm = (type: string, range: number) => outcome('missile', { firer: { type }, target: { type: 'R' }, range }, [5]).drm;
   expect([1, 2].map((range) => ['B', 'L', 'C'].map((type) => drm(type, range)))).toEqual([
     [1, 0, 2],
@@ -82,10 +82,10 @@ describe('KU-SH and KU-CH, row by row', () => {
     ['shock', 'disordered', 'AD AR|AD AR|AD|NR|NR|NR|DT|DT|DT|DE CA|DE CA'],
     ['charge', 'normal', 'AD|AD|AD|DD AD|DD AD|DD|DD DR|DD DR|DD DR|DD DR CA|DD DR CA'],
     ['charge', 'disordered', 'AD|AD|DT AD|DT AD|DT AD|DT|DE|DE|DE|DE CA|DE CA'],
-  ])('%s against a %s defender', (id, state, cells) => expect(totals.map((t) => at(id, t, state)).join('|')).toBe(cells));
+  ])('[A23, A25, R3] %s against a %s defender', (id, state, cells) => expect(totals.map((t) => at(id, t, state)).join('|')).toBe(cells));
 });
 
-test('KU-WSM, column by column', () => {
+test('[A26, A27, A28] KU-WSM, column by column', () => {
   const column = (attacker: string) =>
     ['H', 'M', 'L', 'R', 'C', 'B'].map((defender) => outcome('weaponsMatrix', { attacker, defender }).drm);
   expect(column('H')).toEqual([0, 1, 2, 0, 2, 3]);
@@ -112,7 +112,7 @@ test('KU-REL and KU-CC, one letter for each face', () => {
   expect(met.map((m) => (m ? 'y' : 'n')).join('')).toBe('yyyynnnnnn');
 });
 
-test('KU-3.1 and KU-7.3', () => {
+test('[R1, R59, R66] KU-3.1 and KU-7.3', () => {
   const ma = ['H', 'M', 'L', 'R', 'C', 'B'].map((type) => outcome('movementCost', { type }).allowance);
   expect(ma).toEqual([6, 7, 8, 4, 4, 5]);
   const diesFrom = ['missile', 'unit-retired', 'unit-eliminated', 'combat', 'alone'].map(

@@ -71,7 +71,7 @@ describe('results', () => {
     expect(at({}, 7)).toBe('unit-eliminated'); // 9 and eliminated
     expect(at({ state: 'normal' }, 7)).toBe('missile');
   });
-  test('[R26, A8] the shot costs Light Cavalry 1 MP, 2 in an enemy ZOC', () => {
+  test('[R26, R83, A8] the shot costs Light Cavalry 1 MP, 2 in an enemy ZOC', () => {
     const light = { firer: { type: 'L' }, range: 2 };
     expect(missile(light, 0).mp).toBe(1);
     expect(missile({ ...light, range: 1 }, 0).mp).toBe(2); // the target holds it
@@ -96,7 +96,7 @@ describe('who may not', () => {
   });
   test('[3.2] a Retired unit does not shoot', () => expect(forbidden({ firer: { state: 'retired' } })).toBe('not-allowed 3.2'));
   test('[R25] only into the front arc', () => expect(forbidden({ inArc: false })).toBe('not-allowed R25'));
-  test('[KU-TEC, R23, R24] what blocks a shot at range 2, and nothing at range 1', () => {
+  test('[KU-TEC, R23, R24, R84] what blocks a shot at range 2, and nothing at range 1', () => {
     const through = (...things: string[]) => forbidden({ range: 2, through: things });
     for (const thing of ['woods', 'unit', 'level', 'steep', 'ridge', 'cliff']) expect(through(thing), thing).toBe('not-allowed KU-TEC');
     expect(through('nepravda', 'minor_river')).toBe('allowed'); // R84

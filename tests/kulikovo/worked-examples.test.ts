@@ -74,7 +74,7 @@ test('[E7] a charge met by a counter-charge', () => {
   expect(outcome('charge', { ...charge, counterCharge: 'failed' }, [4])).toMatchObject({ drm: 5, total: 9, continueAttack: 'must' });
 });
 
-test('[E8] charge reluctance', () => {
+test('[E8, A42] charge reluctance', () => {
   expect(outcome('chargeReluctance', { attacker: { type: 'M' }, defender: { type: 'R' } }, [4])).toMatchObject({
     total: 5,
     result: 'shock',
