@@ -120,6 +120,21 @@ describe('[ACH-4] ranged weapons', () => {
   });
 });
 
+test('[ACH-4, AN-4] throwing axe and dagger hit as hard as the crossbow, within a few hexes', () => {
+  const { weapons } = chartOf('ACH-4').data as { weapons: Record<string, { power: string; bands: ([number, number] | null)[] }> };
+  const high = Object.entries(weapons).filter(([, { power }]) => power === 'high');
+  const reach = high.map(([weapon, { bands }]) => [weapon, bands[3]?.[1] ?? 0] as const);
+  expect(reach).toEqual([
+    ['xbow', 60],
+    ['axe', 8],
+    ['dagger', 7],
+  ]);
+  const power = (range: (weapon: string) => number) =>
+    high.map(([weapon]) => outcome('ranged', { weapon, range: range(weapon) }, [5]).power);
+  expect(power((weapon) => weapons[weapon]?.bands[1]?.[0] ?? 0)).toEqual([8, 8, 8]);
+  expect(power((weapon) => weapons[weapon]?.bands[3]?.[0] ?? 0)).toEqual([3, 3, 3]);
+});
+
 test('[ACH-5] four letters', () => expect(Object.keys(chartOf('ACH-5').data as object)).toEqual(['F', 'S', 'N', 'R']));
 
 test('[ACH-6] the states that forbid a charge, and the one leg yield', () => {
@@ -165,6 +180,16 @@ test('[ACH-10] one letter for each total from 0 to 12', () => {
   expect(upTo(0, 9).map((fall) => outcome('impairment', { climbing: true }, [9, fall]).health === 'wounded')).toEqual(
     upTo(0, 9).map((fall) => fall > 5),
   );
+});
+
+test('[AN-7] the lowest row of impairment starts at 0, and nothing lowers the die', () => {
+  const firstRow = (id: string) => chartOf(id).sheets[0]?.rows.at(-1)?.[0];
+  expect([firstRow('ACH-10'), firstRow('ACH-11')]).toEqual(['0-4', '4 or less']);
+  const lines = Object.values((chartOf('ACH-10').data as { lines: Record<string, { value: number }> }).lines);
+  expect(lines.filter(({ value }) => value <= 0)).toEqual([]);
+  const face = (die: number, options: object = {}) => refusal('impairment', { options }, [die]);
+  expect([face(0), face(9), face(10)]).toEqual(['allowed', 'allowed', 'bad-dice']);
+  expect([face(0, { die: '1-10' }), face(10, { die: '1-10' })]).toEqual(['bad-dice', 'allowed']);
 });
 
 test('[ACH-11] one letter for each total from -1 to 11', () => {
@@ -297,6 +322,22 @@ describe('[ACH-15] the combat table, column by column, from -1 or less down to 1
     expect(TOTALS.map(at).join('')).toBe(cells);
   });
 
+  test('[R7] a cell with one symbol serves both, close and ranged', () => {
+    const { rows } = chartOf('ACH-15').data as { rows: { upTo: number | null; gives: string[] }[] };
+    const blow = { attacker: { off: 22 }, target: { def: 1 } };
+    const shot = { weapon: 'xbow', range: 1 };
+    const seen = new Set<boolean>();
+    for (const die of upTo(0, 9)) {
+      const cell = rows.find((row) => row.upTo === die)?.gives[10] ?? '';
+      const [close, ranged] = [outcome('close', blow, [die]), outcome('ranged', shot, [die])];
+      expect([close.column, ranged.column]).toEqual([11, 11]);
+      const [first, second = first] = cell.split('|');
+      expect([close.result, ranged.result], cell).toEqual([first, second]);
+      seen.add(cell.includes('|'));
+    }
+    expect(seen.size).toBe(2);
+  });
+
   test('the headings of ranged combat: power 1 to 10 over columns 2 to 11', () => {
     const BY_POWER: readonly [string, number][] = [
       ['sbow_f', 50],
@@ -353,7 +394,14 @@ describe('[ACH-18] status effects, column by column, from Healthy down to Prone'
     outcome('statusEffect', { character: ['healthy', 'wounded', 'stunned'].includes(name) ? { health: name } : { states: [name] } });
   const column = (field: string, letters: Record<string, string>) => ROWS.map((name) => letters[String(row(name)[field])]).join('');
   const yn = { true: 'Y', false: 'N' };
-  test('ZOI', () => expect(column('exertsZoi', { yes: 'Y', no: 'N', partner: '*' })).toBe('YYNYNYNNY*NN'));
+  test('[AN-14] one row is named Engaged, the one before is Enraged, and each marker reads its own', () => {
+    const names = Object.values(chartOf('ACH-18').data as Record<string, { name: string }>).map(({ name }) => name);
+    expect(names.filter((name) => name === 'Engaged' || name === 'Enraged')).toEqual(['Enraged', 'Engaged']);
+    expect(row('enraged')).toMatchObject({ exertsZoi: 'yes', mayCharge: 'yes', restrictions: ['enraged-order'] });
+    expect(row('engaged')).toMatchObject({ exertsZoi: 'partner', mayCharge: 'no', restrictions: ['partner-only'] });
+  });
+  test('[AN-15] ZOI; the asterisk of Engaged is the partner', () =>
+    expect(column('exertsZoi', { yes: 'Y', no: 'N', partner: '*' })).toBe('YYNYNYNNY*NN'));
   test('may interrupt', () => expect(column('mayInterrupt', yn)).toBe('YYNNNYNNYNNN'));
   test('may react; Engaged is a No in print', () => {
     expect(column('mayReact', { yes: 'Y', no: 'N', 'partner-swing': '(N)' })).toBe('YYNYNYNNY(N)NN');

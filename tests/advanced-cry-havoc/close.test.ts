@@ -219,6 +219,14 @@ describe('what is not allowed', () => {
   test('[R31] one who has acted, even for a swing', () => {
     for (const action of ['attack', 'reaction-swing']) expect(forbidden({ attacker: marked('activated'), action })).toBe('not-allowed R31');
   });
+  test('[R68] but he may be attacked again and again, by blow and by shot', () => {
+    for (const states of [[], ['activated'], ['activated', 'impaired'], ['activated', 'impaired', 'prone']]) {
+      expect(forbidden({ target: { states } }), `${states}`).toBe('allowed');
+      expect(refusal('ranged', { weapon: 'sbow_f', range: 6, target: { states } }, [5]), `${states}`).toBe('allowed');
+    }
+    expect(read({ target: marked('activated') }, 5)).toEqual(read({}, 5));
+    expect(forbidden({ attacker: marked('activated') })).toBe('not-allowed R31');
+  });
   test('[R41] under Watch only a reaction swing', () => {
     const charge = { hexes: 3 };
     expect(forbidden({ attacker: marked('watch') })).toBe('not-allowed R41');

@@ -197,6 +197,11 @@ describe('rage', () => {
     expect(duty('activation', ['charge'])).toBe('none');
     expect(duty('activation', [])).toBe('none');
   });
+  test('[AN-25] the row of the Enraged man only points to the order, the duty is that of R12', () => {
+    expect(outcome('statusEffect', { character: { states: ['enraged'] } }).restrictions).toEqual(['enraged-order']);
+    expect(duty('activation', ['ranged-attack', 'run'])).toBe('run');
+    expect(duty('activation', ['ranged-attack', 'run'], { enemyInLos: false })).toBe('free');
+  });
   test('[R12] in the charge phase a charge or nothing', () => {
     expect(duty('charge', ['other', 'charge'])).toBe('charge');
     expect(duty('charge', ['other', 'close-attack'])).toBe('none');

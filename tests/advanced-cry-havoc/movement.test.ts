@@ -62,6 +62,14 @@ describe('prices', () => {
     expect(paid('crawl', {}, marked('prone'))).toEqual({ cost: 6, all: true, mfLeft: 0, activationEnds: false });
     expect(paid('regain-senses', {}, marked('impaired'))).toEqual({ cost: 6, all: true, mfLeft: 0, activationEnds: true });
   });
+  test('[ACH-12, AN-26] dismounting is dearer than mounting, and paid in the saddle', () => {
+    const both = (armored: boolean) => [paid('mount', {}, { armored }).cost, paid('dismount', {}, { armored, mounted: true }).cost];
+    expect([both(false), both(true)]).toEqual([
+      [2, 4],
+      [3, 6],
+    ]);
+    expect(forbidden('dismount')).toBe('not-allowed ACH-12');
+  });
   test('[R54, R49] what ends the activation', () => {
     const ends = ['go-prone', 'exit-map', 'pick-up', 'step', 'back', 'mount'].filter((action) => paid(action).activationEnds);
     expect(ends).toEqual(['mount']);
@@ -173,6 +181,11 @@ describe('what is not allowed', () => {
       expect(forbidden(action, {}, marked('scared')), action).toBe('allowed');
     }
     expect(open({}, marked('enraged'))).toEqual(['exit-map', 'step', 'mount']);
+  });
+  test('[AN-24] the column of manoeuvres speaks of these four acts; there is nothing to unlimber', () => {
+    const enraged = open({}, marked('enraged'));
+    expect(open({}, {}).filter((action) => !enraged.includes(action))).toEqual(['go-prone', 'lead-horse', 'pick-up', 'back']);
+    expect(forbidden('unlimber')).toBe('bad-request');
   });
   test('[ACH-12, R52] in the saddle and on foot', () => {
     const rider = { mounted: true };

@@ -282,6 +282,17 @@ describe('waking up', () => {
     }));
 });
 
+test('[AN-6, R4] impairment and waking up are read by the die after modifiers', () => {
+  const impaired = (character: object) => outcome('impairment', { character }, [4]);
+  expect(impaired({})).toMatchObject({ roll: 4, total: 4, effect: 'none' });
+  expect(impaired({ armored: true })).toMatchObject({ roll: 4, total: 5, effect: 'activation-over' });
+  expect(impaired({ armored: true, health: 'wounded', states: ['charge'] })).toMatchObject({ roll: 4, total: 7, effect: 'impaired' });
+  const woken = (changes: object) => outcome('wakingUp', changes, [6]);
+  expect(woken({})).toMatchObject({ roll: 6, total: 6, health: 'wounded' });
+  expect(woken({ helpers: [{}] })).toMatchObject({ roll: 6, total: 5, health: 'healthy' });
+  expect(woken({ enemyZoi: 1 })).toMatchObject({ roll: 6, total: 7, health: 'stunned' });
+});
+
 test('[die, ACH-19] an unhorsed man lies Prone above 5, whatever the die', () => {
   expect(ways('unhorsing', { cause: 'attack' }, 'prone')).toEqual({ of: 10, ways: { false: 6, true: 4 } });
   expect(ways('unhorsing', { cause: 'horse-killed', options: { die: '1-10' } }, 'prone')).toEqual({ of: 10, ways: { true: 5, false: 5 } });

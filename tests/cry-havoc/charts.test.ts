@@ -1,6 +1,6 @@
 import { system } from '@pennon/cry-havoc';
 import { describe, expect, test } from 'vitest';
-import { FACES, fighter, outcome, refusal } from './people.js';
+import { across, FACES, fight, fighter, outcome, refusal, spearman } from './people.js';
 
 /** The printed card once more, figure by figure, in another layout: one line for each column. */
 const chart = (id: string) => {
@@ -37,9 +37,20 @@ describe('CH-T1, column by column', () => {
       '1/1 2/4 2/X 2/4 1/X 4c/X 1/1 2/X 4c/X 1/X 2/4 2/4'.split(' ').map((s) => s.replace('X', 'impassable').replace('c', ' to cross')),
     );
   });
+  test('[N1] scrub has its name and four figures, and no stray words', () => {
+    expect(chart('CH-T1').sheets[0]?.rows[1]).toEqual(['Scrub', '2', '4', 'yes', '-']);
+  });
+  test('[N28] no row for walls, hilltops and streams: walls block, the others are ground of the scenario', () => {
+    expect(Object.keys(chart('CH-T1').data as object)).toEqual(ROWS);
+    for (const mounted of [false, true])
+      expect(outcome('hexside', { side: 'wall', mounted })).toMatchObject({ cross: 'no', contact: false, blocksSight: true });
+    const { levels } = chart('CH-3.4').data as { levels: Record<string, number[]> };
+    expect([levels.flat, levels.ford, levels.deepWater]).toEqual([[0, 1], [0], [0]]);
+    expect(outcome('terrain', { terrain: 'ford' }).cost).toBe(2);
+  });
 });
 
-test('CH-T2', () => {
+test('[N9, R30] CH-T2: who is in contact may attack, and nobody has to', () => {
   const read = ['missile', 'move', 'combat', 'recovery'].map((phase) => outcome('sequence', { turn: 1, side: 'A', phase }));
   expect(read.map(({ number, act, automatic }) => `${number} ${act} ${automatic}`)).toEqual([
     '1 shoot false',
@@ -47,6 +58,25 @@ test('CH-T2', () => {
     '3 attack false',
     '4 recover true',
   ]);
+  expect(chart('CH-T2').sheets[0]?.rows[2]).toEqual(['3', 'combat', 'may attack']);
+  // the phase ends without any attack
+  expect(read[2]?.next).toEqual({ turn: 1, side: 'A', phase: 'recovery' });
+  const attack = (...sides: string[]) => refusal('combat', fight([spearman], [spearman], { contacts: across(...sides) }), [5]);
+  expect(attack('open')).toBe('allowed');
+  expect(attack('wall')).toBe('not-allowed R32');
+});
+
+test('[R1] the die has ten faces, 1 to 10; its 0 is given as 10', () => {
+  const asked: [string, object][] = [
+    ['missileHit', { shooter: { weapon: 'bow' }, target: {}, range: 5 }],
+    ['missileDamage', { weapon: 'bow', target: {} }],
+    ['combat', fight([spearman], [spearman])],
+    ['jump', { character: {}, from: 'balcony' }],
+  ];
+  for (const [check, situation] of asked) {
+    for (const die of FACES) expect(outcome(check, situation, [die]).roll, `${check} ${die}`).toBe(die);
+    for (const die of [0, 11]) expect(refusal(check, situation, [die]), `${check} ${die}`).toBe('bad-dice');
+  }
 });
 
 test('[N13, N14] CH-T3, one letter for each face', () => {
@@ -130,11 +160,20 @@ describe('CH-T7 and CH-T9, column by column', () => {
   });
 });
 
-test('CH-T6, CH-T8 and CH-T10 explain every code of their tables, in printed order', () => {
+test('[N17, N20] CH-T6, CH-T8 and CH-T10 explain every code of their tables, in printed order', () => {
   const codes = (id: string) => Object.keys(chart(id).data as object).join(' ');
   expect(codes('CH-T6')).toBe('H K HK W R2 S');
   expect(codes('CH-T8')).toBe('AW AR1 R1 S S+HK W W+HK K K+HK');
   expect(codes('CH-T10')).toBe('AW AR1 S W R1 K');
+  // one entry to a line, and none left in the lines of the ranges
+  for (const id of ['CH-T6', 'CH-T8', 'CH-T10'])
+    expect(
+      chart(id)
+        .sheets[0]?.rows.map((row) => row[0])
+        .join(' '),
+      id,
+    ).toBe(codes(id));
+  expect(chart('CH-T5').sheets[0]?.rows.map((row) => row.join(' '))).toEqual(['javelin 1-6 7-12', 'bow 1-10 11-25', 'crossbow 1-15 16-30']);
 });
 
 test('[N25] CH-T11, one letter for each total', () => {
@@ -143,6 +182,13 @@ test('[N25] CH-T11, one letter for each total', () => {
   // u: success; t: stunned; o: wounded
   expect(letters(false)).toBe('uuuuuuutto');
   expect(letters(true)).toBe('uuuuuttooo');
+});
+
+test('[N24] CH-T11 ends with its modifier, no scrap of the markers after it', () => {
+  expect(chart('CH-T11').sheets.map((sheet) => sheet.rows.map((row) => row.join(' ')))).toEqual([
+    ['1-7 he lands on his feet', '8-9 he falls: stunned', '10+ he falls: wounded'],
+    ['armoured +2 armoured'],
+  ]);
 });
 
 test('[R6] CH-3.4: the levels each ground can have, and the ground of the scenarios', () => {

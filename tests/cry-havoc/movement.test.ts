@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcome, reasons, refusal, rider, spearman } from './people.js';
+import { fight, outcome, pair, reasons, refusal, rider, spearman } from './people.js';
 
 const step = (into: string, more: object = {}) => ({ into, points: 30, ...more });
 const cost = (situation: object) => outcome('moveCost', situation).cost;
@@ -81,6 +81,28 @@ describe('what no step may do', () => {
     expect(why(horse('flat', { from: 'doorway', manoeuvre: 'back' }))).toBe('allowed');
     expect(why(horse('flat', { from: 'doorway', manoeuvre: 'pivot' }))).toBe('allowed');
     expect(why(step('flat', { from: 'doorway' }))).toBe('allowed');
+  });
+  test('[N6, R13] the doorway is open to a rider, the house behind it is not', () => {
+    expect([why(horse('doorway')), cost(horse('doorway'))]).toEqual(['allowed', 1]);
+    expect(why(horse('interior'))).toBe('not-allowed CH-T1');
+    expect(why(horse('interior', { from: 'doorway' }))).toBe('not-allowed CH-T1');
+  });
+  test('[R9] a mounted man has two hexes, and his facing matters to his steps only', () => {
+    const at = (hex: string, rumpHex: string) => refusal('combat', fight([{ ...rider, hex, rumpHex }], [spearman]), [5]);
+    expect([at('flat', 'flat'), at('tree', 'flat'), at('flat', 'tree')]).toEqual(['allowed', 'not-allowed CH-T1', 'not-allowed CH-T1']);
+    expect(['forward', 'pivot', 'back'].map((manoeuvre) => cost(horse('scrub', { manoeuvre })))).toEqual([4, 4, 8]);
+    const by = (attackerHalf: string) => outcome('combat', fight([rider], [spearman], { contacts: [pair(0, 0, { attackerHalf })] }), [5]);
+    const against = (defenderHalf: string) =>
+      outcome('combat', fight([spearman], [rider], { contacts: [pair(0, 0, { defenderHalf })] }), [5]);
+    for (const half of ['rump', 'both']) {
+      expect(by(half), half).toEqual(by('head'));
+      expect(against(half), half).toEqual(against('head'));
+    }
+    // combat and damage cannot be told a facing
+    const faced = { ...rider, facing: 'north' };
+    expect(refusal('combat', fight([faced], [spearman]), [5])).toBe('bad-request');
+    expect(refusal('missileDamage', { weapon: 'bow', target: rider }, [5])).toBe('allowed');
+    expect(refusal('missileDamage', { weapon: 'bow', target: faced }, [5])).toBe('bad-request');
   });
   test('[CH-3.5, R44] on foot not across rail or wall, and not where one has to jump', () => {
     const SIDES = ['open', 'lip', 'lowWall', 'window', 'drop', 'rail', 'wall'];

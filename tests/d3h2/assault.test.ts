@@ -6,7 +6,7 @@ import { contact, modifiers, strength } from './fight.js';
 const { outcome, reasons } = asker(d3h2);
 
 describe('assaults', () => {
-  test('[D3-26 stronghold, D3-26 camp, R29, R30] a garrison adds +4 or +2 to its foot factor, once', () => {
+  test('[D3-26 stronghold, D3-26 camp, R29, A12, R30] a garrison adds +4 or +2 to its foot factor, once', () => {
     expect(modifiers({ type: 'Hd', occupies: 'stronghold' })).toEqual(['D3-26 stronghold +4']);
     expect(strength({ type: 'Hd', occupies: 'stronghold' }, { type: 'Kn' })).toBe(7);
     expect(strength({ type: 'Bw', occupies: 'camp' }, { type: 'Kn' })).toBe(4);

@@ -31,7 +31,7 @@ test('D3-1, classes and who may be Fast', () => {
   expect(TYPES.filter(mtd).join(' ')).toBe('Sp Pk Bd Ax Bw Sh Wb');
 });
 
-test('D3-2, bases and depths', () => {
+test('[A1, A27] D3-2, bases and depths', () => {
   expect(grouped((type) => info(type).base)).toBe(
     'medium: AHr Fl Hr Pl Kn Kn4 Cv LH Cm Sp8 Bd6 Bw8 Hd IHd Mg Cl, large: Gd Dg Ab Bh Bs Kn6 Cv6 SCh Art WWg CP, small: Sp Pk Bd Ax Bw Sh Ps Lk Wb Sk',
   );
@@ -43,7 +43,7 @@ test('D3-2, bases and depths', () => {
   expect(JSON.stringify(data('D3-2'))).toContain('"HCh","LCh"');
 });
 
-test('D3-3, cost', () => {
+test('[A29] D3-3, cost', () => {
   expect(grouped((type) => info(type).cost)).toBe(
     '6: AHr, 4: Gd Dg Hr Pl Bh Mg, 3: Ab Kn6 Cv6 Sp8 Bd6 Art WWg Cl, 2: Fl Bs Kn Kn4 Cv Cm Sp Bd Bw8 Sh CP Sk, 1.5: LH Pk Ax Bw Lk Wb IHd, 1: SCh Ps Hd',
   );
@@ -84,7 +84,7 @@ describe('D3-4, home by home: compulsory / linear / rough / bad / other', () => 
   ])('%s', (home, cells) => expect(row(home)).toBe(cells));
 });
 
-test('D3-7, how far from everything', () => {
+test('[A8] D3-7, how far from everything', () => {
   const least = (field: string, type: string) => {
     const at = (bw: number) => outcome('deploy', { type, centreLine: 30, sideEdge: 30, enemyStronghold: null, [field]: bw }).legal;
     return [0, 1, 2, 3, 4, 5].find((bw) => at(bw));
@@ -102,7 +102,7 @@ test('D3-7, how far from everything', () => {
   expect(['SH', 'Cmp'].map((type) => info(type).starts)).toEqual(['feature', 'feature']);
 });
 
-test('D3-8, five steps', () => {
+test('[A36] D3-8, five steps', () => {
   const steps = Object.values(data('D3-8')).map(String);
   const words = [/PIP/, /Gods.*Dragons.*Lurkers.*Heroes.*Mages.*Hordes/, /tactical/, /Mages bespell.*shoot/, /fight/];
   expect(steps).toHaveLength(words.length);
@@ -181,7 +181,7 @@ test('D3-15, who passes whom', () => {
 describe('D3-21 and D3-38', () => {
   const FACTORS =
     'AHr 55 Gd 66 Dg 66 Ab 53 Fl 22 Hr 55 Pl 66 Bh 54 Bs 34 Kn 34 Kn4 34 Kn6 34 Cv 33 Cv6 33 LH 22 Cm 33 SCh 33 Sp 44 Sp8 44 Pk 34 Bd 53 Bd6 53 Ax 33 Bw 24 Bw8 24 Sh 34 Ps 22 Lk 22 Wb 32 Hd 32 IHd 32 Art 44 WWg 34 CP 53 Mg 44 Cl 44 Sk 53 SH 44 Cmp 22';
-  test('against foot, against mounted', () => {
+  test('[A20] against foot, against mounted', () => {
     const read = [...TYPES, 'SH', 'Cmp'].map((type) => `${type} ${info(type).vsFoot}${info(type).vsMounted}`);
     expect(read.join(' ')).toBe(FACTORS);
   });

@@ -91,7 +91,7 @@ describe('formation', () => {
     const hott = (type: string) => modifiers({ type, beside: [{ type: 'Bd' }] }, { type: 'Bd' }, 'hott');
     expect([hott('Sp'), hott('Sh')]).toEqual([['D3-38 shieldwall +1'], ['D3-38 retinue +1']]);
   });
-  test('[D3-23] only against foot, in good going, corner to corner, nobody Fast', () => {
+  test('[D3-23, A6] only against foot, in good going, corner to corner, nobody Fast', () => {
     expect(beside('Sp', { type: 'Sp' }, 'Kn')).toEqual([]);
     expect(beside('Sp', { type: 'Sp' }, 'Fl')).toEqual([]);
     expect(beside('Sp', { type: 'Sp' }, 'Ps')).toEqual(['D3-23 shieldwall +1']);
@@ -184,7 +184,7 @@ describe('tactical factors', () => {
   test('[D3-26 rear] at the rear only a front edge is possible', () => {
     for (const how of ['corner', 'side']) expect(refused({ type: 'Sp', contacts: [contact('rear', how)] })).toBe('bad-request');
   });
-  test('[D3-26 bad, R35, C32] -2 in bad going, not in rough, save for the going-proof', () => {
+  test('[D3-26 bad, R35, A28, C32] -2 in bad going, not in rough, save for the going-proof', () => {
     for (const terrain of ['oasis', 'marsh', 'dunes', 'difficult-hill', 'gully']) {
       for (const type of ['Kn', 'Cv', 'Sp', 'Pk', 'Bd', 'Hd', 'Mg', 'Sk', 'Fl', 'Dg', 'Bh', 'Kn6'])
         expect(modifiers({ type, terrain }), `${type} ${terrain}`).toEqual(['D3-26 bad -2']);
@@ -286,9 +286,13 @@ describe('who minds what', () => {
     expect(result({ type: 'Cm', terrain: 'dunes' }, { type: 'Cv' }, [1, 2])).toBe('recoil');
     expect(result({ type: 'Cm', terrain: 'marsh' }, { type: 'Cv', terrain: 'marsh' }, [2, 3])).toBe('destroyed');
   });
-  test('[R27] Psiloi doubled by mounted flee where the going is not good to these', () => {
+  test('[R27, A21, A35] Psiloi and Lurkers doubled by mounted flee where the going is not good to these', () => {
     expect(result({ type: 'Ps' }, { type: 'Cv' }, [1, 6])).toBe('destroyed');
     expect(result({ type: 'Ps' }, { type: 'Cv', terrain: 'scrub' }, [1, 6])).toBe('flee');
+    expect(result({ type: 'Ps' }, { type: 'Dg', terrain: 'scrub' }, [1, 6])).toBe('flee');
+    expect(result({ type: 'Lk' }, { type: 'Cv' }, [1, 6])).toBe('destroyed');
+    expect(result({ type: 'Lk' }, { type: 'Cv', terrain: 'scrub' }, [1, 6])).toBe('flee');
+    expect(result({ type: 'Lk' }, { type: 'Sp' }, [1, 6])).toBe('flee');
     expect(result({ type: 'Ps' }, { type: 'Bs', terrain: 'woods' }, [1, 3])).toBe('destroyed');
   });
 });

@@ -44,7 +44,7 @@ describe('how far', () => {
     expect(far([{ type: 'Cv' }], { over: ['woods'], byRoad: true })).toBe(4);
     expect(far([{ type: 'Art' }], { over: ['woods'], endsIn: 'hamlet', byRoad: true })).toBe(2);
   });
-  test('[D3-14] a full river allows 1, the lesser counts, a paltry one changes nothing, Aerials do not care', () => {
+  test('[D3-14, A39] a full river allows 1, the lesser counts, a paltry one changes nothing, Aerials do not care', () => {
     expect(far([{ type: 'Hr' }], { river: 'full' })).toBe(1);
     expect(far([{ type: 'Hr' }], { river: 'full', over: ['woods'] })).toBe(1);
     expect(far([{ type: 'Hr' }], { river: 'full', byRoad: true })).toBe(1);
@@ -80,7 +80,7 @@ describe('how far', () => {
     ).toBe('allowed');
     expect(refused([{ type: 'Fl', ally: true }, { type: 'Sp' }])).toBe('not-allowed D3-14');
   });
-  test('[D3-14] Aerials do not end in woods, hamlets, features or on a waterway', () => {
+  test('[D3-14, R80] Aerials do not end in woods, hamlets, features or on a waterway', () => {
     for (const endsIn of ['woods', 'hamlet', 'stronghold', 'camp', 'waterway'])
       expect(refused([{ type: 'Dg' }], { endsIn }), endsIn).toBe('not-allowed D3-14');
     for (const endsIn of ['marsh', 'oasis', 'scrub']) expect(refused([{ type: 'Dg' }], { endsIn }), endsIn).toBe('allowed');

@@ -34,7 +34,7 @@ describe('recoil', () => {
     for (const type of ['Bs', 'Bh', 'Dg', 'Kn6']) expect(chosen(type), type).toBe('not-allowed D3-32');
     expect([0.99, 1, 1.5].map((depth) => chosen('Kn', { depth }))).toEqual(['allowed', 'not-allowed D3-32', 'not-allowed D3-32']);
   });
-  test('[D3-32] it faces about first when shot on the rear edge, whatever comes', () => {
+  test('[D3-32, A33] it faces about first when shot on the rear edge, whatever comes', () => {
     expect(recoil('Sp', { shotOnRear: true })).toBe('recoils 0.5 true 0');
     expect(recoil('Sp', { shotOnRear: true, enemyFrontOn: 'flank' })).toBe('destroyed 0 true 0');
   });
@@ -45,7 +45,7 @@ describe('recoil', () => {
     expect(recoil('Bh', { fromStronghold: true })).toBe('destroyed 0 false 0');
     expect(recoil('Kn', { fromStronghold: true })).toBe('recoils 1 false 0');
   });
-  test('[D3-32, R63] edges, impassable ground and features stop it, or destroy it if it touches them', () => {
+  test('[D3-32, R63, A19] edges, impassable ground and features stop it, or destroy it if it touches them', () => {
     for (const kind of ['table-edge', 'impassable-terrain', 'stronghold', 'camp'])
       for (const type of ['Kn', 'Bh', 'Dg']) {
         expect(into(type, { kind, gap: 0.4 }), kind).toBe('stops 0.4 0');

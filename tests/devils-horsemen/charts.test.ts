@@ -1,10 +1,10 @@
 import { system } from '@pennon/devils-horsemen';
 import { describe, expect, test } from 'vitest';
-import { chartData, FACES, outcome, refusal } from './referee.js';
+import { chartData, FACES, outcome, reasons, refusal } from './referee.js';
 
 /** The printed card once more, figure by figure, in another layout: a line for each column, or a letter for each face. */
 
-test('DH-10.1, a line for each range', () => {
+test('[DH-10.1, DH-A1] a line for each range, also 6 and 7, which no weapon reaches', () => {
   const firers = [
     { type: 'LI', weapon: 'B' },
     { type: 'LC', weapon: 'C' },
@@ -55,6 +55,41 @@ describe('DH-10.2, a line for each column', () => {
       expect(drm.join(' ')).toBe(column);
     }
   });
+
+  const drm = (weapon: string, range: number) => (target: object) =>
+    Number(outcome('missile', { firer: { type: 'LI', weapon }, target, range }, [5]).drm);
+  const FOOT = TARGETS.slice(5);
+  test('[DH-A9] two columns for arched fire, three for direct', () => {
+    const rows = Object.values(chartData('DH-10.2') as Record<string, Record<string, number>>);
+    const columns = (range: number, weapons: string[]) => weapons.map((weapon) => TARGETS.map(drm(weapon, range)));
+    const printed = (...names: string[]) => names.map((name) => rows.map((row) => row[name]));
+    expect(columns(2, ['B', 'C'])).toEqual(printed('archedB', 'archedC'));
+    expect(columns(1, ['B', 'C', 'CB'])).toEqual(printed('directB', 'directC', 'crossbow'));
+    expect(rows.map((row) => Object.keys(row).length)).toEqual(Array(8).fill(5));
+  });
+  test('[DH-A10] the arched simple bow is harder against MI than the direct one, and easier against HI', () => {
+    expect([2, 1].map((range) => drm('B', range)({ type: 'MI' }))).toEqual([1, 0]);
+    expect([2, 1].map((range) => drm('B', range)({ type: 'HI' }))).toEqual([1, 2]);
+  });
+  test('[DH-A11] arched composite bows hit any foot more easily than any horse', () => {
+    const [foot, horse] = [FOOT, TARGETS.slice(0, 5)].map((targets) => targets.map(drm('C', 2)));
+    expect(Math.max(...(foot ?? []))).toBeLessThan(Math.min(...(horse ?? [])));
+  });
+  test('[DH-A13] Mongol light horse has its row and nothing besides', () => {
+    const { MONGOL_LC } = chartData('DH-10.2') as { MONGOL_LC: Record<string, number> };
+    const mongols = { type: 'LC', flags: ['MLC'] };
+    for (const [column, weapon, range] of [
+      ['archedB', 'B', 2],
+      ['archedC', 'C', 2],
+      ['directB', 'B', 1],
+      ['directC', 'C', 1],
+      ['crossbow', 'CB', 1],
+    ] as const) {
+      expect(drm(weapon, range)(mongols)).toBe(MONGOL_LC[column]);
+      const shot = { firer: { type: 'LI', weapon }, target: mongols, range };
+      expect(reasons('missile', shot, [5]).filter((reason) => !/^DH-10\.1 |^DH-10\.1m m7 /.test(reason))).toEqual([]);
+    }
+  });
 });
 
 describe('DH-10.2a, a letter for each face', () => {
@@ -103,6 +138,32 @@ describe('DH-10.3, a line for each attacker', () => {
     );
     expect(starred).toEqual(['CAT', 'HC', 'KN', 'LN', 'HI', 'MI']);
   });
+
+  const { rows } = chartData('DH-10.3') as { rows: Record<string, Record<string, string>> };
+  const read = (attacker: string, defender: string) =>
+    outcome('superiority', { attacker: { type: attacker }, defender: { type: defender }, aspect: 'front' }).superiority;
+  test('[DH-A15] heads and rows have one vocabulary', () => {
+    for (const row of Object.values(rows)) expect(Object.keys(row)).toEqual(Object.keys(rows));
+  });
+  test('[DH-A17] lancers are superior to dismounted knights, heavier cavalry is not', () => {
+    expect(['LN', 'CAT', 'HC', 'KN'].map((attacker) => read(attacker, 'DKN'))).toEqual(['AS', 'none', 'none', 'none']);
+  });
+  test('[DH-A18] cataphracts are superior in defence to LC, MI and LI, HC and knights are not', () => {
+    for (const attacker of ['LC', 'MI', 'LI'])
+      expect(['CAT', 'HC', 'KN'].map((defender) => read(attacker, defender))).toEqual(['DS', 'none', 'none']);
+  });
+  test('[DH-A19] attacker superior is one thing in every cell', () => {
+    expect(new Set(Object.values(rows).flatMap((row) => Object.values(row)))).toEqual(new Set(['AS', 'DS', 'none']));
+  });
+  test('[DH-A20] cataphracts are one type here and in DH-10.4', () => {
+    const { front, flank, rear } = chartData('DH-10.4') as Record<string, Record<string, object>>;
+    for (const block of [rows, front, flank, rear]) {
+      expect(Object.keys(block ?? {}).filter((name) => /cat/i.test(name))).toEqual(['CAT']);
+      for (const row of Object.values(block ?? {})) expect(Object.keys(row).filter((name) => /cat/i.test(name))).toEqual(['CAT']);
+    }
+    const clash = { attackers: [{ type: 'CAT' }], defenders: [{ type: 'LC' }], aspect: 'front' };
+    expect(outcome('shock', clash, [5])).toMatchObject({ base: 9, superiority: 'AS' });
+  });
 });
 
 describe('DH-10.4, a line for each attacker', () => {
@@ -134,7 +195,26 @@ describe('DH-10.4, a line for each attacker', () => {
   ])('%s %s', (aspect, attacker, column) => {
     expect(DEFENDERS.map((defender) => base(attacker, defender, aspect)).join(' ')).toBe(column);
   });
-  test('[DH-R37] knights count as heavy cavalry, dismounted as HI, unhorsed as MI, on either side', () => {
+  test('[DH-A23] HC and knights do no worse than cataphracts in six cells from flank and rear', () => {
+    const pairs = (aspect: string, defenders: string[]) =>
+      defenders.map((defender) => ['HC', 'KN', 'CAT'].map((attacker) => base(attacker, defender, aspect)).join(' '));
+    expect(pairs('flank', ['LN', 'LC'])).toEqual(['10 10 9', '10 10 9']);
+    expect(pairs('rear', ['HC', 'LN', 'LC', 'HI'])).toEqual(['10 10 9', '12 12 10', '12 12 10', '11 11 11']);
+  });
+  test('[DH-A24] LC gains nothing from the flank or rear of LI', () => {
+    expect(['front', 'flank', 'rear'].map((aspect) => base('LC', 'LI', aspect))).toEqual([6, 6, 6]);
+  });
+  test('[DH-A25] the flanks of LN and LC differ from the front in one cell and in two', () => {
+    const other = (defender: string) =>
+      DEFENDERS.filter((attacker) => base(attacker, defender, 'flank') !== base(attacker, defender, 'front'));
+    expect([other('LN'), other('LC')]).toEqual([['HC'], ['HC', 'MI']]);
+  });
+  test('[DH-A57] LN against the front of LC is 8', () => expect(base('LN', 'LC', 'front')).toBe(8));
+  test('[DH-R37, DH-A21] knights count as heavy cavalry, dismounted as HI, unhorsed as MI, on either side', () => {
+    const { front, flank, rear } = chartData('DH-10.4') as Record<string, Record<string, object>>;
+    for (const block of [front, flank, rear])
+      for (const names of [block, ...Object.values(block ?? {})])
+        expect(Object.keys(names ?? {})).toEqual(['CAT', 'HC_KN', 'LN', 'LC', 'HI', 'MI', 'LI']);
     for (const aspect of ['front', 'flank', 'rear'])
       for (const other of DEFENDERS)
         for (const [type, as] of [
@@ -175,12 +255,21 @@ describe('DH-10.5, a line for each column', () => {
     expect(read.map((o) => String(o.cell).replace(/[()]/g, '')).join(' ')).toBe(cells);
     expect(read.map((o) => o.row)).toEqual(FACES);
   });
+
+  const cell = (disordered: boolean, face: number) => outcome('shock', clash('KN', { type: 'LC', disordered }, 'rear'), [face]);
+  test('[DH-A26] on a 4 the defender loses 4 in column 12 and 3 in column 13', () => {
+    expect(cell(false, 4)).toMatchObject({ column: 12, cell: '2(4)' });
+    expect(cell(true, 4)).toMatchObject({ column: 13, cell: '1(3)' });
+  });
+  test('[DH-A27] dice 3 and 5 in column 13 as printed: neither side’s losses go back as the die rises', () => {
+    expect([3, 4, 5].map((face) => cell(true, face).cell)).toEqual(['2(3)', '1(3)', '1(4)']);
+  });
 });
 
 describe('lists of modifiers and hits', () => {
   const values = (id: string) => Object.values(chartData(id) as Record<string, { value: number | null }>).map(({ value }) => value);
   test('DH-10.1m', () => expect(values('DH-10.1m')).toEqual([1, 1, 1, -1, -2, -3, null, 1]));
-  test('DH-10.5a', () => expect(values('DH-10.5a')).toEqual([null, 1, -1, -1, -1, -2, 1]));
+  test('[DH-10.5a, DH-A29] one list', () => expect(values('DH-10.5a')).toEqual([null, 1, -1, -1, -1, -2, 1]));
   test('DH-10.5d', () => expect(values('DH-10.5d')).toEqual([null, null, null, null]));
   test('DH-10.6a', () => expect(values('DH-10.6a')).toEqual([1, null, 1, 1, null, 1, 1]));
   test('DH-10.6n', () => expect(values('DH-10.6n')).toEqual([2, -2]));
@@ -207,6 +296,11 @@ describe('DH-10.6b with DH-10.6c, a letter for each face against a rating of 6',
   });
   test('DH-10.6c', () => {
     expect(chartData('DH-10.6c')).toEqual({ TQ: { A: '>', B: '=', C: '<' }, FRR: { D: '>', E: '<=' }, CAR: { F: '>', G: '<=' } });
+  });
+  test('[DH-A51] the letters of DH-10.6 and DH-10.7 are kept apart', () => {
+    const codes = (id: string) => system.charts.find((chart) => chart.id === id)?.sheets.flatMap(({ rows }) => rows.map(([code]) => code));
+    expect(codes('DH-10.6c')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `TQ-${letter}`));
+    expect(codes('DH-10.7c')).toEqual(['A', 'B', 'C', 'D'].map((letter) => `LD-${letter}`));
   });
   test('how far the impetuous ride', () => expect(chartData('DH-10.6b')).toMatchObject({ impetuousMp: 4 }));
 });

@@ -85,6 +85,16 @@ describe('column shifts', () => {
     expect(shock(river).shift).toBe(-1);
     expect(modifiers({ attackers: [horse({ level: 1 }), horse()], defenders: [horse()] })).toEqual(['DH-10.5a c1 +1']);
   });
+  test('[DH-A58] higher and lower are by the level, whatever the terrain', () => {
+    const heights = (attacker: object, defender: object) =>
+      modifiers({ attackers: [horse(attacker)], defenders: [horse(defender)] }).filter((reason) => /c[567] /.test(reason));
+    for (const here of ['clear', 'woods', 'village'])
+      for (const there of ['clear', 'woods', 'village']) {
+        expect(heights({ terrain: here }, { terrain: there })).toEqual([]);
+        expect(heights({ terrain: here }, { terrain: there, level: 1 })).toEqual(['DH-10.5a c6 -2']);
+        expect(heights({ terrain: here, level: 1 }, { terrain: there })).toEqual(['DH-10.5a c7 +1']);
+      }
+  });
   test('[DH-A32] all others add up', () => {
     const all = {
       attackers: [horse(), horse(), horse()],
