@@ -40,7 +40,7 @@ function answerCheck(mode: Mode, system: SystemDef, check: AnyCheck, facts: read
     if (!answered.ok && answered.error.code !== 'not-allowed') process.exitCode = 2;
   } else if (!answered.ok) {
     const { code, message, ref } = answered.error;
-    if (code !== 'not-allowed') throw new UsageError(`${message} What can be told: pennon ${mode} ${system.id} ${check.id} --help`);
+    if (code !== 'not-allowed') throw new UsageError(`${message} "pennon ${mode} ${system.id} ${check.id} --help" says what can be told.`);
     say(paragraph(`Not allowed (${ref}):`, message, width));
   } else {
     say(`${system.name}: ${check.id}, ${check.about}\n`);

@@ -98,7 +98,10 @@ describe('mistakes get help', () => {
   test.each([
     [['missile', 'firer=B', 'target=R', 'rnge=1'], 'rnge is not a known field; did you mean range?'],
     [['missile', 'firer=B', 'target=R', 'range=far'], 'range must be a whole number from 1 to 9, not "far".'],
-    [['missile', 'firer=B', 'target=R', 'range=1'], 'No die was given: the next is a die read 0 to 9. What can be told:'],
+    [
+      ['missile', 'firer=B', 'target=R', 'range=1'],
+      'No die was given: the next is a die read 0 to 9. "pennon resolve kulikovo missile --help" says what can be told.\n',
+    ],
     [['missile', 'firer=B', 'target=R', 'range=1', '--dice', '4,5'], 'Too many dice'],
     [['missile', 'firer=B', 'target=R', 'range=1', '--dice', 'x'], '--dice takes the faces as numbers'],
     [['missile', 'firer=B', 'target=R', 'range=1', '--dice', '4', '5'], 'Too many dice: one is rolled here, 2 were given.'],

@@ -143,6 +143,13 @@ export interface CounterChargeFacts {
   readonly ambushRelease: boolean;
 }
 
+/** One cell of KU-WSM. */
+export interface WeaponsFacts {
+  readonly attacker: UnitType;
+  readonly defender: UnitType;
+  readonly attack: 'shock' | 'charge';
+}
+
 // ---------------------------------------------------------------- leaders, command, morale
 
 export interface LeaderDeathFacts {

@@ -3,10 +3,10 @@ import { KU_CC } from '../charts/ku-cc.js';
 import { KU_CH } from '../charts/ku-ch.js';
 import { KU_DRM } from '../charts/ku-drm.js';
 import { KU_REL } from '../charts/ku-rel.js';
-import type { ChargeFacts, CounterChargeFacts, ReluctanceFacts, UnitType } from '../types.js';
+import type { ChargeFacts, CounterChargeFacts, ReluctanceFacts, UnitType, WeaponsFacts } from '../types.js';
 import { addGround, addLeaders, addRest, type CombatResult, combatResult, type Ground, leadOf } from './shock.js';
 import { terrainCell } from './terrain.js';
-import { mayCharge } from './units.js';
+import { mayCharge, notCharging, notFighting } from './units.js';
 
 /** KU-DRM for a charge on KU-CH, in printed order. */
 export function chargeSum(attack: ChargeFacts): Sum {
@@ -34,8 +34,7 @@ const CHARGE_HEXES_AFTER_MOVE = 2;
 
 /** What a charge may not do besides (6.4). */
 export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
-  forbid('KU-WSM †', 'Light Cavalry does not charge.', (c) => leadOf(c).type === 'L'),
-  forbid('R2', 'Foot does not charge.', (c) => leadOf(c).type === 'R'),
+  ...notCharging<ChargeFacts>((c) => leadOf(c).type),
   forbid('R29', 'A Disordered unit does not charge.', (c) => leadOf(c).state === 'disordered'),
   forbid('KU-TEC enemy ZOC', 'A unit that started the activation in an enemy ZOC does not charge.', (c) => c.startedInEnemyZoc),
   forbid('KU-TEC woods', 'Nobody charges into woods.', (c) => c.defender.hex === 'woods'),
@@ -86,14 +85,13 @@ export const isChargeMet = (total: number): boolean => inBand<boolean>(KU_CC.dat
 export const chargeBonus = (lead: UnitType): number => (lead === 'M' ? KU_DRM.data.D3.value : lead === 'H' ? KU_DRM.data.D4.value : 0);
 
 /** Who never charges. */
-const NO_CHARGER: readonly Forbid<{ readonly attacker: { readonly type: UnitType } }>[] = [
-  forbid('KU-WSM *', 'Bowmen and Crossbowmen never attack hand to hand.', ({ attacker: { type } }) => type === 'B' || type === 'C'),
-  forbid('KU-WSM †', 'Light Cavalry does not charge.', ({ attacker }) => attacker.type === 'L'),
-  forbid('R2', 'Foot does not charge.', ({ attacker }) => attacker.type === 'R'),
+const notACharger = <F extends { readonly attacker: { readonly type: UnitType } }>(): readonly Forbid<F>[] => [
+  notFighting<F>(({ attacker }) => attacker.type),
+  ...notCharging<F>(({ attacker }) => attacker.type),
 ];
 
 export const RELUCTANCE_FORBIDDEN: readonly Forbid<ReluctanceFacts>[] = [
-  ...NO_CHARGER,
+  ...notACharger<ReluctanceFacts>(),
   forbid('R29', 'Only a Normal unit charges.', ({ attacker }) => attacker.state !== 'normal'),
   forbid(
     'R33',
@@ -104,7 +102,7 @@ export const RELUCTANCE_FORBIDDEN: readonly Forbid<ReluctanceFacts>[] = [
 ];
 
 export const COUNTER_CHARGE_FORBIDDEN: readonly Forbid<CounterChargeFacts>[] = [
-  ...NO_CHARGER,
+  ...notACharger<CounterChargeFacts>(),
   forbid(
     'R35',
     'Only Normal Heavy or Medium Cavalry counter-charges.',
@@ -113,4 +111,13 @@ export const COUNTER_CHARGE_FORBIDDEN: readonly Forbid<CounterChargeFacts>[] = [
   forbid('R35', 'A charge through the rear cannot be met.', ({ zone }) => zone === 'rear'),
   forbid('R43', 'A continued attack cannot be met by a counter-charge.', ({ continuedAttack }) => continuedAttack > 0),
   forbid('K3', 'The first charge of the Ambush Regiment cannot be met.', ({ ambushRelease }) => ambushRelease),
+];
+
+/** The two notes under KU-WSM. */
+export const WEAPONS_FORBIDDEN: readonly Forbid<WeaponsFacts>[] = [
+  notFighting<WeaponsFacts>(({ attacker }) => attacker),
+  ...notCharging<WeaponsFacts>(({ attacker }) => attacker).map((line) => ({
+    ...line,
+    when: (facts: WeaponsFacts) => facts.attack === 'charge' && line.when(facts),
+  })),
 ];

@@ -1,3 +1,4 @@
+import { type Forbid, forbid } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import { KU_WSM } from '../charts/ku-wsm.js';
@@ -17,3 +18,13 @@ export const mayCharge = (type: UnitType): type is 'H' | 'M' => type === 'H' || 
 
 /** A unit that is Retired or worse is out of the column for Normal units; Retired units use the Disordered one (R46). */
 export const column = (state: UnitState): 'normal' | 'disordered' => (state === 'normal' ? 'normal' : 'disordered');
+
+/** Who never fights hand to hand (KU-WSM note *). */
+export const notFighting = <F>(attacker: (facts: F) => UnitType): Forbid<F> =>
+  forbid('KU-WSM *', 'Bowmen and Crossbowmen never attack hand to hand.', (facts) => !mayShock(attacker(facts)));
+
+/** Who fights but never charges (KU-WSM note †, R2). */
+export const notCharging = <F>(attacker: (facts: F) => UnitType): readonly Forbid<F>[] => [
+  forbid('KU-WSM †', 'Light Cavalry does not charge.', (facts) => attacker(facts) === 'L'),
+  forbid('R2', 'Foot does not charge.', (facts) => attacker(facts) === 'R'),
+];
