@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { odds } from '@pennon/kernel';
 import { Bench } from 'tinybench';
+import { botGames, chargeOdds, randomPlay, yardStick } from './games.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,6 +36,44 @@ async function oddsOf(id, procedure, situation) {
 for (const [id, { procedure, situation }] of Object.entries(HEAVIEST))
   row(`exact odds, ${id} ${procedure}`, await oddsOf(id, procedure, situation), '100 µs, 10,000 a second');
 for (const { what, system, procedure, situation } of BESIDE) row(`exact odds, ${what}`, await oddsOf(system, procedure, situation), 'none');
+
+await wholeGames();
+
+/** Whole games in one process, by CPU time; legal lists made at every choice, choices of a unit not counted. */
+async function wholeGames() {
+  const { system } = await import('@pennon/kulikovo');
+  const { game } = system;
+  const rate = ({ inputs, listed }) => `${whole(inputs)} inputs a CPU second (${whole(listed)} actions listed)`;
+  row('yard-stick, a bare hex skirmish of 2 x 12', rate(yardStick()), 'none');
+  for (const [scenario, target] of [
+    ['kulikovo/training', '24,000 a CPU second'],
+    ['kulikovo/field', '8,000 a CPU second'],
+    ['kulikovo/vozha', 'none'],
+    ['kulikovo/ice', 'none'],
+  ]) {
+    const play = randomPlay(game, scenario);
+    row(`random play, ${scenario}`, rate(play), target);
+    row(
+      `whole random games, ${scenario}`,
+      `${play.games.toFixed(1)} a CPU second`,
+      scenario === 'kulikovo/training' ? '100 a CPU second' : 'none',
+    );
+  }
+  row(
+    'captain against captain, kulikovo/training',
+    `${botGames(game, 'kulikovo/training', 'captain').toFixed(1)} games a CPU second`,
+    '5 a CPU second',
+  );
+  row('captain against captain, kulikovo/field', `${botGames(game, 'kulikovo/field', 'captain', 4).toFixed(2)} games a CPU second`, 'none');
+  for (const scenario of ['kulikovo/training', 'kulikovo/field']) {
+    const { median: half, most, slowest, charges } = chargeOdds(game, scenario);
+    row(
+      `exact odds of a planned charge, ${scenario}`,
+      `median ${half.toFixed(2)} ms, 99 of 100 within ${most.toFixed(1)} ms, slowest of ${charges} ${slowest.toFixed(1)} ms`,
+      '10 ms',
+    );
+  }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'pennon-bench-'));
 try {

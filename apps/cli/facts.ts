@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { AnyCheck, Field, Shape, Spec } from '@pennon/kernel';
+import { readObject } from './files.js';
 import { UsageError } from './usage.js';
 
 /** What a person asked for on the command line. */
@@ -21,7 +21,7 @@ export function askedFor(check: AnyCheck, words: readonly string[]): Asked {
   const facts = told.filter(({ name }) => name !== undefined && !['situation', 'dice', 'json'].includes(name));
   const situation = facts.reduce<unknown>(
     (so, fact) => withFact(check.situation.spec, so, (fact.name ?? '').split('.'), fact.value),
-    file === undefined ? {} : situationFile(file.value ?? ''),
+    file === undefined ? {} : readObject('situation', file.value ?? '', '; facts are written as field=value'),
   );
   const dice = value('dice');
   return { situation: situation as object, dice: dice && facesOf(dice.value ?? ''), asJson: value('json') !== undefined };
@@ -70,25 +70,6 @@ function pairs(words: readonly string[]): readonly Pair[] {
 
 /** A number below zero is a value, not an option. */
 const isNextOption = (next: string | undefined): boolean => next === undefined || next.startsWith('--');
-
-function situationFile(path: string): object {
-  let text: string;
-  try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
-    throw new UsageError(`The situation file "${path}" cannot be read: ${why}; facts are written as field=value.`);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`The situation file "${path}" is not JSON: ${(error as Error).message}.`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError(`The situation file "${path}" must hold one JSON object.`);
-  return value;
-}
 
 /** The situation with one fact more. */
 function withFact(spec: Spec | undefined, here: unknown, path: readonly string[], value: string | undefined): unknown {

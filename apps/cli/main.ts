@@ -2,10 +2,10 @@ import { type CAC, cac } from 'cac';
 import { charts } from './charts.js';
 import { answerLines, type Mode } from './json-lines.js';
 import { answerPerson } from './people.js';
-import { progressBar } from './progress.js';
+import { linesBar } from './progress.js';
 import { notKnown, SYSTEM_IDS } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
-import { UsageError } from './usage.js';
+import { Failure, UsageError } from './usage.js';
 import { welcomeText } from './welcome.js';
 
 const VERSION = '0.1.0';
@@ -15,12 +15,35 @@ const wordsBehind = (cli: CAC): readonly string[] => cli.rawArgs.slice(3);
 
 async function ask(mode: Mode, words: readonly string[]): Promise<void> {
   if (words.length > 0) return answerPerson(mode, words);
-  if (process.stdin.isTTY) process.stderr.write(`Waiting for JSON lines, one request a line; "pennon ${mode} --help" says more.\n`);
+  const bar = await linesBar();
+  return listen(mode, () => answerLines(mode, process.stdin, process.stdout, bar));
+}
+
+/** Answers JSON lines until nobody asks any more. */
+async function listen(command: string, answer: () => Promise<void>): Promise<void> {
+  if (process.stdin.isTTY) process.stderr.write(`Waiting for JSON lines, one request a line; "pennon ${command} --help" says more.\n`);
   try {
-    return await answerLines(mode, process.stdin, process.stdout, await progressBar());
+    return await answer();
   } catch (error) {
     throw new UsageError(`Standard input cannot be read: ${(error as Error).message}.`);
   }
+}
+
+/** What only one command needs is loaded with it. */
+async function engine(): Promise<void> {
+  const { converse } = await import('./engine.js');
+  return listen('engine', () => converse(process.stdin, process.stdout));
+}
+
+async function simulation(scenario: string, options: { readonly [name: string]: unknown }): Promise<void> {
+  const { simulate } = await import('./simulate.js');
+  return simulate(scenario, options);
+}
+
+async function verification(path: string | undefined): Promise<void> {
+  if (path === undefined) throw new UsageError('Which record? Name its file, or - for standard input.');
+  const [{ verifyFile }, { LIBRARY }] = await Promise.all([import('./verify.js'), import('./library.js')]);
+  say(await verifyFile(path, LIBRARY));
 }
 
 function program(): CAC {
@@ -43,6 +66,30 @@ function program(): CAC {
     .option('--json', 'The data as the engine uses it, as JSON')
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
+  cli
+    .command('engine', 'Whole games, as a conversation in JSON lines')
+    .example('echo \'{"do":"new","scenario":"kulikovo/training"}\' | pennon engine')
+    .action(engine);
+  cli
+    .command('simulate <scenario>', 'Let bots play many games and say who won, how and at what cost')
+    .option('--games <n>', 'How many games (default: 1000)')
+    .option('--a <bot>', 'Who leads the first side (default: captain)')
+    .option('--b <bot>', 'Who leads the second side (default: captain)')
+    .option('--seed <n>', 'The same seed gives the same numbers, whatever --jobs is (default: 1)')
+    .option('--jobs <n>', 'How many games at a time (default: one for each processor)')
+    .option('--nodes <n>', 'How many inputs a bot may try out for one choice')
+    .option('--ms <n>', 'How many milliseconds a bot may think about one choice; this cannot be repeated exactly')
+    .option('--json', 'The report as one JSON object')
+    .option('--csv <file>', 'Write one line for each game')
+    .option('--out <file>', 'Write the report as JSON')
+    .example('pennon simulate kulikovo/training --games 200 --a captain --b random --seed 1')
+    .action(simulation);
+  cli
+    .command('verify [record]', 'Check the record of a game: every input, the hash, and every die against the seed')
+    .example('pennon verify record.json')
+    .example('pennon verify - < record.json')
+    // A single dash is lost on the parser of the command line.
+    .action((path: string | undefined) => verification(path ?? wordsBehind(cli).find((word) => word === '-')));
   cli.command('', 'Welcome').action(() => say(welcomeText(terminalWidth())));
   cli.help((sections) => [
     ...sections.filter(({ body }) => !body.startsWith('  $ pennon resolve --help')),
@@ -70,6 +117,17 @@ function moreHelp(command: string | undefined): { readonly title: string; readon
         body: `  Without arguments one JSON request a line on standard input: id, system, procedure, situation${command === 'resolve' ? ', dice' : ''}.`,
       },
     ];
+  if (command === 'engine')
+    return [
+      {
+        title: 'Requests',
+        body: [
+          '  One JSON object a line, one answer a line; "do" says what:',
+          '  scenarios   new, load, replay   pending, act, roll, undo   whyNot, odds, bot   view, state, record, hash',
+          '  docs/json-lines.md has them one by one.',
+        ].join('\n'),
+      },
+    ];
   return [];
 }
 
@@ -94,6 +152,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await main();
 } catch (error) {
+  if (error instanceof Failure) {
+    process.stderr.write(`pennon: ${error.message}\n`);
+    process.exit(error.status);
+  }
   // Names and options that cac refuses are wrong use as well.
   if (!(error instanceof UsageError) && (error as Error).name !== 'CACError') throw error;
   const { message } = error as Error;

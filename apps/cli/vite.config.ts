@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The program in one file, each rule system and the progress bar in a file of its own that is loaded only when asked for. */
+/** The program in one file; whatever only some commands need (a rule system, the bots, a thread of a simulation) in files of their own, loaded only when asked for. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source'] },
@@ -11,6 +11,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     minify: true,
-    rolldownOptions: { input: { pennon: 'main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { pennon: 'main.ts', 'simulate-worker': 'simulate-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -4,7 +4,7 @@ import { tableText } from './table.js';
 /** What a stranger sees first. */
 export function welcomeText(width: number): string {
   return [
-    'Pennon computes medieval tabletop battles under five rule systems: every number explained, every chance exact.',
+    'Pennon plays and computes medieval tabletop battles under five rule systems: every number explained, every chance exact.',
     '',
     tableText({ head: ['System', 'Game'], rows: SYSTEM_NAMES }, width),
     '',
@@ -12,6 +12,7 @@ export function welcomeText(width: number): string {
     '  npx pennon odds kulikovo charge attackers=H defender=M chargeHexes=3',
     '  npx pennon resolve cry-havoc missileHit shooter.weapon=bow target.hex=scrub range=8 --dice 3',
     '  npx pennon charts kulikovo KU-SH',
+    '  npx pennon simulate kulikovo/training --games 100',
     '  npx pennon odds kulikovo --help',
     '  npx pennon charts',
   ].join('\n');

@@ -3,7 +3,7 @@ import { Broken } from './broken.js';
 import { canonical } from './canonical.js';
 import type { Die } from './dice.js';
 import type { Frame } from './frames.js';
-import type { Core, GameAction, GameDef, Refused } from './game.js';
+import type { Core, GameAction, GameDef, Input, Refused } from './game.js';
 import { differenceFrom } from './plain-data.js';
 import { askedBy } from './settle.js';
 import type { Side } from './sides.js';
@@ -93,8 +93,17 @@ interface End<T> extends Part {
 /** Answers kept apart so far, by the question they answer. */
 type Plan<A> = readonly { readonly question: string; readonly action: A }[];
 
+/** What an input led to. */
+interface Led<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
 class Walk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
   private inputs = 0;
+  /** Every new question sends the walk back to its start; where an input led before it leads again. */
+  private readonly led = new Map<S, Map<string, Led<S, E>>>();
+  private readonly differences = new Map<S, string>();
 
   constructor(
     private readonly game: GameDef<S, A, E, F>,
@@ -126,20 +135,22 @@ class Walk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
         const reached = this.toDice(plan, place);
         if (reached.kind === 'question') return reached;
         if (reached.kind === 'end') merge(ends, canonical(reached.outcome), { outcome: reached.outcome, ways: place.ways, of: place.of });
-        else this.rollAll(reached, place, next);
+        else this.rollAll(reached, place, next, ends);
       }
       places = next;
     }
     return undefined;
   }
 
-  private rollAll(at: AtDice<S>, { ways, of }: Part, next: Map<string, Place<S>>): void {
+  /** Where a face ends the walk it is counted at once; only places from which it goes on must be told apart. */
+  private rollAll(at: AtDice<S>, { ways, of }: Part, next: Map<string, Place<S>>, ends: Map<string, End<T>>): void {
     const ofAll = at.dice.reduce((n, die) => n * BigInt(die.sides), of);
     for (const faces of everyFace(at.dice)) {
-      this.count(at.state);
-      const { state, events } = applied(this.game, at.state, { faces });
+      const { state, events } = this.after(at.state, faces.join(), { faces });
       const notes = this.noted(at.notes, events);
-      merge(next, `${canonical(notes)} ${differenceFrom(this.origin, state)}`, { state, notes, ways, of: ofAll });
+      const outcome = this.question.result(state, notes, this.origin);
+      if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, ways, of: ofAll });
+      else merge(next, `${canonical(notes)} ${this.difference(state)}`, { state, notes, ways, of: ofAll });
     }
   }
 
@@ -158,8 +169,7 @@ class Walk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
         action = plan.find((p) => p.question === question)?.action;
         if (action === undefined) return { kind: 'question', question, actions: asked.actions };
       }
-      this.count(state);
-      const after = applied(this.game, state, { action });
+      const after = this.after(state, canonical(action), { action });
       notes = this.noted(notes, after.events);
       state = after.state;
     }
@@ -174,8 +184,20 @@ class Walk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
     return more.length === 0 ? notes : [...notes, ...more];
   }
 
-  private count(state: S): void {
+  private after(state: S, key: string, input: Input<A>): Led<S, E> {
+    const here = this.led.get(state) ?? new Map<string, Led<S, E>>();
+    const known = here.get(key);
+    if (known !== undefined) return known;
     if (++this.inputs > MOST_INPUTS) throw new Broken('the odds reach too far', state.stack.at(-1));
+    const found = applied(this.game, state, input);
+    this.led.set(state, here.set(key, found));
+    return found;
+  }
+
+  private difference(state: S): string {
+    const known = this.differences.get(state) ?? differenceFrom(this.origin, state);
+    this.differences.set(state, known);
+    return known;
   }
 }
 

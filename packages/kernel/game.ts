@@ -2,7 +2,8 @@ import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './game-odds.js';
-import type { Side, Sides } from './sides.js';
+import type { Sfc32 } from './sfc32.js';
+import type { BySide, Side, Sides } from './sides.js';
 
 /**
  * How a game ended. `reason` is a word of the system; its sentence comes from the system's text.
@@ -112,15 +113,42 @@ export interface ScenarioLine {
 
 /**
  * The sentences of a system. The kernel writes none about the rules.
- * @example const text: GameText<State, Action, AnyFrame> = { prompt: (s, f) => PROMPTS[f.step], reason: …, notOffered: … };
+ * @example const text: GameText<State, Action, AnyFrame, Event> = { prompt: (s, f) => PROMPTS[f.step], reason: …, notOffered: … };
  */
-export interface GameText<S, A, F> {
+export interface GameText<S, A, F, E> {
   /** The question put to the side that chooses. */
   prompt(state: S, frame: F): string;
   /** Why the game is over. */
   reason(state: S, outcome: Outcome): string;
   /** Why a well-formed action cannot be chosen here, when its step has no particular reason. */
   notOffered(state: S, frame: F, action: A): Refusal;
+  /** What somebody does who chooses this, without a full stop: "Scouts 1 ride to 0908 and shoot at Nukers". */
+  action(state: S, action: A): string;
+  /** What happened, for the log, without a full stop; `state` is the one after the input. */
+  event(state: S, event: E): string;
+}
+
+/**
+ * What a bot must be told of a game: how good a position is. Pure, and quick: it is asked a thousand times for one move.
+ * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)) };
+ */
+export interface Evaluation<S, A> {
+  /** Higher is better for the side; what one side gains the other loses. A game that is over is worth more than any other, or less. */
+  value(state: S, side: Side): number;
+  /** Whether a position can be judged as it stands: nothing is under way whose outcome is still open. Absent: the bots find out by themselves. */
+  isSettled?(state: S): boolean;
+  /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
+  promise?(state: S, actions: readonly A[]): readonly number[];
+}
+
+/**
+ * What a simulation counts when a game is over, in the players' words.
+ * @example const tally: Tally = { length: 11, lengthIn: 'activations', losses: { 'units lost': { rus: 3, horde: 5 } } };
+ */
+export interface Tally {
+  readonly length: number;
+  readonly lengthIn: string;
+  readonly losses: { readonly [what: string]: BySide<number> };
 }
 
 /**
@@ -141,9 +169,18 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   resigned(state: S, side: Side): E;
   /** What a side may see, a spectator when `null`. */
   view(state: S, side: Side | null): object;
+  /**
+   * A whole state that fits what a side sees: what is hidden from it is guessed. Nothing but the view and luck goes into it, and the side is
+   * offered the same in it as in truth.
+   */
+  imagine(view: object, side: Side, luck: Sfc32): S;
+  /** How long it has lasted and what it has cost. */
+  tally(state: S): Tally;
+  /** What a bot must be told of the game. */
+  readonly evaluation: Evaluation<S, A>;
   /** What a side may hear of an event: all of it, less, or nothing. `state` is the one after the input. Absent: everybody hears everything. */
   hears?(event: E, side: Side | null, state: S): E | null;
-  readonly text: GameText<S, A, F>;
+  readonly text: GameText<S, A, F, E>;
   /** Reads an action from outside. */
   readonly action: Reader<A>;
   /** Reads a state from outside; the core has been checked before. */

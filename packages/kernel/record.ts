@@ -116,8 +116,11 @@ export function replay<S extends Core<F>, A extends GameAction, E, F extends Fra
 /** What a record may have. A server's has more: the game's id, and what its dice were made from. */
 const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'hash', 'game', 'commit', 'salts', 'seed'];
 
-/** Reads the form; what the inputs say is the game's to judge. */
-function readRecord(record: unknown): GameRecord<unknown> {
+/**
+ * Reads the form of a record; throws `BadRequest` when it is none. What the inputs say is the game's to judge, as `replay` does.
+ * @example readRecord(JSON.parse(file)).rules // 'kulikovo@1'
+ */
+export function readRecord(record: unknown): GameRecord<unknown> {
   must(isJson(record), 'A record must be an object.');
   for (const name of Object.keys(record)) {
     const near = didYouMean(name, FIELDS);

@@ -1,4 +1,4 @@
-import { type Field, flag, oneOf } from './fields.js';
+import { type Field, flag, oneOf, whole } from './fields.js';
 
 /**
  * A reading of the rules that can be switched: its values (the default first), where it comes from and what it does, in one line.
@@ -35,4 +35,16 @@ export const onOff = (name: string, absent: boolean, ref: string, about: string)
   ref,
   about,
   field: flag(absent),
+});
+
+/**
+ * A figure that can be set, within limits.
+ * @example figure('chargeMp', 4, 1, 9, 'R31', 'MP of a charge move by a unit that has not moved.')
+ */
+export const figure = (name: string, absent: number, least: number, most: number, ref: string, about: string): Switch<number> => ({
+  name,
+  values: [absent],
+  ref,
+  about: `${about} ${least} to ${most}.`,
+  field: whole(least, most).or(absent),
 });

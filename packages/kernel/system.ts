@@ -1,5 +1,6 @@
 import type { Chart, Note } from './chart.js';
 import type { AnyCheck } from './check.js';
+import type { AnyGame } from './game.js';
 import type { Switch } from './switches.js';
 
 /**
@@ -17,4 +18,6 @@ export interface SystemDef {
   readonly notes: readonly Note[];
   readonly switches: readonly Switch[];
   readonly checks: readonly AnyCheck[];
+  /** The whole game, where there is one. */
+  readonly game?: AnyGame;
 }

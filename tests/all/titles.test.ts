@@ -24,7 +24,7 @@ const provedBy = (system: string): ReadonlySet<string> => {
 const UNPROVABLE: { readonly [system: string]: string } = {
   'devils-horsemen': 'A8 A28 A49 R5 R10 R26 R28 R35 R40 R41 R48 R49 R57 R69 R75',
   d3h2: 'A2 A11 A26 A31 A32 C8 R13 R18 R19 R37 R56 R67',
-  kulikovo: 'A1 A2 A3 A4 A5 A35 A43 R12 R62 R78 R81 R85',
+  kulikovo: 'A1 A2 A3 A4 A5 A35 A43',
   'cry-havoc': 'N2 N33',
   'advanced-cry-havoc': 'R26 R29 R30 R38 R62 R71',
 };

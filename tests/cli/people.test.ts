@@ -81,6 +81,8 @@ describe('mistakes get help', () => {
   test.each([
     [['kulikovo'], 'There is no command "kulikovo"'],
     [['chart'], 'did you mean charts?'],
+    [['simulat'], 'did you mean simulate?'],
+    [['engine', 'now'], 'Unused args'],
     [['odds', 'kulikvo', 'charge'], 'did you mean kulikovo?'],
     [['odds', 'kulikovo'], 'Which procedure of kulikovo?'],
     [['odds', 'kulikovo', 'charg'], 'did you mean charge?'],
@@ -155,6 +157,14 @@ describe('help', () => {
     const { stdout, status } = pennon(args);
     expect(status).toBe(0);
     if (args.length > 1) expect(stdout).toMatch(/pennon (resolve|odds|charts) kulikovo \w+/);
+  });
+  test.each([
+    ['engine', '{"do":"new","scenario":"kulikovo/training"}'],
+    ['simulate', 'pennon simulate kulikovo/training --games 200'],
+    ['verify', 'pennon verify record.json'],
+  ])('%s --help has a real example, and the list of commands names it', (command, example) => {
+    expect(pennon([command, '--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining(example) });
+    expect(pennon(['--help']).stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
   const checks = SYSTEMS.flatMap((s) => s.checks.map((c) => [s.id, c.id] as const));
   test.each(SYSTEMS.map((s) => [s.id] as const))('%s: the help of the system names every procedure', (id) => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../apps/cli/bin/pennon.js', import.meta.url));
+/** The launcher of the built program. */
+export const program = fileURLToPath(new URL('../../apps/cli/bin/pennon.js', import.meta.url));
 
 /** Runs the built program as a stranger would. */
 export function pennon(args: readonly string[], input = '') {

@@ -410,11 +410,25 @@ const REASONS: { readonly [reason: string]: string } = {
   dusk: 'Night falls.',
   resigned: 'One side has given up.',
 };
-const text: GameText<State, Action, AnyFrame> = {
+const text: GameText<State, Action, AnyFrame, Event> = {
   prompt: (_s, f) => PROMPTS[f.step] ?? '',
   reason: (_s, outcome) => REASONS[outcome.reason] ?? '',
   notOffered: (_s, f, a) => ({ ref: 'TOY 1', message: `${a.type} is no answer to: ${PROMPTS[f.step]}` }),
+  action: (_s, a) => ('man' in a ? `${a.man}: ${a.type}` : a.type),
+  event: (_s, e) => ('man' in e ? `${e.man}: ${e.type}` : e.type),
 };
+
+/**
+ * What a man is worth, most of it for his banner, and the ground he has won; the banner had better stay behind. With a foe beside him and no
+ * way back he is all but lost.
+ */
+function worthOf(s: State, m: Man): number {
+  const carries = ofSide(s.banners, m.side) === bannerOf(m.id);
+  const man = (carries ? 180 : 30) + (m.steady ? 3 : 0);
+  const isTrapped = besides(s, m).length > 0 && retreatPlaces(s, m).length === 0;
+  const ground = forward(s, m.side) > 0 ? (m.at ?? 0) : PLACES - 1 - (m.at ?? 0);
+  return (isTrapped ? man / 4 : man) + (carries ? 1 : 2) * ground;
+}
 
 const SIDES: Sides = ['red', 'blue'];
 const lineUp = (count: number): readonly Man[] =>
@@ -447,11 +461,32 @@ export const toy: GameDef<State, Action, Event, AnyFrame> = {
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemy(s, side), degree: null, reason: 'resigned' }),
   view: (s, side) => ({
-    turn: s.turn,
-    active: s.active,
-    men: s.men,
+    ...s,
     banners: bySide(s.sides, (whose) => (whose === side || s.outcome !== null ? ofSide(s.banners, whose) : null)),
   }),
+  /** The man with the foe's banner is anybody's guess, once it is hidden. */
+  imagine(view, side, luck) {
+    const seen = view as State;
+    const foe = enemy(seen, side);
+    const isHidden =
+      seen.outcome === null && seen.stack.every((f) => f.proc !== 'muster' || f.side !== seen.sides[0]) && foe === seen.sides[0];
+    const turns = seen.stack.every((f) => f.proc !== 'muster');
+    if (ofSide(seen.banners, foe) !== null || !(turns || isHidden)) return seen;
+    return { ...seen, banners: { ...seen.banners, [foe]: bannerOf(luck.pick(standing(seen, foe)).id) } };
+  },
+  tally: (s) => ({
+    length: s.turn,
+    lengthIn: 'turns',
+    losses: { men: bySide(s.sides, (side) => s.men.filter((m) => m.side === side && m.at === null).length) },
+  }),
+  evaluation: {
+    value(s, side) {
+      const { outcome } = s;
+      if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === side ? 1000 : -1000;
+      const worth = (whose: Side): number => standing(s, whose).reduce((sum, m) => sum + worthOf(s, m), 0);
+      return worth(side) - worth(enemy(s, side));
+    },
+  },
   hears: (e, side) => (e.type === 'hid' && e.side !== side ? { ...e, banner: null } : e),
   text,
   action,

@@ -1,16 +1,101 @@
-import type { SystemDef } from '@pennon/kernel';
+import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
 import { CHARTS } from './charts/index.js';
 import { CHECKS } from './checks/index.js';
+import { evaluation } from './evaluation.js';
+import { evolve } from './evolve.js';
 import { NOTES } from './notes.js';
+import { odds } from './odds.js';
+import { activation } from './procedures/activation.js';
+import { aftermath, arrival, leaders, prince, retire, retreat } from './procedures/aftermath.js';
+import { attack } from './procedures/attack.js';
+import { entryFire, fire } from './procedures/fire.js';
+import { march } from './procedures/march.js';
+import { beginGame, turn } from './procedures/turn.js';
+import { fieldOf } from './rules/field.js';
+import { flightPoints } from './rules/morale.js';
+import { enemyOf } from './rules/position.js';
+import { flightFacts } from './rules/reckoning.js';
+import { SCENARIOS } from './scenarios/index.js';
+import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { SWITCHES } from './switches.js';
+import { text } from './text.js';
+import type { Action, AnyFrame, Event, State } from './types.js';
+import { hears, imagine, setUpPieces, view } from './view.js';
+
+const RULES = 'kulikovo@1';
+
+const game: GameDef<State, Action, Event, AnyFrame> = {
+  id: 'kulikovo',
+  rules: RULES,
+  scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
+    id,
+    name,
+    sides,
+    sideNames,
+    units: [armies[sides[0]]?.units.length ?? 0, armies[sides[1]]?.units.length ?? 0],
+    note,
+    length,
+  })),
+  setup(given, options) {
+    const scenario = readScenarioOf(given);
+    const board = fieldOf(scenario);
+    const { sides, first, special } = board.document;
+    const begins = typeof first === 'string' ? first : first.duel.equal;
+    return {
+      rules: RULES,
+      scenario,
+      options: readOptions(options),
+      sides,
+      stack: [beginGame(begins)],
+      outcome: null,
+      initiative: begins,
+      k: 0,
+      last: null,
+      passes: 0,
+      tick: 0,
+      frees: bySide(sides, () => 0),
+      activations: 0,
+      seizures: bySide(sides, (side) => board.army(side).seizures),
+      lost: bySide(sides, () => 0),
+      standards: bySide(sides, (side) => board.grid.hex(board.army(side).standard.hex)),
+      ...setUpPieces({ scenario }),
+      activation: null,
+      ambush: special.ambush === undefined ? null : 'hidden',
+      prince: null,
+    };
+  },
+  procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaders, prince },
+  evolve,
+  resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
+  view,
+  imagine,
+  hears,
+  tally: (s) => ({
+    length: s.activations,
+    lengthIn: 'activations',
+    losses: {
+      'flight points': bySide(s.sides, (side) => flightPoints(flightFacts(s, side))),
+      'units eliminated': bySide(
+        s.sides,
+        (side) => fieldOf(s.scenario).units.filter((u) => u.side === side && s.units[u.index]?.state === 'eliminated').length,
+      ),
+    },
+  }),
+  evaluation,
+  text,
+  action,
+  state: stateOf(RULES),
+  odds,
+};
 
 export const system: SystemDef = {
   id: 'kulikovo',
   name: 'Kulikovo 1380',
-  edition: 'kulikovo@1',
+  edition: RULES,
   about: 'The Rus against the Golden Horde on hexes: activations that must be earned, charges that run on.',
   charts: CHARTS,
   notes: NOTES,
   switches: Object.values(SWITCHES),
   checks: CHECKS,
+  game,
 };

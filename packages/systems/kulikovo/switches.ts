@@ -1,4 +1,6 @@
-import { choice, onOff } from '@pennon/kernel';
+import { choice, figure, onOff } from '@pennon/kernel';
+import { CHARGE_MP, CHARGE_MP_MOVED } from './rules/charge.js';
+import { STANDARD_RADIUS } from './rules/morale.js';
 
 /** The readings that can be switched. */
 export const SWITCHES = {
@@ -11,4 +13,14 @@ export const SWITCHES = {
   rearNotAngled: onOff('rearNotAngled', false, 'O6', 'Fire through the rear of Horse is not angled fire; only the flanks are.'),
   lightEvade: onOff('lightEvade', false, 'O1', 'Normal Light Cavalry may try to ride away from a shock or charge.'),
   commandChain: onOff('commandChain', false, 'O5', 'A unit adjacent to one in command of the same Battle is in command too.'),
+  thinIce: onOff('thinIce', false, 'P3', 'Heavy cavalry may break through thin ice; only the Battle on the Ice has any.'),
+  chargeMp: figure('chargeMp', CHARGE_MP, 1, 9, 'R31', 'MP of a charge move by a unit that has not moved.'),
+  chargeMpMoved: figure('chargeMpMoved', CHARGE_MP_MOVED, 0, 9, 'R31', 'MP of a charge move by a unit that has moved.'),
+  standardRadius: figure('standardRadius', STANDARD_RADIUS, 1, 9, 'R48', 'How near to the Standard Retired units stand and rally.'),
+} as const;
+
+/** Optional rules that are known and not offered. */
+export const NOT_OFFERED = {
+  seizureCounters: 'O2, hidden seizure counters, is not offered: each side has the number of attempts of the scenario.',
+  chitPull: 'O3, drawing Battles by chit, is not offered: activations follow the initiative.',
 } as const;

@@ -29,8 +29,8 @@ export const chargeResult = (attack: ChargeFacts, drm: number, face: number): Co
   combatResult(attack, face + drm, KU_CH.data, 'must');
 
 /** How far a charge may go (R31). */
-const CHARGE_HEXES = 4;
-const CHARGE_HEXES_AFTER_MOVE = 2;
+export const CHARGE_MP = 4;
+export const CHARGE_MP_MOVED = 2;
 
 /** What a charge may not do besides (6.4). */
 export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
@@ -49,7 +49,7 @@ export const CHARGE_FORBIDDEN: readonly Forbid<ChargeFacts>[] = [
   forbid(
     'R31',
     'The charge move is longer than allowed: 4 hexes, or 2 after moving.',
-    (c) => c.continuedAttack === 0 && c.chargeHexes > (c.movedBefore ? CHARGE_HEXES_AFTER_MOVE : CHARGE_HEXES),
+    (c) => c.continuedAttack === 0 && c.chargeHexes > (c.movedBefore ? CHARGE_MP_MOVED : CHARGE_MP),
   ),
   forbid(
     'R35',

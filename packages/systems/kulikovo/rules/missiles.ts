@@ -2,7 +2,7 @@ import { type Forbid, forbid, inBand, type Sum, sumOf } from '@pennon/kernel';
 import { KU_MF } from '../charts/ku-mf.js';
 import { KU_MFD, LEADER_HIT_FROM } from '../charts/ku-mfd.js';
 import { KU_RNG } from '../charts/ku-rng.js';
-import type { InTheWay, LeaderCheck, ShotFacts, StateAfter } from '../types.js';
+import type { InTheWay, LeaderCheck, MissileResult, ShotFacts, StateAfter } from '../types.js';
 import { likelierDeath, unitLost } from './leaders.js';
 import { terrainCell } from './terrain.js';
 import { column, isHorse, isShooter } from './units.js';
@@ -23,7 +23,6 @@ const rangeDrm = ({ firer, range }: ShotFacts): number => (isShooter(firer.type)
 const isAngled = ({ target, zone, options }: ShotFacts): boolean =>
   isHorse(target.type) && (options.rearNotAngled ? zone === 'flank' : zone !== 'front');
 
-export type MissileResult = 'none' | 'disordered' | 'retreat' | 'retire' | 'eliminated';
 export interface ShotResult {
   readonly total: number;
   readonly column: keyof typeof KU_MF.data;

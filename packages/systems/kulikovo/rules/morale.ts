@@ -10,9 +10,10 @@ export const RECOVERY_FORBIDDEN: readonly Forbid<RecoveryFacts>[] = [
 ];
 
 /** Retired units stand and rally within this many hexes of their Standard (R48, R50). */
-const STANDARD_RADIUS = 3;
+export const STANDARD_RADIUS = 3;
 
-export const rallies = ({ distance, enemyAdjacent }: RallyFacts): boolean => distance <= STANDARD_RADIUS && !enemyAdjacent;
+export const rallies = ({ distance, enemyAdjacent }: RallyFacts, radius: number = STANDARD_RADIUS): boolean =>
+  distance <= radius && !enemyAdjacent;
 
 export const RALLY_FORBIDDEN: readonly Forbid<RallyFacts>[] = [
   forbid('7.2', 'Only a Retired unit rallies.', ({ state }) => state !== 'retired'),

@@ -7,7 +7,7 @@ import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from '.
 export const printedMa = (type: UnitType): number => UNIT_VALUES.data[type].ma;
 
 /** One less if Disordered (3.2), then half if out of command (R14). */
-function allowance({ ma, state, inCommand }: StepFacts): number {
+export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'state' | 'inCommand'>): number {
   const own = state === 'disordered' ? ma - 1 : ma;
   return inCommand ? own : Math.floor(own / 2);
 }

@@ -1,0 +1,197 @@
+import {
+  type AnyGame,
+  BadRequest,
+  didYouMean,
+  Field,
+  type GameComplaint,
+  hash,
+  type Input,
+  isDeeperThan,
+  oddsOfAction,
+  oneOf,
+  orNull,
+  type Read,
+  type Refused,
+  Sfc32,
+  text,
+  variants,
+  whole,
+  whyNot,
+} from '@pennon/kernel';
+import { editions, type Library } from './library.js';
+import { idOf, isObject } from './lines.js';
+import { UnderWay } from './under-way.js';
+
+/** No request is nested deeper, whatever state or record it carries. */
+const DEEPEST = 150;
+
+/** Left to the game to read. */
+const anything = new Field<unknown>({ kind: 'object', shape: {} }, (value) => value);
+const options = anything.or({}).where((value) => (isObject(value) ? undefined : 'options must be an object.'));
+const scenario = anything.where((value) =>
+  typeof value === 'string' || isObject(value) ? undefined : 'scenario must be an id or a whole scenario document.',
+);
+
+const REQUEST = variants('do', {
+  scenarios: {},
+  new: { scenario, options },
+  load: { state: anything },
+  replay: { record: anything },
+  pending: {},
+  act: { action: anything },
+  // Without faces it is the dice that are wrong, not the form.
+  roll: { faces: anything.or(null) },
+  undo: {},
+  whyNot: { action: anything },
+  odds: { action: anything },
+  view: { side: orNull(text()) },
+  state: {},
+  record: {},
+  hash: {},
+  bot: { name: text(), ms: whole(1, 60_000).or(200), seed: whole(0, Number.MAX_SAFE_INTEGER).or(0) },
+});
+type Request = Read<typeof REQUEST>;
+type Of<Do extends Request['do']> = Extract<Request, { readonly do: Do }>;
+
+/** What was asked for is refused; nothing has changed. */
+class Declined extends Error {
+  constructor(readonly error: GameComplaint) {
+    super(error.message);
+  }
+}
+const decline = (code: GameComplaint['code'], message: string): never => {
+  throw new Declined({ code, message });
+};
+function granted<T extends object>(result: T | Refused): T {
+  if ('error' in result) throw new Declined(result.error);
+  return result;
+}
+
+/** A conversation about whole games, one answer for each request (docs/json-lines.md). It knows nothing of lines, streams or files. */
+export class Conversation {
+  #underWay: UnderWay | undefined;
+
+  constructor(private readonly library: Library) {}
+
+  async answer(request: unknown): Promise<object> {
+    const id = idOf(request);
+    try {
+      return { id, ok: true, ...(await this.#carryOut(readRequest(request))) };
+    } catch (fault) {
+      if (fault instanceof Declined) return { id, ok: false, error: fault.error };
+      if (fault instanceof BadRequest) return { id, ok: false, error: { code: 'bad-request', message: fault.message } };
+      throw fault;
+    }
+  }
+
+  async #carryOut(request: Request): Promise<object> {
+    switch (request.do) {
+      case 'scenarios':
+        return { scenarios: await this.library.scenarios() };
+      case 'new':
+        return this.#begin(request);
+      case 'load':
+        return this.#load(request.state);
+      case 'replay':
+        return this.#replay(request.record);
+    }
+    if (this.#underWay === undefined) throw new BadRequest('No game is under way: begin with new, load or replay.');
+    return carryOut(this.#underWay, request);
+  }
+
+  /** Turns to another game, unless it is refused. */
+  #take(begun: UnderWay | Refused): object {
+    const next = granted(begun);
+    const { pending } = next;
+    this.#underWay = next;
+    return { pending };
+  }
+
+  async #begin({ scenario, options }: Of<'new'>): Promise<object> {
+    return this.#take(UnderWay.from(await this.#gameOfScenario(scenario), { scenario, options }));
+  }
+
+  async #gameOfScenario(scenario: unknown): Promise<AnyGame> {
+    if (typeof scenario !== 'string') {
+      const { id } = scenario as { readonly id?: unknown };
+      const game = typeof id === 'string' ? await this.library.gameOf(id) : undefined;
+      return game ?? decline('bad-scenario', 'scenario.id must begin with a system that has whole games, as in "kulikovo/my-battle".');
+    }
+    const game = await this.library.gameOf(scenario);
+    if (game?.scenarios.some(({ id }) => id === scenario)) return game;
+    const ids = (await this.library.scenarios()).map(({ id }) => id);
+    const near = didYouMean(scenario, ids);
+    const known = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
+    return decline('bad-scenario', `There is no scenario ${JSON.stringify(scenario.slice(0, 60))}; ${known}`);
+  }
+
+  async #load(state: unknown): Promise<object> {
+    const { rules, scenario = null, options = {} } = isObject(state) ? state : {};
+    if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@1".');
+    const game = await this.library.gameOf(rules);
+    if (game?.rules !== rules) return decline('bad-state', `The state is of ${editions(rules, game)}.`);
+    return this.#take(UnderWay.from(game, { scenario, options, start: state }));
+  }
+
+  async #replay(record: unknown): Promise<object> {
+    const { rules } = isObject(record) ? record : {};
+    if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@1".');
+    const game = await this.library.gameOf(rules);
+    if (game?.rules !== rules)
+      return decline('bad-record', `The record is of ${editions(rules, game)}: it can be read, but not played again.`);
+    return this.#take(UnderWay.replayed(game, record));
+  }
+}
+
+function readRequest(value: unknown): Request {
+  if (!isObject(value)) throw new BadRequest('A request must be a JSON object.');
+  if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
+  const { id: _, ...request } = value;
+  return REQUEST.read(request, '');
+}
+
+async function carryOut(underWay: UnderWay, request: Exclude<Request, Of<'scenarios' | 'new' | 'load' | 'replay'>>): Promise<object> {
+  const { game, state } = underWay;
+  switch (request.do) {
+    case 'pending':
+      return { pending: underWay.pending };
+    case 'act':
+      return give(underWay, { action: request.action });
+    case 'roll':
+      return give(underWay, { faces: request.faces as readonly number[] });
+    case 'undo':
+      if (!underWay.undo()) throw new BadRequest('There is nothing to take back: the game has only begun.');
+      return { pending: underWay.pending };
+    case 'whyNot':
+      return whyNot(game, state, request.action);
+    case 'odds': {
+      const { of, outcomes } = granted(oddsOfAction(game, state, request.action));
+      return { of, outcomes };
+    }
+    case 'view':
+      return { view: game.view(state, oneOf([...state.sides, null]).read(request.side, 'side')) };
+    case 'state':
+      return { state };
+    case 'record':
+      return { record: underWay.record };
+    case 'hash':
+      return { hash: hash(state) };
+    case 'bot':
+      return advice(underWay, request);
+  }
+}
+
+function give(underWay: UnderWay, input: Input<unknown>): object {
+  const { events, pending } = granted(underWay.give(input));
+  return { events, pending };
+}
+
+/** What a bot would do in the place of whoever is asked. */
+async function advice({ game, state, pending }: UnderWay, { name, ms, seed }: Of<'bot'>): Promise<object> {
+  const { BOTS, think } = await import('@pennon/bots');
+  const bot = BOTS[oneOf(Object.keys(BOTS) as readonly (keyof typeof BOTS)[]).read(name, 'name')];
+  if (pending.kind !== 'choice')
+    throw new BadRequest(pending.kind === 'over' ? 'The game is over.' : 'The dice are to be rolled now; nobody has a choice.');
+  const { action, why } = think(bot, game, state, { luck: Sfc32.seeded(seed), limits: { ms, now: () => performance.now() } });
+  return { action, why };
+}

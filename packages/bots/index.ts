@@ -1,0 +1,3 @@
+export * from './bot.js';
+export * from './bots.js';
+export * from './think.js';

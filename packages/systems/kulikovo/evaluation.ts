@@ -1,0 +1,406 @@
+import { type Evaluation, inBand, type Side } from '@pennon/kernel';
+import type { CombatColumns } from './charts/combat-results.js';
+import { KU_CH } from './charts/ku-ch.js';
+import { KU_MF } from './charts/ku-mf.js';
+import { KU_RNG } from './charts/ku-rng.js';
+import { KU_SH } from './charts/ku-sh.js';
+import { facingIndex, type UnitCard } from './rules/field.js';
+import { flightPoints } from './rules/morale.js';
+import { isInEnemyZoc, type Position, position, zoneAt } from './rules/position.js';
+import { flightFacts } from './rules/reckoning.js';
+import { weaponsDrm } from './rules/shock.js';
+import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
+import type { Action, MissileResult, State, Step, UnitState } from './types.js';
+
+/*
+ * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
+ * units and leaders are where they can do something. In flight points. It decides nothing about the rules.
+ */
+
+/** Part of its worth that a unit has lost in each state. */
+const LOST: { readonly [state in UnitState | 'eliminated']: number } = { normal: 0, disordered: 0.35, retired: 0.8, eliminated: 1.15 };
+
+const WEIGHTS = {
+  /** An army about to flee, on top of its losses. */
+  flight: 8,
+  over: 1000,
+  /** What could be struck now, in the active Battle. */
+  nowStrikes: 0.75,
+  /** What could be struck by whoever acts next for sure, perhaps, after this activation, later. */
+  surelyStrikes: 0.6,
+  perhapsStrikes: 0.4,
+  nextStrikes: 0.4,
+  laterStrikes: 0.2,
+  /** For each hex between a unit and the nearest enemy, up to so many. */
+  distance: 0.05,
+  farthest: 14,
+  command: 0.12,
+  leaderAlone: 0.6,
+  leaderWithUnit: 0.1,
+  /** A Battle that is to act now. */
+  initiative: 0.4,
+  standardInReach: 0.4,
+} as const;
+
+// ------------------------------------------------------------------ what an attack is worth, from the charts
+
+interface Stake {
+  readonly defender: number;
+  readonly attacker: number;
+}
+const LEAST_DRM = -8;
+const MOST_DRM = 14;
+
+/** Average part of their worth that defender and attacker lose, for every net modifier. */
+function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): readonly Stake[] {
+  const table: Stake[] = [];
+  for (let drm = LEAST_DRM; drm <= MOST_DRM; drm++) {
+    let defender = 0;
+    let attacker = 0;
+    for (let face = 0; face <= 9; face++) {
+      for (const effect of inBand<CombatColumns>(chart, face + drm)[column]) {
+        if (effect === 'defDisordered') defender += LOST.disordered;
+        if (effect === 'defRetreat1') defender += 0.1;
+        if (effect === 'defRetired') defender += LOST.retired - LOST.disordered;
+        if (effect === 'defEliminated') defender += LOST.eliminated - LOST.disordered;
+        if (effect === 'attDisordered') attacker += LOST.disordered;
+        if (effect === 'attRetreat1') attacker += 0.05;
+        if (effect === 'continueAttack') defender += 0.2;
+      }
+    }
+    table.push({ defender: defender / 10, attacker: attacker / 10 });
+  }
+  return table;
+}
+const SHOCK = { normal: stakes(KU_SH.data, 'normal'), disordered: stakes(KU_SH.data, 'disordered') };
+const CHARGE = { normal: stakes(KU_CH.data, 'normal'), disordered: stakes(KU_CH.data, 'disordered') };
+const NOTHING: Stake = { defender: 0, attacker: 0 };
+
+/** Average part of its worth that a target loses to a shot. */
+function shotStake(
+  type: UnitCard['type'],
+  state: UnitState,
+  firer: keyof typeof KU_RNG.data,
+  range: number,
+  isDisordered: boolean,
+): number {
+  const drm = (KU_RNG.data[firer][range - 1] ?? -9) - (isDisordered ? 1 : 0) - (type === 'H' ? 1 : 0);
+  const chart = KU_MF.data[`${isHorse(type) ? 'horse' : 'leg'}-${state === 'normal' ? 'normal' : 'disordered'}`];
+  let sum = 0;
+  for (let face = 0; face <= 9; face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
+  return sum / 10;
+}
+const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
+  none: 0,
+  disordered: LOST.disordered,
+  retreat: 0.15,
+  retire: LOST.retired - LOST.disordered,
+  eliminated: LOST.eliminated - LOST.disordered,
+};
+
+// ------------------------------------------------------------------ the value of a position
+
+/** What a counter is worth: its flight points, and a little for its quality. */
+const worth = (unit: UnitCard): number => unit.fp + 0.6 - 0.2 * unit.shockDrm;
+
+export const evaluation: Evaluation<State, Action> = {
+  value(state, side) {
+    const { outcome } = state;
+    if (outcome !== null) return outcome.winner === side ? WEIGHTS.over : outcome.winner === null ? 0 : -WEIGHTS.over;
+    const own = state.sides[0] === side ? 0 : 1;
+    const p = position(state);
+    const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p, 0) - strikes(state, p, 1);
+    return own === 0 ? balance : -balance;
+  },
+  /** Between moves and attacks; not while one is being made. */
+  isSettled(state) {
+    const proc = state.stack.at(-1)?.proc;
+    return proc === 'turn' || proc === 'activation';
+  },
+  promise,
+};
+
+/** What an army is worth as it stands. */
+function army(state: State, p: Position, own: 0 | 1): number {
+  const { field } = p;
+  const side: Side = state.sides[own];
+  const facts = flightFacts(state, side);
+  const points = flightPoints(facts);
+  // Losses weigh more the nearer the army is to flight.
+  let sum =
+    -0.5 * points - WEIGHTS.flight * Math.max(0, Math.min(1, (points + 9 - facts.flightLevel) / 10)) - (6 * points) / facts.flightLevel;
+  for (let i = 0; i < field.units.length; i++) {
+    const card = field.units[i];
+    const now = state.units[i];
+    if (card === undefined || now === undefined || card.sideIndex !== own) continue;
+    sum -= LOST[now.state] * worth(card);
+    const at = p.hex[i] ?? -1;
+    if (at < 0 || now.state === 'retired') continue;
+    sum -= WEIGHTS.distance * Math.min(WEIGHTS.farthest, nearestEnemy(p, own, at));
+  }
+  for (const battle of field.battles) {
+    if (battle.side !== side) continue;
+    const man = state.leaders[battle.leader.index];
+    if (man === undefined || man.hex === null) continue;
+    const at = field.indexOf(man.hex);
+    for (const { index } of battle.units) {
+      const hex = p.hex[index] ?? -1;
+      if (hex >= 0 && field.distance(hex, at) <= man.cr) sum += WEIGHTS.command;
+    }
+    const isAlone = (p.at[own][at] ?? -1) < 0;
+    if (isAlone) {
+      if (isInEnemyZoc(p, own, at) || nearestEnemy(p, own, at) <= 2) sum -= WEIGHTS.leaderAlone;
+    } else sum += WEIGHTS.leaderWithUnit;
+  }
+  const standard = state.standards[side];
+  if (standard !== null && standard !== undefined && nearestEnemy(p, own, field.indexOf(standard)) <= 2) sum -= WEIGHTS.standardInReach;
+  if (state.activation?.side === side && state.activation.segment === 'move') sum += WEIGHTS.initiative;
+  return sum;
+}
+
+/** Hexes to the nearest enemy that fights. */
+function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
+  let best: number = WEIGHTS.farthest;
+  const { field } = p;
+  for (let i = 0; i < field.units.length; i++) {
+    const hex = p.hex[i] ?? -1;
+    if (hex < 0 || field.units[i]?.sideIndex === own || p.at[own][hex] !== i) continue;
+    const far = field.distance(at, hex);
+    if (far < best) best = far;
+  }
+  return best;
+}
+
+/** What a side could strike: for each enemy the best attack by those who stand before it. */
+function strikes(state: State, p: Position, own: 0 | 1): number {
+  const { field } = p;
+  const { activation } = state;
+  const isActive = activation !== null && activation.side === state.sides[own];
+  const weight = tempo(state, state.sides[own]);
+  let sum = 0;
+  for (let t = 0; t < field.units.length; t++) {
+    const target = field.units[t];
+    const hex = p.hex[t] ?? -1;
+    const now = state.units[t];
+    if (target === undefined || now === undefined || hex < 0 || target.sideIndex === own || p.at[own][hex] !== t) continue;
+    let others = 0;
+    let zones = 0;
+    let best: UnitCard | undefined;
+    let bestDrm = -99;
+    let isNow = false;
+    let anyDisordered = false;
+    for (let d = 0; d < 6; d++) {
+      const from = field.next[6 * hex + d] ?? -1;
+      const a = from < 0 ? -1 : (p.at[own][from] ?? -1);
+      const attacker = a < 0 ? undefined : field.units[a];
+      const standing = a < 0 ? undefined : state.units[a];
+      if (
+        attacker === undefined ||
+        standing === undefined ||
+        attacker.sideIndex !== own ||
+        standing.state === 'retired' ||
+        !mayShock(attacker.type)
+      )
+        continue;
+      if (zoneAt(p.facing[a] ?? 0, (d + 3) % 6) !== 'front' || field.open[6 * from + ((d + 3) % 6)] === 0) continue;
+      const acts = isActive && attacker.battle === activation.battle;
+      const did = acts ? (activation.did[attacker.id] ?? []) : [];
+      if (
+        acts &&
+        (did.includes('attacked') ||
+          did.includes('fired') ||
+          activation.outOfCommand.includes(attacker.id) ||
+          activation.defended.includes(target.id))
+      )
+        continue;
+      if (acts && !isNow) {
+        isNow = true;
+        others = 0;
+        zones = 0;
+        bestDrm = -99;
+        anyDisordered = false;
+      }
+      if (isNow && !acts) continue;
+      others++;
+      zones |= ZONE_BITS[zoneAt(p.facing[t] ?? 0, d)];
+      if (standing.state === 'disordered') anyDisordered = true;
+      const drm = weaponsDrm(attacker.type, target.type) + (mayCharge(attacker.type) && standing.state === 'normal' ? 1 : 0);
+      if (drm > bestDrm) {
+        bestDrm = drm;
+        best = attacker;
+      }
+    }
+    if (best === undefined || others === 0) continue;
+    const mayRide =
+      mayCharge(best.type) &&
+      state.units[best.index]?.state === 'normal' &&
+      field.ground[hex] !== 'woods' &&
+      !(isNow && activation?.startedInZoc.includes(best.id));
+    const place = zones === 1 ? 0 : zones === 2 ? 2 : zones === 4 ? 3 : 4;
+    const drm =
+      weaponsDrm(best.type, target.type) +
+      target.shockDrm +
+      others -
+      1 +
+      place +
+      (anyDisordered ? -2 : 0) +
+      (now.state === 'retired' ? 2 : 0) +
+      (mayRide ? (best.type === 'H' ? 1 : 0) : 0);
+    const column = now.state === 'normal' ? 'normal' : 'disordered';
+    const stake = (mayRide ? CHARGE : SHOCK)[column][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
+    const gain = stake.defender * worth(target) - stake.attacker * worth(best) * (1 + 0.6 * (others - 1));
+    if (gain > 0) sum += gain * (isNow ? WEIGHTS.nowStrikes : weight);
+  }
+  return sum;
+}
+/** How much a strike counts that is not made by the active Battle: more for whoever is to act next. */
+function tempo(state: State, side: Side): number {
+  if (state.activation !== null) return state.activation.side === side ? WEIGHTS.laterStrikes : WEIGHTS.nextStrikes;
+  const turn = state.stack[0];
+  const isAsked = turn?.proc === 'turn' && turn.side === side;
+  if (turn?.proc === 'turn' && turn.step === 'continue') return isAsked ? WEIGHTS.perhapsStrikes : WEIGHTS.nextStrikes;
+  return isAsked ? WEIGHTS.surelyStrikes : WEIGHTS.laterStrikes;
+}
+
+const ZONE_BITS = { front: 1, flank: 2, rear: 4 } as const;
+
+// ------------------------------------------------------------------ which actions are worth a look
+
+function promise(state: State, actions: readonly Action[]): readonly number[] {
+  const p = position(state);
+  const [first] = actions;
+  const scores = first?.type === 'move' ? new Scores(state, p, first.unit) : undefined;
+  return actions.map((a) => {
+    switch (a.type) {
+      case 'move':
+        return scores?.ofMove(a.steps) ?? 0;
+      case 'moveLeader':
+        return leaderScore(state, p, a.leader, a.to);
+      case 'moveStandard':
+        return -5;
+      case 'hold':
+      case 'halt':
+        return scores?.ofStanding() ?? 0;
+      case 'charge':
+        return 2 + 0.4 * a.support.length - 0.1 * a.steps.length;
+      case 'shock':
+        return 1 + 0.5 * a.support.length;
+      case 'done':
+        return -1;
+      default:
+        return 0;
+    }
+  });
+}
+
+/** Scores where a unit could stand. What does not depend on the facing is worked out once for each hex. */
+class Scores {
+  readonly #card: UnitCard;
+  readonly #standing: UnitState;
+  /** Hexes to the nearest enemy; 0 where nobody has looked yet. */
+  readonly #near: Float64Array;
+  constructor(
+    private readonly state: State,
+    private readonly p: Position,
+    id: string,
+  ) {
+    this.#card = p.field.unit(id);
+    this.#near = new Float64Array(p.field.size);
+    const now = state.units[this.#card.index]?.state;
+    this.#standing = now === undefined || now === 'eliminated' ? 'retired' : now;
+  }
+
+  ofStanding(): number {
+    const { index } = this.#card;
+    const rest =
+      this.#standing === 'disordered' && !isInEnemyZoc(this.p, this.#card.sideIndex, this.p.hex[index] ?? -1)
+        ? LOST.disordered * worth(this.#card)
+        : 0;
+    return this.#at(this.p.hex[index] ?? -1, this.p.facing[index] ?? 0) + rest;
+  }
+
+  ofMove(steps: readonly Step[]): number {
+    const { field } = this.p;
+    let hex = this.p.hex[this.#card.index] ?? -1;
+    let facing = this.p.facing[this.#card.index] ?? 0;
+    let shot = 0;
+    for (const step of steps) {
+      if ('enter' in step) hex = field.indexOf(step.enter);
+      else if ('turn' in step) facing = facingIndex(step.turn);
+      else shot += this.#shot(hex, step.fire);
+    }
+    // After a shot Light Cavalry may ride off again: where it shot from matters less.
+    return (shot > 0 && this.#card.type === 'L' ? 0.5 : 1) * this.#at(hex, facing) + shot;
+  }
+
+  #shot(from: number, id: string): number {
+    const target = this.p.field.unit(id);
+    const now = this.state.units[target.index]?.state;
+    const { type } = this.#card;
+    if (now === undefined || now === 'eliminated' || !isShooter(type)) return 0;
+    const range = this.p.field.distance(from, this.p.hex[target.index] ?? from);
+    return shotStake(target.type, now, type, range, this.#standing === 'disordered') * worth(target) + 0.05;
+  }
+
+  #at(hex: number, facing: number): number {
+    let far = this.#near[hex] ?? 0;
+    if (far === 0) {
+      far = nearestEnemy(this.p, this.#card.sideIndex, hex);
+      this.#near[hex] = far;
+    }
+    return -2 * WEIGHTS.distance * far + (far === 1 ? this.#contact(hex, facing) : 0);
+  }
+
+  /** What it could strike there, less what could strike it. */
+  #contact(hex: number, facing: number): number {
+    const { field } = this.p;
+    const card = this.#card;
+    const own = card.sideIndex;
+    const value = worth(card);
+    let score = 0;
+    for (let d = 0; d < 6; d++) {
+      const other = field.next[6 * hex + d] ?? -1;
+      const i = other < 0 ? -1 : (this.p.at[own][other] ?? -1);
+      const foe = i < 0 ? undefined : field.units[i];
+      const now = i < 0 ? undefined : this.state.units[i];
+      if (foe === undefined || now === undefined || foe.sideIndex === own || field.open[6 * hex + d] === 0) continue;
+      const zoneOfMine = zoneAt(facing, d);
+      const zoneOfHis = zoneAt(this.p.facing[i] ?? 0, (d + 3) % 6);
+      if (zoneOfMine === 'front' && mayShock(card.type)) {
+        const place = zoneOfHis === 'front' ? 0 : zoneOfHis === 'flank' ? 2 : 3;
+        const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? -2 : 0);
+        const table = mayCharge(card.type) && this.#standing === 'normal' ? CHARGE : SHOCK;
+        const stake =
+          table[now.state === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
+        score += stake.defender * worth(foe) - 0.7 * stake.attacker * value;
+      }
+      if (zoneOfHis === 'front' && now.state !== 'retired' && mayShock(foe.type)) {
+        const place = zoneOfMine === 'front' ? 0 : zoneOfMine === 'flank' ? 2 : 3;
+        const drm = weaponsDrm(foe.type, card.type) + card.shockDrm + place;
+        const stake =
+          SHOCK[this.#standing === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ??
+          NOTHING;
+        score -= WEIGHTS.nextStrikes * Math.max(0, stake.defender * value - stake.attacker * worth(foe));
+      }
+    }
+    return score;
+  }
+}
+
+/** A leader belongs with a unit, not alone near the enemy, with as many of his own as possible in command. */
+function leaderScore(state: State, p: Position, id: string, to: string): number {
+  const { field } = p;
+  const card = field.leader(id);
+  const man = state.leaders[card.index];
+  const own = card.side === state.sides[0] ? 0 : 1;
+  const at = field.indexOf(field.grid.hex(to));
+  let score = 0;
+  for (const unit of field.units) {
+    const hex = p.hex[unit.index] ?? -1;
+    if (unit.side !== card.side || (card.battle !== null && unit.battle !== card.battle) || hex < 0) continue;
+    const far = field.distance(hex, at);
+    score += far <= (man?.cr ?? 0) ? WEIGHTS.command : -0.01 * far;
+  }
+  const isAlone = (p.at[own][at] ?? -1) < 0;
+  return score + (isAlone ? (nearestEnemy(p, own, at) <= 3 ? -WEIGHTS.leaderAlone : 0) : WEIGHTS.leaderWithUnit);
+}

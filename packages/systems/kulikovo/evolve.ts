@@ -1,0 +1,195 @@
+import type { HexId } from '@pennon/space';
+import { field } from './rules/field.js';
+import { card, leaderSide, unit } from './rules/position.js';
+import type { Activation, Deed, Event, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
+
+/** The only place where anything changes. */
+export function evolve(s: State, e: Event): State {
+  switch (e.type) {
+    case 'duelFought':
+    case 'flightChecked':
+    case 'releaseRolled':
+    case 'declared':
+    case 'continuationRolled':
+    case 'attackDeclared':
+    case 'withdrawn':
+    case 'newLead':
+    case 'evasionRolled':
+    case 'reluctanceRolled':
+    case 'counterChargeRolled':
+    case 'drowningRolled':
+    case 'iceRolled':
+    case 'leaderChecked':
+      return s;
+    case 'princeChosen':
+      return e.with === 'secret' ? s : { ...s, prince: { with: e.with } };
+    case 'princeRevealed':
+      return princeRevealed(s, e);
+    case 'initiative':
+      return {
+        ...s,
+        initiative: e.side,
+        k: 0,
+        last: null,
+        tick: e.tick,
+        frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
+      };
+    case 'released':
+      return { ...s, ambush: 'released' };
+    case 'passed':
+      return { ...s, passes: e.free ? s.passes + 1 : 0 };
+    case 'rallied':
+      return {
+        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
+        k: 1,
+        last: null,
+        passes: 0,
+        activations: s.activations + 1,
+      };
+    case 'standardMoved':
+      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
+    case 'standardCaptured':
+      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, field(s).army(e.side).standard.fp);
+    case 'seizureRolled':
+      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
+    case 'activated':
+      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
+    case 'shockBegun':
+      return withActivation(s, { segment: 'shock', handled: [] });
+    case 'activationEnded':
+      return {
+        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
+        activation: null,
+        k: s.k + 1,
+        last: s.activation?.battle ?? null,
+        activations: s.activations + 1,
+        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
+      };
+    case 'held':
+      return withActivation(s, { handled: [...(s.activation?.handled ?? []), e.unit] });
+    case 'leaderStayed':
+      return moved(s, [e.leader]);
+    case 'leaderMoved':
+      return moved(withLeader(s, e.leader, { hex: e.hex }), [e.leader]);
+    case 'moved': {
+      const went = goes(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
+      const deeds: Deed[] = [];
+      for (const step of e.steps) deeds.push('enter' in step ? 'moved' : 'turn' in step ? 'pivoted' : 'fired');
+      const marked = deed(went, e.unit, deeds);
+      return e.along.length === 0 ? marked : moved(marked, e.along);
+    }
+    case 'charged':
+      return goes(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
+    case 'steppedBack':
+    case 'advanced':
+      return goes(withUnit(s, e.unit, { hex: e.hex }), e.along, e.hex);
+    case 'shot':
+      if (e.window === 'active') return deed(s, e.unit, ['fired']);
+      return withActivation(s, { shots: [...(s.activation?.shots ?? []), `${e.unit}>${e.target}`] });
+    case 'calledOff':
+      return e.spent ? deed(s, e.lead, ['attacked']) : s;
+    case 'fought': {
+      const struck = [e.lead, ...e.support].reduce((t, id) => deed(t, id, ['attacked']), s);
+      return e.again > 0 ? struck : withActivation(struck, { defended: [...(s.activation?.defended ?? []), e.target] });
+    }
+    case 'disordered':
+      return withActivation(withUnit(s, e.unit, { state: 'disordered' }), { disordered: [...(s.activation?.disordered ?? []), e.unit] });
+    case 'retreated': {
+      const from = unit(s, e.unit).hex;
+      const { side } = card(s, e.unit);
+      const along = s.leaders.filter((l) => l.hex === from && leaderSide(s, l.id) === side).map((l) => l.id);
+      return goes(withUnit(s, e.unit, { hex: e.hex }), along, e.hex);
+    }
+    case 'retired':
+      return withUnit(s, e.unit, { state: 'retired', hex: e.hex, facing: e.facing });
+    case 'eliminated': {
+      const { side, fp } = card(s, e.unit);
+      return scored(withUnit(s, e.unit, { state: 'eliminated', hex: null }), side, fp);
+    }
+    case 'faced':
+      return withUnit(s, e.unit, { facing: e.facing });
+    case 'leaderDied':
+      return leaderDied(s, e);
+    case 'leaderPlaced':
+      return withLeader(s, e.leader, { hex: e.hex });
+    case 'ended':
+      return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
+  }
+}
+
+function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
+  const { index } = card(s, id);
+  const units = s.units.slice();
+  units[index] = { ...unit(s, id), ...patch };
+  return { ...s, units };
+}
+
+function withLeader(s: State, id: LeaderId, patch: Partial<LeaderNow>): State {
+  return { ...s, leaders: s.leaders.map((l) => (l.id === id ? { ...l, ...patch } : l)) };
+}
+
+const withActivation = (s: State, patch: Partial<Activation>): State =>
+  s.activation === null ? s : { ...s, activation: { ...s.activation, ...patch } };
+
+/** Leaders who ride with a unit. */
+const goes = (s: State, along: readonly LeaderId[], hex: HexId): State => along.reduce((t, id) => withLeader(t, id, { hex }), s);
+
+const moved = (s: State, leaders: readonly LeaderId[]): State =>
+  withActivation(s, {
+    leadersMoved: [...(s.activation?.leadersMoved ?? []), ...leaders.filter((id) => !s.activation?.leadersMoved.includes(id))],
+  });
+
+function deed(s: State, id: UnitId, deeds: readonly Deed[]): State {
+  const { activation } = s;
+  if (activation === null || deeds.length === 0) return s;
+  const before = activation.did[id] ?? [];
+  const added = deeds.filter((d, i) => !before.includes(d) && deeds.indexOf(d) === i);
+  const handled =
+    activation.segment === 'move' && !activation.handled.includes(id) && card(s, id).side === activation.side
+      ? [...activation.handled, id]
+      : activation.handled;
+  if (added.length === 0 && handled === activation.handled) return s;
+  return { ...s, activation: { ...activation, handled, did: { ...activation.did, [id]: [...before, ...added] } } };
+}
+
+const scored = (s: State, side: string, fp: number): State => ({ ...s, lost: { ...s.lost, [side]: (s.lost[side] ?? 0) + fp } });
+
+const begun = (e: Extract<Event, { type: 'activated' }>): Activation => ({
+  side: e.side,
+  battle: e.battle,
+  segment: 'move',
+  startedInZoc: e.startedInZoc,
+  outOfCommand: e.outOfCommand,
+  did: {},
+  handled: [],
+  leadersMoved: [],
+  defended: [],
+  disordered: [],
+  shots: [],
+});
+const isAmbush = (s: State, battle: string): boolean => field(s).document.special.ambush?.battle === battle;
+
+/** His points are scored; a Battle gets a new man, one lesser in everything, and the charisma is gone (R60). */
+function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State {
+  const paid = scored(s, leaderSide(s, e.leader), e.fp);
+  const man = s.leaders.find((l) => l.id === e.leader);
+  if (man === undefined) return paid;
+  const gone = { charisma: 0, overall: false, replaced: man.replaced + 1 };
+  return withLeader(paid, e.leader, e.replacement === null ? { ...gone, hex: null } : { ...gone, ...e.replacement });
+}
+
+/** The double is dead and the prince shows himself; or the prince's own unit is lost and he is found, alive or dead (K2). */
+function princeRevealed(s: State, e: Extract<Event, { type: 'princeRevealed' }>): State {
+  const { falsePrince } = field(s).document.special;
+  const known: State = { ...s, prince: null };
+  if (falsePrince === undefined) return known;
+  const { leader: id, doubleFp, side } = falsePrince;
+  switch (e.fate) {
+    case 'takes-over':
+      return withLeader(scored(known, side, doubleFp), id, { hex: unit(s, e.with).hex, charisma: 0 });
+    case 'found':
+      return known;
+    case 'dead':
+      return withLeader(scored(known, side, field(s).leader(id).fp), id, { charisma: 0, fp: doubleFp });
+  }
+}

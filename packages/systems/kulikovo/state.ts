@@ -1,0 +1,341 @@
+import {
+  BadRequest,
+  type Field as FieldReader,
+  flag,
+  list,
+  object,
+  oneOf,
+  orNull,
+  type Reader,
+  setOf,
+  text,
+  unknownField,
+  variants,
+  whole,
+} from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
+import { type Field, fieldOf } from './rules/field.js';
+import type { ScenarioDocument } from './scenarios/document.js';
+import { readScenario } from './scenarios/read.js';
+import { NOT_OFFERED, SWITCHES } from './switches.js';
+import {
+  type Action,
+  AMBUSHES,
+  type AnyFrame,
+  COUNTER_CHARGES,
+  DEATH_CAUSES,
+  DEEDS,
+  FACINGS,
+  INITIATIVE_BY,
+  type Options,
+  SHOT_WINDOWS,
+  type State,
+  type Step,
+} from './types.js';
+
+// ------------------------------------------------------------------ options
+
+const OPTIONS = {
+  positionCombo: SWITCHES.positionCombo.field,
+  rearNotAngled: SWITCHES.rearNotAngled.field,
+  lightEvade: SWITCHES.lightEvade.field,
+  commandChain: SWITCHES.commandChain.field,
+  thinIce: SWITCHES.thinIce.field,
+  chargeMp: SWITCHES.chargeMp.field,
+  chargeMpMoved: SWITCHES.chargeMpMoved.field,
+  standardRadius: SWITCHES.standardRadius.field,
+};
+
+export function readOptions(given: unknown): Options {
+  if (typeof given === 'object' && given !== null)
+    for (const [name, why] of Object.entries(NOT_OFFERED)) if (name in given) throw new BadRequest(`options.${name}: ${why}`);
+  return object(OPTIONS).read(given ?? {}, 'options');
+}
+
+/** A scenario by its id, or a document that was read and found good. */
+export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
+  if (typeof scenario === 'string') return fieldOf(scenario).document.id;
+  if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
+  const document = readScenario(scenario);
+  fine.add(document);
+  return document;
+};
+/** Documents that were read before: a game that is saved and loaded again and again brings its own back. */
+const fine = new WeakSet<object>();
+
+// ------------------------------------------------------------------ actions
+
+const hex = text().map((value) => value as HexId);
+const facing = oneOf(FACINGS);
+const step: FieldReader<Step> = object({ turn: facing.maybe(), enter: hex.maybe(), fire: text().maybe() })
+  .where((given, at) =>
+    [given.turn, given.enter, given.fire].filter((part) => part !== undefined).length === 1
+      ? undefined
+      : `${at} must be one of {"turn":…}, {"enter":…}, {"fire":…}.`,
+  )
+  .map(({ turn, enter, fire = '' }) => (turn !== undefined ? { turn } : enter !== undefined ? { enter } : { fire }));
+const steps = list(step, 0, 40);
+const ids = setOf(text(), 0, 20);
+const plain = {};
+
+export const action = variants('type', {
+  prince: { unit: orNull(text()) },
+  activate: { battle: text() },
+  continue: { battle: text() },
+  seize: { battle: text() },
+  moveStandard: { to: hex },
+  unit: { unit: text() },
+  hold: { unit: text() },
+  fire: { unit: text() },
+  lead: { unit: text() },
+  advance: { unit: text() },
+  leader: { leader: text() },
+  moveLeader: { leader: text(), to: hex },
+  along: { leaders: ids },
+  retreat: { hex },
+  face: { facing },
+  attack: { target: text() },
+  move: { unit: text(), steps },
+  shock: { unit: text(), target: text(), support: ids },
+  charge: { unit: text(), target: text(), steps, support: ids },
+  release: plain,
+  wait: plain,
+  rally: plain,
+  pass: plain,
+  decline: plain,
+  done: plain,
+  halt: plain,
+  stay: plain,
+  returnFire: plain,
+  press: plain,
+  withdraw: plain,
+  callOff: plain,
+  evade: plain,
+  stand: plain,
+  counterCharge: plain,
+} satisfies { readonly [type in Action['type']]: object }) satisfies Reader<Action>;
+
+// ------------------------------------------------------------------ states
+
+/** A text that must be something of this scenario. */
+const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => boolean, what: string): FieldReader<T> =>
+  field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
+
+/** What a state of this scenario may say. */
+function stateFields(board: Field) {
+  const on = being(hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
+  const passable = being(on, (value) => board.isPassable(board.indexOf(value)), 'a hex that can be entered');
+  const unit = being(text(), (id) => board.knowsUnit(id), 'the id of a unit');
+  const leader = being(text(), (id) => board.knowsLeader(id), 'the id of a leader');
+  const battle = being(text(), (name) => board.battles.some((b) => b.name === name), 'the name of a Battle');
+  const side = oneOf(board.sides);
+  const [a, b] = board.sides;
+  const bySide = <T>(field: FieldReader<T>) => object({ [a]: field, [b]: field });
+  const unitState = oneOf(['normal', 'disordered', 'retired', 'eliminated']);
+  const units = setOf(unit, 0, 120);
+  const leaders = setOf(leader, 0, 40);
+  const effect = object({ what: oneOf(['disordered', 'retreat', 'retired', 'eliminated']), unit, from: list(on, 0, 7) });
+  const danger = object({ leader, cause: oneOf(DEATH_CAUSES), unit });
+  const duty = oneOf(['no', 'may', 'must']);
+  const count = whole(0, 10_000);
+  const proc = text();
+  const frame = { proc, step: text() };
+  const frames = {
+    turn: { ...frame, side, by: oneOf(INITIATIVE_BY), battle: orNull(battle), seizing: orNull(battle), rallied: units },
+    activation: { ...frame, leader: orNull(leader) },
+    march: { ...frame, unit, steps, mp: whole(0, 20), along: leaders, was: unitState, at: passable, free: passable, disturbed: flag() },
+    entryFire: { ...frame, target: unit, asked: units },
+    fire: {
+      ...frame,
+      firer: unit,
+      target: unit,
+      window: oneOf(SHOT_WINDOWS),
+      returned: flag(),
+      effects: list(effect, 0, 20),
+      dangers: list(danger, 0, 20),
+    },
+    attack: {
+      ...frame,
+      lead: unit,
+      support: units,
+      target: unit,
+      attack: oneOf(['shock', 'charge']),
+      began: oneOf(['shock', 'charge']),
+      steps,
+      along: leaders,
+      ground: passable,
+      wedge: flag(),
+      again: whole(0, 99),
+      counter: oneOf(COUNTER_CHARGES),
+      caught: flag(),
+      evading: whole(0, 9),
+      shotAt: orNull(unit),
+      was: unitState,
+      advance: duty,
+      goesOn: duty,
+      advancing: orNull(unit),
+    },
+    retreat: { ...frame, unit, from: list(on, 0, 7) },
+    retire: { ...frame, unit },
+    aftermath: { ...frame, effects: list(effect, 0, 20), dangers: list(danger, 0, 20) },
+    arrival: { ...frame, unit, how: oneOf(['march', 'charge', 'advance', 'retreat']) },
+    leader: { ...frame, leader, cause: oneOf(DEATH_CAUSES) },
+    prince: frame,
+  } satisfies { readonly [p in AnyFrame['proc']]: object };
+  const shot = being(
+    text(),
+    (pair) => pair.split('>').length === 2 && pair.split('>').every((id) => board.knowsUnit(id)),
+    'two units, as KOL4>TEL1',
+  );
+  const deeds = object(Object.fromEntries(board.units.map(({ id }) => [id, setOf(oneOf(DEEDS), 0, 4).maybe()])));
+  return {
+    frames,
+    options: object(OPTIONS),
+    initiative: side,
+    k: count,
+    last: orNull(battle),
+    passes: whole(0, 4),
+    tick: count,
+    frees: bySide(count),
+    activations: count,
+    seizures: bySide(whole(0, 99)),
+    lost: bySide(count),
+    standards: bySide(orNull(passable)),
+    unit: object({ id: unit, hex: orNull(passable), facing, state: unitState }),
+    leader: object({
+      id: leader,
+      hex: orNull(passable),
+      ar: whole(1, 9),
+      cr: whole(1, 12),
+      fp: whole(0, 20),
+      charisma: whole(0, 9),
+      overall: flag(),
+      replaced: whole(0, 99),
+    }),
+    activation: orNull(
+      object({
+        side,
+        battle,
+        segment: oneOf(['move', 'shock']),
+        startedInZoc: units,
+        outOfCommand: units,
+        did: deeds,
+        handled: units,
+        leadersMoved: leaders,
+        defended: units,
+        disordered: units,
+        shots: setOf(shot, 0, 4000),
+      }),
+    ),
+    ambush: orNull(oneOf(AMBUSHES)),
+    prince: orNull(object({ with: orNull(unit) })),
+  };
+}
+
+const FIELDS = [
+  'rules',
+  'scenario',
+  'options',
+  'sides',
+  'stack',
+  'outcome',
+  'initiative',
+  'k',
+  'last',
+  'passes',
+  'tick',
+  'frees',
+  'activations',
+  'seizures',
+  'lost',
+  'standards',
+  'units',
+  'leaders',
+  'activation',
+  'ambush',
+  'prince',
+] as const;
+
+/** Reads a state from outside: every field, every piece, and that they can stand so. */
+export const stateOf = (rules: string): Reader<State> => ({
+  read(value) {
+    const given = value as { readonly [name in (typeof FIELDS)[number]]?: unknown };
+    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
+    if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const scenario = readScenarioOf(given.scenario);
+    const board = fieldOf(scenario);
+    const fields = stateFields(board);
+    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
+      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
+    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
+      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
+    });
+    const units = listOf(given.units, board.units, fields.unit, 'state.units');
+    const leaders = listOf(given.leaders, board.leaders, fields.leader, 'state.leaders');
+    fields.options.read(given.options, 'state.options');
+    for (const name of [
+      'initiative',
+      'k',
+      'last',
+      'passes',
+      'tick',
+      'frees',
+      'activations',
+      'seizures',
+      'lost',
+      'standards',
+      'activation',
+      'ambush',
+      'prince',
+    ] as const)
+      (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
+    mustStand(board, units);
+    mustFit(board, given as unknown as State);
+    const keptScenario = given.scenario as State['scenario'];
+    return { ...(given as unknown as State), scenario: keptScenario, units, leaders };
+  },
+});
+
+function listOf<T extends { readonly id: string }>(
+  given: unknown,
+  cards: readonly { readonly id: string }[],
+  reader: FieldReader<T>,
+  at: string,
+): readonly T[] {
+  if (!Array.isArray(given) || given.length !== cards.length) throw new BadRequest(`${at} must be a list of ${cards.length}.`);
+  return given.map((one: unknown, i) => {
+    const read = reader.read(one, `${at}[${i}]`);
+    if (read.id !== cards[i]?.id) throw new BadRequest(`${at}[${i}].id must be ${cards[i]?.id}, not ${read.id}.`);
+    return read;
+  });
+}
+
+/** One combat unit in a hex, and off the map exactly those that are eliminated. */
+function mustStand(board: Field, units: State['units']): void {
+  const held = new Map<string, string>();
+  for (const { id, hex: at, state } of units) {
+    if ((at === null) !== (state === 'eliminated')) throw new BadRequest(`${id} is ${state} and stands at ${at ?? 'no hex'}.`);
+    if (at === null) continue;
+    const other = held.get(at);
+    // A unit on its way may pass through a friend.
+    if (other !== undefined && board.unit(other).side !== board.unit(id).side)
+      throw new BadRequest(`${other} and ${id} stand in one hex, ${at}.`);
+    held.set(at, id);
+  }
+}
+
+/** What belongs together. */
+function mustFit(board: Field, state: State): void {
+  const procs = state.stack.map((f) => f.proc);
+  const { ambush, falsePrince } = board.document.special;
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) throw new BadRequest(what);
+  };
+  must((ambush === undefined) === (state.ambush === null), 'state.ambush does not fit the scenario.');
+  must(falsePrince !== undefined || state.prince === null, 'state.prince does not fit the scenario.');
+  if (state.outcome !== null) return;
+  must(procs[0] === 'turn', 'state.stack must begin with the turn.');
+  must(procs.includes('activation') === (state.activation !== null), 'state.activation must be there while a Battle acts, and only then.');
+  const battle = state.activation === null ? undefined : board.battles.find((b) => b.name === state.activation?.battle);
+  must(battle === undefined || battle.side === state.activation?.side, 'state.activation names a Battle of the other side.');
+}

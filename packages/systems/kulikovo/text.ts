@@ -1,0 +1,341 @@
+import type { GameText, Outcome, Side } from '@pennon/kernel';
+import { field } from './rules/field.js';
+import { card } from './rules/position.js';
+import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, Rolled, State, Step, UnitId } from './types.js';
+
+const nameOf = (s: State, id: UnitId): string => (field(s).knowsUnit(id) ? card(s, id).name : id);
+const leaderName = (s: State, id: string): string => (field(s).knowsLeader(id) ? field(s).leader(id).name : id);
+const sideName = (s: State, side: Side): string => field(s).document.sideNames[side === s.sides[0] ? 0 : 1];
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** The question put to whoever chooses. */
+function prompt(s: State, f: AnyFrame): string {
+  switch (f.proc) {
+    case 'turn':
+      return turnPrompt(s, f.step, f.battle);
+    case 'activation':
+      if (f.step === 'leader') return `Where does ${f.leader === null ? 'the leader' : leaderName(s, f.leader)} ride?`;
+      return f.step === 'attacks' ? `${s.activation?.battle}: who attacks?` : `${s.activation?.battle}: who moves or shoots next?`;
+    case 'march':
+      if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}?`;
+      return f.step === 'onward' ? `${nameOf(s, f.unit)} has shot: ride on or halt?` : `How does ${nameOf(s, f.unit)} move?`;
+    case 'entryFire':
+      return `${nameOf(s, f.target)} has come within reach: who shoots?`;
+    case 'fire':
+      return `${nameOf(s, f.target)} is shot at by ${nameOf(s, f.firer)}: return fire?`;
+    case 'attack':
+      return attackPrompt(s, f);
+    case 'retreat':
+      return `Where does ${nameOf(s, f.unit)} retreat?`;
+    case 'retire':
+    case 'aftermath':
+    case 'arrival':
+    case 'leader':
+    case 'prince':
+      return 'What now?';
+  }
+}
+
+function turnPrompt(s: State, step: string, battle: string | null): string {
+  switch (step) {
+    case 'prince':
+      return 'Is the man under the banner the prince, or with whom does he ride?';
+    case 'release':
+      return 'Try to release the regiment in the wood?';
+    case 'free':
+      return 'Your free activation: which Battle, or the Standard?';
+    case 'rallied':
+      return 'Where does the rallied unit face?';
+    case 'continue':
+      return 'Try to go on with another Battle, or pass?';
+    case 'seize':
+      return `${sideName(s, s.initiative)} wants to go on with ${battle}: seize the initiative?`;
+    default:
+      return 'The seizure has failed: which Battle acts?';
+  }
+}
+
+function attackPrompt(s: State, f: Extract<AnyFrame, { proc: 'attack' }>): string {
+  const [lead, target] = [nameOf(s, f.lead), nameOf(s, f.target)];
+  switch (f.step) {
+    case 'orders':
+      return `Whom does ${lead} attack, and how?`;
+    case 'along':
+    case 'advanceAlong':
+      return `Which leaders ride along with ${nameOf(s, f.advancing ?? f.lead)}?`;
+    case 'press':
+      return `${lead} is Disordered before it could charge home: attack by Shock, or call it off?`;
+    case 'evade':
+      return `${target} is attacked by ${lead}: try to evade?`;
+    case 'evadedFacing':
+      return `Where does ${target} face now?`;
+    case 'brace':
+      return `${target} is attacked: shoot at whom?`;
+    case 'shaken':
+      return `${f.shotAt === null ? lead : nameOf(s, f.shotAt)} is Disordered by the fire: does it stay in?`;
+    case 'newLead':
+      return 'The lead has dropped out: who leads, or is it called off?';
+    case 'counterCharge':
+      return `${target} is charged by ${lead}: counter-charge?`;
+    case 'advance':
+      return 'The hex is empty: who advances?';
+    case 'pivot':
+      return `Does ${nameOf(s, f.advancing ?? f.lead)} turn?`;
+    case 'onward':
+      return `${lead} goes on: against whom?`;
+    default:
+      return 'What now?';
+  }
+}
+
+const REASONS: { readonly [reason: string]: (s: State, loser: string, winner: string) => string } = {
+  collapse: (_s, loser) => `The losses of ${loser} have reached its Flight Level.`,
+  flight: (_s, loser) => `The army of ${loser} flees.`,
+  clock: (_s, _loser, winner) => `The day is over; ${winner} has the better of it.`,
+  passes: (_s, _loser, winner) => `Nobody wants to fight any more; ${winner} has the better of it.`,
+  resigned: (_s, loser) => `${loser} has given up.`,
+};
+
+function reason(s: State, outcome: Outcome): string {
+  const winner = outcome.winner ?? s.sides[0];
+  const loser = winner === s.sides[0] ? s.sides[1] : s.sides[0];
+  return REASONS[outcome.reason]?.(s, sideName(s, loser), sideName(s, winner)) ?? outcome.reason;
+}
+
+/** What somebody does who chooses this. */
+function action(s: State, a: Action): string {
+  switch (a.type) {
+    case 'prince':
+      return a.unit === null ? 'the prince stands under his banner' : `the prince rides with ${nameOf(s, a.unit)}`;
+    case 'activate':
+      return `activate ${a.battle}`;
+    case 'continue':
+      return `go on with ${a.battle}`;
+    case 'seize':
+      return `seize the initiative with ${a.battle}`;
+    case 'moveStandard':
+      return `carry the Standard to ${a.to}`;
+    case 'unit':
+      return nameOf(s, a.unit);
+    case 'hold':
+      return `${nameOf(s, a.unit)} holds`;
+    case 'fire':
+      return shotText(s, a.unit);
+    case 'lead':
+      return `${nameOf(s, a.unit)} leads`;
+    case 'advance':
+      return `${nameOf(s, a.unit)} advances`;
+    case 'leader':
+      return leaderName(s, a.leader);
+    case 'moveLeader':
+      return `${leaderName(s, a.leader)} rides to ${a.to}`;
+    case 'along':
+      return a.leaders.length === 0
+        ? 'nobody rides along'
+        : `${listed(a.leaders.map((l) => leaderName(s, l)))} ${a.leaders.length === 1 ? 'rides' : 'ride'} along`;
+    case 'retreat':
+      return `retreat to ${a.hex}`;
+    case 'face':
+      return `face ${a.facing}`;
+    case 'attack':
+      return `go on against ${nameOf(s, a.target)}`;
+    case 'move':
+      return `${nameOf(s, a.unit)}: ${stepsText(s, a.steps)}`;
+    case 'shock':
+    case 'charge': {
+      const way = a.type === 'charge' && a.steps.length > 0 ? ` (${stepsText(s, a.steps)})` : '';
+      const helpers = a.support.length === 0 ? '' : ` with ${listed(a.support.map((id) => nameOf(s, id)))}`;
+      return `${nameOf(s, a.unit)}${helpers} ${a.type === 'charge' ? 'charges' : 'attacks'} ${nameOf(s, a.target)}${way}`;
+    }
+    default:
+      return PLAIN[a.type];
+  }
+}
+
+/** Entry fire names the shooter, archers under attack their mark. */
+const shotText = (s: State, id: UnitId): string =>
+  s.stack.at(-1)?.proc === 'attack' ? `shoot at ${nameOf(s, id)}` : `${nameOf(s, id)} shoots`;
+
+function stepsText(s: State, steps: readonly Step[]): string {
+  const hexes = steps.flatMap((step) => ('enter' in step ? [step.enter] : []));
+  const last = steps.at(-1);
+  const parts = [
+    ...(hexes.length > 0 ? [`to ${hexes.at(-1)}`] : []),
+    ...(last !== undefined && 'turn' in last ? [`turn to ${last.turn}`] : []),
+    ...steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : [])),
+  ];
+  return parts.join(', ');
+}
+
+const PLAIN: {
+  readonly [type in Exclude<
+    Action,
+    | { readonly unit: unknown }
+    | { readonly battle: unknown }
+    | { readonly to: unknown }
+    | { readonly leader: unknown }
+    | { readonly leaders: unknown }
+    | { readonly hex: unknown }
+    | { readonly facing: unknown }
+    | { readonly target: unknown }
+  >['type']]: string;
+} = {
+  release: 'try to release the ambush',
+  wait: 'wait',
+  rally: 'rally at the Standard',
+  pass: 'pass',
+  decline: 'hold back',
+  done: 'done',
+  halt: 'halt',
+  stay: 'stay',
+  returnFire: 'return fire',
+  press: 'press on',
+  withdraw: 'withdraw it',
+  callOff: 'call it off',
+  evade: 'try to evade',
+  stand: 'stand',
+  counterCharge: 'counter-charge',
+};
+
+// ------------------------------------------------------------------ what happened
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+/** The die with every reason that was counted, as `4 +1 (range 1) = 5`. */
+const rolled = ({ face, reasons, total }: Rolled): string =>
+  `${[String(face), ...reasons.filter((r) => r.counted && r.value !== 0).map((r) => `${signed(r.value)} (${r.label})`)].join(' ')} = ${total}`;
+const withThem = (s: State, along: readonly string[]): string =>
+  along.length === 0 ? '' : ` with ${listed(along.map((l) => leaderName(s, l)))}`;
+
+const RESULT_WORDS: { readonly [effect in CombatEffect]: string } = {
+  defDisordered: 'defender Disordered',
+  defRetreat1: 'defender retreats',
+  defRetired: 'defender Retired',
+  defEliminated: 'defender eliminated',
+  attDisordered: 'attackers Disordered',
+  attRetreat1: 'attackers retreat',
+  continueAttack: 'continue the attack',
+};
+const ELIMINATED_WORDS: { readonly [why in EliminatedWhy]: string } = {
+  result: 'is eliminated',
+  'no-retreat': 'cannot retreat and is eliminated',
+  surrounded: 'is surrounded and eliminated',
+  'no-standard': 'has no Standard to flee to and is eliminated',
+  'no-room': 'finds no place at the Standard and is eliminated',
+  'retired-again': 'was Retired already and is eliminated',
+  drowned: 'drowns',
+  ice: 'breaks through the ice',
+};
+const INITIATIVE_WORDS: { readonly [by in InitiativeBy]: string } = {
+  start: 'begins',
+  passed: 'has the initiative, as the enemy passes',
+  failed: 'has the initiative, as the enemy fails to go on',
+  seized: 'seizes the initiative',
+};
+
+/** One line of the log. */
+function eventText(s: State, e: Event): string {
+  const name = (id: UnitId): string => nameOf(s, id);
+  switch (e.type) {
+    case 'duelFought':
+      return `The champions fight, ${e.faces.join(' against ')}: ${sideName(s, e.first)} begins`;
+    case 'princeChosen':
+      return e.with === 'secret'
+        ? 'It is settled in secret where the prince rides'
+        : e.with === null
+          ? 'The prince stands under his banner'
+          : `The prince rides with ${name(e.with)}`;
+    case 'princeRevealed':
+      if (e.fate === 'takes-over') return `The man under the banner was not the prince, who rides with ${name(e.with)}`;
+      return `The prince rode with ${name(e.with)}: die ${e.face}, he is ${e.fate === 'found' ? 'found alive' : 'dead'}`;
+    case 'initiative':
+      return `${sideName(s, e.side)} ${INITIATIVE_WORDS[e.by]}; tick ${e.tick}`;
+    case 'flightChecked':
+      return `${sideName(s, e.side)} checks for flight: ${e.fp} and die ${e.face} against ${e.level}: it ${e.flees ? 'flees' : 'stands'}`;
+    case 'releaseRolled':
+      return `Release of the ambush: die ${e.face}, ${e.atMost} or less needed`;
+    case 'released':
+      return `${e.battle} comes out of the wood`;
+    case 'passed':
+      return `${sideName(s, e.side)} passes`;
+    case 'rallied':
+      return `At the Standard rally ${listed(e.units.map(name))}`;
+    case 'standardMoved':
+      return `The Standard of ${sideName(s, e.side)} is carried to ${e.hex}`;
+    case 'standardCaptured':
+      return `${name(e.by)} captures the Standard of ${sideName(s, e.side)}`;
+    case 'declared':
+      return `${sideName(s, e.side)} wants to go on with ${e.battle}`;
+    case 'continuationRolled':
+    case 'seizureRolled':
+      return `${e.type === 'seizureRolled' ? `${sideName(s, e.side)} tries to seize the initiative with ${e.battle}` : e.battle}: die ${rolled(e)} against ${e.ar}: ${e.success ? 'yes' : 'no'}`;
+    case 'activated':
+      return `${e.battle} is activated${e.outOfCommand.length === 0 ? '' : `; out of command: ${listed(e.outOfCommand.map(name))}`}`;
+    case 'shockBegun':
+      return 'Combats';
+    case 'activationEnded':
+      return e.recovered.length === 0 ? 'The activation ends' : `The activation ends; in order again: ${listed(e.recovered.map(name))}`;
+    case 'held':
+      return `${name(e.unit)} holds`;
+    case 'leaderStayed':
+      return `${leaderName(s, e.leader)} stays`;
+    case 'leaderMoved':
+      return `${leaderName(s, e.leader)} rides to ${e.hex}`;
+    case 'moved':
+      return `${name(e.unit)}${withThem(s, e.along)}: ${stepsText(s, e.steps)}, ${e.mp} MP`;
+    case 'charged':
+      return `${name(e.unit)}${withThem(s, e.along)} rides at the enemy: ${e.hex}, facing ${e.facing}`;
+    case 'steppedBack':
+      return `${name(e.unit)} falls back to ${e.hex}`;
+    case 'shot':
+      return `${name(e.unit)} shoots at ${name(e.target)}: die ${rolled(e)}: ${e.result}`;
+    case 'attackDeclared':
+      return `${listed([e.lead, ...e.support].map(name))} ${e.attack === 'charge' ? 'to charge' : 'to attack'} ${name(e.target)}`;
+    case 'withdrawn':
+      return `${name(e.unit)} is withdrawn`;
+    case 'newLead':
+      return `${name(e.unit)} leads now`;
+    case 'calledOff':
+      return 'The attack is called off';
+    case 'evasionRolled':
+      return `${name(e.unit)} tries to evade: die ${e.face}: ${e.success ? 'it gets away' : 'it is caught'}`;
+    case 'reluctanceRolled':
+      return `Will ${name(e.unit)} go in: die ${rolled(e)}: ${e.result === 'charge' ? 'it charges' : 'by Shock only'}`;
+    case 'counterChargeRolled':
+      return `${name(e.unit)} counter-charges: die ${rolled(e)}: ${e.success ? 'the charge is met' : 'too late'}`;
+    case 'fought':
+      return `${e.attack === 'charge' ? 'Charge' : 'Shock'} on ${name(e.target)}: die ${rolled(e)}: ${e.result.length === 0 ? 'no result' : listed(e.result.map((r) => RESULT_WORDS[r]))}`;
+    case 'disordered':
+      return `${name(e.unit)} is Disordered`;
+    case 'retreated':
+      return `${name(e.unit)} retreats to ${e.hex}${e.past === null ? '' : `, through ${name(e.past)}`}`;
+    case 'retired':
+      return `${name(e.unit)} retires to ${e.hex}`;
+    case 'eliminated':
+      return `${name(e.unit)} ${ELIMINATED_WORDS[e.why]}`;
+    case 'drowningRolled':
+      return `${name(e.unit)} in the river: die ${e.face}`;
+    case 'iceRolled':
+      return `${name(e.unit)} on thin ice: die ${e.face}`;
+    case 'advanced':
+      return `${name(e.unit)}${withThem(s, e.along)} advances to ${e.hex}`;
+    case 'faced':
+      return `${name(e.unit)} faces ${e.facing}`;
+    case 'leaderChecked':
+      return `${leaderName(s, e.leader)} in danger (${e.cause}): die ${e.face}, lost from ${e.from}: he ${e.dies ? 'is lost' : 'lives'}`;
+    case 'leaderDied':
+      return `${leaderName(s, e.leader)} is lost, ${e.fp} FP${e.replacement === null ? '' : '; another takes the command'}`;
+    case 'leaderPlaced':
+      return e.hex === null ? `${leaderName(s, e.leader)} leaves the field` : `${leaderName(s, e.leader)} joins the unit at ${e.hex}`;
+    case 'ended':
+      return `The game is over: ${reason(s, e)}`;
+  }
+}
+
+export const text: GameText<State, Action, AnyFrame, Event> = {
+  prompt,
+  event: eventText,
+  reason,
+  action,
+  notOffered: (s, f, a) => ({ ref: 'section 4', message: `To ${action(s, a)} is no answer here: ${prompt(s, f)}` }),
+};

@@ -1,0 +1,77 @@
+import type { Sfc32, Side } from '@pennon/kernel';
+import { field } from './rules/field.js';
+import { isHidden } from './rules/position.js';
+import type { Event, LeaderNow, State, Unit } from './types.js';
+
+/** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. */
+export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
+  readonly units: readonly Unit[];
+  readonly leaders: readonly LeaderNow[];
+  readonly prince: State['prince'] | 'secret';
+};
+
+export function view(state: State, side: Side | null): View {
+  if (state.outcome !== null) return state;
+  const board = field(state);
+  const { ambush, falsePrince } = board.document.special;
+  const keepsAmbush = ambush === undefined || ambush.side === side || state.ambush !== 'hidden';
+  const keepsPrince = falsePrince === undefined || falsePrince.side === side;
+  if (keepsAmbush && keepsPrince) return state;
+  const hides = (id: string): boolean => !keepsAmbush && isHidden(state, board.unit(id));
+  const hidesLeader = (id: string): boolean =>
+    !keepsAmbush && board.leader(id).side === ambush?.side && board.leader(id).battle === ambush?.battle;
+  return {
+    ...state,
+    units: keepsAmbush ? state.units : state.units.filter((u) => !hides(u.id)),
+    leaders: keepsAmbush ? state.leaders : state.leaders.filter((l) => !hidesLeader(l.id)),
+    prince: keepsPrince || state.prince === null ? state.prince : 'secret',
+  };
+}
+
+/** What is hidden stands where the scenario says, and the man under the banner is taken for the prince. */
+export function imagine(seen: object, _side: Side, _luck: Sfc32): State {
+  const known = seen as View;
+  const board = field(known as State);
+  const { prince, units, leaders } = known;
+  if (prince !== 'secret' && units.length === board.units.length) return known as State;
+  const fresh = setUpPieces(known as State);
+  return {
+    ...known,
+    prince: prince === 'secret' ? { with: null } : prince,
+    units: units.length === board.units.length ? units : fill(units, fresh.units),
+    leaders: leaders.length === board.leaders.length ? leaders : fill(leaders, fresh.leaders),
+  };
+}
+const fill = <T extends { readonly id: string }>(known: readonly T[], all: readonly T[]): readonly T[] => {
+  const seen = new Map(known.map((one) => [one.id, one]));
+  return all.map((one) => seen.get(one.id) ?? one);
+};
+
+/** Units and leaders as the scenario sets them up. */
+export function setUpPieces(state: Pick<State, 'scenario'>): Pick<State, 'units' | 'leaders'> {
+  const board = field(state as State);
+  return {
+    units: board.units.map(({ id, hex, facing }) => ({ id, hex: board.grid.hex(hex), facing, state: 'normal' })),
+    leaders: board.leaders.map(({ id, hex, ar, cr, fp, charisma = 0, overall = false }) => ({
+      id,
+      hex: board.grid.hex(hex),
+      ar,
+      cr,
+      fp,
+      charisma,
+      overall,
+      replaced: 0,
+    })),
+  };
+}
+
+/** Who is not in the secret hears that something was chosen, not what; and nothing of units he cannot see. */
+export function hears(event: Event, side: Side | null, state: State): Event | null {
+  if (state.outcome !== null) return event;
+  const { falsePrince, ambush } = field(state).document.special;
+  if (event.type === 'princeChosen') return falsePrince?.side === side ? event : { ...event, with: 'secret' };
+  if (state.ambush !== 'hidden' || ambush?.side === side) return event;
+  const isUnseen = (id: string): boolean => isHidden(state, field(state).unit(id));
+  if (event.type === 'disordered' && isUnseen(event.unit)) return null;
+  return event.type === 'retreated' && event.past !== null && isUnseen(event.past) ? { ...event, past: null } : event;
+}

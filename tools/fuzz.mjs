@@ -1,0 +1,130 @@
+// Long random games over every scenario of every system that is a whole game: nothing may throw, get stuck, go on for ever, or come back
+// different when it is saved, loaded or played again. What breaks is kept as a record, to become a test.
+//   npm run fuzz -- --decisions 1000000 --seed 1 [--system kulikovo] [--out folder]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { apply, canonical, loadState, newGame, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
+import { system as kulikovo } from '@pennon/kulikovo';
+
+const SYSTEMS = [kulikovo];
+/** A game that has not ended after so many inputs does not end. */
+const LONGEST = 20_000;
+/** Every so many inputs the state is saved and loaded. */
+const SAVE_EVERY = 97;
+
+const { values } = parseArgs({
+  options: {
+    decisions: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    system: { type: 'string' },
+    out: { type: 'string', default: 'fuzz' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+const wanted = Number(values.decisions);
+const seed = Number(values.seed);
+if (!Number.isSafeInteger(wanted) || wanted < 1 || !Number.isSafeInteger(seed) || seed < 0) {
+  console.error('--decisions and --seed are whole numbers.');
+  process.exit(2);
+}
+const systems = SYSTEMS.filter(({ id }) => values.system === undefined || id === values.system);
+if (systems.length === 0) {
+  console.error(`There is no game ${values.system}; there are ${SYSTEMS.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
+
+/** Every scenario as it is, and with each of its switches thrown. */
+const trials = systems.flatMap(({ game, switches }) =>
+  game.scenarios.flatMap(({ id }) => [
+    { game, scenario: id, options: {} },
+    ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, scenario: id, options: { [s.name]: s.values[1] } })),
+  ]),
+);
+
+const count = { decisions: 0, dice: 0, games: 0, listed: 0, faults: 0 };
+const places = new Set();
+const began = Date.now();
+let told = began;
+
+/** Half at random; half the most promising of a few, so that armies meet. */
+function choose(game, state, actions, luck, isBold) {
+  if (!isBold || game.evaluation.promise === undefined || actions.length < 3) return luck.pick(actions);
+  const few = Array.from({ length: 6 }, () => luck.pick(actions));
+  const promised = game.evaluation.promise(state, few);
+  return few[promised.indexOf(Math.max(...promised))];
+}
+
+function mustBeSame(a, b, what) {
+  if (canonical(a) !== canonical(b)) throw new Error(`${what} is another`);
+}
+
+function play({ game, scenario, options }, stream) {
+  const luck = Sfc32.seeded(seed, stream);
+  const isBold = luck.below(2) === 1;
+  const inputs = [];
+  let state;
+  try {
+    const begun = newGame(game, scenario, options);
+    if (!begun.ok) throw new Error(begun.error.message);
+    ({ state } = begun);
+    for (;;) {
+      const asked = pending(game, state);
+      if (asked.kind === 'over') break;
+      if (inputs.length > LONGEST) throw new Error('the game does not end');
+      let input;
+      if (asked.kind === 'chance') {
+        count.dice++;
+        input = { faces: luck.faces(asked.dice) };
+      } else {
+        count.decisions++;
+        count.listed += asked.actions.length;
+        const frame = state.stack.at(-1);
+        places.add(`${frame.proc}.${frame.step}`);
+        input = { action: choose(game, state, asked.actions, luck, isBold) };
+        if (inputs.length % SAVE_EVERY === 0) {
+          const said = whyNot(game, state, JSON.parse(JSON.stringify(input.action)));
+          if (!said.legal) throw new Error(`a listed action is refused: ${said.error.message}`);
+        }
+      }
+      inputs.push(input);
+      if (inputs.length % SAVE_EVERY === 0) {
+        const loaded = loadState(game, JSON.parse(JSON.stringify(state)));
+        if (!loaded.ok) throw new Error(`a saved state is refused: ${loaded.error.message}`);
+        mustBeSame(loaded.state, state, 'the loaded state');
+        mustBeSame(pending(game, loaded.state), asked, 'what the loaded state asks');
+      }
+      const applied = apply(game, state, input);
+      if (!applied.ok) throw new Error(`${JSON.stringify(input)} is refused: ${applied.error.message}`);
+      state = applied.state;
+    }
+    if (stream % 10 === 0) {
+      const again = replay(game, JSON.parse(JSON.stringify(recordOf(game, { scenario, options }, inputs, state))));
+      if (!again.ok) throw new Error(`the record cannot be played: ${again.error.message}`);
+    }
+  } catch (fault) {
+    count.faults++;
+    mkdirSync(values.out, { recursive: true });
+    const file = join(values.out, `fault-${seed}-${stream}.json`);
+    writeFileSync(file, JSON.stringify({ fault: String(fault?.stack ?? fault), scenario, options, seed, stream, inputs }, null, 1));
+    console.error(
+      `${scenario} ${JSON.stringify(options)}, seed ${seed}, stream ${stream}, after ${inputs.length} inputs: ${fault?.message ?? fault}\n  kept in ${file}`,
+    );
+  }
+  count.games++;
+}
+
+for (let stream = 0; count.decisions < wanted; stream++) {
+  play(trials[stream % trials.length], stream);
+  if (values.quiet || Date.now() < told + 2000) continue;
+  told = Date.now();
+  console.error(
+    `${count.decisions.toLocaleString('en')} of ${wanted.toLocaleString('en')} decisions, ${count.games} games, ${count.faults} faults`,
+  );
+}
+const say = (n) => n.toLocaleString('en');
+console.log(
+  `${say(count.decisions)} decisions (${say(count.listed)} actions listed) and ${say(count.dice)} rolls in ${say(count.games)} games, ${trials.length} scenarios with their options, ` +
+    `${places.size} kinds of questions: ${count.faults} faults, ${((Date.now() - began) / 1000).toFixed(0)} s.`,
+);
+process.exitCode = count.faults === 0 ? 0 : 1;
