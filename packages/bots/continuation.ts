@@ -7,8 +7,9 @@ import { tried } from './walk.js';
 import { weigh } from './weigh.js';
 
 /**
- * Plays on, both sides quick and careless, until the word has gone round: what the position is worth to the side then. Nothing when the
- * budget is spent on the way. The word is with whoever is asked furthest out: a question inside a procedure does not pass it on.
+ * Plays on from `start`, where an action has led that was chosen in `from`, both sides quick and careless. Every decision on the way is also
+ * an opinion on what the position is worth to the side; their average is the answer, because a few opinions say more than how the dice fell
+ * once. Nothing when the budget is spent on the way.
  */
 export function playOn(
   { game, side }: Pick<Position, 'game' | 'side'>,
@@ -17,49 +18,33 @@ export function playOn(
   fortune: Fortune,
   budget: Budget,
 ): number | undefined {
+  const worth = (s: AnyState): number => game.evaluation.value(s, side);
+  const opinions: number[] = [];
   let state = start;
-  let furthestOut = from.stack.length;
-  let word = side;
-  let handovers = 0;
-  const estimates: number[] = [];
-  for (let decisions = 0; state.outcome === null; ) {
-    if (budget.isSpent) return undefined;
+  // The word is with whoever is asked furthest out: a question inside a procedure does not pass it on.
+  let [word, furthestOut, handovers] = [side, from.stack.length, 0];
+  while (!budget.isSpent) {
     const asked = pending(game, state);
-    if (asked.kind === 'over') break;
+    if (asked.kind === 'over') return average([...opinions, worth(state)]);
     if (asked.kind === 'chance') {
       state = tried(game, state, { faces: fortune.faces(asked.dice) }, budget);
       continue;
     }
+    const weigher = { game, side: asked.side, luck: fortune.luck };
+    const [best] = weigh(weigher, new Map([[{ state, actions: asked.actions }, 1]]), MARSHAL.cheap, budget);
+    const action = best && asked.actions[best.at];
+    if (best === undefined || action === undefined) throw new Error(`${game.id} offers ${asked.side} nothing to choose from`);
+    const gain = best.value - game.evaluation.value(state, asked.side);
+    opinions.push(worth(state) + (asked.side === side ? gain : -gain));
     if (state.stack.length <= furthestOut) {
       furthestOut = state.stack.length;
       if (asked.side !== word) handovers++;
       word = asked.side;
     }
-    const [best] = weigh(
-      { game, side: asked.side, luck: fortune.luck },
-      new Map([[{ state, actions: asked.actions }, 1]]),
-      MARSHAL.cheap,
-      budget,
-    );
-    const action = asked.actions[best?.at ?? 0];
-    if (best === undefined || action === undefined || budget.isSpent) return undefined;
-    const gain = best.value - game.evaluation.value(state, asked.side);
-    estimates.push(game.evaluation.value(state, side) + (asked.side === side ? gain : -gain));
-    if (handovers >= MARSHAL.handovers || decisions >= MARSHAL.decisions) return average(estimates);
-    decisions++;
+    if (opinions.length > MARSHAL.decisions || handovers >= MARSHAL.handovers) return budget.isSpent ? undefined : average(opinions);
     state = tried(game, state, { action }, budget);
   }
-  return average([...estimates, game.evaluation.value(state, side)]);
+  return undefined;
 }
 
-const average = (a: readonly number[]): number => {
-  let w = 1,
-    sum = 0,
-    all = 0;
-  for (const v of a) {
-    sum += w * v;
-    all += w;
-    w *= MARSHAL.growth;
-  }
-  return sum / all;
-};
+const average = (opinions: readonly number[]): number => opinions.reduce((a, b) => a + b, 0) / opinions.length;

@@ -16,32 +16,45 @@ export interface Care {
   readonly questions: number;
 }
 
+/** How wide rows of own choices are searched. */
+export interface Breadth {
+  /** How many actions of a long list begin a row. */
+  readonly roots: number;
+  /** How many rows are kept from one settled position to the next. */
+  readonly lines: number;
+  /** How many answers to an own question on the way are tried. */
+  readonly answers: number;
+  /** How many settled positions a row has at most. */
+  readonly depth: number;
+}
+
 /** Quick: whole games are played with it by the thousand. */
-export const CAPTAIN = {
-  care: { candidates: 14, glance: 4, leaves: 60, studies: 4, least: 4, answers: 3, questions: 3 } satisfies Care as Care,
+export const CAPTAIN: { readonly care: Care; readonly guesses: number; readonly nodes: number } = {
+  care: { candidates: 10, glance: 4, leaves: 20, studies: 3, least: 4, answers: 2, questions: 6 },
   /** How often what is hidden is guessed. */
   guesses: 3,
   /** Inputs tried out for one choice, at most. */
-  nodes: 600,
+  nodes: 150,
 };
 
 export const MARSHAL = {
-  /** The first look: wider and closer than the captain's. */
-  care: { candidates: 32, glance: 6, leaves: 100, studies: 8, least: 5, answers: 4, questions: 4 } satisfies Care as Care,
+  /** Rows of own choices, where the game says which positions can be judged as they stand. */
+  breadth: { roots: 36, lines: 8, answers: 7, depth: 6 } as Breadth,
+  /** The first look at everything else. */
+  care: CAPTAIN.care,
   guesses: 4,
-  /** The part of the time or of the nodes that the first look may take. */
-  firstLook: 0.3,
+  /** The part of the time or of the nodes that the first look may take, when the best are played on from. */
+  firstLook: 0.2,
   /** How many of the best are played on from. */
-  finalists: 8,
+  finalists: 4,
   /** How many continuations the first look counts for. */
   trust: 4,
   /** Both sides in a continuation: quick and careless. */
-  cheap: { candidates: 3, glance: 1, leaves: 1, studies: 0, least: 2, answers: 2, questions: 2 } satisfies Care as Care,
+  cheap: { candidates: 3, glance: 1, leaves: 1, studies: 0, least: 1, answers: 1, questions: 6 } as Care,
   /** A continuation ends when the word has gone to the other side and come back so often, in all; */
-  handovers: 2 as number,
+  handovers: 2,
   /** or after so many decisions. */
   decisions: 24,
-  growth: 1,
   /** Inputs tried out when no limit is given. */
   nodes: 3000,
 };

@@ -3,14 +3,15 @@ import { Budget } from './budget.js';
 import { playOn } from './continuation.js';
 import { type Fortune, Fortunes } from './fortune.js';
 import { MARSHAL } from './knobs.js';
+import { Planner } from './plan.js';
 import { tried } from './walk.js';
-import { type Weighed, weigh } from './weigh.js';
+import { type Guesses, type Weighed, weigh } from './weigh.js';
 import { thoughtOf } from './why.js';
 import { type World, Worlds } from './worlds.js';
 
 /**
- * Weighs as the captain does, wider and closer, then plays on from the best to the other side's answer, again and again; the worse half is
- * dropped each time a part of the budget is used up.
+ * Where the game says which positions can be judged as they stand, it searches for the best row of own choices; elsewhere it weighs as the
+ * captain does and plays on from the best to the other side's answer, again and again, dropping the worse half each time.
  */
 export const marshal: Bot = {
   name: 'marshal',
@@ -18,11 +19,23 @@ export const marshal: Bot = {
     const budget = new Budget(limits, limits.nodes ?? (limits.ms === undefined ? MARSHAL.nodes : Number.POSITIVE_INFINITY));
     const worlds = new Worlds(position);
     const guesses = worlds.drawSome(MARSHAL.guesses);
-    const firstLook = budget.within(MARSHAL.firstLook, () => weigh(position, guesses, MARSHAL.care, budget));
-    const finalists = firstLook.slice(0, MARSHAL.finalists).map((weighed) => new Finalist(position, weighed));
-    return thoughtOf(position, guesses, contest(position, worlds, finalists, budget), budget);
+    return thoughtOf(position, guesses, ranked(position, worlds, guesses, budget), budget);
   },
 };
+
+function ranked(position: Position, worlds: Worlds, guesses: Guesses, budget: Budget): readonly Weighed[] {
+  const { game, side, luck } = position;
+  const [world] = guesses.keys();
+  const { isSettled } = game.evaluation;
+  const firstLook = budget.within(MARSHAL.firstLook, () => weigh(position, guesses, MARSHAL.care, budget));
+  if (isSettled === undefined || world === undefined) {
+    const finalists = firstLook.slice(0, MARSHAL.finalists).map((weighed) => new Finalist(position, weighed));
+    return contest(position, worlds, finalists, budget);
+  }
+  if (!isSettled(world.state) && world.actions.length <= MARSHAL.breadth.answers) return firstLook;
+  const plan = new Planner(game, side, MARSHAL.breadth, luck, budget).rank(world);
+  return plan.length > 0 ? plan : firstLook;
+}
 
 /** An action that is played on from. */
 class Finalist {

@@ -40,6 +40,7 @@ export const GAME_LAWS = [
   'what is not offered is refused with a reason, and nothing changes',
   'a choice of one is never asked',
   'views hide what they must',
+  'what a side imagines looks the same and asks the same',
   'every question is put in words',
 ] as const;
 export type GameLaw = (typeof GAME_LAWS)[number];
@@ -444,6 +445,23 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
       must(new Set(everyone).size === 1, moment, 'nothing is said to be secret, and not everybody sees the same');
     }
     if (hidden === 0 && (secrets !== undefined || disguise !== undefined)) throw new Error('nothing was hidden in any of these games');
+  },
+
+  'what a side imagines looks the same and asks the same'(trial, walks) {
+    const { game, seed = 1 } = trial;
+    for (const moment of samples(trial, walks)) {
+      const { state, number, pending: asked } = moment;
+      for (const side of state.sides) {
+        const view = copy(game.view(state, side));
+        const luck = Sfc32.seeded(seed, number);
+        const imagined = mustNotThrow(moment, `what ${side} imagines`, () => game.imagine(copy(view), side, luck));
+        const seen = mustNotThrow(moment, `the view of what ${side} imagines`, () => copy(game.view(imagined, side)));
+        must(sameData(seen, view), moment, `what ${side} imagines looks different`);
+        if (asked.kind !== 'choice' || asked.side !== side) continue;
+        const there = mustNotThrow(moment, `asking in what ${side} imagines`, () => pendingFor(game, imagined, side));
+        must(sameData(copy(there), copy(pendingFor(game, state, side))), moment, `what ${side} imagines asks something else`);
+      }
+    }
   },
 
   'every question is put in words'(trial, walks) {

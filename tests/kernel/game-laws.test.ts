@@ -302,6 +302,36 @@ const BREACHES: readonly Breach[] = [
     says: /nothing was hidden/,
   },
   {
+    law: 'what a side imagines looks the same and asks the same',
+    how: 'a side forgets its own banner',
+    game: {
+      ...toy,
+      imagine(view, side, luck) {
+        const imagined = toy.imagine(view, side, luck);
+        return { ...imagined, banners: { ...imagined.banners, [side]: null } };
+      },
+    },
+    says: /what (red|blue) imagines looks different/,
+  },
+  {
+    law: 'what a side imagines looks the same and asks the same',
+    how: 'what may be chosen depends on what is hidden',
+    game: withChoice('turn', 'order', ({ options }) => ({
+      options: (s, f) => options(s, f).filter((a) => a.type !== 'attack' || s.banners[man(s, a.foe).side] === bannerOf(a.foe)),
+    })),
+    says: /what (red|blue) imagines asks something else/,
+  },
+  {
+    law: 'what a side imagines looks the same and asks the same',
+    how: 'nothing is imagined in place of what is hidden',
+    game: {
+      ...toy,
+      imagine: (view, side) =>
+        ofSide((view as State).banners, otherSide((view as State).sides, side)) === null ? wrong() : (view as State),
+    },
+    says: /what (red|blue) imagines throws: this should not happen/,
+  },
+  {
     law: 'every question is put in words',
     how: 'a prompt is missing',
     game: { ...toy, text: { ...toy.text, prompt: (s, f) => (f.proc === 'retreat' ? '' : toy.text.prompt(s, f)) } },

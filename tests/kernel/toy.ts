@@ -418,16 +418,11 @@ const text: GameText<State, Action, AnyFrame, Event> = {
   event: (_s, e) => ('man' in e ? `${e.man}: ${e.type}` : e.type),
 };
 
-/**
- * What a man is worth, most of it for his banner, and the ground he has won; the banner had better stay behind. With a foe beside him and no
- * way back he is all but lost.
- */
+/** What a man is worth, most of it for his banner, and the ground he has won; the banner had better stay behind. */
 function worthOf(s: State, m: Man): number {
   const carries = ofSide(s.banners, m.side) === bannerOf(m.id);
-  const man = (carries ? 180 : 30) + (m.steady ? 3 : 0);
-  const isTrapped = besides(s, m).length > 0 && retreatPlaces(s, m).length === 0;
   const ground = forward(s, m.side) > 0 ? (m.at ?? 0) : PLACES - 1 - (m.at ?? 0);
-  return (isTrapped ? man / 4 : man) + (carries ? 1 : 2) * ground;
+  return (carries ? 180 : 30) + (m.steady ? 3 : 0) + (carries ? 1 : 2) * ground;
 }
 
 const SIDES: Sides = ['red', 'blue'];
@@ -482,7 +477,7 @@ export const toy: GameDef<State, Action, Event, AnyFrame> = {
   evaluation: {
     value(s, side) {
       const { outcome } = s;
-      if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === side ? 1000 : -1000;
+      if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === side ? 400 : -400;
       const worth = (whose: Side): number => standing(s, whose).reduce((sum, m) => sum + worthOf(s, m), 0);
       return worth(side) - worth(enemy(s, side));
     },

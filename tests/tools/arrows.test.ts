@@ -12,6 +12,12 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/kernel/b.ts', imports('../space/index.js'), 'noRestrictedImports'],
   ['packages/kernel/c.ts', imports('fast-check'), 'noRestrictedImports'],
   ['packages/space/a.ts', imports('@pennon/kernel'), 'noRestrictedImports'],
+  ['packages/bots/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
+  ['packages/bots/b.ts', imports('../kernel/settle.js'), 'noRestrictedImports'],
+  ['packages/bots/c.ts', imports('node:worker_threads'), 'noNodejsModules'],
+  ['packages/bots/c.ts', imports('node:worker_threads'), 'noRestrictedImports'],
+  ['packages/bots/d.ts', 'export const x = performance.now();\n', 'noRestrictedGlobals'],
+  ['packages/bots/e.ts', 'export const x = Math.random();\n', 'plugin'],
   ['packages/systems/kulikovo/a.ts', imports('@pennon/d3h2'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/b.ts', imports('../d3h2/index.js'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/rules/a.ts', imports('../../d3h2/index.js'), 'noRestrictedImports'],
@@ -38,6 +44,7 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
 const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/kernel/y.ts', `${imports('./chart.js')}export { z } from '@noble/hashes/sha2.js';\n`],
   ['packages/space/y.ts', imports('./grid.js')],
+  ['packages/bots/y.ts', `${imports('./walk.js')}export { z } from '@pennon/kernel';\n`],
   ['packages/systems/kulikovo/y.ts', `${imports('./rules/shock.js')}export { z } from '@pennon/kernel';\n`],
   [
     'packages/systems/kulikovo/charts/y.ts',

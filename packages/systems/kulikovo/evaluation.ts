@@ -10,7 +10,7 @@ import { isInEnemyZoc, type Position, position, zoneAt } from './rules/position.
 import { flightFacts } from './rules/reckoning.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
-import type { Action, MissileResult, State, Step, UnitState } from './types.js';
+import type { Action, MissileResult, State, Step, Unit, UnitState } from './types.js';
 
 /*
  * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
@@ -21,18 +21,16 @@ import type { Action, MissileResult, State, Step, UnitState } from './types.js';
 const LOST: { readonly [state in UnitState | 'eliminated']: number } = { normal: 0, disordered: 0.35, retired: 0.8, eliminated: 1.15 };
 
 const WEIGHTS = {
-  /** An army about to flee, on top of its losses. */
-  flight: 8,
-  over: 1000,
+  /** A battle won or lost. */
+  over: 60,
+  /** An army that would surely flee at its next check: nearly the same. */
+  flight: 45,
   /** What could be struck now, in the active Battle. */
   nowStrikes: 0.75,
-  /** What could be struck by whoever acts next for sure, perhaps, after this activation, later. */
-  surelyStrikes: 0.6,
-  perhapsStrikes: 0.4,
-  nextStrikes: 0.4,
-  laterStrikes: 0.2,
+  /** What could strike a unit where it might go, when ways are sorted. */
+  exposure: 0.4,
   /** For each hex between a unit and the nearest enemy, up to so many. */
-  distance: 0.05,
+  distance: 0.1,
   farthest: 14,
   command: 0.12,
   leaderAlone: 0.6,
@@ -109,8 +107,9 @@ export const evaluation: Evaluation<State, Action> = {
     if (outcome !== null) return outcome.winner === side ? WEIGHTS.over : outcome.winner === null ? 0 : -WEIGHTS.over;
     const own = state.sides[0] === side ? 0 : 1;
     const p = position(state);
-    const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p, 0) - strikes(state, p, 1);
-    return own === 0 ? balance : -balance;
+    const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p);
+    // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
+    return (own === 0 ? balance : -balance) + eagerness(state, p, own);
   },
   /** Between moves and attacks; not while one is being made. */
   isSettled(state) {
@@ -128,15 +127,12 @@ function army(state: State, p: Position, own: 0 | 1): number {
   const points = flightPoints(facts);
   // Losses weigh more the nearer the army is to flight.
   let sum =
-    -0.5 * points - WEIGHTS.flight * Math.max(0, Math.min(1, (points + 9 - facts.flightLevel) / 10)) - (6 * points) / facts.flightLevel;
+    -0.5 * points - WEIGHTS.flight * Math.max(0, Math.min(1, (points + 10 - facts.flightLevel) / 10)) - (6 * points) / facts.flightLevel;
   for (let i = 0; i < field.units.length; i++) {
     const card = field.units[i];
     const now = state.units[i];
     if (card === undefined || now === undefined || card.sideIndex !== own) continue;
     sum -= LOST[now.state] * worth(card);
-    const at = p.hex[i] ?? -1;
-    if (at < 0 || now.state === 'retired') continue;
-    sum -= WEIGHTS.distance * Math.min(WEIGHTS.farthest, nearestEnemy(p, own, at));
   }
   for (const battle of field.battles) {
     if (battle.side !== side) continue;
@@ -158,6 +154,16 @@ function army(state: State, p: Position, own: 0 | 1): number {
   return sum;
 }
 
+/** A battle is not won by waiting: units had better be near the enemy. */
+function eagerness(state: State, p: Position, own: 0 | 1): number {
+  let hexes = 0;
+  for (let i = 0; i < p.field.units.length; i++) {
+    const at = p.hex[i] ?? -1;
+    if (at >= 0 && p.field.units[i]?.sideIndex === own && state.units[i]?.state !== 'retired') hexes += nearestEnemy(p, own, at);
+  }
+  return -WEIGHTS.distance * hexes;
+}
+
 /** Hexes to the nearest enemy that fights. */
 function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
   let best: number = WEIGHTS.farthest;
@@ -171,57 +177,42 @@ function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
   return best;
 }
 
-/** What a side could strike: for each enemy the best attack by those who stand before it. */
-function strikes(state: State, p: Position, own: 0 | 1): number {
+/** What the active Battle could still strike: for each enemy the best attack by those who stand before it. Good for the first side. */
+function strikes(state: State, p: Position): number {
   const { field } = p;
   const { activation } = state;
-  const isActive = activation !== null && activation.side === state.sides[own];
-  const weight = tempo(state, state.sides[own]);
+  if (activation === null) return 0;
+  const own = activation.side === state.sides[0] ? 0 : 1;
   let sum = 0;
   for (let t = 0; t < field.units.length; t++) {
     const target = field.units[t];
     const hex = p.hex[t] ?? -1;
     const now = state.units[t];
-    if (target === undefined || now === undefined || hex < 0 || target.sideIndex === own || p.at[own][hex] !== t) continue;
-    let others = 0;
+    if (
+      target === undefined ||
+      now === undefined ||
+      hex < 0 ||
+      target.sideIndex === own ||
+      p.at[own][hex] !== t ||
+      activation.defended.includes(target.id)
+    )
+      continue;
+    let attackers = 0;
     let zones = 0;
     let best: UnitCard | undefined;
     let bestDrm = -99;
-    let isNow = false;
     let anyDisordered = false;
     for (let d = 0; d < 6; d++) {
       const from = field.next[6 * hex + d] ?? -1;
       const a = from < 0 ? -1 : (p.at[own][from] ?? -1);
       const attacker = a < 0 ? undefined : field.units[a];
       const standing = a < 0 ? undefined : state.units[a];
-      if (
-        attacker === undefined ||
-        standing === undefined ||
-        attacker.sideIndex !== own ||
-        standing.state === 'retired' ||
-        !mayShock(attacker.type)
-      )
-        continue;
+      if (attacker === undefined || standing === undefined || attacker.sideIndex !== own || attacker.battle !== activation.battle) continue;
+      if (standing.state === 'retired' || !mayShock(attacker.type) || activation.outOfCommand.includes(attacker.id)) continue;
       if (zoneAt(p.facing[a] ?? 0, (d + 3) % 6) !== 'front' || field.open[6 * from + ((d + 3) % 6)] === 0) continue;
-      const acts = isActive && attacker.battle === activation.battle;
-      const did = acts ? (activation.did[attacker.id] ?? []) : [];
-      if (
-        acts &&
-        (did.includes('attacked') ||
-          did.includes('fired') ||
-          activation.outOfCommand.includes(attacker.id) ||
-          activation.defended.includes(target.id))
-      )
-        continue;
-      if (acts && !isNow) {
-        isNow = true;
-        others = 0;
-        zones = 0;
-        bestDrm = -99;
-        anyDisordered = false;
-      }
-      if (isNow && !acts) continue;
-      others++;
+      const did = activation.did[attacker.id];
+      if (did !== undefined && (did.includes('attacked') || did.includes('fired'))) continue;
+      attackers++;
       zones |= ZONE_BITS[zoneAt(p.facing[t] ?? 0, d)];
       if (standing.state === 'disordered') anyDisordered = true;
       const drm = weaponsDrm(attacker.type, target.type) + (mayCharge(attacker.type) && standing.state === 'normal' ? 1 : 0);
@@ -230,36 +221,26 @@ function strikes(state: State, p: Position, own: 0 | 1): number {
         best = attacker;
       }
     }
-    if (best === undefined || others === 0) continue;
+    if (best === undefined) continue;
     const mayRide =
       mayCharge(best.type) &&
       state.units[best.index]?.state === 'normal' &&
       field.ground[hex] !== 'woods' &&
-      !(isNow && activation?.startedInZoc.includes(best.id));
+      !activation.startedInZoc.includes(best.id);
     const place = zones === 1 ? 0 : zones === 2 ? 2 : zones === 4 ? 3 : 4;
-    const drm =
-      weaponsDrm(best.type, target.type) +
-      target.shockDrm +
-      others -
-      1 +
-      place +
-      (anyDisordered ? -2 : 0) +
-      (now.state === 'retired' ? 2 : 0) +
-      (mayRide ? (best.type === 'H' ? 1 : 0) : 0);
-    const column = now.state === 'normal' ? 'normal' : 'disordered';
-    const stake = (mayRide ? CHARGE : SHOCK)[column][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
-    const gain = stake.defender * worth(target) - stake.attacker * worth(best) * (1 + 0.6 * (others - 1));
-    if (gain > 0) sum += gain * (isNow ? WEIGHTS.nowStrikes : weight);
+    const drm = place + attackers - 1 - (anyDisordered ? 2 : 0) + (mayRide && best.type === 'H' ? 1 : 0);
+    const gain = gainOf(best, target, now.state, drm, mayRide, attackers);
+    if (gain > 0) sum += gain * WEIGHTS.nowStrikes;
   }
-  return sum;
+  return own === 0 ? sum : -sum;
 }
-/** How much a strike counts that is not made by the active Battle: more for whoever is to act next. */
-function tempo(state: State, side: Side): number {
-  if (state.activation !== null) return state.activation.side === side ? WEIGHTS.laterStrikes : WEIGHTS.nextStrikes;
-  const turn = state.stack[0];
-  const isAsked = turn?.proc === 'turn' && turn.side === side;
-  if (turn?.proc === 'turn' && turn.step === 'continue') return isAsked ? WEIGHTS.perhapsStrikes : WEIGHTS.nextStrikes;
-  return isAsked ? WEIGHTS.surelyStrikes : WEIGHTS.laterStrikes;
+
+/** What an attack is worth: what the defender loses on average, less what the attackers do. */
+function gainOf(lead: UnitCard, target: UnitCard, standing: Unit['state'], more: number, isCharge: boolean, attackers: number): number {
+  const drm = weaponsDrm(lead.type, target.type) + target.shockDrm + more + (standing === 'retired' ? 2 : 0);
+  const table = (isCharge ? CHARGE : SHOCK)[standing === 'normal' ? 'normal' : 'disordered'];
+  const stake = table[Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
+  return stake.defender * worth(target) - stake.attacker * worth(lead) * (1 + 0.6 * (attackers - 1));
 }
 
 const ZONE_BITS = { front: 1, flank: 2, rear: 4 } as const;
@@ -348,7 +329,7 @@ class Scores {
       far = nearestEnemy(this.p, this.#card.sideIndex, hex);
       this.#near[hex] = far;
     }
-    return -2 * WEIGHTS.distance * far + (far === 1 ? this.#contact(hex, facing) : 0);
+    return -WEIGHTS.distance * far + (far === 1 ? this.#contact(hex, facing) : 0);
   }
 
   /** What it could strike there, less what could strike it. */
@@ -380,7 +361,7 @@ class Scores {
         const stake =
           SHOCK[this.#standing === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ??
           NOTHING;
-        score -= WEIGHTS.nextStrikes * Math.max(0, stake.defender * value - stake.attacker * worth(foe));
+        score -= WEIGHTS.exposure * Math.max(0, stake.defender * value - stake.attacker * worth(foe));
       }
     }
     return score;

@@ -76,7 +76,8 @@ export function evolve(s: State, e: Event): State {
       const deeds: Deed[] = [];
       for (const step of e.steps) deeds.push('enter' in step ? 'moved' : 'turn' in step ? 'pivoted' : 'fired');
       const marked = deed(went, e.unit, deeds);
-      return e.along.length === 0 ? marked : moved(marked, e.along);
+      const stopped = e.stops ? withActivation(marked, { stopped: [...(s.activation?.stopped ?? []), e.unit] }) : marked;
+      return e.along.length === 0 ? stopped : moved(stopped, e.along);
     }
     case 'charged':
       return goes(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
@@ -165,13 +166,15 @@ const begun = (e: Extract<Event, { type: 'activated' }>): Activation => ({
   leadersMoved: [],
   defended: [],
   disordered: [],
+  stopped: [],
   shots: [],
 });
 const isAmbush = (s: State, battle: string): boolean => field(s).document.special.ambush?.battle === battle;
 
 /** His points are scored; a Battle gets a new man, one lesser in everything, and the charisma is gone (R60). */
 function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State {
-  const paid = scored(s, leaderSide(s, e.leader), e.fp);
+  const known: State = field(s).document.special.falsePrince?.leader === e.leader && s.prince?.with === null ? { ...s, prince: null } : s;
+  const paid = scored(known, leaderSide(s, e.leader), e.fp);
   const man = s.leaders.find((l) => l.id === e.leader);
   if (man === undefined) return paid;
   const gone = { charisma: 0, overall: false, replaced: man.replaced + 1 };

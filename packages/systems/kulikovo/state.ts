@@ -224,6 +224,7 @@ function stateFields(board: Field) {
         leadersMoved: leaders,
         defended: units,
         disordered: units,
+        stopped: units,
         shots: setOf(shot, 0, 4000),
       }),
     ),

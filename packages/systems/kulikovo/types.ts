@@ -287,6 +287,8 @@ export interface Activation {
   readonly defended: readonly UnitId[];
   /** Units Disordered since it began: they do not recover in it (7.1). */
   readonly disordered: readonly UnitId[];
+  /** Units that entered an enemy ZOC and had to stop (R20). */
+  readonly stopped: readonly UnitId[];
   /** Reaction shots used, `KOL4>TEL1` (R28). */
   readonly shots: readonly string[];
 }
@@ -445,6 +447,8 @@ export type Event =
       readonly hex: HexId;
       readonly facing: Facing;
       readonly along: readonly LeaderId[];
+      /** It has come into an enemy ZOC and stops. */
+      readonly stops: boolean;
     }
   | {
       readonly type: 'charged';

@@ -243,20 +243,19 @@ export const arrival: Kulikovo['arrival'] = {
       const { state } = w;
       const mover = card(state, f.unit);
       const { hex } = unit(state, f.unit);
-      if (hex === null) return done;
+      reckon(w);
+      if (hex === null || w.state.outcome !== null) return done;
       const foe = enemyOf(state, mover.side);
       if (state.standards[foe] === hex && f.how !== 'retreat') {
         w.emit({ type: 'standardCaptured', side: foe, by: f.unit });
-        reckon(w);
         return become(f);
       }
       const alone = leadersIn(state, foe, hex)[0];
       if (alone !== undefined) return call(beginCheck(alone.id, 'alone'), f);
       if (springsAmbush(state, mover, position(state).field.indexOf(hex))) {
-        w.emit({ type: 'released', battle: field(state).document.special.ambush?.battle ?? '' });
+        release(w);
         return become(f);
       }
-      reckon(w);
       return to(f, 'ice');
     },
   },
@@ -267,10 +266,27 @@ export const arrival: Kulikovo['arrival'] = {
       if (face === undefined) return done;
       const lost = face === 9;
       w.emit({ type: 'iceRolled', unit: f.unit, face, lost });
-      return lost ? become(beginAftermath([{ what: 'eliminated', unit: f.unit, from: [] }], [])) : done;
+      if (!lost) return done;
+      const dangers = dangersOf(w.state, f.unit, 'unit-eliminated');
+      w.emit({ type: 'eliminated', unit: f.unit, why: 'ice' });
+      return become(beginAftermath([], dangers));
     },
   },
 };
+
+/** The Battle in the wood is shown; enemy leaders and a Standard that had come among its units do not stay there (K3). */
+export function release(w: Pen): void {
+  const { ambush } = field(w.state).document.special;
+  if (ambush === undefined) return;
+  w.emit({ type: 'released', battle: ambush.battle });
+  const foe = enemyOf(w.state, ambush.side);
+  for (const { id, side, battle } of field(w.state).units) {
+    const { hex } = unit(w.state, id);
+    if (side !== ambush.side || battle !== ambush.battle || hex === null) continue;
+    if (w.state.standards[foe] === hex) w.emit({ type: 'standardCaptured', side: foe, by: id });
+    for (const man of leadersIn(w.state, foe, hex)) w.emit({ type: 'leaderPlaced', leader: man.id, hex: havenOf(w.state, man.id, hex) });
+  }
+}
 
 /** Heavy cavalry that ends a charge move, an advance or a retreat on thin ice (P3). */
 function isOnThinIce(s: State, f: ArrivalFrame): boolean {

@@ -177,7 +177,11 @@ function walked(w: Pen, f: MarchFrame, steps: number, pace: Pace): MarchFrame {
   const { grid } = position(w.state).field;
   const hex = grid.hexes[pace.hex];
   if (hex === undefined) throw new Error(`${f.unit} has left the map`);
-  w.emit({ type: 'moved', unit: f.unit, steps: f.steps.slice(0, steps), mp: pace.mp, hex, facing: facingOf(pace.facing), along: f.along });
+  const p = position(w.state);
+  const done = f.steps.slice(0, steps);
+  const { type, sideIndex } = card(w.state, f.unit);
+  const stops = type !== 'L' && entersHex(done) && isInEnemyZoc(p, sideIndex, pace.hex);
+  w.emit({ type: 'moved', unit: f.unit, steps: done, mp: pace.mp, hex, facing: facingOf(pace.facing), along: f.along, stops });
   return { ...f, mp: pace.mp, at: hex };
 }
 

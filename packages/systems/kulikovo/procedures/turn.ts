@@ -29,6 +29,7 @@ import {
   type TurnFrame,
 } from '../types.js';
 import { beginActivation } from './activation.js';
+import { release } from './aftermath.js';
 
 /** How far a Standard is carried (R52), and how many passes end the game (R69). */
 const STANDARD_MP = 4;
@@ -111,7 +112,7 @@ export const turn: Kulikovo['turn'] = {
     take(w, f, [face = 0]) {
       const atMost = releaseAtMost(w.state);
       w.emit({ type: 'releaseRolled', face, atMost, released: face <= atMost });
-      if (face <= atMost) w.emit({ type: 'released', battle: field(w.state).document.special.ambush?.battle ?? '' });
+      if (face <= atMost) release(w);
       return to(f, 'begin');
     },
   },

@@ -196,7 +196,7 @@ function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard)
   const far = field.distance(from, goal);
   if (far - 1 > mp || field.ground[goal] === 'woods') return [];
   if (far === 1 && !did(state, lead.id).includes('moved')) return [];
-  if (far > 1 && isInEnemyZoc(p, lead.sideIndex, from)) return [];
+  if (far > 1 && state.activation?.stopped.includes(lead.id)) return [];
   const best = new Map<number, Rider>();
   const occupants = p.at[lead.sideIndex];
   const go = (r: Rider): void => {
@@ -214,9 +214,10 @@ function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard)
       return;
     }
     for (const d of [(r.facing + 5) % 6, r.facing]) {
-      const cost = field.chargeCost[6 * r.hex + d] ?? 0;
+      const plain = field.chargeCost[6 * r.hex + d] ?? 0;
       const to = field.next[6 * r.hex + d] ?? -1;
-      if (cost === 0 || r.mp + cost > mp || (occupants[to] ?? -1) >= 0 || field.distance(to, goal) >= away) continue;
+      const cost = plain + leaving(p, lead, r.hex);
+      if (plain === 0 || r.mp + cost > mp || (occupants[to] ?? -1) >= 0 || field.distance(to, goal) >= away) continue;
       if (away > 2 && isInEnemyZoc(p, lead.sideIndex, to)) continue;
       go({ ...r, hex: to, mp: r.mp + cost, steps: [...r.steps, field.enter[to] as Step] });
     }
@@ -224,6 +225,9 @@ function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard)
   go({ hex: from, facing: p.facing[lead.index] ?? 0, mp: 0, steps: [], hasTurned: false });
   return [...best.values()].map((r) => r.steps);
 }
+
+/** An enemy who retreated may have laid his ZOC on it: leaving that costs one more (R21). */
+const leaving = (p: Position, lead: UnitCard, hex: number): number => (isInEnemyZoc(p, lead.sideIndex, hex) ? 1 : 0);
 
 /** Where a charge path leads, or why it is none. */
 function ridden(
@@ -255,13 +259,13 @@ function ridden(
     const to = field.indexOf(step.enter);
     const d = field.direction(hex, to);
     if (d < 0) return no('6.4', `${step.enter} is not next to ${field.hexAt(hex)}.`);
-    if (hexes === 0 && isInEnemyZoc(p, lead.sideIndex, hex)) return no('R20', 'It had to stop on entering the enemy ZOC.');
+    if (hexes === 0 && state.activation?.stopped.includes(lead.id)) return no('R20', 'It had to stop on entering the enemy ZOC.');
     if (zoneAt(facing, d) !== 'front') return no('6.4', `${step.enter} is not in front of it.`);
     if ((p.at[lead.sideIndex][to] ?? -1) >= 0) return no('6.4', `${step.enter} is occupied; a charge passes through nobody.`);
     const cost = field.chargeCost[6 * hex + d] ?? 0;
     if (cost === 0) return no('KU-TEC', `Nobody charges into ${step.enter} from ${field.hexAt(hex)}.`);
     if (field.distance(to, goal) >= field.distance(hex, goal)) return no('6.4', `${step.enter} does not bring it nearer to ${target.id}.`);
-    spent += cost;
+    spent += cost + leaving(p, lead, hex);
     if (spent > mp) return no('R31', `The charge move may cost ${mp} MP.`);
     hexes++;
     if (hexes < all && isInEnemyZoc(p, lead.sideIndex, to))

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fuzz = (...args: readonly string[]) => spawnSync(process.execPath, ['tools/fuzz.mjs', ...args], { cwd: root, encoding: 'utf8' });
+
+test('a short fuzz over every scenario and option finds nothing', () => {
+  const out = mkdtempSync(join(tmpdir(), 'pennon-fuzz-'));
+  try {
+    const { status, stdout, stderr } = fuzz('--decisions', '12000', '--seed', '7', '--quiet', '--out', out);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/ 0 faults/);
+    expect(status).toBe(0);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}, 120_000);
+
+test('wrong use says what is wrong', () => {
+  expect(fuzz('--decisions', 'many')).toMatchObject({ status: 2 });
+  expect(fuzz('--system', 'chess').stderr).toContain('kulikovo');
+});
