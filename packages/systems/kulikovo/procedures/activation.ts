@@ -4,7 +4,7 @@ import { attackRefusal, attacks } from '../rules/fighting.js';
 import { recovers } from '../rules/morale.js';
 import { card, isInEnemyZoc, leader, position, unit } from '../rules/position.js';
 import { actingUnits, battleOf } from '../rules/reckoning.js';
-import { rideHexes } from '../rules/retreats.js';
+import { rideHexes } from '../rules/riding.js';
 import type { Action, Activation, ActivationFrame, AttackFrame, Kulikovo, LeaderId, MarchFrame, State, UnitId } from '../types.js';
 import { reckon } from './aftermath.js';
 import { beginAttack, declare } from './attack.js';

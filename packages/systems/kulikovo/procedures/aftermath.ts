@@ -3,7 +3,8 @@ import { field } from '../rules/field.js';
 import { diesFrom, likelierDeath, replacementFor } from '../rules/leaders.js';
 import { card, enemyOf, leader, leaderSide, leadersIn, position, unit } from '../rules/position.js';
 import { collapsed, springsAmbush } from '../rules/reckoning.js';
-import { havenOf, mayDrown, refugeOf, retreatOf } from '../rules/retreats.js';
+import { mayDrown, refugeOf, retreatOf } from '../rules/retreats.js';
+import { havenOf } from '../rules/riding.js';
 import type {
   AftermathFrame,
   ArrivalFrame,

@@ -11,11 +11,12 @@ import {
   mayRelease,
   musterOf,
   overallLeaderTo,
+  rallying,
   readyBattles,
   releaseAtMost,
   winnerOnTime,
 } from '../rules/reckoning.js';
-import { rallying, rideHexes } from '../rules/retreats.js';
+import { rideHexes } from '../rules/riding.js';
 import {
   type Action,
   type ActivationFacts,

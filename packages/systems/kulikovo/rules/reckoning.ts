@@ -2,8 +2,8 @@ import { bySide, ofSide, type Side } from '@pennon/kernel';
 import type { Activation, Battle, FlightFacts, OverallLeader, State, UnitId } from '../types.js';
 
 import { type Field, field, type UnitCard } from './field.js';
-import { collapses, flightPoints } from './morale.js';
-import { enemyOf, isHidden, isInEnemyZoc, leader, position } from './position.js';
+import { collapses, flightPoints, rallies } from './morale.js';
+import { enemyOf, isHidden, isInEnemyZoc, leader, type Position, position, sideIndex } from './position.js';
 
 // ------------------------------------------------------------------ Battles and command
 
@@ -117,6 +117,30 @@ export function springsAmbush(state: State, mover: UnitCard, hex: number): boole
     return at !== null && board.distance(board.indexOf(at), hex) === 1;
   });
 }
+
+// ------------------------------------------------------------------ the Standard (7.2)
+
+/** Retired units that a rally would bring back (7.2). */
+export function rallying(state: State, side: string): readonly UnitId[] {
+  const p = position(state);
+  const { field } = p;
+  const standard = state.standards[side];
+  if (standard === null || standard === undefined) return [];
+  const centre = field.indexOf(standard);
+  const own = sideIndex(state, side);
+  return field.units.flatMap(({ id, index, side: whose }) => {
+    const at = p.hex[index] ?? -1;
+    if (whose !== side || at < 0 || state.units[index]?.state !== 'retired') return [];
+    const facts = { distance: field.distance(at, centre), enemyAdjacent: hasEnemyBeside(p, own, at) };
+    return rallies({ state: 'retired', standardOnMap: true, activation: 'free', ...facts }, state.options.standardRadius) ? [id] : [];
+  });
+}
+const hasEnemyBeside = (p: Position, side: 0 | 1, at: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((d) => {
+    const hex = p.field.next[6 * at + d] ?? -1;
+    const who = hex < 0 ? -1 : (p.at[side][hex] ?? -1);
+    return who >= 0 && p.field.units[who]?.sideIndex !== side;
+  });
 
 // ------------------------------------------------------------------ flight points and the end (8.2)
 
