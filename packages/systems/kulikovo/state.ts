@@ -233,13 +233,9 @@ function stateFields(board: Field) {
   };
 }
 
-const FIELDS = [
-  'rules',
-  'scenario',
+/** What is read as it stands, each by its own field. */
+const PLAIN = [
   'options',
-  'sides',
-  'stack',
-  'outcome',
   'initiative',
   'k',
   'last',
@@ -250,12 +246,11 @@ const FIELDS = [
   'seizures',
   'lost',
   'standards',
-  'units',
-  'leaders',
   'activation',
   'ambush',
   'prince',
 ] as const;
+const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'leaders', ...PLAIN] as const;
 
 /** Reads a state from outside: every field, every piece, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
@@ -273,23 +268,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     });
     const units = listOf(given.units, board.units, fields.unit, 'state.units');
     const leaders = listOf(given.leaders, board.leaders, fields.leader, 'state.leaders');
-    fields.options.read(given.options, 'state.options');
-    for (const name of [
-      'initiative',
-      'k',
-      'last',
-      'passes',
-      'tick',
-      'frees',
-      'activations',
-      'seizures',
-      'lost',
-      'standards',
-      'activation',
-      'ambush',
-      'prince',
-    ] as const)
-      (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
+    for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     mustStand(board, units);
     mustFit(board, given as unknown as State);
     const keptScenario = given.scenario as State['scenario'];
