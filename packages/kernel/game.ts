@@ -133,7 +133,7 @@ export interface GameText<S, A, F, E> {
  * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)) };
  */
 export interface Evaluation<S, A> {
-  /** Higher is better for the side; what one side gains the other loses. A game that is over is worth more than any other, or less. */
+  /** Higher is better for the side. */
   value(state: S, side: Side): number;
   /** Whether a position can be judged as it stands: nothing is under way whose outcome is still open. Absent: the bots find out by themselves. */
   isSettled?(state: S): boolean;

@@ -1,6 +1,7 @@
 import type { HexId } from '@pennon/space';
 import { field } from './rules/field.js';
 import { card, leaderSide, unit } from './rules/position.js';
+import { shotKey } from './rules/sighting.js';
 import type { Activation, Deed, Event, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
 
 /** The only place where anything changes. */
@@ -86,7 +87,7 @@ export function evolve(s: State, e: Event): State {
       return goes(withUnit(s, e.unit, { hex: e.hex }), e.along, e.hex);
     case 'shot':
       if (e.window === 'active') return deed(s, e.unit, ['fired']);
-      return withActivation(s, { shots: [...(s.activation?.shots ?? []), `${e.unit}>${e.target}`] });
+      return withActivation(s, { shots: [...(s.activation?.shots ?? []), shotKey(e.unit, e.target)] });
     case 'calledOff':
       return e.spent ? deed(s, e.lead, ['attacked']) : s;
     case 'fought': {

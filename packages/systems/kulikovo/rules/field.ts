@@ -123,7 +123,7 @@ export class Field {
 
     this.units = sides
       .flatMap((side, s) =>
-        this.#army(side).units.map((unit) => ({
+        this.army(side).units.map((unit) => ({
           ...unit,
           side,
           sideIndex: s === 0 ? (0 as const) : (1 as const),
@@ -134,7 +134,7 @@ export class Field {
       )
       .map((card, index) => ({ ...card, index }));
     this.leaders = sides
-      .flatMap((side) => this.#army(side).leaders.map((leader) => ({ ...leader, side })))
+      .flatMap((side) => this.army(side).leaders.map((leader) => ({ ...leader, side })))
       .map((card, index) => ({ ...card, index }));
     for (const card of this.units) this.#unit.set(card.id, card);
     for (const card of this.leaders) this.#leader.set(card.id, card);
@@ -160,13 +160,10 @@ export class Field {
     this.fire = this.units.map(({ id }) => ({ fire: id }));
   }
 
-  #army(side: Side): ArmyDocument {
+  army(side: Side): ArmyDocument {
     const army = this.document.armies[side];
     if (army === undefined) throw new BadRequest(`armies.${side} is missing.`);
     return army;
-  }
-  army(side: Side): ArmyDocument {
-    return this.#army(side);
   }
 
   unit(id: UnitId): UnitCard {

@@ -3,10 +3,9 @@ import type { AttackerFacts, AttackFrame, Charge, ChargeFacts, Leader, Shock, St
 import { CHARGE_FORBIDDEN } from './charge.js';
 import { facingIndex, type UnitCard, vertices } from './field.js';
 import { TURNS } from './marching.js';
-import { card, isHidden, isInEnemyZoc, leadersIn, type Position, position, unit, zoneAt, zoneOfHex } from './position.js';
+import { card, inCommand, isHidden, isInEnemyZoc, leadersIn, type Position, position, unit, zoneAt, zoneOfHex } from './position.js';
 import { SHOCK_FORBIDDEN } from './shock.js';
-import { standing } from './sighting.js';
-import { inCommand } from './stepping.js';
+import { shotKey, standing } from './sighting.js';
 import { mayCharge, mayShock } from './units.js';
 
 const no = (ref: string, message: string): Refusal => ({ ref, message });
@@ -352,6 +351,6 @@ export function braceTargets(state: State, target: UnitId, attackers: readonly U
   return attackers.filter(
     (id) =>
       zoneOfHex(p, defender.index, p.hex[card(state, id).index] ?? -1) === 'front' &&
-      !(state.activation?.shots.includes(`${target}>${id}`) ?? false),
+      !(state.activation?.shots.includes(shotKey(target, id)) ?? false),
   );
 }

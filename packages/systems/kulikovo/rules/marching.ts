@@ -1,6 +1,6 @@
 import type { Action, State, Step, UnitId } from '../types.js';
 import { type Field, facingOf, type UnitCard, vertices } from './field.js';
-import { isInEnemyZoc, type Position, position } from './position.js';
+import { inCommand, isInEnemyZoc, type Position, position } from './position.js';
 import { woodThatMayHoldTroops } from './reckoning.js';
 import { isInFog, isShotFree } from './sighting.js';
 
@@ -8,9 +8,9 @@ import { isInFog, isShotFree } from './sighting.js';
 export interface Going {
   readonly unit: UnitId;
   readonly mp: number;
-  /** It has spent or entered something, so the minimum move is past (R10). */
+  /** It has spent and entered nothing yet, so the minimum move is still open to it (R10). */
   readonly isFresh: boolean;
-  /** It entered an enemy ZOC and had to stop (R20), or may not move after its shot (R14): it may only turn. */
+  /** Not out of command after its shot, when it may only turn (R14). */
   readonly mayEnter: boolean;
   readonly mayFire: boolean;
 }
@@ -27,8 +27,8 @@ interface Mover {
 }
 
 /*
- * The search works on numbers: node = 6 * hex + facing. These tables are scratch paper, filled anew by every search; `mark` says which search
- * a node was last seen in.
+ * The search works on numbers: node = 6 * hex + facing. These tables are scratch paper, filled anew by every search; `seen` says in which search
+ * a node was last reached.
  */
 let nodes = 0;
 let seen = new Int32Array(0);
@@ -147,7 +147,7 @@ export function moves(state: State, going: Going, last: Action): readonly Action
     at,
     facing: p.facing[card.index] ?? 0,
     isNormal: now.state === 'normal',
-    inCommand: !(state.activation?.outOfCommand.includes(going.unit) ?? false),
+    inCommand: inCommand(state, going.unit),
     halts: woodThatMayHoldTroops(state, card),
   };
   const { facing } = mover;

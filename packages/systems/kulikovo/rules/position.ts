@@ -142,6 +142,9 @@ export function leader(state: State, id: LeaderId): LeaderNow {
 }
 export const leaderSide = (state: State, id: LeaderId): Side => field(state).leader(id).side;
 
+/** In command since its Battle was activated (5.7). */
+export const inCommand = (state: State, id: UnitId): boolean => !(state.activation?.outOfCommand.includes(id) ?? false);
+
 /** Where a unit on the map stands. */
 export function hexOf(state: State, id: UnitId): HexId {
   const { hex } = unit(state, id);

@@ -1,7 +1,7 @@
 import type { Side } from '@pennon/kernel';
 import { type InTheWay, type ShotFacts, type ShotWindow, type State, type UnitId, ZONES, type Zone } from '../types.js';
 import { field, type ShotLine, type UnitCard } from './field.js';
-import { card, exertsOn, isInEnemyZoc, leadersIn, type Position, position, unit, zoneAt } from './position.js';
+import { card, exertsOn, inCommand, isInEnemyZoc, leadersIn, type Position, position, unit, zoneAt } from './position.js';
 
 /** After its tick nobody shoots at range 2 (V3). */
 export function isInFog(state: State): boolean {
@@ -53,7 +53,7 @@ export function shotFacts(
       state: standing(state, firer),
       moved: from?.moved ?? did.includes('moved'),
       fired: did.includes('fired'),
-      inCommand: !(state.activation?.outOfCommand.includes(firer) ?? false),
+      inCommand: inCommand(state, firer),
       inEnemyZoc: isInEnemyZoc(p, shooter.sideIndex, hex),
     },
     target: { type: aim.type, state: standing(state, target), leader: hasLeader(state, aim.side, target) },

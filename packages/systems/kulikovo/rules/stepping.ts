@@ -4,7 +4,7 @@ import { facingIndex, type UnitCard, vertices } from './field.js';
 import { type Going, turnCost } from './marching.js';
 import { SHOT_FORBIDDEN, shotMp } from './missiles.js';
 import { allowance, STEP_FORBIDDEN, stepResult, stepSum } from './movement.js';
-import { card, isHidden, isInEnemyZoc, position, unit, zoneAt } from './position.js';
+import { card, inCommand, isHidden, isInEnemyZoc, position, unit, zoneAt } from './position.js';
 import { woodThatMayHoldTroops } from './reckoning.js';
 import { isInFog, shotFacts, standing } from './sighting.js';
 
@@ -32,8 +32,6 @@ export function paceOf(state: State, id: UnitId, mp: number): Pace {
     fired: did.includes('fired'),
   };
 }
-
-export const inCommand = (state: State, id: UnitId): boolean => !(state.activation?.outOfCommand.includes(id) ?? false);
 
 /** MP of a unit in this activation (5.1, 5.7). */
 export const mpOf = (state: State, id: UnitId): number =>
