@@ -35,14 +35,14 @@ if (timeOf('package-lock.json') > timeOf('node_modules/.package-lock.json')) {
   else run('installing (npm ci)', 'npm', INSTALL, { shell: process.platform === 'win32' });
 }
 
-const SKIPPED = new Set(['node_modules', 'dist']);
+const SKIPPED = new Set(['node_modules', 'dist', 'types']);
 function newestIn(folder) {
   let newest = 0;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) newest = Math.max(newest, timeOf(path), newestIn(path));
-    else if (/\.(ts|json|mjs)$/.test(entry.name)) newest = Math.max(newest, timeOf(path));
+    else if (/\.(tsx?|json|mjs|css|html|svg)$/.test(entry.name)) newest = Math.max(newest, timeOf(path));
   }
   return newest;
 }
@@ -54,5 +54,7 @@ const packages = ['packages', 'packages/systems'].flatMap((folder) =>
     .filter((name) => existsSync(join(root, folder, name, 'index.ts')))
     .map((name) => `${folder}/${name}/dist/index.js`),
 );
-const isBuilt = [...packages, 'apps/cli/dist/pennon.js'].every((file) => existsSync(join(root, file)));
+const isBuilt = [...packages, 'apps/cli/dist/pennon.js', 'apps/server/dist/index.js', 'apps/web/dist/index.html'].every((file) =>
+  existsSync(join(root, file)),
+);
 if (!isBuilt || sources > timeOf(STAMP)) run('building', process.execPath, [join(root, 'tools/build.mjs')]);

@@ -40,6 +40,11 @@ async function simulation(scenario: string, options: { readonly [name: string]: 
   return simulate(scenario, options);
 }
 
+async function serving(options: { readonly [name: string]: unknown }): Promise<void> {
+  const { serve } = await import('./serve.js');
+  return serve(options);
+}
+
 async function verification(path: string | undefined): Promise<void> {
   if (path === undefined) throw new UsageError('Which record? Name its file, or - for standard input.');
   const [{ verifyFile }, { LIBRARY }] = await Promise.all([import('./verify.js'), import('./library.js')]);
@@ -90,6 +95,13 @@ function program(): CAC {
     .example('pennon verify - < record.json')
     // A single dash is lost on the parser of the command line.
     .action((path: string | undefined) => verification(path ?? wordsBehind(cli).find((word) => word === '-')));
+  cli
+    .command('serve', 'Run the server: the page to play in a browser, and the HTTP API')
+    .option('--port <n>', 'Where it listens (default: the environment variable PORT, or 8080)')
+    .option('--no-open', 'Do not open a browser')
+    .example('pennon serve --port 8090')
+    .example('PENNON_DATA=/var/lib/pennon HOST=0.0.0.0 pennon serve --no-open')
+    .action(serving);
   cli.command('', 'Welcome').action(() => say(welcomeText(terminalWidth())));
   cli.help((sections) => [
     ...sections.filter(({ body }) => !body.startsWith('  $ pennon resolve --help')),

@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source'] },
-  ssr: { noExternal: true, resolve: { conditions: ['source'] } },
+  // The server and all it brings stay outside: it is loaded from its own build, and only by who serves.
+  ssr: { noExternal: true, external: ['@pennon/server'], resolve: { conditions: ['source'] } },
   build: {
     ssr: true,
     target: 'node20',

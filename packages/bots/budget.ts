@@ -1,7 +1,7 @@
 import type { Limits } from './bot.js';
 
 /** A little is kept back for the way home: the time limit is a promise. */
-const KEPT_BACK = 0.02;
+const KEPT_BACK = 0.06;
 
 /** How much thinking has been done, and how much is left. */
 export class Budget {

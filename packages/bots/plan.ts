@@ -61,6 +61,7 @@ export class Planner {
     let { luck } = line;
     let state = tried(this.game, line.state, { action }, this.budget);
     while (!this.isSettled(state)) {
+      if (this.budget.isSpent) return [];
       const roll = rollOf(this.game, state);
       if (roll !== null) {
         const rolled = this.roll(state, 'sides' in roll.dice ? [roll.dice] : roll.dice);
@@ -88,10 +89,11 @@ export class Planner {
     const [die] = dice;
     if (die === undefined || dice.length > 1)
       return { state: tried(this.game, state, { faces: this.luck.faces(dice) }, this.budget), luck: 0 };
-    const ends = Array.from({ length: die.sides }, (_, i) => {
-      const next = tried(this.game, state, { faces: [die.from + i] }, this.budget);
-      return { state: next, value: this.value(next) };
-    });
+    const ends: { readonly state: AnyState; readonly value: number }[] = [];
+    for (let face = die.from; face < die.from + die.sides && (face === die.from || !this.budget.isSpent); face++) {
+      const next = tried(this.game, state, { faces: [face] }, this.budget);
+      ends.push({ state: next, value: this.value(next) });
+    }
     const mean = ends.reduce((sum, end) => sum + end.value, 0) / ends.length;
     const nearest = ends.reduce((a, b) => (Math.abs(b.value - mean) < Math.abs(a.value - mean) ? b : a));
     return { state: nearest.state, luck: nearest.value - mean };

@@ -4,11 +4,10 @@ import type { Die } from './dice.js';
 import { dieName, isFace } from './dice.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
-import type { Applied, Core, GameAction, GameComplaint, GameDef, Input, Refused, Resign } from './game.js';
+import type { Applied, ByWill, Core, GameAction, GameComplaint, GameDef, Input, Refused } from './game.js';
 import { isDeeperThan, sameData } from './plain-data.js';
 import { type Asked, type AskedChoice, askedBy, Run, settle } from './settle.js';
 import { show } from './show.js';
-import type { Side } from './sides.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
 const FORM = 'contract 3';
@@ -27,7 +26,7 @@ const illegal = (no: Refusal): Refused => refused('illegal', no.message, no.ref)
 export function applied<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   state: S,
-  input: Input<A | Resign>,
+  input: Input<A | ByWill>,
 ): Applied<S, A, E> {
   const asked = askedBy(game, state);
   const run = new Run(game, state);
@@ -41,7 +40,7 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
   } else {
     if (asked.kind !== 'choice') throw new Broken('nobody has a choice now', undefined);
     try {
-      if (isResign(input.action)) giveUp(game, run, input.action.side);
+      if (isByWill(input.action)) endByWill(game, run, input.action);
       else run.follow(asked.step.take(run, asked.frame, input.action));
     } catch (fault) {
       throw brokenIn(asked.frame, fault);
@@ -51,17 +50,19 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
   return { ok: true, state: run.state, events: run.events, input };
 }
 
-function giveUp<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+function endByWill<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   run: Run<S, A, E, F>,
-  side: Side,
+  action: ByWill,
 ): void {
-  run.emit(game.resigned(run.state, side));
-  if (run.state.outcome === null) throw new Error('a side resigned and the game is not over');
+  run.emit(action.type === 'draw' ? game.drawn(run.state) : game.resigned(run.state, action.side));
+  if (run.state.outcome === null) throw new Error(`the game was ended by ${action.type} and is not over`);
 }
 
-const isResign = (action: unknown): action is Resign =>
-  typeof action === 'object' && action !== null && (action as { readonly type?: unknown }).type === 'resign';
+const isByWill = (action: unknown): action is ByWill => {
+  const { type } = typeof action === 'object' && action !== null ? (action as { readonly type?: unknown }) : {};
+  return type === 'resign' || type === 'draw';
+};
 
 /** What is wrong with faces from outside, if anything. */
 export function faultOfFaces(dice: readonly Die[], faces: unknown): string | undefined {
@@ -73,7 +74,7 @@ export function faultOfFaces(dice: readonly Die[], faces: unknown): string | und
   return undefined;
 }
 
-type Admitted<A> = { readonly ok: true; readonly action: A | Resign } | Refused;
+type Admitted<A> = { readonly ok: true; readonly action: A | ByWill } | Refused;
 
 /** Measures an action from outside against what is asked. */
 export function admit<S extends Core<F>, A extends GameAction, E, F extends Frame>(
@@ -84,7 +85,7 @@ export function admit<S extends Core<F>, A extends GameAction, E, F extends Fram
 ): Admitted<A> {
   if (asked.kind === 'over') return refused('illegal', 'The game is over.');
   if (asked.kind === 'chance') return refused('illegal', 'The dice are to be rolled now; nobody has a choice.');
-  if (isResign(action)) return admitResign(state, action);
+  if (isByWill(action)) return admitByWill(state, action);
   try {
     return admitChoice(game, state, asked, action);
   } catch (fault) {
@@ -93,7 +94,9 @@ export function admit<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 }
 
-function admitResign(state: Core<Frame>, action: Resign): Admitted<never> {
+function admitByWill(state: Core<Frame>, action: ByWill): Admitted<never> {
+  if (action.type === 'draw')
+    return Object.keys(action).length === 1 ? { ok: true, action: { type: 'draw' } } : refused('bad-request', 'A draw says nothing else.');
   if (Object.keys(action).length !== 2 || !state.sides.includes(action.side))
     return refused('bad-request', `A resignation names its side, ${state.sides.join(' or ')}, and nothing else.`);
   return { ok: true, action: { type: 'resign', side: action.side } };

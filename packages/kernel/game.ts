@@ -2,6 +2,7 @@ import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './game-odds.js';
+import type { Picture } from './picture.js';
 import type { Sfc32 } from './sfc32.js';
 import type { BySide, Side, Sides } from './sides.js';
 
@@ -42,6 +43,20 @@ export interface Resign extends GameAction {
   readonly type: 'resign';
   readonly side: Side;
 }
+
+/**
+ * Both sides agree that nobody wins: accepted at every choice, and never listed. Who asks both sides first is not the rules' business.
+ * @example apply(game, state, { action: { type: 'draw' } })
+ */
+export interface Draw extends GameAction {
+  readonly type: 'draw';
+}
+
+/**
+ * What ends a game by will.
+ * @example const ways: readonly ByWill[] = [{ type: 'resign', side: 'rus' }, { type: 'draw' }];
+ */
+export type ByWill = Resign | Draw;
 
 /**
  * What a player chose or what the dice showed. A game record is the list of them.
@@ -167,6 +182,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   evolve(state: S, event: E): S;
   /** The event of a side giving up; its `evolve` sets the outcome. */
   resigned(state: S, side: Side): E;
+  /** The event of both agreeing on a draw; its `evolve` sets the outcome, without a winner. */
+  drawn(state: S): E;
   /** What a side may see, a spectator when `null`. */
   view(state: S, side: Side | null): object;
   /**
@@ -178,13 +195,19 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   tally(state: S): Tally;
   /** What a bot must be told of the game. */
   readonly evaluation: Evaluation<S, A>;
+  /** Whether an event shows somebody what was hidden: what led to it is not taken back. Absent: nothing is ever hidden. */
+  reveals?(event: E): boolean;
   /** What a side may hear of an event: all of it, less, or nothing. `state` is the one after the input. Absent: everybody hears everything. */
   hears?(event: E, side: Side | null, state: S): E | null;
+  /** What others may know of an action before the game is over. Absent: everything. */
+  hearsAction?(action: A): GameAction;
   readonly text: GameText<S, A, F, E>;
   /** Reads an action from outside. */
   readonly action: Reader<A>;
   /** Reads a state from outside; the core has been checked before. */
   readonly state: Reader<S>;
+  /** What a table shows of it, and how it is pointed at. */
+  readonly picture?: Picture<S, A, E>;
   /** How far the odds of an action are walked, and what an outcome is. */
   readonly odds: OddsQuestion<S, A, E, object>;
 }
@@ -244,5 +267,5 @@ export interface Begun<S, E> {
  * @example const { state, events, input } = applied;
  */
 export interface Applied<S, A, E> extends Begun<S, E> {
-  readonly input: Input<A | Resign>;
+  readonly input: Input<A | ByWill>;
 }

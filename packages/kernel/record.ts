@@ -2,7 +2,7 @@ import { hash } from './canonical.js';
 import { didYouMean } from './did-you-mean.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
-import type { Begun, Core, GameAction, GameDef, Input, Refused, Resign } from './game.js';
+import type { Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
 import { isJson, must } from './read-core.js';
 import { apply, loadState, newGame } from './run.js';
 
@@ -36,9 +36,9 @@ export interface GameRecord<A> extends Beginning {
 export function recordOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   beginning: Beginning,
-  inputs: readonly Input<A | Resign>[],
+  inputs: readonly Input<A | ByWill>[],
   state: S,
-): GameRecord<A | Resign> {
+): GameRecord<A | ByWill> {
   const { scenario, options, start } = beginning;
   const begun = start === undefined ? { scenario, options } : { scenario, options, start };
   return { format: 1, rules: game.rules, ...begun, inputs, hash: hash(state) };
@@ -70,7 +70,7 @@ export interface Moment<S, E> {
  */
 export interface Replayed<S, A> {
   readonly ok: true;
-  readonly record: GameRecord<A | Resign>;
+  readonly record: GameRecord<A | ByWill>;
   readonly state: S;
 }
 
@@ -99,7 +99,7 @@ export function replay<S extends Core<F>, A extends GameAction, E, F extends Fra
   const begun = begin(game, given);
   if (!begun.ok) return bad(begun.error.message, begun.error.ref);
   let { state } = begun;
-  const inputs: Input<A | Resign>[] = [];
+  const inputs: Input<A | ByWill>[] = [];
   seen?.({ number: 0, state, events: begun.events });
   for (const [i, input] of given.inputs.entries()) {
     const applied = apply(game, state, input);

@@ -36,7 +36,7 @@ export const GAME_LAWS = [
   'same inputs, same game',
   'the ways of the odds sum up, and every face leads somewhere',
   'whyNot says what apply does',
-  'either side may resign at every choice',
+  'either side may resign at every choice, and both may agree on a draw',
   'what is not offered is refused with a reason, and nothing changes',
   'a choice of one is never asked',
   'views hide what they must',
@@ -365,15 +365,18 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
     }
   },
 
-  'either side may resign at every choice'(trial, walks) {
+  'either side may resign at every choice, and both may agree on a draw'(trial, walks) {
     for (const moment of walks.flatMap((w) => w.moments)) {
       const { state, pending } = moment;
       if (pending.kind !== 'choice') continue;
       must(
-        pending.actions.every((a) => a.type !== 'resign'),
+        pending.actions.every((a) => a.type !== 'resign' && a.type !== 'draw'),
         moment,
-        'resigning is listed',
+        'resigning or a draw is listed',
       );
+      const drawn = mustNotThrow(moment, 'a draw', () => apply(trial.game, state, { action: { type: 'draw' } }));
+      if (!drawn.ok) breach(moment, `nobody may agree on a draw: ${drawn.error.message}`);
+      must(drawn.state.outcome?.winner === null, moment, `a draw is won by ${drawn.state.outcome?.winner}`);
       for (const side of state.sides) {
         const gone = mustNotThrow(moment, `${side} resigning`, () => apply(trial.game, state, { action: { type: 'resign', side } }));
         if (!gone.ok) breach(moment, `${side} may not resign: ${gone.error.message}`);
@@ -503,7 +506,12 @@ function malformed(listed: readonly GameAction[]): readonly unknown[] {
     [a],
     JSON.stringify(a),
   ]);
-  const resigning = [{ type: 'resign' }, { type: 'resign', side: 'nobody' }, { type: 'resign', side: null }];
+  const resigning = [
+    { type: 'resign' },
+    { type: 'resign', side: 'nobody' },
+    { type: 'resign', side: null },
+    { type: 'draw', side: 'nobody' },
+  ];
   return [...spoiled, ...resigning, null, 7, 'rest', true, [], {}, { type: 'no such action' }, { type: '__proto__' }, { side: 'resign' }];
 }
 

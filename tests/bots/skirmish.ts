@@ -58,7 +58,7 @@ type Event =
   | { readonly type: 'ordered' | 'fell'; readonly man: string }
   | { readonly type: 'rolled'; readonly faces: readonly number[] }
   | { readonly type: 'turned'; readonly turn: number; readonly active: Side }
-  | { readonly type: 'ended'; readonly winner: Side; readonly reason: string };
+  | { readonly type: 'ended'; readonly winner: Side | null; readonly reason: string };
 
 const SIDES: Sides = ['red', 'blue'];
 const STEPS = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);
@@ -215,6 +215,7 @@ export const skirmish: GameDef<State, Action, Event, AnyFrame> = {
   procedures: { orders, fight },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: otherSide(s.sides, side), reason: 'resigned' }),
+  drawn: () => ({ type: 'ended', winner: null, reason: 'agreed' }),
   view: (s) => s,
   imagine: (view) => view as State,
   tally: (s) => ({ length: s.turn, lengthIn: 'turns', losses: {} }),

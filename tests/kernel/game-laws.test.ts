@@ -226,16 +226,22 @@ const BREACHES: readonly Breach[] = [
     says: /two reasons/,
   },
   {
-    law: 'either side may resign at every choice',
+    law: 'either side may resign at every choice, and both may agree on a draw',
     how: 'resigning does not end the game',
     game: { ...toy, resigned: (s) => ({ type: 'turned', turn: s.turn, active: s.active }) },
-    says: /the game is not over/,
+    says: /is not over/,
   },
   {
-    law: 'either side may resign at every choice',
+    law: 'either side may resign at every choice, and both may agree on a draw',
     how: 'who resigns wins',
     game: { ...toy, resigned: (_s, side) => ({ type: 'ended', winner: side, degree: null, reason: 'resigned' }) },
     says: /red resigns and the winner is red/,
+  },
+  {
+    law: 'either side may resign at every choice, and both may agree on a draw',
+    how: 'somebody wins a draw',
+    game: { ...toy, drawn: (s) => ({ type: 'ended', winner: s.active, degree: null, reason: 'agreed' }) },
+    says: /a draw is won by/,
   },
   {
     law: 'what is not offered is refused with a reason, and nothing changes',

@@ -2,6 +2,7 @@ import {
   type Applied,
   type AutoStep,
   apply,
+  type ByWill,
   type ChanceStep,
   type ChoiceStep,
   type GameDef,
@@ -9,13 +10,12 @@ import {
   newGame,
   type Pending,
   pending,
-  type Resign,
 } from '@pennon/kernel';
 import { type Action, type AnyFrame, type Event, type State, toy } from './toy.js';
 
 /** A game of the toy under way, for scripts of answers and faces. */
 export class ToyPlay {
-  readonly inputs: Input<Action | Resign>[] = [];
+  readonly inputs: Input<Action | ByWill>[] = [];
   /** Of the last input only. */
   events: readonly Event[] = [];
   constructor(public state: State) {}

@@ -409,6 +409,7 @@ const REASONS: { readonly [reason: string]: string } = {
   rout: 'Nobody is left.',
   dusk: 'Night falls.',
   resigned: 'One side has given up.',
+  agreed: 'Both sides have agreed on a draw.',
 };
 const text: GameText<State, Action, AnyFrame, Event> = {
   prompt: (_s, f) => PROMPTS[f.step] ?? '',
@@ -455,6 +456,7 @@ export const toy: GameDef<State, Action, Event, AnyFrame> = {
   procedures: { muster, turn, march, volley: shoot, fight, retreat },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemy(s, side), degree: null, reason: 'resigned' }),
+  drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view: (s, side) => ({
     ...s,
     banners: bySide(s.sides, (whose) => (whose === side || s.outcome !== null ? ofSide(s.banners, whose) : null)),

@@ -260,7 +260,7 @@ describe('on time', () => {
     });
   });
 
-  describe('Kulikovo Field, Flight Levels 50 and 46', () => {
+  describe('Kulikovo Field, Flight Levels 60 and 38', () => {
     const field = () =>
       Table.set('kulikovo/field')
         .give({ faces: [7, 3] })
@@ -269,9 +269,10 @@ describe('on time', () => {
     test.each([
       [0, 0, 'rus'],
       [10, 9, 'rus'],
-      [14, 6, 'rus'], // 0.280 and 0.130: 0.1496 apart
-      [26, 17, 'horde'], // 0.520 and 0.370: 0.1504 apart
-      [30, 40, 'rus'],
+      [20, 7, 'rus'], // 0.333 and 0.184: 0.1491 apart
+      [39, 19, 'horde'], // 0.65 and 0.5: 0.15 apart
+      [28, 12, 'horde'], // 0.467 and 0.316: 0.1509 apart
+      [30, 35, 'rus'],
     ])('[10.2, 8.2] losses %i and %i: the Rus win unless the Horde’s share is smaller by 0.15: %s', (rus, horde, winner) => {
       expect(outcome(ended(field(), { lost: { rus, horde } }, 20))).toEqual(marginal(winner));
     });

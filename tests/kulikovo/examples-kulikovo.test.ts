@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { ScenarioDocument } from '../../packages/systems/kulikovo/scenarios/document.js';
 import { field } from '../../packages/systems/kulikovo/scenarios/field.js';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
 import { copyOf, endActivation, hexId, reasonsOf, stepsOf, Table } from './table.js';
 
 /** Kulikovo Field, the Horde to begin, Dmitri under his own banner. */
-const kulikovo = (faces = [3, 7]): Table => Table.set('kulikovo/field').give({ faces }).act({ type: 'prince', unit: null });
+const kulikovo = (faces = [3, 7], scenario: string | ScenarioDocument = 'kulikovo/field'): Table =>
+  Table.set(scenario).give({ faces }).act({ type: 'prince', unit: null });
 const activate = (t: Table, battle: string): Table => t.act({ type: 'activate', battle });
 
 describe('[E13] the cliff of the bluff', () => {
@@ -147,9 +149,11 @@ test('[E17] a run of activations, a seizure that fails, and the end of the run',
 
 describe('[E18] the flight check', () => {
   const RETIRED = { state: 'retired' } as const;
-  /** The Horde passes; the Rus have lost 38 points and have four Retired units at their banner. */
+  /** Of Flight Level 50. The Horde passes; the Rus have lost 38 points and have four Retired units at their banner. */
+  const { rus, horde } = field.armies;
+  const level50 = { ...field, id: 'kulikovo/field-of-50', armies: { rus: { ...rus, flightLevel: 50 }, horde } };
   const received = () =>
-    kulikovo()
+    kulikovo([3, 7], level50)
       .with({
         state: { lost: { rus: 38, horde: 0 } },
         units: {

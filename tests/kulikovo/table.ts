@@ -1,6 +1,7 @@
 import {
   type Applied,
   apply,
+  type ByWill,
   type GameComplaint,
   type GameDef,
   type Input,
@@ -9,7 +10,6 @@ import {
   oddsOfAction,
   type Pending,
   pending,
-  type Resign,
   whyNot,
 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
@@ -125,7 +125,7 @@ export function skirmish(given: Skirmish): ScenarioDocument {
 
 /** A game under way, for scripts of answers and faces. */
 export class Table {
-  readonly inputs: Input<Action | Resign>[] = [];
+  readonly inputs: Input<Action | ByWill>[] = [];
   /** Everything that has happened since the table was set, or since `quiet`. */
   events: Event[] = [];
   constructor(public state: State) {}
@@ -174,7 +174,7 @@ export class Table {
     return asked.kind === 'over' ? `over: ${this.state.outcome?.reason}` : `${asked.side}: ${frame?.proc}.${frame?.step}`;
   }
 
-  act(...actions: readonly (Action | Resign)[]): this {
+  act(...actions: readonly (Action | ByWill)[]): this {
     for (const action of actions) this.give({ action });
     return this;
   }

@@ -18,7 +18,12 @@ import type { Action, MissileResult, State, Step, Unit, UnitState } from './type
  */
 
 /** Part of its worth that a unit has lost in each state. */
-const LOST: { readonly [state in UnitState | 'eliminated']: number } = { normal: 0, disordered: 0.35, retired: 0.8, eliminated: 1.15 };
+export const LOST: { readonly [state in UnitState | 'eliminated']: number } = {
+  normal: 0,
+  disordered: 0.35,
+  retired: 0.8,
+  eliminated: 1.15,
+};
 
 const WEIGHTS = {
   /** A battle won or lost. */
@@ -103,11 +108,9 @@ const worth = (unit: UnitCard): number => unit.fp + 0.6 - 0.2 * unit.shockDrm;
 
 export const evaluation: Evaluation<State, Action> = {
   value(state, side) {
-    const { outcome } = state;
-    if (outcome !== null) return outcome.winner === side ? WEIGHTS.over : outcome.winner === null ? 0 : -WEIGHTS.over;
     const own = state.sides[0] === side ? 0 : 1;
     const p = position(state);
-    const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p);
+    const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p) + won(state);
     // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
     return (own === 0 ? balance : -balance) + eagerness(state, p, own);
   },
@@ -118,6 +121,12 @@ export const evaluation: Evaluation<State, Action> = {
   },
   promise,
 };
+
+/** A battle that is over counts on top of what is left of the armies, or a side far ahead would rather go on than win. Good for the first side. */
+function won({ outcome, sides }: State): number {
+  if (outcome === null || outcome.winner === null) return 0;
+  return outcome.winner === sides[0] ? WEIGHTS.over : -WEIGHTS.over;
+}
 
 /** What an army is worth as it stands. */
 function army(state: State, p: Position, own: 0 | 1): number {

@@ -5,6 +5,7 @@ import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { NOTES } from './notes.js';
 import { odds } from './odds.js';
+import { picture } from './picture.js';
 import { activation } from './procedures/activation.js';
 import { aftermath, arrival, leaders, prince, retire, retreat } from './procedures/aftermath.js';
 import { attack } from './procedures/attack.js';
@@ -67,9 +68,12 @@ const game: GameDef<State, Action, Event, AnyFrame> = {
   procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaders, prince },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
+  drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,
   imagine,
   hears,
+  hearsAction: (a) => (a.type === 'prince' ? { ...a, unit: 'secret' } : a),
+  reveals: (e) => e.type === 'released' || e.type === 'princeRevealed',
   tally: (s) => ({
     length: s.activations,
     lengthIn: 'activations',
@@ -83,6 +87,7 @@ const game: GameDef<State, Action, Event, AnyFrame> = {
   }),
   evaluation,
   text,
+  picture,
   action,
   state: stateOf(RULES),
   odds,

@@ -95,6 +95,7 @@ const REASONS: { readonly [reason: string]: (s: State, loser: string, winner: st
   clock: (_s, _loser, winner) => `The day is over; ${winner} has the better of it.`,
   passes: (_s, _loser, winner) => `Nobody wants to fight any more; ${winner} has the better of it.`,
   resigned: (_s, loser) => `${loser} has given up.`,
+  agreed: () => 'Both sides have agreed on a draw.',
 };
 
 function reason(s: State, outcome: Outcome): string {

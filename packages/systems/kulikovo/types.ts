@@ -516,7 +516,7 @@ export type Event =
 export const INITIATIVE_BY = ['start', 'passed', 'failed', 'seized'] as const;
 export type InitiativeBy = (typeof INITIATIVE_BY)[number];
 export type EliminatedWhy = 'result' | 'no-retreat' | 'surrounded' | 'no-standard' | 'no-room' | 'retired-again' | 'drowned' | 'ice';
-export type EndReason = 'collapse' | 'flight' | 'clock' | 'passes' | 'resigned';
+export type EndReason = 'collapse' | 'flight' | 'clock' | 'passes' | 'resigned' | 'agreed';
 
 // ---------------------------------------------------------------- frames
 

@@ -1,4 +1,5 @@
 import { become, call, D10, done, to } from '@pennon/kernel';
+import { retreatRefusal } from '../rules/answers.js';
 import { field } from '../rules/field.js';
 import { diesFrom, likelierDeath, replacementFor } from '../rules/leaders.js';
 import { card, enemyOf, leader, leaderSide, leadersIn, position, unit } from '../rules/position.js';
@@ -121,6 +122,7 @@ export const retreat: Kulikovo['retreat'] = {
     kind: 'choice',
     side: (s, f) => card(s, f.unit).side,
     options: (s, f) => ways(s, f).map(({ hex }) => ({ type: 'retreat', hex })),
+    whyNot: (s, f, a) => (a.type === 'retreat' ? retreatRefusal(s, f.unit, f.from, a.hex) : undefined),
     take(w, f, a) {
       const way = a.type === 'retreat' ? ways(w.state, f).find(({ hex }) => hex === a.hex) : undefined;
       if (way === undefined) throw new Error('a retreat needs a hex');
@@ -218,7 +220,7 @@ function displace(w: Pen, id: LeaderId): void {
 }
 
 /** He is dead on this face or more (K2). */
-const PRINCE_DIES_FROM = 7;
+export const PRINCE_DIES_FROM = 7;
 
 /** The prince's own unit is lost: is he found alive (K2)? */
 export const prince: Kulikovo['prince'] = {
@@ -235,6 +237,9 @@ export const prince: Kulikovo['prince'] = {
 };
 
 // ------------------------------------------------------------------ coming into a hex
+
+/** The ice gives way on this face or more (P3). */
+export const ICE_BREAKS_FROM = 9;
 
 /** A Standard is taken (7.4), a leader alone is checked (7.3), an ambush springs (K3), the ice breaks (P3). */
 export const arrival: Kulikovo['arrival'] = {
@@ -265,7 +270,7 @@ export const arrival: Kulikovo['arrival'] = {
     roll: (s, f) => ({ purpose: 'ice', dice: isOnThinIce(s, f) ? D10 : [], ref: 'P3' }),
     take(w, f, [face]) {
       if (face === undefined) return done;
-      const lost = face === 9;
+      const lost = face >= ICE_BREAKS_FROM;
       w.emit({ type: 'iceRolled', unit: f.unit, face, lost });
       if (!lost) return done;
       const dangers = dangersOf(w.state, f.unit, 'unit-eliminated');

@@ -1,4 +1,5 @@
 import { call, D10, done, type Refusal, refusal, to } from '@pennon/kernel';
+import { advanceRefusal, braceRefusal, newLeadRefusal, onwardRefusal, pivotRefusal } from '../rules/answers.js';
 import {
   COUNTER_CHARGE_FORBIDDEN,
   chargeResult,
@@ -167,6 +168,7 @@ export const attack: Kulikovo['attack'] = {
       ...braceTargets(s, f.target, [f.lead, ...f.support]).map((id): Action => ({ type: 'fire', unit: id })),
       { type: 'decline' },
     ],
+    whyNot: (s, f, a) => (a.type === 'fire' ? braceRefusal(s, f, a.unit) : undefined),
     take: (w, f, a) =>
       a.type === 'fire'
         ? call<FireFrame, AttackFrame>(beginFire(f.target, a.unit, 'shock'), {
@@ -206,6 +208,7 @@ export const attack: Kulikovo['attack'] = {
       ...f.support.filter((id) => !isBarredLevy(s, card(s, id), card(s, f.target))).map((id): Action => ({ type: 'lead', unit: id })),
       { type: 'callOff' },
     ],
+    whyNot: (s, f, a) => (a.type === 'lead' ? newLeadRefusal(s, f, a.unit) : undefined),
     take(w, f, a) {
       if (a.type !== 'lead') return callOff(w, f, false);
       w.emit({ type: 'newLead', unit: a.unit });
@@ -254,6 +257,7 @@ export const attack: Kulikovo['attack'] = {
     kind: 'choice',
     side: (s, f) => card(s, f.lead).side,
     options: advanceOptions,
+    whyNot: (s, f, a) => (a.type === 'advance' ? advanceRefusal(s, f, a.unit) : undefined),
     take: (_w, f, a) => (a.type === 'advance' ? to(f, 'advanceAlong', { advancing: a.unit }) : done),
   },
   advanceAlong: {
@@ -280,6 +284,7 @@ export const attack: Kulikovo['attack'] = {
       const at = facingIndex(unit(s, advancing(f)).facing);
       return [at, at + 5, at + 1].map((k) => ({ type: 'face', facing: facingOf(k) }));
     },
+    whyNot: (s, f, a) => (a.type === 'face' ? pivotRefusal(s, advancing(f), a.facing) : undefined),
     take(w, f, a) {
       if (a.type === 'face') face(w, advancing(f), a.facing);
       return done;
@@ -292,6 +297,7 @@ export const attack: Kulikovo['attack'] = {
       ...nextTargets(s, f.lead).map((target): Action => ({ type: 'attack', target })),
       ...(f.goesOn === 'may' ? [{ type: 'halt' } as const] : []),
     ],
+    whyNot: (s, f, a) => (a.type === 'attack' ? onwardRefusal(s, f, a.target) : undefined),
     take(w, f, a) {
       if (a.type !== 'attack') return to(f, 'pivot');
       const isCharge = f.began === 'charge' && mayChargeOn(w.state, f.lead, a.target);
@@ -310,7 +316,7 @@ export const attack: Kulikovo['attack'] = {
 };
 
 /** The figures of O1: at or under this it gets away, so far. */
-const EVADES_AT_MOST = 5;
+export const EVADES_AT_MOST = 5;
 const EVADES_HEXES = 2;
 
 function ordersRefusal(s: State, f: AttackFrame, a: Action): Refusal | undefined {
@@ -336,7 +342,7 @@ export function declare(w: Pen, f: AttackFrame, a: Shock | Charge) {
 }
 
 /** Another unit of the Wedge is beside it (P1). */
-function isInWedge(s: State, id: UnitId): boolean {
+export function isInWedge(s: State, id: UnitId): boolean {
   const { wedge } = field(s).document.special;
   const lead = card(s, id);
   const p = position(s);
@@ -393,20 +399,20 @@ const zoneOfLead = (s: State, f: AttackFrame) =>
   zoneOfHex(position(s), card(s, f.target).index, position(s).hex[card(s, f.lead).index] ?? -1) ?? 'front';
 
 /** Normal Light Cavalry, attacked by others through front or flank, with somewhere to go (O1). */
-function mayEvade(s: State, f: AttackFrame): boolean {
+export function mayEvade(s: State, f: AttackFrame): boolean {
   const [target, lead] = [card(s, f.target), card(s, f.lead)];
   if (!s.options.lightEvade || target.type !== 'L' || unit(s, f.target).state !== 'normal' || lead.type === 'L') return false;
   return zoneOfLead(s, f) !== 'rear' && retreatOf(s, f.target, attackersHexes(s, f)).way === 'hex';
 }
 
-const reluctanceFacts = (s: State, f: AttackFrame): ReluctanceFacts => ({
+export const reluctanceFacts = (s: State, f: AttackFrame): ReluctanceFacts => ({
   attacker: { type: card(s, f.lead).type, state: standing(s, f.lead) },
   defender: { type: card(s, f.target).type, state: standing(s, f.target) },
   zone: zoneOfLead(s, f),
   continuedAttack: f.again,
   wedge: f.wedge,
 });
-const isReluctant = (s: State, f: AttackFrame): boolean =>
+export const isReluctant = (s: State, f: AttackFrame): boolean =>
   f.attack === 'charge' && refusal(RELUCTANCE_FORBIDDEN, reluctanceFacts(s, f)) === undefined;
 
 const counterFacts = (s: State, f: AttackFrame): CounterChargeFacts => ({
@@ -416,16 +422,23 @@ const counterFacts = (s: State, f: AttackFrame): CounterChargeFacts => ({
   continuedAttack: f.again,
   ambushRelease: s.ambush === 'sortie' && isOfAmbush(field(s), card(s, f.lead)),
 });
-const mayCounterCharge = (s: State, f: AttackFrame): boolean =>
+export const mayCounterCharge = (s: State, f: AttackFrame): boolean =>
   f.attack === 'charge' && refusal(COUNTER_CHARGE_FORBIDDEN, counterFacts(s, f)) === undefined;
+
+/** The blow that falls next: its modifiers, and what each face leads to. */
+export function blowOf(state: State, f: AttackFrame) {
+  const facts: ChargeFacts = attackFacts(state, attackOf(f));
+  const sum = f.attack === 'charge' ? chargeSum(facts) : shockSum(facts);
+  if (f.caught) sum.list('drm', 1, 'O1', 'caught while evading');
+  const drm = sum.total;
+  return { facts, sum, resultOf: (face: number) => (f.attack === 'charge' ? chargeResult : shockResult)(facts, drm, face) };
+}
 
 /** Reads the die on the chart, and says what is to be done to whom. */
 function fight(w: Pen, f: AttackFrame, [face = 0]: readonly number[]) {
   const { state } = w;
-  const facts: ChargeFacts = attackFacts(state, attackOf(f));
-  const sum = f.attack === 'charge' ? chargeSum(facts) : shockSum(facts);
-  if (f.caught) sum.list('drm', 1, 'O1', 'caught while evading');
-  const result = f.attack === 'charge' ? chargeResult(facts, sum.total, face) : shockResult(facts, sum.total, face);
+  const { facts, sum, resultOf } = blowOf(state, f);
+  const result = resultOf(face);
   w.emit({
     type: 'fought',
     attack: f.attack,

@@ -1,4 +1,5 @@
 import { become, call, D10, done, refusal, to } from '@pennon/kernel';
+import { entryFireRefusal } from '../rules/answers.js';
 import { missileSum, SHOT_FORBIDDEN, shotResult } from '../rules/missiles.js';
 import { card, enemyOf, exertsOn, isInEnemyZoc, leadersIn, position, unit } from '../rules/position.js';
 import { isInFog, shotFacts, shotKey } from '../rules/sighting.js';
@@ -17,7 +18,7 @@ export const beginFire = (firer: UnitId, target: UnitId, window: ShotWindow): Fi
 });
 
 /** Whether the target of an active shot may return it (6.1, RX_RETURN). */
-function mayReturn(s: State, f: FireFrame): boolean {
+export function mayReturn(s: State, f: FireFrame): boolean {
   if (f.window !== 'active' || unit(s, f.target).state === 'retired') return false;
   const { type } = card(s, f.target);
   if (type !== 'B' && type !== 'C') return false;
@@ -114,6 +115,7 @@ export const entryFire: Kulikovo['entryFire'] = {
     kind: 'choice',
     side: (s, f) => enemyOf(s, card(s, f.target).side),
     options: (s, f) => [...entryShooters(s, f.target).map((unit): Action => ({ type: 'fire', unit })), { type: 'decline' }],
+    whyNot: (s, f, a) => (a.type === 'fire' ? entryFireRefusal(s, f.target, a.unit) : undefined),
     take: (_w, f, a) =>
       a.type === 'fire'
         ? call<FireFrame, EntryFireFrame>(beginFire(a.unit, f.target, 'entry'), { ...f, asked: [...f.asked, a.unit] })

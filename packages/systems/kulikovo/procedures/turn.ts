@@ -73,6 +73,7 @@ export const turn: Kulikovo['turn'] = {
     kind: 'choice',
     side: (s, f) => field(s).document.special.falsePrince?.side ?? f.side,
     options: (s) => [{ type: 'prince', unit: null }, ...princeUnits(s).map((unit): Action => ({ type: 'prince', unit }))],
+    whyNot: (s, _f, a) => (a.type === 'prince' ? princeRefusal(s, a.unit) : undefined),
     take(w, f, a) {
       if (field(w.state).document.special.falsePrince !== undefined && a.type === 'prince') w.emit({ type: 'princeChosen', with: a.unit });
       return to(f, 'initiative');
@@ -259,6 +260,11 @@ const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 const isStandardUse = (a: Action): boolean => a.type === 'rally' || a.type === 'moveStandard';
 const STANDARD_ONLY_FREE = no('section 4 rule 7', 'The Standard is used only with the free activation.');
+
+function princeRefusal(s: State, unit: string | null): Refusal {
+  const battles = field(s).document.special.falsePrince?.battles ?? [];
+  return no('K2', `The prince rides with a unit of ${battles.join(' or ')}, or stands under his banner; not with ${unit}.`);
+}
 
 function battleRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
   const battle = battleOf(s, side, name);

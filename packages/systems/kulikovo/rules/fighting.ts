@@ -175,27 +175,45 @@ const isFitToCharge = (state: State, lead: UnitCard): boolean =>
 
 // ------------------------------------------------------------------ the charge move (6.4)
 
-const chargeMp = (state: State, id: UnitId): number =>
-  did(state, id).includes('moved') ? state.options.chargeMpMoved : state.options.chargeMp;
+const chargeMp = (state: State, hasMoved: boolean): number => (hasMoved ? state.options.chargeMpMoved : state.options.chargeMp);
 
-interface Rider {
+/** Where a charge move begins, and what binds it there. */
+export interface SetOut {
+  readonly hex: number;
+  readonly facing: number;
+  readonly hasMoved: boolean;
+  /** It has come into an enemy ZOC and had to stop (R20). */
+  readonly isStopped: boolean;
+}
+
+/** Where a charge move leads, and the charge MP and steps it takes. */
+export interface Ride {
   readonly hex: number;
   readonly facing: number;
   readonly mp: number;
   readonly steps: readonly Step[];
+}
+interface Rider extends Ride {
   readonly hasTurned: boolean;
 }
 
-/** The cheapest way of a charge to each hex and facing from which it strikes. Every step leads nearer, so ways are as long as the distance. */
 function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard): readonly (readonly Step[])[] {
+  const from = {
+    hex: p.hex[lead.index] ?? -1,
+    facing: p.facing[lead.index] ?? 0,
+    hasMoved: did(state, lead.id).includes('moved'),
+    isStopped: state.activation?.stopped.includes(lead.id) ?? false,
+  };
+  return rides(state, p, lead, p.hex[target.index] ?? -1, from).map((r) => r.steps);
+}
+
+/** The cheapest way of a charge to each hex and facing from which it strikes. Every step leads nearer, so ways are as long as the distance. */
+export function rides(state: State, p: Position, lead: UnitCard, goal: number, from: SetOut): readonly Ride[] {
   const { field } = p;
-  const from = p.hex[lead.index] ?? -1;
-  const goal = p.hex[target.index] ?? -1;
-  const mp = chargeMp(state, lead.id);
-  const far = field.distance(from, goal);
+  const mp = chargeMp(state, from.hasMoved);
+  const far = field.distance(from.hex, goal);
   if (far - 1 > mp || field.ground[goal] === 'woods') return [];
-  if (far === 1 && !did(state, lead.id).includes('moved')) return [];
-  if (far > 1 && state.activation?.stopped.includes(lead.id)) return [];
+  if (far === 1 ? !from.hasMoved : from.isStopped) return [];
   const best = new Map<number, Rider>();
   const occupants = p.at[lead.sideIndex];
   const go = (r: Rider): void => {
@@ -216,13 +234,14 @@ function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard)
       const plain = field.chargeCost[6 * r.hex + d] ?? 0;
       const to = field.next[6 * r.hex + d] ?? -1;
       const cost = plain + leaving(p, lead, r.hex);
-      if (plain === 0 || r.mp + cost > mp || (occupants[to] ?? -1) >= 0 || field.distance(to, goal) >= away) continue;
+      const who = occupants[to] ?? -1;
+      if (plain === 0 || r.mp + cost > mp || (who >= 0 && who !== lead.index) || field.distance(to, goal) >= away) continue;
       if (away > 2 && isInEnemyZoc(p, lead.sideIndex, to)) continue;
       go({ ...r, hex: to, mp: r.mp + cost, steps: [...r.steps, field.enter[to] as Step] });
     }
   };
-  go({ hex: from, facing: p.facing[lead.index] ?? 0, mp: 0, steps: [], hasTurned: false });
-  return [...best.values()].map((r) => r.steps);
+  go({ hex: from.hex, facing: from.facing, mp: 0, steps: [], hasTurned: false });
+  return [...best.values()];
 }
 
 /** An enemy who retreated may have laid his ZOC on it: leaving that costs one more (R21). */
@@ -238,7 +257,7 @@ function ridden(
   const p = position(state);
   const { field } = p;
   const goal = p.hex[target.index] ?? -1;
-  const mp = chargeMp(state, lead.id);
+  const mp = chargeMp(state, did(state, lead.id).includes('moved'));
   let hex = p.hex[lead.index] ?? -1;
   let facing = p.facing[lead.index] ?? 0;
   let spent = 0;

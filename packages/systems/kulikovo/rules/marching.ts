@@ -134,23 +134,27 @@ function wayTo(field: Field, node: number, last?: Step): Step[] {
 }
 export const TURNS: readonly Step[] = [0, 1, 2, 3, 4, 5].map((k) => ({ turn: facingOf(k) }));
 
-/** The cheapest move to every end in reach: to each hex and facing, and to each hex from which each enemy can be shot at; then the other choice. */
-export function moves(state: State, going: Going, last: Action): readonly Action[] {
-  const p = position(state);
-  const { field } = p;
-  const card = field.unit(going.unit);
+function moverOf(state: State, p: Position, { unit }: Going): Mover {
+  const card = p.field.unit(unit);
   const now = state.units[card.index];
   const at = p.hex[card.index] ?? -1;
-  if (now === undefined || at < 0) throw new Error(`${going.unit} is not on the map`);
-  const mover: Mover = {
+  if (now === undefined || at < 0) throw new Error(`${unit} is not on the map`);
+  return {
     card,
     at,
     facing: p.facing[card.index] ?? 0,
     isNormal: now.state === 'normal',
-    inCommand: inCommand(state, going.unit),
+    inCommand: inCommand(state, unit),
     halts: woodThatMayHoldTroops(state, card),
   };
-  const { facing } = mover;
+}
+
+/** The cheapest move to every end in reach: to each hex and facing, and to each hex from which each enemy can be shot at; then the other choice. */
+export function moves(state: State, going: Going, last: Action): readonly Action[] {
+  const p = position(state);
+  const { field } = p;
+  const mover = moverOf(state, p, going);
+  const { card, at, facing } = mover;
   const order = explore(p, mover, going);
   const list: Action[] = [];
   const occupants = p.at[card.sideIndex];
@@ -168,29 +172,85 @@ export function moves(state: State, going: Going, last: Action): readonly Action
 }
 
 /** For each enemy and each hex from which he can be shot at: the cheapest way there, then the shot. */
-function addShots(state: State, p: Position, list: Action[], going: Going, { card, at, facing: faced, inCommand }: Mover): void {
+function addShots(state: State, p: Position, list: Action[], going: Going, mover: Mover): void {
   const { field } = p;
-  const { sideIndex: side, type } = card;
-  const fog = isInFog(state);
-  const isFixed = !inCommand || type === 'C';
-  const reach = isFixed ? 2 : going.mp + 2;
+  const { sideIndex: side } = mover.card;
   for (let t = 0; t < field.units.length; t++) {
     const target = p.hex[t] ?? -1;
-    if (target < 0 || field.units[t]?.sideIndex === side || p.at[side][target] !== t || field.distance(at, target) > reach) continue;
-    for (const line of field.linesTo(target)) {
-      const hex = line.from;
-      if ((line.range === 2 && fog) || (hex !== at && (isFixed || (p.at[side][hex] ?? -1) >= 0))) continue;
-      let best = -1;
-      for (const facing of line.facings) {
-        const node = 6 * hex + facing;
-        if (seen[node] !== search || (type === 'C' && vertices(faced, facing) > 1)) continue;
-        if (best < 0 || (spent[node] ?? 0) < (spent[best] ?? 0)) best = node;
-      }
-      if (best < 0 || !isShotFree(state, p, card, line, t)) continue;
-      if (type === 'L' && (spent[best] ?? 0) + (isInEnemyZoc(p, side, hex) ? 2 : 1) > going.mp) continue;
-      list.push({ type: 'move', unit: going.unit, steps: wayTo(field, best, field.fire[t]) });
-    }
+    if (target < 0 || field.units[t]?.sideIndex === side || p.at[side][target] !== t) continue;
+    for (const node of shotNodes(state, p, going, mover, target, t))
+      list.push({ type: 'move', unit: going.unit, steps: wayTo(field, node, field.fire[t]) });
   }
+}
+
+/** For each hex from which a shot at a hex is possible the cheapest node of the last search; `t` is who stands there, -1 for nobody. */
+function shotNodes(
+  state: State,
+  p: Position,
+  going: Going,
+  { card, at, facing: faced, inCommand }: Mover,
+  target: number,
+  t: number,
+): readonly number[] {
+  const { field } = p;
+  const { sideIndex: side, type } = card;
+  const isFixed = !inCommand || type === 'C';
+  if (field.distance(at, target) > (isFixed ? 2 : going.mp + 2)) return NOWHERE;
+  const fog = isInFog(state);
+  const nodes: number[] = [];
+  for (const line of field.linesTo(target)) {
+    const hex = line.from;
+    if ((line.range === 2 && fog) || (hex !== at && (isFixed || (p.at[side][hex] ?? -1) >= 0))) continue;
+    let best = -1;
+    for (const facing of line.facings) {
+      const node = 6 * hex + facing;
+      if (seen[node] !== search || (type === 'C' && vertices(faced, facing) > 1)) continue;
+      if (best < 0 || (spent[node] ?? 0) < (spent[best] ?? 0)) best = node;
+    }
+    if (best < 0 || !isShotFree(state, p, card, line, t)) continue;
+    if (type === 'L' && (spent[best] ?? 0) + lightShotMp(p, side, hex) > going.mp) continue;
+    nodes.push(best);
+  }
+  return nodes;
+}
+const NOWHERE: readonly number[] = [];
+/** A8, R26. */
+const lightShotMp = (p: Position, side: 0 | 1, hex: number): number => (isInEnemyZoc(p, side, hex) ? 2 : 1);
+
+/** A hex and a facing that a unit can have, and the MP that takes. */
+export interface Place {
+  readonly hex: number;
+  readonly facing: number;
+  readonly mp: number;
+}
+
+/**
+ * What the list of moves holds for one hex, without the ways: where the unit could stand within so many hexes of it, or stay and turn, and
+ * from where it could shoot at whoever is in it (`target`, -1 for nobody).
+ */
+export function reachNear(
+  state: State,
+  going: Going,
+  goal: number,
+  within: number,
+  target: number,
+): { readonly ends: readonly Place[]; readonly shots: readonly Place[] } {
+  const p = position(state);
+  const mover = moverOf(state, p, going);
+  const { at, card } = mover;
+  const occupants = p.at[card.sideIndex];
+  const ends: Place[] = [];
+  for (const node of explore(p, mover, going)) {
+    const hex = (node / 6) | 0;
+    if (hex !== at && (p.field.distance(hex, goal) > within || (occupants[hex] ?? -1) >= 0)) continue;
+    ends.push({ hex, facing: node % 6, mp: spent[node] ?? 0 });
+  }
+  if (!going.mayFire) return { ends, shots: [] };
+  const shots = shotNodes(state, p, going, mover, goal, target).map((node): Place => {
+    const hex = (node / 6) | 0;
+    return { hex, facing: node % 6, mp: (spent[node] ?? 0) + (card.type === 'L' ? lightShotMp(p, card.sideIndex, hex) : 0) };
+  });
+  return { ends, shots };
 }
 
 /** What a pivot costs (R6). */

@@ -50,7 +50,7 @@ export function shotResult({ target }: ShotFacts, drm: number, face: number): Sh
 }
 
 /** Any result on a Retired unit eliminates it (R46). */
-function stateAfterShot(before: ShotFacts['target']['state'], result: MissileResult): StateAfter {
+export function stateAfterShot(before: ShotFacts['target']['state'], result: MissileResult): StateAfter {
   if (result === 'none' || result === 'retreat') return result === 'retreat' && before === 'retired' ? 'eliminated' : before;
   if (before === 'retired') return 'eliminated';
   return result === 'retire' ? 'retired' : result;

@@ -142,15 +142,19 @@ function defenderFate({ defender: { state: before, leaders } }: ShockFacts, resu
 }
 
 /** A Retired defender that is Retired again is eliminated (R46). */
-function defenderAfter(before: UnitState, result: readonly CombatEffect[]): StateAfter {
+export function defenderAfter(before: UnitState, result: readonly CombatEffect[]): StateAfter {
   if (result.includes('defEliminated')) return 'eliminated';
   if (result.includes('defRetired')) return before === 'retired' ? 'eliminated' : 'retired';
   return result.includes('defDisordered') ? 'disordered' : before;
 }
 
+/** One that was Disordered already retires (R45). */
+export const attackerAfter = (before: UnitState, result: readonly CombatEffect[]): UnitState =>
+  !result.includes('attDisordered') ? before : before === 'normal' ? 'disordered' : 'retired';
+
 /** Results on the attacker strike all attackers (R40); one that was Disordered already retires and does not retreat as well (R45). */
 function attackerFate({ state: before, leaders }: AttackerFacts, result: readonly CombatEffect[], leadInDanger: boolean): UnitFate {
-  const state: UnitState = !result.includes('attDisordered') ? before : before === 'normal' ? 'disordered' : 'retired';
+  const state = attackerAfter(before, result);
   const retreat = result.includes('attRetreat1') && state !== 'retired' ? 1 : 0;
   const causes = leaders.length > 0 ? [unitLost(before, state), leadInDanger ? ('combat' as const) : ('none' as const)] : [];
   return { state, retreat, leaderCheck: likelierDeath(causes) };

@@ -72,7 +72,7 @@ export const field = {
     rus: {
       edge: 'north',
       standard: { name: 'Black Banner of the Great Regiment', hex: '1509', fp: 6 },
-      flightLevel: 50,
+      flightLevel: 60,
       seizures: 2,
       leaders: [
         { id: 'DMI', name: 'Grand Prince Dmitri Ivanovich',                  battle: null,      ar: 5, cr: 6, fp: 6, hex: '1611', overall: true, charisma: 1 },
@@ -138,7 +138,7 @@ export const field = {
     horde: {
       edge: 'south',
       standard: { name: 'Horsetail standard on Red Hill', hex: '1623', fp: 6 },
-      flightLevel: 46,
+      flightLevel: 38,
       seizures: 2,
       leaders: [
         { id: 'MAM', name: 'Mamai',                         battle: null,         ar: 4, cr: 6, fp: 5, hex: '1623', overall: true, charisma: 1 },
@@ -213,6 +213,7 @@ export const field = {
   },
   notes: [
     'Map, orders of battle and set-up are our own, made from the histories. Of the published game we know that a duel of champions decides who begins and that there is a false Dmitri; both are kept.',
+    'The Flight Levels are set so that equal opponents win about equally often: with 50 and 46, as first drawn up from the size of the armies, the Horde won three battles of four.',
     'The bridges are down: nobody leaves the map.',
     'The clock runs from eleven in the morning to three in the afternoon, twelve minutes a tick.',
   ],

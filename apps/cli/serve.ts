@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { say } from './terminal.js';
+import { Failure, UsageError } from './usage.js';
+
+export interface ServeOptions {
+  readonly port?: unknown;
+  /** `--no-open` says no. */
+  readonly open?: unknown;
+}
+
+/** `pennon serve`: runs the server until it is told to stop. Its package is loaded only here. */
+export async function serve({ port, open }: ServeOptions): Promise<void> {
+  const env = port === undefined ? process.env : { ...process.env, PORT: portOf(port) };
+  const { createServer, StartFailure, settingsFrom } = await import('@pennon/server');
+  try {
+    const server = await createServer(settingsFrom(env));
+    const address = await server.listen();
+    say(`Pennon listens on ${address}`);
+    const stop = (): void => {
+      // Whoever asks twice does not want to wait.
+      process.once('SIGINT', () => process.exit(130));
+      server.close().then(
+        () => process.exit(0),
+        (error: Error) => {
+          process.stderr.write(`pennon: the server did not stop cleanly: ${error.message}\n`);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    if (open !== false && hasDesktop()) openBrowser(address);
+  } catch (error) {
+    if (error instanceof StartFailure) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+function portOf(port: unknown): string {
+  if (typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535) return `${port}`;
+  throw new UsageError(`--port must be a whole number from 0 to 65535, not ${JSON.stringify(port)}.`);
+}
+
+/** A person at a screen: a terminal, a display, and no build machine. */
+const hasDesktop = (): boolean =>
+  process.stdout.isTTY === true &&
+  !process.env.CI &&
+  (process.platform === 'darwin' || process.platform === 'win32' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY));
+
+const OPENERS: { readonly [platform: string]: readonly [string, ...string[]] } = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Where there is nothing to open a page with, the address is on the screen. */
+function openBrowser(address: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

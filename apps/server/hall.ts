@@ -1,0 +1,213 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { BOTS } from '@pennon/bots';
+import {
+  apply,
+  BadRequest,
+  type Beginning,
+  begin,
+  bySide,
+  commitOf,
+  didYouMean,
+  Field,
+  object,
+  readRecord,
+  type Side,
+  sameData,
+} from '@pennon/kernel';
+import { type Created, Table, type TableSetup } from '@pennon/protocol';
+import { Declined, refusedByRules } from './declined.js';
+import type { House } from './house.js';
+import { gameOfEdition, gameOfScenario } from './library.js';
+import type { NewGameRequest } from './requests.js';
+import { Room, turnOfBot } from './room.js';
+import type { Kept, StoredSeat } from './store/store.js';
+import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
+
+/** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
+const IDLE_MS = 5 * 60_000;
+const SWEEP_MS = 30_000;
+const REOPEN_MS = 1_000;
+/** So many inputs of a record are played before others get a turn. */
+const AT_A_TIME = 50;
+
+/** All games of the house. One is opened when somebody first asks for it. */
+export class Hall {
+  readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  /** Those that are open, without waiting. */
+  readonly #open = new Map<string, Room>();
+  readonly #sweeping: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(private readonly house: () => House) {
+    this.#sweeping = setInterval(() => this.sweep(IDLE_MS), SWEEP_MS).unref();
+  }
+
+  get rooms(): number {
+    return this.#open.size;
+  }
+  get listeners(): number {
+    let all = 0;
+    for (const { listeners } of this.#open.values()) all += listeners.size;
+    return all;
+  }
+
+  /** The room of a game, if there is such a game. */
+  async room(id: string): Promise<Room | undefined> {
+    const open = this.#open.get(id);
+    if (open !== undefined) {
+      open.usedAt = performance.now();
+      return open;
+    }
+    if (!isGameId(id)) return undefined;
+    if (this.#isClosing) throw new Declined(503, 'busy', 'The server is stopping.');
+    const opening = this.#rooms.get(id) ?? this.#opened(id);
+    this.#rooms.set(id, opening);
+    return opening.finally(() => this.#rooms.delete(id));
+  }
+
+  async #opened(id: string): Promise<Room | undefined> {
+    const kept = await this.house().store.find(id);
+    return kept && this.#furnish(kept);
+  }
+
+  #furnish({ game: stored, entries, snapshot, offer, keys }: Kept): Room {
+    const { id, rules, beginning, seed, seats } = stored;
+    const setup: TableSetup = { id, game: gameOfEdition(rules), beginning, seed: new Uint8Array(Buffer.from(seed, 'hex')) };
+    const table = Table.open(setup, entries, snapshot);
+    if (offer?.seq === table.seq) table.draw = offer.side;
+    const room = this.#enter(new Room({ table, seats, keys }, this.house(), () => this.#giveUp(room)));
+    room.wakeBot();
+    return room;
+  }
+
+  #enter(room: Room): Room {
+    this.#open.set(room.id, room);
+    return room;
+  }
+
+  #leave(room: Room): void {
+    if (this.#open.get(room.id) === room) this.#open.delete(room.id);
+  }
+
+  /** The store has failed under this room: it is opened again from it a little later, so that no bot's turn is forgotten. */
+  #giveUp(room: Room): void {
+    this.#leave(room);
+    const again = (): void => {
+      if (this.#isClosing) return;
+      this.room(room.id).catch((fault: unknown) => this.house().log.error({ err: fault, game: room.id }, 'a game cannot be opened again'));
+    };
+    setTimeout(again, REOPEN_MS).unref();
+  }
+
+  async create({ scenario, options, seats: asked, from }: NewGameRequest): Promise<Created> {
+    const { game, beginning } = from === undefined ? begunBy(scenario, options) : await branched(from, scenario, options);
+    const setup: TableSetup = { id: newGameId(), game, beginning, seed: newSeed() };
+    const table = Table.begin(setup);
+    if ('error' in table) throw refusedByRules(table.error);
+    if (table.isOver) throw new Declined(400, 'bad-record', 'The game is over at that moment; there is nothing to go on with.');
+    const { sides } = table.state;
+    const wanted = object(bySide(sides, () => SEAT)).read(asked, 'seats');
+    const tokens: Record<Side, { readonly token: string }> = {};
+    const seats = bySide(sides, (side): StoredSeat => {
+      const seat = wanted[side];
+      if (seat !== undefined) return seat;
+      const token = newToken();
+      tokens[side] = { token };
+      return { token: hashOfToken(token) };
+    });
+    const { id, seed } = setup;
+    const first = table.roll();
+    await this.house().store.add({
+      game: id,
+      begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
+      entries: first.entries,
+      waitsForBot: turnOfBot(table.pendingAt(first.state), seats) !== undefined,
+    });
+    table.adopt(first);
+    this.house().metrics.games.inc();
+    const room = this.#enter(new Room({ table, seats, keys: [] }, this.house(), () => this.#giveUp(room)));
+    room.wakeBot();
+    return { game: id, seats: tokens, commit: commitOf(seed) };
+  }
+
+  /** After a restart: the bots whose turn it was think again. */
+  async resume(): Promise<void> {
+    const { store, log } = this.house();
+    for (const id of await store.waitingForBots()) {
+      if (this.#isClosing) return;
+      await this.room(id).catch((fault: unknown) => log.error({ err: fault, game: id }, 'a game cannot be taken up again'));
+    }
+  }
+
+  /** Another server has put something down in a game, or in any. */
+  heard(game: string | null): void {
+    const rooms = game === null ? [...this.#open.values()] : [this.#open.get(game)];
+    for (const room of rooms)
+      room?.catchUp().catch((fault: unknown) => this.house().log.error({ err: fault, game: room.id }, 'a game cannot be followed'));
+  }
+
+  /** Games that nobody has used for so many milliseconds leave the memory. */
+  sweep(idleMs: number): void {
+    const now = performance.now();
+    for (const room of this.#open.values()) if (room.isIdle && now - room.usedAt >= idleMs) this.#leave(room);
+  }
+
+  /** Lets what is under way finish, and sends everybody away. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#sweeping);
+    const rooms = [...this.#open.values()];
+    await Promise.all(rooms.map((room) => room.settled()));
+    for (const room of rooms) room.close(1001, 'The server stops.');
+    await Promise.all(rooms.map((room) => room.settled()));
+  }
+}
+
+/** `open` is nobody in particular. */
+const SEAT = new Field<{ readonly bot: string } | undefined>({ kind: 'text' }, (value, at) => {
+  if (value === 'open') return undefined;
+  const names = Object.keys(BOTS);
+  const name = typeof value === 'string' && value.startsWith('bot:') ? value.slice(4) : undefined;
+  if (name !== undefined && names.includes(name)) return { bot: name };
+  const seats = ['open', ...names.map((known) => `bot:${known}`)];
+  const near = typeof value === 'string' ? didYouMean(value, seats) : undefined;
+  throw new BadRequest(`${at} must be one of ${seats.join(', ')}${near === undefined ? '' : `; did you mean ${near}?`}.`);
+});
+
+type Begun = Pick<TableSetup, 'game' | 'beginning'>;
+
+function begunBy(scenario: unknown, options: object): Begun {
+  if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
+  return { game: gameOfScenario(scenario), beginning: { scenario, options } };
+}
+
+/** A game that goes on from a moment of a record. */
+async function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, scenario: unknown, options: object): Promise<Begun> {
+  const given = recordFrom(record);
+  const game = gameOfEdition(given.rules);
+  if (scenario !== undefined && !sameData(scenario, given.scenario))
+    throw new BadRequest('scenario must be that of the record, or left out.');
+  if (Object.keys(options).length > 0 && !sameData(options, given.options))
+    throw new BadRequest('options must be those of the record, or left out.');
+  if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
+  const begun = begin(game, given);
+  if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
+  let { state } = begun;
+  for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
+    const applied = apply(game, state, input);
+    if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
+    ({ state } = applied);
+    if (i % AT_A_TIME === AT_A_TIME - 1) await breath();
+  }
+  const beginning: Beginning = { scenario: given.scenario, options: given.options, start: state };
+  return { game, beginning };
+}
+
+function recordFrom(record: object) {
+  try {
+    return readRecord(record);
+  } catch (fault) {
+    if (fault instanceof BadRequest) throw new Declined(400, 'bad-record', fault.message);
+    throw fault;
+  }
+}

@@ -1,0 +1,55 @@
+import { system as advancedCryHavoc } from '@pennon/advanced-cry-havoc';
+import { system as cryHavoc } from '@pennon/cry-havoc';
+import { system as d3h2 } from '@pennon/d3h2';
+import { system as devilsHorsemen } from '@pennon/devils-horsemen';
+import { type AnyGame, didYouMean, type SystemDef } from '@pennon/kernel';
+import { system as kulikovo } from '@pennon/kulikovo';
+import type { ScenarioList } from '@pennon/protocol';
+import { Declined } from './declined.js';
+
+const SYSTEMS: readonly SystemDef[] = [devilsHorsemen, d3h2, kulikovo, cryHavoc, advancedCryHavoc];
+
+export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id);
+
+export function systemNamed(id: string): SystemDef {
+  const system = SYSTEMS.find((known) => known.id === id);
+  if (system === undefined) throw new Error(`there is no system ${id}`);
+  return system;
+}
+
+export const SCENARIOS: ScenarioList['scenarios'] = SYSTEMS.flatMap(({ id: system, game }) =>
+  (game?.scenarios ?? []).map((line) => ({ ...line, system })),
+);
+
+/** The whole game that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
+const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === name.split(/[/@]/, 1)[0])?.game;
+
+/** The game of a scenario from outside, an id or a whole document. */
+export function gameOfScenario(scenario: unknown): AnyGame {
+  if (typeof scenario === 'string') return gameOfId(scenario);
+  const { id } = typeof scenario === 'object' && scenario !== null ? (scenario as { readonly id?: unknown }) : {};
+  const game = typeof id === 'string' ? gameOf(id) : undefined;
+  if (game !== undefined) return game;
+  throw new Declined(
+    400,
+    'bad-scenario',
+    'scenario must be an id, or a document whose id begins with a system that has whole games, as in "kulikovo/my-battle".',
+  );
+}
+
+function gameOfId(scenario: string): AnyGame {
+  const game = gameOf(scenario);
+  if (game?.scenarios.some(({ id }) => id === scenario)) return game;
+  const ids = SCENARIOS.map(({ id }) => id);
+  const near = didYouMean(scenario, ids);
+  const known = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
+  throw new Declined(400, 'bad-scenario', `There is no scenario ${JSON.stringify(scenario.slice(0, 60))}; ${known}`);
+}
+
+/** The game of that edition; declined when this program does not have it. */
+export function gameOfEdition(rules: string): AnyGame {
+  const game = gameOf(rules);
+  if (game?.rules === rules) return game;
+  const ours = game === undefined ? 'which this server does not have' : `and this server has ${game.rules}`;
+  throw new Declined(400, 'bad-record', `It was played by the edition ${rules.slice(0, 60)}, ${ours}.`);
+}

@@ -1,0 +1,72 @@
+import { BadRequest, Field, flag, isDeeperThan, object, oneOf, type Read, text, whole } from '@pennon/kernel';
+
+/*
+ * What may be asked, read strictly: nothing guessed, nothing ignored. The same fields make the description at /api/openapi.json.
+ */
+
+const MOST_SEQ = 1_000_000_000;
+const LONGEST_TEXT = 64;
+const LONGEST_TOKEN = 200;
+/** No message is nested deeper; documents and records may be. */
+const DEEPEST = 60;
+const DEEPEST_DOCUMENT = 150;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Left to the rules to read. */
+const anything = new Field<unknown>({ kind: 'object', shape: {} }, (value) => value);
+const anyObject = new Field<object>({ kind: 'object', shape: {} }, (value, at) => {
+  if (isObject(value)) return value;
+  throw new BadRequest(`${at} must be an object.`);
+});
+const textUpTo = (most: number): Field<string> =>
+  text().where((value, at) =>
+    value.length <= most || [...value].length <= most ? undefined : `${at} must be a text of at most ${most} characters.`,
+  );
+const seq = whole(0, MOST_SEQ).about('The number of the latest entry that the caller knows.');
+
+export const NEW_GAME = object({
+  scenario: anything.maybe().about('The id of a scenario, or a whole scenario document.'),
+  options: anyObject.or({}).about('The readings of the rules, by name.'),
+  seats: anyObject.about('For each side "open" or "bot:<name>".'),
+  from: object({ record: anyObject, inputs: whole(0, 1_000_000) })
+    .maybe()
+    .about('A record, and how many of its inputs are played before the seats take over.'),
+});
+export const CHOOSE = object({
+  seq,
+  action: anyObject.about('One of the listed actions, or another of an open choice.'),
+  key: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters; the same key again returns the stored answer.'),
+  salt: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters, mixed into the dice from now on.'),
+});
+export const TAKE_BACK = object({ seq });
+export const OFFER_DRAW = object({
+  seq,
+  offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or declined.'),
+});
+export const LISTEN = object({
+  token: textUpTo(LONGEST_TOKEN).maybe().about('Of a seat; without one as a spectator.'),
+  after: seq.maybe(),
+  views: flag().about('Whether every message brings the view.'),
+});
+
+export type NewGameRequest = Read<typeof NEW_GAME>;
+export type ChooseRequest = Read<typeof CHOOSE>;
+
+/** Reads the body of a request, or the text of a message. */
+export function readBody<T>(field: Field<T>, body: unknown): T {
+  if (!isObject(body)) throw new BadRequest('The body must be a JSON object.');
+  if (isDeeperThan(body, (field as unknown) === NEW_GAME ? DEEPEST_DOCUMENT : DEEPEST))
+    throw new BadRequest('The body is nested too deeply.');
+  return field.read(body, '');
+}
+
+/** `?after=n`; absent: from the beginning. */
+export function readAfter(query: unknown): number | undefined {
+  const given = Object.entries(query as { readonly [name: string]: unknown });
+  for (const [name] of given) if (name !== 'after') throw new BadRequest(`${name.slice(0, 60)} is not known here; only after is.`);
+  const [after] = given.map(([, value]) => value);
+  if (after === undefined) return undefined;
+  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after)) throw new BadRequest('after must be the number of an entry.');
+  return Number(after);
+}

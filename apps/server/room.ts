@@ -1,0 +1,415 @@
+import { createHash, randomInt } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
+import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
+import { type Draft, Table } from '@pennon/protocol';
+import type { Chosen } from './bots/task.js';
+import { Declined, noSeat, refusedByRules } from './declined.js';
+import type { House } from './house.js';
+import type { ChooseRequest } from './requests.js';
+import type { AnswerKey, KeptAnswer, StoredSeat } from './store/store.js';
+import { type Ears, greeting, seen, Tidings } from './telling.js';
+import { sideOfToken } from './tokens.js';
+
+/** So many entries are played again at most, when neither side may take anything back, before a snapshot is kept. */
+const SNAPSHOT_EVERY = 100;
+/** So many are played again before others get a turn. */
+const AT_A_TIME = 50;
+/** After the store has failed under a bot it is asked again so much later. */
+const RETRY_MS = 1_000;
+
+/** Somebody who follows a game. */
+export interface Listener {
+  readonly ears: Ears;
+  readonly views: boolean;
+  say(text: string): void;
+  leave(code: number, reason: string): void;
+}
+
+/** What a room is opened with. */
+export interface Furnishing {
+  readonly table: Table;
+  readonly seats: BySide<StoredSeat>;
+  readonly keys: readonly AnswerKey[];
+}
+
+/**
+ * One game with everybody around it. Whatever changes it waits in one queue: it is computed on the table, stored, adopted, answered and told,
+ * and only then comes the next.
+ */
+export class Room {
+  readonly seats: BySide<StoredSeat>;
+  readonly listeners = new Set<Listener>();
+  #table: Table;
+  readonly #keys: Set<string>;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isThinking = false;
+  #isClosed = false;
+  /** Whether others have put something down here: then only the store knows all keys. */
+  #isShared = false;
+  #snapshotAt: number;
+  /** When somebody last came by, in milliseconds of the process. */
+  usedAt = performance.now();
+
+  constructor(
+    { table, seats, keys }: Furnishing,
+    private readonly house: House,
+    /** Called when what is in memory may not be what is stored. */
+    private readonly givenUp: () => void,
+  ) {
+    this.seats = seats;
+    this.#table = table;
+    this.#keys = new Set(keys.map(nameOfKey));
+    this.#snapshotAt = table.knownFrom;
+  }
+
+  get id(): string {
+    return this.#table.setup.id;
+  }
+  get isIdle(): boolean {
+    return this.#waiting === 0 && !this.#isThinking && this.listeners.size === 0;
+  }
+
+  /** Whose ears a token gives; a spectator's without one. */
+  earsOf(token: string | undefined): Ears {
+    if (token === undefined) return null;
+    const side = sideOfToken(this.seats, token);
+    if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
+    return side;
+  }
+
+  // ---------------------------------------------------------------- what changes nothing
+
+  seen(ears: Ears): string {
+    return JSON.stringify(seen(this.#table, this.seats, ears));
+  }
+
+  /** What happened after entry `after`; with what came before the first choice when it is not given. */
+  async events(ears: Ears, after: number | undefined): Promise<string> {
+    const table = await this.#knowing(after ?? 0);
+    const { moments, undone } = table.since(after ?? 0);
+    const told = table.eventsFor(ears, moments);
+    const opening = after === undefined ? table.openingFor(ears) : [];
+    return JSON.stringify({ seq: table.seq, events: [...opening, ...told], ...(undone ? { undone } : {}) });
+  }
+
+  async record(ears: Ears): Promise<string> {
+    if (ears === null && !this.#table.isOver) throw noSeat('Before the game is over only its seats may have the record.');
+    const table = await this.#knowing(0);
+    return JSON.stringify(table.record(ears));
+  }
+
+  /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */
+  async join(listener: Listener, after: number | undefined): Promise<void> {
+    if (after !== undefined && after > this.#table.seq) throw new Declined(400, 'bad-request', 'after is later than the game.');
+    const table = after === undefined ? this.#table : await this.#knowing(after);
+    if (this.#isClosed) throw new Declined(503, 'busy', 'The game is being opened again; come back in a moment.');
+    listener.say(JSON.stringify(greeting(table, listener.ears, after)));
+    this.listeners.add(listener);
+  }
+
+  /** The table with everything that happened since an entry; one that was opened from a snapshot is opened again from the start. */
+  #knowing(after: number): Table | Promise<Table> {
+    if (after >= this.#table.knownFrom) return this.#table;
+    return this.#inTurn(async () => {
+      if (after < this.#table.knownFrom) this.#table = await this.#whole();
+      return this.#table;
+    });
+  }
+
+  async #whole(): Promise<Table> {
+    const { entries } = await this.house.store.since(this.id, 0);
+    const table = Table.open(this.#table.setup, []);
+    for (let from = 0; from < entries.length; from += AT_A_TIME) {
+      table.catchUp(entries.slice(from, from + AT_A_TIME));
+      await breath();
+    }
+    table.draw = this.#table.draw;
+    return table;
+  }
+
+  // ---------------------------------------------------------------- what people do
+
+  choose(side: Side, { seq, action, key, salt }: ChooseRequest): Promise<string> {
+    return this.#inTurn(async () => {
+      const asked = key === undefined ? undefined : { side, key, asked: hashOf([seq, action, salt ?? null]) };
+      const before = asked && (await this.#answeredBefore(asked));
+      if (before !== undefined) return before;
+      this.#mustBeNow(side, seq);
+      this.#mayChoose(side, action);
+      const draft = granted(this.#table.choose(side, action, salt));
+      return this.#put(side, draft, { asked });
+    });
+  }
+
+  undo(side: Side, seq: number): Promise<string> {
+    return this.#inTurn(() => {
+      this.#mustBeNow(side, seq);
+      return this.#put(side, granted(this.#table.undo(side)), {});
+    });
+  }
+
+  /** Offers, accepts, declines or takes back a draw. */
+  draw(side: Side, seq: number, offer: boolean): Promise<string> {
+    return this.#inTurn(async () => {
+      const table = this.#table;
+      this.#mustBeNow(side, seq);
+      const other = otherSide(table.state.sides, side);
+      if (table.isOver) throw illegal('The game is over.');
+      if ('bot' in (this.seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
+      if (offer && table.draw === other) {
+        const answer = await this.#put(side, granted(table.choose(side, { type: 'draw' })), {});
+        return `${answer.slice(0, -1)},"draw":null}`;
+      }
+      const standing = offer ? side : null;
+      if (table.draw !== standing) {
+        await this.#stored(side, this.house.store.offer(this.id, standing === null ? null : { side: standing, seq }));
+        table.draw = standing;
+        this.#tell(new Tidings(table, { ok: true, entries: [], moments: [], undone: false, state: table.state }));
+      }
+      return JSON.stringify({ seq, events: [], pending: table.pendingFor(side), draw: standing });
+    });
+  }
+
+  async #answeredBefore(asked: Omit<KeptAnswer, 'answer'>): Promise<string | undefined> {
+    if (!this.#keys.has(nameOfKey(asked)) && !this.#isShared) return undefined;
+    const kept = await this.house.store.answerTo(this.id, asked.side, asked.key);
+    if (kept === undefined) return undefined;
+    if (kept.asked !== asked.asked) throw new Declined(400, 'bad-request', 'The key was used before, with another input.');
+    return kept.answer;
+  }
+
+  #mustBeNow(side: Side, seq: number): void {
+    if (seq !== this.#table.seq) throw this.#stale(side, seq);
+  }
+
+  #stale(side: Side, seq: number): Declined {
+    const table = this.#table;
+    const message =
+      seq < table.seq ? `The game has gone on: it is at ${table.seq}, not ${seq}.` : `The game is only at ${table.seq}, not ${seq}.`;
+    return new Declined(409, 'stale', message, { seq: table.seq, pending: table.pendingFor(side) });
+  }
+
+  /** Who ends the game by will needs no turn; everything else is for the one who is asked. */
+  #mayChoose(side: Side, action: object): void {
+    const { type, side: named } = action as { readonly type?: unknown; readonly side?: unknown };
+    if (type === 'draw') throw illegal('A draw is agreed by both sides: offer one with POST /api/games/<id>/draw.');
+    if (type === 'resign') {
+      if (typeof named === 'string' && named !== side && this.#table.state.sides.includes(named))
+        throw new Declined(403, 'not-your-choice', `You lead ${side} and cannot resign for ${named}.`);
+      return;
+    }
+    const asked = this.#table.pendingFor(side);
+    if (asked.kind === 'choice' && asked.side !== side)
+      throw new Declined(403, 'not-your-choice', `It is the choice of ${asked.side}, and you lead ${side}.`);
+  }
+
+  // ---------------------------------------------------------------- bots
+
+  /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
+  wakeBot(): void {
+    this.#wake(turnOfBot(this.#table.pending, this.seats));
+  }
+
+  #wake(turn: BotsTurn | undefined): void {
+    if (turn === undefined || this.#isThinking || this.#isClosed) return;
+    this.#isThinking = true;
+    const { seq } = this.#table;
+    void this.#thought(turn)
+      .then((chosen) => this.#inTurn(() => this.#play(turn, seq, chosen)))
+      .then(
+        () => this.#rested(),
+        (fault: unknown) => {
+          if (this.#isClosed) return;
+          this.house.log.error({ err: fault, game: this.id }, 'what a bot chose could not be put down');
+          setTimeout(() => this.#rested(), RETRY_MS).unref();
+        },
+      );
+  }
+
+  #rested(): void {
+    this.#isThinking = false;
+    this.wakeBot();
+  }
+
+  /** Tries twice; then anything that is offered is better than a game that stands still. */
+  async #thought({ side, bot }: BotsTurn): Promise<Chosen> {
+    const { setup } = this.#table;
+    const task = { rules: setup.game.rules, bot, side, view: this.#table.view(side), seed: randomInt(2 ** 32) };
+    const done = this.house.metrics.botSeconds.startTimer({ bot });
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        const chosen = await this.house.thinkers.think(task);
+        done();
+        return chosen;
+      } catch (fault) {
+        this.#botFailed(bot, fault);
+      }
+    }
+    return this.#anything(`The bot ${bot} failed twice by an error of its own, so one of the listed actions was taken at random.`);
+  }
+
+  #anything(why: string): Chosen {
+    const { pending } = this.#table;
+    const actions: readonly GameAction[] = pending.kind === 'choice' ? pending.actions : [];
+    return { action: actions[randomInt(Math.max(1, actions.length))] ?? { type: 'nothing' }, why };
+  }
+
+  #botFailed(bot: string, fault: unknown): void {
+    if (this.#isClosed) return;
+    this.house.metrics.botFailures.inc();
+    this.house.log.error({ err: fault, game: this.id, bot }, 'a bot has failed');
+  }
+
+  /** Puts down what a bot chose, unless the game has gone another way while it thought. */
+  async #play({ side, bot }: BotsTurn, seq: number, chosen: Chosen): Promise<void> {
+    const table = this.#table;
+    if (this.#isClosed || table.seq !== seq) return;
+    let draft: Draft | undefined;
+    try {
+      draft = granted(table.choose(side, chosen.action));
+    } catch (fault) {
+      this.#botFailed(bot, fault);
+    }
+    if (draft !== undefined) {
+      await this.#put(side, draft, { why: chosen.why });
+      return;
+    }
+    const { action, why } = this.#anything(`The bot ${bot} chose what is not allowed, so one of the listed actions was taken at random.`);
+    await this.#put(side, granted(table.choose(side, action)), { why });
+  }
+
+  // ---------------------------------------------------------------- one after the other
+
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    this.#waiting++;
+    const done = this.#last.then(() => {
+      if (this.#isClosed) throw new Declined(503, 'busy', 'The game is being opened again; try again in a moment.');
+      return work();
+    });
+    this.#last = done.then(
+      () => this.#waiting--,
+      () => this.#waiting--,
+    );
+    return done;
+  }
+
+  /** Stores what is to happen with its answer, then lets it happen and tells everybody; the answer for whoever asked. */
+  async #put(
+    side: Side,
+    draft: Draft,
+    { asked, why }: { readonly asked?: Omit<KeptAnswer, 'answer'> | undefined; readonly why?: string | undefined },
+  ): Promise<string> {
+    const table = this.#table;
+    const tidings = new Tidings(table, draft, why);
+    const answer = tidings.answer(side);
+    // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
+    for (const { ears } of this.listeners) tidings.prepare(ears);
+    const turn = turnOfBot(table.pendingAt(draft.state), this.seats);
+    const snapshot = this.#snapshotDue();
+    await this.#stored(
+      side,
+      this.house.store.add({
+        game: this.id,
+        entries: draft.entries,
+        waitsForBot: turn !== undefined,
+        ...(asked === undefined ? {} : { answer: { ...asked, answer } }),
+        ...(snapshot === undefined ? {} : { snapshot }),
+      }),
+    );
+    if (asked !== undefined) this.#keys.add(nameOfKey(asked));
+    if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
+    table.adopt(draft);
+    this.house.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
+    this.#tell(tidings);
+    this.#wake(turn);
+    return answer;
+  }
+
+  /** Another server has put something down: it is read from the store and told like any other news. */
+  async catchUp(): Promise<void> {
+    await this.#inTurn(() => this.#catchUp());
+  }
+
+  /** Whether there was anything new. */
+  async #catchUp(): Promise<boolean> {
+    const table = this.#table;
+    const { seq, draw } = table;
+    const { entries, offer } = await this.house.store.since(this.id, seq);
+    table.catchUp(entries);
+    table.draw = offer?.seq === table.seq ? offer.side : null;
+    this.#isShared = true;
+    if (entries.length === 0 && table.draw === draw) return false;
+    this.#tell(new Tidings(table, { ok: true, entries, ...table.since(seq), state: table.state }));
+    return true;
+  }
+
+  /**
+   * When the store does not take something, another server may have been quicker. Else nobody knows what it holds: the room is given up and
+   * opened again from it.
+   */
+  async #stored(side: Side, writing: Promise<void>): Promise<void> {
+    try {
+      await writing;
+    } catch (fault) {
+      const { seq } = this.#table;
+      if (await this.#catchUp().catch(() => false)) throw this.#stale(side, seq);
+      this.house.log.error({ err: fault, game: this.id }, 'the store has failed');
+      this.close(1012, 'The game is opened again.');
+      this.givenUp();
+      throw new Declined(503, 'busy', 'The store cannot be written just now; try again in a moment.');
+    }
+  }
+
+  /** A place from which nothing can be taken back any more. */
+  #snapshotDue() {
+    const table = this.#table;
+    if (table.seq - this.#snapshotAt < SNAPSHOT_EVERY) return undefined;
+    return table.state.sides.some((side) => table.whyNoUndo(side) === undefined) ? undefined : table.snapshot;
+  }
+
+  #tell(tidings: Tidings): void {
+    for (const listener of this.listeners) listener.say(tidings.news(listener.ears, listener.views));
+  }
+
+  /** Waits for what is under way. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  /** Nothing is put down here any more; whoever listens is sent away. */
+  close(code: number, reason: string): void {
+    this.#isClosed = true;
+    for (const listener of [...this.listeners]) listener.leave(code, reason);
+    this.listeners.clear();
+  }
+}
+
+/** The side that a bot leads and that is asked. */
+export interface BotsTurn {
+  readonly side: Side;
+  readonly bot: string;
+}
+
+export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
+  const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
+  return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
+}
+
+const illegal = (message: string): Declined => new Declined(422, 'illegal', message, { ref: 'contract 5' });
+
+function granted(result: Draft | Refused): Draft {
+  if (result.ok) return result;
+  throw refusedByRules(result.error);
+}
+
+const nameOfKey = ({ side, key }: AnswerKey): string => `${side} ${key}`;
+
+/** Of a question; one that cannot be written down was never answered. */
+function hashOf(question: unknown): string {
+  try {
+    return createHash('sha256').update(canonical(question)).digest('base64url');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,34 @@
+import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
+import type { FastifyInstance } from 'fastify';
+import { SYSTEM_IDS, systemNamed } from '../library.js';
+import { INPUT_LIMIT } from './limits.js';
+
+/** One combat, one check: the same requests and answers as on the command line. */
+export function checkRoutes(app: FastifyInstance): void {
+  for (const mode of ['resolve', 'odds'] as const)
+    app.post(
+      `/api/${mode}`,
+      {
+        bodyLimit: INPUT_LIMIT,
+        schema: {
+          summary: mode === 'resolve' ? 'Resolves one combat or check' : 'The exact chance of every outcome of a combat or check',
+          tags: ['checks'],
+          body: { type: 'object' },
+        },
+      },
+      ({ body }) => answerTo(mode, body),
+    );
+}
+
+function answerTo(mode: 'resolve' | 'odds', body: unknown): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadRequest('The body must be a JSON object.');
+  let request: Request;
+  try {
+    request = readRequest(body, SYSTEM_IDS, mode);
+  } catch (fault) {
+    if (!(fault instanceof BadRequest)) throw fault;
+    const id = 'id' in body ? body.id : null;
+    return { id, ok: false, error: { code: 'bad-request', message: fault.message } };
+  }
+  return answer(systemNamed(request.system), request, mode);
+}

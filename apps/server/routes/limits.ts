@@ -1,0 +1,4 @@
+/** Bytes of a request that carries one input or one situation. */
+export const INPUT_LIMIT = 64 * 1024;
+/** Bytes of a request that may carry a scenario document or a record. */
+export const GAME_LIMIT = 1024 * 1024;

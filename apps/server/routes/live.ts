@@ -1,0 +1,123 @@
+import { BadRequest } from '@pennon/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { Declined, declinedBy, notFound } from '../declined.js';
+import type { Hall } from '../hall.js';
+import type { House } from '../house.js';
+import { LISTEN, readBody } from '../requests.js';
+import type { Listener, Room } from '../room.js';
+
+/** A listener has so long to say who he is. */
+const FIRST_WORD_MS = 10_000;
+const HEARTBEAT_MS = 30_000;
+/** Bytes that wait for a slow listener before he is let go; he can come back and say what he knows. */
+const MOST_WAITING = 1024 * 1024;
+/** Live connections from one address. */
+const MOST_FROM_ONE = 200;
+
+/** Bytes of a message from outside. */
+export const MESSAGE_LIMIT = 4 * 1024;
+
+/** How a connection is closed, as the WebSocket protocol numbers it. */
+const REFUSED = 1008;
+const FAILED = 1011;
+const TRY_AGAIN = 1013;
+
+type ById = { Params: { readonly id: string } };
+
+const LIVE = '/api/games/:id/live';
+
+/** The live connection: one message from the client, then everything that happens in the game. */
+export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall: Hall; house: House; limits: boolean }): void {
+  const alive = new Set<WebSocket>();
+  const from = new Map<string, number>();
+  const beat = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, HEARTBEAT_MS).unref();
+  app.addHook('onClose', async () => clearInterval(beat));
+
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== LIVE) throw new Declined(400, 'bad-request', 'Only /api/games/<id>/live speaks WebSocket.');
+  });
+
+  const count = (address: string, by: number): void => {
+    const now = (from.get(address) ?? 0) + by;
+    if (now > 0) from.set(address, now);
+    else from.delete(address);
+  };
+
+  app.route<ById>({
+    method: 'GET',
+    url: LIVE,
+    schema: { summary: 'WebSocket: follows a game', tags: ['games'] },
+    // Asked before the connection is a WebSocket, so that refusals are plain answers.
+    preHandler: async ({ ws, params, ip }) => {
+      if (!ws) throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');
+      if ((await hall.room(params.id)) === undefined) throw notFound('There is no such game.');
+      if (limits && (from.get(ip) ?? 0) >= MOST_FROM_ONE)
+        throw new Declined(429, 'too-many', 'Too many live connections from this address; close one first.');
+    },
+    handler: () => {
+      throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');
+    },
+    wsHandler: (socket, { ip, params, log }: FastifyRequest<ById>) => {
+      alive.add(socket);
+      count(ip, 1);
+      socket.on('pong', () => alive.add(socket));
+      socket.on('close', () => {
+        alive.delete(socket);
+        count(ip, -1);
+      });
+      const complain = (fault: unknown): void => {
+        const declined = declinedBy(fault);
+        if (declined.statusCode === 500) log.error({ err: fault }, 'an error of our own');
+        house.metrics.refusals.inc({ code: declined.code });
+        socket.send(JSON.stringify(declined.complaint));
+        socket.close(declined.statusCode === 500 ? FAILED : declined.statusCode === 503 ? TRY_AGAIN : REFUSED, declined.code);
+      };
+      listen(socket, () => hall.room(params.id)).catch(complain);
+    },
+  });
+}
+
+/** Waits for the first word, then lets the listener in. */
+async function listen(socket: WebSocket, open: () => Promise<Room | undefined>): Promise<void> {
+  const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
+  const room = await open();
+  if (room === undefined) throw notFound('There is no such game.');
+  const listener: Listener = {
+    ears: room.earsOf(token),
+    views,
+    say: (text) => {
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+      else socket.send(text);
+    },
+    leave: (code, reason) => socket.close(code, reason),
+  };
+  socket.on('close', () => room.listeners.delete(listener));
+  socket.on('message', () => {
+    socket.send(JSON.stringify(new Declined(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
+    socket.close(REFUSED, 'bad-request');
+  });
+  await room.join(listener, after);
+  if (socket.readyState !== socket.OPEN) room.listeners.delete(listener);
+}
+
+function firstMessage(socket: WebSocket): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Declined(408, 'bad-request', 'No first message came in time.')), FIRST_WORD_MS).unref();
+    socket.once('close', () => clearTimeout(timer));
+    socket.once('message', (data: RawData, isBinary: boolean) => {
+      clearTimeout(timer);
+      try {
+        if (isBinary) throw new BadRequest('The message must be text.');
+        resolve(JSON.parse(String(data)));
+      } catch (fault) {
+        reject(fault instanceof BadRequest ? fault : new BadRequest('The message is not JSON.'));
+      }
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { StartFailure } from './start-failure.js';
+
+/** How a server is run. */
+export interface Settings {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The data folder; made if missing. */
+  readonly data: string;
+  /** Of PostgreSQL; absent: the embedded store in the data folder. */
+  readonly databaseUrl?: string | undefined;
+  /** Whether addresses that ask too much are asked to wait. */
+  readonly rateLimits: boolean;
+  readonly log: LogLevel;
+  /** How many proxies stand before the server and are believed about who asks. */
+  readonly proxies: number;
+  /** The folder of the built page; without it there is no page. */
+  readonly page: string;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The sources and the build lie at different depths. */
+const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../web/dist' : '../../web/dist', import.meta.url));
+
+/** Reads the settings from the environment; throws a `StartFailure` that names the variable. */
+export function settingsFrom(env: { readonly [name: string]: string | undefined }): Settings {
+  const { HOST, PORT, PENNON_DATA, DATABASE_URL, PENNON_RATE, PENNON_LOG, PENNON_PROXIES } = env;
+  return {
+    host: given(HOST) ?? '127.0.0.1',
+    port: wholeNumber('PORT', given(PORT) ?? '8080', 65_535),
+    data: given(PENNON_DATA) ?? './data',
+    databaseUrl: given(DATABASE_URL),
+    rateLimits: wordOf('PENNON_RATE', given(PENNON_RATE) ?? 'on', ['on', 'off']) === 'on',
+    log: wordOf('PENNON_LOG', given(PENNON_LOG) ?? 'warn', LOG_LEVELS),
+    proxies: wholeNumber('PENNON_PROXIES', given(PENNON_PROXIES) ?? '0', 10),
+    page: PAGE,
+  };
+}
+
+const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+
+function wholeNumber(name: string, value: string, most: number): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
+  throw new StartFailure(`${name} must be a whole number from 0 to ${most}, not "${value}".`);
+}
+
+function wordOf<const W extends readonly string[]>(name: string, value: string, words: W): W[number] {
+  if (words.includes(value)) return value;
+  throw new StartFailure(`${name} must be one of ${words.join(', ')}, not "${value}".`);
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+/*
+ * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,
+ * because PostgreSQL takes no NUL and neither of them half a surrogate pair.
+ */
+export interface Tables {
+  games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
+  /** Without an input it is an undo. */
+  entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null };
+  progress: { game: string; seq: number; waits_for_bot: number };
+  answers: { game: string; side: string; key: string; asked: string; answer: string };
+  /** The latest one of each game. */
+  snapshots: { game: string; snapshot: string };
+  offers: { game: string; side: string; seq: number };
+  health: { id: number; at: string };
+}
+
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('games')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('rules', 'text', (c) => c.notNull())
+      .addColumn('beginning', 'text', (c) => c.notNull())
+      .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('seats', 'text', (c) => c.notNull())
+      .addColumn('created', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('entries')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('side', 'text')
+      .addColumn('input', 'text')
+      .addColumn('salt', 'text')
+      .addPrimaryKeyConstraint('entries_key', ['game', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('progress')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('waits_for_bot', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('answers')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('asked', 'text', (c) => c.notNull())
+      .addColumn('answer', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('answers_key', ['game', 'side', 'key'])
+      .execute();
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('snapshot', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('offers')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('health')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** In order, by name; one that has been released is never changed. */
+export const MIGRATIONS: MigrationProvider = { getMigrations: async () => ({ '0001-games': first }) };

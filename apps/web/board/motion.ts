@@ -1,0 +1,265 @@
+import type { Piece, Shown } from '@pennon/kernel';
+import { type Signal, signal } from '@preact/signals';
+import { bringing, centred, fitted } from './camera.js';
+import { BREADTH, between, centreOf, distance, facingAngle, type Point, RADIUS } from './geometry.js';
+import { type Stage, softly, wantsStillness } from './stage.js';
+import type { Table } from './table.js';
+
+export type HowTravelled = Extract<Shown, { readonly kind: 'travel' }>['how'];
+
+/** Dice on the board: the faces they will show, and where. */
+export interface Throw {
+  readonly id: number;
+  readonly faces: readonly number[];
+  readonly at: Point;
+  /** Milliseconds of tumbling; 0: they lie there at once. */
+  readonly tumbles: number;
+}
+
+/** What moves on a board. Every promise is kept when the movement is over, also when nothing is shown. */
+export interface BoardMotion {
+  /** 1 is normal, 2 twice as fast, 0 shows nothing. */
+  readonly speed: Signal<number>;
+  /** Pieces go from hex to hex; `path` has the first hex too. */
+  travel(pieces: readonly string[], path: readonly string[], facing: string | null, how: HowTravelled, ms?: number): Promise<void>;
+  turn(piece: string, facing: string, ms?: number): Promise<void>;
+  /** Dice tumble and come to lie by the pieces they are rolled for. */
+  roll(faces: readonly number[], near: { readonly from?: string | null; readonly at?: string | null }, ms?: number): Promise<void>;
+  /** Draws the eye to a piece. */
+  flash(piece: string): Promise<void>;
+  centre(hex: string): Promise<void>;
+  zoomTo(hex: string): Promise<void>;
+  fit(): Promise<void>;
+  /** Moves the board just so far that these hexes can be seen. */
+  bring(hexes: readonly string[]): Promise<void>;
+  /** Plays what an event looks like, where it can be seen; `pieces` as they stood before it. Or just brings hexes into sight. */
+  show(what: Shown | readonly string[], pieces?: ReadonlyMap<string, Piece>, speed?: number): Promise<void>;
+  /** Ends at once what is going on. */
+  skip(): void;
+}
+
+/** What a board gives to whoever moves things on it. */
+export interface Scene {
+  readonly id: number;
+  readonly table: Table;
+  readonly stage: Stage;
+  readonly dice: Signal<readonly Throw[]>;
+  readonly trail: Signal<{ readonly points: readonly Point[]; readonly how: HowTravelled } | null>;
+}
+
+export interface AttachedMotion extends BoardMotion {
+  readonly scene: Signal<Scene | null>;
+}
+
+const GLIDE = 320;
+const TUMBLE = 620;
+const LIE = 700;
+const FLASH = 700;
+/** How broad a hex becomes when one goes close to it. */
+const NEAR = 96;
+
+/** A handle for one board: give it to `Board` as `motion`. Without a board everything is over at once. */
+export function boardMotion(): AttachedMotion {
+  const scene = signal<Scene | null>(null);
+  const speed = signal(1);
+  const running = new Set<() => void>();
+  let throws = 0;
+
+  const lasting = (ms: number): number => (speed.value <= 0 || wantsStillness() ? 0 : ms / speed.value);
+  /** Frame by frame until the time is over or somebody skips. */
+  const during = (ms: number, step: (share: number) => void): Promise<void> =>
+    new Promise((done) => {
+      const begin = performance.now();
+      const end = (): void => {
+        running.delete(end);
+        cancelAnimationFrame(frame);
+        step(1);
+        done();
+      };
+      const next = (now: number): void => {
+        const share = ms <= 0 ? 1 : (now - begin) / ms;
+        if (share >= 1) {
+          end();
+          return;
+        }
+        step(Math.max(share, 0));
+        frame = requestAnimationFrame(next);
+      };
+      let frame = 0;
+      running.add(end);
+      if (ms <= 0) end();
+      else frame = requestAnimationFrame(next);
+    });
+  const wait = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      const end = (): void => {
+        running.delete(end);
+        clearTimeout(timer);
+        done();
+      };
+      const timer = setTimeout(end, ms);
+      running.add(end);
+    });
+  const glide = async (to: (scene: Scene) => Parameters<Stage['glide']>[0]): Promise<void> => {
+    const here = scene.value;
+    if (here !== null) await here.stage.glide(to(here), lasting(GLIDE));
+  };
+
+  const motion: AttachedMotion = {
+    scene,
+    speed,
+    async travel(pieces, path, facing, how, ms) {
+      const here = scene.value;
+      const points = here === null ? [] : path.map((hex) => centreOf(here.table.layout, hex));
+      if (here === null || points.length < 2) return;
+      const { table } = here;
+      const length = points.slice(1).reduce((sum, point, i) => sum + distance(points[i] ?? point, point), 0);
+      const time = ms ?? Math.min(Math.max(150, 90 + (length / BREADTH) * 75), 400);
+      const offs = pieces.map((id) => ({ id, off: offsetOf(table, id) }));
+      if (how !== 'advance') here.trail.value = { points, how };
+      await during(lasting(time), (share) => {
+        const gone = PACES[how](share);
+        const at = alongLine(points, gone * length);
+        for (const { id, off } of offs) table.moved(id).at.value = { x: at.x + off.x, y: at.y + off.y };
+      });
+      here.trail.value = null;
+      const last = path.at(-1);
+      for (const id of pieces) {
+        const { angle } = table.moved(id);
+        if (facing !== null) angle.value = facingAngle(table.layout.orientation, table.facesTo, facing);
+        letGo(table, id, last);
+      }
+    },
+    async turn(piece, facing, ms = 180) {
+      const here = scene.value;
+      const now = here?.table.pieces.value.get(piece)?.facing;
+      if (here === null || now === null || now === undefined) return;
+      const { layout, facesTo, moved } = here.table;
+      const from = facingAngle(layout.orientation, facesTo, now);
+      const way = ((facingAngle(layout.orientation, facesTo, facing) - from + 540) % 360) - 180;
+      await during(lasting(ms), (share) => {
+        moved(piece).angle.value = from + way * softly(share);
+      });
+      letGo(here.table, piece, undefined);
+    },
+    async roll(faces, near, ms = TUMBLE) {
+      const here = scene.value;
+      if (here === null || speed.value <= 0) return;
+      const thrown: Throw = { id: ++throws, faces, at: fightPlace(here.table, near), tumbles: lasting(ms) };
+      here.dice.value = [...here.dice.value, thrown];
+      await wait(thrown.tumbles + LIE / speed.value);
+      here.dice.value = here.dice.value.filter(({ id }) => id !== thrown.id);
+    },
+    async flash(piece) {
+      const here = scene.value;
+      if (here === null || speed.value <= 0) return;
+      const { isFlashing } = here.table.moved(piece);
+      isFlashing.value = true;
+      await wait(FLASH / speed.value);
+      isFlashing.value = false;
+    },
+    centre: (hex) => glide(({ stage, table }) => centred(centreOf(table.layout, hex), stage.camera.value.scale, stage.window.value)),
+    zoomTo: (hex) =>
+      glide(({ stage, table }) =>
+        centred(centreOf(table.layout, hex), Math.max(NEAR / BREADTH, stage.camera.value.scale), stage.window.value),
+      ),
+    fit: () => glide(({ stage }) => fitted(stage.plate, stage.window.value)),
+    bring: (hexes) =>
+      glide(({ stage, table }) => {
+        const points = hexes.map((hex) => centreOf(table.layout, hex));
+        if (points.length === 0) return stage.camera.value;
+        const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+        const box = {
+          left: Math.min(...xs) - RADIUS,
+          top: Math.min(...ys) - RADIUS,
+          right: Math.max(...xs) + RADIUS,
+          bottom: Math.max(...ys) + RADIUS,
+        };
+        return bringing(stage.camera.value, box, stage.window.value, stage.plate);
+      }),
+    async show(shown, pieces = scene.value?.table.pieces.value ?? new Map(), pace = speed.value) {
+      speed.value = pace;
+      if (scene.value === null || pace <= 0) return;
+      await motion.bring('kind' in shown ? hexesOf(shown, pieces) : shown);
+      if (!('kind' in shown)) return;
+      if (shown.kind === 'travel') await motion.travel(shown.pieces, shown.path, shown.facing, shown.how);
+      else if (shown.kind === 'turn') await motion.turn(shown.piece, shown.facing);
+      else if (shown.kind === 'roll') await motion.roll(shown.faces, shown);
+      else await motion.flash(shown.piece);
+    },
+    skip() {
+      for (const end of [...running]) end();
+    },
+  };
+  return motion;
+}
+
+/** The handle of the board that is on the screen; a board takes it when it is given no other. */
+export const motion: AttachedMotion = boardMotion();
+
+/** Where something happens. */
+function hexesOf(shown: Shown, pieces: ReadonlyMap<string, Piece>): readonly string[] {
+  const standing = (...ids: readonly (string | null)[]): readonly string[] =>
+    ids.flatMap((id) => (id === null ? [] : (pieces.get(id)?.hex ?? [])));
+  if (shown.kind === 'travel') return shown.path;
+  return shown.kind === 'roll' ? standing(shown.from, shown.at) : standing(shown.piece);
+}
+
+/** How the pace changes: a charge gathers speed, a retreat breaks away and slows down. */
+const PACES: { readonly [how in HowTravelled]: (share: number) => number } = {
+  move: softly,
+  advance: softly,
+  charge: (t) => t * t * (1.6 - 0.6 * t),
+  retreat: (t) => 1 - (1 - t) ** 2.4,
+};
+
+function alongLine(points: readonly Point[], gone: number): Point {
+  let left = gone;
+  for (const [i, to] of points.slice(1).entries()) {
+    const from = points[i] ?? to;
+    const length = distance(from, to);
+    if (left <= length) return between(from, to, length === 0 ? 1 : left / length);
+    left -= length;
+  }
+  return points.at(-1) ?? { x: 0, y: 0 };
+}
+
+/** A piece keeps its place in the stack while it travels. */
+function offsetOf(table: Table, id: string): Point {
+  const spot = table.spots.value.get(id);
+  const hex = table.pieces.value.get(id)?.hex;
+  if (spot === undefined || hex === undefined || hex === null) return { x: 0, y: 0 };
+  const centre = centreOf(table.layout, hex);
+  return { x: spot.x - centre.x, y: spot.y - centre.y };
+}
+
+/** A piece stays where the movement left it until the game says where it stands; often it has said so already. */
+function letGo(table: Table, id: string, hex: string | undefined): void {
+  const { at, angle } = table.moved(id);
+  const before = table.pieces.value.get(id);
+  const clear = (): void => {
+    at.value = null;
+    angle.value = null;
+  };
+  if (before === undefined || (hex !== undefined && before.hex === hex)) {
+    clear();
+    return;
+  }
+  let isFirst = true;
+  const stop = table.pieces.subscribe((pieces) => {
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    if (pieces.get(id) === before) return;
+    clear();
+    queueMicrotask(() => stop());
+  });
+}
+
+/** Between the two who fight, a little above. */
+function fightPlace(table: Table, { from, at }: { readonly from?: string | null; readonly at?: string | null }): Point {
+  const [a, b] = [from, at].map((id) => (id === null || id === undefined ? undefined : table.place(id)));
+  const middle = a !== undefined && b !== undefined ? between(a, b) : (b ?? a);
+  return middle ?? { x: 0, y: 0 };
+}

@@ -1,0 +1,100 @@
+import type { Chart, Note, SystemDef } from '@pennon/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../text/say.js';
+import { useArrival } from './arrival.js';
+import { ChartTables, Dagger } from './chart-table.js';
+import { lineLink, noteLink, systemLink } from './links.js';
+import { type Asked, litBy } from './lit.js';
+import { flaggedNotes, notesOnChart } from './marks.js';
+import { NoteCard } from './note-card.js';
+import { basisText, NoteText } from './note-text.js';
+
+/** One chart, large, with the line in use lit and its notes in full. */
+export function ChartPage({ system, chart, asked }: { readonly system: SystemDef; readonly chart: Chart; readonly asked: Asked }) {
+  const heading = useArrival(`${chart.title}, ${system.name}`, chart.id);
+  const figure = useRef<HTMLDivElement>(null);
+  const lit = litBy(chart, asked);
+  const told = Object.values(asked).filter((word) => word !== '' && word !== undefined);
+  useEffect(() => {
+    figure.current?.querySelector('.lit')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [chart.id, told.join()]);
+  const flagged = flaggedNotes(chart);
+  const notes = system.notes.filter(({ id }) => chart.notes.includes(id));
+  const checks = system.checks.filter((check) => check.charts.includes(chart.id));
+  return (
+    <>
+      <nav class="way no-print" aria-label={say('chartsWay')}>
+        <a href="/charts">{say('chartRoom')}</a>
+        <a href={systemLink(system.id)}>{system.name}</a>
+      </nav>
+      <h1 ref={heading} tabIndex={-1}>
+        {chart.title}
+        <Dagger notes={notesOnChart(chart)} at={chart.title} />
+      </h1>
+      <p class="quiet">
+        {chart.id}
+        {chart.basis !== 'seed' && `, ${basisText(chart.basis)}`}
+      </p>
+      {told.length > 0 && lit.length === 0 && <p role="status">{say('chartsNothingLit', { line: told.join(', '), chart: chart.id })}</p>}
+      <div class="chart alone" ref={figure}>
+        <ChartTables system={system} chart={chart} lit={lit} />
+      </div>
+      {checks.length > 0 && (
+        <p class="no-print">
+          {say('chartsUsedBy')}{' '}
+          {checks.map((check, i) => (
+            <span key={check.id}>
+              {i > 0 && ', '}
+              <a href={`/odds/${system.id}/${check.id}`}>{check.about}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      <NotesOf title={say('chartsFlagged')} notes={notes.filter(({ id }) => flagged.includes(id))} system={system} />
+      <NotesOf title={say('chartsOtherNotes')} notes={notes.filter(({ id }) => !flagged.includes(id))} system={system} />
+      <Neighbours system={system} chart={chart} />
+      <NoteCard system={system} />
+    </>
+  );
+}
+
+function NotesOf({ title, notes, system }: { readonly title: string; readonly notes: readonly Note[]; readonly system: SystemDef }) {
+  if (notes.length === 0) return null;
+  return (
+    <section class="chart-notes">
+      <h2>{title}</h2>
+      <dl>
+        {notes.map((note) => (
+          <div key={note.id}>
+            <dt>
+              <a href={noteLink(system.id, note.id)}>{note.id}</a>
+            </dt>
+            <dd>
+              <NoteText system={system} note={note} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Neighbours({ system, chart }: { readonly system: SystemDef; readonly chart: Chart }) {
+  const at = system.charts.indexOf(chart);
+  const before = system.charts[at - 1];
+  const after = system.charts[at + 1];
+  return (
+    <nav class="neighbours no-print" aria-label={say('chartsNeighbours')}>
+      {before && (
+        <a class="button" href={lineLink(system.id, before.id)} rel="prev">
+          ← {before.title}
+        </a>
+      )}
+      {after && (
+        <a class="button" href={lineLink(system.id, after.id)} rel="next">
+          {after.title} →
+        </a>
+      )}
+    </nav>
+  );
+}

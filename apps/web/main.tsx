@@ -1,0 +1,13 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import './styles/base.css';
+import { render } from 'preact';
+import { listenToAddress } from './app/address.js';
+import { App } from './app/app.js';
+import { wearTheme } from './app/theme.js';
+
+wearTheme();
+listenToAddress();
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js');

@@ -1,0 +1,62 @@
+import type { Signal } from '@preact/signals';
+import type { PlayModel } from './model.js';
+import type { Tab } from './table-view.js';
+
+/** Keys with what they do, for the help. The board's own (arrows, + and -) are there too. */
+export const KEY_HELP = [
+  ['↑ ↓ ← →', 'playKeyArrows'],
+  ['Enter', 'playKeyEnter'],
+  ['Esc', 'playKeyEscape'],
+  ['D', 'playKeyDone'],
+  ['U', 'playKeyUndo'],
+  ['N', 'playKeyNext'],
+  ['+ − 0', 'playKeyZoom'],
+  ['T Z L', 'playKeyOverlays'],
+  ['1 2 3 4', 'playKeyTabs'],
+  ['?', 'playKeyHelp'],
+] as const;
+
+const OVERLAYS = { t: 'threats', z: 'zones', l: 'sight' } as const;
+const TABS: { readonly [key: string]: Tab } = { '1': 'orders', '2': 'log', '3': 'armies', '4': 'words' };
+
+/** Listens to the keys of the table wherever the focus is, except where one writes. */
+export function listenToKeys(
+  model: PlayModel,
+  { tab, isHelping }: { readonly tab: Signal<Tab>; readonly isHelping: Signal<boolean> },
+): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value) return;
+    const on = event.target instanceof Element ? event.target : null;
+    if (on?.closest('input, select, textarea, dialog') !== null) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isTaken = press(key, on);
+    if (isTaken) event.preventDefault();
+  };
+  const press = (key: string, on: Element | null): boolean => {
+    if (key === 'd') void model.finish();
+    else if (key === 'u') void model.undo();
+    else if (key === 'n') nextPiece(model);
+    else if (key === '?') isHelping.value = true;
+    else if (key === 'Escape') model.back();
+    else if (key === 't' || key === 'z' || key === 'l')
+      model.overlay.value = model.overlay.value === OVERLAYS[key] ? 'none' : OVERLAYS[key];
+    else if (TABS[key] !== undefined) tab.value = TABS[key];
+    else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();
+    else return false;
+    return true;
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+/** Looks at the next piece that may be chosen. */
+function nextPiece(model: PlayModel): void {
+  const ids = [...new Set(model.options.value.flatMap(({ at }) => at.piece ?? []))];
+  const here = model.looked.value?.piece;
+  const id = ids[(ids.indexOf(here ?? '') + 1) % Math.max(1, ids.length)];
+  const hex = id === undefined ? undefined : model.pieceOf.value.get(id)?.hex;
+  if (id !== undefined && hex !== null && hex !== undefined) {
+    model.look({ hex, piece: id });
+    model.cursor.value = hex;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { RollView } from '../app/roll-view.js';
+import { say } from '../text/say.js';
+import type { PlayModel } from './model.js';
+
+/** Everything that happened, every roll with its reasons, a bot's reason on request. */
+export function LogPanel({ model }: { readonly model: PlayModel }) {
+  const end = useRef<HTMLLIElement>(null);
+  const lines = model.log.value;
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  return (
+    <section class="log">
+      {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
+      <ol>
+        {lines.map((line, i) => (
+          <li key={line.number} ref={i === lines.length - 1 ? end : null}>
+            {line.why !== undefined && (
+              <details class="why">
+                <summary>{say('playWhy')}</summary>
+                <p>{line.why}</p>
+              </details>
+            )}
+            {line.roll === null || line.roll.breakdown.length === 0 ? (
+              line.text
+            ) : (
+              <details>
+                <summary>{line.text}</summary>
+                <RollView system={model.system} roll={line.roll} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

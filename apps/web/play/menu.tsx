@@ -1,0 +1,97 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../text/say.js';
+import type { Overlay, PlayModel } from './model.js';
+import { SPEEDS, speed } from './speed.js';
+
+const OVERLAYS = [
+  ['threats', 'playThreats', 'T'],
+  ['zones', 'playZones', 'Z'],
+  ['sight', 'playSight', 'L'],
+] as const;
+
+/** What is not needed at every choice. */
+export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
+  const sure = useSignal<'resign' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+    const leave = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') onClose();
+      if (event instanceof PointerEvent && !box.current?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    setTimeout(() => document.addEventListener('pointerdown', leave));
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, []);
+  const { pending, eyes, draw } = model.now.value;
+  const isOn = pending.kind === 'choice' && eyes !== null;
+  const toggle = (overlay: Overlay) => {
+    model.overlay.value = model.overlay.value === overlay ? 'none' : overlay;
+  };
+  return (
+    <div class="menu" ref={box}>
+      <fieldset>
+        <legend>{say('playSeeing')}</legend>
+        {OVERLAYS.map(([overlay, text, key]) => (
+          <button key={overlay} type="button" aria-pressed={model.overlay.value === overlay} onClick={() => toggle(overlay)}>
+            {say(text)} <kbd>{key}</kbd>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('playSpeed')}</legend>
+        {SPEEDS.map((fast) => (
+          <button key={fast} type="button" aria-pressed={speed.value === fast} onClick={() => (speed.value = fast)}>
+            {fast === 0 ? say('playSpeedAtOnce') : say('playSpeedTimes', { times: fast })}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('playGame')}</legend>
+        <a class="button" href={`/record/${model.session.id}`}>
+          {say('playRecord')}
+        </a>
+        <button type="button" onClick={onHelp}>
+          {say('playHelp')} <kbd>?</kbd>
+        </button>
+        {isOn && model.session.draw !== undefined && (
+          <button type="button" onClick={() => void model.draw(draw !== eyes)}>
+            {draw === null ? say('playOfferDraw') : draw === eyes ? say('playWithdrawDraw') : say('playAcceptDraw')}
+          </button>
+        )}
+        {isOn &&
+          (sure.value === 'resign' ? (
+            <button type="button" class="primary" onClick={() => void model.resign().then(onClose)}>
+              {say('playResignSure')}
+            </button>
+          ) : (
+            <button type="button" onClick={() => (sure.value = 'resign')}>
+              {say('playResign')}
+            </button>
+          ))}
+      </fieldset>
+      {Object.entries(model.session.links).map(([side, link]) => (
+        <FriendLink key={side} side={model.sideName(side)} link={link} />
+      ))}
+    </div>
+  );
+}
+
+function FriendLink({ side, link }: { readonly side: string; readonly link: string }) {
+  const isCopied = useSignal(false);
+  return (
+    <p class="friend-link">
+      <label>
+        {say('playFriendLink', { side })}
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => (isCopied.value = true))}>
+        {isCopied.value ? say('playCopied') : say('playCopy')}
+      </button>
+    </p>
+  );
+}

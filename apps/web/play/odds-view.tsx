@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { RollView } from '../app/roll-view.js';
+import { percent, say } from '../text/say.js';
+import { type Branch, foresee, type Outcome, rollsTo } from './foresight.js';
+import type { PlayModel } from './model.js';
+import type { Option } from './options.js';
+import { sentence } from './top-bar.js';
+
+/** What an order leads to: every outcome with its exact chance, and every reason that touches the number. */
+export function OddsView({ model, option, isPlan }: { readonly model: PlayModel; readonly option: Option; readonly isPlan: boolean }) {
+  const { state, eyes } = model.now.value;
+  const found = foresee(model.game, state, option.action, eyes);
+  if (!isPlan && found?.isCertain !== false) return null;
+  return (
+    <section class="odds-view" aria-label={say('playOdds')}>
+      <h2>{sentence(model.game.text.action(state, option.action))}</h2>
+      {found !== undefined &&
+        !found.isCertain &&
+        found.branches.map((branch) => <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />)}
+      {isPlan && (
+        <button type="button" class="primary do-it" onClick={() => void model.choose(option.action)} disabled={model.isSending.value}>
+          {say('playDoIt')} <kbd>Enter</kbd>
+        </button>
+      )}
+    </section>
+  );
+}
+
+function BranchView({ model, option, branch }: { readonly model: PlayModel; readonly option: Option; readonly branch: Branch }) {
+  const likeliest = branch.outcomes.reduce((a, b) => (b.ways > a.ways ? b : a));
+  const chosen = useSignal<Outcome | null>(null);
+  const of = branch.outcomes.reduce((sum, { ways }) => sum + ways, 0);
+  const rolls = rollsTo(model.game, model.now.value.state, option.action, chosen.value ?? likeliest, branch);
+  return (
+    <div class="branch">
+      {branch.answers.length > 0 && <p class="if">{say('playIfAnswer', { answers: branch.answers.join(', ') })}</p>}
+      <div class="stack" aria-hidden="true">
+        {branch.outcomes.map((outcome, i) => (
+          <span key={JSON.stringify(outcome.outcome)} data-rank={rank(i, branch.outcomes.length)} style={{ flexGrow: outcome.ways }} />
+        ))}
+      </div>
+      <ul class="outcomes">
+        {branch.outcomes.map((outcome, i) => (
+          <li key={JSON.stringify(outcome.outcome)}>
+            <button
+              type="button"
+              aria-pressed={chosen.value === outcome}
+              title={say('playFraction', { ways: outcome.ways, of })}
+              onClick={() => (chosen.value = chosen.value === outcome ? null : outcome)}
+            >
+              <span class="swatch" data-rank={rank(i, branch.outcomes.length)} aria-hidden="true" />
+              <span class="chance">{percent(outcome.ways, of)}</span>
+              <span>{outcome.text}</span>
+              <span class="unseen">{say('playFraction', { ways: outcome.ways, of })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rolls.map((roll, i) => (
+        <RollView key={i} system={model.system} roll={roll} isPlanned={true} />
+      ))}
+    </div>
+  );
+}
+
+/** Best, worst and what lies between, for the colours. */
+const rank = (i: number, count: number): number => (count < 2 ? 0 : Math.round((4 * i) / (count - 1)));

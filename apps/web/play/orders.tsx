@@ -1,0 +1,132 @@
+import { say } from '../text/say.js';
+import { describeHexShort } from './describe.js';
+import type { PlayModel } from './model.js';
+import { OddsView } from './odds-view.js';
+import { byValue, type Key, type Option } from './options.js';
+import { Seeing } from './seeing.js';
+import { sentence } from './top-bar.js';
+
+/** So many orders stand in one list; more are told apart step by step. */
+const SHORT = 12;
+
+const KEY_TEXT = {
+  group: 'playWhichBattle',
+  piece: 'playWhichPiece',
+  order: 'playWhichOrder',
+  target: 'playWhichTarget',
+  hex: 'playWhichHex',
+  facing: 'playWhichFacing',
+  helpers: 'playWhichHelpers',
+} as const satisfies { readonly [key in Key]: string };
+
+/** What may be chosen, as a list that leads to one order; then what it leads to. */
+export function Orders({ model }: { readonly model: PlayModel }) {
+  const { pending } = model.now.value;
+  const preview = model.preview.value;
+  return (
+    <section class="orders">
+      {pending.kind === 'over' && <p>{pending.reason}</p>}
+      {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
+      {model.isMine.value && <Offered model={model} />}
+      {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
+      <Seeing model={model} />
+    </section>
+  );
+}
+
+function Offered({ model }: { readonly model: PlayModel }) {
+  const left = model.left.value;
+  const isNarrowed = Object.keys(model.focus.value).length > 0;
+  const key = left.length > SHORT ? model.asksFor.value : undefined;
+  return (
+    <div class="offered">
+      {isNarrowed && (
+        <button type="button" class="back" onClick={() => model.back()}>
+          ← {say('playBack')}
+        </button>
+      )}
+      {key === undefined ? (
+        <ul class="order-list">
+          {left.map((option) => (
+            <li key={JSON.stringify(option.action)}>
+              <OrderButton model={model} option={option} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <h2>{say(KEY_TEXT[key])}</h2>
+          <ul class="order-list">
+            {[...byValue(left, key)].map(([value, options]) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  onClick={() => void goOn(model, key, value, options)}
+                  onMouseEnter={() => look(model, options[0])}
+                  onFocus={() => look(model, options[0])}
+                >
+                  {value === '' && key !== 'helpers' ? restText(model, options) : valueText(model, key, value)}
+                  {options.length > 1 && <span class="quiet"> {say('playWays', { count: options.length })}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OrderButton({ model, option }: { readonly model: PlayModel; readonly option: Option }) {
+  const isPlan = model.plan.value === option;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPlan}
+      onClick={() => void model.narrowTo(option)}
+      onMouseEnter={() => hint(model, option)}
+      onMouseLeave={() => hint(model, null)}
+      onFocus={() => hint(model, option)}
+      onBlur={() => hint(model, null)}
+    >
+      {sentence(model.game.text.action(model.now.value.state, option.action))}
+    </button>
+  );
+}
+
+function hint(model: PlayModel, option: Option | null): void {
+  model.hinted.value = option;
+  if (option !== null) look(model, option);
+}
+
+function look(model: PlayModel, option: Option | undefined): void {
+  const hex = option?.at.hex ?? model.pieceOf.value.get(option?.at.target ?? option?.at.piece ?? '')?.hex;
+  if (hex !== undefined && hex !== null) model.look({ hex });
+}
+
+async function goOn(model: PlayModel, key: Key, value: string, options: readonly Option[]): Promise<void> {
+  const [only, more] = options;
+  if (only !== undefined && more === undefined) await model.narrowTo(only);
+  else await model.narrow({ ...model.focus.value, [key]: value });
+}
+
+/** Those that say nothing under the key: by name when it is one. */
+const restText = (model: PlayModel, [first, more]: readonly Option[]): string =>
+  first === undefined || more !== undefined
+    ? say('playSomethingElse')
+    : sentence(model.game.text.action(model.now.value.state, first.action));
+
+function valueText(model: PlayModel, key: Key, value: string): string {
+  const piece = model.pieceOf.value.get(value);
+  if (key === 'piece' || key === 'target')
+    return piece === undefined ? value : `${piece.name}${piece.hex === null ? '' : `, ${piece.hex}`}`;
+  if (key === 'hex') return describeHexShort(model, value);
+  if (key === 'helpers')
+    return value === ''
+      ? say('playNoHelpers')
+      : value
+          .split(' ')
+          .map((id) => model.pieceOf.value.get(id)?.name ?? id)
+          .join(', ');
+  return sentence(value);
+}

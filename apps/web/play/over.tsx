@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals';
+import { say } from '../text/say.js';
+import type { PlayModel } from './model.js';
+
+/** How it ended, and what to do next. */
+export function Over({ model }: { readonly model: PlayModel }) {
+  const isClosed = useSignal(false);
+  const { pending, draw, eyes } = model.now.value;
+  if (pending.kind === 'choice' && draw !== null && draw !== eyes && eyes !== null)
+    return (
+      <div class="over" role="alertdialog" aria-label={say('playDrawOffered')}>
+        <p>{say('playDrawOfferedBy', { side: model.sideName(draw) })}</p>
+        <button type="button" class="primary" onClick={() => void model.draw(true)}>
+          {say('playAcceptDraw')}
+        </button>
+        <button type="button" onClick={() => void model.draw(false)}>
+          {say('playDeclineDraw')}
+        </button>
+      </div>
+    );
+  if (pending.kind !== 'over' || model.isPlayingOut.value || isClosed.value) return null;
+  const { winner, degree, reason } = pending;
+  return (
+    <section class="over" aria-label={say('playGameOver')}>
+      <h2>
+        {winner === null
+          ? say('playDrawn')
+          : degree === null
+            ? say('playWon', { side: model.sideName(winner) })
+            : say('playWonBy', { side: model.sideName(winner), degree })}
+      </h2>
+      <p>{reason}</p>
+      <a class="button primary" href={`/record/${model.session.id}`}>
+        {say('playSeeRecord')}
+      </a>
+      <a class="button" href="/">
+        {say('playAnother')}
+      </a>
+      <button type="button" onClick={() => (isClosed.value = true)}>
+        {say('playLookAtBoard')}
+      </button>
+    </section>
+  );
+}

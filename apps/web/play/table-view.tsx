@@ -1,0 +1,126 @@
+import { useSignal } from '@preact/signals';
+import { lazy, Suspense } from 'preact/compat';
+import { useEffect } from 'preact/hooks';
+import { Board } from '../board/board.js';
+import { say } from '../text/say.js';
+import { Armies } from './armies.js';
+import { describeHex } from './describe.js';
+import { HandOver } from './hand-over.js';
+import { Help } from './help.js';
+import { listenToKeys } from './keys.js';
+import { LogPanel } from './log-panel.js';
+import type { PlayModel } from './model.js';
+import { Orders } from './orders.js';
+import { Over } from './over.js';
+import { Refusal } from './refusal.js';
+import { TopBar } from './top-bar.js';
+import { Words } from './words.js';
+
+const ChartDialog = lazy(() => import('../charts/chart-dialog.js').then((m) => m.ChartDialog));
+
+const TABS = ['orders', 'log', 'armies', 'words'] as const;
+export type Tab = (typeof TABS)[number];
+const TAB_TEXT = { orders: 'playTabOrders', log: 'playTabLog', armies: 'playTabArmies', words: 'playTabWords' } as const;
+/** How high the sheet at the bottom of a phone stands. */
+const HEIGHTS = ['low', 'half', 'full'] as const;
+
+/** What lies where one points, always in the same place. */
+function LookedAt({ model }: { readonly model: PlayModel }) {
+  const at = model.looked.value;
+  return <p class="looked-at quiet">{at === null ? say('playLookHint') : describeHex(model, at.hex)}</p>;
+}
+
+/** The table: board, bar above, panel beside it. */
+export function TableView({ model }: { readonly model: PlayModel }) {
+  const tab = useSignal<Tab>('orders');
+  const height = useSignal<(typeof HEIGHTS)[number]>('half');
+  const isFolded = useSignal(false);
+  const isHelping = useSignal(false);
+  const reference = useSignal<string | null>(null);
+  const { ground } = model;
+  useEffect(() => listenToKeys(model, { tab, isHelping }), [model]);
+  if (ground === undefined) return <p role="alert">{say('playNoBoard')}</p>;
+  if (model.handTo.value !== null) return <HandOver model={model} />;
+  const { sides } = model.now.value.state;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
+    <div
+      class="table"
+      data-folded={isFolded.value}
+      data-height={height.value}
+      onClick={(event) => {
+        const link = (event.target as Element).closest('.panel [data-ref], .refusal [data-ref]');
+        if (link === null || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        reference.value = link.getAttribute('data-ref');
+      }}
+    >
+      <TopBar model={model} onHelp={() => (isHelping.value = true)} />
+      <main class="table-board" id="content">
+        <Board
+          ground={ground}
+          sides={sides}
+          pieces={model.pieces}
+          marks={model.marks}
+          motion={model.motion}
+          label={say('playBoardLabel')}
+          describe={(hex) => describeHex(model, hex)}
+          onPoint={(at, how) => {
+            if (how === 'choose') void model.point(at);
+            else model.look(how === 'leave' ? null : at);
+          }}
+          onFacing={(facing) => void model.face(facing)}
+        />
+        <Refusal model={model} />
+        <Over model={model} />
+      </main>
+      <aside class="panel" aria-label={say('playPanel')}>
+        <div class="panel-tabs">
+          <div class="tabs" role="tablist" aria-label={say('playPanel')}>
+            {TABS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`tab-${name}`}
+                aria-selected={tab.value === name}
+                aria-controls="panel-body"
+                onClick={() => {
+                  tab.value = name;
+                  if (height.value === 'low') height.value = 'half';
+                }}
+              >
+                {say(TAB_TEXT[name])}
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            class="sheet-handle"
+            aria-label={say('playSheetHeight')}
+            onClick={() => (height.value = HEIGHTS[(HEIGHTS.indexOf(height.value) + 1) % HEIGHTS.length] ?? 'half')}
+          >
+            ⇕
+          </button>
+          <button type="button" class="panel-fold" aria-expanded={!isFolded.value} onClick={() => (isFolded.value = !isFolded.value)}>
+            {isFolded.value ? '◂' : '▸'}
+            <span class="unseen">{say('playFold')}</span>
+          </button>
+        </div>
+        <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={-1}>
+          {tab.value === 'orders' && <Orders model={model} />}
+          {tab.value === 'log' && <LogPanel model={model} />}
+          {tab.value === 'armies' && <Armies model={model} />}
+          {tab.value === 'words' && <Words model={model} />}
+        </div>
+        <LookedAt model={model} />
+      </aside>
+      {reference.value !== null && (
+        <Suspense fallback={null}>
+          <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
+        </Suspense>
+      )}
+      {isHelping.value && <Help onClose={() => (isHelping.value = false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import { say } from '../text/say.js';
+import { Menu } from './menu.js';
+import type { PlayModel } from './model.js';
+
+/** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
+export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {
+  const { state, mayUndo } = model.now.value;
+  const moment = model.game.picture?.moment(model.shown.value) ?? [];
+  const isOpen = useSignal(false);
+  const done = model.done.value;
+  const connection = model.session.connection.value;
+  return (
+    <header class="top-bar">
+      <a class="top-home" href="/" aria-label={say('playHome')}>
+        <img src="/icon.svg" alt="" width="24" height="24" />
+      </a>
+      <div class="top-where">
+        <h1 class="top-title">{model.session.title}</h1>
+        <p class="top-moment">{moment.join(' · ')}</p>
+      </div>
+      <Prompt model={model} />
+      <div class="top-actions">
+        {connection === 'lost' && (
+          <span class="lost" role="status">
+            {say('playConnectionLost')}
+          </span>
+        )}
+        <button type="button" disabled={!mayUndo || model.isSending.value} onClick={() => void model.undo()} aria-keyshortcuts="u">
+          {say('playUndo')} <kbd>U</kbd>
+        </button>
+        <button
+          type="button"
+          class="primary done"
+          disabled={done === undefined}
+          onClick={() => void model.finish()}
+          aria-keyshortcuts="d"
+          title={done === undefined ? undefined : sentence(model.game.text.action(state, done))}
+        >
+          {say('playDone')} <kbd>D</kbd>
+        </button>
+        <button type="button" aria-expanded={isOpen.value} aria-haspopup="true" onClick={() => (isOpen.value = !isOpen.value)}>
+          {say('playMenu')}
+        </button>
+        {isOpen.value && <Menu model={model} onHelp={onHelp} onClose={() => (isOpen.value = false)} />}
+      </div>
+    </header>
+  );
+}
+
+/** One sentence in the same place always. */
+function Prompt({ model }: { readonly model: PlayModel }) {
+  const { pending } = model.now.value;
+  const thinking = model.session.thinking.value;
+  const trouble = model.session.trouble.value;
+  const isMine = model.isMine.value;
+  return (
+    <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
+      {trouble !== null && <span class="trouble">{trouble} </span>}
+      {pending.kind === 'over' && pending.reason}
+      {pending.kind === 'choice' && isMine && (
+        <>
+          <strong>{model.sideName(pending.side)}:</strong> {pending.prompt}
+        </>
+      )}
+      {pending.kind === 'choice' &&
+        !isMine &&
+        (thinking !== null
+          ? say('playThinking', { side: model.sideName(thinking) })
+          : model.session.mine.includes(pending.side)
+            ? say('playPlayingOut')
+            : say('playTheirChoice', { side: model.sideName(pending.side) }))}
+    </div>
+  );
+}
+
+/** @example sentence('pass') // 'Pass' */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,83 @@
+import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/board.js';
+import { type AttachedMotion, boardMotion } from '../board/motion.js';
+import { NO_MARKS } from '../board/table.js';
+import { evolved } from '../play/log.js';
+import { say } from '../text/say.js';
+import type { Film, State } from './film.js';
+import type { Player } from './player.js';
+
+type AnyPicture = NonNullable<Film['game']['picture']>;
+
+/** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
+export function FilmBoard({ player }: { readonly player: Player }) {
+  const { picture } = player.film.game;
+  return picture === undefined ? <p class="quiet">{say('recordNoBoard')}</p> : <PictureBoard player={player} picture={picture} />;
+}
+
+const noMarks = signal(NO_MARKS);
+
+function PictureBoard({ player, picture }: { readonly player: Player; readonly picture: AnyPicture }) {
+  const { film, at } = player;
+  const [first] = film.scenes;
+  const motion = useMemo(() => boardMotion(), [film]);
+  /** What the board shows while a moment is acted out, event by event. */
+  const acted = useSignal<State | null>(null);
+  const pieces = useComputed(() => {
+    const state = acted.value ?? film.scenes[at.value]?.state;
+    if (state === undefined) return [];
+    const { eyes } = film;
+    const all = picture.pieces(state);
+    return eyes === undefined ? all : all.filter(({ side, marks }) => side === eyes || !marks.includes('hidden'));
+  });
+  useSignalEffect(() => {
+    // Whatever was acted out is over when another moment is shown.
+    if (at.value >= 0) acted.value = null;
+  });
+  useEffect(() => {
+    player.stage = {
+      act: (number) => act(player, number, picture, motion, acted),
+      cut: () => {
+        motion.skip();
+        acted.value = null;
+      },
+    };
+    return () => {
+      player.stage = null;
+    };
+  }, [player, motion]);
+  const ground = useMemo(() => (first === undefined ? undefined : picture.ground(first.state)), [film]);
+  if (first === undefined || ground === undefined) return null;
+  return (
+    <Board
+      ground={ground}
+      sides={first.state.sides}
+      pieces={pieces}
+      marks={noMarks}
+      motion={motion}
+      label={say('recordBoard')}
+      onPoint={() => undefined}
+    />
+  );
+}
+
+/** Shows how a moment comes about, from the one before it. */
+async function act(
+  player: Player,
+  number: number,
+  picture: AnyPicture,
+  motion: AttachedMotion,
+  acted: { value: State | null },
+): Promise<void> {
+  const { scenes, game } = player.film;
+  let state = scenes[number - 1]?.state;
+  for (const event of scenes[number]?.events ?? []) {
+    if (state === undefined || !player.isPlaying.value) return;
+    const shown = picture.shows(state, event);
+    const standing = new Map(picture.pieces(state).map((piece) => [piece.id, piece]));
+    if (shown !== undefined) await motion.show(shown, standing, player.speed.value);
+    state = evolved(game, state, event);
+    if (player.isPlaying.value) acted.value = state;
+  }
+}

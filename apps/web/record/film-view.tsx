@@ -1,0 +1,179 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { memo } from 'preact/compat';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { address, rewrite } from '../app/address.js';
+import { RollView } from '../app/roll-view.js';
+import { say } from '../text/say.js';
+import { Branch } from './branch.js';
+import { bring } from './brought.js';
+import { LossChart, LuckChart } from './charts.js';
+import { type Film, momentOf } from './film.js';
+import { FilmBoard } from './film-board.js';
+import { listenToKeys } from './keys.js';
+import { lossMarks, lossSeries } from './losses.js';
+import { Player } from './player.js';
+import { RecordLog } from './record-log.js';
+import { type Passage, passageAt, storyOf } from './story.js';
+import { momentText, Timeline } from './timeline.js';
+import { VerifyButton } from './verify.js';
+
+/** Browsers do not let a page write its address as often as somebody in a hurry steps: after so many times within so many milliseconds it follows later. */
+const WRITES = 50;
+const WITHIN = 30_000;
+const SOON = 400;
+
+interface FilmViewProps {
+  readonly film: Film;
+  /** Whether its address is enough to find it again. */
+  readonly isLinked: boolean;
+}
+
+/** A battle to step through. */
+export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps) {
+  const player = useMemo(() => new Player(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
+  const story = useMemo(() => storyOf(film), [film]);
+  const series = useMemo(
+    () =>
+      lossSeries(
+        film.game,
+        film.scenes.map(({ state }) => state),
+      ),
+    [film],
+  );
+  const marks = useMemo(() => (series[0] === undefined ? [] : lossMarks(series[0])), [series]);
+  useEffect(() => listenToKeys(player), [player]);
+  useEffect(() => () => player.pause(), [player]);
+  useMomentInAddress(player);
+  return (
+    <main class="record" id="content">
+      <div class="record-head">
+        <div>
+          <h1>{film.title}</h1>
+          <p class="quiet">{summary(film)}</p>
+        </div>
+        <Tools player={player} isLinked={isLinked} />
+      </div>
+      <div class="record-stage">
+        <div class="record-board">
+          <FilmBoard player={player} />
+        </div>
+        <div class="record-transport">
+          <Timeline player={player} story={story} marks={marks} />
+          <p class="quiet record-keys">
+            {say('recordMarks', { first: film.sideNames[0], second: film.sideNames[1] })} <span>{say('recordKeys')}</span>
+          </p>
+        </div>
+        <div class="record-side">
+          <Now player={player} story={story} />
+          <RecordLog player={player} story={story} />
+        </div>
+      </div>
+      <div class="record-panels">
+        <LossChart player={player} series={series} />
+        <LuckChart player={player} story={story} />
+        <Branch player={player} />
+      </div>
+    </main>
+  );
+});
+
+/** Who fought whom and how it ended, or with whose eyes one looks. */
+function summary({ scenes, sideNames, eyes, system }: Film): string {
+  const end = scenes.at(-1);
+  const sides: readonly string[] = end?.state.sides ?? [];
+  const how =
+    end?.waits.kind === 'over'
+      ? end.waits.reason
+      : eyes === undefined
+        ? ''
+        : eyes === null
+          ? say('recordEyesAll')
+          : say('recordEyes', { side: sideNames[sides.indexOf(eyes)] ?? eyes });
+  return [`${system.name}.`, how].join(' ');
+}
+
+/** What is shown now, in words, with the sum of every roll. */
+function Now({ player, story }: { readonly player: Player; readonly story: readonly Passage[] }) {
+  const { film, at, last } = player;
+  const passage = useComputed(() => passageAt(story, at.value));
+  const scene = film.scenes[at.value];
+  const shown = passage.value?.number === at.value ? passage.value.lines : [];
+  const moment = scene === undefined ? [] : (film.game.picture?.moment(scene.state) ?? []);
+  return (
+    <section class="record-now-box" aria-label={say('recordMove', { move: at.value, last })}>
+      <p class="record-now-move">
+        <strong>{say('recordMove', { move: at.value, last })}</strong> <span class="quiet">{moment.join(' · ')}</span>
+      </p>
+      <p class="unseen" role="status">
+        {momentText(player, story)}
+      </p>
+      <div class="record-now-lines" aria-hidden={shown.length === 0}>
+        {shown.map((line) => (
+          <div key={line.number}>{line.roll === null ? <p>{line.text}</p> : <RollView system={film.system.id} roll={line.roll} />}</div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tools({ player, isLinked }: { readonly player: Player; readonly isLinked: boolean }) {
+  const { film } = player;
+  const copied = useSignal<boolean | null>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#move=${player.at.value}`);
+      copied.value = true;
+    } catch {
+      copied.value = false;
+    }
+  };
+  return (
+    <section class="record-tools" aria-label={say('recordTools')}>
+      {isLinked && (
+        <button type="button" onClick={() => void copy()}>
+          {say('recordLink')}
+        </button>
+      )}
+      <button type="button" onClick={() => download(film)}>
+        {say('recordDownload')}
+      </button>
+      <button type="button" onClick={() => bring(null)}>
+        {say('recordAnother')}
+      </button>
+      <VerifyButton film={film} />
+      <span class="unseen-when-empty" role="status">
+        {copied.value !== null && say(copied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
+      </span>
+    </section>
+  );
+}
+
+/** Gives the record as a file. */
+function download({ record, title }: Film): void {
+  const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pennon.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+}
+
+/** The address bar holds the moment that is shown, and a link to another one goes there. */
+function useMomentInAddress(player: Player): void {
+  const written = useRef<readonly number[]>([]);
+  useSignalEffect(() => {
+    const move = player.at.value;
+    const write = (): void => {
+      written.current = [...written.current, performance.now()];
+      rewrite(`${location.pathname}${location.search}#move=${move}`);
+    };
+    written.current = written.current.filter((when) => performance.now() - when < WITHIN);
+    if (written.current.length < WRITES && !player.isPlaying.peek()) return write();
+    const timer = setTimeout(write, SOON);
+    return () => clearTimeout(timer);
+  });
+  useSignalEffect(() => {
+    const asked = momentOf(address.value.fragment, player.last);
+    if (address.value.fragment !== '' && asked !== player.at.peek()) player.go(asked);
+  });
+}

@@ -1,0 +1,115 @@
+import {
+  type AnyGame,
+  type Core,
+  type Die,
+  eventsFor,
+  type Frame,
+  type GameComplaint,
+  type GameRecord,
+  pending,
+  replay,
+  Sfc32,
+  type Side,
+  type SystemDef,
+} from '@pennon/kernel';
+import { sideNames } from '../start/kept.js';
+
+export type State = Core<Frame>;
+
+/** What the game waits for at a moment, without the list of what may be chosen. */
+export type Waiting =
+  | { readonly kind: 'choice'; readonly side: Side }
+  | { readonly kind: 'chance'; readonly purpose: string; readonly dice: readonly Die[] }
+  | { readonly kind: 'over'; readonly winner: Side | null; readonly degree: string | null; readonly reason: string };
+
+/** One moment of a game: the state after so many inputs and what happened to bring it about. */
+export interface Scene {
+  readonly number: number;
+  readonly state: State;
+  readonly events: readonly object[];
+  readonly waits: Waiting;
+  /** The faces that led here, when dice did. */
+  readonly faces: readonly number[] | null;
+}
+
+/** A game that was played again and can be looked at from any moment. Its states are made once and kept. */
+export interface Film {
+  readonly system: SystemDef;
+  readonly game: AnyGame;
+  /** Every input as it was, for the page alone. */
+  readonly whole: object;
+  /** What is downloaded and checked. */
+  readonly record: object;
+  readonly title: string;
+  readonly sideNames: readonly [string, string];
+  /** Never empty. */
+  readonly scenes: readonly Scene[];
+  /** With whose eyes it is seen while it is not over, a spectator's when `null`; nothing is hidden from anybody when it is absent. */
+  readonly eyes?: Side | null;
+}
+
+/** What a film is made of. */
+export interface Footage {
+  readonly system: SystemDef;
+  readonly game: AnyGame;
+  /** Every input as it was. */
+  readonly record: object;
+  /** What others may have of it; the record itself when nothing is hidden. */
+  readonly told?: object;
+  readonly eyes?: Side | null;
+}
+
+/** Plays a record to its end and keeps every moment of it; or says what is wrong with it and where. */
+export function filmOf({ system, game, record, told = record, eyes }: Footage): Film | GameComplaint {
+  const scenes: Scene[] = [];
+  const inputs = (record as Partial<GameRecord<unknown>>).inputs ?? [];
+  const again = replay(game, record, ({ number, state, events }) => {
+    const input = inputs[number - 1];
+    const faces = input !== undefined && 'faces' in input ? input.faces : null;
+    scenes.push({ number, state, events, waits: waitsOf(game, state), faces });
+  });
+  if (!again.ok) return again.error;
+  const [first] = scenes;
+  if (first === undefined) throw new Error('a game that was replayed has no beginning');
+  const seen = eyes === undefined ? scenes : scenes.map((scene) => seenWith(game, scene, eyes));
+  const line = game.scenarios.find(({ id }) => id === again.record.scenario);
+  return {
+    system,
+    game,
+    whole: record,
+    record: told,
+    title: line?.name ?? titleOf(again.record.scenario) ?? system.name,
+    sideNames: sideNames(game, again.record.scenario, first.state),
+    scenes: seen,
+    ...(eyes === undefined ? {} : { eyes }),
+  };
+}
+
+/** What somebody saw of it at that moment, made whole so that the game can be asked. */
+function seenWith(game: AnyGame, scene: Scene, eyes: Side | null): Scene {
+  const { state, events } = scene;
+  const view = game.view(state, eyes);
+  if (view === state) return { ...scene, events: eventsFor(game, state, events, eyes) };
+  return {
+    ...scene,
+    state: game.imagine(view, eyes ?? state.sides[0], Sfc32.seeded(1)),
+    events: eventsFor(game, state, events, eyes),
+  };
+}
+
+function waitsOf(game: AnyGame, state: State): Waiting {
+  const asked = pending(game, state);
+  return asked.kind === 'choice' ? { kind: 'choice', side: asked.side } : asked;
+}
+
+/** A battle of one's own has its name in its document. */
+const titleOf = (scenario: unknown): string | undefined => {
+  const { name } = typeof scenario === 'object' && scenario !== null ? (scenario as { readonly name?: unknown }) : {};
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** The moment that an address speaks of (`move=12`), within the game. */
+export function momentOf(fragment: string, last: number): number {
+  const asked = Number(new URLSearchParams(fragment).get('move') ?? Number.NaN);
+  return Number.isInteger(asked) ? Math.max(0, Math.min(last, asked)) : 0;
+}

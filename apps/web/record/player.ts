@@ -1,0 +1,87 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Film } from './film.js';
+
+/** How many times as fast as usual. */
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** How long something that happened is looked at, and a choice that changed nothing on the board. */
+const LOOK = 600;
+const GLANCE = 60;
+
+/** Where a moment is acted out before it is shown. */
+export interface ActingStage {
+  act(number: number): Promise<void>;
+  /** Ends at once what is going on. */
+  cut(): void;
+}
+
+/** Goes through a film: which moment is shown, and whether it runs. */
+export class Player {
+  readonly #at;
+  readonly #isPlaying = signal(false);
+  readonly speed = signal(1);
+  stage: ActingStage | null = null;
+  /** Grows with every start and stop: an older run finds out that it is over. */
+  #run = 0;
+
+  constructor(
+    readonly film: Film,
+    from: number,
+  ) {
+    this.#at = signal(from);
+  }
+
+  get at(): ReadonlySignal<number> {
+    return this.#at;
+  }
+  get isPlaying(): ReadonlySignal<boolean> {
+    return this.#isPlaying;
+  }
+  get last(): number {
+    return this.film.scenes.length - 1;
+  }
+
+  /** Shows a moment; what runs stops. */
+  go(to: number): void {
+    this.pause();
+    this.#show(to);
+  }
+  step(by: number): void {
+    this.go(this.#at.value + by);
+  }
+
+  /** Runs on; from the beginning when the end is shown. */
+  play(): void {
+    if (this.#at.value >= this.last) this.#show(0);
+    this.#isPlaying.value = true;
+    void this.#goOn(++this.#run);
+  }
+  pause(): void {
+    if (!this.#isPlaying.value) return;
+    this.#run++;
+    this.#isPlaying.value = false;
+    this.stage?.cut();
+  }
+  toggle(): void {
+    if (this.#isPlaying.value) this.pause();
+    else this.play();
+  }
+
+  #show(moment: number): void {
+    this.#at.value = Math.max(0, Math.min(this.last, moment));
+  }
+
+  async #goOn(run: number): Promise<void> {
+    while (this.#at.value < this.last) {
+      const next = this.#at.value + 1;
+      await this.stage?.act(next);
+      if (run !== this.#run) return;
+      this.#show(next);
+      const { events = [] } = this.film.scenes[next] ?? {};
+      await wait((events.length > 0 ? LOOK : GLANCE) / this.speed.value);
+      if (run !== this.#run) return;
+    }
+    this.pause();
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,64 @@
+import { useSignalEffect } from '@preact/signals';
+import { memo } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
+import { RollView } from '../app/roll-view.js';
+import { say } from '../text/say.js';
+import type { Player } from './player.js';
+import { type Passage, passageAt } from './story.js';
+
+interface RecordLogProps {
+  readonly player: Player;
+  readonly story: readonly Passage[];
+}
+
+/** The battle in words, made once; the moment that is shown is lit and kept in sight without making it again. */
+export const RecordLog = memo(function RecordLog({ player, story }: RecordLogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useSignalEffect(() => {
+    light(list.current, passageAt(story, player.at.value)?.number);
+  });
+  useEffect(() => {
+    // Lines break elsewhere once the fonts are there.
+    void document.fonts.ready.then(() => light(list.current, passageAt(story, player.at.peek())?.number));
+  }, [player, story]);
+  return (
+    <section class="record-log" aria-labelledby="record-log">
+      <h2 id="record-log">{say('recordLog')}</h2>
+      <ol ref={list}>
+        {story.map(({ number, lines, chapter }) => (
+          <li key={number} data-move={number}>
+            {chapter !== null && <h3>{chapter}</h3>}
+            <button type="button" class="record-passage" onClick={() => player.go(number)}>
+              <span class="record-number">{number}</span>
+              <span>
+                {lines.map((line) => (
+                  <span key={line.number}>{line.text}</span>
+                ))}
+              </span>
+            </button>
+            {lines.some(({ roll }) => roll !== null && roll.breakdown.length > 0) && (
+              <details>
+                <summary>{say('recordRoll')}</summary>
+                {lines.map(({ number: n, roll }) => roll !== null && <RollView key={n} system={player.film.system.id} roll={roll} />)}
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+function light(list: HTMLElement | null, move: number | undefined): void {
+  for (const lit of list?.querySelectorAll('[aria-current]') ?? []) lit.removeAttribute('aria-current');
+  const row = list?.querySelector<HTMLElement>(`[data-move="${move}"]`) ?? null;
+  if (list === null || row === null) return;
+  row.setAttribute('aria-current', 'step');
+  bringIntoSight(list, row);
+}
+
+/** Moves the list alone, never the page. */
+function bringIntoSight(list: HTMLElement, row: HTMLElement): void {
+  const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.top < frame.top || box.bottom > frame.bottom) list.scrollTop += box.top - frame.top - frame.height / 3;
+}

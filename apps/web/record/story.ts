@@ -1,0 +1,29 @@
+import { type LogLine, linesOf } from '../play/log.js';
+import type { Film } from './film.js';
+
+/** What happened at one moment, in words; `chapter` where a new part of the battle begins. */
+export interface Passage {
+  readonly number: number;
+  readonly lines: readonly LogLine[];
+  readonly chapter: string | null;
+}
+
+/** The battle as it can be read: every moment at which something happened. */
+export function storyOf({ game, scenes }: Film): readonly Passage[] {
+  let chapter = '';
+  let count = 0;
+  return scenes.flatMap(({ number, state, events }, i) => {
+    if (events.length === 0) return [];
+    const before = scenes[i - 1]?.state ?? state;
+    const lines = linesOf(game, { events, before, state }, count);
+    count += lines.length;
+    const [now = ''] = game.picture?.moment(state) ?? [];
+    const isNew = now !== chapter;
+    chapter = now;
+    return [{ number, lines, chapter: isNew && now !== '' ? now : null }];
+  });
+}
+
+/** The passage that is read at a moment: its own, or the last before it. */
+export const passageAt = (story: readonly Passage[], moment: number): Passage | undefined =>
+  story.findLast(({ number }) => number <= moment);

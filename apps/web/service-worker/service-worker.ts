@@ -1,0 +1,67 @@
+/** What the build made, put in by the build: a name that changes whenever any of it does, and every file to keep. */
+declare const __PRECACHE__: { readonly version: string; readonly files: readonly string[] };
+declare const self: ServiceWorkerGlobalScope;
+
+const { version, files } = __PRECACHE__;
+const OURS = 'pennon-';
+const CACHE = OURS + version;
+/** So long the network may keep somebody waiting for a page that is also here. */
+const PATIENCE = 4_000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepEverything());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || isOfServer(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
+});
+
+/** What only the server can answer, now. */
+const isOfServer = (path: string): boolean => /^\/(api|healthz|metrics)(\/|$)/.test(path);
+
+async function keepEverything(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // The names of the assets change with their content; the other files are asked for anew.
+  await cache.addAll(files.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
+  await self.skipWaiting();
+}
+
+/** A page that is open may still fetch parts of its own version; when none is, or when the next one is loaded, they go. */
+async function dropOthers(besides = 0): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length > besides) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** The newest page there is; without a network, the one kept here. All addresses of the page are the same document. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.ok) return answer;
+    return (await kept('/')) ?? answer;
+  } catch (fault) {
+    const known = await kept('/');
+    if (known === undefined) throw fault;
+    return known;
+  } finally {
+    void dropOthers(1);
+  }
+}
+
+/** Named by its content: what is here is right. */
+async function file(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+const kept = async (path: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(path);

@@ -1,0 +1,59 @@
+import type { Seen } from '@pennon/protocol';
+import { loadSystem, systemOf } from '../app/systems.js';
+import { say } from '../text/say.js';
+import { LocalSession } from './local.js';
+import { RemoteSession, type SeatAt, titleOf } from './remote.js';
+import { ask } from './server.js';
+import type { Session } from './session.js';
+import { shelf } from './shelf.js';
+
+/** Games that this page keeps itself have such ids. */
+export const isKeptHere = (id: string): boolean => id.startsWith('here-');
+
+/** Sits down at a game; `token` is that of the link one came with. Throws a sentence when there is no such game. */
+export const openSession = (id: string, token: string | undefined): Promise<Session> =>
+  isKeptHere(id) ? openHere(id) : openThere(id, token);
+
+async function openHere(id: string): Promise<Session> {
+  const kept = await shelf.game(id);
+  if (kept === undefined) throw new Error(say('sessionNotHere'));
+  const name = systemOf(kept.rules);
+  const system = name && (await loadSystem(name));
+  if (system?.game?.rules !== kept.rules) throw new Error(say('sessionOtherEdition', { rules: kept.rules }));
+  return new LocalSession(system, system.game, kept);
+}
+
+async function openThere(id: string, token: string | undefined): Promise<Session> {
+  const kept = await shelf.seat(id);
+  const mine = token ?? (kept && Object.values(kept.tokens)[0]);
+  const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
+  if (!seen.ok) throw new Error(seen.error.message);
+  const name = systemOf(seen.value.system);
+  const system = name && (await loadSystem(name));
+  if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: seen.value.system }));
+  const { side } = seen.value;
+  if (token !== undefined && side !== null && kept === undefined) {
+    await shelf.keepSeat({
+      id,
+      tokens: { [side]: token },
+      scenario: scenarioOf(seen.value),
+      title: titleOf(system.game, seen.value.view) ?? system.name,
+      changed: Date.now(),
+      over: null,
+    });
+  }
+  const links: SeatAt['links'] = Object.fromEntries(
+    Object.entries(kept?.tokens ?? {})
+      .filter(([seat]) => seat !== side)
+      .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
+  );
+  const session = await RemoteSession.open(id, system, system.game, { token: mine, links });
+  if (!(session instanceof RemoteSession)) throw new Error(session.message);
+  return session;
+}
+
+/** The id of the battle; of one that somebody has written himself, the system. */
+function scenarioOf({ view, system }: Seen): string {
+  const { scenario } = view as { readonly scenario?: unknown };
+  return typeof scenario === 'string' ? scenario : system;
+}

@@ -1,0 +1,215 @@
+import { type AnyGame, type BySide, type GameAction, type GameComplaint, Sfc32, type Side, type SystemDef } from '@pennon/kernel';
+import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
+import { signal } from '@preact/signals';
+import { ask } from './server.js';
+import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Session } from './session.js';
+
+/** Waits before it tries again, in milliseconds. */
+const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
+
+/** The token of one's own seat, and the links of those that friends take. */
+export interface SeatAt {
+  readonly token: string | undefined;
+  readonly links: BySide<string>;
+}
+
+/** After so many milliseconds without a word somebody asks whether the server is still there. */
+const SILENCE = 20_000;
+
+/** A game that a server keeps. A lost connection shows at once and heals by itself; an action sent twice counts once. */
+export class RemoteSession implements Session {
+  readonly title: string;
+  readonly mine: readonly Side[];
+  readonly seats: BySide<Seat>;
+  readonly connection = signal<Connection>('connected');
+  readonly thinking = signal<Side | null>(null);
+  readonly trouble = signal<string | null>(null);
+  readonly links: BySide<string>;
+  readonly now;
+  #side: Side | null;
+  #token: string | undefined;
+  #socket: WebSocket | undefined;
+  #isOpen = true;
+  #fails = 0;
+  #heard = Date.now();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #past: readonly object[];
+  #listeners = new Set<(happening: Happening) => void>();
+
+  private constructor(
+    readonly id: string,
+    readonly system: SystemDef,
+    readonly game: AnyGame,
+    seen: Seen,
+    past: readonly object[],
+    seat: SeatAt,
+  ) {
+    this.title = titleOf(game, seen.view) ?? system.name;
+    this.links = seat.links;
+    this.#token = seat.token;
+    this.#side = seen.side;
+    this.#past = past;
+    this.seats = seen.seats;
+    this.mine = seen.side === null ? [] : [seen.side];
+    this.now = signal<Now>(this.#look(seen));
+    this.#noteThinking();
+    this.#connect();
+    addEventListener('offline', this.#lose);
+    addEventListener('online', this.#connectAgain);
+    this.#watch = setInterval(() => void this.#listenForLife(), SILENCE);
+  }
+
+  /** Sits down, or watches without a token. */
+  static async open(id: string, system: SystemDef, game: AnyGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
+    const asking = seat.token === undefined ? {} : { token: seat.token };
+    const seen = await ask<Seen>(`/api/games/${id}`, asking);
+    if (!seen.ok) return seen.error as GameComplaint;
+    const past = await ask<Happened>(`/api/games/${id}/events`, asking);
+    return new RemoteSession(id, system, game, seen.value, past.ok ? past.value.events : [], seat);
+  }
+
+  listen(listener: (happening: Happening) => void): () => void {
+    if (this.#past.length > 0) listener({ events: this.#past, after: this.now.value, undone: false });
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  choose(action: GameAction): Promise<GameComplaint | undefined> {
+    return this.#send('inputs', { seq: this.now.value.seq, action, key: crypto.randomUUID?.() ?? String(Math.random()) });
+  }
+  undo(): Promise<GameComplaint | undefined> {
+    return this.#send('undo', { seq: this.now.value.seq });
+  }
+  resign(side: Side): Promise<GameComplaint | undefined> {
+    return this.choose({ type: 'resign', side } as GameAction);
+  }
+  get draw(): ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined {
+    const arePeople = Object.values(this.seats).every((seat) => seat === 'open');
+    return arePeople && this.#side !== null ? (_side, offer) => this.#send('draw', { seq: this.now.value.seq, offer }) : undefined;
+  }
+  async record(): Promise<AnyRecord | undefined> {
+    const answered = await ask<AnyRecord>(`/api/games/${this.id}/record`, this.#asking());
+    return answered.ok ? answered.value : undefined;
+  }
+  close(): void {
+    this.#isOpen = false;
+    this.#listeners.clear();
+    removeEventListener('offline', this.#lose);
+    removeEventListener('online', this.#connectAgain);
+    clearInterval(this.#watch);
+    clearTimeout(this.#again);
+    this.#socket?.close();
+  }
+
+  #asking(): { readonly token?: string } {
+    return this.#token === undefined ? {} : { token: this.#token };
+  }
+
+  /** Sends once more after a lost connection: the key makes sure that it counts once. */
+  async #send(path: string, body: object): Promise<GameComplaint | undefined> {
+    for (let attempt = 0; ; attempt++) {
+      const answered = await ask<Answer>(`/api/games/${this.id}/${path}`, { body, ...this.#asking() });
+      if (answered.ok) return undefined;
+      if (answered.error.code === 'stale') {
+        await this.#refresh();
+        return answered.error as GameComplaint;
+      }
+      if (answered.error.code !== 'busy' || attempt >= AGAIN.length || !this.#isOpen) return answered.error as GameComplaint;
+      this.connection.value = 'lost';
+      await wait(AGAIN[attempt] ?? 8_000);
+    }
+  }
+
+  #connect(): void {
+    if (!this.#isOpen) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${this.id}/live`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#fails = 0;
+      socket.send(JSON.stringify({ ...this.#asking(), after: this.now.value.seq, views: true }));
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Live));
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#lose();
+    });
+  }
+
+  /** The line is gone: it is said at once, and tried again by and by. */
+  readonly #lose = (): void => {
+    if (!this.#isOpen) return;
+    this.connection.value = 'lost';
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    clearTimeout(this.#again);
+    this.#again = setTimeout(this.#connectAgain, AGAIN[Math.min(this.#fails++, AGAIN.length - 1)]);
+  };
+  readonly #connectAgain = (): void => {
+    clearTimeout(this.#again);
+    if (this.#socket === undefined) this.#connect();
+  };
+  /** A line can be dead without anybody having hung up. */
+  async #listenForLife(): Promise<void> {
+    if (this.#socket === undefined || Date.now() - this.#heard < SILENCE) return;
+    const { seq } = this.now.value;
+    const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
+    if (!seen.ok && seen.error.code === 'busy') this.#lose();
+    else if (seen.ok && seen.value.seq !== seq && this.now.value.seq === seq) {
+      await this.#refresh();
+      this.#lose();
+    }
+  }
+
+  #hear(live: Live): void {
+    this.connection.value = 'connected';
+    this.#heard = Date.now();
+    if (live.view === undefined) return;
+    const known = this.now.value;
+    if (live.events === undefined && live.seq !== known.seq) {
+      void this.#refresh();
+      return;
+    }
+    const after = this.#look({ ...live, view: live.view, draw: live.draw ?? null, mayUndo: live.mayUndo ?? false });
+    this.now.value = after;
+    this.#noteThinking();
+    if (live.events === undefined) return;
+    this.#past = [...this.#past, ...live.events];
+    this.#tell({ events: live.events, after, undone: live.undone === true, ...(live.why === undefined ? {} : { why: live.why }) });
+  }
+
+  /** Asks for what was missed. */
+  async #refresh(): Promise<void> {
+    const { seq } = this.now.value;
+    const missed = await ask<Happened>(`/api/games/${this.id}/events?after=${seq}`, this.#asking());
+    const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
+    if (!missed.ok || !seen.ok) return;
+    const after = this.#look(seen.value);
+    this.now.value = after;
+    this.#noteThinking();
+    this.#past = [...this.#past, ...missed.value.events];
+    this.#tell({ events: missed.value.events, after, undone: missed.value.undone === true });
+  }
+
+  #tell(happening: Happening): void {
+    for (const listener of this.#listeners) listener(happening);
+  }
+
+  #noteThinking(): void {
+    const { pending } = this.now.value;
+    this.thinking.value = pending.kind === 'choice' && this.seats[pending.side] !== 'open' ? pending.side : null;
+  }
+
+  #look({ seq, view, pending, draw, mayUndo }: Pick<Seen, 'seq' | 'view' | 'pending' | 'draw' | 'mayUndo'>): Now {
+    return { seq, state: madeWhole(this.game, view, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+  }
+}
+
+/** The name of the battle that a view shows. */
+export function titleOf(game: AnyGame, view: object): string | undefined {
+  const { scenario } = view as { readonly scenario?: unknown };
+  if (typeof scenario === 'object' && scenario !== null) return (scenario as { readonly name?: string }).name;
+  return game.scenarios.find(({ id }) => id === scenario)?.name;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,77 @@
+import type { AnyGame, BySide, Core, Frame, GameAction, GameComplaint, Pending, Side, SystemDef } from '@pennon/kernel';
+import type { Seat } from '@pennon/protocol';
+import type { ReadonlySignal } from '@preact/signals';
+
+export type State = Core<Frame>;
+export type AnyRecord = object;
+
+/** What somebody at the table knows at this moment. */
+export interface Now {
+  readonly seq: number;
+  /** What the one who looks may see, made whole so that the rules can be asked; of hidden things it holds guesses, which the picture marks. */
+  readonly state: State;
+  readonly pending: Pending<GameAction>;
+  /** Whose eyes it is seen with; a spectator's when `null`. */
+  readonly eyes: Side | null;
+  readonly mayUndo: boolean;
+  /** Who offers a draw. */
+  readonly draw: Side | null;
+}
+
+/** Something that happened, in order, with what is known afterwards. */
+export interface Happening {
+  readonly events: readonly object[];
+  readonly after: Now;
+  readonly undone: boolean;
+  /** What a bot says about its choice. */
+  readonly why?: string;
+}
+
+/** Where the truth of the game is kept and whether it can be reached. */
+export type Connection = 'here' | 'connected' | 'lost';
+
+/** A game that somebody sits at or watches, wherever its truth is kept: in this page or on a server. */
+export interface Session {
+  readonly id: string;
+  readonly system: SystemDef;
+  readonly game: AnyGame;
+  /** What the battle is called. */
+  readonly title: string;
+  /** Who leads each side. */
+  readonly seats: BySide<Seat>;
+  /** Sides led by people who look at this page. */
+  readonly mine: readonly Side[];
+  readonly now: ReadonlySignal<Now>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** A bot thinks for this side. */
+  readonly thinking: ReadonlySignal<Side | null>;
+  /** What went wrong and is not the player's fault: a bot that failed, a disk that is full. */
+  readonly trouble: ReadonlySignal<string | null>;
+  /** Everything since the beginning, then everything that happens, one after the other. Returns how to stop. */
+  listen(listener: (happening: Happening) => void): () => void;
+  /** Why it was refused, if it was. */
+  choose(action: GameAction): Promise<GameComplaint | undefined>;
+  undo(): Promise<GameComplaint | undefined>;
+  /** Gives up for one's own side. */
+  resign(side: Side): Promise<GameComplaint | undefined>;
+  /** Offers a draw or accepts one; `false` declines or withdraws. None where nobody is there to accept. */
+  readonly draw: ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined;
+  /** Of two people at one page the other looks now. */
+  handOver?(to: Side): void;
+  /** The record as this page may have it. */
+  record(): Promise<AnyRecord | undefined>;
+  /** The link for a friend's seat, where one is open. */
+  readonly links: BySide<string>;
+  close(): void;
+}
+
+/** A state that fits what somebody sees. */
+export function madeWhole(game: AnyGame, view: object, eyes: Side | null, luck: Parameters<AnyGame['imagine']>[2]): State {
+  const [first] = (view as State).sides;
+  return game.imagine(view, eyes ?? first, luck);
+}
+
+/** Whether a side sees less than there is: then two people at one page hand it over. */
+export function hidesSomething(game: AnyGame, state: State): boolean {
+  return state.outcome === null && state.sides.some((side) => game.view(state, side) !== state);
+}

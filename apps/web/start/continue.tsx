@@ -1,0 +1,142 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Loaded } from '../app/loading.js';
+import { shelf } from '../session/shelf.js';
+import { say } from '../text/say.js';
+import { ago, type KeptStanding, type LedBy } from './kept.js';
+import { type Kept, lineOf, standing } from './standing.js';
+import { botName } from './words.js';
+
+/** So many are shown before somebody asks for the rest. */
+const FEW = 6;
+
+/** The games that this browser knows, the newest first. */
+export function Continue({ kept }: { readonly kept: readonly Kept[] }) {
+  const dropped = useSignal<ReadonlySet<string>>(new Set());
+  const isWhole = useSignal(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useComputed(() => (isWhole.value ? kept : kept.slice(0, FEW)));
+
+  const drop = async (one: Kept): Promise<void> => {
+    const { id } = lineOf(one);
+    await (one.where === 'here' ? shelf.dropGame(id) : shelf.dropSeat(id));
+    dropped.value = new Set([...dropped.value, id]);
+  };
+  const putBack = async (one: Kept): Promise<void> => {
+    await (one.where === 'here' ? shelf.keepGame(one.game) : shelf.keepSeat(one.seat));
+    dropped.value = new Set([...dropped.value].filter((id) => id !== lineOf(one).id));
+    heading.current?.focus();
+  };
+  return (
+    <section class="start-continue" aria-labelledby="start-continue">
+      <h2 id="start-continue" ref={heading} tabIndex={-1}>
+        {say('startContinue')}
+      </h2>
+      <ul>
+        {shown.value.map((one) => {
+          const { id, title } = lineOf(one);
+          return (
+            <li key={id}>
+              {dropped.value.has(id) ? (
+                <Dropped
+                  text={say(one.where === 'here' ? 'startContinueDeleted' : 'startContinueLeft', { title })}
+                  onUndo={() => void putBack(one)}
+                />
+              ) : (
+                <Line kept={one} onDrop={() => void drop(one)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole.value && kept.length > FEW && (
+        <button
+          type="button"
+          onClick={() => {
+            isWhole.value = true;
+          }}
+        >
+          {say('startContinueMore', { count: kept.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What was taken off the list can be put back as long as one stays; whoever works by keyboard is led there. */
+function Dropped({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p class="start-dropped" role="status">
+      {text}{' '}
+      <button type="button" ref={undo} onClick={onUndo}>
+        {say('startContinueUndo')}
+      </button>
+    </p>
+  );
+}
+
+function Line({ kept, onDrop }: { readonly kept: Kept; readonly onDrop: () => void }) {
+  const { id, title, changed, over } = lineOf(kept);
+  return (
+    <article class="start-line" aria-labelledby={`kept-${id}`}>
+      <div class="start-line-words">
+        <h3 id={`kept-${id}`}>
+          <a href={`/game/${id}`}>{title}</a>
+        </h3>
+        <div class="start-standing">
+          <Loaded of={id} load={() => standing(kept).catch(saidPlainly)}>
+            {(found) => <StandingWords found={found} over={over} />}
+          </Loaded>
+        </div>
+        <p class="quiet start-when">{say('startContinueWhen', { when: whenWords(changed) })}</p>
+      </div>
+      <div class="start-line-doings">
+        <a class="button" href={`/game/${id}`}>
+          {say(over === null ? 'startContinueOpen' : 'startContinueLook')}
+          <span class="unseen">: {title}</span>
+        </a>
+        <a class="button" href={`/record/${id}`}>
+          {say('startContinueRecord')}
+          <span class="unseen">: {title}</span>
+        </a>
+        <button type="button" class="start-delete" aria-label={say('startContinueDeleteTitle', { title })} onClick={onDrop}>
+          {say('startContinueDelete')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+const saidPlainly = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+function StandingWords({ found, over }: { readonly found: KeptStanding | string; readonly over: string | null }) {
+  if (typeof found === 'string') return <p>{over === null ? found : say('startStandingOver', { reason: over })}</p>;
+  const { leaders, standing } = found;
+  const isHotSeat = leaders.every(({ by }) => by === 'me');
+  return (
+    <>
+      <p>{isHotSeat ? say('startLeadsBoth') : leaders.toSorted(meFirst).map(leaderWords).join(', ')}</p>
+      <p class="start-whose" data-mine={standing.kind === 'choice' && standing.isMine}>
+        {standing.kind === 'over'
+          ? say('startStandingOver', { reason: standing.reason })
+          : standing.isMine && !isHotSeat
+            ? say('startStandingMine')
+            : say('startStandingTheirs', { side: standing.name })}
+      </p>
+    </>
+  );
+}
+
+const meFirst = (a: LedBy, b: LedBy): number => Number(b.by === 'me') - Number(a.by === 'me');
+
+function leaderWords({ name, by }: LedBy): string {
+  if (by === 'me') return say('startLeadsMe', { side: name });
+  return by === 'friend' ? say('startLeadsFriend', { side: name }) : say('startLeadsBot', { bot: botName(by.bot), side: name });
+}
+
+function whenWords(changed: number): string {
+  const [unit, count] = ago(changed, Date.now());
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(count, unit);
+}

@@ -1,0 +1,37 @@
+import type { AnyGame } from '@pennon/kernel';
+import { useMemo, useRef } from 'preact/hooks';
+import { useSeen } from '../app/seen.js';
+import { MapThumbnail } from '../board/map-thumbnail.js';
+import { say } from '../text/say.js';
+import { setUpOf } from './muster.js';
+
+interface MapPictureProps {
+  readonly game: AnyGame;
+  readonly scenario: string;
+  readonly title: string;
+}
+
+/** A small picture of a battle's map with both armies in place, drawn when it comes into sight. Its place is kept until then. */
+export function MapPicture(props: MapPictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(frame);
+  return (
+    <div class="start-map" ref={frame}>
+      {isSeen.value && <Drawing {...props} />}
+    </div>
+  );
+}
+
+function Drawing({ game, scenario, title }: MapPictureProps) {
+  const state = useMemo(() => setUpOf(game, scenario), [game, scenario]);
+  const { picture } = game;
+  if (state === undefined || picture === undefined) return null;
+  return (
+    <MapThumbnail
+      ground={picture.ground(state)}
+      pieces={picture.pieces(state)}
+      sides={state.sides}
+      label={say('startMapOf', { battle: title })}
+    />
+  );
+}

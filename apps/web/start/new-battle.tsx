@@ -1,0 +1,157 @@
+import type { AnyGame, ScenarioLine, SystemDef } from '@pennon/kernel';
+import { useComputed, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { goTo } from '../app/address.js';
+import { say } from '../text/say.js';
+import { type Began, begin } from './begin.js';
+import { Invitation } from './invitation.js';
+import { MapPicture } from './map-picture.js';
+import { mustersOf, setUpOf } from './muster.js';
+import { OptionList } from './option-list.js';
+import { type ChosenOptions, gameOptions } from './options.js';
+import { firstSeating, planOf, type Seating } from './seating.js';
+import { Seats } from './seats.js';
+
+/** A battle that can be played, with the game it belongs to. */
+interface Battle {
+  readonly system: SystemDef;
+  readonly game: AnyGame;
+  readonly line: ScenarioLine;
+}
+
+const battlesOf = (systems: readonly SystemDef[]): readonly Battle[] =>
+  systems.flatMap((system) => {
+    const { game } = system;
+    return game === undefined ? [] : game.scenarios.map((line) => ({ system, game, line }));
+  });
+
+/** Choose a battle, who leads each side, and begin. */
+export function NewBattle({ systems }: { readonly systems: readonly SystemDef[] }) {
+  const battles = useMemo(() => battlesOf(systems), [systems]);
+  const chosen = useSignal(battles[0]?.line.id);
+  const battle = battles.find(({ line }) => line.id === chosen.value);
+  return (
+    <section class="start-new" aria-labelledby="start-new">
+      <h2 id="start-new">{say('startNew')}</h2>
+      <fieldset class="start-battles">
+        <legend class="unseen">{say('startNewWhich')}</legend>
+        {battles.map(({ game, line }) => (
+          <label key={line.id} class="start-battle">
+            <input
+              type="radio"
+              name="battle"
+              class="unseen"
+              checked={line.id === chosen.value}
+              onChange={() => {
+                chosen.value = line.id;
+              }}
+            />
+            <span aria-hidden="true">
+              <MapPicture game={game} scenario={line.id} title={line.name} />
+            </span>
+            <span class="start-battle-name">{line.name}</span>
+            <span class="quiet">
+              {say('startScenarioLine', {
+                first: line.sideNames[0],
+                firstUnits: line.units[0],
+                second: line.sideNames[1],
+                secondUnits: line.units[1],
+              })}
+            </span>
+            <span class="quiet">{line.length}</span>
+          </label>
+        ))}
+      </fieldset>
+      {battle !== undefined && <BattlePlan key={battle.line.id} battle={battle} />}
+    </section>
+  );
+}
+
+/** One battle: its history, its armies, its leaders and options. */
+function BattlePlan({ battle }: { readonly battle: Battle }) {
+  const { system, game, line } = battle;
+  const seating = useSignal<Seating>(firstSeating(line.sides));
+  const options = useSignal<ChosenOptions>({});
+  const began = useSignal<Began | null>(null);
+  const isBusy = useSignal(false);
+  const plan = useComputed(() => planOf(line.sides, seating.value));
+  const forms = useMemo(() => gameOptions(system, game, line.id), [line.id]);
+
+  const start = async (): Promise<void> => {
+    isBusy.value = true;
+    const found = await begin({ system, game, scenario: line.id, title: line.name, options: options.value }, plan.value);
+    isBusy.value = false;
+    began.value = found;
+    if (found.ok && found.invitation === undefined) goTo(`/game/${found.id}`);
+  };
+  const result = began.value;
+  if (result?.ok && result.invitation !== undefined) {
+    const { side, link } = result.invitation;
+    return <Invitation title={line.name} side={line.sideNames[line.sides.indexOf(side)] ?? side} link={link} id={result.id} />;
+  }
+  return (
+    <div class="start-plan">
+      <div class="start-plan-story">
+        <h3>{line.name}</h3>
+        {line.note !== undefined && <p>{line.note}</p>}
+        <OrdersOfBattle game={game} line={line} />
+      </div>
+      <form
+        class="start-plan-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <Seats line={line} seating={seating} />
+        <p class="start-how" role="status">
+          {howWords(plan.value.where, Object.values(seating.value))}
+        </p>
+        {forms.length > 0 && <OptionList system={system} options={forms} chosen={options} />}
+        <button type="submit" class="primary start-begin" disabled={isBusy.value || plan.value.where === 'nowhere'}>
+          {say(isBusy.value ? 'startBeginning' : plan.value.where === 'server' ? 'startBeginFriend' : 'startBegin')}
+        </button>
+        <div role="alert">{result !== null && !result.ok && <p class="start-fault">{result.why}</p>}</div>
+      </form>
+    </div>
+  );
+}
+
+/** What the choice of leaders comes to, where that is not plain. */
+function howWords(where: 'here' | 'server' | 'nowhere', leaders: readonly string[]): string {
+  if (where === 'nowhere') return say('startFriendNeedsYou');
+  if (leaders.every((leader) => leader === 'me')) return say('startHotSeat');
+  return where === 'here' && !leaders.includes('me') ? say('startWatch') : '';
+}
+
+function OrdersOfBattle({ game, line }: { readonly game: AnyGame; readonly line: ScenarioLine }) {
+  const musters = useMemo(() => {
+    const state = setUpOf(game, line.id);
+    return state === undefined ? [] : mustersOf(game, state);
+  }, [line.id]);
+  if (musters.length === 0) return null;
+  return (
+    <details class="start-orders" open={line.units[0] + line.units[1] < 40}>
+      <summary>{say('startArmies')}</summary>
+      <div class="start-musters">
+        {musters.map((muster, place) => (
+          <div key={muster.side} class="start-muster" data-place={place}>
+            <h4>
+              {muster.name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
+            </h4>
+            <ul>
+              {muster.groups.map((group) => (
+                <li key={group.name}>
+                  <strong>{group.name}</strong>
+                  {group.leader !== null && <span class="quiet"> {say('startLedBy', { leader: group.leader })}</span>}
+                  <br />
+                  {group.strength.map(([figure, count]) => say('startFigure', { figure, count })).join(', ')}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BySide, Side, Sides } from '@pennon/kernel';
+import type { Seat } from '@pennon/protocol';
+
+/** Bots that lead a side, the weakest first. */
+export const BOT_NAMES = ['random', 'captain', 'marshal'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** Who can lead a side. */
+export const LEADERS = ['me', ...BOT_NAMES, 'friend'] as const;
+export type Leader = (typeof LEADERS)[number];
+
+export type Seating = BySide<Leader>;
+
+/** Whoever comes for the first time leads the first side against a captain. */
+export const firstSeating = ([first, second]: Sides): Seating => ({ [first]: 'me', [second]: 'captain' });
+
+/** Where a game with these leaders is played, and who sits where. */
+export type Plan =
+  | { readonly where: 'here'; readonly seats: BySide<Seat> }
+  | { readonly where: 'server'; readonly seats: BySide<Seat>; readonly mine: Side; readonly friend: Side }
+  /** A friend plays against whoever sends the link. */
+  | { readonly where: 'nowhere' };
+
+export function planOf(sides: Sides, seating: Seating): Plan {
+  const seats = Object.fromEntries(sides.map((side) => [side, seatOf(seating[side] ?? 'me')]));
+  const friend = sides.find((side) => seating[side] === 'friend');
+  if (friend === undefined) return { where: 'here', seats };
+  const mine = sides.find((side) => seating[side] === 'me');
+  return mine === undefined ? { where: 'nowhere' } : { where: 'server', seats, mine, friend };
+}
+
+const seatOf = (leader: Leader): Seat => (leader === 'me' || leader === 'friend' ? 'open' : `bot:${leader}`);
+
+/** The bot on a seat, if one sits there. */
+export const botOn = (seat: Seat): string | undefined => (seat === 'open' ? undefined : seat.slice('bot:'.length));

@@ -1,0 +1,32 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import board from './en/board.json';
+import charts from './en/charts.json';
+import common from './en/common.json';
+import odds from './en/odds.json';
+import play from './en/play.json';
+import record from './en/record.json';
+import start from './en/start.json';
+
+/** Every text of the page, room by room. Sentences about the rules come from the systems. */
+const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds };
+
+/** The name of a text. */
+export type TextKey = keyof typeof EN;
+
+const made = new Map<TextKey, IntlMessageFormat>();
+
+/**
+ * A text of the page in the reader's language.
+ * @example say('unitsOf', { count: 8, side: 'Rus' }) // 'Rus, 8 units'
+ */
+export function say(key: TextKey, values?: { readonly [name: string]: string | number }): string {
+  const format = made.get(key) ?? new IntlMessageFormat(EN[key], 'en');
+  made.set(key, format);
+  return String(format.format(values));
+}
+
+/** A number with its sign, as players write it. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+/** A chance in per cent, one decimal. */
+export const percent = (ways: number, of: number): string => `${((100 * ways) / of).toFixed(1)} %`;

@@ -1,0 +1,167 @@
+// Frame times of the board: opens the full field of Kulikovo in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
+// the time from frame to frame and the processor time a frame costs. No graphics card is used.
+//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field]
+//   node bench/board.mjs --serve     builds the board alone, serves it and prints the address
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '../tools/chromium.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    battle: { type: 'string', default: 'kulikovo/field' },
+    serve: { type: 'boolean', default: false },
+  },
+});
+const page = fileURLToPath(new URL('../apps/web/board/alone.tsx', import.meta.url));
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'";
+const HTML = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Board</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/alone.css"><link rel="stylesheet" href="/whole.css"></head>
+<body><main><h1 class="unseen">Board</h1><div id="board"></div></main><script type="module" src="/alone.js"></script></body></html>`;
+/** The board takes the whole window. */
+const WHOLE = 'html, body, main, #board { height: 100%; margin: 0; }';
+
+/** The page is built into a folder that goes away with the program. */
+async function built() {
+  const folder = await mkdtemp(join(tmpdir(), 'pennon-board-'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['source'] },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: page, output: { entryFileNames: 'alone.js', assetFileNames: '[name][extname]' } },
+    },
+  });
+  await Promise.all([writeFile(join(folder, 'index.html'), HTML), writeFile(join(folder, 'whole.css'), WHOLE)]);
+  return folder;
+}
+
+async function served(folder) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const body = name.includes('..') ? undefined : await readFile(join(folder, name)).catch(() => undefined);
+    if (body === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'text/plain', 'content-security-policy': POLICY }).end(body);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return { server, address: `http://127.0.0.1:${server.address().port}/` };
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Frames are timed in the page; what the processes of the browser use is asked of the browser. */
+async function measured(browser, page, work) {
+  const session = await browser.newBrowserCDPSession();
+  const used = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000;
+  };
+  await page.evaluate(() => {
+    window.frames_ = [];
+    const next = (now) => {
+      window.frames_.push(now);
+      window.timer_ = requestAnimationFrame(next);
+    };
+    window.timer_ = requestAnimationFrame(next);
+  });
+  const before = await used();
+  await work();
+  const cpu = (await used()) - before;
+  const times = await page.evaluate(() => {
+    cancelAnimationFrame(window.timer_);
+    return window.frames_;
+  });
+  await session.detach();
+  const gaps = times.slice(1).map((time, i) => time - times[i]);
+  const sorted = [...gaps].sort((a, b) => a - b);
+  return { frames: gaps.length, median: at(sorted, 0.5), p95: at(sorted, 0.95), worst: sorted.at(-1) ?? 0, cpu: cpu / gaps.length };
+}
+
+/** Moves the mouse along a curve, as fast as frames come. */
+async function dragged(page, { width, height }, ms) {
+  const [x, y] = [width / 2, height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const end = Date.now() + ms;
+  for (let turn = 0; Date.now() < end; turn += 0.07)
+    await page.mouse.move(x + Math.sin(turn) * width * 0.3, y + Math.sin(turn * 1.3) * height * 0.25);
+  await page.mouse.up();
+}
+
+async function zoomed(page, { width, height }, ms) {
+  await page.mouse.move(width / 2, height / 2);
+  const end = Date.now() + ms;
+  for (let turn = 0; Date.now() < end; turn++) {
+    await page.mouse.wheel(0, Math.floor(turn / 14) % 2 === 0 ? -60 : 60);
+    await page.waitForTimeout(30);
+  }
+}
+
+/** Twenty units ride over the map and back. */
+async function travelled(page, _, ms) {
+  await page.evaluate(async (time) => {
+    const ids = table.pieces.value
+      .filter(({ kind, side }) => kind === 'unit' && side === 'rus')
+      .slice(0, 20)
+      .map(({ id }) => id);
+    await table.motion.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
+  }, ms);
+}
+
+async function main() {
+  const folder = await built();
+  const { server, address } = await served(folder);
+  const end = async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (values.serve) {
+    console.log(address);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end().then(() => process.exit(0)));
+    return;
+  }
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium: install one, or name it in PENNON_CHROMIUM.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const ms = Number(values.seconds) * 1000;
+  for (const [name, size] of Object.entries(SIZES)) {
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
+    await page.goto(`${address}?battle=${values.battle}`);
+    await page.waitForSelector('.board .counter');
+    const counters = await page.locator('.board .counter').count();
+    await page.mouse.move(size.width / 2, size.height / 2);
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(900);
+    for (const [what, work] of [
+      ['dragging', dragged],
+      ['zooming', zoomed],
+      ['20 counters moving', travelled],
+    ]) {
+      const { frames, median, p95, worst, cpu } = await measured(browser, page, () => work(page, size, ms));
+      const times = `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
+      console.log(`${name}, ${counters} counters, ${what}: ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
+      await page.waitForTimeout(600);
+    }
+    await page.close();
+  }
+  await browser.close();
+  await end();
+}
+
+await main();

@@ -1,0 +1,220 @@
+// Measures the server from outside: this process plays, the server runs in another, and its processor time is what /metrics says.
+//   node bench/server.mjs            both measurements, 20 s each
+//   node bench/server.mjs thinking   300 games on 600 live connections, 2 s of thinking before every input
+//   node bench/server.mjs rushing    50 games without thinking
+// --seconds 20  --games n  --scenario kulikovo/training  --json  --profile <folder for the server's CPU profile>
+// It ends by itself. Nothing here is a test.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Sfc32 } from '@pennon/kernel';
+import { WebSocket } from 'ws';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '20' },
+    games: { type: 'string' },
+    scenario: { type: 'string', default: 'kulikovo/training' },
+    json: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+const SECONDS = Number(options.seconds);
+const WARM_UP_SECONDS = 4;
+const MEASUREMENTS = {
+  thinking: { games: 300, thinkMs: 2_000 },
+  rushing: { games: 50, thinkMs: 0 },
+};
+const chosen = positionals.length === 0 ? Object.keys(MEASUREMENTS) : positionals;
+
+const program = fileURLToPath(new URL('../apps/cli/bin/pennon.js', import.meta.url));
+
+/** A server of its own, on a port that is free, with a store that is thrown away. */
+async function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'pennon-bench-'));
+  const profile = options.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profile];
+  const child = spawn(process.execPath, [...profile, program, 'serve', '--port', '0', '--no-open'], {
+    env: { ...process.env, HOST: '127.0.0.1', PENNON_DATA: data, PENNON_RATE: 'off', DATABASE_URL: process.env.DATABASE_URL ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const [found] = /http:\/\/\S+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+class Client {
+  #agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  constructor(address) {
+    this.address = new URL(address);
+  }
+  send(method, path, token, body) {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    if (body !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    const { hostname, port } = this.address;
+    return new Promise((resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers, agent: this.#agent }, (reply) => {
+        const parts = [];
+        reply.on('data', (part) => parts.push(part));
+        reply.on('end', () => resolve({ status: reply.statusCode, text: Buffer.concat(parts).toString() }));
+      });
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+  live(game, token, heard) {
+    const socket = new WebSocket(`ws://${this.address.host}/api/games/${game}/live`);
+    socket.on('open', () => socket.send(JSON.stringify({ token })));
+    socket.on('message', (data) => heard(JSON.parse(String(data))));
+    socket.on('error', () => {});
+    return socket;
+  }
+  /** Processor time, commits, and the time they took, since the server began. */
+  async counters() {
+    const { text } = await this.send('GET', '/metrics');
+    const value = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+    return {
+      cpu: value('process_cpu_seconds_total'),
+      commits: value('pennon_store_seconds_count'),
+      committing: value('pennon_store_seconds_sum'),
+      stored: value('pennon_store_group_size_sum'),
+    };
+  }
+  close() {
+    this.#agent.destroy();
+  }
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One game after the other, both sides led from here, each told by a live connection of its own what it may choose. */
+async function play(client, place, luck, seen) {
+  while (!place.done) {
+    const { text } = await client.send('POST', '/api/games', undefined, {
+      scenario: options.scenario,
+      seats: { rus: 'open', horde: 'open' },
+    });
+    const { game, seats } = JSON.parse(text);
+    let heard;
+    let news = new Promise((resolve) => {
+      heard = resolve;
+    });
+    const told = (side) => (message) => {
+      if (message.error) throw new Error(message.error.message);
+      if (message.pending.kind === 'over' || message.pending.side === side) heard({ side, ...message });
+    };
+    const sockets = Object.entries(seats).map(([side, { token }]) => client.live(game, token, told(side)));
+    for (let number = 0; !place.done; number++) {
+      const { side, seq, pending } = await Promise.race([news, place.ended]);
+      if (pending === undefined || pending.kind === 'over') break;
+      news = new Promise((resolve) => {
+        heard = resolve;
+      });
+      if (place.thinkMs > 0) await pause(place.thinkMs * (0.5 + luck.below(1000) / 1000));
+      const action = pending.actions[luck.below(pending.actions.length)];
+      const before = performance.now();
+      const { status, text: answer } = await client.send('POST', `/api/games/${game}/inputs`, seats[side].token, {
+        seq,
+        action,
+        key: `${number}`,
+      });
+      if (status !== 200) throw new Error(`${status} ${answer}`);
+      seen(performance.now() - before, JSON.parse(answer).seq - seq);
+    }
+    for (const socket of sockets) socket.close();
+  }
+}
+
+async function measure(name) {
+  const { games: usual, thinkMs } = MEASUREMENTS[name];
+  const games = Number(options.games ?? usual);
+  const server = await startServer();
+  const client = new Client(server.address);
+  let end;
+  const place = { done: false, thinkMs, ended: new Promise((resolve) => (end = () => resolve({}))) };
+  let times = [];
+  let entries = 0;
+  const seen = (ms, stored) => {
+    times.push(ms);
+    entries += stored;
+  };
+  try {
+    const tables = [];
+    for (let i = 0; i < games; i++) {
+      tables.push(play(client, place, Sfc32.seeded(1, i), seen));
+      await pause(thinkMs / games);
+    }
+    const failed = Promise.all(tables);
+    await Promise.race([pause(WARM_UP_SECONDS * 1000), failed]);
+    times = [];
+    entries = 0;
+    const at0 = await client.counters();
+    const own = process.cpuUsage();
+    const before = performance.now();
+    await Promise.race([pause(SECONDS * 1000), failed]);
+    const at1 = await client.counters();
+    const used = at1.cpu - at0.cpu;
+    const commits = at1.commits - at0.commits;
+    const seconds = (performance.now() - before) / 1000;
+    const { user, system } = process.cpuUsage(own);
+    const sorted = Float64Array.from(times).sort();
+    const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+    const result = {
+      name,
+      games,
+      seconds: round(seconds, 1),
+      inputs: times.length,
+      entries,
+      inputsPerSecond: round(times.length / seconds, 0),
+      p50Ms: round(at(0.5), 2),
+      p95Ms: round(at(0.95), 2),
+      p99Ms: round(at(0.99), 2),
+      mostMs: round(at(1), 1),
+      serverCpuMsPerInput: round((used * 1000) / times.length, 3),
+      serverCpuShare: round(used / seconds, 2),
+      inputsPerCommit: round((at1.stored - at0.stored) / commits, 2),
+      msPerCommit: round(((at1.committing - at0.committing) * 1000) / commits, 2),
+      clientCpuShare: round((user + system) / 1e6 / seconds, 2),
+    };
+    place.done = true;
+    end();
+    await failed;
+    return result;
+  } finally {
+    place.done = true;
+    end();
+    client.close();
+    await server.stop();
+  }
+}
+
+const round = (value, digits) => Number(value.toFixed(digits));
+
+for (const name of chosen) {
+  const result = await measure(name);
+  if (options.json) console.log(JSON.stringify(result));
+  else
+    console.log(
+      Object.entries(result)
+        .map(([key, value]) => `${key}: ${value}`)
+        .join('\n'),
+      '\n',
+    );
+}
+process.exit(0);

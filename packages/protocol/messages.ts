@@ -1,0 +1,124 @@
+import type { BySide, GameAction, GameComplaint, Pending, ScenarioLine, Side } from '@pennon/kernel';
+
+/*
+ * What server and clients say to each other. The paths and who may say what are in docs/server.md. Fields that programs of others rely on keep their names; more may come.
+ */
+
+/** Who leads a side: a person with the token, or a bot by name. */
+export type Seat = 'open' | `bot:${string}`;
+
+/** `GET /api/scenarios` */
+export interface ScenarioList {
+  readonly scenarios: readonly (ScenarioLine & { readonly system: string })[];
+}
+
+/** `POST /api/games` */
+export interface NewGame {
+  /** An id or a whole document; left out, or the record's own, with `from`. */
+  readonly scenario?: unknown;
+  readonly options?: object;
+  readonly seats: BySide<Seat>;
+  /** A record to go on from: its first `inputs` inputs are played, then the seats take over. */
+  readonly from?: { readonly record: unknown; readonly inputs: number };
+}
+export interface Created {
+  readonly game: string;
+  /** Only of open seats. */
+  readonly seats: BySide<{ readonly token: string }>;
+  /** Of the seed from which the dice are made. */
+  readonly commit: string;
+}
+
+/** `GET /api/games/:id` */
+export interface Seen {
+  readonly seq: number;
+  readonly pending: Pending<GameAction>;
+  /** What the caller sees; a matter of the system. */
+  readonly view: object;
+  readonly over: boolean;
+  readonly system: string;
+  readonly seats: BySide<Seat>;
+  readonly commit: string;
+  /** For whom the caller plays. */
+  readonly side: Side | null;
+  /** Who offers a draw. */
+  readonly draw: Side | null;
+  /** Whether the caller may take back a choice now. */
+  readonly mayUndo: boolean;
+}
+
+/** `GET /api/games/:id/events?after=n` */
+export interface Happened {
+  readonly seq: number;
+  readonly events: readonly object[];
+  /** A choice the caller had been told of was taken back: what he knows must be asked for again. */
+  readonly undone?: true;
+}
+
+/** `POST /api/games/:id/inputs` */
+export interface Choose {
+  readonly seq: number;
+  readonly action: object;
+  /** The same key again returns the stored answer. */
+  readonly key?: string;
+  /** Mixed into the dice from now on. */
+  readonly salt?: string;
+}
+export interface Answer {
+  readonly seq: number;
+  readonly events: readonly object[];
+  readonly pending: Pending<GameAction>;
+}
+
+/** `POST /api/games/:id/undo` */
+export interface TakeBack {
+  readonly seq: number;
+}
+
+/** `POST /api/games/:id/draw`: an offer stands until the other side answers or somebody chooses something; a second offer accepts. */
+export interface OfferDraw {
+  readonly seq: number;
+  readonly offer: boolean;
+}
+export interface DrawAnswer extends Answer {
+  /** Who offers a draw now. */
+  readonly draw: Side | null;
+}
+
+/** First message on `GET /api/games/:id/live`. */
+export interface Listen {
+  readonly token?: string;
+  readonly after?: number;
+  /** Every message also brings the view. */
+  readonly views?: boolean;
+}
+export interface Live {
+  readonly seq: number;
+  readonly pending: Pending<GameAction>;
+  readonly events?: readonly object[];
+  /** In the first message, and in every one for who asked for views. */
+  readonly view?: object;
+  readonly undone?: true;
+  readonly draw?: Side | null;
+  readonly mayUndo?: boolean;
+  /** What a bot said about its choice; also that it failed, and what was done instead. */
+  readonly why?: string;
+}
+
+/** Errors everywhere. */
+export interface Complaint {
+  readonly error: { readonly code: ErrorCode; readonly message: string; readonly ref?: string };
+  /** With `stale`. */
+  readonly seq?: number;
+  readonly pending?: Pending<GameAction>;
+}
+export type ErrorCode =
+  | GameComplaint['code']
+  | 'not-found'
+  | 'too-large'
+  | 'too-many'
+  | 'stale'
+  | 'not-your-choice'
+  | 'no-seat'
+  | 'internal'
+  | 'busy';

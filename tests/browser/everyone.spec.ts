@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { Player } from './table.js';
+
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** No violation; in the other themes it is the colours that differ. */
+async function isForEveryone(page: Page, what: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const look = new AxeBuilder({ page });
+    const { violations } = await (theme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    );
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+}
+
+for (const size of SIZES) {
+  test.describe(`${size.width} wide`, () => {
+    test.use({ viewport: size });
+
+    test('the table, each tab of its panel, menu and help', async ({ page }) => {
+      const player = await Player.atTraining(page);
+      await player.waits();
+      await isForEveryone(page, 'orders');
+      for (const tab of ['Log', 'Armies', 'In words']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await isForEveryone(page, tab);
+      }
+      await page.getByRole('button', { name: 'More' }).click();
+      await isForEveryone(page, 'menu');
+      await page.getByRole('button', { name: 'Keys and help' }).click();
+      await isForEveryone(page, 'help');
+    });
+
+    test('odds, threats, refusal and the end', async ({ page }) => {
+      const player = await Player.atTraining(page);
+      await player.waits();
+      await page.keyboard.press('t');
+      await page.getByRole('application').focus();
+      await page.keyboard.press('n');
+      await isForEveryone(page, 'threats');
+      await page.keyboard.press('Escape');
+      for (let i = 0; i < 40 && !(await page.locator('.odds-view').isVisible()); i++) {
+        const orders = page.locator('.order-list button');
+        await orders.nth(i % (await orders.count())).click();
+        await page.waitForTimeout(100);
+        await player.waits();
+      }
+      await isForEveryone(page, 'odds');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: /I am sure/ }).click();
+      await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+      await isForEveryone(page, 'the end');
+    });
+
+    test('an address where nothing is', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isForEveryone(page, 'nowhere');
+    });
+  });
+}
+
+test('two people at one screen hand it over where something is hidden', async ({ page }) => {
+  await page.goto('/');
+  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+  await page.evaluate(async () => {
+    const open = (): Promise<IDBDatabase> =>
+      new Promise((resolve, reject) => {
+        const asked = indexedDB.open('pennon', 1);
+        asked.onupgradeneeded = () => {
+          for (const store of ['games', 'seats']) asked.result.createObjectStore(store, { keyPath: 'id' });
+        };
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const base = await open();
+    const game = {
+      id: 'here-handover',
+      rules: 'kulikovo@1',
+      beginning: { scenario: 'kulikovo/field', options: {} },
+      seed: new Uint8Array(32),
+      seats: { rus: 'open', horde: 'open' },
+      entries: [{ seq: 1, by: null, kind: 'input', input: { faces: [3, 7] } }],
+      title: 'Kulikovo Field',
+      changed: 0,
+      over: null,
+    };
+    await new Promise((resolve) => {
+      const work = base.transaction('games', 'readwrite');
+      work.objectStore('games').put(game);
+      work.oncomplete = resolve;
+    });
+  });
+  await page.goto('/game/here-handover');
+  const player = new Player(page);
+  await player.waits();
+  expect(await player.prompt()).toContain('Rus');
+  await expect(page.locator('[data-piece="AMB1"]')).toBeVisible();
+  await page.locator('.order-list button').first().click();
+  await expect(page.getByRole('heading', { name: 'Now Golden Horde' })).toBeVisible();
+  await expect(page.locator('.counter')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: /show the board/ }).click();
+  await expect(page.locator('[data-piece="GRT1"]')).toBeVisible();
+  await expect(page.locator('[data-piece="AMB1"]')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Player } from './table.js';
+
+interface Created {
+  readonly game: string;
+  readonly seats: { readonly rus: { readonly token: string }; readonly horde: { readonly token: string } };
+}
+
+/** Two people and somebody who watches, each in a browser of their own. */
+async function threeAt(browser: Browser, page: Page): Promise<{ readonly rus: Player; readonly horde: Player; readonly watcher: Player }> {
+  const answer = await page.request.post('/api/games', {
+    data: { scenario: 'kulikovo/training', options: {}, seats: { rus: 'open', horde: 'open' } },
+  });
+  expect(answer.status()).toBe(201);
+  const { game, seats } = (await answer.json()) as Created;
+  const sit = async (token?: string): Promise<Player> => {
+    const seat = await (await browser.newContext({ baseURL: new URL(answer.url()).origin })).newPage();
+    await seat.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+    await seat.goto(`/game/${game}${token === undefined ? '' : `#seat=${token}`}`);
+    await expect(seat.locator('.counter').first()).toBeVisible();
+    return new Player(seat);
+  };
+  return { rus: await sit(seats.rus.token), horde: await sit(seats.horde.token), watcher: await sit() };
+}
+
+/** Where everybody stands, as a page shows it. */
+const standing = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.counter').evaluateAll((all) => all.map((counter) => counter.getAttribute('aria-label')).sort());
+
+test('two browsers see each other’s moves, and a third watches without choosing', async ({ browser, page }) => {
+  const { rus, horde, watcher } = await threeAt(browser, page);
+  for (let i = 0; i < 14; i++) {
+    const hordeIsAsked = horde.page.locator('.prompt[data-mine="true"]');
+    const rusIsAsked = rus.page.locator('.prompt[data-mine="true"]');
+    await ((await hordeIsAsked.count()) > 0 ? horde : rus).takesFirst();
+    await expect.poll(async () => (await hordeIsAsked.count()) + (await rusIsAsked.count()), { message: 'exactly one is asked' }).toBe(1);
+  }
+  await expect.poll(() => standing(horde.page)).toEqual(await standing(rus.page));
+  await expect.poll(() => standing(watcher.page)).toEqual(await standing(rus.page));
+  await expect(watcher.page.locator('.order-list button')).toHaveCount(0);
+  expect(await rus.page.evaluate(() => location.hash), 'the token does not stay in the address').toBe('');
+});
+
+test('a lost connection shows at once and heals by itself', async ({ browser, page }) => {
+  const { rus, horde } = await threeAt(browser, page);
+  const asked = (await horde.page.locator('.prompt[data-mine="true"]').count()) > 0 ? horde : rus;
+  const other = asked === horde ? rus : horde;
+  await other.page.context().setOffline(true);
+  await other.page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(other.page.getByText('Connection lost')).toBeVisible();
+  await asked.takesFirst();
+  await other.page.context().setOffline(false);
+  await expect(other.page.getByText('Connection lost')).toBeHidden({ timeout: 30_000 });
+  await expect.poll(() => standing(other.page)).toEqual(await standing(asked.page));
+});
+
+test('a draw is offered and accepted', async ({ browser, page }) => {
+  const { rus, horde } = await threeAt(browser, page);
+  await rus.page.getByRole('button', { name: 'More' }).click();
+  await rus.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await horde.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the draw' }).click();
+  for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'A draw' })).toBeVisible();
+});

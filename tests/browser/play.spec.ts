@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { Player } from './table.js';
+
+/** A battle has not so many questions. */
+const MOST = 600;
+
+test('a whole training battle against the bot by mouse', async ({ page }) => {
+  test.setTimeout(240_000);
+  const player = await Player.atTraining(page);
+  const clicked = { counter: 0, hex: 0, facing: 0, order: 0, plan: 0, done: 0 };
+  let asked = '';
+  let since = 0;
+  for (let i = 0; i < MOST; i++) {
+    if ((await player.waits()) === 'over') break;
+    const now = await player.prompt();
+    since = now === asked ? since + 1 : 0;
+    asked = now;
+    const plan = page.locator('.do-it');
+    const facing = page.locator('.facing').nth(i % 6);
+    const hexes = page.locator('.costs .cost');
+    const counters = page.locator('.counter.offered, .counter.target');
+    const orders = page.locator('.order-list button');
+    const done = page.getByRole('button', { name: 'Done' });
+    if (since > 8 && (await done.isEnabled())) {
+      await done.click();
+      clicked.done++;
+    } else if (await plan.isVisible()) {
+      await plan.click();
+      clicked.plan++;
+    } else if (await facing.isVisible()) {
+      await facing.click();
+      clicked.facing++;
+    } else if ((await hexes.count()) > 0 && i % 3 !== 0) {
+      const { x, y, width, height } = (await hexes.nth((7 * i) % (await hexes.count())).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      await page.mouse.click(x + width / 2, y + height / 2);
+      clicked.hex++;
+    } else if ((await counters.count()) > 0 && i % 4 !== 0) {
+      await counters.nth(i % (await counters.count())).click({ force: true });
+      clicked.counter++;
+    } else if ((await orders.count()) > 0) {
+      await orders.nth(i % (await orders.count())).click();
+      clicked.order++;
+    }
+  }
+  expect(await player.waits(), `after ${JSON.stringify(clicked)}`).toBe('over');
+  expect(clicked.counter, JSON.stringify(clicked)).toBeGreaterThan(0);
+  expect(clicked.hex).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+});
+
+test('a whole training battle by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const player = await Player.atTraining(page);
+  await page.keyboard.press('1');
+  let isOver = false;
+  for (let i = 0; i < MOST && !isOver; i++) {
+    isOver = (await player.waits()) === 'over';
+    if (isOver) break;
+    // Orders by keys: into the list, down to one of them, Enter; what is planned is confirmed with Enter; now and then "done".
+    if (i % 5 === 4) await page.keyboard.press('d');
+    else {
+      const orders = page.locator('.order-list button');
+      const count = await orders.count();
+      if (count === 0) await page.keyboard.press('d');
+      else {
+        await orders.nth(i % count).focus();
+        await page.keyboard.press('Enter');
+      }
+    }
+  }
+  expect(isOver).toBe(true);
+});
+
+test('the keyboard leads over the board: next unit, Enter chooses it, Escape gives it back', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  for (let i = 0; i < 60; i++) {
+    await player.waits();
+    if (/who moves or shoots next/.test(await player.prompt())) break;
+    const activate = page.locator('.order-list button').first();
+    await activate.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(100);
+  }
+  await page.getByRole('application').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt')).toContainText('How does');
+  await expect(page.locator('.costs .cost').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
+});
+
+test('what is not allowed is answered with the rule, where one pointed', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  const enemy = page.locator('.counter.unit.second:not(.target)').first();
+  await enemy.click({ force: true });
+  const refusal = page.locator('.refusal');
+  await expect(refusal).toHaveAttribute('data-shown', 'true');
+  await expect(refusal).not.toBeEmpty();
+});
+
+test('a modifier opens its chart with the line lit, and the battle stays where it is', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  const reference = page.locator('.odds-view [data-ref]').first();
+  for (let i = 0; i < 80 && !(await reference.isVisible()); i++) {
+    if ((await player.waits()) === 'over') break;
+    const orders = page.locator('.order-list button');
+    const attack = orders.filter({ hasText: /charge|attack|shoot|seize|go on/i });
+    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
+    await page.waitForTimeout(120);
+    if (!(await reference.isVisible()) && (await page.locator('.do-it').isVisible())) await page.locator('.do-it').click();
+  }
+  await reference.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.lit').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.odds-view')).toBeVisible();
+});
+
+test('reloaded in the middle, the battle goes on where it was', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  for (let i = 0; i < 6; i++) {
+    await player.waits();
+    await player.takesFirst();
+  }
+  await player.waits();
+  const before = await player.prompt();
+  const counters = await page.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
+  await page.reload();
+  await player.waits();
+  expect(await player.prompt()).toBe(before);
+  expect(await page.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort())).toEqual(counters);
+});

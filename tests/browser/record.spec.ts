@@ -1,0 +1,313 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type GameRecord, Sfc32 } from '@pennon/kernel';
+import { system } from '@pennon/kulikovo';
+import { type Entry, Table } from '@pennon/protocol';
+import { expect, type Page, test } from '@playwright/test';
+
+const GOLDEN = new URL('../kulikovo/golden/training-1.json', import.meta.url);
+const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as GameRecord<unknown>;
+const LAST = golden.inputs.length;
+const { game } = system;
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the battle' });
+const lit = (page: Page) => page.locator('.record-log li[aria-current]');
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.goto('/');
+  await page.getByText('Paste a record').click();
+  await page.getByRole('textbox', { name: 'Record as text' }).fill(text);
+  await page.getByRole('button', { name: 'Open what is pasted' }).click();
+};
+const openGolden = async (page: Page): Promise<void> => {
+  await paste(page, JSON.stringify(golden));
+  await expect(slider(page)).toBeVisible();
+};
+
+/** A game as the page keeps it, played by lot: to its end, or so many inputs far. */
+function playedByLot(id: string, inputs = Number.POSITIVE_INFINITY) {
+  if (game === undefined) throw new Error('Kulikovo has a game');
+  const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
+  const beginning = { scenario: 'kulikovo/training', options: {} };
+  const table = Table.begin({ id, game, beginning, seed });
+  if ('error' in table) throw new Error(table.error.message);
+  const entries: Entry[] = [];
+  const luck = Sfc32.seeded(5);
+  for (let draft = table.roll(); ; ) {
+    entries.push(...draft.entries);
+    table.adopt(draft);
+    const asked = table.pending;
+    if (asked.kind !== 'choice' || entries.length >= inputs) break;
+    const next = table.choose(asked.side, luck.pick(asked.actions));
+    if (!next.ok) throw new Error(next.error.message);
+    draft = next;
+  }
+  const asked = table.pending;
+  return {
+    id,
+    rules: game.rules,
+    beginning,
+    seed: [...seed],
+    seats: { rus: 'open', horde: 'bot:captain' },
+    entries,
+    title: 'The Watch at Goose Ford',
+    changed: 1,
+    over: asked.kind === 'over' ? asked.reason : null,
+  };
+}
+
+/** Puts a game on the shelf of the browser. */
+const shelve = async (page: Page, kept: ReturnType<typeof playedByLot>): Promise<void> => {
+  await page.goto('/record');
+  await expect(page.getByText('Battles that you play are listed here.')).toBeVisible();
+  await page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('pennon');
+        asked.onsuccess = () => {
+          const work = asked.result.transaction('games', 'readwrite');
+          work.objectStore('games').put({ ...given, seed: Uint8Array.from(given.seed) });
+          work.oncomplete = () => resolve();
+          work.onerror = () => reject(work.error);
+        };
+      }),
+    kept,
+  );
+};
+
+test('a record opens from a file and is stepped through forwards and backwards, by mouse and by key', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.start-records input[type=file]').setInputFiles(GOLDEN.pathname);
+  await expect(page).toHaveURL(/\/record/);
+  await expect(page.getByRole('heading', { name: 'The Watch at Goose Ford', level: 1 })).toBeVisible();
+  await expect(page.locator('.record-head')).toContainText('The army of Golden Horde flees.');
+  await expect(slider(page)).toHaveValue('0');
+  await expect(slider(page)).toHaveAttribute('max', String(LAST));
+
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(lit(page)).toContainText('Telyak is activated');
+  await page.locator('h1').click();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('7');
+  await expect(lit(page)).toContainText('Vanguard archers 3 shoots at Kolomna foot 2');
+  await expect(page.locator('.record-now-box')).toContainText('Move 7 of 127');
+  await expect(page).toHaveURL(/#move=7$/);
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveValue(String(LAST));
+  await expect(lit(page)).toContainText('The game is over');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveValue(String(LAST - 1));
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveValue('0');
+  await slider(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('1');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Move 1 of 127: Telyak is activated');
+
+  await page.reload();
+  await expect(slider(page)).toHaveValue('1');
+  await page.getByRole('button', { name: 'Open another' }).click();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+});
+
+test('the board shows the moment: who was lost is gone, and back when one steps back', async ({ page }) => {
+  await openGolden(page);
+  const counters = page.locator('.record-board [data-piece]');
+  const whole = await counters.count();
+  expect(whole).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect.poll(() => counters.count()).toBeLessThan(whole);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(counters).toHaveCount(whole);
+});
+
+test('it plays by itself, at a speed, until it is paused', async ({ page }) => {
+  await openGolden(page);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('×8');
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => slider(page).inputValue().then(Number)).toBeGreaterThan(8);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const at = await slider(page).inputValue();
+  await page.waitForTimeout(600);
+  await expect(slider(page)).toHaveValue(at);
+});
+
+test('a link leads to the moment, and every roll to its charts', async ({ page }) => {
+  await shelve(page, playedByLot('here-linked'));
+  await page.goto('/record/here-linked#move=9');
+  await expect(slider(page)).toHaveValue('9');
+  await page.evaluate(() => {
+    location.hash = 'move=4';
+  });
+  await expect(slider(page)).toHaveValue('4');
+
+  await openGolden(page);
+  await page.locator('[data-move="25"] .record-passage').click();
+  const sum = page.locator('.record-now-box .roll');
+  await expect(sum).toContainText('Vanguard lancers charges Kolomna bowmen');
+  await expect(sum.locator('tr').first()).toContainText('+1');
+  await sum.getByRole('link', { name: 'KU-DRM D2' }).click();
+  await expect(page).toHaveURL(/\/charts\/kulikovo\/KU-DRM\?line=D2$/);
+  await page.goBack();
+  await expect(slider(page)).toHaveValue('25');
+});
+
+test('its dice are checked, and a die that was changed is found', async ({ page }) => {
+  await shelve(page, playedByLot('here-lots'));
+  await page.goto('/record/here-lots');
+  await expect(slider(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText(
+    /^The record holds\. All \d+ inputs are allowed .* every one of its \d+ dice/,
+  );
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('the-watch-at-goose-ford.pennon.json');
+  const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
+  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@1', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+  await paste(page, JSON.stringify({ ...record, game: 'here-other' }));
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText(/^The record does not hold\. inputs\[\d+\]: die 0 shows/);
+
+  await openGolden(page);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText('cannot be checked: the record has no game, commit, salts, seed');
+});
+
+test('while a battle goes on its dice stay secret, and so does what is hidden', async ({ page }) => {
+  await shelve(page, playedByLot('here-running', 12));
+  await page.goto('/record/here-running');
+  await expect(page.getByText('The battle is not over: you see what Rus sees.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText('when the battle is over');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  expect(JSON.parse(readFileSync(await (await waiting).path(), 'utf8'))).not.toHaveProperty('seed');
+});
+
+test('a battle on the server: nothing for spectators while it goes on, everything when it is over', async ({ page }) => {
+  const begin = async (seats: object) => {
+    const answer = await page.request.post('/api/games', { data: { scenario: 'kulikovo/training', options: {}, seats } });
+    return (await answer.json()) as { readonly game: string };
+  };
+  const running = await begin({ rus: 'open', horde: 'open' });
+  await page.goto(`/record/${running.game}`);
+  await expect(page.getByRole('heading', { name: 'This record cannot be opened.' })).toBeVisible();
+  const { game: id } = await begin({ rus: 'bot:random', horde: 'bot:random' });
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/games/${id}`)).json()) as { readonly over: boolean }).over, { timeout: 60_000 })
+    .toBe(true);
+  await page.goto(`/record/${id}#move=3`);
+  await expect(slider(page)).toHaveValue('3');
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('.record-verdict')).toContainText('The record holds.');
+});
+
+test('one can play on from any moment', async ({ page }) => {
+  await openGolden(page);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByRole('button', { name: /^Play on from move/ })).toBeDisabled();
+  await page.locator('[data-move="25"] .record-passage').click();
+  await page.getByRole('group', { name: 'Rus, led by' }).getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('group', { name: 'Golden Horde, led by' }).getByRole('radio', { name: 'Me' }).check();
+  await page.getByRole('button', { name: 'Play on from move 25' }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.goto(`/record/${id}`);
+  await expect(page.getByRole('heading', { name: 'The Watch at Goose Ford', level: 1 })).toBeVisible();
+  await page.goto('/');
+  const line = page.getByRole('article', { name: 'The Watch at Goose Ford, from move 25' });
+  await expect(line).toContainText('You lead Golden Horde, Recruit leads Rus');
+  const begun = await page.evaluate(
+    (name) =>
+      new Promise<{ readonly start: { readonly units: readonly object[] } }>((resolve) => {
+        const asked = indexedDB.open('pennon');
+        asked.onsuccess = () => {
+          const found = asked.result.transaction('games').objectStore('games').get(name);
+          found.onsuccess = () => resolve(found.result.beginning);
+        };
+      }),
+    id,
+  );
+  expect(begun.start.units).toContainEqual(expect.objectContaining({ id: 'KOL4', hex: '0702', state: 'retired' }));
+});
+
+test('losses and luck as lines, and the same as tables', async ({ page }) => {
+  await openGolden(page);
+  const losses = page.getByRole('region', { name: 'Losses' });
+  await expect(losses.locator('path.record-line[d]')).not.toHaveCount(0);
+  await losses.getByText('Show the figures').click();
+  await expect(losses.getByRole('row').last()).toHaveText('12785');
+  await expect(losses).toContainText('Golden Horde can bear 13');
+  const luck = page.getByRole('region', { name: 'Luck', exact: true });
+  await luck.scrollIntoViewIfNeeded();
+  await expect(luck).toContainText(/Rus: \+[\d.]+ over 28 rolls/, { timeout: 30_000 });
+  await luck.getByText('Show the figures').click();
+  await expect(luck.getByRole('row')).not.toHaveCount(0);
+  await luck
+    .getByRole('button', { name: /checks for flight/ })
+    .first()
+    .click();
+  await expect(slider(page)).toHaveValue('127');
+});
+
+test.describe('what is no record says what is wrong and where', () => {
+  const { inputs } = golden;
+  for (const [what, text, words] of [
+    ['no JSON', '{"format": 1,\n "rules" "kulikovo@1"}', 'Line 2, column 10: a colon should stand here'],
+    ['something else', '[1, 2]', 'A record must be an object.'],
+    ['a field too many', JSON.stringify({ ...golden, ruels: '' }), 'ruels is not a known field of a record; did you mean rules?'],
+    ['another game', JSON.stringify({ ...golden, rules: 'chess@1' }), 'chess@1, a system that this page does not know'],
+    ['another edition', JSON.stringify({ ...golden, rules: 'kulikovo@0' }), 'played by kulikovo@0; this page plays kulikovo@1'],
+    ['no whole game yet', JSON.stringify({ ...golden, rules: 'd3h2@1' }), 'D3H2 has no whole games in this page yet'],
+    ['an illegal input', JSON.stringify({ ...golden, inputs: inputs.with(6, { faces: [12] }) }), 'inputs[6]: faces[0] must be a face'],
+    ['another end', JSON.stringify({ ...golden, inputs: inputs.slice(0, 20) }), 'it ends with'],
+  ] as const)
+    test(what, async ({ page }) => {
+      await paste(page, text);
+      await expect(page.getByRole('heading', { name: 'This record cannot be opened.' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
+    });
+
+  test('a game that is nowhere', async ({ page }) => {
+    await page.goto('/record/here-nowhere');
+    await expect(page.getByRole('alert')).toContainText('This page has no such game');
+    await page.goto('/record/nowhere');
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const audit = async (): Promise<void> => {
+      for (const theme of ['light', 'dark', 'contrast']) {
+        await page.getByLabel('Appearance').selectOption(theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    };
+    await page.goto('/record');
+    await audit();
+    await paste(page, '{');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await audit();
+    await openGolden(page);
+    await page.locator('[data-move="25"] .record-passage').click();
+    await page.getByRole('region', { name: 'Losses' }).getByText('Show the figures').click();
+    const luck = page.getByRole('region', { name: 'Luck', exact: true });
+    await luck.scrollIntoViewIfNeeded();
+    await expect(luck).toContainText('over 28 rolls', { timeout: 30_000 });
+    await audit();
+  });

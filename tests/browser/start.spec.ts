@@ -1,0 +1,219 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const THEMES = ['light', 'dark', 'contrast'] as const;
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The five systems' })).toBeVisible();
+};
+/** Chooses who leads a side. */
+const led = (page: Page, side: string, leader: string): Promise<void> =>
+  page
+    .getByRole('group', { name: `${side}, led by` })
+    .getByRole('radio', { name: leader })
+    .check();
+/** Begins the training battle and comes back. */
+const beginTraining = async (page: Page): Promise<string> => {
+  await open(page);
+  await page.getByRole('button', { name: 'Play the training battle' }).click();
+  await expect(page).toHaveURL(/\/game\/here-\w+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await open(page);
+  return id;
+};
+interface Kept {
+  readonly id: string;
+  readonly beginning?: object;
+  readonly seats?: object;
+}
+/** What this browser has on its shelf. */
+const kept = (page: Page, store: 'games' | 'seats'): Promise<readonly Kept[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const asked = indexedDB.open('pennon');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const found = asked.result.transaction(name).objectStore(name).getAll();
+          found.onsuccess = () => resolve(found.result.map(({ id, beginning, seats }: Kept) => ({ id, beginning, seats })) as Kept[]);
+          found.onerror = () => reject(found.error);
+        };
+      }),
+    store,
+  );
+
+test('who comes for the first time plays the training battle with one button, and finds it again', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Five things to try' })).toBeVisible();
+  await expect(page.locator('.start-five li')).toHaveCount(5);
+  const id = await beginTraining(page);
+  await expect(page.getByRole('button', { name: 'Play the training battle' })).toHaveCount(0);
+  const line = page.getByRole('article', { name: 'The Watch at Goose Ford' });
+  await expect(line).toContainText('You lead Rus, Captain leads Golden Horde');
+  await expect(line).toContainText(/Your choice now|Golden Horde is to choose/);
+  await expect(line.getByRole('link', { name: /Play on/ })).toHaveAttribute('href', `/game/${id}`);
+  await expect(line.getByRole('link', { name: /Step through it/ })).toHaveAttribute('href', `/record/${id}`);
+  expect(await kept(page, 'games')).toMatchObject([
+    { id, beginning: { scenario: 'kulikovo/training' }, seats: { rus: 'open', horde: 'bot:captain' } },
+  ]);
+});
+
+test('what is deleted can be put back, and stays deleted otherwise', async ({ page }) => {
+  await beginTraining(page);
+  await page.getByRole('button', { name: 'Delete The Watch at Goose Ford' }).click();
+  const undo = page.getByRole('button', { name: 'Put it back' });
+  await expect(undo).toBeFocused();
+  expect(await kept(page, 'games')).toEqual([]);
+  await undo.press('Enter');
+  await expect(page.getByRole('article', { name: 'The Watch at Goose Ford' })).toContainText('You lead Rus');
+  expect(await kept(page, 'games')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete The Watch at Goose Ford' }).click();
+  await expect(undo).toBeVisible();
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Play the training battle' })).toBeVisible();
+});
+
+test('a new battle by keyboard: battle, leaders, an option', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: /^The Watch at Goose Ford/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Vozha River/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Vozha River', level: 3 })).toBeVisible();
+  await expect(page.locator('.start-muster')).toHaveCount(2);
+  const horde = page.getByRole('group', { name: 'Golden Horde, led by' });
+  await horde.getByRole('radio', { name: 'Captain' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(horde.getByRole('radio', { name: 'Marshal' })).toBeChecked();
+  await expect(horde).toContainText('beats the captain');
+  await page.getByText('Options of Kulikovo 1380').press('Enter');
+  await page.getByRole('checkbox', { name: 'Light evade' }).press('Space');
+  await page.getByRole('spinbutton', { name: 'Charge mp', exact: true }).fill('6');
+  await page.getByRole('spinbutton', { name: 'Charge mp', exact: true }).press('Tab');
+  await expect(page.getByText('2 changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the battle' }).press('Enter');
+  await expect(page).toHaveURL(/\/game\/here-/);
+  expect(await kept(page, 'games')).toMatchObject([
+    { beginning: { scenario: 'kulikovo/vozha', options: { lightEvade: true, chargeMp: 6 } }, seats: { rus: 'open', horde: 'bot:marshal' } },
+  ]);
+});
+
+test('two at one screen, and two bots to watch', async ({ page }) => {
+  await open(page);
+  await led(page, 'Golden Horde', 'Me');
+  await expect(page.getByText('Both sides are yours')).toBeVisible();
+  await led(page, 'Golden Horde', 'Recruit');
+  await led(page, 'Rus', 'Captain');
+  await expect(page.getByText('You watch two bots.')).toBeVisible();
+});
+
+test('a friend gets a link with the token behind #, and takes the other side', async ({ page, browser }) => {
+  await open(page);
+  await led(page, 'Golden Horde', 'A friend');
+  await led(page, 'Rus', 'Captain');
+  await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeDisabled();
+  await expect(page.getByText('A friend plays against you')).toBeVisible();
+  await led(page, 'Rus', 'Me');
+  await page.getByRole('button', { name: 'Begin and make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+  expect(link).toMatch(/\/game\/[\w-]+#seat=[\w-]+$/);
+  const [id] = link.match(/(?<=\/game\/)[\w-]+/) ?? [];
+  const seen = await page.request.get(`/api/games/${id}`, { headers: { authorization: `Bearer ${link.split('seat=')[1]}` } });
+  expect(await seen.json()).toMatchObject({ side: 'horde', seats: { rus: 'open', horde: 'open' } });
+
+  await open(page);
+  await expect(page.getByRole('article', { name: 'The Watch at Goose Ford' })).toContainText('You lead Rus, a friend leads Golden Horde');
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(friend.locator('.counter').first()).toBeVisible();
+  await expect.poll(() => kept(friend, 'seats')).toMatchObject([{ id }]);
+  await open(friend);
+  await expect(friend.getByRole('article', { name: 'The Watch at Goose Ford' })).toContainText('You lead Golden Horde, a friend leads Rus');
+  await friend.context().close();
+});
+
+test('without a server the friend’s link is refused in place, with what to do', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await open(page);
+  await led(page, 'Golden Horde', 'A friend');
+  await page.getByRole('button', { name: 'Begin and make the link' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toContainText('you need no server');
+  await led(page, 'Golden Horde', 'Captain');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page).toHaveURL(/\/game\/here-/);
+});
+
+test('every system says what it offers, and no door is shut', async ({ page }) => {
+  await open(page);
+  const cards = page.locator('.start-system');
+  await expect(cards).toHaveCount(5);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /charts? of / })).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Play (?!the)/ })).toHaveCount(1);
+  const doors = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(doors).toHaveLength(10);
+  for (const door of doors) {
+    await page.goto(door);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText('There is nothing at this address.')).toHaveCount(0);
+  }
+});
+
+test('light, dark and high contrast: as the system has it, or as chosen and kept', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  expect(await theme()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(theme).toBe('light');
+  await page.getByLabel('Appearance').selectOption('High contrast');
+  expect(await theme()).toBe('contrast');
+  await page.reload();
+  expect(await theme()).toBe('contrast');
+  await page.getByLabel('Appearance').selectOption('As the system');
+  expect(await theme()).toBe('light');
+});
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', PHONE],
+] as const)
+  test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const audit = async (): Promise<void> => {
+      for (const theme of THEMES) {
+        await page.getByLabel('Appearance').selectOption(theme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    };
+    await open(page);
+    await page.locator('.start-system').last().scrollIntoViewIfNeeded();
+    await page.getByText('Options of Kulikovo 1380').click();
+    await page.getByText('Paste a record').click();
+    await audit();
+    await beginTraining(page);
+    await expect(page.getByRole('article', { name: 'The Watch at Goose Ford' })).toContainText('You lead Rus');
+    await audit();
+  });
+
+test('nothing jumps while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page);
+  for (const y of [600, 1200, 1800]) {
+    await page.mouse.wheel(0, y);
+    await page.waitForTimeout(300);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+});

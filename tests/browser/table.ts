@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who sits at the table in a page. */
+export class Player {
+  constructor(readonly page: Page) {}
+
+  /** Begins the training battle as Rus against a captain; nothing is animated. */
+  static async atTraining(page: Page): Promise<Player> {
+    await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play the training battle' }).click();
+    await page.waitForURL('**/game/**');
+    return new Player(page);
+  }
+
+  /** Until it is this player's choice, or the battle is over. */
+  async waits(): Promise<'mine' | 'over'> {
+    const mine = this.page.locator('.prompt[data-mine="true"]');
+    const over = this.page.getByRole('region', { name: 'The game is over' });
+    await expect(mine.or(over).first()).toBeVisible({ timeout: 60_000 });
+    return (await over.isVisible()) ? 'over' : 'mine';
+  }
+
+  /** Takes the first order of the list, and confirms it where dice hang on it. */
+  async takesFirst(): Promise<void> {
+    const { page } = this;
+    const before = await page.locator('.panel-body').innerText();
+    await page.locator('.order-list button').first().click();
+    await expect.poll(() => page.locator('.panel-body').innerText()).not.toBe(before);
+    const plan = page.locator('.do-it');
+    if (await plan.isVisible()) {
+      await plan.click();
+      await expect(plan).toBeHidden();
+    }
+  }
+
+  prompt(): Promise<string> {
+    return this.page.locator('.prompt').innerText();
+  }
+}

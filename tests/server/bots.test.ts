@@ -1,0 +1,170 @@
+import { type DiceOrigin, diceOrigin, newGame, pending, Sfc32, verify } from '@pennon/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Chosen, Task } from '../../apps/server/bots/task.js';
+import { Thinkers } from '../../apps/server/bots/thinkers.js';
+import { House, kulikovo, someFolder, until } from './house.js';
+
+const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
+
+/** A bot that does as it is told by the test. */
+const replaced = (think: (task: Task) => Promise<Chosen>) => ({ thinkers: { think, close: async () => {} } });
+const first = async ({ view, side }: Task): Promise<Chosen> => {
+  const asked = pending(kulikovo, view as never);
+  if (asked.kind !== 'choice' || asked.side !== side || asked.actions[0] === undefined) throw new Error('nothing to choose from');
+  return { action: asked.actions[0], why: 'The first is as good as any.' };
+};
+
+describe('bots in threads of their own', () => {
+  test('play a whole training battle against each other, and the dice hold', async () => {
+    const house = await House.open();
+    const battle = await house.begin('kulikovo/training', BOTS);
+    const line = await house.live(battle.id, {});
+    await line.until(({ pending }) => pending.kind === 'over');
+    const { body: record } = await battle.record();
+    expect(verify(kulikovo, record, diceOrigin(record) as DiceOrigin)).toMatchObject({ ok: true });
+    expect(line.said.some(({ why }) => why !== undefined && /\(.\d+\.\d\); /.test(why))).toBe(true);
+    const numbers = line.said.map(({ seq }) => seq);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  });
+  test('answer a person by themselves', async () => {
+    const house = await House.open();
+    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:random' });
+    await until(async () => {
+      const { pending } = await battle.seen('rus');
+      return pending.kind === 'over' || (pending.kind === 'choice' && pending.side === 'rus');
+    });
+    const { seq } = await battle.seen();
+    expect(seq).toBeGreaterThan(0);
+    expect((await battle.turn()).side).toBe('rus');
+  });
+  test('a marshal keeps to its second', async () => {
+    const thinkers = new Thinkers();
+    const begun = newGame(kulikovo, 'kulikovo/training');
+    if (!begun.ok) throw new Error();
+    const task = { rules: kulikovo.rules, bot: 'marshal', side: 'horde', view: kulikovo.view(begun.state, 'horde'), seed: 1 };
+    await thinkers.think({ ...task, bot: 'random' });
+    const before = performance.now();
+    expect(await thinkers.think(task)).toMatchObject({ why: expect.any(String) });
+    expect(performance.now() - before).toBeLessThan(4_000);
+    await thinkers.close();
+  });
+  test('a thread that fails says so, and the next question is answered', async () => {
+    const thinkers = new Thinkers();
+    const task = { rules: kulikovo.rules, bot: 'captain', side: 'horde', view: {}, seed: 1 };
+    await expect(thinkers.think(task)).rejects.toThrow();
+    await expect(thinkers.think({ ...task, bot: 'nobody' })).rejects.toThrow('there is no bot nobody');
+    const begun = newGame(kulikovo, 'kulikovo/training');
+    if (!begun.ok) throw new Error();
+    expect(await thinkers.think({ ...task, view: begun.state })).toMatchObject({ action: { type: expect.any(String) } });
+    await thinkers.close();
+  });
+});
+
+describe('a bot', () => {
+  test('is shown what its side sees and nothing else', async () => {
+    const tasks: Task[] = [];
+    const house = await House.open(
+      {},
+      replaced(async (task) => {
+        tasks.push(task);
+        return first({ ...task, view: kulikovo.imagine(task.view, task.side, Sfc32.seeded(1)) });
+      }),
+    );
+    const battle = await house.begin('kulikovo/field', { rus: 'open', horde: 'bot:captain' });
+    const { seq } = await battle.turn();
+    await battle.choose('rus', seq, { type: 'prince', unit: 'GRT3' });
+    // Who begins is a matter of dice.
+    await until(async () => {
+      const { pending, seq } = await battle.seen('rus');
+      if (pending.kind === 'choice' && pending.side === 'rus') await battle.choose('rus', seq, pending.actions.at(-1) ?? {});
+      return tasks.length > 0;
+    });
+    expect(tasks[0]).toMatchObject({ rules: 'kulikovo@1', bot: 'captain', side: 'horde', view: { prince: 'secret' } });
+    expect(JSON.stringify(tasks[0]?.view)).not.toContain('"AMB1"');
+  });
+  test('does not tell why it has hidden something where', async () => {
+    const house = await House.open({}, replaced(first));
+    const battle = await house.begin('kulikovo/field', { rus: 'bot:captain', horde: 'open' });
+    const line = await house.live(battle.id, { token: battle.token('horde') });
+    await line.until(({ pending }) => pending.kind === 'choice' && pending.side === 'horde');
+    for (const { events = [], why } of line.said) if (JSON.stringify(events).includes('secret')) expect(why).toBeUndefined();
+  });
+  test('that fails once is asked again', async () => {
+    let asked = 0;
+    const house = await House.open(
+      {},
+      replaced(async (task) => {
+        if (asked++ === 0) throw new Error('lost for a moment');
+        return first(task);
+      }),
+    );
+    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    await until(async () => (await battle.seen()).seq > 0);
+    expect(asked).toBeGreaterThanOrEqual(2);
+    expect((await house.get('/metrics')).text).toContain('pennon_bot_failures_total 1');
+  });
+  test('that fails again and again never stops the game, and the game says so', async () => {
+    const house = await House.open(
+      {},
+      replaced(async () => {
+        throw new Error('lost for good');
+      }),
+    );
+    const battle = await house.begin('kulikovo/training', BOTS);
+    const line = await house.live(battle.id, { after: 0 });
+    await line.until(({ pending }) => pending.kind === 'over');
+    expect(line.said.some(({ why }) => why?.startsWith('The bot captain failed twice'))).toBe(true);
+  });
+  test('that chooses what is not allowed never stops the game either, and the game says so', async () => {
+    const house = await House.open(
+      {},
+      replaced(async () => ({ action: { type: 'nonsense' }, why: '' })),
+    );
+    const battle = await house.begin('kulikovo/training', BOTS);
+    const line = await house.live(battle.id, { after: 0 });
+    await line.until(({ pending }) => pending.kind === 'over');
+    expect(line.said.some(({ why }) => why?.startsWith('The bot captain chose what is not allowed'))).toBe(true);
+  });
+  test('whose threads cannot be started fails, and nothing else does', async () => {
+    const lost: Error[] = [];
+    const thinkers = new Thinkers((fault) => lost.push(fault), new URL('./no-such-file.js', import.meta.url));
+    const house = await House.open({}, { thinkers });
+    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    await until(async () => (await battle.seen()).seq > 0);
+    expect((await house.get('/healthz')).status).toBe(200);
+    await battle.choose('rus', (await battle.seen()).seq, { type: 'resign', side: 'rus' });
+  });
+  test('whose turn it was thinks again after a restart', async () => {
+    const data = someFolder();
+    const before = await House.open(
+      { data },
+      replaced(() => new Promise(() => {})),
+    );
+    const battle = await before.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    expect(await battle.seen()).toMatchObject({ seq: 0, pending: { side: 'horde' } });
+    await before.close();
+    const after = await House.open({ data }, replaced(first));
+    // Nobody asks for the game: it is taken up by itself.
+    await until(() => after.server.hall.rooms === 1);
+    await until(async () => (await battle.in(after).seen()).seq > 0);
+  });
+  test('that thinks while the game goes another way is not listened to', async () => {
+    let answer: (chosen: Chosen) => void = () => {};
+    let task: Task | undefined;
+    const house = await House.open(
+      {},
+      replaced((given) => {
+        task = given;
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    await battle.choose('rus', 0, { type: 'resign', side: 'rus' });
+    if (task === undefined) throw new Error();
+    answer(await first(task));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await battle.seen()).toMatchObject({ seq: 1, over: true });
+  });
+});

@@ -1,0 +1,113 @@
+import type { AnyGame } from '@pennon/kernel';
+import { Table } from '@pennon/protocol';
+import { describe, expect, test } from 'vitest';
+import { actionsOf, type Game, House, kulikovo, type Line, someFolder } from './house.js';
+
+/** Kulikovo Field: the Rus hide a Battle in a wood, and say in secret with whom their prince rides. */
+const PRINCE = { type: 'prince', unit: 'GRT3' };
+const AMBUSH = /"AMB\d"/;
+
+interface View {
+  readonly prince: unknown;
+  readonly units: readonly { readonly id: string }[];
+}
+
+async function chosen(house: House): Promise<Game> {
+  const battle = await house.begin('kulikovo/field');
+  const { side, seq, actions } = await battle.turn();
+  expect(side).toBe('rus');
+  expect(actions).toContainEqual(PRINCE);
+  const { status, body } = await battle.choose('rus', seq, PRINCE);
+  expect(status).toBe(200);
+  expect(body.events).toContainEqual({ type: 'princeChosen', with: 'GRT3' });
+  return battle;
+}
+
+const ids = (view: object): readonly string[] => (view as View).units.map(({ id }) => id);
+
+describe('what is hidden in Kulikovo Field', () => {
+  test('GET shows the Rus everything, the Horde and spectators neither the ambush nor the prince', async () => {
+    const house = await House.open();
+    const battle = await chosen(house);
+    const own = (await battle.seen('rus')).view as View;
+    expect(own.prince).toEqual({ with: 'GRT3' });
+    expect(own.units).toHaveLength(90);
+    for (const side of ['horde', undefined]) {
+      const seen = (await battle.seen(side)).view as View;
+      expect(seen.prince).toBe('secret');
+      expect(seen.units.length).toBeLessThan(90);
+      const hidden = ids(own).filter((id) => !ids(seen).includes(id));
+      expect(hidden.length).toBeGreaterThan(0);
+      for (const id of hidden) expect(JSON.stringify(seen)).not.toContain(`"${id}"`);
+    }
+  });
+  test('events tell others that he was placed, not where; the answers of others never did', async () => {
+    const house = await House.open();
+    const battle = await chosen(house);
+    const told = async (side?: string) => (await house.get(`${battle.path}/events`, side && battle.token(side))).text;
+    expect(await told('rus')).toContain('"princeChosen","with":"GRT3"');
+    for (const side of ['horde', undefined]) {
+      expect(await told(side)).toContain('"princeChosen","with":"secret"');
+      expect(await told(side)).not.toContain('GRT3');
+    }
+  });
+  test('the record of the other side does not name him before the end, and does after it', async () => {
+    const house = await House.open();
+    const battle = await chosen(house);
+    expect((await battle.record('rus')).text).toContain('"unit":"GRT3"');
+    expect((await battle.record('horde')).text).not.toContain('GRT3');
+    expect((await battle.record('horde')).text).toContain('{"action":{"type":"prince","unit":"secret"}}');
+    await battle.choose('horde', (await battle.seen()).seq, { type: 'resign', side: 'horde' });
+    for (const side of ['horde', undefined]) {
+      expect((await battle.record(side)).text).toContain('"unit":"GRT3"');
+      expect((await battle.seen(side)).view).toMatchObject({ prince: { with: 'GRT3' } });
+      expect((await house.get(`${battle.path}/events`, side && battle.token(side))).text).toContain('"with":"GRT3"');
+    }
+  });
+  test('the live connection tells each what he may know, and shows the options only to who chooses', async () => {
+    const house = await House.open();
+    const battle = await house.begin('kulikovo/field');
+    const join = (side?: string): Promise<Line> => house.live(battle.id, { views: true, ...(side ? { token: battle.token(side) } : {}) });
+    const [rus, horde, spectator] = [await join('rus'), await join('horde'), await join()];
+    const { seq } = await battle.turn();
+    await Promise.all([rus, horde, spectator].map((line) => line.at(seq)));
+    const { body } = await battle.choose('rus', seq, PRINCE);
+    const own = await rus.at(body.seq);
+    expect(own.events).toContainEqual({ type: 'princeChosen', with: 'GRT3' });
+    expect(own.view).toMatchObject({ prince: { with: 'GRT3' } });
+    expect(JSON.stringify(own.view)).toMatch(AMBUSH);
+    for (const line of [horde, spectator]) {
+      await line.at(body.seq);
+      for (const message of line.said) {
+        expect(message.pending).toBeDefined();
+        const isHis = line === horde && message.pending.kind === 'choice' && message.pending.side === 'horde';
+        expect(actionsOf(message.pending).length > 0).toBe(isHis);
+        const { pending: _, ...rest } = message;
+        expect(JSON.stringify(rest)).not.toMatch(AMBUSH);
+        expect(JSON.stringify(message.events ?? [])).not.toContain('GRT3');
+        expect(message.view).toMatchObject(message.seq === body.seq ? { prince: 'secret' } : { prince: null });
+      }
+    }
+  });
+  test('a game that began from a state hides it as well', async () => {
+    const data = someFolder();
+    const house = await House.open({ data });
+    const battle = await chosen(house);
+    await battle.choose('rus', (await battle.seen()).seq, { type: 'resign', side: 'rus' });
+    const { body: record } = await battle.record();
+    const branch = await house.begin('kulikovo/field', undefined, { from: { record, inputs: record.inputs.length - 1 } });
+    expect((await branch.record('rus')).body.start.prince).toEqual({ with: 'GRT3' });
+    expect((await branch.record('horde')).body.start).toMatchObject({ prince: 'secret' });
+    expect((await branch.record('horde')).text).not.toContain('"with":"GRT3"');
+  });
+  test('what reveals the hidden is not taken back', () => {
+    const game = { ...kulikovo, reveals: ({ type }: { readonly type?: string }) => type === 'activated' } as AnyGame;
+    const table = Table.begin({ id: 'x', game, beginning: { scenario: 'kulikovo/training', options: {} }, seed: new Uint8Array(32) });
+    if ('error' in table) throw new Error(table.error.message);
+    const activate = actionsOf(table.pending).find(({ type }) => type === 'activate');
+    const draft = table.choose('horde', activate ?? {});
+    if (!draft.ok) throw new Error(draft.error.message);
+    table.adopt(draft);
+    expect(table.undo('horde')).toMatchObject({ ok: false, error: { code: 'illegal', message: 'Something hidden has been seen since.' } });
+  });
+});

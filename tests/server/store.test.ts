@@ -1,0 +1,300 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Sfc32 } from '@pennon/kernel';
+import type { Entry } from '@pennon/protocol';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Groups } from '../../apps/server/store/groups.js';
+import { openStore } from '../../apps/server/store/open.js';
+import type { Addition, Store } from '../../apps/server/store/store.js';
+import { House, someFolder, until } from './house.js';
+import { noPostgres, type Postgres, startPostgres } from './postgres.js';
+
+let names = 0;
+const game = (): string => `game ${process.pid} ${names++}`;
+
+const begins = (id: string): NonNullable<Addition['begins']> => ({
+  id,
+  rules: 'kulikovo@1',
+  beginning: { scenario: 'kulikovo/training', options: { lightEvade: true } },
+  seed: 'ab'.repeat(32),
+  seats: { rus: { token: 'cd'.repeat(32) }, horde: { bot: 'captain' } },
+});
+const chose = (seq: number, salt?: string): Entry => ({
+  seq,
+  by: 'rus',
+  kind: 'input',
+  input: { action: { type: 'stand' } },
+  ...(salt === undefined ? {} : { salt }),
+});
+const rolled = (seq: number): Entry => ({ seq, by: null, kind: 'input', input: { faces: [seq % 10, 3] } });
+const undid = (seq: number): Entry => ({ seq, by: 'horde', kind: 'undo' });
+const adds = (id: string, entries: readonly Entry[], more: Partial<Addition> = {}): Addition => ({
+  game: id,
+  entries,
+  waitsForBot: false,
+  ...more,
+});
+
+/** What every store must do, whatever it is made of. */
+function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: () => Promise<Store> }>): void {
+  test('what was added is found again, in order, after it was opened anew', async () => {
+    const { store, again } = await open();
+    const id = game();
+    await store.add(adds(id, [], { begins: begins(id) }));
+    await store.add(adds(id, [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3)]));
+    await store.add(adds(id, [undid(4)]));
+    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [] };
+    expect(await store.find(id)).toEqual(kept);
+    expect(await store.find('nothing')).toBeUndefined();
+    expect(await store.since('nothing', 0)).toEqual({ entries: [] });
+    expect(await (await again()).find(id)).toEqual(kept);
+  });
+  test('an entry and its answer are there together or not at all', async () => {
+    const { store } = await open();
+    const id = game();
+    const answer = { side: 'rus', key: '\u0000k', asked: 'h', answer: '{"seq":1}' };
+    await store.add(adds(id, [chose(1)], { begins: begins(id), answer }));
+    expect(await store.answerTo(id, 'rus', '\u0000k')).toEqual(answer);
+    expect(await store.answerTo(id, 'horde', '\u0000k')).toBeUndefined();
+    expect((await store.find(id))?.keys).toEqual([{ side: 'rus', key: '\u0000k' }]);
+    await expect(store.add(adds(id, [chose(2)], { answer: { ...answer, answer: 'another' } }))).rejects.toThrow();
+    expect((await store.since(id, 0)).entries).toEqual([chose(1)]);
+    await expect(store.add(adds(id, [chose(1)], { answer: { ...answer, key: 'new' } }))).rejects.toThrow();
+    expect(await store.answerTo(id, 'rus', 'new')).toBeUndefined();
+  });
+  test('one bad addition in a group harms nobody else', async () => {
+    const { store } = await open();
+    const ids = Array.from({ length: 20 }, game);
+    await Promise.all(ids.map((id) => store.add(adds(id, [chose(1)], { begins: begins(id) }))));
+    const results = await Promise.allSettled(ids.map((id, i) => store.add(adds(id, [chose(i === 7 ? 1 : 2)]))));
+    expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
+    for (const [i, id] of ids.entries()) expect((await store.since(id, 0)).entries).toHaveLength(i === 7 ? 1 : 2);
+  });
+  test('from a snapshot only what came after it is read', async () => {
+    const { store } = await open();
+    const id = game();
+    const snapshot = (seq: number) => ({
+      seq,
+      state: { sides: ['rus', 'horde'] as const, stack: [], outcome: null },
+      inputs: seq,
+      dice: 4,
+      salts: [{ input: 0, side: 'rus', salt: '\udc00' }],
+    });
+    await store.add(adds(id, [chose(1), rolled(2)], { begins: begins(id) }));
+    await store.add(adds(id, [chose(3)], { snapshot: snapshot(2) }));
+    expect(await store.find(id)).toMatchObject({ snapshot: snapshot(2), entries: [chose(3)] });
+    await store.add(adds(id, [chose(4)], { snapshot: snapshot(3) }));
+    expect(await store.find(id)).toMatchObject({ snapshot: snapshot(3), entries: [chose(4)] });
+    expect((await store.since(id, 0)).entries).toHaveLength(4);
+    expect((await store.since(id, 3)).entries).toEqual([chose(4)]);
+  });
+  test('more entries at once than one statement takes', async () => {
+    const { store } = await open();
+    const id = game();
+    const entries = Array.from({ length: 20_000 }, (_, i) => rolled(i + 1));
+    await store.add(adds(id, entries, { begins: begins(id) }));
+    expect((await store.since(id, 0)).entries).toEqual(entries);
+  });
+  test('an offer is kept, replaced and withdrawn', async () => {
+    const { store } = await open();
+    const id = game();
+    await store.add(adds(id, [], { begins: begins(id) }));
+    await store.offer(id, { side: 'rus', seq: 3 });
+    await store.offer(id, { side: 'horde', seq: 4 });
+    expect((await store.find(id))?.offer).toEqual({ side: 'horde', seq: 4 });
+    await store.offer(id, null);
+    expect((await store.find(id))?.offer).toBeUndefined();
+  });
+  test('it knows in which games it is the turn of a bot', async () => {
+    const { store } = await open();
+    const [a, b] = [game(), game()];
+    await store.add(adds(a, [chose(1)], { begins: begins(a), waitsForBot: true }));
+    await store.add(adds(b, [chose(1)], { begins: begins(b) }));
+    expect(await store.waitingForBots()).toContain(a);
+    expect(await store.waitingForBots()).not.toContain(b);
+    await store.add(adds(a, [chose(2)]));
+    expect(await store.waitingForBots()).not.toContain(a);
+  });
+  test('it says whether it works', async () => {
+    const { store } = await open();
+    await store.check();
+    await store.check();
+  });
+}
+
+describe('the embedded store', () => {
+  storeLaws(async () => {
+    const folder = someFolder();
+    let store = await openStore({ folder });
+    onTestFinished(() => store.close());
+    const again = async (): Promise<Store> => {
+      await store.close();
+      store = await openStore({ folder });
+      return store;
+    };
+    return { store, again };
+  });
+
+  test('a folder that is in use is refused with a sentence', async () => {
+    const folder = someFolder();
+    const store = await openStore({ folder });
+    await expect(openStore({ folder })).rejects.toThrow(/^The data folder ".+" is already used by another Pennon server \(process \d+\)/);
+    await store.close();
+    expect(existsSync(join(folder, 'pennon.lock'))).toBe(false);
+    await (await openStore({ folder })).close();
+  });
+  test.each([
+    ['of a process that is gone', { pid: 2 ** 22 - 1, began: null }],
+    ['of a process whose number was given to another', { pid: process.ppid, began: '1' }],
+    ['of this number before a restart of the machine', { pid: process.pid, began: '1' }],
+    ['that nobody can read', 'nonsense'],
+  ])('a lock %s is taken over', async (_, holder) => {
+    const folder = someFolder();
+    const lock = join(folder, 'pennon.lock');
+    writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify(holder));
+    const store = await openStore({ folder });
+    expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
+    await store.close();
+  });
+  test('a living process keeps its lock', async () => {
+    const folder = someFolder();
+    writeFileSync(join(folder, 'pennon.lock'), JSON.stringify({ pid: process.ppid, began: null }));
+    await expect(openStore({ folder })).rejects.toThrow(`(process ${process.ppid})`);
+  });
+  test('a store that is no database is refused with a sentence', async () => {
+    const folder = someFolder();
+    writeFileSync(
+      join(folder, 'pennon.db'),
+      'This is not a database, but it is long enough to be taken for one at first sight.'.repeat(20),
+    );
+    await expect(openStore({ folder })).rejects.toThrow(/^The store in ".+" cannot be opened: /);
+    expect(existsSync(join(folder, 'pennon.lock'))).toBe(false);
+  });
+});
+
+describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined ? '' : `, left out: ${noPostgres}`}`, () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  const open = async (): Promise<Store> => {
+    const store = await openStore({ folder: '/nowhere', databaseUrl: postgres.url });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  storeLaws(async () => ({ store: await open(), again: open }));
+
+  test('a whole game is played on it and goes on after a restart', async () => {
+    const first = await House.open({ databaseUrl: postgres.url });
+    const battle = await first.begin();
+    await battle.play(30, Sfc32.seeded(1), (n) => ({ key: `${n}`, salt: `\u0000${n}` }));
+    const before = await battle.seen('rus');
+    await first.close();
+    const second = await House.open({ databaseUrl: postgres.url });
+    const again = battle.in(second);
+    expect(await again.seen('rus')).toEqual(before);
+    expect(await second.get('/healthz')).toMatchObject({ status: 200 });
+    await again.play();
+    expect(await again.seen()).toMatchObject({ over: true });
+  });
+  test('two servers on one database: what is played on one is heard on the other', async () => {
+    const one = await House.open({ databaseUrl: postgres.url });
+    const two = await House.open({ databaseUrl: postgres.url });
+    const here = await one.begin();
+    const there = here.in(two);
+    const line = await two.live(here.id, { token: here.token('rus') });
+    await line.at(0);
+    const answers = await here.play(8, Sfc32.seeded(1), (n) => ({ key: `${n}` }));
+    const last = answers.at(-1)?.seq ?? 0;
+    await line.at(last);
+    const [, ...news] = line.said;
+    expect(news.flatMap(({ events }) => events ?? [])).toEqual(answers.flatMap(({ events }) => events));
+    expect(await there.seen('rus')).toEqual(await here.seen('rus'));
+    await there.draw('horde', last);
+    await until(async () => (await here.seen()).draw === 'horde');
+    expect(await here.draw('rus', last)).toMatchObject({ status: 200, body: { pending: { kind: 'over' } } });
+    await until(async () => (await there.seen()).over);
+  });
+  test('two servers on one database: of two who choose at the same time one is stale, and a key is known on both', async () => {
+    const one = await House.open({ databaseUrl: postgres.url });
+    const two = await House.open({ databaseUrl: postgres.url });
+    const here = await one.begin();
+    const there = here.in(two);
+    await there.seen();
+    for (let n = 0; n < 10; n++) {
+      const { side, seq, actions } = await here.turn();
+      await until(async () => (await there.seen()).seq === seq);
+      const choose = (battle: typeof here) => battle.choose(side, seq, actions[0] ?? {}, { key: `${n}` });
+      const replies = await Promise.all([choose(here), choose(there)]);
+      const { text } = replies.find(({ status }) => status === 200) ?? { text: '' };
+      // Whoever was slower is told that the game has gone on; asked again it has the answer of the other.
+      for (const { status } of replies) expect([200, 409]).toContain(status);
+      expect([(await choose(here)).text, (await choose(there)).text]).toEqual([text, text]);
+      expect((await there.seen()).seq).toBe((await here.seen()).seq);
+    }
+  });
+  test('a connection that is cut is made again', async () => {
+    const house = await House.open({ databaseUrl: postgres.url });
+    const battle = await house.begin();
+    await battle.play(2);
+    expect(
+      postgres.ask(
+        `select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity where pid <> pg_backend_pid() and usename = 'pennon'`,
+      ),
+    ).toBe('t');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await battle.play(2);
+    expect((await battle.seen()).seq).toBeGreaterThanOrEqual(4);
+  });
+  test('an unreachable or wrong database is told in a sentence without the password', async () => {
+    const wrong = `postgres://pennon:secret@localhost/nothing?host=${postgres.url.split('host=')[1]}`;
+    for (const databaseUrl of [wrong, 'postgres://pennon:secret@127.0.0.1:1/x', 'nonsense://secret']) {
+      const fault = await openStore({ folder: '/nowhere', databaseUrl }).catch((error: Error) => error);
+      expect(fault).toMatchObject({
+        name: 'StartFailure',
+        message: expect.stringMatching(/^The database at DATABASE_URL \(.+\) cannot be used: /),
+      });
+      expect((fault as Error).message).not.toContain('secret@');
+      expect((fault as Error).message).not.toContain(':secret');
+    }
+  });
+});
+
+describe('group commit', () => {
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+  test('what comes while a write is under way goes together', async () => {
+    const groups: number[][] = [];
+    const writer = new Groups<number>(async (items) => {
+      groups.push([...items]);
+      await pause();
+    });
+    const first = writer.add(1);
+    await new Promise(setImmediate);
+    const rest = [2, 3, 4].map((n) => writer.add(n));
+    await Promise.all([first, ...rest]);
+    expect(groups).toEqual([[1], [2, 3, 4]]);
+  });
+  test('it is not kept before it is written', async () => {
+    let isWritten = false;
+    const writer = new Groups<number>(async () => {
+      await pause();
+      isWritten = true;
+    });
+    await writer.add(1);
+    expect(isWritten).toBe(true);
+  });
+  test('a group that fails is written one by one, and only the bad one is told so', async () => {
+    const written: number[] = [];
+    const writer = new Groups<number>(async (items) => {
+      if (items.includes(3)) throw new Error('not three');
+      written.push(...items);
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4].map((n) => writer.add(n)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(written).toEqual([1, 2, 4]);
+    await writer.add(5);
+    expect(written).toEqual([1, 2, 4, 5]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type GameAction, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
+import { system } from '@pennon/kulikovo';
+import { describe, expect, test } from 'vitest';
+import { foresee, rollsTo } from '../../apps/web/play/foresight.js';
+import { linesOf } from '../../apps/web/play/log.js';
+import { byValue, narrowed, nextKey, type Option, optionsOf, valueAt } from '../../apps/web/play/options.js';
+import type { State } from '../../apps/web/session/session.js';
+import { played } from './played.js';
+
+const game = system.game ?? expect.fail('Kulikovo is a whole game');
+
+const option = (at: Partial<Option['at']>): Option => ({ action: { type: JSON.stringify(at) }, at: { order: 'move', ...at } });
+const MOVES = [
+  option({ piece: 'A', hex: '0101', facing: 'N' }),
+  option({ piece: 'A', hex: '0101', facing: 'S' }),
+  option({ piece: 'A', hex: '0102', facing: 'N' }),
+  option({ piece: 'B', hex: '0101', facing: 'N', target: 'X' }),
+  option({ order: 'pass' }),
+];
+
+describe('coming nearer to one order', () => {
+  test('whatever was pointed at must fit', () => {
+    expect(narrowed(MOVES, { piece: 'A', hex: '0101' })).toEqual([MOVES[0], MOVES[1]]);
+    expect(narrowed(MOVES, { target: 'X' })).toEqual([MOVES[3]]);
+    expect(narrowed(MOVES, {})).toEqual(MOVES);
+    expect(narrowed(MOVES, { piece: '' })).toEqual([MOVES[4]]);
+  });
+  test('the next question is the first thing in which they differ', () => {
+    expect(nextKey(MOVES)).toBe('piece');
+    expect(nextKey(narrowed(MOVES, { piece: 'A' }))).toBe('hex');
+    expect(nextKey(narrowed(MOVES, { piece: 'A', hex: '0101' }))).toBe('facing');
+    expect(nextKey([])).toBeUndefined();
+  });
+  test('nothing is a value too, so that no order is out of reach', () => {
+    expect([...byValue(MOVES, 'piece').keys()]).toEqual(['A', 'B', '']);
+  });
+
+  test('every listed action of a battle can be told apart by asking on, or by its words', () => {
+    for (const state of played('kulikovo/training', 3).slice(0, 400)) {
+      const asked = pending(game, state);
+      for (const one of optionsOf(game, state, asked)) {
+        const left = optionsOf(game, state, asked).filter((other) => nextKey([one, other]) === undefined);
+        const words = left.map(({ action }) => game.text.action(state, action));
+        expect(new Set(words).size, words.join(' / ')).toBe(left.length);
+        if (left.length > 1) break;
+      }
+    }
+  }, 120_000);
+
+  test('asking on from all of them ends at each', () => {
+    const state = played('kulikovo/training', 4).find((s) => optionsOf(game, s, pending(game, s)).length > 40);
+    if (state === undefined) throw new Error('there is no long list');
+    const all = optionsOf(game, state, pending(game, state));
+    for (const wanted of all) {
+      let left = all;
+      for (let key = nextKey(left); key !== undefined; key = nextKey(left)) left = narrowed(left, { [key]: valueAt(wanted, key) });
+      expect(left).toContain(wanted);
+    }
+  });
+});
+
+describe('what an order leads to', () => {
+  const luck = Sfc32.seeded(9);
+  const situations: { readonly state: State; readonly action: GameAction }[] = [];
+  for (const state of played('kulikovo/training', 5)) {
+    const asked = pending(game, state);
+    if (asked.kind !== 'choice') continue;
+    const action = asked.actions.find((a) => a.type === 'charge' || a.type === 'shock') ?? luck.pick(asked.actions);
+    situations.push({ state, action });
+  }
+
+  test('is what the kernel says, outcome by outcome, and nothing else', () => {
+    for (const { state, action } of situations) {
+      const seen = foresee(game, state, action, 'rus');
+      const said = oddsOfAction(game, state, action);
+      if (!said.ok) throw new Error(said.error.message);
+      const shown = seen?.branches.flatMap((branch) =>
+        branch.outcomes.map(({ ways, outcome }) => JSON.stringify([branch.when, ways, outcome])),
+      );
+      expect(shown?.toSorted()).toEqual(
+        said.outcomes.map(({ ways, outcome, when = [] }) => JSON.stringify([when, ways, outcome])).toSorted(),
+      );
+      for (const { outcomes } of seen?.branches ?? []) expect(outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(said.of);
+    }
+  }, 120_000);
+
+  test('stands in order of goodness for whoever looks', () => {
+    for (const { state, action } of situations) {
+      for (const [eyes, sign] of [
+        ['rus', 1],
+        ['horde', -1],
+      ] as const)
+        for (const { outcomes } of foresee(game, state, action, eyes)?.branches ?? [])
+          expect(outcomes.map(({ good }) => sign * good)).toEqual(outcomes.map(({ good }) => sign * good).toSorted((a, b) => b - a));
+    }
+  }, 120_000);
+
+  test('every outcome of an attack has its rolls with their reasons', () => {
+    const attacks = situations.filter(({ action }) => action.type === 'charge' || action.type === 'shock').slice(0, 12);
+    expect(attacks.length).toBeGreaterThan(3);
+    for (const { state, action } of attacks)
+      for (const branch of foresee(game, state, action, 'rus')?.branches ?? [])
+        for (const outcome of branch.outcomes) expect(rollsTo(game, state, action, outcome, branch).length).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+test('the log has a line for everything that happens', () => {
+  const begun = newGame(game, 'kulikovo/training', {});
+  if (!begun.ok) throw new Error(begun.error.message);
+  const lines = linesOf(game, { events: begun.events, before: begun.state, state: begun.state, why: 'Because.' }, 1);
+  expect(lines.map(({ number }) => number)).toEqual(begun.events.map((_, i) => i + 1));
+  expect(lines[0]?.why).toBe('Because.');
+});

@@ -1,0 +1,102 @@
+import { BOTS } from '@pennon/bots';
+import { newGame } from '@pennon/kernel';
+import { system } from '@pennon/kulikovo';
+import { describe, expect, test } from 'vitest';
+import { SYSTEM_IDS, SYSTEMS } from '../../apps/web/app/systems.js';
+import { mustersOf, setUpOf } from '../../apps/web/start/muster.js';
+import { type GameOption, gameOptions, withOption } from '../../apps/web/start/options.js';
+import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/start/seating.js';
+
+const SIDES = ['rus', 'horde'] as const;
+const game = system.game ?? expect.fail('Kulikovo has a game');
+const TRAINING = 'kulikovo/training';
+
+describe('what is told of the systems before they are loaded', () => {
+  test.each(SYSTEM_IDS)('%s is called as it calls itself, and has a game if the first page says so', async (id) => {
+    const { name, plays, load } = SYSTEMS[id];
+    const { system: loaded } = await load();
+    expect({ id, name, plays }).toEqual({ id: loaded.id, name: loaded.name, plays: loaded.game !== undefined });
+  });
+
+  test('the bots are those that there are, the weakest first', () => {
+    expect(BOT_NAMES).toEqual(Object.keys(BOTS));
+  });
+});
+
+describe('who leads', () => {
+  test('at first the first side is led by whoever looks, the second by a captain, in this page', () => {
+    expect(planOf(SIDES, firstSeating(SIDES))).toEqual({ where: 'here', seats: { rus: 'open', horde: 'bot:captain' } });
+  });
+  test('two people at one screen need no server', () => {
+    expect(planOf(SIDES, { rus: 'me', horde: 'me' })).toEqual({ where: 'here', seats: { rus: 'open', horde: 'open' } });
+  });
+  test('two bots are watched here', () => {
+    expect(planOf(SIDES, { rus: 'random', horde: 'marshal' })).toEqual({
+      where: 'here',
+      seats: { rus: 'bot:random', horde: 'bot:marshal' },
+    });
+  });
+  test('a friend plays on the server, whichever side he leads', () => {
+    expect(planOf(SIDES, { rus: 'friend', horde: 'me' })).toEqual({
+      where: 'server',
+      seats: { rus: 'open', horde: 'open' },
+      mine: 'horde',
+      friend: 'rus',
+    });
+  });
+  test.each(['friend', 'captain'] as const)('a friend does not play against a %s', (other) => {
+    expect(planOf(SIDES, { rus: 'friend', horde: other })).toEqual({ where: 'nowhere' });
+  });
+});
+
+describe('options', () => {
+  const options = gameOptions(system, game, TRAINING);
+  const named = (name: string): GameOption => options.find((option) => option.name === name) ?? expect.fail(`no option ${name}`);
+
+  test('are the switches that the game takes', () => {
+    expect(options.map(({ name }) => name)).toEqual(system.switches.map(({ name }) => name));
+  });
+  test('a switch that only single checks have is no option of a battle', () => {
+    const [first] = system.switches;
+    const foreign = { ...(first ?? expect.fail('there are switches')), name: 'onlyInChecks' };
+    expect(gameOptions({ ...system, switches: [foreign] }, game, TRAINING)).toEqual([]);
+  });
+  test('what is as usual is left out, and what was changed is taken by the game', () => {
+    const changed = withOption(withOption({}, named('lightEvade'), true), named('chargeMp'), 6);
+    expect(changed).toEqual({ lightEvade: true, chargeMp: 6 });
+    expect(newGame(game, TRAINING, changed)).toMatchObject({ ok: true, state: { options: { lightEvade: true, chargeMp: 6 } } });
+    expect(withOption(changed, named('lightEvade'), false)).toEqual({ chargeMp: 6 });
+  });
+  test('a value that does not fit changes nothing', () => {
+    const before = { chargeMp: 6 };
+    for (const value of [0, 10, 2.5, Number.NaN, 'four', true]) expect(withOption(before, named('chargeMp'), value)).toBe(before);
+    expect(withOption(before, named('positionCombo'), 'three-zones')).toBe(before);
+    expect(withOption(before, named('lightEvade'), 'yes')).toBe(before);
+  });
+});
+
+describe('orders of battle', () => {
+  test.each(game.scenarios.map(({ id }) => id))('%s: every unit is counted once, under its formation', (id) => {
+    const state = setUpOf(game, id) ?? expect.fail(`${id} cannot be set up`);
+    const musters = mustersOf(game, state);
+    const line = game.scenarios.find((scenario) => scenario.id === id);
+    expect(musters.map(({ name }) => name)).toEqual(line?.sideNames);
+    const count = ({ groups }: (typeof musters)[number]): number =>
+      groups.flatMap(({ strength }) => strength).reduce((sum, [, units]) => sum + units, 0);
+    expect(musters.map(count)).toEqual(line?.units);
+  });
+  test('the training battle as the document has it', () => {
+    const [rus] = mustersOf(game, setUpOf(game, TRAINING) ?? expect.fail('no state'));
+    expect(rus?.groups.find(({ name }) => name === 'Kolomna')).toMatchObject({
+      leader: 'Mikula Velyaminov',
+      strength: [
+        ['heavyHorse', 1],
+        ['spearmen', 2],
+        ['archers', 1],
+      ],
+    });
+  });
+  test('a scenario that there is not has no set-up', () => {
+    expect(setUpOf(game, 'kulikovo/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+
+const WEB = join(import.meta.dirname, '../../apps/web');
+const EN = join(WEB, 'text/en');
+const files = readdirSync(EN).map((name) => ({ name, texts: JSON.parse(readFileSync(join(EN, name), 'utf8')) as Record<string, string> }));
+const source = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/^(dist|types|node_modules)\b/.test(name))
+  .map((name) => readFileSync(join(WEB, name), 'utf8'))
+  .join('\n');
+
+describe('the texts of the page', () => {
+  test('no key stands in two rooms', () => {
+    const keys = files.flatMap(({ texts }) => Object.keys(texts));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+
+  test.each(files)('$name: every text is used somewhere', ({ texts }) => {
+    expect(Object.keys(texts).filter((key) => !new RegExp(`['"]${key}['"]`).test(source))).toEqual([]);
+  });
+
+  test.each(files)('$name: every text can be read, and shouts at nobody', ({ texts }) => {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(() => new IntlMessageFormat(text, 'en'), key).not.toThrow();
+      expect(text, key).not.toMatch(/!|oops/i);
+    }
+  });
+});
