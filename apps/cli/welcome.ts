@@ -9,6 +9,7 @@ export function welcomeText(width: number): string {
     tableText({ head: ['System', 'Game'], rows: SYSTEM_NAMES }, width),
     '',
     'Try',
+    '  npx pennon serve',
     '  npx pennon odds kulikovo charge attackers=H defender=M chargeHexes=3',
     '  npx pennon resolve cry-havoc missileHit shooter.weapon=bow target.hex=scrub range=8 --dice 3',
     '  npx pennon charts kulikovo KU-SH',

@@ -4,9 +4,15 @@ import { expect, type Page } from '@playwright/test';
 export class Player {
   constructor(readonly page: Page) {}
 
-  /** Begins the training battle as Rus against a captain; nothing is animated. */
-  static async atTraining(page: Page): Promise<Player> {
-    await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+  /** Begins the training battle as Rus against a captain; nothing is animated, and the dice are always the same. */
+  static async atTraining(page: Page, dice = 1): Promise<Player> {
+    await page.addInitScript((seed) => {
+      localStorage.setItem('pennon.speed', '0');
+      crypto.getRandomValues = (into) => {
+        if (into instanceof Uint8Array) for (let i = 0; i < into.length; i++) into[i] = (seed * 37 + i * 101) % 256;
+        return into;
+      };
+    }, dice);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the training battle' }).click();
     await page.waitForURL('**/game/**');

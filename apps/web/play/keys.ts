@@ -10,6 +10,9 @@ export const KEY_HELP = [
   ['D', 'playKeyDone'],
   ['U', 'playKeyUndo'],
   ['N', 'playKeyNext'],
+  ['S', 'playKeySkip'],
+  ['Home', 'playKeyHome'],
+  ['PgUp PgDn', 'playKeyStack'],
   ['+ − 0', 'playKeyZoom'],
   ['T Z L', 'playKeyOverlays'],
   ['1 2 3 4', 'playKeyTabs'],
@@ -35,6 +38,7 @@ export function listenToKeys(
   const press = (key: string, on: Element | null): boolean => {
     if (key === 'd') void model.finish();
     else if (key === 'u') void model.undo();
+    else if (key === 's') model.skip();
     else if (key === 'n') nextPiece(model);
     else if (key === '?') isHelping.value = true;
     else if (key === 'Escape') model.back();

@@ -320,6 +320,13 @@ export class PlayModel {
     if (complaint !== undefined) this.#refuse(complaint, undefined);
   }
 
+  /** Everything that is being played out is shown at once. */
+  skip(): void {
+    this.#isSkipping = true;
+    this.motion.skip();
+  }
+  #isSkipping = false;
+
   /** The other of two people at one page has sat down. */
   takeOver(): void {
     const to = this.handTo.value;
@@ -382,13 +389,14 @@ export class PlayModel {
       if (!isQuick) await this.#show(next);
       this.shown.value = next.after.state;
     }
+    this.#isSkipping = false;
     this.isPlayingOut.value = false;
   }
 
   async #show({ events }: Happening): Promise<void> {
     for (const event of events) {
       const shown = this.game.picture?.shows(this.shown.value, event);
-      if (shown !== undefined && speed.value > 0) await this.#move(shown);
+      if (shown !== undefined && speed.value > 0 && !this.#isSkipping) await this.#move(shown);
       this.shown.value = evolved(this.game, this.shown.value, event);
     }
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
 import { describeHexShort } from './describe.js';
 import type { PlayModel } from './model.js';
@@ -35,11 +36,25 @@ export function Orders({ model }: { readonly model: PlayModel }) {
 }
 
 function Offered({ model }: { readonly model: PlayModel }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isByKeys = useRef(false);
+  const { options } = model;
+  // The list changes with every choice; who works with the keys stays in it.
+  useEffect(() => {
+    if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
+      box.current?.querySelector<HTMLButtonElement>('.order-list button')?.focus();
+  }, [options.value, model.focus.value]);
   const left = model.left.value;
   const isNarrowed = Object.keys(model.focus.value).length > 0;
   const key = left.length > SHORT ? model.asksFor.value : undefined;
   return (
-    <div class="offered">
+    <div
+      class="offered"
+      ref={box}
+      onClickCapture={(event) => {
+        isByKeys.current = event.detail === 0;
+      }}
+    >
       {isNarrowed && (
         <button type="button" class="back" onClick={() => model.back()}>
           ← {say('playBack')}

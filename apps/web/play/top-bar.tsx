@@ -21,6 +21,11 @@ export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly 
       </div>
       <Prompt model={model} />
       <div class="top-actions">
+        {model.isPlayingOut.value && (
+          <button type="button" onClick={() => model.skip()} aria-keyshortcuts="s">
+            {say('playSkip')} <kbd>S</kbd>
+          </button>
+        )}
         {connection === 'lost' && (
           <span class="lost" role="status">
             {say('playConnectionLost')}
