@@ -55,7 +55,7 @@ export class Hall {
   async room(id: string): Promise<Room | undefined> {
     const open = this.#open.get(id);
     if (open !== undefined) {
-      open.usedAt = performance.now();
+      open.use();
       return open;
     }
     if (!isGameId(id)) return undefined;

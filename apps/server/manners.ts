@@ -45,8 +45,13 @@ interface Rules {
 
 /** Security headers, limits, and one form for everything that goes wrong. */
 export async function learnManners(app: FastifyInstance, { metrics, pressure, rateLimits }: Rules): Promise<void> {
-  app.addHook('onRequest', (_request, reply, done) => {
-    pressure.begin();
+  app.addHook('onRequest', (request, reply, done) => {
+    // A live connection stays for hours and is no work by itself. Whatever else begins ends with its line, answered or cut off.
+    if (!isUpgrade(request)) {
+      pressure.begin();
+      // The page for an address where nothing is has ten listeners already, and Node warns of more.
+      reply.raw.setMaxListeners(20).once('close', () => pressure.end());
+    }
     reply.headers(HEADERS);
     if (!pressure.isTooMuch) return done();
     reply.header('retry-after', 2);
@@ -73,13 +78,15 @@ export async function learnManners(app: FastifyInstance, { metrics, pressure, ra
     return decline(notFound(`There is nothing at ${request.method} ${pathOf(request).slice(0, 100)}.`), request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    pressure.end();
     const seconds = reply.elapsedTime / 1000;
     metrics.requestSeconds.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, seconds);
     request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
 }
+
+/** Node has taken the request for an upgrade; a header alone makes none. */
+const isUpgrade = ({ raw }: FastifyRequest): boolean => 'upgrade' in raw && raw.upgrade === true;
 
 /** Somebody has come by an old link or mistyped one: the page says so. */
 const isForPeople = (request: FastifyRequest): boolean =>

@@ -55,10 +55,14 @@ export type ChooseRequest = Read<typeof CHOOSE>;
 
 /** Reads the body of a request, or the text of a message. */
 export function readBody<T>(field: Field<T>, body: unknown): T {
+  return field.read(objectFrom(body, (field as unknown) === NEW_GAME ? DEEPEST_DOCUMENT : DEEPEST), '');
+}
+
+/** A body that somebody else reads: an object, and none so deep that nobody could write it down again. */
+export function objectFrom(body: unknown, deepest: number = DEEPEST): object {
   if (!isObject(body)) throw new BadRequest('The body must be a JSON object.');
-  if (isDeeperThan(body, (field as unknown) === NEW_GAME ? DEEPEST_DOCUMENT : DEEPEST))
-    throw new BadRequest('The body is nested too deeply.');
-  return field.read(body, '');
+  if (isDeeperThan(body, deepest)) throw new BadRequest('The body is nested too deeply.');
+  return body;
 }
 
 /** `?after=n`; absent: from the beginning. */

@@ -16,6 +16,10 @@ const SNAPSHOT_EVERY = 100;
 const AT_A_TIME = 50;
 /** After the store has failed under a bot it is asked again so much later. */
 const RETRY_MS = 1_000;
+/** A bot thinks where the choice before its own was stored; when nothing has come from there for so long, it thinks here. */
+const STAND_IN_MS = 5_000;
+/** Bots that play each other rest when nobody has asked about their game for so long. */
+const FORGOTTEN_MS = 5 * 60_000;
 
 /** Somebody who follows a game. */
 export interface Listener {
@@ -45,11 +49,17 @@ export class Room {
   #waiting = 0;
   #isThinking = false;
   #isClosed = false;
+  /** Whether bots play each other. */
+  readonly #isWithoutPeople: boolean;
+  /** Whether a bot has not begun to think because nobody wants to know. */
+  #isForgotten = false;
   /** Whether others have put something down here: then only the store knows all keys. */
   #isShared = false;
+  /** Whether the latest entry came from another server, whose bot then goes on. */
+  #isLedElsewhere = false;
+  #standingIn: NodeJS.Timeout | undefined;
   #snapshotAt: number;
-  /** When somebody last came by, in milliseconds of the process. */
-  usedAt = performance.now();
+  #usedAt = performance.now();
 
   constructor(
     { table, seats, keys }: Furnishing,
@@ -58,6 +68,7 @@ export class Room {
     private readonly givenUp: () => void,
   ) {
     this.seats = seats;
+    this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#table = table;
     this.#keys = new Set(keys.map(nameOfKey));
     this.#snapshotAt = table.knownFrom;
@@ -67,7 +78,19 @@ export class Room {
     return this.#table.setup.id;
   }
   get isIdle(): boolean {
-    return this.#waiting === 0 && !this.#isThinking && this.listeners.size === 0;
+    return this.#waiting === 0 && !this.#isThinking && this.#standingIn === undefined && this.listeners.size === 0;
+  }
+
+  /** When somebody last came by, in milliseconds of the process. */
+  get usedAt(): number {
+    return this.#usedAt;
+  }
+  /** Somebody comes by. */
+  use(): void {
+    this.#usedAt = performance.now();
+    if (!this.#isForgotten) return;
+    this.#isForgotten = false;
+    this.wakeBot();
   }
 
   /** Whose ears a token gives; a spectator's without one. */
@@ -138,7 +161,14 @@ export class Room {
       this.#mustBeNow(side, seq);
       this.#mayChoose(side, action);
       const draft = granted(this.#table.choose(side, action, salt));
-      return this.#put(side, draft, { asked });
+      try {
+        return await this.#put(side, draft, { asked });
+      } catch (fault) {
+        // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
+        const stored = asked && isStale(fault) ? await this.#answeredBefore(asked) : undefined;
+        if (stored === undefined) throw fault;
+        return stored;
+      }
     });
   }
 
@@ -213,6 +243,8 @@ export class Room {
 
   #wake(turn: BotsTurn | undefined): void {
     if (turn === undefined || this.#isThinking || this.#isClosed) return;
+    this.#isForgotten = this.#isWithoutPeople && this.listeners.size === 0 && performance.now() - this.#usedAt >= FORGOTTEN_MS;
+    if (this.#isForgotten) return;
     this.#isThinking = true;
     const { seq } = this.#table;
     void this.#thought(turn)
@@ -221,6 +253,7 @@ export class Room {
         () => this.#rested(),
         (fault: unknown) => {
           if (this.#isClosed) return;
+          if (isStale(fault)) return this.#rested();
           this.house.log.error({ err: fault, game: this.id }, 'what a bot chose could not be put down');
           setTimeout(() => this.#rested(), RETRY_MS).unref();
         },
@@ -229,7 +262,19 @@ export class Room {
 
   #rested(): void {
     this.#isThinking = false;
-    this.wakeBot();
+    if (this.#isLedElsewhere) this.#standIn();
+    else this.wakeBot();
+  }
+
+  /** Another server leads the bot; should it be gone, the bot thinks here. When both think, the store takes only one of them. */
+  #standIn(): void {
+    clearTimeout(this.#standingIn);
+    const { seq } = this.#table;
+    const wake = (): void => {
+      this.#standingIn = undefined;
+      if (this.#table.seq === seq) this.wakeBot();
+    };
+    this.#standingIn = setTimeout(wake, STAND_IN_MS).unref();
   }
 
   /** Tries twice; then anything that is offered is better than a game that stands still. */
@@ -239,7 +284,7 @@ export class Room {
     const done = this.house.metrics.botSeconds.startTimer({ bot });
     for (let tries = 0; tries < 2; tries++) {
       try {
-        const chosen = await this.house.thinkers.think(task);
+        const chosen = await this.house.thinkers.think(task, !this.#isWithoutPeople);
         done();
         return chosen;
       } catch (fault) {
@@ -320,6 +365,7 @@ export class Room {
     if (asked !== undefined) this.#keys.add(nameOfKey(asked));
     if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
     table.adopt(draft);
+    this.#isLedElsewhere = false;
     this.house.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(tidings);
     this.#wake(turn);
@@ -328,7 +374,7 @@ export class Room {
 
   /** Another server has put something down: it is read from the store and told like any other news. */
   async catchUp(): Promise<void> {
-    await this.#inTurn(() => this.#catchUp());
+    if (await this.#inTurn(() => this.#catchUp())) this.#standIn();
   }
 
   /** Whether there was anything new. */
@@ -340,6 +386,7 @@ export class Room {
     table.draw = offer?.seq === table.seq ? offer.side : null;
     this.#isShared = true;
     if (entries.length === 0 && table.draw === draw) return false;
+    this.#isLedElsewhere ||= entries.length > 0;
     this.#tell(new Tidings(table, { ok: true, entries, ...table.since(seq), state: table.state }));
     return true;
   }
@@ -353,7 +400,10 @@ export class Room {
       await writing;
     } catch (fault) {
       const { seq } = this.#table;
-      if (await this.#catchUp().catch(() => false)) throw this.#stale(side, seq);
+      if (await this.#catchUp().catch(() => false)) {
+        this.wakeBot();
+        throw this.#stale(side, seq);
+      }
       this.house.log.error({ err: fault, game: this.id }, 'the store has failed');
       this.close(1012, 'The game is opened again.');
       this.givenUp();
@@ -380,6 +430,7 @@ export class Room {
   /** Nothing is put down here any more; whoever listens is sent away. */
   close(code: number, reason: string): void {
     this.#isClosed = true;
+    clearTimeout(this.#standingIn);
     for (const listener of [...this.listeners]) listener.leave(code, reason);
     this.listeners.clear();
   }
@@ -397,6 +448,8 @@ export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>)
 }
 
 const illegal = (message: string): Declined => new Declined(422, 'illegal', message, { ref: 'contract 5' });
+
+const isStale = (fault: unknown): boolean => fault instanceof Declined && fault.code === 'stale';
 
 function granted(result: Draft | Refused): Draft {
   if (result.ok) return result;

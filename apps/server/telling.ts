@@ -45,15 +45,6 @@ export class Tidings {
     return text;
   }
 
-  /** Whether something was done for these ears to hear, and nothing of it kept from them: then they may know the reason too. */
-  #isOpen(ears: Ears): boolean {
-    const { game } = this.table.setup;
-    const [chosen] = this.draft.moments;
-    if (chosen === undefined || chosen.events.length === 0) return false;
-    const heard = eventsFor(game, chosen.state, chosen.events, ears);
-    return heard.length === chosen.events.length && heard.every((event, i) => event === chosen.events[i]);
-  }
-
   /** Finds the words for these ears before they are said. */
   prepare(ears: Ears): void {
     this.#outcome(ears);
@@ -74,7 +65,7 @@ export class Tidings {
       ...(views ? { view: table.view(ears) } : {}),
       draw: table.draw,
       mayUndo: mayUndo(table, ears),
-      ...(why !== undefined && this.#isOpen(ears) ? { why } : {}),
+      ...(why !== undefined && table.hearsAll(ears, this.draft.moments[0]) ? { why } : {}),
     };
     const text = `{${this.#outcome(ears)},${JSON.stringify(more).slice(1)}`;
     this.#news.set(name, text);

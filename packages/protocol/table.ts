@@ -175,6 +175,13 @@ export class Table {
     return moments.flatMap(({ state, events }) => eventsFor(this.setup.game, this.isOver ? this.state : state, events, side));
   }
 
+  /** Whether something happened for a side to hear, and nothing of it was kept from it: then it may know the reason too. */
+  hearsAll(side: Side | null, moment: Moment | undefined): boolean {
+    if (moment === undefined || moment.events.length === 0) return false;
+    const heard = eventsFor(this.setup.game, moment.state, moment.events, side);
+    return heard.length === moment.events.length && heard.every((event, i) => event === moment.events[i]);
+  }
+
   /** The dice that are due, until somebody must choose or the game is over. */
   roll(): Draft {
     return this.#draft(this.state, []);

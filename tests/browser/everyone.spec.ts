@@ -111,12 +111,18 @@ test('two people at one screen hand it over where something is hidden', async ({
   await player.waits();
   expect(await player.prompt()).toContain('Rus');
   await expect(page.locator('[data-piece="AMB1"]')).toBeVisible();
-  await page.locator('.order-list button').first().click();
+  // The prince hides among the foot of Kolomna (K2).
+  await page.getByRole('button', { name: /Kolomna foot 1/ }).click();
   await expect(page.getByRole('heading', { name: 'Now Golden Horde' })).toBeVisible();
+  await page.keyboard.press('u');
   await expect(page.locator('.counter')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: /show the board/ }).click();
   await expect(page.locator('[data-piece="GRT1"]')).toBeVisible();
   await expect(page.locator('[data-piece="AMB1"]')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.locator('.log li').first()).toBeVisible();
+  expect(await page.locator('.log').innerText()).not.toContain('Kolomna foot');
+  expect(await page.locator('[data-piece="DMI"]').getAttribute('aria-label')).not.toMatch(/double/i);
 });

@@ -29,11 +29,14 @@ const standing = (page: Page): Promise<readonly (string | null)[]> =>
 
 test('two browsers see each other’s moves, and a third watches without choosing', async ({ browser, page }) => {
   const { rus, horde, watcher } = await threeAt(browser, page);
+  const hordeIsAsked = horde.page.locator('.prompt[data-mine="true"]');
+  const rusIsAsked = rus.page.locator('.prompt[data-mine="true"]');
+  const oneIsAsked = (): Promise<void> =>
+    expect.poll(async () => (await hordeIsAsked.count()) + (await rusIsAsked.count()), { message: 'exactly one is asked' }).toBe(1);
+  await oneIsAsked();
   for (let i = 0; i < 14; i++) {
-    const hordeIsAsked = horde.page.locator('.prompt[data-mine="true"]');
-    const rusIsAsked = rus.page.locator('.prompt[data-mine="true"]');
     await ((await hordeIsAsked.count()) > 0 ? horde : rus).takesFirst();
-    await expect.poll(async () => (await hordeIsAsked.count()) + (await rusIsAsked.count()), { message: 'exactly one is asked' }).toBe(1);
+    await oneIsAsked();
   }
   await expect.poll(() => standing(horde.page)).toEqual(await standing(rus.page));
   await expect.poll(() => standing(watcher.page)).toEqual(await standing(rus.page));
@@ -43,8 +46,10 @@ test('two browsers see each other’s moves, and a third watches without choosin
 
 test('a lost connection shows at once and heals by itself', async ({ browser, page }) => {
   const { rus, horde } = await threeAt(browser, page);
-  const asked = (await horde.page.locator('.prompt[data-mine="true"]').count()) > 0 ? horde : rus;
-  const other = asked === horde ? rus : horde;
+  // The Horde begins this battle.
+  const asked = horde;
+  await asked.waits();
+  const other = rus;
   await other.page.context().setOffline(true);
   await other.page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await expect(other.page.getByText('Connection lost')).toBeVisible();

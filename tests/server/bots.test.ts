@@ -1,18 +1,13 @@
-import { type DiceOrigin, diceOrigin, newGame, pending, Sfc32, verify } from '@pennon/kernel';
-import { describe, expect, test } from 'vitest';
+import { type DiceOrigin, diceOrigin, newGame, Sfc32, verify } from '@pennon/kernel';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Chosen, Task } from '../../apps/server/bots/task.js';
 import { Thinkers } from '../../apps/server/bots/thinkers.js';
-import { House, kulikovo, someFolder, until } from './house.js';
+import { first, House, kulikovo, someFolder, until } from './house.js';
 
 const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
 
 /** A bot that does as it is told by the test. */
 const replaced = (think: (task: Task) => Promise<Chosen>) => ({ thinkers: { think, close: async () => {} } });
-const first = async ({ view, side }: Task): Promise<Chosen> => {
-  const asked = pending(kulikovo, view as never);
-  if (asked.kind !== 'choice' || asked.side !== side || asked.actions[0] === undefined) throw new Error('nothing to choose from');
-  return { action: asked.actions[0], why: 'The first is as good as any.' };
-};
 
 describe('bots in threads of their own', () => {
   test('play a whole training battle against each other, and the dice hold', async () => {
@@ -42,21 +37,114 @@ describe('bots in threads of their own', () => {
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
     const task = { rules: kulikovo.rules, bot: 'marshal', side: 'horde', view: kulikovo.view(begun.state, 'horde'), seed: 1 };
-    await thinkers.think({ ...task, bot: 'random' });
+    await thinkers.think({ ...task, bot: 'random' }, true);
     const before = performance.now();
-    expect(await thinkers.think(task)).toMatchObject({ why: expect.any(String) });
+    expect(await thinkers.think(task, true)).toMatchObject({ why: expect.any(String) });
     expect(performance.now() - before).toBeLessThan(4_000);
     await thinkers.close();
   });
   test('a thread that fails says so, and the next question is answered', async () => {
     const thinkers = new Thinkers();
     const task = { rules: kulikovo.rules, bot: 'captain', side: 'horde', view: {}, seed: 1 };
-    await expect(thinkers.think(task)).rejects.toThrow();
-    await expect(thinkers.think({ ...task, bot: 'nobody' })).rejects.toThrow('there is no bot nobody');
+    await expect(thinkers.think(task, true)).rejects.toThrow();
+    await expect(thinkers.think({ ...task, bot: 'nobody' }, true)).rejects.toThrow('there is no bot nobody');
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
-    expect(await thinkers.think({ ...task, view: begun.state })).toMatchObject({ action: { type: expect.any(String) } });
+    expect(await thinkers.think({ ...task, view: begun.state }, true)).toMatchObject({ action: { type: expect.any(String) } });
     await thinkers.close();
+  });
+  test('those for whom a person waits go first', async () => {
+    const thinkers = new Thinkers();
+    onTestFinished(() => thinkers.close());
+    const begun = newGame(kulikovo, 'kulikovo/training');
+    if (!begun.ok) throw new Error();
+    const task = { rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 };
+    const done: string[] = [];
+    const think = async (who: string): Promise<void> => {
+      await thinkers.think(task, who === 'person');
+      done.push(who);
+    };
+    await Promise.all([...Array.from({ length: 20 }, () => think('bots')), think('person')]);
+    // There are four threads at most: whoever thinks already is not stopped.
+    expect(done.indexOf('person')).toBeLessThanOrEqual(8);
+    expect(done).toHaveLength(21);
+  });
+});
+
+describe('bots among themselves', () => {
+  /** Counts the thoughts, which last until they are let go. */
+  function counted() {
+    const tasks: Task[] = [];
+    const precedence: boolean[] = [];
+    const free: (() => void)[] = [];
+    const think = async (task: Task, isForPeople: boolean): Promise<Chosen> => {
+      tasks.push(task);
+      precedence.push(isForPeople);
+      await new Promise<void>((resolve) => free.push(resolve));
+      return first(task);
+    };
+    return { tasks, precedence, letGo: () => free.shift()?.(), thinkers: { think, close: async () => {} } };
+  }
+  const later = (ms: number): void => {
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + ms);
+    onTestFinished(() => clock.mockRestore());
+  };
+
+  test('wait behind every game in which a person plays', async () => {
+    const { precedence, thinkers } = counted();
+    const house = await House.open({}, { thinkers });
+    await house.begin('kulikovo/training', BOTS);
+    await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    expect(precedence).toEqual([false, true]);
+  });
+  test('rest when nobody has asked for five minutes, leave the memory, and go on when somebody asks', async () => {
+    const { tasks, letGo, thinkers } = counted();
+    const house = await House.open({}, { thinkers });
+    const battle = await house.begin('kulikovo/training', BOTS);
+    expect(tasks).toHaveLength(1);
+    letGo();
+    await until(() => tasks.length === 2);
+    later(5 * 60_000);
+    letGo();
+    await until(() => {
+      house.server.hall.sweep(60_000);
+      return house.server.hall.rooms === 0;
+    });
+    expect(tasks).toHaveLength(2);
+    expect((await battle.seen()).seq).toBeGreaterThanOrEqual(2);
+    expect(tasks).toHaveLength(3);
+  });
+  test('go on when somebody asks while the game is still in memory', async () => {
+    const { tasks, letGo, thinkers } = counted();
+    const house = await House.open({}, { thinkers });
+    const battle = await house.begin('kulikovo/training', BOTS);
+    later(5 * 60_000);
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(tasks).toHaveLength(1);
+    expect((await battle.seen()).seq).toBeGreaterThanOrEqual(1);
+    expect(tasks).toHaveLength(2);
+  });
+  test('do not rest while somebody listens', async () => {
+    const { tasks, letGo, thinkers } = counted();
+    const house = await House.open({}, { thinkers });
+    const battle = await house.begin('kulikovo/training', BOTS);
+    const line = await house.live(battle.id, {});
+    await line.at(0);
+    later(5 * 60_000);
+    letGo();
+    await until(() => tasks.length === 2);
+  });
+  test('a bot that plays a person does not rest', async () => {
+    const { tasks, letGo, thinkers } = counted();
+    const house = await House.open({}, { thinkers });
+    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    expect(await battle.seen()).toMatchObject({ pending: { side: 'horde' } });
+    later(5 * 60_000);
+    letGo();
+    await until(() => tasks.length === 2);
+    expect(tasks[1]).toMatchObject({ side: 'horde' });
   });
 });
 

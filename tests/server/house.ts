@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, type GameAction, type Pending, Sfc32 } from '@pennon/kernel';
+import { type AnyGame, type GameAction, type Pending, pending, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import type { Answer, Complaint, Created, Live, Seen } from '@pennon/protocol';
 import { createServer, type Replaced, type Server, type Settings, settingsFrom } from '@pennon/server';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Chosen, Task } from '../../apps/server/bots/task.js';
 
 if (system.game === undefined) throw new Error('Kulikovo is a whole game');
 export const kulikovo: AnyGame = system.game;
@@ -201,6 +202,13 @@ export class Line {
     return this.until((message) => message.seq === seq);
   }
 }
+
+/** A bot that takes what is listed first. */
+export const first = async ({ view, side }: Task): Promise<Chosen> => {
+  const asked = pending(kulikovo, view as never);
+  if (asked.kind !== 'choice' || asked.side !== side || asked.actions[0] === undefined) throw new Error('nothing to choose from');
+  return { action: asked.actions[0], why: 'The first is as good as any.' };
+};
 
 export const actionsOf = (pending: Pending<GameAction>): readonly GameAction[] => (pending.kind === 'choice' ? pending.actions : []);
 

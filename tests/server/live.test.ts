@@ -1,9 +1,29 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { actionsOf, House, type Line } from './house.js';
+import { actionsOf, House, Line } from './house.js';
 
 const complaint = (line: Line) => line.said.find(({ error }) => error !== undefined)?.error;
+
+interface Refusal {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: unknown };
+  readonly body: unknown;
+}
+
+/** The plain answer to a connection that does not become a WebSocket. */
+const refused = (url: string): Promise<Refusal> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_request, reply) => {
+      let text = '';
+      reply.on('data', (part) => {
+        text += part;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: JSON.parse(text) }));
+    });
+  });
 
 describe('GET /api/games/:id/live', () => {
   test('greets with number, view and choice, then tells every input once, in order', async () => {
@@ -122,21 +142,22 @@ describe('GET /api/games/:id/live', () => {
   test('an unknown game and other addresses are refused before the upgrade, in the usual form', async () => {
     const house = await House.open();
     const address = (await house.address()).replace('http', 'ws');
-    const refused = (path: string) =>
-      new Promise<{ status: number; body: unknown }>((resolve) => {
-        const socket = new WebSocket(`${address}${path}`);
-        socket.on('error', () => {});
-        socket.on('unexpected-response', (_request, reply) => {
-          let text = '';
-          reply.on('data', (part) => {
-            text += part;
-          });
-          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) }));
-        });
-      });
-    expect(await refused('/api/games/nothing/live')).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
+    expect(await refused(`${address}/api/games/nothing/live`)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
     for (const path of ['/healthz', '/nothing', '/api/scenarios'])
-      expect(await refused(path)).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
+      expect(await refused(`${address}${path}`)).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
+  });
+  test('too many from one address are 429 with Retry-After, and one that is closed makes room', async () => {
+    const house = await House.open({ rateLimits: true });
+    const battle = await house.begin();
+    const url = `${(await house.address()).replace('http', 'ws')}${battle.path}/live`;
+    const lines = Array.from({ length: 200 }, () => Line.to(url));
+    await Promise.all(lines.map(({ opened }) => opened));
+    const reply = await refused(url);
+    expect(reply).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    lines[0]?.socket.close();
+    await lines[0]?.closed;
+    await Line.to(url).opened;
   });
   test('without an upgrade it is 400', async () => {
     const house = await House.open();

@@ -64,6 +64,15 @@ describe('malformed requests', () => {
     });
     expect((await battle.seen()).seq).toBe(0);
   });
+  test.each(['resolve', 'odds'])('a deep nest in any field of /api/%s is 400', async (mode) => {
+    const house = await House.open();
+    const nest = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const body of [`{"id":${nest}}`, `{"id":1,"system":"kulikovo","procedure":"rally","situation":${nest}}`])
+      expect(await house.send('POST', `/api/${mode}`, { body, headers: JSON_TYPE })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'bad-request', message: 'The body is nested too deeply.' } },
+      });
+  });
   test('an address that cannot be decoded is 400', async () => {
     const house = await House.open();
     expect(await house.get('/api/games/%zz')).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
@@ -165,6 +174,33 @@ describe('pressure', () => {
     const busy = replies.find(({ status }) => status === 503);
     expect(busy).toMatchObject({ body: { error: { code: 'busy' } }, headers: { 'retry-after': '2' } });
     expect((await house.get('/healthz')).status).toBe(200);
+  });
+  test('a request that is cut off counts no longer', async () => {
+    const house = await House.open({}, { pressure: new Pressure(60_000, 3) });
+    const { hostname, port } = new URL(await house.address());
+    for (let n = 0; n < 6; n++) {
+      const cut = connect(Number(port), hostname);
+      cut.write('POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"scenario"');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      cut.destroy();
+      await new Promise((resolve) => cut.once('close', resolve));
+    }
+    await until(async () => (await house.get('/healthz')).status === 200);
+  });
+  test('live connections are no requests under way', async () => {
+    const house = await House.open({}, { pressure: new Pressure(60_000, 3) });
+    const battle = await house.begin();
+    const lines = [];
+    for (let n = 0; n < 6; n++) lines.push(await house.live(battle.id, {}));
+    for (const line of lines) await line.at(0);
+    expect((await fetch(`${await house.address()}/healthz`)).status).toBe(200);
+  });
+  test('a header that asks for an upgrade and gets none counts like any other request', async () => {
+    const begun = vi.fn();
+    const pressure = { begin: begun, end: () => {}, isTooMuch: false, stop: () => {} };
+    const house = await House.open({}, { pressure });
+    await raw(house, 'GET /healthz HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n');
+    expect(begun).toHaveBeenCalledTimes(1);
   });
   test('an event loop that comes late is noticed, and forgotten when it is in time again', async () => {
     const pressure = new Pressure(50);

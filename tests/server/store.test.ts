@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sfc32 } from '@pennon/kernel';
 import type { Entry } from '@pennon/protocol';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Chosen, Task } from '../../apps/server/bots/task.js';
 import { Groups } from '../../apps/server/store/groups.js';
 import { openStore } from '../../apps/server/store/open.js';
+import { SqlStore } from '../../apps/server/store/sql-store.js';
 import type { Addition, Store } from '../../apps/server/store/store.js';
-import { House, someFolder, until } from './house.js';
+import { first, House, someFolder, until } from './house.js';
 import { noPostgres, type Postgres, startPostgres } from './postgres.js';
 
 let names = 0;
@@ -235,6 +237,32 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
       expect((await there.seen()).seq).toBe((await here.seen()).seq);
     }
   });
+  test('two servers on one database: when the one that leads a bot is gone, the bot thinks on the other', async () => {
+    const forgetful = { think: () => new Promise<never>(() => {}), close: async () => {} };
+    const one = await House.open({ databaseUrl: postgres.url }, { thinkers: forgetful });
+    let thoughts = 0;
+    const think = (task: Task): Promise<Chosen> => {
+      thoughts++;
+      return first(task);
+    };
+    const two = await House.open({ databaseUrl: postgres.url }, { thinkers: { think, close: async () => {} } });
+    const here = await one.begin('kulikovo/training', { rus: 'bot:captain', horde: 'open' });
+    const line = await two.live(here.id, { token: here.token('horde') });
+    await line.at(0);
+    let asked = 0;
+    // The person plays on the first server until the bot is asked, which never answers there.
+    for (; ; asked++) {
+      const { pending, seq } = await here.seen('horde');
+      if (pending.kind !== 'choice' || pending.side !== 'horde') break;
+      await here.choose('horde', seq, pending.actions.at(-1) ?? {});
+    }
+    const { seq } = await here.seen();
+    await line.at(seq);
+    expect([asked > 0, thoughts]).toEqual([true, 0]);
+    await line.until((message) => message.seq > seq);
+    expect(thoughts).toBeGreaterThan(0);
+    await until(async () => (await here.seen()).seq > seq);
+  }, 20_000);
   test('a connection that is cut is made again', async () => {
     const house = await House.open({ databaseUrl: postgres.url });
     const battle = await house.begin();
@@ -258,6 +286,58 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
       });
       expect((fault as Error).message).not.toContain('secret@');
       expect((fault as Error).message).not.toContain(':secret');
+    }
+  });
+});
+
+describe('a store that has stored and cannot say so', () => {
+  /** The next addition is kept, but the word of it is lost on the way. */
+  const loseTheWord = (): void => {
+    const { add } = SqlStore.prototype;
+    vi.spyOn(SqlStore.prototype, 'add').mockImplementationOnce(async function (this: SqlStore, addition) {
+      await add.call(this, addition);
+      throw new Error('the line was cut');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+  };
+  test('an input with a key is answered with what was stored, and told once', async () => {
+    const house = await House.open();
+    const battle = await house.begin();
+    const line = await house.live(battle.id, {});
+    await line.at(0);
+    const { side, seq, actions } = await battle.turn();
+    loseTheWord();
+    const reply = await battle.choose(side, seq, actions[0] ?? {}, { key: 'oak' });
+    expect(reply).toMatchObject({ status: 200, body: { events: expect.any(Array) } });
+    await line.at(reply.body.seq);
+    expect(line.said.map((message) => message.seq)).toEqual([0, reply.body.seq]);
+    expect(await battle.choose(side, seq, actions[0] ?? {}, { key: 'oak' })).toMatchObject({ status: 200, text: reply.text });
+  });
+  test('one without a key is stale, and the game has gone on', async () => {
+    const house = await House.open();
+    const battle = await house.begin();
+    const { side, seq, actions } = await battle.turn();
+    loseTheWord();
+    const reply = await battle.choose(side, seq, actions[0] ?? {});
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
+    expect((await battle.seen()).seq).toBe(reply.body.seq);
+  });
+  test('the bot whose turn it then is thinks', async () => {
+    const house = await House.open({}, { thinkers: { think: first, close: async () => {} } });
+    const battle = await house.begin('kulikovo/training', { rus: 'bot:captain', horde: 'open' });
+    for (;;) {
+      await until(async () => {
+        const { pending } = await battle.seen();
+        return pending.kind === 'over' || (pending.kind === 'choice' && pending.side === 'horde');
+      });
+      const { pending, seq } = await battle.seen('horde');
+      if (pending.kind !== 'choice') throw new Error('the bot was never asked');
+      loseTheWord();
+      const { body } = await battle.choose('horde', seq, pending.actions.at(-1) ?? {}, { key: `${seq}` });
+      vi.restoreAllMocks();
+      if (body.pending.kind !== 'choice' || body.pending.side !== 'rus') continue;
+      await until(async () => (await battle.seen()).seq > body.seq);
+      return;
     }
   });
 });

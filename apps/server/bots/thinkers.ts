@@ -11,11 +11,12 @@ const IDLE_MS = 60_000;
 /** The build puts it beside this file; from the sources the built one is taken. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? '../dist/bots/worker.js' : './worker.js', import.meta.url);
 
-/** Bots think here, in threads of their own; one waits until there is room for it. */
+/** Bots think here, in threads of their own; one waits until there is room for it, and those for whom a person waits go first. */
 export class Thinkers {
   #pool: Piscina | undefined;
   #free = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
-  readonly #waiting: (() => void)[] = [];
+  readonly #forPeople: (() => void)[] = [];
+  readonly #forBots: (() => void)[] = [];
 
   constructor(
     /** Told of a thread that died without a task. */
@@ -23,13 +24,13 @@ export class Thinkers {
     private readonly worker: URL = WORKER,
   ) {}
 
-  async think(task: Task): Promise<Chosen> {
-    await this.#room();
+  async think(task: Task, isForPeople: boolean): Promise<Chosen> {
+    await this.#room(isForPeople ? this.#forPeople : this.#forBots);
     try {
       // A thread that is stopped for taking too long is replaced.
       return (await this.#threads().run(task, { signal: AbortSignal.timeout(TOO_LONG_MS) })) as Chosen;
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#forPeople.shift() ?? this.#forBots.shift();
       if (next === undefined) this.#free++;
       else next();
     }
@@ -39,8 +40,8 @@ export class Thinkers {
     await this.#pool?.destroy();
   }
 
-  #room(): Promise<void> {
-    if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve));
+  #room(queue: (() => void)[]): Promise<void> {
+    if (this.#free === 0) return new Promise((resolve) => queue.push(resolve));
     this.#free--;
     return Promise.resolve();
   }

@@ -1,6 +1,7 @@
 import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
 import type { FastifyInstance } from 'fastify';
 import { SYSTEM_IDS, systemNamed } from '../library.js';
+import { objectFrom } from '../requests.js';
 import { INPUT_LIMIT } from './limits.js';
 
 /** One combat, one check: the same requests and answers as on the command line. */
@@ -16,12 +17,11 @@ export function checkRoutes(app: FastifyInstance): void {
           body: { type: 'object' },
         },
       },
-      ({ body }) => answerTo(mode, body),
+      ({ body }) => answerTo(mode, objectFrom(body)),
     );
 }
 
-function answerTo(mode: 'resolve' | 'odds', body: unknown): object {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadRequest('The body must be a JSON object.');
+function answerTo(mode: 'resolve' | 'odds', body: object): object {
   let request: Request;
   try {
     request = readRequest(body, SYSTEM_IDS, mode);

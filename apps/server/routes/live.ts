@@ -14,6 +14,8 @@ const HEARTBEAT_MS = 30_000;
 const MOST_WAITING = 1024 * 1024;
 /** Live connections from one address. */
 const MOST_FROM_ONE = 200;
+/** By then a silent line has been found and no longer counts. */
+const RETRY_AFTER_SECONDS = (2 * HEARTBEAT_MS) / 1000;
 
 /** Bytes of a message from outside. */
 export const MESSAGE_LIMIT = 4 * 1024;
@@ -54,11 +56,13 @@ export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall:
     url: LIVE,
     schema: { summary: 'WebSocket: follows a game', tags: ['games'] },
     // Asked before the connection is a WebSocket, so that refusals are plain answers.
-    preHandler: async ({ ws, params, ip }) => {
+    preHandler: async ({ ws, params, ip }, reply) => {
       if (!ws) throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');
       if ((await hall.room(params.id)) === undefined) throw notFound('There is no such game.');
-      if (limits && (from.get(ip) ?? 0) >= MOST_FROM_ONE)
+      if (limits && (from.get(ip) ?? 0) >= MOST_FROM_ONE) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw new Declined(429, 'too-many', 'Too many live connections from this address; close one first.');
+      }
     },
     handler: () => {
       throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');

@@ -7,6 +7,8 @@ import { say } from '../text/say.js';
 export function Loaded<T>(props: {
   readonly of: string;
   readonly load: () => Promise<T>;
+  /** What came when nobody wanted it any more. */
+  readonly unwanted?: (value: T) => void;
   readonly children: (value: T) => ComponentChildren;
 }) {
   const found = useSignal<{ readonly of: string; readonly value?: T; readonly fault?: string }>({ of: '' });
@@ -15,6 +17,7 @@ export function Loaded<T>(props: {
     props.load().then(
       (value) => {
         if (isWanted) found.value = { of: props.of, value };
+        else props.unwanted?.(value);
       },
       (fault: unknown) => {
         if (isWanted) found.value = { of: props.of, fault: fault instanceof Error ? fault.message : String(fault) };

@@ -1,6 +1,6 @@
 import './play.css';
-import { useEffect, useMemo } from 'preact/hooks';
-import { address, rewrite } from '../app/address.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { address } from '../app/address.js';
 import { Loaded } from '../app/loading.js';
 import { openSession } from '../session/open.js';
 import type { Session } from '../session/session.js';
@@ -9,22 +9,23 @@ import { TableView } from './table-view.js';
 
 /** A game at `/game/<id>`; a friend's link brings the token of the seat in the fragment. */
 export function GameRoom() {
-  const { path } = address.value;
+  const { path, fragment } = address.value;
   const id = decodeURIComponent(path.split('/')[2] ?? '');
-  const token = useMemo(() => new URLSearchParams(location.hash.slice(1)).get('seat') ?? undefined, [id]);
+  const token = new URLSearchParams(fragment).get('seat') ?? undefined;
+  // The token leaves the address when it has been kept: that is no reason to sit down again.
+  const latest = useRef({ id: '', token: '' });
+  if (latest.current.id !== id) latest.current = { id, token: '' };
+  if (token !== undefined) latest.current.token = token;
+  const of = `${id} ${latest.current.token}`;
   return (
-    <Loaded of={id} load={() => openSession(id, token)}>
-      {(session) => <Seated key={id} session={session} />}
+    <Loaded of={of} load={() => openSession(id, token)} unwanted={(session) => session.close()}>
+      {(session) => <Seated key={of} session={session} />}
     </Loaded>
   );
 }
 
 function Seated({ session }: { readonly session: Session }) {
   const model = useMemo(() => new PlayModel(session), [session]);
-  useEffect(() => {
-    // The page keeps the seat; the token need not stand in the address any longer.
-    if (location.hash.includes('seat=')) rewrite(location.pathname);
-    return () => model.close();
-  }, [model]);
+  useEffect(() => () => model.close(), [model]);
   return <TableView model={model} />;
 }

@@ -28,7 +28,7 @@ export function listenToKeys(
   { tab, isHelping }: { readonly tab: Signal<Tab>; readonly isHelping: Signal<boolean> },
 ): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value || model.handTo.value !== null) return;
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, select, textarea, dialog') !== null) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

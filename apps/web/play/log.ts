@@ -12,21 +12,22 @@ export interface LogLine {
   readonly why?: string;
 }
 
-/** What happened, in words; `state` is the one afterwards, `before` the one it began from. */
-export function linesOf(
-  game: AnyGame,
-  {
-    events,
-    before,
-    state,
-    why,
-  }: { readonly events: readonly object[]; readonly before: State; readonly state: State; readonly why?: string | undefined },
-  from: number,
-): readonly LogLine[] {
+/** Something that is to be told: `state` is the one afterwards, `before` the one it began from. */
+interface Telling {
+  readonly events: readonly object[];
+  readonly before: State;
+  readonly state: State;
+  readonly why?: string | undefined;
+  /** It lies back: the states on the way are not known. */
+  readonly isPast?: boolean;
+}
+
+/** What happened, in words. */
+export function linesOf(game: AnyGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
   let now = before;
   return events.map((event, i) => {
     const shown = game.picture?.shows(now, event);
-    now = evolved(game, now, event);
+    if (!isPast) now = evolved(game, now, event);
     return {
       number: from + i,
       text: game.text.event(state, event),

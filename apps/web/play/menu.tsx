@@ -12,7 +12,7 @@ const OVERLAYS = [
 
 /** What is not needed at every choice. */
 export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
-  const sure = useSignal<'resign' | null>(null);
+  const sure = useSignal<'resign' | 'draw' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('button')?.focus();
@@ -28,6 +28,7 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
     };
   }, []);
   const { pending, eyes, draw } = model.now.value;
+  const isAtOneScreen = model.session.mine.length > 1;
   const isOn = pending.kind === 'choice' && eyes !== null;
   const toggle = (overlay: Overlay) => {
     model.overlay.value = model.overlay.value === overlay ? 'none' : overlay;
@@ -59,8 +60,21 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
           {say('playHelp')} <kbd>?</kbd>
         </button>
         {isOn && model.session.draw !== undefined && (
-          <button type="button" onClick={() => void model.draw(draw !== eyes)}>
-            {draw === null ? say('playOfferDraw') : draw === eyes ? say('playWithdrawDraw') : say('playAcceptDraw')}
+          <button
+            type="button"
+            onClick={() => {
+              // At one screen there is nobody to ask: the second click is the other's word.
+              if (isAtOneScreen && sure.value !== 'draw') sure.value = 'draw';
+              else void model.draw(draw !== eyes).then(onClose);
+            }}
+          >
+            {sure.value === 'draw'
+              ? say('playDrawSure')
+              : draw === null
+                ? say('playOfferDraw')
+                : draw === eyes
+                  ? say('playWithdrawDraw')
+                  : say('playAcceptDraw')}
           </button>
         )}
         {isOn &&

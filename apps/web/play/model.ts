@@ -62,7 +62,6 @@ export class PlayModel {
   readonly handTo = signal<Side | null>(null);
 
   #queue: Happening[] = [];
-  #isAtStart = true;
   /** The question before this one, to which one may go back. */
   #before: readonly Option[] = [];
   #stop: (() => void)[] = [];
@@ -73,12 +72,19 @@ export class PlayModel {
     this.ground = session.game.picture?.ground(session.now.value.state);
     this.shown.value = session.now.value.state;
     this.#stop.push(session.listen((happening) => this.#hear(happening)));
-    this.#isAtStart = false;
+    void this.#rewrite();
+    // What was pointed at belongs to the question that was asked then.
+    const seq = computed(() => session.now.value.seq);
     this.#stop.push(
       effect(() => {
-        const { pending, eyes } = session.now.value;
-        if (pending.kind !== 'choice' || session.mine.length < 2 || pending.side === eyes || !session.mine.includes(pending.side)) return;
-        if (hidesSomething(this.game, session.now.value.state)) this.handTo.value = pending.side;
+        if (seq.value >= 0) this.focus.value = {};
+      }),
+      effect(() => {
+        const { pending, eyes, state } = session.now.value;
+        const isOther =
+          pending.kind === 'choice' && session.mine.length > 1 && pending.side !== eyes && session.mine.includes(pending.side);
+        if (!isOther) this.handTo.value = null;
+        else if (hidesSomething(this.game, state)) this.handTo.value = pending.side;
         else session.handOver?.(pending.side);
       }),
     );
@@ -212,6 +218,7 @@ export class PlayModel {
   async point(at: { readonly hex: string; readonly piece?: string }): Promise<void> {
     this.looked.value = at;
     this.refusal.value = null;
+    if (this.isSending.value) return;
     if (this.overlay.value === 'sight') {
       this.sightFrom.value = at.hex;
       return;
@@ -245,6 +252,7 @@ export class PlayModel {
 
   /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word. */
   async narrow(focus: Focus): Promise<void> {
+    if (this.isSending.value) return;
     const isSame = JSON.stringify(focus) === JSON.stringify(this.focus.value);
     this.focus.value = focus;
     const left = this.left.value;
@@ -331,9 +339,13 @@ export class PlayModel {
   takeOver(): void {
     const to = this.handTo.value;
     if (to === null) return;
+    this.#queue = [];
+    this.skip();
+    this.handTo.value = null;
     this.session.handOver?.(to);
     this.shown.value = this.session.now.value.state;
-    this.handTo.value = null;
+    this.log.value = [];
+    void this.#rewrite();
   }
 
   /** Hexes from one to another, as the crow flies. */
@@ -372,10 +384,6 @@ export class PlayModel {
   // ---------------------------------------------------------------- what happens
 
   #hear(happening: Happening): void {
-    if (this.#isAtStart) {
-      this.#write(happening, happening.after.state);
-      return;
-    }
     this.#queue.push(happening);
     if (!this.isPlayingOut.value) void this.#playOut();
   }
@@ -383,11 +391,13 @@ export class PlayModel {
   async #playOut(): Promise<void> {
     this.isPlayingOut.value = true;
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      if (next.undone) this.#unwrite();
+      if (next.undone) await this.#rewrite();
+      else this.#write(next, this.shown.value);
       const isQuick = next.undone || this.#queue.length >= MOST_BEHIND || speed.value === 0 || document.hidden;
-      this.#write(next, this.shown.value);
       if (!isQuick) await this.#show(next);
-      this.shown.value = next.after.state;
+      // Of two people at one page the other may have sat down meanwhile.
+      const { eyes, state } = this.session.now.value;
+      this.shown.value = next.after.eyes === eyes ? next.after.state : state;
     }
     this.#isSkipping = false;
     this.isPlayingOut.value = false;
@@ -419,15 +429,17 @@ export class PlayModel {
 
   #write({ events, after, why }: Happening, before: State): void {
     const lines = this.log.value;
-    const more = linesOf(this.game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1);
-    this.#written = more.length;
-    this.log.value = [...lines, ...more];
+    this.log.value = [...lines, ...linesOf(this.game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1)];
   }
-  #written = 0;
-  /** What was taken back is out of the log too. */
-  #unwrite(): void {
-    this.log.value = this.log.value.slice(0, this.log.value.length - this.#written);
-    this.#written = 0;
+  /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
+  async #rewrite(): Promise<void> {
+    const events = await this.session.past();
+    const { state } = this.session.now.value;
+    const said = new Map(this.log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
+    this.log.value = linesOf(this.game, { events, before: state, state, isPast: true }, 1).map((line) => {
+      const why = said.get(`${line.number} ${line.text}`);
+      return why === undefined ? line : { ...line, why };
+    });
   }
 }
 

@@ -63,6 +63,8 @@ export class LocalSession implements Session {
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
+  /** Windows in which the same battle is open. */
+  #others: BroadcastChannel | undefined;
   /** Inputs are put down one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -79,15 +81,20 @@ export class LocalSession implements Session {
     this.mine = this.#table.state.sides.filter((side) => kept.seats[side] === 'open');
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
+    if ('BroadcastChannel' in globalThis) {
+      this.#others = new BroadcastChannel(`pennon ${kept.id}`);
+      this.#others.onmessage = () => void this.#next(() => this.#reload());
+    }
     void this.#letBotsPlay();
   }
 
   listen(listener: (happening: Happening) => void): () => void {
-    listener({ events: this.#table.opening, after: this.now.value, undone: false });
-    const past = this.#heard(this.#table.moments);
-    if (past.length > 0) listener({ events: past, after: this.now.value, undone: false });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  async past(): Promise<readonly object[]> {
+    return [...this.#table.openingFor(this.#eyes), ...this.#heard(this.#table.moments)];
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -127,6 +134,7 @@ export class LocalSession implements Session {
 
   close(): void {
     this.#isOpen = false;
+    this.#others?.close();
     this.#listeners.clear();
   }
 
@@ -139,30 +147,43 @@ export class LocalSession implements Session {
   /** Stored first, then true. */
   async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
-    const entries = [...this.#kept.entries, ...draft.entries];
-    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now() };
+    const before = this.#kept.entries;
+    const entries = [...before, ...draft.entries];
+    const end = draft.moments.at(-1)?.state;
+    const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
+    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now(), over };
     try {
-      await shelf.keepGame(kept);
+      if (!(await shelf.goOn(kept, before.length))) {
+        await this.#reload();
+        return { code: 'illegal', message: say('playElsewhere') };
+      }
       this.trouble.value = null;
     } catch (fault) {
       this.trouble.value = say('playNotKept', { fault: fault instanceof Error ? fault.message : String(fault) });
     }
     this.#kept = kept;
     this.#table.adopt(draft);
-    await this.#noteTheEnd();
-    const after = this.#look();
-    this.now.value = after;
-    const happening: Happening = { events: this.#heard(draft.moments), after, undone: draft.undone, ...(why === undefined ? {} : { why }) };
-    for (const listener of this.#listeners) listener(happening);
+    this.#others?.postMessage(entries.length);
+    const isHeard = this.#table.hearsAll(this.#eyes, draft.moments[0]);
+    this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
 
-  async #noteTheEnd(): Promise<void> {
-    const asked = this.#table.pending;
-    if (asked.kind !== 'over') return;
-    this.#kept = { ...this.#kept, over: asked.reason };
-    await shelf.keepGame(this.#kept).catch(() => undefined);
+  /** The same battle has gone on in another window. */
+  async #reload(): Promise<void> {
+    const kept = await shelf.game(this.id);
+    if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
+    this.#kept = kept;
+    this.#table = Table.open(this.#table.setup, kept.entries);
+    this.#tell({ events: [], undone: true });
+    void this.#letBotsPlay();
+  }
+
+  #tell(happening: Omit<Happening, 'after'>): void {
+    const after = this.#look();
+    this.now.value = after;
+    for (const listener of this.#listeners) listener({ ...happening, after });
   }
 
   async #letBotsPlay(): Promise<void> {
@@ -170,18 +191,22 @@ export class LocalSession implements Session {
     if (!this.#isOpen || this.thinking.value !== null || asked.kind !== 'choice') return;
     const seat = this.seats[asked.side] ?? 'open';
     if (seat === 'open') return;
-    const { side } = asked;
+    const { side, actions } = asked;
     const { seq } = this.#table;
+    const question = { rules: this.game.rules, bot: seat.slice('bot:'.length), state: this.#table.state, seed: seq };
     this.thinking.value = side;
-    try {
-      const question = { rules: this.game.rules, bot: seat.slice('bot:'.length), state: this.#table.state, seed: seq };
-      const { action, why } = await askBot(question).catch(() => askBot(question));
-      this.thinking.value = null;
-      if (this.#isOpen && this.#table.seq === seq) await this.#next(async () => this.#put(this.#table.choose(side, action), why));
-    } catch (fault) {
-      this.thinking.value = null;
-      this.trouble.value = say('playBotFailed', { fault: fault instanceof Error ? fault.message : String(fault) });
-    }
+    const thought = await askBot(question).catch(() => askBot({ ...question, seed: seq + 1 }).catch(() => undefined));
+    this.thinking.value = null;
+    if (!this.#isOpen) return;
+    const refused = await this.#next(async () => {
+      if (this.#table.seq !== seq) return undefined;
+      return thought && this.#put(this.#table.choose(side, thought.action), thought.why);
+    });
+    // A bot that fails must not hold up the battle.
+    if (this.#table.seq === seq && (thought === undefined || refused !== undefined)) {
+      const any = Sfc32.seeded(seq).pick(actions);
+      await this.#next(async () => (this.#table.seq === seq ? this.#put(this.#table.choose(side, any), say('playBotFailed')) : undefined));
+    } else void this.#letBotsPlay();
   }
 
   /** One person sees with his own eyes; of two, the one who is asked. */

@@ -1,4 +1,5 @@
 import type { Seen } from '@pennon/protocol';
+import { rewrite } from '../app/address.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { say } from '../text/say.js';
 import { LocalSession } from './local.js';
@@ -24,23 +25,26 @@ async function openHere(id: string): Promise<Session> {
 }
 
 async function openThere(id: string, token: string | undefined): Promise<Session> {
-  const kept = await shelf.seat(id);
-  const mine = token ?? (kept && Object.values(kept.tokens)[0]);
+  const kept = await shelf.seat(id).catch(() => undefined);
+  const mine = token ?? (kept && (kept.tokens[kept.last ?? ''] ?? Object.values(kept.tokens)[0]));
   const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
   if (!seen.ok) throw new Error(seen.error.message);
   const name = systemOf(seen.value.system);
   const system = name && (await loadSystem(name));
   if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: seen.value.system }));
   const { side } = seen.value;
-  if (token !== undefined && side !== null && kept === undefined) {
-    await shelf.keepSeat({
+  if (token !== undefined && side !== null) {
+    const seat = {
       id,
-      tokens: { [side]: token },
+      tokens: { ...kept?.tokens, [side]: token },
+      last: side,
       scenario: scenarioOf(seen.value),
       title: titleOf(system.game, seen.value.view) ?? system.name,
       changed: Date.now(),
-      over: null,
-    });
+      over: kept?.over ?? null,
+    };
+    // The token may leave the address only when it is kept.
+    await shelf.keepSeat(seat).then(forgetToken, () => undefined);
   }
   const links: SeatAt['links'] = Object.fromEntries(
     Object.entries(kept?.tokens ?? {})
@@ -50,6 +54,11 @@ async function openThere(id: string, token: string | undefined): Promise<Session
   const session = await RemoteSession.open(id, system, system.game, { token: mine, links });
   if (!(session instanceof RemoteSession)) throw new Error(session.message);
   return session;
+}
+
+/** The page keeps the seat; the token need not stand in the address any longer. */
+function forgetToken(): void {
+  if (location.hash.includes('seat=')) rewrite(location.pathname);
 }
 
 /** The id of the battle; of one that somebody has written himself, the system. */

@@ -34,7 +34,10 @@ export class RemoteSession implements Session {
   #heard = Date.now();
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
-  #past: readonly object[];
+  /** The highest number that the server has spoken of. */
+  #latest = 0;
+  /** What was missed is being asked for. */
+  #isAsking = false;
   #listeners = new Set<(happening: Happening) => void>();
 
   private constructor(
@@ -42,14 +45,12 @@ export class RemoteSession implements Session {
     readonly system: SystemDef,
     readonly game: AnyGame,
     seen: Seen,
-    past: readonly object[],
     seat: SeatAt,
   ) {
     this.title = titleOf(game, seen.view) ?? system.name;
     this.links = seat.links;
     this.#token = seat.token;
     this.#side = seen.side;
-    this.#past = past;
     this.seats = seen.seats;
     this.mine = seen.side === null ? [] : [seen.side];
     this.now = signal<Now>(this.#look(seen));
@@ -62,17 +63,18 @@ export class RemoteSession implements Session {
 
   /** Sits down, or watches without a token. */
   static async open(id: string, system: SystemDef, game: AnyGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
-    const asking = seat.token === undefined ? {} : { token: seat.token };
-    const seen = await ask<Seen>(`/api/games/${id}`, asking);
-    if (!seen.ok) return seen.error as GameComplaint;
-    const past = await ask<Happened>(`/api/games/${id}/events`, asking);
-    return new RemoteSession(id, system, game, seen.value, past.ok ? past.value.events : [], seat);
+    const found = await look(id, undefined, seat.token === undefined ? {} : { token: seat.token });
+    return found.ok ? new RemoteSession(id, system, game, found.seen, seat) : found.error;
   }
 
   listen(listener: (happening: Happening) => void): () => void {
-    if (this.#past.length > 0) listener({ events: this.#past, after: this.now.value, undone: false });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  async past(): Promise<readonly object[]> {
+    const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
+    return past.ok ? past.value.events : [];
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -106,18 +108,23 @@ export class RemoteSession implements Session {
     return this.#token === undefined ? {} : { token: this.#token };
   }
 
-  /** Sends once more after a lost connection: the key makes sure that it counts once. */
+  /** Sends once more after a lost connection: the key makes sure that it counts once. Done when what came of it is known here. */
   async #send(path: string, body: object): Promise<GameComplaint | undefined> {
     for (let attempt = 0; ; attempt++) {
       const answered = await ask<Answer>(`/api/games/${this.id}/${path}`, { body, ...this.#asking() });
-      if (answered.ok) return undefined;
-      if (answered.error.code === 'stale') {
-        await this.#refresh();
-        return answered.error as GameComplaint;
+      if (!answered.ok && answered.error.code === 'busy' && attempt < AGAIN.length && this.#isOpen) {
+        this.connection.value = 'lost';
+        await wait(AGAIN[attempt] ?? 8_000);
+        continue;
       }
-      if (answered.error.code !== 'busy' || attempt >= AGAIN.length || !this.#isOpen) return answered.error as GameComplaint;
-      this.connection.value = 'lost';
-      await wait(AGAIN[attempt] ?? 8_000);
+      if (this.#socket?.readyState === WebSocket.OPEN) this.connection.value = 'connected';
+      if (answered.ok) {
+        for (let i = 0; i < 20 && this.now.value.seq < answered.value.seq; i++) await wait(50);
+        if (this.now.value.seq < answered.value.seq) await this.#refresh();
+        return undefined;
+      }
+      if (answered.error.code === 'stale') await this.#refresh();
+      return answered.error as GameComplaint;
     }
   }
 
@@ -155,43 +162,50 @@ export class RemoteSession implements Session {
     const { seq } = this.now.value;
     const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
     if (!seen.ok && seen.error.code === 'busy') this.#lose();
-    else if (seen.ok && seen.value.seq !== seq && this.now.value.seq === seq) {
+    else if (seen.ok && seen.value.seq > seq && this.now.value.seq === seq) {
       await this.#refresh();
       this.#lose();
     }
   }
 
+  /** In the order of their numbers, each once: what comes again is left out, and where something is missing it is asked for. */
   #hear(live: Live): void {
     this.connection.value = 'connected';
     this.#heard = Date.now();
-    if (live.view === undefined) return;
-    const known = this.now.value;
-    if (live.events === undefined && live.seq !== known.seq) {
-      void this.#refresh();
+    this.#latest = Math.max(this.#latest, live.seq);
+    const { seq } = this.now.value;
+    if (this.#isAsking || live.view === undefined) return;
+    if (live.events === undefined) {
+      if (live.seq > seq) void this.#refresh();
       return;
     }
-    const after = this.#look({ ...live, view: live.view, draw: live.draw ?? null, mayUndo: live.mayUndo ?? false });
-    this.now.value = after;
-    this.#noteThinking();
-    if (live.events === undefined) return;
-    this.#past = [...this.#past, ...live.events];
-    this.#tell({ events: live.events, after, undone: live.undone === true, ...(live.why === undefined ? {} : { why: live.why }) });
+    const isSameMoment = live.seq === seq && live.events.length === 0;
+    if (live.seq <= seq && !isSameMoment) return;
+    this.#take({ ...live, view: live.view, draw: live.draw ?? null, mayUndo: live.mayUndo ?? false }, live);
   }
 
-  /** Asks for what was missed. */
+  /** Asks for what was missed, until nothing is. */
   async #refresh(): Promise<void> {
-    const { seq } = this.now.value;
-    const missed = await ask<Happened>(`/api/games/${this.id}/events?after=${seq}`, this.#asking());
-    const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
-    if (!missed.ok || !seen.ok) return;
-    const after = this.#look(seen.value);
-    this.now.value = after;
-    this.#noteThinking();
-    this.#past = [...this.#past, ...missed.value.events];
-    this.#tell({ events: missed.value.events, after, undone: missed.value.undone === true });
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      for (let i = 0; i < AGAIN.length && this.#isOpen; i++) {
+        const { seq } = this.now.value;
+        const found = await look(this.id, seq, this.#asking());
+        if (!found.ok) return;
+        if (found.seen.seq > seq) this.#take(found.seen, found.happened);
+        if (this.#latest <= this.now.value.seq) return;
+      }
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
-  #tell(happening: Happening): void {
+  #take(seen: Looked, { events = [], undone, why }: Pick<Live, 'events' | 'undone' | 'why'>): void {
+    const after = this.#look(seen);
+    this.now.value = after;
+    this.#noteThinking();
+    const happening: Happening = { events, after, undone: undone === true, ...(why === undefined ? {} : { why }) };
     for (const listener of this.#listeners) listener(happening);
   }
 
@@ -200,8 +214,27 @@ export class RemoteSession implements Session {
     this.thinking.value = pending.kind === 'choice' && this.seats[pending.side] !== 'open' ? pending.side : null;
   }
 
-  #look({ seq, view, pending, draw, mayUndo }: Pick<Seen, 'seq' | 'view' | 'pending' | 'draw' | 'mayUndo'>): Now {
+  #look({ seq, view, pending, draw, mayUndo }: Looked): Now {
     return { seq, state: madeWhole(this.game, view, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+  }
+}
+
+type Looked = Pick<Seen, 'seq' | 'view' | 'pending' | 'draw' | 'mayUndo'>;
+
+/** How the game stands, and what happened since a number (since the beginning when there is none), of the same moment. */
+async function look(
+  id: string,
+  after: number | undefined,
+  asking: { readonly token?: string },
+): Promise<
+  { readonly ok: true; readonly seen: Seen; readonly happened: Happened } | { readonly ok: false; readonly error: GameComplaint }
+> {
+  for (let i = 0; ; i++) {
+    const happened = await ask<Happened>(`/api/games/${id}/events${after === undefined ? '' : `?after=${after}`}`, asking);
+    const seen = await ask<Seen>(`/api/games/${id}`, asking);
+    if (!seen.ok) return { ok: false, error: seen.error as GameComplaint };
+    if (!happened.ok) return { ok: false, error: happened.error as GameComplaint };
+    if (seen.value.seq === happened.value.seq || i >= AGAIN.length) return { ok: true, seen: seen.value, happened: happened.value };
   }
 }
 

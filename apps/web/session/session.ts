@@ -22,6 +22,7 @@ export interface Now {
 export interface Happening {
   readonly events: readonly object[];
   readonly after: Now;
+  /** Something that was told before counts no longer: the past is to be asked for again. */
   readonly undone: boolean;
   /** What a bot says about its choice. */
   readonly why?: string;
@@ -47,8 +48,10 @@ export interface Session {
   readonly thinking: ReadonlySignal<Side | null>;
   /** What went wrong and is not the player's fault: a bot that failed, a disk that is full. */
   readonly trouble: ReadonlySignal<string | null>;
-  /** Everything since the beginning, then everything that happens, one after the other. Returns how to stop. */
+  /** Everything that happens from now on, one after the other. Returns how to stop. */
   listen(listener: (happening: Happening) => void): () => void;
+  /** Everything since the beginning that counts, as the one who looks has heard it. */
+  past(): Promise<readonly object[]>;
   /** Why it was refused, if it was. */
   choose(action: GameAction): Promise<GameComplaint | undefined>;
   undo(): Promise<GameComplaint | undefined>;

@@ -19,6 +19,8 @@ export interface KeptGame {
 export interface KeptSeat {
   readonly id: string;
   readonly tokens: BySide<string>;
+  /** The seat that was taken last, when there are several. */
+  readonly last?: Side;
   readonly scenario: string;
   readonly title: string;
   readonly changed: number;
@@ -40,6 +42,9 @@ function open(): Promise<IDBDatabase> {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error ?? new Error('the store of this page cannot be opened'));
   });
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 
@@ -55,11 +60,30 @@ async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBO
   });
 }
 
+/** Keeps a game that has gone on from so many entries; not when it has gone on in another window meanwhile. Whether it was kept. */
+async function goOn(game: KeptGame, from: number): Promise<boolean> {
+  const base = await open();
+  return new Promise((resolve, reject) => {
+    const work = base.transaction('games', 'readwrite', { durability: 'strict' });
+    const games = work.objectStore('games');
+    let isKept = false;
+    const known: IDBRequest<KeptGame | undefined> = games.get(game.id);
+    known.onsuccess = () => {
+      isKept = known.result === undefined || known.result.entries.length === from;
+      if (isKept) games.put(game);
+    };
+    work.oncomplete = () => resolve(isKept);
+    work.onerror = () => reject(work.error ?? new Error('the store of this page failed'));
+    work.onabort = () => reject(work.error ?? new Error('the store of this page is full'));
+  });
+}
+
 /** Everything that this page remembers between visits. */
 export const shelf = {
   games: (): Promise<readonly KeptGame[]> => ask('games', 'readonly', (s) => s.getAll()),
   game: (id: string): Promise<KeptGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
   keepGame: (game: KeptGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
+  goOn,
   dropGame: (id: string): Promise<unknown> => ask('games', 'readwrite', (s) => s.delete(id)),
   seats: (): Promise<readonly KeptSeat[]> => ask('seats', 'readonly', (s) => s.getAll()),
   seat: (id: string): Promise<KeptSeat | undefined> => ask('seats', 'readonly', (s) => s.get(id)),
