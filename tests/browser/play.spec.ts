@@ -116,6 +116,9 @@ test('what is not allowed is answered with the rule, where one pointed', async (
   const refusal = page.locator('.refusal');
   await expect(refusal).toHaveAttribute('data-shown', 'true');
   await expect(refusal).not.toBeEmpty();
+  await expect(refusal, 'pieces are called by their names').not.toContainText(/[A-Z]{3}\d/);
+  const [there, clicked] = [await refusal.boundingBox(), await enemy.boundingBox()];
+  expect(Math.abs((there?.y ?? 0) - (clicked?.y ?? 0)), 'where one pointed').toBeLessThan(200);
 });
 
 test('a modifier opens its chart with the line lit, and the battle stays where it is', async ({ page }) => {

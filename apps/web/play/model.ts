@@ -374,7 +374,9 @@ export class PlayModel {
   }
 
   #refuse({ message, ref }: GameComplaint, hex: string | undefined): void {
-    this.refusal.value = { message, ref, hex };
+    // The rules name pieces by their ids; people know them by name.
+    const named = message.replace(/\b[A-Z][A-Z0-9]+\b/g, (word) => this.pieceOf.value.get(word)?.name ?? word);
+    this.refusal.value = { message: named, ref, hex };
   }
 
   sideName(side: Side): string {

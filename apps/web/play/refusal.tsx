@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Reference } from '../app/roll-view.js';
 import { say } from '../text/say.js';
@@ -6,9 +7,29 @@ import type { PlayModel } from './model.js';
 /** A sentence is read in so many milliseconds. */
 const READ = 7_000;
 
+/** Where somebody pointed on the board, in pixels, far enough from its edges for a few words. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Half of what a refusal is wide, and how high it is. */
+const [HALF, HIGH] = [190, 120];
+
+/** The place beside a pointer where a refusal is read. */
+export function spotBeside(event: PointerEvent, board: Element): Spot {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const within = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
+  return {
+    x: within(event.clientX - left, Math.min(HALF, width / 2), Math.max(width - HALF, width / 2)),
+    y: within(event.clientY - top + 28, 8, Math.max(8, height - HIGH)),
+  };
+}
+
 /** Why something is not allowed, and which rule; goes away by itself. */
-export function Refusal({ model }: { readonly model: PlayModel }) {
+export function Refusal({ model, at }: { readonly model: PlayModel; readonly at: ReadonlySignal<Spot | null> }) {
   const no = model.refusal.value;
+  const spot = at.value;
   useEffect(() => {
     if (no === null) return undefined;
     const timer = setTimeout(() => {
@@ -17,7 +38,12 @@ export function Refusal({ model }: { readonly model: PlayModel }) {
     return () => clearTimeout(timer);
   }, [no]);
   return (
-    <div class="refusal" role="alert" data-shown={no !== null}>
+    <div
+      class="refusal"
+      role="alert"
+      data-shown={no !== null}
+      style={spot === null ? {} : { left: `${spot.x}px`, top: `${spot.y}px`, bottom: 'auto' }}
+    >
       {no !== null && (
         <>
           {no.hex !== undefined && <span class="quiet">{no.hex} </span>}

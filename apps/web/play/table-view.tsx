@@ -12,7 +12,7 @@ import { LogPanel } from './log-panel.js';
 import type { PlayModel } from './model.js';
 import { Orders } from './orders.js';
 import { Over } from './over.js';
-import { Refusal } from './refusal.js';
+import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { TopBar } from './top-bar.js';
 import { Words } from './words.js';
 
@@ -37,6 +37,7 @@ export function TableView({ model }: { readonly model: PlayModel }) {
   const isFolded = useSignal(false);
   const isHelping = useSignal(false);
   const reference = useSignal<string | null>(null);
+  const pointed = useSignal<Spot | null>(null);
   const { ground } = model;
   useEffect(() => listenToKeys(model, { tab, isHelping }), [model]);
   if (ground === undefined) return <p role="alert">{say('playNoBoard')}</p>;
@@ -56,7 +57,16 @@ export function TableView({ model }: { readonly model: PlayModel }) {
       }}
     >
       <TopBar model={model} onHelp={() => (isHelping.value = true)} />
-      <main class="table-board" id="content">
+      <main
+        class="table-board"
+        id="content"
+        onPointerDownCapture={(event) => {
+          pointed.value = spotBeside(event, event.currentTarget);
+        }}
+        onKeyDownCapture={() => {
+          pointed.value = null;
+        }}
+      >
         <Board
           ground={ground}
           sides={sides}
@@ -71,7 +81,7 @@ export function TableView({ model }: { readonly model: PlayModel }) {
           }}
           onFacing={(facing) => void model.face(facing)}
         />
-        <Refusal model={model} />
+        <Refusal model={model} at={pointed} />
         <Over model={model} />
       </main>
       <aside class="panel" aria-label={say('playPanel')}>
