@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
@@ -62,7 +62,7 @@ function preparedOnce(database: Database.Database): SqliteDatabase {
 
 function takenFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true });
+    make(folder);
     accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
     return takeFolder(folder);
   } catch (error) {
@@ -113,3 +113,11 @@ const reason = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 };
+
+/** Makes a folder and what leads to it, step by step: in places like /proc making all of it at once never ends. */
+function make(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) make(parent);
+  mkdirSync(folder);
+}
