@@ -14,6 +14,9 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** @example no('R25', 'The target is not in the front arc.') */
+export const no = (ref: string, message: string): Refusal => ({ ref, message });
+
 /**
  * One line of a table of what is not allowed.
  * @example const rows: readonly Forbid<ShotFacts>[] = [forbid('R25', 'The target is not in the front arc.', (s) => !s.inArc)];

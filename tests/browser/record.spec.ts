@@ -104,6 +104,7 @@ test('a record opens from a file and is stepped through forwards and backwards, 
   await expect(slider(page)).toHaveValue('1');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Move 1 of 127: Telyak is activated');
 
+  await expect(page).toHaveURL(/#move=1$/);
   await page.reload();
   await expect(slider(page)).toHaveValue('1');
   await page.getByRole('button', { name: 'Open another' }).click();

@@ -139,22 +139,18 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
     stage.chase(placeOf(event), Math.exp(-turned * (event.ctrlKey ? 0.01 : 0.0022)));
   };
 
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', cancel);
-  element.addEventListener('pointerleave', leave);
-  element.addEventListener('contextmenu', menu);
-  element.addEventListener('wheel', wheel, { passive: false });
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', cancel, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('contextmenu', menu, { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => {
     forget();
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', cancel);
-    element.removeEventListener('pointerleave', leave);
-    element.removeEventListener('contextmenu', menu);
-    element.removeEventListener('wheel', wheel);
+    listening.abort();
   };
 }
 

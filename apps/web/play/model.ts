@@ -4,7 +4,6 @@ import {
   type GameComplaint,
   type HexGround,
   type Piece,
-  type Shown,
   type Side,
   type Sight,
   type Threat,
@@ -14,7 +13,7 @@ import { hexGrid } from '@pennon/space';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardMarks } from '../board/board.js';
 import { boardMotion } from '../board/motion.js';
-import { type Happening, hidesSomething, type Now, type Session, type State } from '../session/session.js';
+import { type Happening, hidesSomething, type Now, type Session, type State, seenBy } from '../session/session.js';
 import { say } from '../text/say.js';
 import { foresee } from './foresight.js';
 import { evolved, type LogLine, linesOf } from './log.js';
@@ -43,8 +42,8 @@ export class PlayModel {
   /** The id of the rule system, for links to its charts. */
   readonly system: string;
   readonly ground: HexGround | undefined;
-  /** The state on the screen; it runs behind the truth while pieces move. */
   readonly motion = boardMotion();
+  /** The state on the screen; it runs behind the truth while pieces move. */
   readonly shown = signal<State>({} as State);
   readonly log = signal<readonly LogLine[]>([]);
   readonly focus = signal<Focus>({});
@@ -62,6 +61,10 @@ export class PlayModel {
   readonly handTo = signal<Side | null>(null);
 
   #queue: Happening[] = [];
+  /** The log has its beginning. */
+  #beginning: Promise<void>;
+  /** The number up to which it is written. */
+  #written = 0;
   /** The question before this one, to which one may go back. */
   #before: readonly Option[] = [];
   #stop: (() => void)[] = [];
@@ -72,7 +75,7 @@ export class PlayModel {
     this.ground = session.game.picture?.ground(session.now.value.state);
     this.shown.value = session.now.value.state;
     this.#stop.push(session.listen((happening) => this.#hear(happening)));
-    void this.#rewrite();
+    this.#beginning = this.#rewrite();
     // What was pointed at belongs to the question that was asked then.
     const seq = computed(() => session.now.value.seq);
     this.#stop.push(
@@ -98,7 +101,7 @@ export class PlayModel {
   // ---------------------------------------------------------------- what is asked
 
   readonly now = computed<Now>(() => this.session.now.value);
-  readonly pieces = computed<readonly Piece[]>(() => this.visible(this.shown.value));
+  readonly pieces = computed<readonly Piece[]>(() => seenBy(this.game.picture?.pieces(this.shown.value) ?? [], this.now.value.eyes));
   /** Whether the choice is one's own, and everything that led to it has been seen. */
   readonly isMine = computed(() => {
     const { pending } = this.now.value;
@@ -130,11 +133,6 @@ export class PlayModel {
   });
   readonly done = computed<GameAction | undefined>(() => this.game.picture?.done(this.options.value.map(({ action }) => action)));
 
-  /** Pieces that the one who looks can see. */
-  visible(state: State): readonly Piece[] {
-    const { eyes } = this.now.value;
-    return (this.game.picture?.pieces(state) ?? []).filter((piece) => piece.side === eyes || !piece.marks.includes('hidden'));
-  }
   readonly pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
   // ---------------------------------------------------------------- what the board shows
@@ -286,7 +284,7 @@ export class PlayModel {
     else if (this.now.value.mayUndo && this.#before.length > 0 && onlyPiece(this.options.value) !== undefined) void this.undo();
   }
 
-  /** What is planned, or with nothing planned what the key for "done" means. */
+  /** What is planned; of plans that differ only in how a piece faces, the first. */
   async confirm(): Promise<void> {
     const plan = this.plan.value ?? (this.#differsInFacingOnly(this.left.value) ? this.left.value[0] : undefined);
     if (plan !== undefined) await this.choose(plan.action);
@@ -330,6 +328,7 @@ export class PlayModel {
 
   /** Everything that is being played out is shown at once. */
   skip(): void {
+    if (!this.isPlayingOut.value) return;
     this.#isSkipping = true;
     this.motion.skip();
   }
@@ -392,6 +391,7 @@ export class PlayModel {
 
   async #playOut(): Promise<void> {
     this.isPlayingOut.value = true;
+    await this.#beginning;
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       if (next.undone) await this.#rewrite();
       else this.#write(next, this.shown.value);
@@ -408,34 +408,21 @@ export class PlayModel {
   async #show({ events }: Happening): Promise<void> {
     for (const event of events) {
       const shown = this.game.picture?.shows(this.shown.value, event);
-      if (shown !== undefined && speed.value > 0 && !this.#isSkipping) await this.#move(shown);
+      if (shown !== undefined && !this.#isSkipping) await this.motion.show(shown, this.pieceOf.value, speed.value);
       this.shown.value = evolved(this.game, this.shown.value, event);
     }
   }
 
-  async #move(shown: Shown): Promise<void> {
-    const { motion } = this;
-    motion.speed.value = speed.value;
-    switch (shown.kind) {
-      case 'travel':
-        await motion.show(shown.path);
-        return motion.travel(shown.pieces, shown.path, shown.facing, shown.how);
-      case 'turn':
-        return motion.turn(shown.piece, shown.facing);
-      case 'roll':
-        return motion.roll(shown.faces, shown);
-      case 'mark':
-        return motion.flash(shown.piece);
-    }
-  }
-
   #write({ events, after, why }: Happening, before: State): void {
+    if (after.seq <= this.#written) return;
+    this.#written = after.seq;
     const lines = this.log.value;
     this.log.value = [...lines, ...linesOf(this.game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1)];
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const events = await this.session.past();
+    const { seq, events } = await this.session.past();
+    this.#written = seq;
     const { state } = this.session.now.value;
     const said = new Map(this.log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
     this.log.value = linesOf(this.game, { events, before: state, state, isPast: true }, 1).map((line) => {

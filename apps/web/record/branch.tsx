@@ -24,7 +24,6 @@ export function Branch({ player }: { readonly player: Player }) {
     const plan = planOf(sides, seating.value);
     if (plan.where !== 'here') return;
     const begun = await newLocalGame({
-      system: film.system,
       game: film.game,
       beginning: { scenario, options, start: scene.state },
       seats: plan.seats,

@@ -4,6 +4,7 @@ import { Board } from '../board/board.js';
 import { type AttachedMotion, boardMotion } from '../board/motion.js';
 import { NO_MARKS } from '../board/table.js';
 import { evolved } from '../play/log.js';
+import { seenBy } from '../session/session.js';
 import { say } from '../text/say.js';
 import type { Film, State } from './film.js';
 import type { Player } from './player.js';
@@ -27,9 +28,8 @@ function PictureBoard({ player, picture }: { readonly player: Player; readonly p
   const pieces = useComputed(() => {
     const state = acted.value ?? film.scenes[at.value]?.state;
     if (state === undefined) return [];
-    const { eyes } = film;
     const all = picture.pieces(state);
-    return eyes === undefined ? all : all.filter(({ side, marks }) => side === eyes || !marks.includes('hidden'));
+    return film.eyes === undefined ? all : seenBy(all, film.eyes);
   });
   useSignalEffect(() => {
     // Whatever was acted out is over when another moment is shown.

@@ -12,6 +12,7 @@ import {
   type Side,
   type SystemDef,
 } from '@pennon/kernel';
+import { battleName } from '../app/battle-name.js';
 import { sideNames } from '../start/kept.js';
 
 export type State = Core<Frame>;
@@ -72,13 +73,12 @@ export function filmOf({ system, game, record, told = record, eyes }: Footage): 
   const [first] = scenes;
   if (first === undefined) throw new Error('a game that was replayed has no beginning');
   const seen = eyes === undefined ? scenes : scenes.map((scene) => seenWith(game, scene, eyes));
-  const line = game.scenarios.find(({ id }) => id === again.record.scenario);
   return {
     system,
     game,
     whole: record,
     record: told,
-    title: line?.name ?? titleOf(again.record.scenario) ?? system.name,
+    title: battleName(game, again.record.scenario) ?? system.name,
     sideNames: sideNames(game, again.record.scenario, first.state),
     scenes: seen,
     ...(eyes === undefined ? {} : { eyes }),
@@ -101,12 +101,6 @@ function waitsOf(game: AnyGame, state: State): Waiting {
   const asked = pending(game, state);
   return asked.kind === 'choice' ? { kind: 'choice', side: asked.side } : asked;
 }
-
-/** A battle of one's own has its name in its document. */
-const titleOf = (scenario: unknown): string | undefined => {
-  const { name } = typeof scenario === 'object' && scenario !== null ? (scenario as { readonly name?: unknown }) : {};
-  return typeof name === 'string' ? name : undefined;
-};
 
 /** The moment that an address speaks of (`move=12`), within the game. */
 export function momentOf(fragment: string, last: number): number {

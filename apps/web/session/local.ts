@@ -12,12 +12,11 @@ import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
 import { askBot } from './bots.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Session } from './session.js';
+import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 import { type KeptGame, shelf } from './shelf.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
-  readonly system: SystemDef;
   readonly game: AnyGame;
   readonly beginning: Beginning;
   readonly seats: BySide<Seat>;
@@ -93,8 +92,9 @@ export class LocalSession implements Session {
     return () => this.#listeners.delete(listener);
   }
 
-  async past(): Promise<readonly object[]> {
-    return [...this.#table.openingFor(this.#eyes), ...this.#heard(this.#table.moments)];
+  async past(): Promise<Past> {
+    const { seq, moments } = this.#table;
+    return { seq, events: [...this.#table.openingFor(this.#eyes), ...this.#heard(moments)] };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {

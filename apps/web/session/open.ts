@@ -1,9 +1,10 @@
 import type { Seen } from '@pennon/protocol';
 import { rewrite } from '../app/address.js';
+import { battleName, scenarioOf } from '../app/battle-name.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { say } from '../text/say.js';
 import { LocalSession } from './local.js';
-import { RemoteSession, type SeatAt, titleOf } from './remote.js';
+import { RemoteSession, type SeatAt } from './remote.js';
 import { ask } from './server.js';
 import type { Session } from './session.js';
 import { shelf } from './shelf.js';
@@ -34,12 +35,13 @@ async function openThere(id: string, token: string | undefined): Promise<Session
   if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: seen.value.system }));
   const { side } = seen.value;
   if (token !== undefined && side !== null) {
+    const scenario = scenarioOf(seen.value.view);
     const seat = {
       id,
       tokens: { ...kept?.tokens, [side]: token },
       last: side,
-      scenario: scenarioOf(seen.value),
-      title: titleOf(system.game, seen.value.view) ?? system.name,
+      scenario: typeof scenario === 'string' ? scenario : system.id,
+      title: battleName(system.game, scenario) ?? system.name,
       changed: Date.now(),
       over: kept?.over ?? null,
     };
@@ -59,10 +61,4 @@ async function openThere(id: string, token: string | undefined): Promise<Session
 /** The page keeps the seat; the token need not stand in the address any longer. */
 function forgetToken(): void {
   if (location.hash.includes('seat=')) rewrite(location.pathname);
-}
-
-/** The id of the battle; of one that somebody has written himself, the system. */
-function scenarioOf({ view, system }: Seen): string {
-  const { scenario } = view as { readonly scenario?: unknown };
-  return typeof scenario === 'string' ? scenario : system;
 }

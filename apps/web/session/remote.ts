@@ -1,8 +1,9 @@
 import { type AnyGame, type BySide, type GameAction, type GameComplaint, Sfc32, type Side, type SystemDef } from '@pennon/kernel';
 import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
+import { battleName, scenarioOf } from '../app/battle-name.js';
 import { ask } from './server.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Session } from './session.js';
+import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 
 /** Waits before it tries again, in milliseconds. */
 const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -47,7 +48,7 @@ export class RemoteSession implements Session {
     seen: Seen,
     seat: SeatAt,
   ) {
-    this.title = titleOf(game, seen.view) ?? system.name;
+    this.title = battleName(game, scenarioOf(seen.view)) ?? system.name;
     this.links = seat.links;
     this.#token = seat.token;
     this.#side = seen.side;
@@ -72,9 +73,9 @@ export class RemoteSession implements Session {
     return () => this.#listeners.delete(listener);
   }
 
-  async past(): Promise<readonly object[]> {
+  async past(): Promise<Past> {
     const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
-    return past.ok ? past.value.events : [];
+    return past.ok ? past.value : { seq: 0, events: [] };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -236,13 +237,6 @@ async function look(
     if (!happened.ok) return { ok: false, error: happened.error as GameComplaint };
     if (seen.value.seq === happened.value.seq || i >= AGAIN.length) return { ok: true, seen: seen.value, happened: happened.value };
   }
-}
-
-/** The name of the battle that a view shows. */
-export function titleOf(game: AnyGame, view: object): string | undefined {
-  const { scenario } = view as { readonly scenario?: unknown };
-  if (typeof scenario === 'object' && scenario !== null) return (scenario as { readonly name?: string }).name;
-  return game.scenarios.find(({ id }) => id === scenario)?.name;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

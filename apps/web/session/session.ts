@@ -1,4 +1,4 @@
-import type { AnyGame, BySide, Core, Frame, GameAction, GameComplaint, Pending, Side, SystemDef } from '@pennon/kernel';
+import type { AnyGame, BySide, Core, Frame, GameAction, GameComplaint, Pending, Piece, Side, SystemDef } from '@pennon/kernel';
 import type { Seat } from '@pennon/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -28,6 +28,12 @@ export interface Happening {
   readonly why?: string;
 }
 
+/** Everything since the beginning that counts, as the one who looks has heard it, up to a number. */
+export interface Past {
+  readonly seq: number;
+  readonly events: readonly object[];
+}
+
 /** Where the truth of the game is kept and whether it can be reached. */
 export type Connection = 'here' | 'connected' | 'lost';
 
@@ -50,8 +56,7 @@ export interface Session {
   readonly trouble: ReadonlySignal<string | null>;
   /** Everything that happens from now on, one after the other. Returns how to stop. */
   listen(listener: (happening: Happening) => void): () => void;
-  /** Everything since the beginning that counts, as the one who looks has heard it. */
-  past(): Promise<readonly object[]>;
+  past(): Promise<Past>;
   /** Why it was refused, if it was. */
   choose(action: GameAction): Promise<GameComplaint | undefined>;
   undo(): Promise<GameComplaint | undefined>;
@@ -73,6 +78,10 @@ export function madeWhole(game: AnyGame, view: object, eyes: Side | null, luck: 
   const [first] = (view as State).sides;
   return game.imagine(view, eyes ?? first, luck);
 }
+
+/** Pieces that somebody sees, a spectator when `null`: what is guessed of the hidden ones is not shown. */
+export const seenBy = (pieces: readonly Piece[], eyes: Side | null): readonly Piece[] =>
+  pieces.filter(({ side, marks }) => side === eyes || !marks.includes('hidden'));
 
 /** Whether a side sees less than there is: then two people at one page hand it over. */
 export function hidesSomething(game: AnyGame, state: State): boolean {

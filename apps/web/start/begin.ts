@@ -32,9 +32,9 @@ export function begin(wanted: Wanted, plan: Plan): Promise<Began> {
   }
 }
 
-async function beginHere({ system, game, scenario, title, options }: Wanted, seats: BySide<Seat>): Promise<Began> {
+async function beginHere({ game, scenario, title, options }: Wanted, seats: BySide<Seat>): Promise<Began> {
   try {
-    const begun = await newLocalGame({ system, game, beginning: { scenario, options }, seats, title });
+    const begun = await newLocalGame({ game, beginning: { scenario, options }, seats, title });
     if (typeof begun === 'string') return { ok: true, id: begun };
     return { ok: false, why: say('startRefused', { fault: begun.message }) };
   } catch (fault) {

@@ -1,4 +1,4 @@
-import { call, done, type Refusal, to } from '@pennon/kernel';
+import { call, done, no, type Refusal, to } from '@pennon/kernel';
 import { field, LEADER_MA } from '../rules/field.js';
 import { attackRefusal, attacks } from '../rules/fighting.js';
 import { recovers } from '../rules/morale.js';
@@ -150,8 +150,6 @@ function recovering(s: State): readonly UnitId[] {
     return recovers(facts) ? [u.id] : [];
   });
 }
-
-const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 /** Why a unit cannot act now, if it cannot. */
 function unitRefusal(s: State, id: UnitId): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { become, call, D10, done, ofSide, type Refusal, refusal, type Side, to } from '@pennon/kernel';
+import { become, call, D10, done, no, ofSide, type Refusal, refusal, type Side, to } from '@pennon/kernel';
 import { activationSum, CONTINUATION_FORBIDDEN, isActivated, SEIZURE_FORBIDDEN } from '../rules/command.js';
 import { field } from '../rules/field.js';
 import { flees, flightPoints, isFlightRolled } from '../rules/morale.js';
@@ -255,8 +255,6 @@ const mayPass = (s: State, f: TurnFrame): boolean => !isBound(s, f) || readyBatt
 const seizingBattles = (s: State, side: Side): readonly Battle[] => (ofSide(s.seizures, side) > 0 ? readyBattles(s, side) : []);
 
 // ------------------------------------------------------------------ why not
-
-const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 const isStandardUse = (a: Action): boolean => a.type === 'rally' || a.type === 'moveStandard';
 const STANDARD_ONLY_FREE = no('section 4 rule 7', 'The Standard is used only with the free activation.');

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pennon/kernel';
+import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import type { AttackFrame, Facing, State, UnitId } from '../types.js';
 import { facingIndex, vertices } from './field.js';
@@ -8,8 +8,6 @@ import { retreatOf } from './retreats.js';
 import { shotKey } from './sighting.js';
 
 /* Why an answer is not among those that are offered where only a few can be: reactions, retreats, advances. */
-
-const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 /** Why this unit may not be named at all. */
 function strange(state: State, ref: string, id: UnitId): Refusal | undefined {

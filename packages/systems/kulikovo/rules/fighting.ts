@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@pennon/kernel';
+import { no, type Refusal, refusal } from '@pennon/kernel';
 import type { AttackerFacts, AttackFrame, Charge, ChargeFacts, Leader, Shock, State, Step, UnitId } from '../types.js';
 import { CHARGE_FORBIDDEN } from './charge.js';
 import { facingIndex, type UnitCard, vertices } from './field.js';
@@ -7,8 +7,6 @@ import { card, inCommand, isHidden, isInEnemyZoc, leadersIn, type Position, posi
 import { SHOCK_FORBIDDEN } from './shock.js';
 import { shotKey, standing } from './sighting.js';
 import { mayCharge, mayShock } from './units.js';
-
-const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 /** An attack as it is declared, resolved or asked about. */
 export interface Attack {

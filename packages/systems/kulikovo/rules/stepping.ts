@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@pennon/kernel';
+import { no, type Refusal, refusal } from '@pennon/kernel';
 import { FACINGS, type State, type Step, type StepFacts, type UnitId } from '../types.js';
 import { facingIndex, type UnitCard, vertices } from './field.js';
 import { type Going, turnCost } from './marching.js';
@@ -72,8 +72,6 @@ function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direct
     occupant: who < 0 ? 'none' : field.units[who]?.sideIndex === mover.sideIndex ? 'friend' : 'enemy',
   };
 }
-
-const no = (ref: string, message: string): Refusal => ({ ref, message });
 
 /** What one step comes to: where it leads, or why it cannot be taken. */
 type Stepped = { readonly ok: true; readonly pace: Pace } | { readonly ok: false; readonly refusal: Refusal };

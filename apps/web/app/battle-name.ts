@@ -1,0 +1,11 @@
+import type { AnyGame } from '@pennon/kernel';
+
+/** What a battle is called, from its id or its whole document. */
+export function battleName(game: AnyGame, scenario: unknown): string | undefined {
+  if (typeof scenario !== 'object' || scenario === null) return game.scenarios.find(({ id }) => id === scenario)?.name;
+  const { name } = scenario as { readonly name?: unknown };
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The battle that a view belongs to: an id, or the document of one that somebody has written himself. */
+export const scenarioOf = (view: object): unknown => (view as { readonly scenario?: unknown }).scenario;
