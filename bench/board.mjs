@@ -1,6 +1,6 @@
-// Frame times of the board: opens the full field of Kulikovo in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
+// Frame times of the boards: opens the full field of Kulikovo and a table of D3H2 in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
 // the time from frame to frame and the processor time a frame costs. No graphics card is used.
-//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field]
+//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field] [--table d3h2/hastings]
 //   node bench/board.mjs --serve     builds the board alone, serves it and prints the address
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     battle: { type: 'string', default: 'kulikovo/field' },
+    table: { type: 'string', default: 'd3h2/hastings' },
     serve: { type: 'boolean', default: false },
   },
 });
@@ -44,6 +45,7 @@ async function built() {
       outDir: folder,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
       rollupOptions: { input: page, output: { entryFileNames: 'alone.js', assetFileNames: '[name][extname]' } },
     },
   });
@@ -124,6 +126,29 @@ async function travelled(page, _, ms) {
   }, ms);
 }
 
+/** A group of eight is dragged to and fro over the table, and every place on the way is judged by the rules. */
+async function draggedGroup(page, _, ms) {
+  const held = await page.evaluate(() => {
+    const { hand, pieces } = table.model;
+    const bodies = pieces.value.flatMap(({ id }) => hand.free.movers(hand.state, id)).filter((ids) => ids.length >= 8);
+    const [body] = bodies.sort((a, b) => a.length - b.length);
+    if (body === undefined) throw new Error('nobody moves with seven others');
+    hand.chosen.value = body;
+    return body;
+  });
+  const box = await page.locator(`.elements [data-piece="${held[0]}"]`).boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const end = Date.now() + ms;
+  let proposals = 0;
+  for (let turn = 0; Date.now() < end; turn += 0.07, proposals++)
+    await page.mouse.move(x + Math.sin(turn * 0.7) * box.width * 0.6, y - Math.abs(Math.sin(turn)) * box.width * 2);
+  const ghosts = await page.locator('.plan .ghost[data-ghost]').count();
+  await page.mouse.up();
+  return `${held.length} elements, ${ghosts} ghosts, ${proposals} moves of the mouse`;
+}
+
 async function main() {
   const folder = await built();
   const { server, address } = await served(folder);
@@ -158,6 +183,18 @@ async function main() {
       console.log(`${name}, ${counters} counters, ${what}: ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
       await page.waitForTimeout(600);
     }
+    await page.close();
+  }
+  for (const [name, size] of Object.entries(SIZES)) {
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
+    await page.goto(`${address}?battle=${values.table}`);
+    await page.waitForSelector('.board .elements .element');
+    let what = '';
+    const { frames, median, p95, worst, cpu } = await measured(browser, page, async () => {
+      what = await draggedGroup(page, size, ms);
+    });
+    const times = `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
+    console.log(`${name}, dragging a group on a table (${what}): ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
     await page.close();
   }
   await browser.close();

@@ -8,6 +8,7 @@ import { odds } from '@pennon/kernel';
 import { Bench } from 'tinybench';
 import { botGames, chargeOdds, randomPlay, yardStick } from './games.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
+import { poseCheck, sideListing } from './table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'apps/cli/bin/pennon.js');
@@ -38,6 +39,7 @@ for (const [id, { procedure, situation }] of Object.entries(HEAVIEST))
 for (const { what, system, procedure, situation } of BESIDE) row(`exact odds, ${what}`, await oddsOf(system, procedure, situation), 'none');
 
 await wholeGames();
+await freeTable();
 
 /** Whole games in one process, by CPU time; legal lists made at every choice, choices of a unit not counted. */
 async function wholeGames() {
@@ -73,6 +75,38 @@ async function wholeGames() {
       '10 ms',
     );
   }
+}
+
+/** D3H2: free movement, where moves are judged rather than listed. */
+async function freeTable() {
+  const { system } = await import('@pennon/d3h2');
+  const { game } = system;
+  for (const scenario of ['d3h2/training', 'd3h2/hastings']) {
+    const { median: half, most, asks } = poseCheck(game, scenario);
+    row(
+      `one proposed pose, ${scenario}`,
+      `median ${half.toFixed(1)} µs, 99 of 100 of ${whole(asks)} within ${most.toFixed(1)} µs`,
+      '50 µs',
+    );
+  }
+  for (const scenario of ['d3h2/hastings', 'd3h2/legnica']) {
+    const { median: half, slowest, listed } = sideListing(game, scenario);
+    row(
+      `moves of a whole side listed, ${scenario}`,
+      `median ${half.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms (${whole(listed)} moves)`,
+      '10 ms',
+    );
+  }
+  for (const [scenario, target] of [
+    ['d3h2/training', '20 a CPU second'],
+    ['d3h2/hastings', 'none'],
+  ])
+    row(`whole random battles, ${scenario}`, `${randomPlay(game, scenario).games.toFixed(1)} a CPU second`, target);
+  row(
+    'captain against captain, d3h2/training',
+    `${botGames(game, 'd3h2/training', 'captain', 10).toFixed(2)} battles a CPU second`,
+    '1 a CPU second',
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pennon-bench-'));

@@ -4,10 +4,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { system as d3h2 } from '@pennon/d3h2';
 import { apply, canonical, loadState, newGame, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
 import { system as kulikovo } from '@pennon/kulikovo';
+import { overlapBy, rectangle } from '@pennon/space';
 
-const SYSTEMS = [kulikovo];
+const SYSTEMS = [kulikovo, d3h2];
 /** A game that has not ended after so many inputs does not end. */
 const LONGEST = 20_000;
 /** Every so many inputs the state is saved and loaded. */
@@ -59,6 +61,21 @@ function mustBeSame(a, b, what) {
   if (canonical(a) !== canonical(b)) throw new Error(`${what} is another`);
 }
 
+/** What touches may be in each other by so much (R2 of D3H2). */
+const TOUCHING = 100;
+/** On a free table nobody stands on anybody. */
+function mustStandApart(game, state) {
+  const standing = (game.picture?.pieces(state) ?? []).flatMap(({ id, pose }) =>
+    pose === undefined || pose === null ? [] : [{ id, pose, shape: rectangle(pose, pose.width, pose.depth) }],
+  );
+  standing.forEach((a, i) => {
+    for (const b of standing.slice(i + 1)) {
+      const isFar = Math.abs(a.pose.x - b.pose.x) + Math.abs(a.pose.y - b.pose.y) > 4 * a.pose.width;
+      if (!isFar && overlapBy(a.shape, b.shape, TOUCHING)) throw new Error(`${a.id} stands on ${b.id}`);
+    }
+  });
+}
+
 function play({ game, scenario, options }, stream) {
   const luck = Sfc32.seeded(seed, stream);
   const isBold = luck.below(2) === 1;
@@ -97,6 +114,7 @@ function play({ game, scenario, options }, stream) {
       const applied = apply(game, state, input);
       if (!applied.ok) throw new Error(`${JSON.stringify(input)} is refused: ${applied.error.message}`);
       state = applied.state;
+      mustStandApart(game, state);
     }
     if (stream % 10 === 0) {
       const again = replay(game, JSON.parse(JSON.stringify(recordOf(game, { scenario, options }, inputs, state))));

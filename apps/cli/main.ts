@@ -40,6 +40,11 @@ async function simulation(scenario: string, options: { readonly [name: string]: 
   return simulate(scenario, options);
 }
 
+async function army(list: string | undefined, file: string | undefined, asJson: boolean): Promise<void> {
+  const { armies } = await import('./armies.js');
+  return armies(list, file, asJson);
+}
+
 async function serving(options: { readonly [name: string]: unknown }): Promise<void> {
   const { serve } = await import('./serve.js');
   return serve(options);
@@ -71,6 +76,14 @@ function program(): CAC {
     .option('--json', 'The data as the engine uses it, as JSON')
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
+  cli
+    .command('armies [list] [file]', 'List the army lists, print one, or check an army of your own')
+    .option('--json', 'The armies, or the verdict, as JSON')
+    .example('pennon armies norman-1066')
+    .example('pennon armies check my-army.json')
+    .action((list: string | undefined, file: string | undefined, { json }: { json?: boolean }) =>
+      army(list, file ?? wordsBehind(cli).find((word) => word === '-'), json === true),
+    );
   cli
     .command('engine', 'Whole games, as a conversation in JSON lines')
     .example('echo \'{"do":"new","scenario":"kulikovo/training"}\' | pennon engine')

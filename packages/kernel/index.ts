@@ -1,3 +1,4 @@
+export * from './armies.js';
 export * from './breakdown.js';
 export * from './broken.js';
 export * from './canonical.js';

@@ -1,3 +1,4 @@
+import type { ArmyBook, FreeBattles } from './armies.js';
 import type { Chart, Note } from './chart.js';
 import type { AnyCheck } from './check.js';
 import type { AnyGame } from './game.js';
@@ -20,4 +21,8 @@ export interface SystemDef {
   readonly checks: readonly AnyCheck[];
   /** The whole game, where there is one. */
   readonly game?: AnyGame;
+  /** Its armies, where people can build them. */
+  readonly armies?: ArmyBook;
+  /** Battles between any two of them. */
+  readonly battles?: FreeBattles;
 }

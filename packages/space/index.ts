@@ -1,3 +1,4 @@
+export * from './angles.js';
 export * from './directions.js';
 export * from './facing.js';
 export * from './grid.js';
@@ -5,3 +6,5 @@ export * from './hexsides.js';
 export * from './ids.js';
 export * from './lines.js';
 export * from './paths.js';
+export * from './plane.js';
+export * from './polygons.js';

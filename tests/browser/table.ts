@@ -6,6 +6,26 @@ export class Player {
 
   /** Begins the training battle as Rus against a captain; nothing is animated, and the dice are always the same. */
   static async atTraining(page: Page, dice = 1): Promise<Player> {
+    await Player.prepare(page, dice);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play the training battle' }).click();
+    await page.waitForURL('**/game/**');
+    return new Player(page);
+  }
+
+  /** Begins a battle of another game, as its first side against a captain. */
+  static async atTable(page: Page, system: string, battle: RegExp, dice = 1): Promise<Player> {
+    await Player.prepare(page, dice);
+    await page.goto('/');
+    await page.getByRole('radio', { name: system.toUpperCase() }).check({ force: true });
+    await page.getByRole('radio', { name: battle }).check({ force: true });
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.waitForURL('**/game/**');
+    return new Player(page);
+  }
+
+  /** Nothing is animated, and the dice are always the same. */
+  static async prepare(page: Page, dice: number): Promise<void> {
     await page.addInitScript((seed) => {
       localStorage.setItem('pennon.speed', '0');
       crypto.getRandomValues = (into) => {
@@ -13,10 +33,6 @@ export class Player {
         return into;
       };
     }, dice);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Play the training battle' }).click();
-    await page.waitForURL('**/game/**');
-    return new Player(page);
   }
 
   /** Until it is this player's choice, or the battle is over. */

@@ -1,12 +1,18 @@
-import { apply, type Input, newGame, type Pending, type Picture, pending, Sfc32 } from '@pennon/kernel';
+import { apply, type HexGround, type Input, newGame, type Pending, pending, Sfc32 } from '@pennon/kernel';
 import type { Action, Event, State } from '../../packages/systems/kulikovo/types.js';
 import { game } from './table.js';
 
-/** What the page asks about. */
+/** What the page asks about, with the questions that belong to hexes. */
 export const picture = pictureOfGame();
-function pictureOfGame(): Picture<State, Action, Event> {
-  if (game.picture === undefined) throw new Error('Kulikovo has no picture');
-  return game.picture;
+function pictureOfGame() {
+  const { picture: whole } = game;
+  if (whole === undefined || whole.study.kind !== 'hexes') throw new Error('Kulikovo has no picture on hexes');
+  const ground = (state: State): HexGround => {
+    const drawn = whole.ground(state);
+    if (drawn.kind !== 'hexes') throw new Error('Kulikovo is not played on hexes');
+    return drawn;
+  };
+  return { ...whole, ...whole.study, ground };
 }
 
 /** A moment of a game: what was asked, what was answered, and what happened then. */

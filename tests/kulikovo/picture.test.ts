@@ -8,7 +8,7 @@ describe('the ground', () => {
   const hex = (id: string) => hexes.find((h) => h.id === id);
 
   test('every hex of the map, with its level', () => {
-    expect(shape).toEqual({ orientation: 'pointy', shifted: 'even', columns: 32, rows: 24 });
+    expect(shape).toEqual({ kind: 'hexes', orientation: 'pointy', shifted: 'even', columns: 32, rows: 24 });
     expect(hexes).toHaveLength(32 * 24);
     expect(hex('1501')).toMatchObject({ ground: 'water', level: 0 });
     expect(hex('2806')).toMatchObject({ ground: 'woods', level: 0 });

@@ -244,7 +244,16 @@ describe('the page', () => {
   };
   test('is at / and at the addresses it makes for itself', async () => {
     const house = await House.open({ page: page() });
-    for (const url of ['/', '/game/abc', '/charts', '/charts/kulikovo', '/odds/kulikovo/shock?attackers=H', '/record', '/record/x']) {
+    for (const url of [
+      '/',
+      '/game/abc',
+      '/charts',
+      '/charts/kulikovo',
+      '/odds/kulikovo/shock?attackers=H',
+      '/armies/d3h2',
+      '/record',
+      '/record/x',
+    ]) {
       const { status, text, headers } = await house.get(url);
       expect([status, text], url).toEqual([200, '<!doctype html><title>Pennon</title>']);
       expect(headers['cache-control']).toBe('no-cache');

@@ -8,7 +8,7 @@ function groundOf(scenario: string): HexGround {
   const { game } = system;
   const begun = game === undefined ? undefined : newGame(game, scenario, {});
   const ground = begun?.ok === true ? game?.picture?.ground(begun.state) : undefined;
-  if (ground === undefined) throw new Error(`no ground of ${scenario}`);
+  if (ground?.kind !== 'hexes') throw new Error(`no map of ${scenario}`);
   return ground;
 }
 
@@ -18,6 +18,7 @@ const BATTLES = ['kulikovo/training', 'kulikovo/field', 'kulikovo/vozha', 'kulik
 function plain(changes: Partial<HexGround>, special: { readonly [hex: string]: Partial<HexGround['hexes'][number]> } = {}): HexGround {
   const ids = Array.from({ length: 30 }, (_, i) => `0${(i % 6) + 1}0${Math.floor(i / 6) + 1}`);
   return {
+    kind: 'hexes',
     orientation: 'pointy',
     shifted: 'even',
     columns: 6,

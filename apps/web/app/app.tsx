@@ -10,6 +10,7 @@ const ROOMS: readonly { readonly at: RegExp; readonly room: ComponentType }[] = 
   { at: /^\/record(\/|$)/, room: lazy(() => import('../record/record-room.js').then((m) => m.RecordRoom)) },
   { at: /^\/charts(\/|$)/, room: lazy(() => import('../charts/chart-room.js').then((m) => m.ChartRoom)) },
   { at: /^\/odds(\/|$)/, room: lazy(() => import('../odds/odds-room.js').then((m) => m.OddsRoom)) },
+  { at: /^\/armies(\/|$)/, room: lazy(() => import('../armies/army-room.js').then((m) => m.ArmyRoom)) },
 ];
 
 export function App() {

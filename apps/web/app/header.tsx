@@ -6,6 +6,7 @@ const ROOMS = [
   ['/', 'play'],
   ['/charts', 'chartRoom'],
   ['/odds', 'oddsRoom'],
+  ['/armies', 'armiesRoom'],
   ['/record', 'records'],
 ] as const;
 

@@ -14,7 +14,7 @@ export function RollView({
   readonly roll: Roll;
   readonly isPlanned?: boolean;
 }) {
-  const { title, faces, total, result, ref, breakdown } = roll;
+  const { title, faces, total, result, ref, breakdown, other } = roll;
   return (
     <div class="roll">
       <p class="roll-title">
@@ -23,7 +23,14 @@ export function RollView({
           <>
             {' '}
             <span class="dice">{faces.join(' ')}</span>
-            {total === null ? '' : ` → ${total}`}: {result}
+            {total === null ? '' : ` → ${total}`}
+            {other !== undefined && (
+              <>
+                {' '}
+                {say('rollAgainst')} <span class="dice">{other.faces.join(' ')}</span> → {other.total}
+              </>
+            )}
+            : {result}
           </>
         )}
         {ref !== null && (
@@ -34,6 +41,12 @@ export function RollView({
         )}
       </p>
       <BreakdownView system={system} breakdown={breakdown} />
+      {other !== undefined && other.breakdown.length > 0 && (
+        <>
+          <p class="roll-against quiet">{say('rollAgainst')}</p>
+          <BreakdownView system={system} breakdown={other.breakdown} />
+        </>
+      )}
     </div>
   );
 }

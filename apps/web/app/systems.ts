@@ -4,7 +4,7 @@ import type { SystemDef } from '@pennon/kernel';
 export const SYSTEMS = {
   kulikovo: { name: 'Kulikovo 1380', plays: true, load: () => import('@pennon/kulikovo') },
   'devils-horsemen': { name: "Devil's Horsemen", plays: false, load: () => import('@pennon/devils-horsemen') },
-  d3h2: { name: 'D3H2', plays: false, load: () => import('@pennon/d3h2') },
+  d3h2: { name: 'D3H2', plays: true, load: () => import('@pennon/d3h2') },
   'cry-havoc': { name: 'Cry Havoc', plays: false, load: () => import('@pennon/cry-havoc') },
   'advanced-cry-havoc': { name: 'Advanced Cry Havoc', plays: false, load: () => import('@pennon/advanced-cry-havoc') },
 } as const satisfies {

@@ -1,27 +1,37 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../styles/base.css';
-import { newGame, type Piece } from '@pennon/kernel';
+import { system as d3h2 } from '@pennon/d3h2';
+import { type AnyGame, apply, newGame, type Piece, pending } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { render } from 'preact';
+import { PlayModel } from '../play/model.js';
+import type { Session, State } from '../session/session.js';
+import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
+import TableBoard from '../table/table-board.js';
 import { Board, type BoardMarks } from './board.js';
 import { MapThumbnail } from './map-thumbnail.js';
 import { motion } from './motion.js';
 import { NO_MARKS } from './table.js';
 
 /**
- * The board alone, for measuring and testing it: `?battle=kulikovo/field&theme=dark`. `bench/board.mjs` builds and serves it; it is no part of the page
+ * The board alone, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`. `bench/board.mjs` builds and serves it; it is no part of the page
  * and never shipped. What happens on it can be seen and done from outside by way of `table`.
  */
 function show(place: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
-  const { game } = system;
-  const begun = game === undefined ? undefined : newGame(game, asked.get('battle') ?? 'kulikovo/field', {});
+  const battle = asked.get('battle') ?? 'kulikovo/field';
+  const game = (battle.startsWith('d3h2/') ? d3h2 : system).game;
+  const begun = game === undefined ? undefined : newGame(game, battle, {});
   if (begun?.ok !== true || game?.picture === undefined) throw new Error('There is no such battle.');
   const { state } = begun;
   const ground = game.picture.ground(state);
+  if (ground.kind === 'table') {
+    showTable(place, game, state);
+    return;
+  }
   const pieces = signal(game.picture.pieces(state));
   const marks = signal<BoardMarks>(NO_MARKS);
   const pointed: object[] = [];
@@ -44,6 +54,56 @@ function show(place: HTMLElement): void {
         onFacing={(facing) => faced.push(facing)}
       />
     ),
+    place,
+  );
+}
+
+/** A table at which somebody sits: everything that a drag asks for is asked, only nothing is kept. */
+function showTable(place: HTMLElement, game: AnyGame, begun: State): void {
+  const rolled = (state: State): State => {
+    const asked = pending(game, state);
+    if (asked.kind !== 'chance') return state;
+    const next = apply(game, state, { faces: asked.dice.map(({ from, sides }) => from + sides - 1) });
+    return next.ok ? rolled(next.state) : state;
+  };
+  const state = rolled(begun);
+  const side = pending(game, state);
+  const eyes = side.kind === 'choice' ? side.side : null;
+  const session: Session = {
+    id: 'alone',
+    system: d3h2,
+    game,
+    title: '',
+    seats: {},
+    mine: state.sides,
+    now: signal({ seq: 0, state, pending: pending(game, state), eyes, mayUndo: false, draw: null }),
+    connection: signal('here' as const),
+    thinking: signal(null),
+    trouble: signal(null),
+    listen: () => () => undefined,
+    past: () => Promise.resolve({ seq: 0, events: [] }),
+    choose: () => Promise.resolve(undefined),
+    undo: () => Promise.resolve(undefined),
+    resign: () => Promise.resolve(undefined),
+    draw: undefined,
+    record: () => Promise.resolve(undefined),
+    links: {},
+    close: () => undefined,
+  };
+  const model = new PlayModel(session);
+  const ground = computed(() => (model.ground.value?.kind === 'table' ? model.ground.value : EMPTY_TABLE));
+  const marks = computed(() => model.hand?.marks.value ?? NO_TABLE_MARKS);
+  Object.assign(window, { table: { model, pieces: model.pieces, marks } });
+  render(
+    <TableBoard
+      ground={ground}
+      sides={state.sides}
+      pieces={model.pieces}
+      marks={marks}
+      motion={model.motion}
+      label="Table"
+      {...(model.hand === undefined ? {} : { play: model.hand })}
+    />,
     place,
   );
 }

@@ -3,7 +3,8 @@ import type { HexGround, Piece, Side } from '@pennon/kernel';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
-import { FRAME, fitted, plateOf, toBoard } from './camera.js';
+import { BoardTools } from './board-tools.js';
+import { FRAME, plateOf, toBoard } from './camera.js';
 import { Counter } from './counter.js';
 import { Dice } from './dice.js';
 import { Frame } from './frame.js';
@@ -90,7 +91,6 @@ export function Board(props: BoardProps) {
 
   const { left, top, right, bottom } = stage.plate;
   const classes = useMemo(() => computed(() => `board ${stage.detail.value}`), [scene]);
-  const middle = (): Point => ({ x: stage.window.value.x / 2, y: stage.window.value.y / 2 });
   return (
     <div key={scene.id} class={classes}>
       <div
@@ -126,22 +126,7 @@ export function Board(props: BoardProps) {
         </svg>
         <Dice scene={scene} />
       </div>
-      <fieldset class="tools no-print" aria-label={say('boardTools')}>
-        <button type="button" aria-label={say('boardNearer')} title={say('boardNearer')} onClick={() => stage.chase(middle(), 1.5)}>
-          <ToolSign d="M8 3V13M3 8H13" />
-        </button>
-        <button type="button" aria-label={say('boardFarther')} title={say('boardFarther')} onClick={() => stage.chase(middle(), 1 / 1.5)}>
-          <ToolSign d="M3 8H13" />
-        </button>
-        <button
-          type="button"
-          aria-label={say('boardWhole')}
-          title={say('boardWhole')}
-          onClick={() => void stage.glide(fitted(stage.plate, stage.window.value), 280)}
-        >
-          <ToolSign d="M2.5 6V2.5H6M10 2.5H13.5V6M13.5 10V13.5H10M6 13.5H2.5V10" />
-        </button>
-      </fieldset>
+      <BoardTools stage={stage} />
       <p class="unseen" id={`${id}-keys`}>
         {say('boardKeys')}
       </p>
@@ -151,12 +136,6 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
-
-const ToolSign = ({ d }: { readonly d: string }) => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path d={d} />
-  </svg>
-);
 
 function makeScene({ ground, sides, pieces, marks }: BoardProps, facesTo: FacesTo): Scene {
   const table = makeTable({ layout: ground, facesTo, sides, pieces, marks });
@@ -168,7 +147,7 @@ function makeScene({ ground, sides, pieces, marks }: BoardProps, facesTo: FacesT
     return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
   };
   scenes++;
-  return { id: scenes, table, stage: makeStage(plateOf(size), home), dice: signal([]), trail: signal(null) };
+  return { id: scenes, kind: 'hexes', table, stage: makeStage(plateOf(size), home), dice: signal([]), trail: signal(null) };
 }
 
 /** Scenes made so far: another map is drawn from the beginning, nothing of the one before is kept. */

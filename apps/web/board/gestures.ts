@@ -12,6 +12,17 @@ export interface Pointings {
   choose(where: Pointed): void;
   look(where: Pointed): void;
   leave(): void;
+  /** Somebody begins to drag there: what he has in his hand then, if it is not the board. */
+  grab?(where: Pointed, keys: { readonly shift: boolean }): Held | undefined;
+}
+
+/** Something that is dragged over the board. */
+export interface Held {
+  /** In pixels from the upper left corner of the window on the board. */
+  move(at: Point): void;
+  drop(): void;
+  /** It is let go without a word: another finger came, or the drag was broken off. */
+  cancel(): void;
 }
 
 /** A hand that trembles is not a drag. */
@@ -32,6 +43,7 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
   const fingers = new Map<number, Finger>();
   let isDragging = false;
   let isPinching = false;
+  let held: Held | undefined;
   let pressing: ReturnType<typeof setTimeout> | undefined;
   let lastTap: { readonly at: Point; readonly time: number } | undefined;
 
@@ -63,6 +75,8 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
           pointings.look(where);
         }, LONG_PRESS);
     } else {
+      held?.cancel();
+      held = undefined;
       isPinching = true;
       for (const id of fingers.keys()) capture(element, id);
     }
@@ -92,10 +106,12 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
       forget();
       capture(element, event.pointerId);
       pointings.leave();
+      held = pointings.grab?.({ at: finger.start, target: finger.target }, { shift: event.shiftKey });
       element.classList.add('dragged');
     }
     finger.at = at;
-    stage.pan({ x: at.x - before.x, y: at.y - before.y });
+    if (held === undefined) stage.pan({ x: at.x - before.x, y: at.y - before.y });
+    else held.move(at);
   };
 
   const up = (event: PointerEvent): void => {
@@ -105,6 +121,11 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
     if (fingers.size > 0) return;
     element.classList.remove('dragged');
     if (finger === undefined) return;
+    if (held !== undefined) {
+      held.drop();
+      held = undefined;
+      return;
+    }
     if (isDragging || isPinching) {
       const isStill = event.timeStamp - finger.time > 60;
       if (isDragging && !isStill && Math.hypot(finger.speed.x, finger.speed.y) > 0.25) stage.fling(finger.speed);
@@ -123,6 +144,8 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
   const cancel = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
     forget();
+    held?.cancel();
+    held = undefined;
     element.classList.remove('dragged');
   };
   const leave = (event: PointerEvent): void => {

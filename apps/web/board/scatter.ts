@@ -27,29 +27,13 @@ function strewn(layout: Layout, cell: Cell, most: number, apart: number, share: 
 }
 
 /** Broad-leaved trees and firs. */
-export function treesIn(layout: Layout, cell: Cell): string {
-  return strewn(layout, cell, 16, 8.6, 0.92)
-    .map(({ x, y }, i) => {
-      const r = 2.7 + chanceOf(cell, 100 + i) * 1.4;
-      if (chanceOf(cell, 200 + i) < 0.3)
-        return `M${tenths(x)} ${tenths(y - 1.9 * r)}l${tenths(1.05 * r)} ${tenths(2.5 * r)}h${tenths(-2.1 * r)}z`;
-      return (
-        `M${tenths(x - r)} ${tenths(y)}a${tenths(r)} ${tenths(r)} 0 1 1 ${tenths(2 * r)} 0` +
-        `q${tenths(-0.2 * r)} ${tenths(0.7 * r)} ${tenths(-r)} ${tenths(0.6 * r)}t${tenths(-r)} ${tenths(-0.6 * r)}z`
-      );
-    })
+export const treesIn = (layout: Layout, cell: Cell): string =>
+  strewn(layout, cell, 16, 8.6, 0.92)
+    .map((at, i) => tree(at, 2.7 + chanceOf(cell, 100 + i) * 1.4, chanceOf(cell, 200 + i) < 0.3))
     .join('');
-}
 
 /** Reeds over lines of standing water. */
-export function reedsIn(layout: Layout, cell: Cell): string {
-  return strewn(layout, cell, 7, 15, 0.8)
-    .map(
-      ({ x, y }) =>
-        `M${tenths(x - 7)} ${tenths(y)}h14M${tenths(x)} ${tenths(y)}v-6M${tenths(x - 2.5)} ${tenths(y)}l-1.5 -4.5M${tenths(x + 2.5)} ${tenths(y)}l1.5 -4.5`,
-    )
-    .join('');
-}
+export const reedsIn = (layout: Layout, cell: Cell): string => strewn(layout, cell, 7, 15, 0.8).map(reeds).join('');
 
 /** Cracks in the ice. */
 export function cracksIn(layout: Layout, cell: Cell): string {
@@ -62,15 +46,24 @@ export function cracksIn(layout: Layout, cell: Cell): string {
 }
 
 /** Houses with pitched roofs. */
-export function housesIn(layout: Layout, cell: Cell): string {
-  return strewn(layout, cell, 7, 15, 0.78)
-    .map(({ x, y }) => `M${tenths(x - 4.5)} ${tenths(y + 3)}v-5l4.5 -4l4.5 4v5z`)
-    .join('');
-}
+export const housesIn = (layout: Layout, cell: Cell): string => strewn(layout, cell, 7, 15, 0.78).map(house).join('');
 
 /** Short lines on water. */
-export function ripplesIn(layout: Layout, cell: Cell): string {
-  return strewn(layout, cell, 3, 22, 0.7)
-    .map(({ x, y }) => `M${tenths(x - 8)} ${tenths(y)}q4 -2.4 8 0t8 0`)
-    .join('');
+export const ripplesIn = (layout: Layout, cell: Cell): string => strewn(layout, cell, 3, 22, 0.7).map(ripple).join('');
+
+// ---------------------------------------------------------------- single marks, wherever they stand
+
+export function tree({ x, y }: Point, r: number, isFir: boolean): string {
+  if (isFir) return `M${tenths(x)} ${tenths(y - 1.9 * r)}l${tenths(1.05 * r)} ${tenths(2.5 * r)}h${tenths(-2.1 * r)}z`;
+  return (
+    `M${tenths(x - r)} ${tenths(y)}a${tenths(r)} ${tenths(r)} 0 1 1 ${tenths(2 * r)} 0` +
+    `q${tenths(-0.2 * r)} ${tenths(0.7 * r)} ${tenths(-r)} ${tenths(0.6 * r)}t${tenths(-r)} ${tenths(-0.6 * r)}z`
+  );
 }
+
+export const reeds = ({ x, y }: Point): string =>
+  `M${tenths(x - 7)} ${tenths(y)}h14M${tenths(x)} ${tenths(y)}v-6M${tenths(x - 2.5)} ${tenths(y)}l-1.5 -4.5M${tenths(x + 2.5)} ${tenths(y)}l1.5 -4.5`;
+
+export const house = ({ x, y }: Point): string => `M${tenths(x - 4.5)} ${tenths(y + 3)}v-5l4.5 -4l4.5 4v5z`;
+
+export const ripple = ({ x, y }: Point): string => `M${tenths(x - 8)} ${tenths(y)}q4 -2.4 8 0t8 0`;

@@ -21,4 +21,11 @@ export const SHIELDS = {
 } as const;
 export type Which = keyof typeof SHIELDS;
 
-export const whichOf = (sides: readonly [Side, Side], side: Side): Which => (side === sides[0] ? 'first' : 'second');
+/** The same as a number, for lists in which the colours are those of the first and the second. */
+export const placeOf = (sides: readonly [Side, Side], side: Side): 0 | 1 => (whichOf(sides, side) === 'first' ? 0 : 1);
+
+/** Madder and plain, or lapis with a chevron: by the order of the sides, but a side that is called by its colour has it. */
+export function whichOf(sides: readonly [Side, Side], side: Side): Which {
+  const isTurned = sides[0] === 'blue' || sides[1] === 'red';
+  return (side === sides[0]) === isTurned ? 'second' : 'first';
+}

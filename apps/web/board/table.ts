@@ -28,7 +28,7 @@ export interface BoardMarks {
 export const NO_MARKS: BoardMarks = { reach: [], pieces: [], targets: [] };
 
 /** How a counter differs from where it stands while it moves. */
-interface Moved {
+export interface Moved {
   readonly at: Signal<Point | null>;
   readonly angle: Signal<number | null>;
   readonly isFlashing: Signal<boolean>;

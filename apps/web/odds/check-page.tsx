@@ -1,5 +1,6 @@
 import { type AnyCheck, breakdownOf, odds, type SystemDef } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { useArrival } from '../charts/arrival.js';
@@ -26,9 +27,6 @@ interface Props {
 export function CheckPage({ system, check }: Props) {
   const title = capital(nameWords(check.id));
   const heading = useArrival(`${title}, ${system.name}`, `${system.id}/${check.id}`);
-  const desk = useDesk(check);
-  const { situation, arrival } = desk;
-  const form = formOf(check.situation, situation, [check.example.situation, arrival.situation]);
   return (
     <>
       <nav class="way" aria-label={say('chartsWay')}>
@@ -43,6 +41,37 @@ export function CheckPage({ system, check }: Props) {
         {'. '}
         <ChartsRead system={system} check={check} />
       </p>
+      <Desk system={system} check={check} />
+    </>
+  );
+}
+
+interface DeskProps extends Props {
+  /** How the answer is shown; absent: outcome by outcome. */
+  readonly answer?: ComponentType<AnswerProps>;
+  /** What the map shows before somebody chooses. */
+  readonly map?: Partial<MapChoice>;
+  /** What else the address remembers beside the situation. */
+  readonly beside?: readonly string[];
+  /** Names of words for which the code of the contract is too short. */
+  readonly words?: ReadonlyMap<unknown, string>;
+}
+export interface AnswerProps extends Props {
+  readonly situation: object;
+}
+
+/** The desk on which any check is asked. The address bar holds the question. */
+export function Desk({ system, check, answer: Answer = PlainAnswer, map = {}, beside = [], words }: DeskProps) {
+  const desk = useDesk(check, beside);
+  const { situation, arrival } = desk;
+  const form = formOf(check.situation, situation, [check.example.situation, arrival.situation]);
+  const choice: MapChoice = {
+    across: desk.map.across ?? map.across,
+    down: desk.map.down ?? map.down,
+    show: desk.map.show ?? map.show,
+  };
+  return (
+    <>
       {arrival.fault !== undefined && (
         <p class="refusal" role="alert">
           {faultText(arrival.fault)} {say('oddsExampleInstead')}
@@ -50,7 +79,7 @@ export function CheckPage({ system, check }: Props) {
       )}
       <div class="desk">
         <form class="situation" aria-label={say('oddsSituation')} onSubmit={(event) => event.preventDefault()}>
-          <Controls of={form} tell={desk.tell} switches={system.switches} />
+          <Controls of={form} tell={desk.tell} switches={system.switches} words={words} />
           <button type="button" onClick={desk.begin}>
             {say('oddsExample')}
           </button>
@@ -58,13 +87,13 @@ export function CheckPage({ system, check }: Props) {
         </form>
         <Answer system={system} check={check} situation={situation} />
       </div>
-      <HeatMap check={check} situation={situation} form={form} choice={desk.map} choose={desk.chooseMap} take={desk.take} />
+      <HeatMap check={check} situation={situation} form={form} choice={choice} choose={desk.chooseMap} take={desk.take} />
     </>
   );
 }
 
 /** The situation on the desk. The address bar follows it, and it follows the address bar. */
-function useDesk(check: AnyCheck) {
+function useDesk(check: AnyCheck, beside: readonly string[]) {
   const { path, query } = address.value;
   const asked = query.toString();
   const arrival = useSignal<Arrival & { readonly at: string }>({ ...arrivalAt(check, query), at: asked });
@@ -83,7 +112,8 @@ function useDesk(check: AnyCheck) {
   }, [asked]);
   const write = (so: object, choice: MapChoice): void => {
     situation.value = so;
-    const to = addressOf(path, check, so, { ...choice });
+    const others = Object.fromEntries(beside.map((name) => [name, address.peek().query.get(`-${name}`) ?? undefined]));
+    const to = addressOf(path, check, so, { ...others, ...choice });
     if (to === undefined) return;
     written.value = new URLSearchParams(to.slice(to.indexOf('?'))).toString();
     rewrite(to);
@@ -154,7 +184,7 @@ function Peek({ check, situation }: { readonly check: AnyCheck; readonly situati
   );
 }
 
-function Answer({ system, check, situation }: Props & { readonly situation: object }) {
+function PlainAnswer({ system, check, situation }: AnswerProps) {
   const answer = odds(check, situation);
   return (
     <section class="answer" aria-labelledby="answer-heading">

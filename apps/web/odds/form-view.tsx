@@ -13,6 +13,8 @@ interface Sharing {
   readonly tell: Tell;
   /** The readings of the system, which say what the fields named after them mean. */
   readonly switches: readonly Switch[];
+  /** Names of words for which the code of the contract is too short. */
+  readonly words?: ReadonlyMap<unknown, string> | undefined;
 }
 type Props<C> = Sharing & { readonly of: C };
 
@@ -88,10 +90,10 @@ const WIDEST_SEGMENTS = 34;
 /** Few short words stand side by side, many are a list to choose from. */
 const isShort = (words: readonly string[]): boolean => words.length <= MOST_SEGMENTS && words.join('  ').length <= WIDEST_SEGMENTS;
 
-function WordView({ of: control, tell, switches }: Props<WordControl>) {
+function WordView({ of: control, tell, switches, words: named }: Props<WordControl>) {
   const { none } = control;
   const choices: readonly (Word | undefined)[] = none === undefined ? control.values : [none.value, ...control.values];
-  const words = choices.map((choice) => (choice === undefined ? say('oddsNotTold') : sayValue(choice)));
+  const words = choices.map((choice) => (choice === undefined ? say('oddsNotTold') : (named?.get(choice) ?? sayValue(choice))));
   const chosen = choices.indexOf(control.value === undefined ? none?.value : control.value);
   if (!isShort(words))
     return (

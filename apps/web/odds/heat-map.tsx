@@ -248,7 +248,7 @@ const STEPS: { readonly [key: string]: readonly [number, number] } = {
 };
 
 /** The arrow keys go from cell to cell; the table is one stop on the way of the tab key. */
-function moveFocus(event: KeyboardEvent): void {
+export function moveFocus(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const cell = event.target instanceof Element ? event.target.closest('td') : null;
   if (step === undefined || cell === null) return;

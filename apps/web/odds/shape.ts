@@ -125,6 +125,12 @@ export function brief(spec: Spec, value: unknown): unknown {
   return { ...(spec.kind === 'variants' ? { [spec.name]: given[spec.name] } : {}), ...Object.fromEntries(told) };
 }
 
+/**
+ * Every field of a form with the value it has when nothing is told of it, so that nothing of it waits to be asked for.
+ * @example filledOut(object({ range: whole(1, 9), moved: flag() })) // { range: 1, moved: false }
+ */
+export const filledOut = (field: Field<unknown>): unknown => filled(field.spec, freshValue(field.spec));
+
 function isDefault(field: Field<unknown>, value: unknown): boolean {
   const absent = defaultOf(field);
   return absent !== undefined && sameData(filled(field.spec, value), filled(field.spec, absent));

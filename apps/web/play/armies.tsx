@@ -1,4 +1,5 @@
 import type { ArmySheet } from '@pennon/kernel';
+import { placeOf } from '../board/shields.js';
 import { say } from '../text/say.js';
 import type { PlayModel } from './model.js';
 
@@ -7,8 +8,8 @@ export function Armies({ model }: { readonly model: PlayModel }) {
   const armies = model.game.picture?.armies(model.shown.value) ?? [];
   return (
     <div class="armies">
-      {armies.map((army, i) => (
-        <Army key={army.side} model={model} army={army} place={i} />
+      {armies.map((army) => (
+        <Army key={army.side} model={model} army={army} place={placeOf(model.now.value.state.sides, army.side)} />
       ))}
     </div>
   );
@@ -32,6 +33,18 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
           </div>
         ))}
       </dl>
+      {army.inHand !== undefined && army.inHand.length > 0 && (
+        <details>
+          <summary>{say('tableInHand')}</summary>
+          <ul>
+            {army.inHand.map(({ piece, price }) => (
+              <li key={piece}>
+                {model.pieceOf.value.get(piece)?.name ?? piece} <span class="quiet">{price}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {army.groups
         .filter((group) => group.pieces.some(isSeen))
         .map((group) => (
@@ -47,13 +60,13 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
                     <button
                       type="button"
                       class="plain"
-                      disabled={piece?.hex == null}
-                      onClick={() => piece?.hex != null && model.look({ hex: piece.hex, piece: id })}
+                      disabled={piece?.hex == null && piece?.pose == null}
+                      onClick={() => model.look({ piece: id, ...(piece?.hex == null ? {} : { hex: piece.hex }) })}
                     >
                       {piece?.name ?? id}
                     </button>{' '}
                     <span class="quiet">
-                      {piece?.hex ?? say('playGone')} {piece?.about}
+                      {piece?.hex ?? (piece?.pose == null && piece?.within === undefined ? say('playGone') : '')} {piece?.about}
                     </span>
                   </li>
                 );

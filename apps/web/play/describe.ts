@@ -26,9 +26,9 @@ export function describePiece(model: PlayModel, piece: Piece): string {
 }
 
 function describeGround(model: PlayModel, hex: string): string {
-  const ground = model.ground;
-  const found = ground?.hexes.find(({ id }) => id === hex);
-  if (ground === undefined || found === undefined) return hex;
+  const ground = model.ground.value;
+  const found = ground?.kind === 'hexes' ? ground.hexes.find(({ id }) => id === hex) : undefined;
+  if (ground?.kind !== 'hexes' || found === undefined) return hex;
   const place = ground.places.find((named) => named.hex === hex)?.name;
   const words = [hex, ground.words[found.ground] ?? found.ground];
   if (found.level > 0) words.push(say('playLevel', { level: found.level }));

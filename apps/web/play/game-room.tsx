@@ -25,7 +25,11 @@ export function GameRoom() {
 }
 
 function Seated({ session }: { readonly session: Session }) {
-  const model = useMemo(() => new PlayModel(session), [session]);
+  const model = useMemo(() => {
+    const made = new PlayModel(session);
+    if (address.peek().query.get('set-up') === 'at-once') made.setUpAtOnce();
+    return made;
+  }, [session]);
   useEffect(() => () => model.close(), [model]);
   return <TableView model={model} />;
 }

@@ -19,7 +19,24 @@ export const KEY_HELP = [
   ['?', 'playKeyHelp'],
 ] as const;
 
-const OVERLAYS = { t: 'threats', z: 'zones', l: 'sight' } as const;
+/** The same on a free table. */
+export const TABLE_KEY_HELP = [
+  ['N', 'playKeyNext'],
+  ['Enter', 'playKeyEnter'],
+  ['↑ ↓ ← →', 'tableKeyMove'],
+  [', .', 'tableKeyTurn'],
+  ['W E F B', 'tableKeyWheel'],
+  ['1 … 9', 'tableKeyNumbers'],
+  ['Esc', 'playKeyEscape'],
+  ['D', 'playKeyDone'],
+  ['U', 'playKeyUndo'],
+  ['S', 'playKeySkip'],
+  ['+ − 0', 'playKeyZoom'],
+  ['T Z L C', 'tableKeyOverlays'],
+  ['?', 'playKeyHelp'],
+] as const;
+
+const OVERLAYS = { t: 'threats', z: 'zones', l: 'sight', c: 'command' } as const;
 const TABS: { readonly [key: string]: Tab } = { '1': 'orders', '2': 'log', '3': 'armies', '4': 'words' };
 
 /** Listens to the keys of the table wherever the focus is, except where one writes. */
@@ -32,7 +49,9 @@ export function listenToKeys(
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, select, textarea, dialog') !== null) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const isTaken = press(key, on);
+    // What is in the hand follows the keys wherever one is; on the table itself it has had them already.
+    const isForHand = key !== 'Enter' && key !== ' ' && model.hand?.key(event) === true;
+    const isTaken = isForHand || press(key, on);
     if (isTaken) event.preventDefault();
   };
   const press = (key: string, on: Element | null): boolean => {
@@ -42,7 +61,7 @@ export function listenToKeys(
     else if (key === 'n') nextPiece(model);
     else if (key === '?') isHelping.value = true;
     else if (key === 'Escape') model.back();
-    else if (key === 't' || key === 'z' || key === 'l')
+    else if (key === 't' || key === 'z' || key === 'l' || (key === 'c' && model.hand !== undefined))
       model.overlay.value = model.overlay.value === OVERLAYS[key] ? 'none' : OVERLAYS[key];
     else if (TABS[key] !== undefined) tab.value = TABS[key];
     else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();

@@ -4,6 +4,12 @@ import { say } from '../text/say.js';
 import type { Overlay, PlayModel } from './model.js';
 import { SPEEDS, speed } from './speed.js';
 
+const TABLE_OVERLAYS = [
+  ['threats', 'playThreats', 'T'],
+  ['zones', 'tableZones', 'Z'],
+  ['sight', 'tableSight', 'L'],
+  ['command', 'tableCommand', 'C'],
+] as const;
 const OVERLAYS = [
   ['threats', 'playThreats', 'T'],
   ['zones', 'playZones', 'Z'],
@@ -37,7 +43,7 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
     <div class="menu" ref={box}>
       <fieldset>
         <legend>{say('playSeeing')}</legend>
-        {OVERLAYS.map(([overlay, text, key]) => (
+        {(model.hand === undefined ? OVERLAYS : TABLE_OVERLAYS).map(([overlay, text, key]) => (
           <button key={overlay} type="button" aria-pressed={model.overlay.value === overlay} onClick={() => toggle(overlay)}>
             {say(text)} <kbd>{key}</kbd>
           </button>

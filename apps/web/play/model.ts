@@ -2,10 +2,13 @@ import {
   type AnyGame,
   type GameAction,
   type GameComplaint,
-  type HexGround,
+  type Ground,
   type Piece,
+  type Place,
+  type Refusal,
   type Side,
   type Sight,
+  type TablePose,
   type Threat,
   whyNot,
 } from '@pennon/kernel';
@@ -14,6 +17,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardMarks } from '../board/board.js';
 import { boardMotion } from '../board/motion.js';
 import { type Happening, hidesSomething, type Now, type Session, type State, seenBy } from '../session/session.js';
+import { HandModel } from '../table/hand-model.js';
 import { say } from '../text/say.js';
 import { foresee } from './foresight.js';
 import { evolved, type LogLine, linesOf } from './log.js';
@@ -28,7 +32,15 @@ export interface NoSign {
 }
 
 /** What is laid over the board on request. */
-export type Overlay = 'none' | 'threats' | 'zones' | 'sight';
+export type Overlay = 'none' | 'threats' | 'zones' | 'sight' | 'command';
+
+/** Where somebody points: at a hex, or at a place of a table; and who or what is there. */
+export interface At {
+  readonly hex?: string;
+  readonly piece?: string;
+  readonly works?: string;
+  readonly place?: Place;
+}
 
 /** So many happenings behind, the screen catches up at once. */
 const MOST_BEHIND = 3;
@@ -41,14 +53,17 @@ export class PlayModel {
   readonly game: AnyGame;
   /** The id of the rule system, for links to its charts. */
   readonly system: string;
-  readonly ground: HexGround | undefined;
+  /** On a table it may change; on hexes it is always the same. */
+  readonly ground = computed<Ground | undefined>(() => this.game.picture?.ground(this.shown.value));
+  /** The hand over a free table. */
+  readonly hand: HandModel | undefined;
   readonly motion = boardMotion();
   /** The state on the screen; it runs behind the truth while pieces move. */
   readonly shown = signal<State>({} as State);
   readonly log = signal<readonly LogLine[]>([]);
   readonly focus = signal<Focus>({});
   /** The hex last looked at, by pointer or keys. */
-  readonly looked = signal<{ readonly hex: string; readonly piece?: string } | null>(null);
+  readonly looked = signal<At | null>(null);
   /** Where the keys lead the board's cursor. */
   readonly cursor = signal<string | null>(null);
   readonly refusal = signal<NoSign | null>(null);
@@ -72,7 +87,6 @@ export class PlayModel {
   constructor(readonly session: Session) {
     this.game = session.game;
     this.system = session.system.id;
-    this.ground = session.game.picture?.ground(session.now.value.state);
     this.shown.value = session.now.value.state;
     this.#stop.push(session.listen((happening) => this.#hear(happening)));
     this.#beginning = this.#rewrite();
@@ -91,9 +105,20 @@ export class PlayModel {
         else session.handOver?.(pending.side);
       }),
     );
+    this.#stop.push(
+      effect(() => {
+        if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
+        const { pending } = this.now.value;
+        const [action] = pending.kind === 'choice' ? pending.actions : [];
+        if (action !== undefined) queueMicrotask(() => void this.choose(action));
+      }),
+    );
+    const { study, free } = session.game.picture ?? {};
+    this.hand = study?.kind === 'table' && free !== undefined ? new HandModel(this, free, study) : undefined;
   }
 
   close(): void {
+    this.hand?.close();
     for (const stop of this.#stop) stop();
     this.session.close();
   }
@@ -115,6 +140,7 @@ export class PlayModel {
   readonly asksFor = computed<Key | undefined>(() => nextKey(this.left.value));
   /** The one plan that is left, if it is one. */
   readonly plan = computed<Option | undefined>(() => {
+    if (this.hand?.plan.value !== undefined) return this.hand.plan.value;
     const left = this.left.value;
     return left.length === 1 && this.options.value.length > 1 ? left[0] : undefined;
   });
@@ -125,10 +151,12 @@ export class PlayModel {
     if (this.plan.value !== undefined) return this.plan.value;
     const left = this.left.value;
     const hinted = this.hinted.value;
-    if (hinted !== null && left.includes(hinted)) return hinted;
+    if (hinted !== null && (left.includes(hinted) || this.hand?.candidates.value.includes(hinted) === true)) return hinted;
     const at = this.looked.value;
     if (at === null) return undefined;
-    const there = left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || option.at.hex === at.hex);
+    const there = left.filter(
+      (option) => (at.piece !== undefined && option.at.target === at.piece) || (at.hex !== undefined && option.at.hex === at.hex),
+    );
     return there.length === 1 ? there[0] : undefined;
   });
   readonly done = computed<GameAction | undefined>(() => this.game.picture?.done(this.options.value.map(({ action }) => action)));
@@ -146,6 +174,7 @@ export class PlayModel {
     const sees = this.sight.value;
     const threats = this.threats.value;
     const way = this.preview.value ?? left.find((option) => option.at.hex !== undefined && option.at.hex === at?.hex);
+    const lookedHex = at?.hex;
     return {
       reach: [...byValue(left, 'hex')].flatMap(([hex, [first]]) => (hex === '' || first === undefined ? [] : [this.#reach(hex, first)])),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
@@ -156,10 +185,14 @@ export class PlayModel {
       ...this.#facings(left, focus),
       ...(this.overlay.value === 'zones' ? { zones: this.zones.value } : {}),
       ...(sees === undefined ? {} : { line: sees }),
-      ...(threats.length === 0 || at === null
+      ...(threats.length === 0 || lookedHex === undefined
         ? {}
         : {
-            threats: threats.map(({ piece, from, how }) => ({ from: this.pieceOf.value.get(piece)?.hex ?? from, to: at.hex, kind: how })),
+            threats: threats.map(({ piece, from, how }) => ({
+              from: this.pieceOf.value.get(piece)?.hex ?? from,
+              to: lookedHex,
+              kind: how,
+            })),
           }),
     };
   });
@@ -189,36 +222,49 @@ export class PlayModel {
   readonly zones = computed<readonly string[]>(() => {
     const { state, eyes } = this.now.value;
     const enemy = state.sides.find((side) => side !== eyes);
-    return this.overlay.value === 'zones' && enemy !== undefined ? (this.game.picture?.zones(state, enemy) ?? []) : [];
+    const study = this.#hexStudy;
+    return this.overlay.value === 'zones' && enemy !== undefined && study !== undefined ? study.zones(state, enemy) : [];
   });
   /** Who could strike where one looks. */
   readonly threats = computed<readonly Threat[]>(() => {
     const at = this.looked.value;
     const { state, eyes } = this.now.value;
-    if (this.overlay.value !== 'threats' || at === null || this.game.picture === undefined) return [];
-    return this.game.picture.threats(state, at.hex, eyes ?? state.sides[0]);
+    if (this.overlay.value !== 'threats' || at?.hex === undefined) return [];
+    return this.#hexStudy?.threats(state, at.hex, eyes ?? state.sides[0]) ?? [];
   });
+  /** The same on a table: who could strike the piece one looks at. */
+  readonly tableThreats = computed<readonly Threat<TablePose>[]>(() => {
+    const piece = this.looked.value?.piece;
+    const study = this.game.picture?.study;
+    if (this.overlay.value !== 'threats' || piece === undefined || study?.kind !== 'table') return [];
+    return this.pieceOf.value.get(piece)?.pose == null ? [] : study.threats(this.now.value.state, piece);
+  });
+  get #hexStudy() {
+    const study = this.game.picture?.study;
+    return study?.kind === 'hexes' ? study : undefined;
+  }
   readonly sight = computed<(Sight & { readonly from: string; readonly to: string }) | undefined>(() => {
     const at = this.looked.value;
     const from = this.sightFrom.value;
-    if (this.overlay.value !== 'sight' || at === null || from === null || from === at.hex || this.game.picture === undefined)
+    const study = this.#hexStudy;
+    if (this.overlay.value !== 'sight' || at?.hex === undefined || from === null || from === at.hex || study === undefined)
       return undefined;
-    return { ...this.game.picture.sight(this.now.value.state, from, at.hex), from, to: at.hex };
+    return { ...study.sight(this.now.value.state, from, at.hex), from, to: at.hex };
   });
 
   // ---------------------------------------------------------------- pointing
 
-  look(at: { readonly hex: string; readonly piece?: string } | null): void {
+  look(at: At | null): void {
     this.looked.value = at;
   }
 
   /** Somebody points at a place and means it. */
-  async point(at: { readonly hex: string; readonly piece?: string }): Promise<void> {
+  async point(at: At): Promise<void> {
     this.looked.value = at;
     this.refusal.value = null;
     if (this.isSending.value) return;
     if (this.overlay.value === 'sight') {
-      this.sightFrom.value = at.hex;
+      this.sightFrom.value = at.hex ?? at.piece ?? null;
       return;
     }
     if (!this.isMine.value) return this.#sayWhoseChoice(at.hex);
@@ -233,7 +279,7 @@ export class PlayModel {
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
-  #focusAt({ hex, piece }: { readonly hex: string; readonly piece?: string }): Focus | undefined {
+  #focusAt({ hex, piece, works }: At): Focus | undefined {
     const focus = this.focus.value;
     const left = this.left.value;
     if (piece !== undefined) {
@@ -242,6 +288,8 @@ export class PlayModel {
       if (this.options.value.some((option) => option.at.piece === piece)) return { piece };
       if (this.options.value.some((option) => option.at.target === piece)) return { target: piece };
     }
+    if (works !== undefined && left.some((option) => option.at.works === works)) return { ...focus, works };
+    if (hex === undefined) return undefined;
     if (left.some((option) => option.at.hex === hex)) return { ...focus, hex };
     const { hex: _hex, facing: _facing, target: _target, ...who } = focus;
     if (narrowed(this.options.value, who).some((option) => option.at.hex === hex)) return { ...who, hex };
@@ -267,6 +315,7 @@ export class PlayModel {
 
   /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */
   async narrowTo(option: Option): Promise<void> {
+    if (this.hand?.setup.takeOver(option) === true) return;
     const focus = Object.fromEntries(KEYS.map((key) => [key, valueAt(option, key)])) as Focus;
     const isOnly = narrowed(this.options.value, focus).length === 1;
     if (isOnly && this.options.value.length > 1) await this.narrow(focus);
@@ -279,9 +328,11 @@ export class PlayModel {
 
   back(): void {
     this.refusal.value = null;
+    if (this.hand?.back() === true) return;
     if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
     else if (this.overlay.value !== 'none') this.overlay.value = 'none';
-    else if (this.now.value.mayUndo && this.#before.length > 0 && onlyPiece(this.options.value) !== undefined) void this.undo();
+    else if (this.hand === undefined && this.now.value.mayUndo && this.#before.length > 0 && onlyPiece(this.options.value) !== undefined)
+      void this.undo();
   }
 
   /** What is planned; of plans that differ only in how a piece faces, the first. */
@@ -326,6 +377,13 @@ export class PlayModel {
     if (complaint !== undefined) this.#refuse(complaint, undefined);
   }
 
+  /** Until the first move everything is chosen as it is listed first: for who wants to fight at once. */
+  setUpAtOnce(): void {
+    this.#isSettingUp.value = true;
+  }
+  readonly #isSettingUp = signal(false);
+  readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
+
   /** Everything that is being played out is shown at once. */
   skip(): void {
     if (!this.isPlayingOut.value) return;
@@ -349,20 +407,21 @@ export class PlayModel {
 
   /** Hexes from one to another, as the crow flies. */
   distance(from: string, to: string): number {
-    this.#grid ??= this.ground && hexGrid(this.ground);
+    const ground = this.ground.value;
+    if (ground?.kind === 'hexes') this.#grid ??= hexGrid(ground);
     return this.#grid === undefined ? 0 : this.#grid.distance(this.#grid.hex(from), this.#grid.hex(to));
   }
   #grid: ReturnType<typeof hexGrid> | undefined;
 
   // ---------------------------------------------------------------- why not
 
-  #sayWhoseChoice(hex: string): void {
+  #sayWhoseChoice(hex: string | undefined): void {
     const { pending } = this.now.value;
     if (pending.kind === 'choice' && !this.isPlayingOut.value)
       this.refusal.value = { message: say('playTheirChoice', { side: this.sideName(pending.side) }), ref: undefined, hex };
   }
 
-  #whyNot(at: { readonly hex: string; readonly piece?: string }): void {
+  #whyNot(at: At): void {
     const { state } = this.now.value;
     const chosen = this.focus.value.piece ?? onlyPiece(this.options.value);
     const wish = this.game.picture?.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
@@ -376,6 +435,11 @@ export class PlayModel {
     // The rules name pieces by their ids; people know them by name.
     const named = message.replace(/\b[A-Z][A-Z0-9]+\b/g, (word) => this.pieceOf.value.get(word)?.name ?? word);
     this.refusal.value = { message: named, ref, hex };
+  }
+
+  /** Says why something is refused that somebody has in his hand. */
+  refuse({ message, ref }: Refusal): void {
+    this.refusal.value = { message, ref, hex: undefined };
   }
 
   sideName(side: Side): string {

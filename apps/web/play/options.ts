@@ -8,14 +8,41 @@ export interface Option {
 }
 
 /** What has been pointed at so far on the way to one option. */
-export type Focus = Partial<Pick<Pointing, 'group' | 'piece' | 'order' | 'target' | 'hex' | 'facing'>> & { readonly helpers?: string };
+export type Focus = Partial<Pick<Pointing, 'group' | 'piece' | 'order' | 'target' | 'works' | 'hex' | 'facing'>> & {
+  /** Several of them are one word here. */
+  readonly pieces?: string;
+  readonly helpers?: string;
+  readonly places?: string;
+};
 
 /** In which order somebody is led through what can still be told apart. */
-export const KEYS = ['group', 'piece', 'order', 'target', 'hex', 'facing', 'helpers'] as const satisfies readonly (keyof Focus)[];
+export const KEYS = [
+  'group',
+  'piece',
+  'pieces',
+  'order',
+  'target',
+  'works',
+  'hex',
+  'facing',
+  'helpers',
+  'places',
+] as const satisfies readonly (keyof Focus)[];
 export type Key = (typeof KEYS)[number];
 
 /** What an option says under one key; nothing is a value too. */
-export const valueAt = ({ at }: Option, key: Key): string => (key === 'helpers' ? at.helpers?.join(' ') : at[key]) ?? '';
+export function valueAt({ at }: Option, key: Key): string {
+  switch (key) {
+    case 'helpers':
+      return at.helpers?.join(' ') ?? '';
+    case 'pieces':
+      return at.pieces?.join(' ') ?? '';
+    case 'places':
+      return at.poses === undefined && at.shape === undefined && at.part === undefined ? '' : JSON.stringify([at.poses, at.shape, at.part]);
+    default:
+      return at[key] ?? '';
+  }
+}
 
 /** What the one who looks may choose now. */
 export function optionsOf(game: AnyGame, state: State, pending: Pending<GameAction>): readonly Option[] {

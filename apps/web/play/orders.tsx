@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { TableOrders } from '../table/table-orders.js';
 import { say } from '../text/say.js';
 import { describeHexShort } from './describe.js';
 import type { PlayModel } from './model.js';
@@ -13,11 +14,14 @@ const SHORT = 12;
 const KEY_TEXT = {
   group: 'playWhichBattle',
   piece: 'playWhichPiece',
+  pieces: 'tableWhichWith',
   order: 'playWhichOrder',
   target: 'playWhichTarget',
+  works: 'tableWhichWorks',
   hex: 'playWhichHex',
   facing: 'playWhichFacing',
   helpers: 'playWhichHelpers',
+  places: 'playWhichHex',
 } as const satisfies { readonly [key in Key]: string };
 
 /** What may be chosen, as a list that leads to one order; then what it leads to. */
@@ -30,6 +34,7 @@ export function Orders({ model }: { readonly model: PlayModel }) {
       {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
       {model.isMine.value && <Offered model={model} />}
       {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
+      {model.hand !== undefined && <TableOrders model={model} hand={model.hand} />}
       <Seeing model={model} />
     </section>
   );
@@ -38,7 +43,7 @@ export function Orders({ model }: { readonly model: PlayModel }) {
 function Offered({ model }: { readonly model: PlayModel }) {
   const box = useRef<HTMLDivElement>(null);
   const isByKeys = useRef(false);
-  const { options } = model;
+  const { options, hand } = model;
   // The list changes with every choice; who works with the keys stays in it.
   useEffect(() => {
     if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
@@ -46,7 +51,9 @@ function Offered({ model }: { readonly model: PlayModel }) {
   }, [options.value, model.focus.value]);
   const left = model.left.value;
   const isNarrowed = Object.keys(model.focus.value).length > 0;
-  const key = left.length > SHORT ? model.asksFor.value : undefined;
+  const asked = model.asksFor.value;
+  // Places on a table have no names: the orders themselves are the list.
+  const key = left.length > SHORT && asked !== 'places' ? asked : undefined;
   return (
     <div
       class="offered"
@@ -55,16 +62,18 @@ function Offered({ model }: { readonly model: PlayModel }) {
         isByKeys.current = event.detail === 0;
       }}
     >
-      {isNarrowed && (
+      {(isNarrowed || hand?.holds.value === true) && (
         <button type="button" class="back" onClick={() => model.back()}>
           ← {say('playBack')}
         </button>
       )}
-      {key === undefined ? (
+      {hand?.holds.value === true ? (
+        <h2>{hand.names}</h2>
+      ) : key === undefined ? (
         <ul class="order-list">
-          {left.map((option) => (
+          {named(model, left).map(({ option, name }) => (
             <li key={JSON.stringify(option.action)}>
-              <OrderButton model={model} option={option} />
+              <OrderButton model={model} option={option} name={name} />
             </li>
           ))}
         </ul>
@@ -92,7 +101,7 @@ function Offered({ model }: { readonly model: PlayModel }) {
   );
 }
 
-function OrderButton({ model, option }: { readonly model: PlayModel; readonly option: Option }) {
+function OrderButton({ model, option, name }: { readonly model: PlayModel; readonly option: Option; readonly name: string }) {
   const isPlan = model.plan.value === option;
   return (
     <button
@@ -104,9 +113,19 @@ function OrderButton({ model, option }: { readonly model: PlayModel; readonly op
       onFocus={() => hint(model, option)}
       onBlur={() => hint(model, null)}
     >
-      {sentence(model.game.text.action(model.now.value.state, option.action))}
+      {name}
     </button>
   );
+}
+
+/** Orders in words; those that differ only in what has no name, like places on a table, are numbered. */
+function named(model: PlayModel, options: readonly Option[]): readonly { readonly option: Option; readonly name: string }[] {
+  const texts = options.map(({ action }) => sentence(model.game.text.action(model.now.value.state, action)));
+  return options.map((option, i) => {
+    const text = texts[i] ?? '';
+    const number = texts.slice(0, i + 1).filter((other) => other === text).length;
+    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('tableOrdinal', { text, number }) };
+  });
 }
 
 function hint(model: PlayModel, option: Option | null): void {
@@ -115,6 +134,7 @@ function hint(model: PlayModel, option: Option | null): void {
 }
 
 function look(model: PlayModel, option: Option | undefined): void {
+  if (model.hand !== undefined) return;
   const hex = option?.at.hex ?? model.pieceOf.value.get(option?.at.target ?? option?.at.piece ?? '')?.hex;
   if (hex !== undefined && hex !== null) model.look({ hex });
 }
@@ -136,7 +156,11 @@ function valueText(model: PlayModel, key: Key, value: string): string {
   if (key === 'piece' || key === 'target')
     return piece === undefined ? value : `${piece.name}${piece.hex === null ? '' : `, ${piece.hex}`}`;
   if (key === 'hex') return describeHexShort(model, value);
-  if (key === 'helpers')
+  if (key === 'works') {
+    const ground = model.ground.value;
+    return (ground?.kind === 'table' ? ground.works.find(({ id }) => id === value)?.name : undefined) ?? value;
+  }
+  if (key === 'helpers' || key === 'pieces')
     return value === ''
       ? say('playNoHelpers')
       : value

@@ -1,16 +1,25 @@
 import { BreakdownView, Reference } from '../app/roll-view.js';
+import { TableSeeing } from '../table/seeing.js';
 import { percent, say } from '../text/say.js';
 import { describeHex } from './describe.js';
 import type { PlayModel } from './model.js';
 
 /** What somebody could do, in words. */
-export const HOW = { reach: 'playThreatReach', shot: 'playThreatShot', shock: 'playThreatShock', charge: 'playThreatCharge' } as const;
+export const HOW = {
+  reach: 'playThreatReach',
+  shot: 'playThreatShot',
+  shock: 'playThreatShock',
+  charge: 'playThreatCharge',
+  spell: 'tableThreatSpell',
+} as const;
 
 /** What is laid over the board, in words: who threatens the hex one looks at, whether a line is clear. */
 export function Seeing({ model }: { readonly model: PlayModel }) {
-  const at = model.looked.value;
+  const hex = model.looked.value?.hex;
+  if (model.hand !== undefined) return <TableSeeing model={model} />;
   switch (model.overlay.value) {
     case 'none':
+    case 'command':
       return null;
     case 'zones':
       return <p class="quiet">{say('playZonesShown')}</p>;
@@ -19,9 +28,9 @@ export function Seeing({ model }: { readonly model: PlayModel }) {
     case 'threats':
       return (
         <section class="seeing">
-          <h2>{at === null ? say('playThreatsPoint') : say('playThreatsAt', { hex: at.hex })}</h2>
-          {at !== null && <p class="quiet">{describeHex(model, at.hex)}</p>}
-          {at !== null && model.threats.value.length === 0 && <p>{say('playNoThreats')}</p>}
+          <h2>{hex === undefined ? say('playThreatsPoint') : say('playThreatsAt', { hex })}</h2>
+          {hex !== undefined && <p class="quiet">{describeHex(model, hex)}</p>}
+          {hex !== undefined && model.threats.value.length === 0 && <p>{say('playNoThreats')}</p>}
           <ul class="threats">
             {model.threats.value.map((threat) => (
               <li key={`${threat.piece} ${threat.how} ${threat.from}`}>

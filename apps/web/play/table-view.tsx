@@ -1,7 +1,10 @@
-import { useSignal } from '@preact/signals';
+import type { TableGround } from '@pennon/kernel';
+import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/board.js';
+import { describeElement, surroundings } from '../table/describe.js';
+import { EMPTY_TABLE, NO_TABLE_MARKS, type TableMarks } from '../table/marks.js';
 import { say } from '../text/say.js';
 import { Armies } from './armies.js';
 import { describeHex } from './describe.js';
@@ -16,6 +19,7 @@ import { Refusal, type Spot, spotBeside } from './refusal.js';
 import { TopBar } from './top-bar.js';
 import { Words } from './words.js';
 
+const TableBoard = lazy(() => import('../table/table-board.js'));
 const ChartDialog = lazy(() => import('../charts/chart-dialog.js').then((m) => m.ChartDialog));
 
 const TABS = ['orders', 'log', 'armies', 'words'] as const;
@@ -26,8 +30,15 @@ const HEIGHTS = ['low', 'half', 'full'] as const;
 
 /** What lies where one points, always in the same place. */
 function LookedAt({ model }: { readonly model: PlayModel }) {
+  return <p class="looked-at quiet">{lookedAt(model)}</p>;
+}
+
+function lookedAt(model: PlayModel): string {
   const at = model.looked.value;
-  return <p class="looked-at quiet">{at === null ? say('playLookHint') : describeHex(model, at.hex)}</p>;
+  if (at?.hex !== undefined) return describeHex(model, at.hex);
+  if (model.hand === undefined) return say('playLookHint');
+  const piece = model.pieceOf.value.get(at?.piece ?? '');
+  return piece === undefined ? say('tableLookHint') : [describeElement(model, piece), ...surroundings(model, piece)].join(' ');
 }
 
 /** The table: board, bar above, panel beside it. */
@@ -38,7 +49,7 @@ export function TableView({ model }: { readonly model: PlayModel }) {
   const isHelping = useSignal(false);
   const reference = useSignal<string | null>(null);
   const pointed = useSignal<Spot | null>(null);
-  const { ground } = model;
+  const ground = model.ground.value;
   useEffect(() => listenToKeys(model, { tab, isHelping }), [model]);
   if (ground === undefined) return <p role="alert">{say('playNoBoard')}</p>;
   if (model.handTo.value !== null) return <HandOver model={model} />;
@@ -49,6 +60,7 @@ export function TableView({ model }: { readonly model: PlayModel }) {
       class="table"
       data-folded={isFolded.value}
       data-height={height.value}
+      data-ground={ground.kind}
       onClick={(event) => {
         const link = (event.target as Element).closest('.panel [data-ref], .refusal [data-ref]');
         if (link === null || event.metaKey || event.ctrlKey) return;
@@ -67,20 +79,24 @@ export function TableView({ model }: { readonly model: PlayModel }) {
           pointed.value = null;
         }}
       >
-        <Board
-          ground={ground}
-          sides={sides}
-          pieces={model.pieces}
-          marks={model.marks}
-          motion={model.motion}
-          label={say('playBoardLabel')}
-          describe={(hex) => describeHex(model, hex)}
-          onPoint={(at, how) => {
-            if (how === 'choose') void model.point(at);
-            else model.look(how === 'leave' ? null : at);
-          }}
-          onFacing={(facing) => void model.face(facing)}
-        />
+        {ground.kind === 'table' ? (
+          <FreeTable model={model} />
+        ) : (
+          <Board
+            ground={ground}
+            sides={sides}
+            pieces={model.pieces}
+            marks={model.marks}
+            motion={model.motion}
+            label={say('playBoardLabel')}
+            describe={(hex) => describeHex(model, hex)}
+            onPoint={(at, how) => {
+              if (how === 'choose') void model.point(at);
+              else model.look(how === 'leave' ? null : at);
+            }}
+            onFacing={(facing) => void model.face(facing)}
+          />
+        )}
         <Refusal model={model} at={pointed} />
         <Over model={model} />
       </main>
@@ -130,7 +146,26 @@ export function TableView({ model }: { readonly model: PlayModel }) {
           <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
         </Suspense>
       )}
-      {isHelping.value && <Help onClose={() => (isHelping.value = false)} />}
+      {isHelping.value && <Help isTable={ground.kind === 'table'} onClose={() => (isHelping.value = false)} />}
     </div>
+  );
+}
+
+/** The board of a free table, fetched when one is first needed. */
+function FreeTable({ model }: { readonly model: PlayModel }) {
+  const ground = useComputed<TableGround>(() => (model.ground.value?.kind === 'table' ? model.ground.value : EMPTY_TABLE));
+  const marks = useComputed<TableMarks>(() => model.hand?.marks.value ?? NO_TABLE_MARKS);
+  return (
+    <Suspense fallback={<p class="waiting">{say('loading')}</p>}>
+      <TableBoard
+        ground={ground}
+        sides={model.now.value.state.sides}
+        pieces={model.pieces}
+        marks={marks}
+        motion={model.motion}
+        label={say('tableLabel')}
+        {...(model.hand === undefined ? {} : { play: model.hand, said: model.hand.said })}
+      />
+    </Suspense>
   );
 }

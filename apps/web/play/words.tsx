@@ -1,5 +1,6 @@
 import type { Piece, Side } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
+import { TableSideInWords } from '../table/table-words.js';
 import { say } from '../text/say.js';
 import { describeHex, describePiece } from './describe.js';
 import type { PlayModel } from './model.js';
@@ -18,9 +19,13 @@ export function Words({ model }: { readonly model: PlayModel }) {
       <p>{(model.game.picture?.moment(state) ?? []).join('. ')}</p>
       <h2>{say('playLegalOrders')}</h2>
       <Orders model={model} />
-      {sides.map((side) => (
-        <SideInWords key={side} model={model} side={side} />
-      ))}
+      {sides.map((side) =>
+        model.hand === undefined ? (
+          <SideInWords key={side} model={model} side={side} />
+        ) : (
+          <TableSideInWords key={side} model={model} side={side} />
+        ),
+      )}
     </div>
   );
 }
@@ -71,7 +76,8 @@ function PieceInWords({ model, piece }: { readonly model: PlayModel; readonly pi
 function Threatened({ model, hex }: { readonly model: PlayModel; readonly hex: string }) {
   const isOpen = useSignal(false);
   const { state, eyes } = model.now.value;
-  const threats = isOpen.value ? (model.game.picture?.threats(state, hex, eyes ?? state.sides[0]) ?? []) : [];
+  const study = model.game.picture?.study;
+  const threats = isOpen.value && study?.kind === 'hexes' ? study.threats(state, hex, eyes ?? state.sides[0]) : [];
   return (
     <div>
       <button type="button" class="plain" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
@@ -89,8 +95,7 @@ function Threatened({ model, hex }: { readonly model: PlayModel; readonly hex: s
 }
 
 function nearest(model: PlayModel, piece: Piece): readonly (readonly [Piece, number])[] {
-  const { ground } = model;
-  if (ground === undefined || piece.hex === null) return [];
+  if (piece.hex === null) return [];
   const from = piece.hex;
   return model.pieces.value
     .filter((other) => other.side !== piece.side && other.hex !== null && other.kind === 'unit')

@@ -1,10 +1,12 @@
 import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.js';
 import { type AttachedMotion, boardMotion } from '../board/motion.js';
 import { NO_MARKS } from '../board/table.js';
 import { evolved } from '../play/log.js';
 import { seenBy } from '../session/session.js';
+import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
 import { say } from '../text/say.js';
 import type { Film, State } from './film.js';
 import type { Player } from './player.js';
@@ -18,6 +20,8 @@ export function FilmBoard({ player }: { readonly player: Player }) {
 }
 
 const noMarks = signal(NO_MARKS);
+const noTableMarks = signal(NO_TABLE_MARKS);
+const TableBoard = lazy(() => import('../table/table-board.js'));
 
 function PictureBoard({ player, picture }: { readonly player: Player; readonly picture: AnyPicture }) {
   const { film, at } = player;
@@ -47,11 +51,28 @@ function PictureBoard({ player, picture }: { readonly player: Player; readonly p
       player.stage = null;
     };
   }, [player, motion]);
-  const ground = useMemo(() => (first === undefined ? undefined : picture.ground(first.state)), [film]);
-  if (first === undefined || ground === undefined) return null;
+  const ground = useComputed(() => {
+    const state = acted.value ?? film.scenes[at.value]?.state ?? first?.state;
+    return state === undefined ? undefined : picture.ground(state);
+  });
+  const table = useComputed(() => (ground.value?.kind === 'table' ? ground.value : EMPTY_TABLE));
+  if (first === undefined || ground.value === undefined) return null;
+  if (ground.value.kind === 'table')
+    return (
+      <Suspense fallback={null}>
+        <TableBoard
+          ground={table}
+          sides={first.state.sides}
+          pieces={pieces}
+          marks={noTableMarks}
+          motion={motion}
+          label={say('recordBoard')}
+        />
+      </Suspense>
+    );
   return (
     <Board
-      ground={ground}
+      ground={ground.value}
       sides={first.state.sides}
       pieces={pieces}
       marks={noMarks}

@@ -2,7 +2,9 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
+import { download } from '../app/download.js';
 import { RollView } from '../app/roll-view.js';
+import { placeOf } from '../board/shields.js';
 import { say } from '../text/say.js';
 import { Branch } from './branch.js';
 import { bring } from './brought.js';
@@ -57,7 +59,7 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
         <div class="record-board">
           <FilmBoard player={player} />
         </div>
-        <div class="record-transport">
+        <div class="record-transport" data-turned={isTurned(film)}>
           <Timeline player={player} story={story} marks={marks} />
           <p class="quiet record-keys">
             {say('recordMarks', { first: film.sideNames[0], second: film.sideNames[1] })} <span>{say('recordKeys')}</span>
@@ -68,7 +70,7 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
           <RecordLog player={player} story={story} />
         </div>
       </div>
-      <div class="record-panels">
+      <div class="record-panels" data-turned={isTurned(film)}>
         <LossChart player={player} series={series} />
         <LuckChart player={player} story={story} />
         <Branch player={player} />
@@ -76,6 +78,8 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
     </main>
   );
 });
+
+const isTurned = ({ scenes: [first] }: Film): boolean => first !== undefined && placeOf(first.state.sides, first.state.sides[0]) === 1;
 
 /** Who fought whom and how it ended, or with whose eyes one looks. */
 function summary({ scenes, sideNames, eyes, system }: Film): string {
@@ -134,7 +138,7 @@ function Tools({ player, isLinked }: { readonly player: Player; readonly isLinke
           {say('recordLink')}
         </button>
       )}
-      <button type="button" onClick={() => download(film)}>
+      <button type="button" onClick={() => download(film.record, film.title, 'pennon')}>
         {say('recordDownload')}
       </button>
       <button type="button" onClick={() => bring(null)}>
@@ -146,16 +150,6 @@ function Tools({ player, isLinked }: { readonly player: Player; readonly isLinke
       </span>
     </section>
   );
-}
-
-/** Gives the record as a file. */
-function download({ record, title }: Film): void {
-  const file = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pennon.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(file), 10_000);
 }
 
 /** The address bar holds the moment that is shown, and a link to another one goes there. */

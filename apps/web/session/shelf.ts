@@ -1,5 +1,6 @@
 import type { Beginning, BySide, Side } from '@pennon/kernel';
 import type { Entry, Seat } from '@pennon/protocol';
+import { cupboard } from '../app/cupboard.js';
 
 /** A game that this page keeps. */
 export interface KeptGame {
@@ -27,38 +28,7 @@ export interface KeptSeat {
   readonly over: string | null;
 }
 
-const NAME = 'pennon';
-const STORES = ['games', 'seats'] as const;
-type Store = (typeof STORES)[number];
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => {
-      for (const store of STORES) asked.result.createObjectStore(store, { keyPath: 'id' });
-    };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('the store of this page cannot be opened'));
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const base = await open();
-  return new Promise((resolve, reject) => {
-    // What is written is on the disk before anybody goes on.
-    const work = base.transaction(store, mode, { durability: 'strict' });
-    const asked = what(work.objectStore(store));
-    work.oncomplete = () => resolve(asked.result);
-    work.onerror = () => reject(work.error ?? asked.error ?? new Error('the store of this page failed'));
-    work.onabort = () => reject(work.error ?? new Error('the store of this page is full'));
-  });
-}
+const { open, ask } = cupboard('pennon', ['games', 'seats']);
 
 /** Keeps a game that has gone on from so many entries; not when it has gone on in another window meanwhile. Whether it was kept. */
 async function goOn(game: KeptGame, from: number): Promise<boolean> {

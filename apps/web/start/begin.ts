@@ -11,7 +11,8 @@ import type { Plan } from './seating.js';
 export interface Wanted {
   readonly system: SystemDef;
   readonly game: AnyGame;
-  readonly scenario: string;
+  /** Its id, or a whole document. */
+  readonly scenario: string | object;
   readonly title: string;
   readonly options: ChosenOptions;
 }
@@ -42,6 +43,8 @@ async function beginHere({ game, scenario, title, options }: Wanted, seats: BySi
   }
 }
 
+const idOf = (scenario: string | object): string => (typeof scenario === 'string' ? scenario : 'id' in scenario ? String(scenario.id) : '');
+
 /** The server keeps the game; this page keeps the tokens, its own first. */
 async function beginThere({ scenario, title, options }: Wanted, plan: Extract<Plan, { where: 'server' }>): Promise<Began> {
   const { seats, mine, friend } = plan;
@@ -54,7 +57,7 @@ async function beginThere({ scenario, title, options }: Wanted, plan: Extract<Pl
   const tokens = Object.fromEntries([mine, friend].flatMap((side) => (given[side] === undefined ? [] : [[side, given[side].token]])));
   const link = `${location.origin}/game/${id}#seat=${tokens[friend] ?? ''}`;
   try {
-    await shelf.keepSeat({ id, tokens, scenario, title, changed: Date.now(), over: null });
+    await shelf.keepSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
   } catch (fault) {
     return { ok: false, why: say('startRefused', { fault: fault instanceof Error ? fault.message : String(fault) }) };
   }

@@ -1,9 +1,12 @@
 import type { AnyGame } from '@pennon/kernel';
+import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
 import { useSeen } from '../app/seen.js';
 import { MapThumbnail } from '../board/map-thumbnail.js';
 import { say } from '../text/say.js';
 import { setUpOf } from './muster.js';
+
+const TableThumbnail = lazy(() => import('../table/table-thumbnail.js'));
 
 interface MapPictureProps {
   readonly game: AnyGame;
@@ -26,12 +29,13 @@ function Drawing({ game, scenario, title }: MapPictureProps) {
   const state = useMemo(() => setUpOf(game, scenario), [game, scenario]);
   const { picture } = game;
   if (state === undefined || picture === undefined) return null;
-  return (
-    <MapThumbnail
-      ground={picture.ground(state)}
-      pieces={picture.pieces(state)}
-      sides={state.sides}
-      label={say('startMapOf', { battle: title })}
-    />
+  const ground = picture.ground(state);
+  const shown = { pieces: picture.pieces(state), sides: state.sides, label: say('startMapOf', { battle: title }) };
+  return ground.kind === 'hexes' ? (
+    <MapThumbnail ground={ground} {...shown} />
+  ) : (
+    <Suspense fallback={null}>
+      <TableThumbnail ground={ground} {...shown} />
+    </Suspense>
   );
 }

@@ -1,7 +1,11 @@
 import type { AnyGame, ScenarioLine, SystemDef } from '@pennon/kernel';
 import { useComputed, useSignal } from '@preact/signals';
+import { lazy, Suspense } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import { goTo } from '../app/address.js';
+import { Loaded } from '../app/loading.js';
+import { loadSystem, SYSTEMS } from '../app/systems.js';
+import { placeOf } from '../board/shields.js';
 import { say } from '../text/say.js';
 import { type Began, begin } from './begin.js';
 import { Invitation } from './invitation.js';
@@ -9,8 +13,11 @@ import { MapPicture } from './map-picture.js';
 import { mustersOf, setUpOf } from './muster.js';
 import { OptionList } from './option-list.js';
 import { type ChosenOptions, gameOptions } from './options.js';
+import { PLAYED, playing } from './playing.js';
 import { firstSeating, planOf, type Seating } from './seating.js';
 import { Seats } from './seats.js';
+
+const FreeBattle = lazy(() => import('./free-battle.js'));
 
 /** A battle that can be played, with the game it belongs to. */
 interface Battle {
@@ -19,20 +26,45 @@ interface Battle {
   readonly line: ScenarioLine;
 }
 
-const battlesOf = (systems: readonly SystemDef[]): readonly Battle[] =>
-  systems.flatMap((system) => {
-    const { game } = system;
-    return game === undefined ? [] : game.scenarios.map((line) => ({ system, game, line }));
-  });
+const battlesOf = (system: SystemDef): readonly Battle[] => {
+  const { game } = system;
+  return game === undefined ? [] : game.scenarios.map((line) => ({ system, game, line }));
+};
 
-/** Choose a battle, who leads each side, and begin. */
-export function NewBattle({ systems }: { readonly systems: readonly SystemDef[] }) {
-  const battles = useMemo(() => battlesOf(systems), [systems]);
-  const chosen = useSignal(battles[0]?.line.id);
-  const battle = battles.find(({ line }) => line.id === chosen.value);
+/** Choose a game and a battle, who leads each side, and begin. */
+export function NewBattle({ first }: { readonly first: SystemDef }) {
+  const id = playing.value ?? PLAYED[0];
   return (
     <section class="start-new" aria-labelledby="start-new">
       <h2 id="start-new">{say('startNew')}</h2>
+      {PLAYED.length > 1 && (
+        <fieldset class="start-games">
+          <legend class="unseen">{say('startNewGame')}</legend>
+          {PLAYED.map((one) => (
+            <label key={one} class="start-game">
+              <input type="radio" name="game" class="unseen" checked={one === id} onChange={() => (playing.value = one)} />
+              <span>{SYSTEMS[one].name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {id === undefined || id === first.id ? (
+        <Battles key={first.id} system={first} />
+      ) : (
+        <Loaded of={id} load={() => loadSystem(id)}>
+          {(system) => <Battles key={system.id} system={system} />}
+        </Loaded>
+      )}
+    </section>
+  );
+}
+
+function Battles({ system }: { readonly system: SystemDef }) {
+  const battles = useMemo(() => battlesOf(system), [system]);
+  const chosen = useSignal(battles[0]?.line.id);
+  const battle = battles.find(({ line }) => line.id === chosen.value);
+  return (
+    <>
       <fieldset class="start-battles">
         <legend class="unseen">{say('startNewWhich')}</legend>
         {battles.map(({ game, line }) => (
@@ -63,7 +95,12 @@ export function NewBattle({ systems }: { readonly systems: readonly SystemDef[] 
         ))}
       </fieldset>
       {battle !== undefined && <BattlePlan key={battle.line.id} battle={battle} />}
-    </section>
+      {system.battles !== undefined && system.armies !== undefined && (
+        <Suspense fallback={null}>
+          <FreeBattle system={system} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -135,7 +172,7 @@ function OrdersOfBattle({ game, line }: { readonly game: AnyGame; readonly line:
       <summary>{say('startArmies')}</summary>
       <div class="start-musters">
         {musters.map((muster, place) => (
-          <div key={muster.side} class="start-muster" data-place={place}>
+          <div key={muster.side} class="start-muster" data-place={placeOf(line.sides, muster.side)}>
             <h4>
               {muster.name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
             </h4>

@@ -1,6 +1,7 @@
 import './seats.css';
 import type { ScenarioLine } from '@pennon/kernel';
 import type { Signal } from '@preact/signals';
+import { placeOf } from '../board/shields.js';
 import { say } from '../text/say.js';
 import { LEADERS, type Leader, type Seating } from './seating.js';
 import { leaderAbout, leaderName } from './words.js';
@@ -19,7 +20,7 @@ export function Seats({ line, seating, among = LEADERS }: SeatsProps) {
       {line.sides.map((side, place) => {
         const chosen = seating.value[side] ?? 'me';
         return (
-          <fieldset key={side} class="start-seat" data-place={place}>
+          <fieldset key={side} class="start-seat" data-place={placeOf(line.sides, side)}>
             <legend>{say('startWho', { side: line.sideNames[place] ?? side })}</legend>
             <div class="start-leaders">
               {among.map((leader) => (

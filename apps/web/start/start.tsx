@@ -2,20 +2,21 @@ import './start.css';
 import type { SystemDef } from '@pennon/kernel';
 import { Header } from '../app/header.js';
 import { Loaded } from '../app/loading.js';
-import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
+import { loadSystem } from '../app/systems.js';
 import { OpenRecord } from '../record/open-record.js';
 import { shelf } from '../session/shelf.js';
 import { say } from '../text/say.js';
 import { Continue } from './continue.js';
 import { newerFirst } from './kept.js';
 import { NewBattle } from './new-battle.js';
+import { PLAYED } from './playing.js';
 import { type Kept, lineOf } from './standing.js';
 import { SystemList } from './system-list.js';
 import { Training } from './training.js';
 
 interface House {
-  /** Systems with whole games. */
-  readonly systems: readonly SystemDef[];
+  /** The first system with a whole game. */
+  readonly first: SystemDef | undefined;
   readonly kept: readonly Kept[];
   /** Why nothing can be kept, if so. */
   readonly fault: string | null;
@@ -30,27 +31,24 @@ export function Start() {
         <h1>{say('startHeading')}</h1>
         <p class="start-lead">{say('startLead')}</p>
         <Loaded of="house" load={openHouse}>
-          {({ systems, kept, fault }) => {
-            const first = systems.find(({ game }) => game !== undefined);
-            return (
-              <>
-                {fault !== null && (
-                  <p role="alert" class="start-fault">
-                    {say('startShelfFailed', { fault })}
-                  </p>
-                )}
-                {kept.length > 0 && <Continue kept={kept} />}
-                {kept.length === 0 && first?.game !== undefined && <Training system={first} game={first.game} />}
-                <NewBattle systems={systems} />
-                <SystemList />
-                <section class="start-records" aria-labelledby="start-records">
-                  <h2 id="start-records">{say('startRecords')}</h2>
-                  <p class="quiet">{say('startRecordsAbout')}</p>
-                  <OpenRecord />
-                </section>
-              </>
-            );
-          }}
+          {({ first, kept, fault }) => (
+            <>
+              {fault !== null && (
+                <p role="alert" class="start-fault">
+                  {say('startShelfFailed', { fault })}
+                </p>
+              )}
+              {kept.length > 0 && <Continue kept={kept} />}
+              {kept.length === 0 && first?.game !== undefined && <Training system={first} game={first.game} />}
+              {first !== undefined && <NewBattle first={first} />}
+              <SystemList />
+              <section class="start-records" aria-labelledby="start-records">
+                <h2 id="start-records">{say('startRecords')}</h2>
+                <p class="quiet">{say('startRecordsAbout')}</p>
+                <OpenRecord />
+              </section>
+            </>
+          )}
         </Loaded>
       </main>
     </>
@@ -59,15 +57,16 @@ export function Start() {
 
 /** Everything that the page is made of is fetched before any of it is shown: nothing jumps. */
 async function openHouse(): Promise<House> {
-  const systems = Promise.all(SYSTEM_IDS.filter((id) => SYSTEMS[id].plays).map(loadSystem));
+  const [id] = PLAYED;
+  const first = id === undefined ? Promise.resolve(undefined) : loadSystem(id);
   try {
     const [games, seats] = await Promise.all([shelf.games(), shelf.seats()]);
     const kept: readonly Kept[] = [
       ...games.map((game) => ({ where: 'here', game }) as const),
       ...seats.map((seat) => ({ where: 'server', seat }) as const),
     ];
-    return { systems: await systems, kept: kept.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
+    return { first: await first, kept: kept.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
   } catch (fault) {
-    return { systems: await systems, kept: [], fault: fault instanceof Error ? fault.message : String(fault) };
+    return { first: await first, kept: [], fault: fault instanceof Error ? fault.message : String(fault) };
   }
 }

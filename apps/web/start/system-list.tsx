@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useSeen } from '../app/seen.js';
 import { loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
 import { say } from '../text/say.js';
+import { playing } from './playing.js';
 
 /** What each system offers now. */
 export function SystemList() {
@@ -40,7 +41,7 @@ function SystemCard({ id }: { readonly id: SystemId }) {
       <p class="start-system-about">{found?.about}</p>
       <p class="start-system-doors">
         {found?.game !== undefined && (
-          <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={toNewBattle}>
+          <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>
             {say('startSystemPlay')}
           </button>
         )}
@@ -54,13 +55,19 @@ function SystemCard({ id }: { readonly id: SystemId }) {
             {say('startSystemOdds', { count: found.checks.length })}
           </a>
         )}
+        {found?.armies !== undefined && (
+          <a href={`/armies/${id}`} aria-label={say('armiesDoorOf', { count: found.armies.lists.length, system: name })}>
+            {say('armiesDoor', { count: found.armies.lists.length })}
+          </a>
+        )}
       </p>
     </article>
   );
 }
 
 /** To the choice of battles further up. */
-function toNewBattle(): void {
+function toNewBattle(id: SystemId): void {
+  playing.value = id;
   const battle = document.querySelector<HTMLInputElement>('.start-battles input:checked');
   document.getElementById('start-new')?.scrollIntoView({ behavior: 'smooth' });
   battle?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import armies from './en/armies.json';
 import board from './en/board.json';
 import charts from './en/charts.json';
 import common from './en/common.json';
@@ -6,9 +7,10 @@ import odds from './en/odds.json';
 import play from './en/play.json';
 import record from './en/record.json';
 import start from './en/start.json';
+import table from './en/table.json';
 
 /** Every text of the page, room by room. Sentences about the rules come from the systems. */
-const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds };
+const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds, ...armies, ...table };
 
 /** The name of a text. */
 export type TextKey = keyof typeof EN;

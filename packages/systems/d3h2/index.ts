@@ -1,16 +1,100 @@
-import type { SystemDef } from '@pennon/kernel';
+import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
+import { ARMY_BOOK } from './armies/book.js';
 import { CHARTS } from './charts/index.js';
 import { CHECKS } from './checks/index.js';
+import { evaluation } from './evaluation.js';
+import { evolve } from './evolve.js';
+import { FREE_BATTLES } from './free-battles.js';
 import { NOTES } from './notes.js';
+import { odds } from './odds.js';
+import { pictureWith } from './picture.js';
+import { bound } from './procedures/bound.js';
+import { melee } from './procedures/melee.js';
+import { outcome } from './procedures/outcome.js';
+import { river } from './procedures/river.js';
+import { beginSetup, setup } from './procedures/setup.js';
+import { shooting } from './procedures/shooting.js';
+import { spell } from './procedures/spell.js';
+import { fieldOf } from './rules/field.js';
+import { enemyOf } from './rules/position.js';
+import { lostHalves } from './rules/reckoning.js';
+import { SCENARIOS } from './scenarios/index.js';
+import { action, readSetup, stateOf } from './state.js';
 import { SWITCHES } from './switches.js';
+import { text } from './text.js';
+import type { Action, AnyFrame, Event, State } from './types.js';
+import { imagine, view } from './view.js';
+
+const RULES = 'd3h2@1';
+
+const game: GameDef<State, Action, Event, AnyFrame> = {
+  id: 'd3h2',
+  rules: RULES,
+  scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
+    id,
+    name,
+    sides,
+    sideNames,
+    units: [armies[sides[0]]?.elements.length ?? 0, armies[sides[1]]?.elements.length ?? 0],
+    note,
+    length,
+  })),
+  setup(given, chosen) {
+    const { scenario, options } = readSetup(given, chosen);
+    const { document, sides, start, edges } = fieldOf(scenario);
+    const { defender, special } = document;
+    const [first, second] = edges;
+    return {
+      rules: RULES,
+      scenario,
+      options,
+      sides,
+      stack: [beginSetup()],
+      outcome: null,
+      elements: start,
+      terrain: [],
+      works: [],
+      taken: {},
+      defender: defender === 'aggression' ? null : defender,
+      home: null,
+      edges: first === undefined || second === undefined ? null : { [sides[0]]: first, [sides[1]]: second },
+      river: 'unknown',
+      plough: special.wetPlough === true ? 'rough' : 'unknown',
+      bounds: bySide(sides, () => 0),
+      entered: [],
+      unaligned: [],
+      bound: null,
+    };
+  },
+  procedures: { setup, bound, river, spell, shooting, melee, outcome },
+  evolve,
+  resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: null, reason: 'resigned' }),
+  drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
+  view,
+  imagine,
+  tally: (s) => ({
+    length: s.bound?.number ?? 0,
+    lengthIn: 'bounds',
+    losses: { 'army points': bySide(s.sides, (side) => lostHalves(s, side) / 2) },
+  }),
+  evaluation,
+  text,
+  action,
+  state: stateOf(RULES),
+  odds,
+  picture: pictureWith(() => game),
+};
 
 export const system: SystemDef = {
   id: 'd3h2',
   name: 'D3H2',
-  edition: 'd3h2@1',
+  edition: RULES,
   about: 'Ancient, medieval and fantasy armies of a dozen elements on a free table: scarce command, lined-up fronts, sudden kills.',
   charts: CHARTS,
   notes: NOTES,
   switches: Object.values(SWITCHES),
   checks: CHECKS,
+  armies: ARMY_BOOK,
+  battles: FREE_BATTLES,
+  game,
 };

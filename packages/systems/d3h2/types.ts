@@ -1,436 +1,451 @@
-/** The 37 kinds of element (D3-1), aerial, mounted and foot in the order of the contract. */
-export const ELEMENT_TYPES = [
-  ...(['AHr', 'Gd', 'Dg', 'Ab', 'Fl'] as const),
-  ...(['Hr', 'Pl', 'Bh', 'Bs', 'Kn', 'Kn4', 'Kn6', 'Cv', 'Cv6', 'LH', 'Cm', 'SCh'] as const),
-  ...(['Sp', 'Sp8', 'Pk', 'Bd', 'Bd6', 'Ax', 'Bw', 'Bw8', 'Sh', 'Ps', 'Lk', 'Wb', 'Hd', 'IHd'] as const),
-  ...(['Art', 'WWg', 'CP', 'Mg', 'Cl', 'Sk'] as const),
-] as const;
-export type ElementType = (typeof ELEMENT_TYPES)[number];
+import type { BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
+import type { Pose } from '@pennon/space';
+import type { Edge, ElementType, Home, Margin, PlacedFeature, Readings, Result, Terrain } from './facts.js';
+import type { ScenarioDocument } from './scenarios/document.js';
 
-/** An empty Stronghold and an empty Camp, which fight like elements. */
-export const FEATURE_TYPES = ['SH', 'Cmp'] as const;
-/** Everything that can stand in a combat. */
-export const TROOPS = [...ELEMENT_TYPES, ...FEATURE_TYPES] as const;
-export type Troop = (typeof TROOPS)[number];
+export * from './facts.js';
 
-export type TroopClass = 'aerial' | 'mounted' | 'foot' | 'feature';
+// ---------------------------------------------------------------- pieces
 
-/** The row of the tables that serves a troop: double elements, Inexhaustible Hordes, Lurkers and Aerial Heroes have none of their own. */
-export type Kind = Exclude<Troop, 'AHr' | 'Kn4' | 'Kn6' | 'Cv6' | 'Sp8' | 'Bd6' | 'Bw8' | 'Lk' | 'IHd'>;
+/** As printed in its army list: `Sp1`. */
+export type ElementId = string;
+/** A piece of terrain, a Camp or a Stronghold. */
+export type FeatureId = string;
 
-/** A word by which a table names troops: a row, a class, or one kind of Knights alone. */
-export type TroopWord = Kind | TroopClass | '3Kn' | '4Kn';
-
-/** All types with the main tables, or the traditional types with their own (R1). */
-export const VARIANTS = ['d3h2', 'hott'] as const;
-export type Variant = (typeof VARIANTS)[number];
-
-export const GOINGS = ['good', 'rough', 'bad'] as const;
-export type Going = (typeof GOINGS)[number];
-/** Kinds of ground (3.5); ploughed fields are wet after a first PIP die of 1 (R14). */
-export const GOOD_GROUND = ['open', 'plough', 'gentle-hill'] as const;
-export const ROUGH_GROUND = ['wet-plough', 'scrub', 'rocky', 'boggy', 'enclosures', 'hamlet'] as const;
-export const BAD_GROUND = ['woods', 'oasis', 'marsh', 'dunes', 'difficult-hill', 'gully'] as const;
-export const TERRAINS = [...GOOD_GROUND, ...ROUGH_GROUND, ...BAD_GROUND] as const;
-export type Terrain = (typeof TERRAINS)[number];
-
-export const FEATURES = ['stronghold', 'camp'] as const;
-export type Feature = (typeof FEATURES)[number];
-export const OCCUPIES = ['none', ...FEATURES] as const;
-export type Occupies = (typeof OCCUPIES)[number];
-
-export const FACINGS = ['same', 'other'] as const;
-export type Facing = (typeof FACINGS)[number];
-
-/** What an element is and where it stands, wherever it is told in full. */
-export interface ElementFacts {
-  readonly type: Troop;
+/** An element as its army list has it. */
+export interface Card {
+  readonly id: ElementId;
+  readonly index: number;
+  readonly side: Side;
+  readonly sideIndex: 0 | 1;
+  readonly type: ElementType;
   readonly fast: boolean;
   readonly general: boolean;
-  /** Mounted Infantry of that foot type. */
-  readonly mtd: boolean;
-  /** The worst ground any real part of the base is in (R16). */
-  readonly terrain: Terrain;
-  readonly occupies: Occupies;
-}
-
-// ---------------------------------------------------------------- outcomes
-
-export type Mode = 'close' | 'shooting' | 'bespelling';
-/** How far the lower total is below the higher one (R24). */
-export type Margin = 'equal' | 'less' | 'half';
-export const RESULTS = ['none', 'recoil', 'flee', 'destroyed', 'ensorcelled', 'captured', 'garrison-destroyed'] as const;
-export type Result = (typeof RESULTS)[number];
-
-/** Readings of the tables that can be switched. */
-export interface Readings {
-  readonly equalKnightsLiteral: boolean;
-}
-
-/** Who looks himself up in the outcome tables, against whom and how. */
-export interface OutcomeFacts {
-  readonly variant: Variant;
-  readonly mode: Mode;
-  readonly loser: {
-    readonly type: Troop;
-    readonly fast: boolean;
-    readonly general: boolean;
-    readonly mtd: boolean;
-    /** As it counts the ground itself. */
-    readonly going: Going;
-    /** Edges that enemy front edges touch; asked of a Command Post. */
-    readonly edges: number;
-    /** The shot strikes its rear edge. */
-    readonly onRearEdge: boolean;
-    /** A feature: somebody holds it, and enemy ground troops are at it. */
-    readonly garrisoned: boolean;
-    readonly groundAssault: boolean;
-  };
-  readonly winner: { readonly type: Troop; readonly fast: boolean; readonly going: Going };
-  readonly readings: Readings;
-}
-
-// ---------------------------------------------------------------- close combat
-
-export const FLANKS = ['left', 'right'] as const;
-/** Where an enemy touches, and with what: meeting corners, side on side, or its front edge. */
-export const CONTACT_PLACES = [...FLANKS, 'rear'] as const;
-export const CONTACT_WAYS = ['corner', 'side', 'front'] as const;
-export interface Contact {
-  readonly where: (typeof CONTACT_PLACES)[number];
-  readonly how: (typeof CONTACT_WAYS)[number];
-  readonly by: ElementType;
-  /** That enemy is itself in frontal close combat. */
-  readonly fighting: boolean;
-}
-
-export const BANKS = ['none', 'river', 'paltry-river', 'road'] as const;
-export const TABLE_EDGES = ['none', 'left', 'right', 'both'] as const;
-
-export interface FighterFacts extends ElementFacts {
-  /** The friend lined up directly behind. */
-  readonly behind: { readonly type: ElementType; readonly terrain: Terrain; readonly facing: Facing } | null;
-  /** Friends side edge to side edge; `corners`: the front corners touch too. */
-  readonly beside: readonly {
-    readonly type: ElementType;
-    readonly fast: boolean;
-    readonly terrain: Terrain;
-    readonly corners: boolean;
-  }[];
-  readonly uphill: boolean;
-  /** The bank it holds against an opponent still in the water. */
-  readonly bank: (typeof BANKS)[number];
-  /** Other enemies touching it. */
-  readonly contacts: readonly Contact[];
-  /** Less than 1 BW from the edge of the table on that side. */
-  readonly tableEdge: (typeof TABLE_EDGES)[number];
-  readonly moved: boolean;
-  /** At a feature: further enemies with their front edge on it. */
-  readonly assaulters: readonly ElementType[];
-  readonly atGate: boolean;
-  readonly siegeTower: boolean;
-}
-
-export interface CloseFacts {
-  readonly variant: Variant;
-  readonly a: FighterFacts;
-  readonly b: FighterFacts;
-  readonly readings: Readings;
-}
-
-// ---------------------------------------------------------------- shooting
-
-export interface ShotSideFacts extends ElementFacts {
-  /** Wholly inside its terrain; matters in a gully. */
-  readonly entirely: boolean;
-  readonly inRiver: boolean;
-  readonly inCloseCombat: boolean;
-  readonly rearSupporting: boolean;
-  /** BW moved this bound. */
-  readonly moved: number;
-}
-
-export interface ShotFacts {
-  readonly variant: Variant;
-  readonly shooter: ShotSideFacts;
-  readonly target: ShotSideFacts & { readonly onRearEdge: boolean };
-  readonly ownBound: boolean;
-  readonly shootsBack: boolean;
-  /** Others shooting at the target, and at the shooter. */
-  readonly aids: readonly ElementType[];
-  readonly backAids: readonly ElementType[];
-  readonly readings: Readings;
-}
-
-export interface ShotChoiceFacts {
-  readonly variant: Variant;
-  readonly shooter: ElementType;
-  readonly targets: readonly { readonly id: string; readonly inThreatZone: boolean; readonly canShootBack: boolean }[];
-}
-
-// ---------------------------------------------------------------- magic
-
-export interface SpellFacts {
-  readonly variant: Variant;
-  readonly mage: { readonly general: boolean; readonly ones: number; readonly inCloseCombat: boolean };
-  readonly aids: number;
-  /** PIPs left, if they are to be checked. */
-  readonly pips: number | null;
-  readonly distance: number;
-  readonly target: ElementFacts & { readonly nearOwnStronghold: boolean };
-  readonly lineCrossesRiver: boolean;
-  /** Paladins and Clerics of either side near the line (R62). */
-  readonly lineNear: readonly ('Pl' | 'Cl')[];
-  readonly readings: Readings;
-}
-
-// ---------------------------------------------------------------- outcome moves
-
-export const RECOIL_FRONTS = ['none', 'flank', 'rear', 'rear-corner'] as const;
-export const BEHIND_KINDS = ['table-edge', 'impassable-terrain', 'stronghold', 'camp', 'enemy', 'friend'] as const;
-export interface RecoilFacts {
-  readonly variant: Variant;
-  readonly type: ElementType;
-  readonly fast: boolean;
-  readonly mtd: boolean;
-  /** Its base depth in BW; null: by its base (R4). */
-  readonly depth: number | null;
-  readonly choose: 'full' | 'depth';
-  readonly shotOnRear: boolean;
-  readonly enemyFrontOn: (typeof RECOIL_FRONTS)[number];
-  readonly fromStronghold: boolean;
-  /** What lies in its way; elements have a type. */
-  readonly behind: {
-    readonly kind: (typeof BEHIND_KINDS)[number];
-    readonly gap: number;
-    readonly type: ElementType | undefined;
-    readonly facing: Facing;
-    readonly spaceBehind: boolean;
-    readonly roomToPush: boolean;
-  } | null;
-}
-
-export const MEETS = [
-  ...(['nothing', 'enemy', 'friend', 'stronghold', 'camp', 'waterway'] as const),
-  ...(['river', 'marsh', 'bad-going', 'side-edge', 'other-edge'] as const),
-] as const;
-export interface FlightFacts {
-  readonly variant: Variant;
-  readonly type: ElementType;
-  readonly fast: boolean;
-  readonly mtd: boolean;
-  readonly terrain: Terrain;
-  readonly shotOnRear: boolean;
-  readonly enemyFrontOn: 'none' | 'flank' | 'rear';
-  /** The first thing in its way, and the BW to it. */
-  readonly meets: (typeof MEETS)[number];
-  readonly at: number;
-  readonly alreadyPartlyIn: boolean;
-}
-
-export interface PursuitFacts {
-  readonly variant: Variant;
-  readonly type: ElementType;
-  readonly opponent: Troop;
-  readonly opponentResult: Result;
-  /** The feature that the opponent was or held. */
-  readonly feature: Occupies;
-  readonly occupies: Occupies;
-  readonly ahead: Terrain | 'table-edge';
-}
-
-// ---------------------------------------------------------------- movement
-
-export interface MoverFacts {
-  readonly type: ElementType;
-  readonly fast: boolean;
+  /** Mounted Infantry. */
   readonly mtd: boolean;
   readonly ally: boolean;
   readonly waterLurker: boolean;
-}
-/** What a move can touch. */
-export type Ground = Terrain | 'waterway';
-
-export interface MoveFacts {
-  readonly variant: Variant;
-  readonly elements: readonly MoverFacts[];
-  readonly over: readonly Ground[];
-  readonly endsIn: Ground | Feature;
-  readonly river: 'none' | 'paltry' | 'full';
-  readonly byRoad: boolean;
-}
-
-export const PASSING_STARTS = ['in-front', 'behind', 'elsewhere'] as const;
-export const PASSING_ENDS = ['lined-up-behind', 'lined-up-in-front', 'elsewhere'] as const;
-export interface PassingFacts {
-  readonly variant: Variant;
-  readonly mover: ElementType;
-  readonly other: ElementType;
-  readonly otherSide: 'friend' | 'enemy';
-  readonly otherFighting: boolean;
-  readonly start: (typeof PASSING_STARTS)[number];
-  readonly end: (typeof PASSING_ENDS)[number];
-  readonly room: boolean;
-  readonly reach: boolean;
-}
-
-export interface EngageFacts {
-  readonly variant: Variant;
-  readonly mover: ElementType;
-  readonly target: Troop;
-  readonly feature: Occupies;
-  readonly targetFighting: boolean;
   readonly siegeTower: boolean;
-  readonly atGate: boolean;
-  readonly linedUp: boolean;
+  /** The foot that its riders become (D3-1). */
+  readonly dismountsTo: ElementType | null;
 }
 
-// ---------------------------------------------------------------- command
+/**
+ * `hand`: not yet on the table, or to be called. `table` has a pose, `garrison` a feature; those who are lost have neither.
+ */
+export const STATUSES = ['hand', 'table', 'garrison', 'destroyed', 'fled', 'ensorcelled'] as const;
+export type Status = (typeof STATUSES)[number];
 
-/** What the whole mover may be in or past, as seen from the General (D3-10). */
-export const SCREENS = [
-  ...(['beyond-hill-crest', 'beyond-bua', 'beyond-camp', 'on-difficult-hill', 'beyond-difficult-hill'] as const),
-  ...(['in-wood', 'beyond-wood', 'in-oasis', 'beyond-oasis', 'in-dunes', 'beyond-dunes'] as const),
-] as const;
-
-export interface OrderFacts {
-  readonly variant: Variant;
-  readonly elements: readonly { readonly type: ElementType; readonly ally: boolean }[];
-  readonly firstBound: boolean;
-  readonly column: boolean;
-  readonly firstMove: boolean;
-  readonly byRoad: boolean;
-  readonly fullDistance: boolean;
-  readonly contacts: boolean;
-  readonly forwardOnly: boolean;
-  /** The feature that a garrison leaves. */
-  readonly leaving: Occupies;
-  readonly general: 'present' | 'lost' | 'mover';
-  readonly generalIn: Terrain | Feature;
-  readonly generalEntirely: boolean;
-  /** BW from the General at the start. */
-  readonly distance: number;
-  readonly screen: readonly (typeof SCREENS)[number][];
+export interface Element {
+  readonly id: ElementId;
+  readonly status: Status;
+  readonly pose: Pose | null;
+  readonly feature: FeatureId | null;
+  readonly dismounted: boolean;
+  /** An Aerial in close combat, until all contact has ended (D3-17). */
+  readonly engaged: boolean;
+  /** How often it has been called onto the table, and in which bound the last time: the first God to come is the first to go (R70). */
+  readonly calls: number;
+  readonly since: number;
+  /** Natural ones on a Mage's own die (D3-31). */
+  readonly ones: number;
+  /** Who holds it ensorcelled; itself, when a Mage lost control. */
+  readonly heldBy: ElementId | null;
+  /** Where an ensorcelled Mage comes back (D3-13). */
+  readonly marker: Pose | null;
 }
 
-export interface PipDieFacts {
-  readonly firstOfGame: boolean;
-  readonly godOnTable: boolean;
+/** What lies on the table. Rivers and roads are courses, all else areas. */
+export interface TerrainPiece {
+  readonly id: FeatureId;
+  readonly kind: TerrainKind;
+  /** Corners of an area in units, or the course of a river or road. */
+  readonly points: readonly (readonly [number, number])[];
+  /** Of rivers and roads. */
+  readonly width?: number;
+  /** Of hills. */
+  readonly crest?: readonly (readonly [number, number])[];
+}
+export const COURSES = ['river', 'road'] as const;
+export type TerrainKind = Exclude<Terrain, 'open' | 'wet-plough'> | 'waterway' | (typeof COURSES)[number];
+
+/** A Camp or a Stronghold. */
+export interface Works {
+  readonly id: FeatureId;
+  readonly kind: 'camp' | 'stronghold';
+  readonly side: Side;
+  readonly corners: readonly (readonly [number, number])[];
+  readonly gate?: readonly [readonly [number, number], readonly [number, number]];
+  /** A Stronghold that is its owner's Camp. */
+  readonly isCamp?: boolean;
 }
 
-// ---------------------------------------------------------------- arrivals
+// ---------------------------------------------------------------- state
 
-export const ARRIVALS = ['god', 'dragons', 'lurker', 'horde', 'hero', 'mage'] as const;
-export interface ArrivalFacts {
-  readonly what: (typeof ARRIVALS)[number];
-  readonly place: 'proper' | 'elsewhere';
-  readonly nearestEnemy: number | null;
-  /** Lurkers: which time they are called, where, and against whom. */
-  readonly time: number;
-  readonly terrain: Terrain | 'river' | 'waterway';
-  readonly water: boolean;
-  readonly justEntered: boolean;
-  readonly target: ElementType;
-  readonly targetFighting: boolean;
-  /** Hordes. */
-  readonly count: number;
-  readonly nearStronghold: boolean;
-  readonly grouped: boolean;
-  /** Heroes and Mages: their bespeller was destroyed, ensorcelled or fled. */
-  readonly released: boolean;
-  readonly enemyStronghold: boolean;
-  readonly selfEnsorcelled: boolean;
-  readonly spotCovered: boolean;
+/** The readings a game is played by; see `switches.ts`. */
+export interface Options extends Readings {
+  readonly tzCloseCombatExempt: boolean;
 }
 
-export interface AmbushFacts {
-  readonly inFeature: boolean;
-  readonly nearestEnemy: number | null;
+/** What is remembered of a bound until it ends. */
+export interface BoundNow {
+  /** From 1, both sides counted. */
+  readonly number: number;
+  readonly side: Side;
+  readonly pips: number;
+  /** Tactical moves made, with the longest of them in units. */
+  readonly moves: { readonly [id: ElementId]: { readonly count: number; readonly farthest: number; readonly byRoad: boolean } };
+  /** Those that came onto the table this bound, and those that may not move any more. */
+  readonly arrived: readonly ElementId[];
+  /** Those that were moved by what others did: outcome moves, conforming, turning to face. */
+  readonly stirred: readonly ElementId[];
+  readonly shot: readonly ElementId[];
+  readonly fought: readonly ElementId[];
+  /** Mages that have bespelled or aided. */
+  readonly bespelled: readonly ElementId[];
+  /** Elements touched this bound, with the enemies in the order in which they made contact. */
+  readonly touched: { readonly [id: ElementId]: readonly ElementId[] };
 }
 
-// ---------------------------------------------------------------- armies and victory
-
-export interface ArmyFacts {
-  readonly variant: Variant;
-  readonly size: number;
-  readonly elements: readonly {
-    readonly type: ElementType;
-    readonly count: number;
-    readonly fast: boolean;
-    readonly mtd: boolean;
-    readonly general: boolean;
-    readonly ally: boolean;
-  }[];
-  readonly camp: boolean;
-  readonly stronghold: boolean;
+export interface State extends Core<AnyFrame> {
+  readonly rules: string;
+  readonly scenario: string | ScenarioDocument;
+  readonly options: Options;
+  readonly elements: readonly Element[];
+  /** Placed by the players; what the scenario has is in its document. */
+  readonly terrain: readonly TerrainPiece[];
+  readonly works: readonly Works[];
+  /** Camps that were sacked and Strongholds that fell, with who did it. */
+  readonly taken: { readonly [id: FeatureId]: Side };
+  /** Moves first (D3-8); null until it is known. */
+  readonly defender: Side | null;
+  readonly home: Home | null;
+  /** Whose edge of the table is whose; null until it is chosen. */
+  readonly edges: BySide<Edge> | null;
+  readonly river: 'unknown' | 'paltry' | 'full';
+  readonly plough: 'unknown' | 'good' | 'rough';
+  /** How many bounds each side has begun. */
+  readonly bounds: BySide<number>;
+  /** Enemies that came into bad going, with the bound after which their Lurkers can no longer rise (R71). */
+  readonly entered: readonly Entry[];
+  /** Enemies that touch without being lined up, and fight as if they were (R52, R53). */
+  readonly unaligned: readonly Unaligned[];
+  readonly bound: BoundNow | null;
+}
+export interface Unaligned {
+  /** Counts as overlapped on one flank. */
+  readonly unit: ElementId;
+  readonly enemy: ElementId;
+}
+export interface Entry {
+  readonly unit: ElementId;
+  readonly feature: FeatureId;
+  /** Number of the bound in which it came. */
+  readonly bound: number;
 }
 
-export const LOSS_STATES = ['destroyed', 'ensorcelled', 'off-table', 'undeployed', 'returned'] as const;
-export interface LossFacts {
-  readonly elements: readonly {
-    readonly type: ElementType;
-    readonly general: boolean;
-    readonly state: (typeof LOSS_STATES)[number];
-  }[];
-  readonly camp: 'none' | 'held' | 'sacked';
-  readonly stronghold: 'none' | 'held' | 'fallen';
-}
-export interface VictoryFacts {
-  readonly size: number;
-  readonly a: LossFacts;
-  readonly b: LossFacts;
+// ---------------------------------------------------------------- actions
+
+/** How a mover lines up with an enemy (GEO-3). */
+export const CONTACT_EDGES = ['front', 'left', 'right', 'rear', 'overlap-left', 'overlap-right', 'assault'] as const;
+export type ContactEdge = (typeof CONTACT_EDGES)[number];
+export interface ContactWish {
+  /** An enemy element, or with `assault` a Camp or Stronghold. */
+  readonly target: ElementId | FeatureId;
+  readonly edge: ContactEdge;
 }
 
-// ---------------------------------------------------------------- setting up
+/** A part of a group's move: straight ahead by units, or a wheel forward by hundredths of a degree about a front corner. */
+export type Segment = { readonly advance: number } | { readonly wheel: 'left' | 'right'; readonly by: number };
 
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
-export type Edge = (typeof EDGES)[number];
-export interface EdgeFacts {
-  readonly stronghold: Edge | null;
-  readonly roadEdges: readonly Edge[];
-  readonly waterway: Edge | null;
+/** One element by itself: places on its way and its last, except that a named contact is lined up by itself. */
+export interface Move {
+  readonly type: 'move';
+  readonly unit: ElementId;
+  readonly to: readonly Pose[];
+  readonly contact?: ContactWish;
+  /** The enemy whose threat zone it answers (5.12). */
+  readonly answer?: ElementId | FeatureId;
+}
+/** A group keeps its shape; with `lead` that member lines up. */
+export interface GroupMove {
+  readonly type: 'group';
+  readonly units: readonly ElementId[];
+  readonly segments: readonly Segment[];
+  readonly contact?: ContactWish & { readonly lead: ElementId };
+  readonly answer?: ElementId | FeatureId;
+}
+/** A column follows its first element; `form`: they are not in column yet. */
+export interface ColumnMove {
+  readonly type: 'column';
+  /** Front to rear. */
+  readonly units: readonly ElementId[];
+  readonly segments: readonly Segment[];
+  readonly form?: boolean;
+  readonly contact?: ContactWish;
+  readonly answer?: ElementId | FeatureId;
+}
+export type Tactical = Move | GroupMove | ColumnMove;
+
+export interface Deployment {
+  readonly id: ElementId;
+  /** On the table, in a Camp or Stronghold, or held off. */
+  readonly to: Pose | FeatureId | null;
 }
 
-export interface DeployFacts {
-  readonly variant: Variant;
-  readonly type: ElementType;
-  readonly centreLine: number;
-  readonly sideEdge: number;
-  readonly enemyStronghold: number | null;
+export type Action =
+  // setting up
+  | {
+      readonly type: 'terrain';
+      readonly home: Home;
+      readonly compulsory: readonly PlacedFeature[];
+      readonly optional: readonly PlacedFeature[];
+    }
+  | { readonly type: 'quarter'; readonly quarter: number }
+  | {
+      readonly type: 'place';
+      readonly points: TerrainPiece['points'];
+      readonly width?: number;
+      readonly crest?: TerrainPiece['points'];
+      readonly gate?: Works['gate'];
+    }
+  | { readonly type: 'edge'; readonly edge: Edge }
+  | { readonly type: 'camp'; readonly corners: Works['corners'] }
+  | { readonly type: 'deploy'; readonly elements: readonly Deployment[] }
+  // arriving
+  | { readonly type: 'summon'; readonly units: readonly ElementId[]; readonly to: readonly Pose[]; readonly against?: ElementId }
+  | { readonly type: 'replace'; readonly units: readonly ElementId[]; readonly to: readonly Pose[] }
+  | { readonly type: 'free'; readonly unit: ElementId; readonly to: Pose }
+  // moving
+  | { readonly type: 'order'; readonly units: readonly ElementId[] }
+  | Tactical
+  | { readonly type: 'dismount'; readonly unit: ElementId }
+  | { readonly type: 'enter'; readonly unit: ElementId; readonly feature: FeatureId }
+  | { readonly type: 'leave'; readonly unit: ElementId; readonly to: Pose }
+  | { readonly type: 'engage'; readonly unit: ElementId; readonly target: ElementId }
+  | { readonly type: 'face'; readonly unit: ElementId; readonly towards: ElementId }
+  // fighting
+  | { readonly type: 'bespell'; readonly unit: ElementId; readonly aids: readonly ElementId[]; readonly target: ElementId }
+  | { readonly type: 'shoot'; readonly unit: ElementId; readonly target: ElementId; readonly rear?: boolean }
+  | { readonly type: 'resolve'; readonly target: ElementId }
+  | { readonly type: 'lead'; readonly unit: ElementId }
+  | { readonly type: 'fight'; readonly unit: ElementId; readonly target: ElementId | FeatureId }
+  | { readonly type: 'recoil'; readonly distance: 'full' | 'depth' }
+  | { readonly type: PlainAction };
+export const PLAIN_ACTIONS = ['strongholdAsCamp', 'noCamp', 'discard', 'hold', 'done'] as const;
+export type PlainAction = (typeof PLAIN_ACTIONS)[number];
+
+// ---------------------------------------------------------------- events
+
+/** One side of a combat, as the log shows it. */
+export interface Score {
+  readonly face: number;
+  readonly reasons: readonly Reason[];
+  readonly total: number;
+}
+export type LostWhy =
+  | 'result'
+  /** A recoil or flight that could not be made. */
+  | 'no-way-back'
+  | 'enemy-behind'
+  | 'trampled'
+  | 'drowned'
+  | 'captured'
+  | 'place-covered'
+  | 'off-table';
+/** Why a shooter has no choice: whom it shoots at is in its threat zone, can shoot at it, or does. */
+export type Forced = 'threat-zone' | 'armed' | 'shoots-back';
+export type ShiftWhy = 'conforms' | 'makes-room' | 'pushed' | 'lines-up';
+
+export interface Placing {
+  readonly id: ElementId;
+  readonly to: Pose;
 }
 
-export interface GarrisonFacts {
-  readonly variant: Variant;
-  readonly type: ElementType;
-  readonly feature: Feature;
-  readonly when: 'deployment' | 'later';
-  readonly ally: boolean;
-}
+export type Event =
+  | {
+      readonly type: 'aggressionRolled';
+      readonly faces: readonly number[];
+      readonly totals: readonly number[];
+      readonly defender: Side | null;
+    }
+  | { readonly type: 'terrainChosen'; readonly home: Home; readonly features: readonly PlacedFeature[] }
+  | {
+      readonly type: 'quarterRolled';
+      readonly feature: PlacedFeature;
+      readonly face: number;
+      readonly quarter: number | null;
+      readonly chooser: Side | null;
+    }
+  | { readonly type: 'quarterChosen'; readonly feature: PlacedFeature; readonly quarter: number }
+  | { readonly type: 'terrainPlaced'; readonly piece: TerrainPiece }
+  | { readonly type: 'worksPlaced'; readonly works: Works }
+  | { readonly type: 'terrainDiscarded'; readonly feature: PlacedFeature }
+  | { readonly type: 'edgesChosen'; readonly edges: BySide<Edge> }
+  | { readonly type: 'campWaived'; readonly side: Side }
+  | { readonly type: 'deployed'; readonly side: Side; readonly elements: readonly Deployment[] }
+  | {
+      readonly type: 'boundBegun';
+      readonly side: Side;
+      readonly number: number;
+      readonly face: number;
+      readonly plough: State['plough'];
+    }
+  | {
+      readonly type: 'summoned';
+      readonly placed: readonly Placing[];
+      readonly pips: number;
+      readonly why: 'summoned' | 'replaced' | 'freed' | 'released';
+    }
+  | {
+      readonly type: 'moved';
+      readonly how: 'move' | 'group' | 'column';
+      readonly placed: readonly Placing[];
+      /** The ways of the elements, in the order of `placed`, as far as they are worth showing. */
+      readonly ways: readonly (readonly Pose[])[];
+      /** Units measured on the farthest front corner, of how many allowed; and each element's own, in the order of `placed`. */
+      readonly measured: number;
+      readonly each: readonly number[];
+      readonly allowed: number;
+      readonly pips: number;
+      readonly byRoad: boolean;
+      /** Who was touched by whom. */
+      readonly contacts: readonly { readonly by: ElementId; readonly target: ElementId | FeatureId }[];
+    }
+  | { readonly type: 'shifted'; readonly unit: ElementId; readonly to: Pose; readonly why: ShiftWhy }
+  | { readonly type: 'faced'; readonly unit: ElementId; readonly to: Pose; readonly towards: ElementId }
+  | { readonly type: 'riverSounded'; readonly face: number; readonly river: 'paltry' | 'full' }
+  | { readonly type: 'dismounted'; readonly unit: ElementId; readonly pips: number }
+  | { readonly type: 'garrisoned'; readonly unit: ElementId; readonly feature: FeatureId; readonly pips: number }
+  | { readonly type: 'left'; readonly unit: ElementId; readonly feature: FeatureId; readonly to: Pose; readonly pips: number }
+  | { readonly type: 'engaged' | 'disengaged'; readonly unit: ElementId }
+  | { readonly type: 'cameIntoBadGoing' | 'leftBadGoing'; readonly unit: ElementId; readonly feature: FeatureId }
+  | { readonly type: 'locked'; readonly unit: ElementId; readonly enemy: ElementId }
+  | {
+      readonly type: 'bespelled';
+      readonly unit: ElementId;
+      readonly aids: readonly ElementId[];
+      readonly target: ElementId;
+      readonly pips: number;
+      readonly own: Score;
+      readonly other: Score;
+      readonly margin: Margin;
+      readonly results: readonly [own: Result, other: Result];
+      readonly selfEnsorcelled: boolean;
+    }
+  | { readonly type: 'aimed'; readonly unit: ElementId; readonly target: ElementId; readonly forced: Forced | null }
+  | {
+      readonly type: 'shot';
+      readonly unit: ElementId;
+      readonly aids: readonly ElementId[];
+      readonly target: ElementId;
+      readonly shootsBack: boolean;
+      /** Others of the target's side who shoot at the shooter. */
+      readonly backAids: readonly ElementId[];
+      readonly onRear: boolean;
+      readonly own: Score;
+      readonly other: Score;
+      readonly margin: Margin;
+      readonly results: readonly [own: Result, other: Result];
+    }
+  | {
+      readonly type: 'fought';
+      readonly unit: ElementId;
+      readonly target: ElementId | FeatureId;
+      readonly own: Score;
+      readonly other: Score;
+      readonly margin: Margin;
+      readonly results: readonly [own: Result, other: Result];
+    }
+  | { readonly type: 'recoiled'; readonly unit: ElementId; readonly to: Pose; readonly how: 'back' | 'through' | 'tramples' }
+  | { readonly type: 'fled'; readonly unit: ElementId; readonly way: readonly Pose[]; readonly off: boolean }
+  | { readonly type: 'pursued'; readonly placed: readonly Placing[] }
+  | { readonly type: 'destroyed'; readonly unit: ElementId; readonly why: LostWhy }
+  | { readonly type: 'ensorcelled'; readonly unit: ElementId; readonly by: ElementId }
+  | { readonly type: 'vanished'; readonly unit: ElementId; readonly why: 'god' | 'lurker' }
+  | { readonly type: 'captured'; readonly feature: FeatureId; readonly by: Side; readonly unit: ElementId | null }
+  | { readonly type: 'boundEnded'; readonly side: Side; readonly lost: BySide<number> }
+  | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
-export interface FeatureFacts {
-  readonly feature: Feature;
-  readonly length: number;
-  readonly width: number;
-  readonly terrain: Terrain;
-  readonly place: 'rear-edge' | 'waterway' | 'beach' | 'elsewhere';
-  readonly gate: boolean;
-}
+export type EndReason = 'broken' | 'limit' | 'resigned' | 'agreed';
 
-/** The rows of the terrain table (D3-4). */
-export const HOMES = ['arable', 'forest', 'hilly', 'steppe', 'dry', 'tropical', 'littoral'] as const;
-export type Home = (typeof HOMES)[number];
-/** What the terrain table offers; a built-up area is chosen as a Stronghold or a hamlet (D3-5). */
-const OPEN_FEATURES = [
-  ...(['plough', 'river', 'road', 'waterway', 'enclosures', 'scrub', 'boggy', 'difficult-hill'] as const),
-  ...(['woods', 'gentle-hill', 'marsh', 'gully', 'rocky', 'dunes', 'oasis'] as const),
-] as const;
-export const TERRAIN_FEATURES = ['bua', ...OPEN_FEATURES] as const;
-export type TerrainFeature = (typeof TERRAIN_FEATURES)[number];
-export const PLACED_FEATURES = ['stronghold', 'hamlet', ...OPEN_FEATURES] as const;
-export type PlacedFeature = (typeof PLACED_FEATURES)[number];
+// ---------------------------------------------------------------- frames
 
-export interface TerrainChoiceFacts {
-  readonly home: Home;
-  readonly compulsory: readonly PlacedFeature[];
-  readonly optional: readonly PlacedFeature[];
+export interface SetupFrame extends Frame {
+  readonly proc: 'setup';
+  readonly step: 'aggression' | 'terrain' | 'quarterRoll' | 'quarter' | 'place' | 'edge' | 'camps' | 'deploy' | 'begin';
+  /** Terrain that is still to be placed, and where the first of it goes. */
+  readonly left: readonly PlacedFeature[];
+  readonly quarter: number | null;
+  readonly chooser: Side | null;
+  /** Whose turn it is with Camps and deployment. */
+  readonly side: Side | null;
 }
+/** One bound (section 4). */
+export interface BoundFrame extends Frame {
+  readonly proc: 'bound';
+  readonly step: 'begin' | 'arrivals' | 'movement' | 'orders' | 'moved' | 'facing' | 'magic' | 'shooting' | 'melee' | 'end';
+  readonly side: Side;
+  /** Who has been given an order, while it is being thought of. */
+  readonly movers: readonly ElementId[];
+  /** Movers that were looked at and left standing: not offered again. */
+  readonly held: readonly string[];
+}
+/** Somebody steps into a river of which nothing is known yet (R54). */
+export interface RiverFrame extends Frame {
+  readonly proc: 'river';
+  readonly step: 'sound';
+}
+export interface SpellFrame extends Frame {
+  readonly proc: 'spell';
+  readonly step: 'roll' | 'over';
+  readonly unit: ElementId;
+  readonly aids: readonly ElementId[];
+  readonly target: ElementId;
+  readonly takesHimself: boolean;
+}
+/** A shooter and whom it shoots at. */
+export interface Aim {
+  readonly unit: ElementId;
+  readonly target: ElementId;
+  readonly rear: boolean;
+}
+export interface ShootingFrame extends Frame {
+  readonly proc: 'shooting';
+  readonly step: 'look' | 'declare' | 'pick' | 'lead' | 'roll' | 'again';
+  /** Who declares now. */
+  readonly side: Side;
+  readonly aims: readonly Aim[];
+  /** Shots that were made: no more than three go at one target (R59). */
+  readonly made: readonly Aim[];
+  /** The target that is being shot at, and who leads. */
+  readonly target: ElementId | null;
+  readonly lead: ElementId | null;
+}
+export interface MeleeFrame extends Frame {
+  readonly proc: 'melee';
+  readonly step: 'pick' | 'roll';
+  readonly unit: ElementId | null;
+  readonly target: ElementId | FeatureId | null;
+}
+/** What an element does after a result. */
+export interface Deed {
+  readonly unit: ElementId;
+  readonly what: 'destroyed' | 'ensorcelled' | 'flee' | 'recoil' | 'pursue' | 'enter';
+  /** Who did it to him. */
+  readonly by: ElementId | FeatureId;
+  /** Shot on the rear edge: he turns about first, or does not. */
+  readonly onRear: boolean;
+  /** Where he pursues: whom he fought and how that one fared. */
+  readonly against: ElementType | 'SH' | 'Cmp' | null;
+  readonly fared: Result | null;
+}
+export interface OutcomeFrame extends Frame {
+  readonly proc: 'outcome';
+  readonly step: 'begin' | 'next' | 'recoil' | 'settle';
+  readonly deeds: readonly Deed[];
+}
+export type AnyFrame = SetupFrame | BoundFrame | RiverFrame | SpellFrame | ShootingFrame | MeleeFrame | OutcomeFrame;
+
+export type D3h2 = Procedures<State, Action, Event, AnyFrame>;
+export type Pen = Writer<State, Event>;

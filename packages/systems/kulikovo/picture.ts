@@ -81,7 +81,7 @@ function groundOf(board: Field): HexGround {
     kind: isWater(board, board.indexOf(grid.hex(hex)), name) ? ('water' as const) : ('place' as const),
   }));
   const { columns, rows } = grid;
-  return { orientation: 'pointy', shifted: 'even', columns, rows, hexes, hexsides, places, words: WORDS };
+  return { kind: 'hexes', orientation: 'pointy', shifted: 'even', columns, rows, hexes, hexsides, places, words: WORDS };
 }
 
 interface Edge {
@@ -393,7 +393,5 @@ export const picture: Picture<State, Action, Event> = {
   cost,
   shows,
   outcome: outcomeWords,
-  threats,
-  zones,
-  sight,
+  study: { kind: 'hexes', threats, zones, sight },
 };

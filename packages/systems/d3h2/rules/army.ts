@@ -33,16 +33,23 @@ const MOST_ALLIED = 6;
 /** An army with more War Wagons than this needs no Camp (D3-6). */
 const WAGONS_WITHOUT_LAAGER = 2;
 
+/** Prices come in half points: sums of them are whole numbers. */
+const HALVES = 2;
+
+/** The most an army of so many points may have of each. */
+export const armyLimits = (size: number) => ({ total: size, dear: size / 2, allied: MOST_ALLIED, wagonsWithCamp: WAGONS_WITHOUT_LAAGER });
+
 type Entry = ArmyFacts['elements'][number];
 
 export function armyResult(army: ArmyFacts): ArmyResult {
-  const points = (is: (entry: Entry) => boolean) => totalOf(army.elements.filter(is), ({ type, count }) => costOf(type) * count);
+  const halves = (is: (entry: Entry) => boolean) => totalOf(army.elements.filter(is), ({ type, count }) => HALVES * costOf(type) * count);
   const count = (is: (entry: Entry) => boolean) => totalOf(army.elements.filter(is), (entry) => entry.count);
-  const total = points(() => true);
-  const dear = points(({ type }) => costOf(type) >= DEAR_FROM);
-  const allied = points(({ ally }) => ally);
-  const campNeeded = !army.stronghold && count(({ type }) => type === 'WWg') <= WAGONS_WITHOUT_LAAGER;
+  const total = halves(() => true);
+  const dear = halves(({ type }) => costOf(type) >= DEAR_FROM);
+  const allied = halves(({ ally }) => ally);
+  const campNeeded = !army.stronghold && wagonsIn(army) <= WAGONS_WITHOUT_LAAGER;
   const has = (is: (entry: Entry) => boolean) => army.elements.some(is);
+  const most = armyLimits(army.size);
   const found: { readonly [fault in ArmyFault]: boolean } = {
     'not-in-variant': has(({ type }) => !isInVariant(army.variant, type)),
     fast: has(({ type, fast }) => fast && !mayBeFast(type)),
@@ -50,14 +57,17 @@ export function armyResult(army: ArmyFacts): ArmyResult {
     'general-type': has(({ type, general }) => general && !mayBeGeneral(type)),
     'general-ally': has(({ general, ally }) => general && ally),
     'general-count': count(({ general }) => general) !== 1,
-    'over-size': total > army.size,
-    dear: dear > army.size / 2,
-    allied: allied > MOST_ALLIED,
+    'over-size': total > HALVES * most.total,
+    dear: dear > HALVES * most.dear,
+    allied: allied > HALVES * most.allied,
     camp: campNeeded && !army.camp,
   };
   const faults = (Object.keys(found) as readonly ArmyFault[]).filter((fault) => found[fault]);
-  return { legal: faults.length === 0, total, dear, allied, campNeeded, faults };
+  return { legal: faults.length === 0, total: total / HALVES, dear: dear / HALVES, allied: allied / HALVES, campNeeded, faults };
 }
+
+export const wagonsIn = ({ elements }: Pick<ArmyFacts, 'elements'>): number =>
+  totalOf(elements, ({ type, count }) => (type === 'WWg' ? count : 0));
 
 const totalOf = <T>(list: readonly T[], value: (item: T) => number): number => list.reduce((sum, item) => sum + value(item), 0);
 

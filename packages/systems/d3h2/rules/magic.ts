@@ -8,7 +8,7 @@ import { elementForbidden, notInVariant } from './units.js';
 /** The price in PIPs: the main Mage, and each that aids (D3-18). */
 const SPELL_PIPS = 2;
 const AID_PIPS = 1;
-const spellPips = ({ aids }: SpellFacts): number => SPELL_PIPS + AID_PIPS * aids;
+export const spellPips = ({ aids }: SpellFacts): number => SPELL_PIPS + AID_PIPS * aids;
 /** BW. */
 const spellRange = factorRow('d3h2', 'Mg').factors.bespells ?? 0;
 

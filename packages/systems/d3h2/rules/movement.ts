@@ -10,6 +10,8 @@ import {
   isFast,
   isPsiloi,
   isWheeled,
+  mayBeSiegeTower,
+  mayLiveInWater,
   nameOf,
   notFast,
   notGarrison,
@@ -95,7 +97,7 @@ export const MOVE_FORBIDDEN: readonly Forbid<MoveFacts>[] = [
   ...groupForbidden<MoveFacts>(),
   ...moveForbidden((move: MoveFacts) => move),
   forbid('D3-14', 'Only Lurkers can be water Lurkers.', ({ elements }) =>
-    elements.some(({ type, waterLurker }) => waterLurker && type !== 'Lk'),
+    elements.some(({ type, waterLurker }) => waterLurker && !mayLiveInWater(type)),
   ),
 ];
 
@@ -141,5 +143,5 @@ export const ENGAGE_FORBIDDEN: readonly Forbid<EngageFacts>[] = [
   notInVariant(({ mover, target }) => [mover, target]),
   // The feature of an empty Stronghold or Camp is itself, whatever is said.
   notGarrison(({ target, feature }) => (target === 'SH' || target === 'Cmp' ? [] : [{ type: target, occupies: feature }])),
-  forbid('D3-14', 'Only War Wagons can be a Siege Tower.', ({ mover, siegeTower }) => siegeTower && mover !== 'WWg'),
+  forbid('D3-14', 'Only War Wagons can be a Siege Tower.', ({ mover, siegeTower }) => siegeTower && !mayBeSiegeTower(mover)),
 ];

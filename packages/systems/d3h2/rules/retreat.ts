@@ -96,7 +96,7 @@ export function flightResult(facts: FlightFacts): FlightResult {
   if (facts.enemyFrontOn !== 'none') return ends('destroyed', 0);
   if (meets === 'nothing' || meets === 'side-edge' || meets === 'marsh' || at >= way) return ends('flees', way);
   if (meets === 'other-edge') return ends('off-table', at);
-  if (isAerial(type)) return ends('flees', way);
+  if (isAerial(type) && facts.meetsAerial !== true) return ends('flees', way);
   if (meets === 'river') return ends('destroyed', 0);
   if (meets === 'bad-going' && (isPsiloi(type) || type === 'LH' || facts.alreadyPartlyIn)) return ends('flees', way);
   if ((type === 'Bh' || type === 'SCh') && (meets === 'enemy' || meets === 'friend')) return ends('both-destroyed', 0);

@@ -42,6 +42,7 @@ export const aggressionSum = (aggression: number, side: 'a' | 'b'): Sum<Lines> =
 export const defenderOf = (totalA: number, totalB: number): 'a' | 'b' | 'tie' => (totalA === totalB ? 'tie' : totalA < totalB ? 'a' : 'b');
 
 const OPPOSITE: { readonly [edge in Edge]: Edge } = { north: 'south', east: 'west', south: 'north', west: 'east' };
+export const oppositeOf = (edge: Edge): Edge => OPPOSITE[edge];
 
 /** The edges from which the invader may come (D3-7). */
 export function invaderEdges({ stronghold, roadEdges, waterway }: EdgeFacts): readonly Edge[] {

@@ -16,7 +16,19 @@ import {
 import { addFactorAgainst, addFactorOnFoot, addSupport } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
 import { combatGoing } from './terrain.js';
-import { elementForbidden, featureOf, isAerial, isAny, isDouble, isFast, isFoot, isPsiloi, isWheeled, notInVariant } from './units.js';
+import {
+  elementForbidden,
+  featureOf,
+  isAerial,
+  isAny,
+  isDouble,
+  isFast,
+  isFoot,
+  isPsiloi,
+  isWheeled,
+  mayBeSiegeTower,
+  notInVariant,
+} from './units.js';
 
 type Side = 'a' | 'b';
 const OTHER: { readonly [side in Side]: Side } = { a: 'b', b: 'a' };
@@ -240,7 +252,7 @@ export const CLOSE_FORBIDDEN: readonly Forbid<CloseFacts>[] = [
   ...elementForbidden(both, (facts) => both(facts).flatMap((fighter) => [fighter, ...fighter.beside])),
   forbid('D3-26', 'Only one of the two can be uphill of the other.', ({ a, b }) => a.uphill && b.uphill),
   forbid('D3-14', 'Only War Wagons can be a Siege Tower.', (facts) =>
-    both(facts).some(({ type, siegeTower }) => siegeTower && type !== 'WWg'),
+    both(facts).some(({ type, siegeTower }) => siegeTower && !mayBeSiegeTower(type)),
   ),
   forbid('D3-20', 'Two features do not fight each other.', ({ a, b }) => isAtFeature(a) && isAtFeature(b)),
   forbid(

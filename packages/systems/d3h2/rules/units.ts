@@ -66,6 +66,10 @@ export const isFast = ({ type, fast }: { readonly type: Troop; readonly fast: bo
 export const mayBeGeneral = (troop: Troop): boolean => !isEmptyFeature(troop) && !includes(D3_1.data.neverGeneral, troop);
 /** Only types that the main rules let ride; HOTT has none. */
 export const mayBeMounted = (variant: Variant, troop: Troop): boolean => variant === 'd3h2' && includes(D3_1.data.mountedInfantry, troop);
+export const mayLiveInWater = (troop: Troop): boolean => troop === 'Lk';
+export const mayBeSiegeTower = (troop: Troop): boolean => troop === 'WWg';
+/** Mounted elements may get down from their horses where a list says so; nobody gets up again (D3-1). */
+export const mayDismount = (troop: Troop, to: Troop): boolean => classOf(troop) === 'mounted' && isFoot(to);
 /** D3-5. */
 export const mayGarrison = (troop: Troop): boolean =>
   !isAerial(troop) && !isEmptyFeature(troop) && troop !== 'Sk' && troop !== 'Bh' && troop !== 'SCh';
@@ -90,10 +94,13 @@ export function baseOf(troop: ElementType, mtd = false): Base {
 const DEPTHS: { readonly [base in Base]: number } = { small: 0.5, medium: 0.75, large: 1 };
 export const depthOf = (troop: ElementType, mtd: boolean): number => DEPTHS[baseOf(troop, mtd)];
 
+const COSTS = new Map<ElementType, number>(
+  D3_3.data.flatMap(({ types, cost }) => types.map((type): [ElementType, number] => [type, cost])),
+);
 export function costOf(troop: ElementType): number {
-  const row = D3_3.data.find(({ types }) => includes(types, troop));
-  if (row === undefined) throw new Error(`${troop} has no price in D3-3`);
-  return row.cost;
+  const cost = COSTS.get(troop);
+  if (cost === undefined) throw new Error(`${troop} has no price in D3-3`);
+  return cost;
 }
 
 // ---------------------------------------------------------------- what no element may be; each asks for the elements it looks at

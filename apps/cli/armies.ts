@@ -1,0 +1,90 @@
+import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, type SystemDef } from '@pennon/kernel';
+import { readObject } from './files.js';
+import { loadAll, notKnown } from './systems.js';
+import { paragraph, tableText } from './table.js';
+import { say, terminalWidth } from './terminal.js';
+import { Failure, UsageError } from './usage.js';
+
+type WithArmies = SystemDef & { readonly armies: ArmyBook };
+
+/** `pennon armies [list]`, and `pennon armies check FILE`. */
+export async function armies(name: string | undefined, path: string | undefined, asJson: boolean): Promise<void> {
+  const systems = (await loadAll()).filter((system): system is WithArmies => system.armies !== undefined);
+  if (name === 'check') return checkFile(systems, path, asJson);
+  if (path !== undefined) throw new UsageError(`There is nothing to do with "${path}"; a file is checked by pennon armies check FILE.`);
+  if (name === undefined) return listArmies(systems, asJson);
+  const all = systems.flatMap(({ armies: book }) => book.lists.map((army) => ({ book, army })));
+  const found = all.find(({ army }) => army.id === name.toLowerCase());
+  if (found === undefined)
+    throw new UsageError(
+      notKnown(
+        'army list',
+        name,
+        all.map(({ army }) => army.id),
+      ),
+    );
+  say(asJson ? JSON.stringify(found.army) : armyText(found.book, found.army));
+}
+
+function listArmies(systems: readonly WithArmies[], asJson: boolean): void {
+  const all = systems.flatMap(({ id, armies: book }) => book.lists.map((army) => ({ system: id, army, roll: rollText(book, army) })));
+  if (asJson) for (const { system, army } of all) say(JSON.stringify({ system, ...army }));
+  else
+    say(
+      tableText(
+        { head: ['System', 'List', 'Name', 'Elements'], rows: all.map(({ system, army, roll }) => [system, army.id, army.name, roll]) },
+        terminalWidth(),
+      ),
+    );
+}
+
+/** A file that no system can read as an army, and one that is not legal, are failures. */
+function checkFile(systems: readonly WithArmies[], path: string | undefined, asJson: boolean): void {
+  if (path === undefined) throw new UsageError('Which army? Name its file, or - for standard input.');
+  const value = readObject('army', path);
+  const [system] = systems;
+  if (system === undefined) throw new UsageError('No system has armies.');
+  const { armies: book } = system;
+  const army = readArmy(book, value, path);
+  const verdict = book.check(army);
+  if (asJson) say(JSON.stringify({ system: system.id, legal: verdict.faults.length === 0, ...verdict }));
+  else say(armyText(book, army, verdict));
+  if (verdict.faults.length > 0) throw new Failure(`${path} is not legal.`);
+}
+
+function readArmy(book: ArmyBook, value: unknown, path: string): Army {
+  try {
+    return book.read(value);
+  } catch (fault) {
+    if (fault instanceof BadRequest) throw new UsageError(`The army file "${path}" does not fit: ${fault.message}`);
+    throw fault;
+  }
+}
+
+/** `Bd*, 3 Bd`: who leads is starred, what else is told stands behind. */
+const rollText = (book: ArmyBook, { elements }: Army): string =>
+  elements.map((entry) => `${entry.count === undefined ? '' : `${entry.count} `}${entryText(book, entry)}`).join(', ');
+
+function entryText({ traits }: ArmyBook, entry: ArmyEntry): string {
+  const told = traits.filter(({ id }) => entry[id] !== undefined && entry[id] !== false);
+  const others = told.filter(({ one }) => !one).map(({ id, name, values }) => (values === undefined ? name : `${name} ${entry[id]}`));
+  return `${entry.type}${told.length > others.length ? '*' : ''}${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
+}
+
+function armyText(book: ArmyBook, army: Army, { spent, faults, remarks }: ArmyVerdict = book.check(army)): string {
+  const types = book.types(army);
+  const rows = army.elements.map((entry) => {
+    const type = types.find(({ id }) => id === entry.type);
+    const count = entry.count ?? 1;
+    return [String(count), entryText(book, entry), type?.name ?? '', type === undefined ? '' : String(type.cost * count)];
+  });
+  return [
+    army.name,
+    '',
+    tableText({ head: ['Count', 'Type', 'Name', 'Points'], rows }, terminalWidth()),
+    '',
+    ...spent.map(({ of, points, most, ref }) => `${points} of ${most} ${of} (${ref})`),
+    ...faults.map(({ message, ref }) => paragraph('✕', `${message} (${ref})`, terminalWidth())),
+    remarks.join(' '),
+  ].join('\n');
+}

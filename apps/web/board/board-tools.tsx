@@ -1,0 +1,33 @@
+import { say } from '../text/say.js';
+import { fitted } from './camera.js';
+import type { Point } from './geometry.js';
+import type { Stage } from './stage.js';
+
+/** Nearer, farther, the whole map. */
+export function BoardTools({ stage }: { readonly stage: Stage }) {
+  const middle = (): Point => ({ x: stage.window.value.x / 2, y: stage.window.value.y / 2 });
+  return (
+    <fieldset class="tools no-print" aria-label={say('boardTools')}>
+      <button type="button" aria-label={say('boardNearer')} title={say('boardNearer')} onClick={() => stage.chase(middle(), 1.5)}>
+        <ToolSign d="M8 3V13M3 8H13" />
+      </button>
+      <button type="button" aria-label={say('boardFarther')} title={say('boardFarther')} onClick={() => stage.chase(middle(), 1 / 1.5)}>
+        <ToolSign d="M3 8H13" />
+      </button>
+      <button
+        type="button"
+        aria-label={say('boardWhole')}
+        title={say('boardWhole')}
+        onClick={() => void stage.glide(fitted(stage.plate, stage.window.value), 280)}
+      >
+        <ToolSign d="M2.5 6V2.5H6M10 2.5H13.5V6M13.5 10V13.5H10M6 13.5H2.5V10" />
+      </button>
+    </fieldset>
+  );
+}
+
+const ToolSign = ({ d }: { readonly d: string }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);

@@ -1,0 +1,125 @@
+import type { Army, SystemDef } from '@pennon/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { goTo } from '../app/address.js';
+import { keptArmies } from '../armies/kept.js';
+import { say } from '../text/say.js';
+import { begin } from './begin.js';
+import { BOT_NAMES, type Leader, planOf } from './seating.js';
+import { leaderName } from './words.js';
+
+const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me'];
+
+/** Any two armies against each other: whose they are, by which rules, against whom; and whether to set up or to fight at once. */
+export default function FreeBattle({ system }: { readonly system: SystemDef }) {
+  const { battles, armies: book, game } = system;
+  const own = useSignal<readonly Army[]>([]);
+  const names = useSignal<readonly [string, string]>([listId(book?.lists[0], 0), listId(book?.lists[1], 1)]);
+  const how = useSignal<{ readonly [choice: string]: string }>({});
+  const leader = useSignal<Leader>('captain');
+  const isAtOnce = useSignal(true);
+  const fault = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  useEffect(() => {
+    keptArmies.of(system.id).then(
+      (kept) => {
+        own.value = kept.map(({ army }) => army);
+      },
+      () => undefined,
+    );
+  }, [system.id]);
+  if (battles === undefined || book === undefined || game === undefined) return null;
+  const all: readonly (readonly [string, Army])[] = [
+    ...own.value.map((army, i) => [`own ${i}`, army] as const),
+    ...book.lists.map((army, i) => [listId(army, i), army] as const),
+  ];
+  const armyOf = (id: string): Army | undefined => all.find(([key]) => key === id)?.[1];
+  const start = async (): Promise<void> => {
+    const [a, b] = [armyOf(names.value[0]), armyOf(names.value[1])];
+    if (a === undefined || b === undefined) return;
+    isBusy.value = true;
+    fault.value = null;
+    try {
+      const scenario = battles.between(a, b, how.value) as { readonly name: string; readonly sides: readonly [string, string] };
+      const [first, second] = scenario.sides;
+      const plan = planOf(scenario.sides, { [first]: 'me', [second]: leader.value });
+      const began = await begin({ system, game, scenario, title: scenario.name, options: {} }, plan);
+      if (began.ok) goTo(`/game/${began.id}${isAtOnce.value ? '?set-up=at-once' : ''}`);
+      else fault.value = began.why;
+    } catch (wrong) {
+      fault.value = wrong instanceof Error ? wrong.message : String(wrong);
+    }
+    isBusy.value = false;
+  };
+  return (
+    <form
+      class="start-free"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <h3>{say('tableFree')}</h3>
+      <p class="quiet">
+        {say('tableFreeAbout')} <a href={`/armies/${system.id}`}>{say('tableFreeBuild')}</a>
+      </p>
+      <div class="start-free-fields">
+        {([0, 1] as const).map((place) => (
+          <label key={place}>
+            {say(place === 0 ? 'tableFreeFirst' : 'tableFreeSecond')}
+            <select
+              value={names.value[place]}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                names.value = place === 0 ? [value, names.value[1]] : [names.value[0], value];
+              }}
+            >
+              {all.map(([id, army]) => (
+                <option key={id} value={id}>
+                  {army.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {battles.choices.map(({ id, name, values }) => (
+          <label key={id}>
+            {name}
+            <select
+              value={how.value[id] ?? values[0]?.value}
+              onChange={(event) => {
+                how.value = { ...how.value, [id]: event.currentTarget.value };
+              }}
+            >
+              {values.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          {say('tableFreeLeader')}
+          <select value={leader.value} onChange={(event) => (leader.value = event.currentTarget.value as Leader)}>
+            {LEADERS.map((one) => (
+              <option key={one} value={one}>
+                {leaderName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label class="start-free-once">
+        <input type="checkbox" checked={isAtOnce.value} onChange={(event) => (isAtOnce.value = event.currentTarget.checked)} />{' '}
+        {say('tableFreeAtOnce')}
+      </label>
+      <button type="submit" class="primary start-begin" disabled={isBusy.value}>
+        {say('tableFreeBegin')}
+      </button>
+      <div role="alert">{fault.value !== null && <p class="start-fault">{fault.value}</p>}</div>
+    </form>
+  );
+}
+
+const listId = (army: { readonly id?: string } | undefined, place: number): string => `list ${army?.id ?? place}`;

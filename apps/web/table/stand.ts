@@ -1,0 +1,73 @@
+import type { Piece, Side, TableGround, TablePose } from '@pennon/kernel';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Point, tenths } from '../board/geometry.js';
+import type { Stand } from '../board/motion.js';
+import type { Moved } from '../board/table.js';
+import type { TableMarks } from './marks.js';
+import { degreesOf, middleOf, onSheet, type Sheet, sheetOf } from './plane.js';
+
+/** The pieces of a free table as its board shows them; each part changes without disturbing the rest. */
+export interface TableStand extends Stand {
+  readonly sheet: Sheet;
+  readonly sides: readonly [Side, Side];
+  readonly marks: ReadonlySignal<TableMarks>;
+  /** Ids in the order of drawing: who stands nearer to the lower edge hides who stands behind. */
+  readonly order: ReadonlySignal<readonly string[]>;
+  /** Whom somebody points at. */
+  readonly looked: Signal<string | undefined>;
+  /** Whom the keyboard has come to, while it is used. */
+  readonly cursor: Signal<string | undefined>;
+}
+
+export function makeStand(given: {
+  readonly ground: Pick<TableGround, 'width' | 'height' | 'unit'>;
+  readonly sides: readonly [Side, Side];
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marks: ReadonlySignal<TableMarks>;
+}): TableStand {
+  const sheet = sheetOf(given.ground);
+  const all = new Map<string, Moved>();
+  const pieces = computed(() => new Map(given.pieces.value.map((piece) => [piece.id, piece])));
+  const moved = (id: string): Moved => {
+    const known = all.get(id) ?? { at: signal(null), angle: signal(null), isFlashing: signal(false) };
+    all.set(id, known);
+    return known;
+  };
+  const drawn = (pose: TablePose): Point => onSheet(sheet, pose);
+  /** As one word, so that it only counts as changed when it is. */
+  const sorted = computed(() =>
+    given.pieces.value
+      .flatMap(({ id, pose }) => (pose === undefined || pose === null ? [] : [{ id, y: onSheet(sheet, middleOf(pose, pose)).y }]))
+      .sort((a, b) => a.y - b.y)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return {
+    sheet,
+    sides: given.sides,
+    pieces,
+    marks: given.marks,
+    order: computed(() => sorted.value.split(' ').filter((id) => id !== '')),
+    looked: signal<string | undefined>(undefined),
+    cursor: signal<string | undefined>(undefined),
+    moved,
+    drawn,
+    place(id) {
+      const pose = pieces.value.get(id)?.pose;
+      return all.get(id)?.at.value ?? (pose === undefined || pose === null ? undefined : onSheet(sheet, middleOf(pose, pose)));
+    },
+  };
+}
+
+/** Where a base is drawn, and how far it is turned. */
+export function baseTransform(stand: TableStand, id: string): string {
+  const pose = stand.pieces.value.get(id)?.pose;
+  const at = stand.moved(id).at.value ?? (pose === undefined || pose === null ? undefined : stand.drawn(pose));
+  return at === undefined ? '' : `translate(${tenths(at.x)} ${tenths(at.y)}) rotate(${tenths(turnOf(stand, id))})`;
+}
+
+const turnOf = (stand: TableStand, id: string): number =>
+  stand.moved(id).angle.value ?? degreesOf(stand.pieces.value.get(id)?.pose?.h ?? 0);
+
+/** Figures stand upright on the base however it is turned. */
+export const uprightTransform = (stand: TableStand, id: string): string => `rotate(${tenths(-turnOf(stand, id))})`;

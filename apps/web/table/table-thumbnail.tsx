@@ -1,0 +1,31 @@
+import '../board/board.css';
+import './table.css';
+import type { Piece, Side, TableGround } from '@pennon/kernel';
+import { whichOf } from '../board/shields.js';
+import { landOf } from './land.js';
+import { LandItself } from './land-view.js';
+import { BASE, poseTransform } from './plane.js';
+
+/** A small picture of a table with the armies in place; nothing in it moves. */
+export default function TableThumbnail(props: {
+  readonly ground: TableGround;
+  readonly pieces: readonly Piece[];
+  readonly sides: readonly [Side, Side];
+  readonly label: string;
+}) {
+  const { ground, pieces, sides } = props;
+  const drawing = landOf(ground);
+  const { size, share } = drawing.sheet;
+  return (
+    <svg class="board free-table map-thumbnail" viewBox={`0 0 ${size.x} ${size.y}`} role="img" aria-label={props.label}>
+      <LandItself drawing={drawing} sides={sides} />
+      {pieces.map(({ id, side, pose }) =>
+        pose === undefined || pose === null ? null : (
+          <g key={id} transform={poseTransform(drawing.sheet, pose)}>
+            <rect class={`dot ${whichOf(sides, side)}`} x={-BASE / 2} y="0" width={BASE} height={pose.depth * share} rx="4" />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,283 @@
+import { become, call, D6, no, type Refusal, type Side, to } from '@pennon/kernel';
+import { arrivalJudged, arrivalsFor, godToGo, lurkersGone, mayAnybodyArrive, returnsInto } from '../rules/arriving.js';
+import { candidates } from '../rules/candidates.js';
+import { spellRefusal, spellsOf } from '../rules/casting.js';
+import { godFlees, ploughAfter } from '../rules/command.js';
+import { enterJudged, leaveJudged } from '../rules/garrisons.js';
+import { groundOf } from '../rules/ground.js';
+import { keyOf, movers } from '../rules/groups.js';
+import { facingNeeds, isRiverEntered, turnTowards } from '../rules/meeting.js';
+import { isPlan, type Plan } from '../rules/moving.js';
+import { priceOf } from '../rules/orders.js';
+import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../rules/orders-given.js';
+import { baseMust, cardOf, enemyOf } from '../rules/position.js';
+import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../rules/reckoning.js';
+import { planOf } from '../rules/tactics.js';
+import type { Action, BoundFrame, D3h2, ElementId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame, State } from '../types.js';
+import { beginMelee } from './melee.js';
+import { settle } from './outcome.js';
+import { beginShooting } from './shooting.js';
+import { beginSpell } from './spell.js';
+
+export const beginBound = (side: Side): BoundFrame => ({ proc: 'bound', step: 'begin', side, movers: [], held: [] });
+
+/** One bound: PIPs, arrivals, moves, magic, shooting, close combat (section 4). */
+export const bound: D3h2['bound'] = {
+  begin: {
+    kind: 'chance',
+    roll: () => ({ purpose: 'pips', dice: D6, ref: 'D3-9' }),
+    take(w, f, [face = 0]) {
+      const { state } = w;
+      const god = godToGo(state, f.side);
+      const die = { firstOfGame: state.plough === 'unknown', godOnTable: god !== undefined };
+      const plough = ploughAfter(die, face);
+      w.emit({
+        type: 'boundBegun',
+        side: f.side,
+        number: (state.bound?.number ?? 0) + 1,
+        face,
+        plough: plough === 'unchanged' ? state.plough : plough,
+      });
+      if (god !== undefined && godFlees(die, face)) {
+        w.emit({ type: 'vanished', unit: god, why: 'god' });
+        settle(w);
+      }
+      return to(f, 'arrivals');
+    },
+  },
+
+  arrivals: {
+    kind: 'choice',
+    side: (_s, f) => f.side,
+    options: (s, f) => (mayAnybodyArrive(s, f.side) ? [...arrivalsFor(s, f.side), { type: 'done' }] : [{ type: 'done' }]),
+    check: (s, _f, a) => arrivalRefusal(s, a),
+    open: (s, f) => mayAnybodyArrive(s, f.side),
+    take(w, f, a) {
+      if (a.type !== 'summon' && a.type !== 'replace' && a.type !== 'free') return to(f, 'movement');
+      const judged = arrivalJudged(w.state, a);
+      if (!('pips' in judged)) throw new Error(judged.message);
+      const placed = a.type === 'free' ? [{ id: a.unit, to: a.to }] : a.units.map((id, i) => ({ id, to: a.to[i] ?? { x: 0, y: 0, h: 0 } }));
+      const why = a.type === 'summon' ? 'summoned' : a.type === 'replace' ? 'replaced' : 'freed';
+      const feature = a.type === 'free' ? returnsInto(w.state, a.unit) : null;
+      if (feature === null) w.emit({ type: 'summoned', placed, pips: judged.pips, why });
+      else for (const { id: unit } of placed) w.emit({ type: 'garrisoned', unit, feature, pips: judged.pips });
+      settle(w);
+      return to(f, 'arrivals');
+    },
+  },
+
+  /** Who is to move: then `orders` says how. Whoever knows both at once may say so here. */
+  movement: {
+    kind: 'choice',
+    side: (_s, f) => f.side,
+    options: (s, f) => [...orders(s, f), ...otherOrders(s, f.side), { type: 'done' }],
+    check: (s, f, a) => movementRefusal(s, f, a),
+    open: mayStillMove,
+    take(w, f, a) {
+      if (a.type === 'done') return to(f, 'facing', { movers: [], held: [] });
+      if (a.type === 'order') return to(f, 'orders', { movers: a.units });
+      return afterMove(f, carryOut(w, a));
+    },
+  },
+  orders: {
+    kind: 'choice',
+    side: (_s, f) => f.side,
+    options: (s, f) => [...candidates(s, f.movers), { type: 'hold' }],
+    check: (s, f, a) =>
+      a.type === 'hold'
+        ? undefined
+        : isOrdered(f, a)
+          ? movementRefusal(s, f, a)
+          : no('D3-9', 'The order was given; it is a move of those who have it, or they stand.'),
+    take(w, f, a) {
+      if (a.type === 'hold') return to(f, 'movement', { movers: [], held: [...f.held, keyOf(f.movers)] });
+      return afterMove(f, carryOut(w, a));
+    },
+  },
+  moved: {
+    kind: 'auto',
+    run(w, f) {
+      settle(w);
+      const back: BoundFrame = { ...f, step: 'movement' };
+      return isRiverEntered(w.state) ? call<RiverFrame, BoundFrame>({ proc: 'river', step: 'sound' }, back) : become(back);
+    },
+  },
+
+  /** Whoever is touched on flank or rear turns to face (R53). */
+  facing: {
+    kind: 'choice',
+    side: (s, f) => {
+      const [need] = facingNeeds(s);
+      return need === undefined ? f.side : cardOf(s, need.unit).side;
+    },
+    options: (s) => {
+      const [need] = facingNeeds(s);
+      return need === undefined ? [{ type: 'done' }] : need.towards.map((towards): Action => ({ type: 'face', unit: need.unit, towards }));
+    },
+    take(w, f, a) {
+      if (a.type !== 'face') return to(f, 'magic');
+      face(w, a.unit, a.towards);
+      return to(f, 'facing');
+    },
+  },
+
+  magic: {
+    kind: 'choice',
+    side: (_s, f) => f.side,
+    options: (s) => [...spellsOf(s), { type: 'done' }],
+    whyNot: (s, _f, a) => (a.type === 'bespell' ? spellRefusal(s, a) : undefined),
+    take: (_w, f, a) => (a.type === 'bespell' ? call<SpellFrame, BoundFrame>(beginSpell(a), { ...f, step: 'magic' }) : to(f, 'shooting')),
+  },
+  shooting: { kind: 'auto', run: (_w, f) => call<ShootingFrame, BoundFrame>(beginShooting(f.side), { ...f, step: 'melee' }) },
+  melee: { kind: 'auto', run: (_w, f) => call<MeleeFrame, BoundFrame>(beginMelee(), { ...f, step: 'end' }) },
+
+  end: {
+    kind: 'auto',
+    run(w, f) {
+      for (const unit of lurkersGone(w.state)) w.emit({ type: 'vanished', unit, why: 'lurker' });
+      settle(w);
+      w.emit({ type: 'boundEnded', side: f.side, lost: lostBySide(w.state) });
+      const broken = brokenSide(w.state);
+      if (broken !== undefined) w.emit({ type: 'ended', winner: enemyOf(w.state, broken), degree: null, reason: 'broken' });
+      else if (isLimitReached(w.state)) w.emit({ type: 'ended', winner: winnerAtLimit(w.state), degree: null, reason: 'limit' });
+      return become(beginBound(enemyOf(w.state, f.side)));
+    },
+  },
+};
+
+// ---------------------------------------------------------------- arrivals
+
+const arrivalRefusal = (s: State, a: Action): Refusal | undefined => {
+  if (a.type === 'done') return undefined;
+  if (a.type !== 'summon' && a.type !== 'replace' && a.type !== 'free') return no('D3-8', 'Moves come after arrivals.');
+  const judged = arrivalJudged(s, a);
+  return 'pips' in judged ? undefined : judged;
+};
+
+// ---------------------------------------------------------------- movement
+
+/** Those who can be given an order and have not been left standing. */
+const orders = (s: State, f: BoundFrame): readonly Action[] =>
+  !mayStillMove(s)
+    ? []
+    : movers(s, f.side).flatMap((bases): readonly Action[] => {
+        const units = bases.map(({ card }) => card.id);
+        return !f.held.includes(keyOf(units)) && mayBeOrdered(s, bases) ? [{ type: 'order', units }] : [];
+      });
+/** There are PIPs left, or roads, on which a march may cost none. */
+function mayStillMove(s: State): boolean {
+  return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
+}
+
+/** A move of those who were given the order, or of some of them. */
+const isOrdered = (f: BoundFrame, a: Action): boolean => {
+  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
+  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
+};
+
+/** Why a move cannot be made, whichever way it is said. */
+function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
+  switch (a.type) {
+    case 'done':
+      return undefined;
+    case 'order':
+      return orderRefused(s, f, a.units);
+    case 'move':
+    case 'group':
+    case 'column': {
+      const judged = planOf(s, a);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'enter':
+    case 'leave': {
+      const judged = a.type === 'enter' ? enterJudged(s, a.unit, a.feature) : leaveJudged(s, a.unit, a.to);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'dismount':
+      return dismountRefusal(s, a.unit);
+    case 'engage':
+      return engageRefusal(s, a.unit, a.target);
+    case 'summon':
+    case 'replace':
+    case 'free':
+      return no('D3-8', 'Arrivals come before moves.');
+    default:
+      return no('D3-8', 'Now is the time for moves.');
+  }
+}
+
+function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Refusal | undefined {
+  const key = keyOf(units);
+  if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
+  return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
+}
+
+/** Whoever waded through a river learns how it is, even if he stands on the far bank (R54). */
+const afterMove = (f: BoundFrame, wades: boolean) =>
+  wades
+    ? call<RiverFrame, BoundFrame>({ proc: 'river', step: 'sound' }, { ...f, step: 'moved', movers: [] })
+    : to(f, 'moved', { movers: [] });
+
+/** Says whether somebody waded. */
+function carryOut(w: Pen, a: Action): boolean {
+  switch (a.type) {
+    case 'move':
+    case 'group':
+    case 'column': {
+      const plan = planned(planOf(w.state, a));
+      go(w, plan);
+      return plan.wades;
+    }
+    case 'enter': {
+      const { pips, wades } = planned(enterJudged(w.state, a.unit, a.feature));
+      w.emit({ type: 'garrisoned', unit: a.unit, feature: a.feature, pips });
+      return wades;
+    }
+    case 'leave': {
+      const { pips, wades } = planned(leaveJudged(w.state, a.unit, a.to));
+      const { feature } = w.state.elements[cardOf(w.state, a.unit).index] ?? {};
+      w.emit({ type: 'left', unit: a.unit, feature: feature ?? '', to: a.to, pips });
+      return wades;
+    }
+    case 'dismount':
+      w.emit({ type: 'dismounted', unit: a.unit, pips: priceOf(w.state, [baseMust(w.state, a.unit)]) });
+      return false;
+    case 'engage':
+      w.emit({ type: 'engaged', unit: a.unit });
+      return false;
+    default:
+      throw new Error(`${a.type} is no move`);
+  }
+}
+const planned = (judged: ReturnType<typeof planOf>): Plan => {
+  if (!isPlan(judged)) throw new Error(`a move that was allowed is refused: ${judged.message}`);
+  return judged;
+};
+
+/** A move with everything that it brings about at once. */
+function go(w: Pen, plan: Plan): void {
+  const { how, placed, ways, measured, each, allowed, pips, byRoad, contacts } = plan;
+  w.emit({ type: 'moved', how, placed, ways, measured, each, allowed, pips, byRoad, contacts });
+  for (const { id, to: place } of plan.conforming) w.emit({ type: 'shifted', unit: id, to: place, why: 'conforms' });
+  for (const { unit, enemy } of plan.unaligned) w.emit({ type: 'locked', unit, enemy });
+  for (const { by, target } of contacts) engage(w, by, target);
+}
+
+/** Aerials that come to blows stay engaged (D3-17). */
+function engage(w: Pen, by: ElementId, target: string): void {
+  const mover = baseMust(w.state, by);
+  if (mover.isAerial && !mover.engaged) w.emit({ type: 'engaged', unit: by });
+  const isElement = w.state.elements.some(({ id }) => id === target);
+  const enemy = isElement ? baseMust(w.state, target) : undefined;
+  if (enemy?.isAerial === true && !enemy.engaged) w.emit({ type: 'engaged', unit: target });
+}
+
+export function face(w: Pen, unit: ElementId, towards: ElementId): void {
+  const turn = turnTowards(w.state, unit, towards);
+  if (turn === undefined) {
+    w.emit({ type: 'locked', unit, enemy: towards });
+    return;
+  }
+  for (const { id, to: place } of turn.shifts) w.emit({ type: 'shifted', unit: id, to: place, why: 'makes-room' });
+  w.emit({ type: 'faced', unit, to: turn.to, towards });
+}

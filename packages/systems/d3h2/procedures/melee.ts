@@ -1,0 +1,58 @@
+import { call, D6, done, to } from '@pennon/kernel';
+import { deedsOf } from '../rules/deeds.js';
+import { closeFacts, combatsOf } from '../rules/fighting.js';
+import { closeFates, closeResult, closeSum } from '../rules/shock.js';
+import { garrisonOf, knows } from '../rules/standing.js';
+import type { Action, D3h2, Deed, ElementId, FeatureId, MeleeFrame, OutcomeFrame, Pen, Result, State } from '../types.js';
+import { beginOutcome } from './outcome.js';
+
+export const beginMelee = (): MeleeFrame => ({ proc: 'melee', step: 'pick', unit: null, target: null });
+
+/** All close combats of a bound, in the order the mover likes (6.2). */
+export const melee: D3h2['melee'] = {
+  pick: {
+    kind: 'choice',
+    side: (s) => s.bound?.side ?? s.sides[0],
+    options: (s) => {
+      const combats = combatsOf(s);
+      return combats.length === 0 ? [{ type: 'done' }] : combats.map(({ unit, target }): Action => ({ type: 'fight', unit, target }));
+    },
+    take: (_w, f, a) => (a.type === 'fight' ? to(f, 'roll', { unit: a.unit, target: a.target }) : done),
+  },
+  roll: {
+    kind: 'chance',
+    roll: () => ({ purpose: 'combat', dice: [D6, D6], ref: 'D3-26' }),
+    take(w, f, [own = 0, other = 0]) {
+      if (f.unit === null || f.target === null) return done;
+      const results = fight(w, f.unit, f.target, own, other);
+      return call<OutcomeFrame, MeleeFrame>(beginOutcome(deedsAfter(w.state, f.unit, f.target, results)), beginMelee());
+    },
+  },
+};
+
+/** Rolls one combat and says what the tables hold for both. */
+function fight(w: Pen, unit: ElementId, target: ElementId | FeatureId, own: number, other: number): readonly [Result, Result] {
+  const facts = closeFacts(w.state, unit, target);
+  const [a, b] = [closeSum(facts, 'a'), closeSum(facts, 'b')];
+  const result = closeResult(closeFates(facts), own + a.total, other + b.total);
+  const results = [result.a, result.b] as const;
+  w.emit({
+    type: 'fought',
+    unit,
+    target,
+    own: { face: own, reasons: a.reasons, total: result.totalA },
+    other: { face: other, reasons: b.reasons, total: result.totalB },
+    margin: result.margin,
+    results,
+  });
+  return results;
+}
+
+/** What the results come to: at a feature the garrison falls, or the leader of the assault moves in (6.3). */
+function deedsAfter(s: State, unit: ElementId, target: ElementId | FeatureId, [own, other]: readonly [Result, Result]): readonly Deed[] {
+  const mine = { unit, result: own, by: target };
+  if (knows(s, target)) return deedsOf([mine, { unit: target, result: other, by: unit }]);
+  if (other === 'captured') return [...deedsOf([mine]), { unit, what: 'enter', by: target, onRear: false, against: null, fared: null }];
+  const garrison = garrisonOf(s, target);
+  return deedsOf(garrison === undefined ? [mine] : [mine, { unit: garrison, result: other, by: unit }]);
+}

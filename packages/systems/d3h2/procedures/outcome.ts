@@ -1,0 +1,236 @@
+import { call, done, to } from '@pennon/kernel';
+import { releasedBy, returnsInto } from '../rules/arriving.js';
+import { frontalEnemy, isContact, mayTouch, whereFrontIs } from '../rules/contact.js';
+import { flightOf, hasRecoilChoice, pursuitOf, type Recoil, recoilOf, wayIn } from '../rules/falling-back.js';
+import { assaultersOf } from '../rules/fighting.js';
+import { groundOf } from '../rules/ground.js';
+import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../rules/meeting.js';
+import { baseOn, cardOf, elementOf, friendsOf, position, typeOf } from '../rules/position.js';
+import { garrisonOf, knows } from '../rules/standing.js';
+import { mayGarrison } from '../rules/units.js';
+import type { D3h2, Deed, ElementId, FeatureId, LostWhy, OutcomeFrame, Pen, Result, RiverFrame, State } from '../types.js';
+
+export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });
+
+/** Results carried out one deed at a time, in the order of section 4: those who are lost, flights, recoils, friends who recoil with them, pursuits. */
+export const outcome: D3h2['outcome'] = {
+  /** Who recoils along and who pursues is settled before anybody has moved. */
+  begin: { kind: 'auto', run: (w, f) => to(f, 'next', { deeds: [...f.deeds, ...consequences(w.state, f.deeds)] }) },
+  next: {
+    kind: 'auto',
+    run(w, f) {
+      const [deed, ...deeds] = f.deeds;
+      if (deed === undefined) return to(f, 'settle');
+      if (!isStillThere(w.state, deed.unit)) return to(f, 'next', { deeds });
+      if (deed.what === 'recoil') return to(f, 'recoil');
+      carryOut(w, deed);
+      return to(f, 'next', { deeds });
+    },
+  },
+  /** Mounted and Aerials choose between a base width and their depth (D3-32). */
+  recoil: {
+    kind: 'choice',
+    side: (s, f) => cardOf(s, unitOf(f)).side,
+    options: (s, f) =>
+      hasChoice(s, f)
+        ? [
+            { type: 'recoil', distance: 'full' },
+            { type: 'recoil', distance: 'depth' },
+          ]
+        : [{ type: 'recoil', distance: 'full' }],
+    take(w, f, a) {
+      const [deed, ...deeds] = f.deeds;
+      if (deed !== undefined) recoil(w, deed, a.type === 'recoil' ? a.distance : 'full');
+      return to(f, 'next', { deeds });
+    },
+  },
+  /** Contacts that have ended or begun, Mages whose spells break, a river that somebody was driven into. */
+  settle: {
+    kind: 'auto',
+    run(w) {
+      settle(w);
+      return isRiverEntered(w.state) ? call<RiverFrame, OutcomeFrame>({ proc: 'river', step: 'sound' }, beginOutcome([])) : done;
+    },
+  },
+};
+
+const unitOf = (f: OutcomeFrame): ElementId => f.deeds[0]?.unit ?? '';
+const isStillThere = (s: State, id: ElementId): boolean => {
+  const { status } = elementOf(s, id);
+  return status === 'table' || status === 'garrison';
+};
+
+// ---------------------------------------------------------------- what follows from what
+
+const GIVES_WAY: readonly Deed['what'][] = ['recoil', 'flee', 'destroyed', 'ensorcelled'];
+const FARED: { readonly [what in Deed['what']]: Result } = {
+  recoil: 'recoil',
+  flee: 'flee',
+  destroyed: 'destroyed',
+  ensorcelled: 'ensorcelled',
+  pursue: 'none',
+  enter: 'none',
+};
+
+/** Friends on the flank or rear of the one who fought him recoil with him (D3-27); the one who fought him pursues (D3-34). */
+function consequences(s: State, deeds: readonly Deed[]): readonly Deed[] {
+  const doing = new Set(deeds.map(({ unit }) => unit));
+  const flankers: Deed[] = [];
+  const pursuers: Deed[] = [];
+  for (const { unit, what, by } of deeds) {
+    const base = baseOn(s, unit);
+    if (base === undefined || !GIVES_WAY.includes(what)) continue;
+    const enemy = frontalEnemy(s, base);
+    if (enemy === undefined) {
+      flankers.push(...assaultersWith(s, unit, by, doing));
+      continue;
+    }
+    for (const friend of friendsOf(position(s), base)) {
+      const id = friend.card.id;
+      if (doing.has(id) || !mayTouch(friend, enemy) || !isContact(friend, enemy) || whereFrontIs(friend, enemy) === undefined) continue;
+      doing.add(id);
+      flankers.push({ unit: id, what: 'recoil', by: enemy.card.id, onRear: false, against: null, fared: null });
+    }
+    if (doing.has(enemy.card.id)) continue;
+    pursuers.push({ unit: enemy.card.id, what: 'pursue', by: unit, onRear: false, against: base.type, fared: FARED[what] });
+  }
+  return [...flankers, ...pursuers];
+}
+
+/** Others at the same feature recoil with the leader of the assault (6.3). */
+function assaultersWith(s: State, unit: ElementId, by: ElementId | FeatureId, doing: Set<ElementId>): readonly Deed[] {
+  if (!groundOf(s).works.some(({ works }) => works.id === by)) return [];
+  const others = assaultersOf(s, by).filter((id) => id !== unit && !doing.has(id));
+  for (const id of others) doing.add(id);
+  return others.map((id) => ({ unit: id, what: 'recoil', by, onRear: false, against: null, fared: null }));
+}
+
+// ---------------------------------------------------------------- one deed
+
+function carryOut(w: Pen, deed: Deed): void {
+  switch (deed.what) {
+    case 'destroyed':
+      lose(w, deed.unit, 'result');
+      break;
+    case 'ensorcelled':
+      w.emit({ type: 'ensorcelled', unit: deed.unit, by: deed.by });
+      break;
+    case 'flee':
+      flee(w, deed);
+      break;
+    case 'pursue':
+      pursue(w, deed);
+      break;
+    case 'enter':
+      enter(w, deed);
+      break;
+    case 'recoil':
+      break;
+  }
+}
+
+function lose(w: Pen, unit: ElementId, why: LostWhy): void {
+  if (isStillThere(w.state, unit)) w.emit({ type: 'destroyed', unit, why });
+}
+
+/** Whether it makes a difference how far it recoils. */
+function hasChoice(s: State, f: OutcomeFrame): boolean {
+  const [deed] = f.deeds;
+  const base = deed && baseOn(s, deed.unit);
+  if (deed === undefined || base === undefined || !hasRecoilChoice(base)) return false;
+  const [full, short] = (['full', 'depth'] as const).map((choose) => recoilFor(s, deed, choose));
+  return JSON.stringify(full) !== JSON.stringify(short);
+}
+export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' | 'depth'): Recoil | undefined {
+  const base = baseOn(s, unit);
+  const isFromStronghold = !knows(s, by) && groundOf(s).works.some(({ works }) => works.id === by && works.kind === 'stronghold');
+  return base && recoilOf(s, base, choose, onRear, isFromStronghold);
+}
+
+function recoil(w: Pen, deed: Deed, choose: 'full' | 'depth'): void {
+  const done = recoilFor(w.state, deed, choose);
+  if (done === undefined) return;
+  const { unit } = deed;
+  for (const id of done.trampled) lose(w, id, 'trampled');
+  if (done.result === 'destroyed' || done.result === 'both-destroyed') {
+    lose(w, unit, done.why);
+    return;
+  }
+  for (const { id, to: place } of done.pushed) w.emit({ type: 'shifted', unit: id, to: place, why: 'pushed' });
+  w.emit({
+    type: 'recoiled',
+    unit,
+    to: done.to,
+    how: done.result === 'passes' ? 'through' : done.result === 'tramples' ? 'tramples' : 'back',
+  });
+}
+
+function flee(w: Pen, { unit, onRear }: Deed): void {
+  const base = baseOn(w.state, unit);
+  if (base === undefined) return;
+  const flight = flightOf(w.state, base, onRear);
+  if (flight.result === 'both-destroyed' && flight.with !== null) lose(w, flight.with, 'trampled');
+  if (flight.result === 'destroyed' || flight.result === 'both-destroyed') {
+    lose(w, unit, flight.why);
+    return;
+  }
+  w.emit({ type: 'fled', unit, way: flight.way, off: flight.result === 'off-table' });
+  release(w, unit);
+  if (flight.result === 'stops' && flight.with !== null) lineUpAfter(w, unit, flight.with);
+}
+
+function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
+  const base = baseOn(w.state, unit);
+  if (base === undefined || against === null || fared === null) return;
+  // Whoever was to recoil or flee and could not was destroyed.
+  const how = isStillThere(w.state, by) || fared === 'ensorcelled' ? fared : 'destroyed';
+  const pursuit = pursuitOf(w.state, base, against, how);
+  if (pursuit.placed.length > 0) w.emit({ type: 'pursued', placed: pursuit.placed });
+  if (pursuit.met !== null) lineUpAfter(w, unit, pursuit.met);
+}
+
+/** The leader of an assault moves in (6.3). */
+function enter(w: Pen, { unit, by }: Deed): void {
+  const base = baseOn(w.state, unit);
+  const works = groundOf(w.state).works.find(({ works: v }) => v.id === by);
+  if (base === undefined || works === undefined) return;
+  const garrison = garrisonOf(w.state, by);
+  if (garrison !== undefined) lose(w, garrison, 'captured');
+  w.emit({ type: 'captured', feature: by, by: base.card.side, unit: base.isAerial ? null : unit });
+  if (base.isAerial) return;
+  if (works.works.kind === 'stronghold') {
+    if (mayGarrison(typeOf(w.state, unit)) && !base.card.ally) w.emit({ type: 'garrisoned', unit, feature: by, pips: 0 });
+    return;
+  }
+  const place = wayIn(w.state, base);
+  if (place !== base.pose) w.emit({ type: 'pursued', placed: [{ id: unit, to: place }] });
+}
+
+/** Whoever ran into an enemy lines up with it, or it with him (D3-34). */
+function lineUpAfter(w: Pen, unit: ElementId, met: ElementId): void {
+  const meeting = meetingOf(w.state, unit, met);
+  if (meeting === undefined) return;
+  if (meeting.how === 'locked') w.emit({ type: 'locked', unit: meeting.unit, enemy: meeting.enemy });
+  else w.emit({ type: 'shifted', unit: meeting.unit, to: meeting.to, why: meeting.how });
+}
+
+/** Those whom a Mage held, one at a time: whoever comes back takes a place, and whoever finds his covered sets others free. */
+function release(w: Pen, fled: ElementId | null): void {
+  for (let next = releasedBy(w.state, fled); next !== undefined; next = releasedBy(w.state, fled)) {
+    const { unit, to: place } = next;
+    const feature = returnsInto(w.state, unit);
+    if (place === null) w.emit({ type: 'destroyed', unit, why: 'place-covered' });
+    else if (feature !== null) w.emit({ type: 'garrisoned', unit, feature, pips: 0 });
+    else w.emit({ type: 'summoned', placed: [{ id: unit, to: place }], pips: 0, why: 'released' });
+  }
+}
+
+/** What has come of it for others: spells that break, fights that are over, cover that was entered or left. */
+export function settle(w: Pen): void {
+  for (const unit of leftAlone(w.state)) w.emit({ type: 'disengaged', unit });
+  for (const unit of comeToBlows(w.state)) w.emit({ type: 'engaged', unit });
+  release(w, null);
+  const { came, left } = coverChanges(w.state);
+  for (const { unit, feature } of left) w.emit({ type: 'leftBadGoing', unit, feature });
+  for (const { unit, feature } of came) w.emit({ type: 'cameIntoBadGoing', unit, feature });
+}

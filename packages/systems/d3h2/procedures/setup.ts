@@ -1,0 +1,267 @@
+import { become, bySide, D6, type Next, no, ofSide, otherSide, type Refusal, type Side, to } from '@pennon/kernel';
+import { countries, countryRefusal, placingOrder } from '../rules/countries.js';
+import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp } from '../rules/deploying.js';
+import { fieldOf } from '../rules/field.js';
+import { campPlaces, deployments, hasRoom } from '../rules/formations.js';
+import { areasUnder, groundOf } from '../rules/ground.js';
+import { edgeFacts, pieceOf, placingRefusal, QUARTERS, strongholdOf, whereTo } from '../rules/placing.js';
+import { position } from '../rules/position.js';
+import { aggressionSum, defenderOf, invaderEdges, oppositeOf, quarterOf } from '../rules/setup.js';
+import { sitesFor } from '../rules/sites.js';
+import { goingOf } from '../rules/terrain.js';
+import type { Action, AnyFrame, D3h2, Pen, PlacedFeature, SetupFrame, State, Works } from '../types.js';
+import { beginBound } from './bound.js';
+
+export const beginSetup = (): SetupFrame => ({ proc: 'setup', step: 'aggression', left: [], quarter: null, chooser: null, side: null });
+
+/** From the dice for aggression to the first bound (section 8). What a scenario has settled is not asked. */
+export const setup: D3h2['setup'] = {
+  /** The lower total defends; equal totals are rolled again. */
+  aggression: {
+    kind: 'chance',
+    roll: (s) => ({ purpose: 'aggression', dice: s.defender === null ? [D6, D6] : [], ref: 'D3-7' }),
+    take(w, f, [a, b]) {
+      if (a === undefined || b === undefined) return afterAggression(w.state, f);
+      const [first, second] = w.state.sides;
+      const totals = [totalOf(w.state, first, a), totalOf(w.state, second, b)] as const;
+      const lower = defenderOf(...totals);
+      const defender = lower === 'tie' ? null : lower === 'a' ? first : second;
+      w.emit({ type: 'aggressionRolled', faces: [a, b], totals, defender });
+      return defender === null ? become(f) : afterAggression(w.state, f);
+    },
+  },
+
+  terrain: {
+    kind: 'choice',
+    side: defenderIn,
+    options: (s) =>
+      countries(ofSide(fieldOf(s.scenario).document.armies, defenderIn(s)).home).map((choice) => ({ type: 'terrain', ...choice })),
+    check: (_s, _f, a) => (a.type === 'terrain' ? countryRefusal(a) : NOT_NOW),
+    take(w, f, a) {
+      if (a.type !== 'terrain') return become(f);
+      const features = placingOrder(a);
+      w.emit({ type: 'terrainChosen', home: a.home, features });
+      return to(f, 'quarterRoll', { left: features });
+    },
+  },
+
+  /** One to four is a quarter, for a waterway an edge; on a five the defender chooses it, on a six the invader (R12). */
+  quarterRoll: {
+    kind: 'chance',
+    roll: () => ({ purpose: 'quarter', dice: D6, ref: 'R12' }),
+    take(w, f, [face = 1]) {
+      const { quarter, chooser: whose } = quarterOf(face);
+      const chooser = whose === 'none' ? null : whose === 'defender' ? defenderIn(w.state) : invaderIn(w.state);
+      w.emit({ type: 'quarterRolled', feature: featureOf(f), face, quarter, chooser });
+      return to(f, quarter === null ? 'quarter' : 'place', { quarter, chooser });
+    },
+  },
+  quarter: {
+    kind: 'choice',
+    side: (s, f) => f.chooser ?? defenderIn(s),
+    options: () => QUARTERS.map((quarter) => ({ type: 'quarter', quarter })),
+    take(w, f, a) {
+      if (a.type !== 'quarter') return become(f);
+      w.emit({ type: 'quarterChosen', feature: featureOf(f), quarter: a.quarter });
+      return to(f, 'place', { quarter: a.quarter });
+    },
+  },
+  place: {
+    kind: 'choice',
+    side: defenderIn,
+    options: (s, f) => {
+      const sites = sitesFor(groundOf(s), featureOf(f), f.quarter ?? 1);
+      return sites.length === 0 ? [{ type: 'discard' }] : sites.map((drawn) => ({ type: 'place', ...drawn }));
+    },
+    check: placeRefusal,
+    take(w, f, a) {
+      if (a.type === 'place') place(w, f, a);
+      else w.emit({ type: 'terrainDiscarded', feature: featureOf(f) });
+      const left = f.left.slice(1);
+      return left.length === 0 ? afterTerrain(w.state, clear(f)) : to(clear(f), 'quarterRoll', { left });
+    },
+  },
+
+  edge: {
+    kind: 'choice',
+    side: invaderIn,
+    options: (s) => invaderEdges(edgeFacts(s, defenderIn(s))).map((edge) => ({ type: 'edge', edge })),
+    whyNot: (s, _f, a) => (a.type === 'edge' ? edgeRefusal(s) : undefined),
+    take(w, f, a) {
+      if (a.type !== 'edge') return become(f);
+      const invader = invaderIn(w.state);
+      w.emit({ type: 'edgesChosen', edges: bySide(w.state.sides, (side) => (side === invader ? a.edge : oppositeOf(a.edge))) });
+      return afterEdges(w.state, f);
+    },
+  },
+
+  camps: {
+    kind: 'choice',
+    side: sideIn,
+    options: (s, f) => campOptions(s, sideIn(s, f)),
+    check: (s, f, a) => campActionRefusal(s, sideIn(s, f), a),
+    take(w, f, a) {
+      const side = sideIn(w.state, f);
+      const walls = wallsFor(w.state, side);
+      if (a.type === 'camp') w.emit({ type: 'worksPlaced', works: campAt(side, a.corners, freshId(w.state, `${side}-camp`)) });
+      else if (a.type === 'strongholdAsCamp' && walls !== undefined) w.emit({ type: 'worksPlaced', works: { ...walls, isCamp: true } });
+      else w.emit({ type: 'campWaived', side });
+      return side === defenderIn(w.state) ? campOf(w.state, f, invaderIn(w.state)) : to(f, 'deploy', { side: defenderIn(w.state) });
+    },
+  },
+
+  deploy: {
+    kind: 'choice',
+    side: sideIn,
+    options: (s, f) => deployments(deployingOf(s, sideIn(s, f))).map((elements) => ({ type: 'deploy', elements })),
+    check(s, f, a) {
+      const d = deployingOf(s, sideIn(s, f));
+      return a.type === 'deploy' ? deployRefusal(d, a.elements, (card, standing) => hasRoom(d, card, standing)) : NOT_NOW;
+    },
+    take(w, f, a) {
+      const side = sideIn(w.state, f);
+      if (a.type === 'deploy') w.emit({ type: 'deployed', side, elements: a.elements });
+      return side === defenderIn(w.state) ? to(f, 'deploy', { side: invaderIn(w.state) }) : to(f, 'begin', { side: null });
+    },
+  },
+
+  begin: {
+    kind: 'auto',
+    run(w) {
+      for (const { unit, feature } of inBadGoing(w.state)) w.emit({ type: 'cameIntoBadGoing', unit, feature });
+      return become<AnyFrame>(beginBound(defenderIn(w.state)));
+    },
+  },
+};
+
+// ---------------------------------------------------------------- who, and what comes next
+
+function defenderIn(s: State): Side {
+  if (s.defender === null) throw new Error('nobody defends yet');
+  return s.defender;
+}
+function invaderIn(s: State): Side {
+  return otherSide(s.sides, defenderIn(s));
+}
+function sideIn(s: State, f: SetupFrame): Side {
+  return f.side ?? defenderIn(s);
+}
+
+function featureOf(f: SetupFrame): PlacedFeature {
+  const [feature] = f.left;
+  if (feature === undefined) throw new Error('there is no terrain left to place');
+  return feature;
+}
+const clear = (f: SetupFrame): SetupFrame => ({ ...f, left: [], quarter: null, chooser: null });
+
+const totalOf = (s: State, side: Side, face: number): number =>
+  face + aggressionSum(ofSide(fieldOf(s.scenario).document.armies, side).aggression, side === s.sides[0] ? 'a' : 'b').total;
+
+const afterAggression = (s: State, f: SetupFrame): Next<SetupFrame> =>
+  fieldOf(s.scenario).document.terrain === 'chosen' ? to(f, 'terrain') : afterTerrain(s, f);
+
+const afterTerrain = (s: State, f: SetupFrame): Next<SetupFrame> => (s.edges === null ? to(f, 'edge') : afterEdges(s, f));
+
+/** Armies whose elements have no place in the scenario deploy. */
+const isDeployed = (s: State): boolean =>
+  ofSide(fieldOf(s.scenario).document.armies, s.sides[0]).elements.some(({ at }) => at !== undefined);
+const afterEdges = (s: State, f: SetupFrame): Next<SetupFrame> => (isDeployed(s) ? to(f, 'begin') : campOf(s, f, defenderIn(s)));
+
+/** Asks a side for its Camp, unless the scenario has placed it. */
+function campOf(s: State, f: SetupFrame, side: Side): Next<SetupFrame> {
+  const hasCamp = groundOf(s).works.some(({ works }) => works.side === side && (works.kind === 'camp' || works.isCamp === true));
+  if (!hasCamp) return to(f, 'camps', { side });
+  return side === defenderIn(s) ? campOf(s, f, invaderIn(s)) : to(f, 'deploy', { side: defenderIn(s) });
+}
+
+// ---------------------------------------------------------------- terrain
+
+const NOT_NOW = no('section 4', 'That is not what is asked now.');
+
+function placeRefusal(s: State, f: SetupFrame, a: Action): Refusal | undefined {
+  const feature = featureOf(f);
+  const quarter = f.quarter ?? 1;
+  if (a.type === 'place') return placingRefusal(groundOf(s), feature, quarter, a);
+  if (a.type !== 'discard') return NOT_NOW;
+  return sitesFor(groundOf(s), feature, quarter).length === 0
+    ? undefined
+    : no('R12', `It is discarded only where it cannot be placed; there is room for it: ${whereTo(feature, quarter)}.`);
+}
+
+function place(w: Pen, f: SetupFrame, drawn: Extract<Action, { readonly type: 'place' }>): void {
+  const feature = featureOf(f);
+  const id = freshId(w.state, feature);
+  if (feature === 'stronghold') w.emit({ type: 'worksPlaced', works: strongholdOf(drawn, defenderIn(w.state), id) });
+  else w.emit({ type: 'terrainPlaced', piece: pieceOf(feature, drawn, id) });
+}
+
+/** An id that nothing has yet: `woods`, `woods-2`. */
+function freshId(s: State, name: string): string {
+  const field = fieldOf(s.scenario);
+  const isKnown = (id: string): boolean =>
+    field.knows(id) || [...field.terrain, ...field.works, ...s.terrain, ...s.works].some((one) => one.id === id);
+  for (let i = 1; ; i++) {
+    const id = i === 1 ? name : `${name}-${i}`;
+    if (!isKnown(id)) return id;
+  }
+}
+
+function edgeRefusal(s: State): Refusal {
+  const { stronghold, roadEdges, waterway } = edgeFacts(s, defenderIn(s));
+  if (stronghold !== null) return no('D3-7', `The invader comes from the ${oppositeOf(stronghold)} edge, opposite the Stronghold.`);
+  if (roadEdges.length > 0) return no('D3-7', `The invader comes from an edge that a road joins: ${roadEdges.join(', ')}.`);
+  return no(
+    'D3-7',
+    `The invader does not come from the edge opposite the waterway${waterway === null ? '' : `, ${oppositeOf(waterway)}`}.`,
+  );
+}
+
+// ---------------------------------------------------------------- Camps
+
+/** The Stronghold that a side has placed; what is a Camp in a scenario its author has said. */
+const wallsFor = (s: State, side: Side): Works | undefined => s.works.find((works) => works.kind === 'stronghold' && works.side === side);
+
+function campOptions(s: State, side: Side): readonly Action[] {
+  const d = deployingOf(s, side);
+  const camps = campPlaces(d).map((corners): Action => ({ type: 'camp', corners }));
+  return [
+    ...(wallsFor(s, side) !== undefined ? [{ type: 'strongholdAsCamp' } as const] : []),
+    ...camps,
+    ...(camps.length === 0 || !needsCamp(d) ? [{ type: 'noCamp' } as const] : []),
+  ];
+}
+
+function campActionRefusal(s: State, side: Side, a: Action): Refusal | undefined {
+  const d = deployingOf(s, side);
+  switch (a.type) {
+    case 'camp':
+      return campRefusal(d, a.corners);
+    case 'strongholdAsCamp':
+      return wallsFor(s, side) === undefined ? no('D3-5', 'This army has placed no Stronghold.') : undefined;
+    case 'noCamp':
+      return needsCamp(d) && campPlaces(d).length > 0
+        ? no('D3-6', 'Only an army with a Stronghold or more than two War Wagons does without a Camp.')
+        : undefined;
+    default:
+      return NOT_NOW;
+  }
+}
+
+// ---------------------------------------------------------------- the first bound
+
+/** Those who stand in bad going where Lurkers of the enemy may lie in wait (R71). */
+function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {
+  const ground = groundOf(s);
+  const field = fieldOf(s.scenario);
+  const lurks = (side: Side): boolean =>
+    field.cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');
+  return s.sides.flatMap((side, i) =>
+    lurks(otherSide(s.sides, side))
+      ? position(s).sides[i === 0 ? 0 : 1].flatMap((base) =>
+          areasUnder(ground, base.corners).flatMap(({ id, terrain }) =>
+            terrain !== 'waterway' && goingOf(terrain) === 'bad' ? [{ unit: base.card.id, feature: id }] : [],
+          ),
+        )
+      : [],
+  );
+}

@@ -1,0 +1,314 @@
+import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
+import { D3_4 } from './charts/d3-4.js';
+import { fieldOf } from './rules/field.js';
+import { cardOf, typeOf } from './rules/position.js';
+import { nameOf } from './rules/units.js';
+import type { Action, AnyFrame, ContactEdge, ElementId, Event, Forced, LostWhy, Result, Score, Segment, State } from './types.js';
+
+/** "Spears 2"; the General is told by his name. */
+export function unitName(s: State, id: ElementId): string {
+  const field = fieldOf(s.scenario);
+  if (!field.knows(id)) return worksName(s, id);
+  const card = cardOf(s, id);
+  const number = /\d+$/.exec(id)?.[0];
+  const fast = card.fast ? 'Fast ' : '';
+  const mounted = card.mtd ? 'mounted ' : '';
+  return `${fast}${mounted}${nameOf(typeOf(s, id))}${number === undefined ? '' : ` ${number}`}${card.general ? ' (General)' : ''}`;
+}
+export function worksName(s: State, id: string): string {
+  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  return works === undefined ? id : `the ${works.kind === 'camp' ? 'Camp' : 'Stronghold'} of ${sideName(s, works.side)}`;
+}
+export const sideName = (s: State, side: Side): string => fieldOf(s.scenario).document.sideNames[side === s.sides[0] ? 0 : 1];
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const names = (s: State, ids: readonly ElementId[]): string => listed(ids.map((id) => unitName(s, id)));
+const bw = (units: number): string => `${Math.round(units / 100) / 100} BW`;
+const degrees = (hundredths: number): string => `${hundredths / 100}°`;
+const pips = (count: number): string => (count === 1 ? '1 PIP' : `${count} PIPs`);
+
+const words = (kind: string): string => kind.replaceAll('-', ' ');
+
+// ---------------------------------------------------------------- questions
+
+function prompt(s: State, f: AnyFrame): string {
+  switch (f.proc) {
+    case 'setup':
+      switch (f.step) {
+        case 'terrain':
+          return 'Which country is it, and what lies on the table?';
+        case 'quarter':
+          return `In which quarter does the ${words(f.left[0] ?? 'terrain')} lie?`;
+        case 'place':
+          return `Where does the ${words(f.left[0] ?? 'terrain')} lie${f.quarter === null ? '' : ` in quarter ${f.quarter}`}?`;
+        case 'edge':
+          return 'From which edge of the table do you come?';
+        case 'camps':
+          return 'Where is your Camp?';
+        default:
+          return 'How does your army deploy?';
+      }
+    case 'bound':
+      switch (f.step) {
+        case 'arrivals':
+          return `${pips(s.bound?.pips ?? 0)}: is anybody called, replaced or set free?`;
+        case 'orders':
+          return `How ${f.movers.length === 1 ? 'does' : 'do'} ${names(s, f.movers)} move?`;
+        case 'facing':
+          return 'Which enemy does it turn to face?';
+        case 'magic':
+          return `${pips(s.bound?.pips ?? 0)} left: does a Mage bespell anybody?`;
+        default:
+          return `${pips(s.bound?.pips ?? 0)} left: who moves?`;
+      }
+    case 'shooting':
+      if (f.step === 'pick') return 'Which target is shot at first?';
+      return f.step === 'lead' ? `Who leads the shooting at ${f.target === null ? 'it' : unitName(s, f.target)}?` : 'Who shoots at whom?';
+    case 'melee':
+      return 'Which combat is fought next?';
+    case 'outcome':
+      return `How far does ${unitName(s, f.deeds[0]?.unit ?? '')} recoil?`;
+    case 'spell':
+    case 'river':
+      return 'What now?';
+  }
+}
+
+const REASONS: { readonly [reason: string]: (loser: string, winner: string) => string } = {
+  broken: (loser) => `The army of ${loser} has lost too much and breaks.`,
+  limit: (_loser, winner) => `The day is over; ${winner} has the better of it.`,
+  resigned: (loser) => `${loser} has given up.`,
+  agreed: () => 'Both sides have agreed on a draw.',
+};
+function reason(s: State, outcome: Outcome): string {
+  if (outcome.winner === null && outcome.reason === 'limit') return 'The day is over and nobody has the better of it.';
+  const winner = outcome.winner ?? s.sides[0];
+  const loser = winner === s.sides[0] ? s.sides[1] : s.sides[0];
+  return REASONS[outcome.reason]?.(sideName(s, loser), sideName(s, winner)) ?? outcome.reason;
+}
+
+// ---------------------------------------------------------------- actions
+
+const EDGE_WORDS: { readonly [edge in ContactEdge]: string } = {
+  front: 'strike the front of',
+  left: 'strike the left flank of',
+  right: 'strike the right flank of',
+  rear: 'strike the rear of',
+  'overlap-left': 'overlap the left of',
+  'overlap-right': 'overlap the right of',
+  assault: 'assault',
+};
+const segmentWords = (segment: Segment): string =>
+  'advance' in segment ? `${bw(segment.advance)} ahead` : `wheel ${segment.wheel} ${degrees(segment.by)}`;
+
+function action(s: State, a: Action): string {
+  switch (a.type) {
+    case 'terrain':
+      return `${D3_4.data[a.home] === undefined ? a.home : words(a.home)} country: ${listed([...a.compulsory, ...a.optional].map(words))}`;
+    case 'quarter':
+      return `quarter ${a.quarter}`;
+    case 'place':
+      return `place it about ${centre(a.points)}`;
+    case 'edge':
+      return `come from the ${a.edge}`;
+    case 'camp':
+      return `pitch the Camp about ${centre(a.corners)}`;
+    case 'deploy':
+      return `deploy ${a.elements.filter(({ to }) => to !== null).length} elements`;
+    case 'summon':
+      return `call ${names(s, a.units)}${a.against === undefined ? '' : ` against ${unitName(s, a.against)}`} at ${a.to.map(placeWords).join(', ')}`;
+    case 'replace':
+      return `bring back ${names(s, a.units)}`;
+    case 'free':
+      return `set ${unitName(s, a.unit)} free`;
+    case 'order':
+      return `order ${names(s, a.units)}`;
+    case 'move':
+      return `${unitName(s, a.unit)}: ${a.contact === undefined ? `to ${a.to.map(placeWords).join(', then ')}` : `${EDGE_WORDS[a.contact.edge]} ${unitName(s, a.contact.target)}`}`;
+    case 'group':
+    case 'column':
+      return `${names(s, a.units)}${a.type === 'column' ? ' in column' : ''}: ${listed([
+        ...a.segments.map(segmentWords),
+        ...(a.contact === undefined ? [] : [`${EDGE_WORDS[a.contact.edge]} ${unitName(s, a.contact.target)}`]),
+      ])}`;
+    case 'dismount':
+      return `${unitName(s, a.unit)} dismounts`;
+    case 'enter':
+      return `${unitName(s, a.unit)} goes into ${worksName(s, a.feature)}`;
+    case 'leave':
+      return `${unitName(s, a.unit)} comes out to ${placeWords(a.to)}`;
+    case 'engage':
+      return `${unitName(s, a.unit)} fights ${unitName(s, a.target)}`;
+    case 'face':
+      return `${unitName(s, a.unit)} turns to face ${unitName(s, a.towards)}`;
+    case 'bespell':
+      return `${unitName(s, a.unit)} bespells ${unitName(s, a.target)}${a.aids.length === 0 ? '' : `, aided by ${names(s, a.aids)}`}`;
+    case 'shoot':
+      return `${unitName(s, a.unit)} shoots at ${unitName(s, a.target)}${a.rear === true ? ', on its rear' : ''}`;
+    case 'resolve':
+      return `shoot at ${unitName(s, a.target)}`;
+    case 'lead':
+      return `${unitName(s, a.unit)} leads the shooting`;
+    case 'fight':
+      return `${unitName(s, a.unit)} fights ${unitName(s, a.target)}`;
+    case 'recoil':
+      return a.distance === 'full' ? 'recoil 1 BW' : 'recoil by the depth of the base';
+    case 'strongholdAsCamp':
+      return 'the Stronghold is the Camp';
+    case 'noCamp':
+      return 'no Camp';
+    case 'discard':
+      return 'leave it away';
+    case 'hold':
+      return 'let them stand';
+    case 'done':
+      return 'go on';
+  }
+}
+const placeWords = ({ x, y, h }: { readonly x: number; readonly y: number; readonly h: number }): string =>
+  `${bwPair(x, y)} facing ${degrees(h)}`;
+const bwPair = (x: number, y: number): string => `${Math.round(x / 100) / 100}, ${Math.round(y / 100) / 100}`;
+const centre = (points: readonly (readonly [number, number])[]): string =>
+  bwPair(points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length);
+
+// ---------------------------------------------------------------- events
+
+export const RESULT_WORDS: { readonly [result in Result]: string } = {
+  none: 'nothing happens to it',
+  recoil: 'recoils',
+  flee: 'flees',
+  destroyed: 'is destroyed',
+  ensorcelled: 'is ensorcelled',
+  captured: 'is taken',
+  'garrison-destroyed': 'loses its garrison',
+};
+export const LOST_WORDS: { readonly [why in LostWhy]: string } = {
+  result: 'is destroyed',
+  'no-way-back': 'has no way back and is destroyed',
+  'enemy-behind': 'has an enemy in its flank or rear and is destroyed',
+  trampled: 'is trampled down',
+  drowned: 'drowns in the river',
+  captured: 'falls with its walls',
+  'place-covered': 'finds its place covered and is lost',
+  'off-table': 'is gone',
+};
+/** Why a shooter had no choice (D3-19). */
+const FORCED_WORDS: { readonly [forced in Forced]: string } = {
+  'threat-zone': 'which is in its threat zone',
+  armed: 'which can shoot at it',
+  'shoots-back': 'which shoots at it',
+};
+const scoreWords = ({ face, total }: Score): string => `${total} (die ${face})`;
+function resultWords(s: State, [a, ra]: readonly [string, Result], [b, rb]: readonly [string, Result]): string {
+  const told = [
+    ...(ra === 'none' ? [] : [`${unitName(s, a)} ${RESULT_WORDS[ra]}`]),
+    ...(rb === 'none' ? [] : [`${unitName(s, b)} ${RESULT_WORDS[rb]}`]),
+  ];
+  return told.length === 0 ? 'nothing comes of it' : listed(told);
+}
+
+function event(s: State, e: Event): string {
+  switch (e.type) {
+    case 'aggressionRolled':
+      return `Aggression ${e.totals.join(' to ')}: ${e.defender === null ? 'again' : `${sideName(s, e.defender)} defends`}`;
+    case 'terrainChosen':
+      return `${words(e.home)} country: ${listed(e.features.map(words))}`;
+    case 'quarterRolled':
+      return `A ${e.face} for the ${words(e.feature)}: ${e.quarter === null ? `${sideName(s, e.chooser ?? s.sides[0])} chooses the quarter` : `quarter ${e.quarter}`}`;
+    case 'quarterChosen':
+      return `The ${words(e.feature)} goes into quarter ${e.quarter}`;
+    case 'terrainPlaced':
+      return `${words(e.piece.kind)} about ${centre(e.piece.points)}`;
+    case 'worksPlaced':
+      return `${worksName(s, e.works.id)} about ${centre(e.works.corners)}`;
+    case 'terrainDiscarded':
+      return `No room for the ${words(e.feature)}: it is left away`;
+    case 'edgesChosen':
+      return s.sides.map((side) => `${sideName(s, side)} has the ${ofSide(e.edges, side)} edge`).join(', ');
+    case 'campWaived':
+      return `${sideName(s, e.side)} has no Camp`;
+    case 'deployed':
+      return `${sideName(s, e.side)} deploys`;
+    case 'boundBegun':
+      return `${sideName(s, e.side)}, bound ${s.bounds[e.side]}: ${pips(e.face)}`;
+    case 'summoned': {
+      const who = names(
+        s,
+        e.placed.map(({ id }) => id),
+      );
+      const how = { summoned: 'answers the call', replaced: 'comes back', freed: 'is set free', released: 'is free again' }[e.why];
+      return `${who} ${how}${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
+    }
+    case 'moved':
+      return `${names(
+        s,
+        e.placed.map(({ id }) => id),
+      )} ${e.how === 'column' ? 'march' : e.placed.length === 1 ? 'moves' : 'move'} ${bw(e.measured)} of ${bw(e.allowed)} for ${pips(e.pips)}${e.contacts
+        .map(({ target }) => ` into contact with ${unitName(s, target)}`)
+        .join('')}`;
+    case 'shifted':
+      return `${unitName(s, e.unit)} ${{ conforms: 'lines up', 'makes-room': 'makes room', pushed: 'is pushed back', 'lines-up': 'lines up' }[e.why]}`;
+    case 'faced':
+      return `${unitName(s, e.unit)} turns to face ${unitName(s, e.towards)}`;
+    case 'riverSounded':
+      return `A ${e.face}: the river is ${e.river === 'full' ? 'deep' : 'paltry'}`;
+    case 'dismounted':
+      return `${unitName(s, e.unit)} dismounts for ${pips(e.pips)}`;
+    case 'garrisoned':
+      return `${unitName(s, e.unit)} holds ${worksName(s, e.feature)}`;
+    case 'left':
+      return `${unitName(s, e.unit)} comes out of ${worksName(s, e.feature)} for ${pips(e.pips)}`;
+    case 'engaged':
+      return `${unitName(s, e.unit)} is in close combat`;
+    case 'disengaged':
+      return `${unitName(s, e.unit)} is out of close combat`;
+    case 'cameIntoBadGoing':
+      return `${unitName(s, e.unit)} comes into ${e.feature}`;
+    case 'leftBadGoing':
+      return `${unitName(s, e.unit)} is out of ${e.feature}`;
+    case 'locked':
+      return `${unitName(s, e.unit)} and ${unitName(s, e.enemy)} fight without being lined up`;
+    case 'bespelled':
+      return `${unitName(s, e.unit)} bespells ${unitName(s, e.target)}, ${scoreWords(e.own)} to ${scoreWords(e.other)}: ${resultWords(s, [e.unit, e.results[0]], [e.target, e.results[1]])}${e.selfEnsorcelled ? '; the spell takes the Mage himself' : ''}`;
+    case 'aimed':
+      return `${unitName(s, e.unit)} aims at ${unitName(s, e.target)}${e.forced === null ? '' : `, ${FORCED_WORDS[e.forced]}`}`;
+    case 'shot':
+      return `${unitName(s, e.unit)} shoots at ${unitName(s, e.target)}${e.aids.length === 0 ? '' : ` with ${names(s, e.aids)}`}, ${scoreWords(e.own)} to ${scoreWords(e.other)}: ${resultWords(s, [e.unit, e.results[0]], [e.target, e.results[1]])}`;
+    case 'fought':
+      return `${unitName(s, e.unit)} fights ${unitName(s, e.target)}, ${scoreWords(e.own)} to ${scoreWords(e.other)}: ${resultWords(s, [e.unit, e.results[0]], [e.target, e.results[1]])}`;
+    case 'recoiled':
+      return `${unitName(s, e.unit)} recoils${{ back: '', through: ' through the friends behind', tramples: ' over everybody behind' }[e.how]}`;
+    case 'fled':
+      return e.off ? `${unitName(s, e.unit)} flees off the table` : `${unitName(s, e.unit)} flees`;
+    case 'pursued':
+      return `${names(
+        s,
+        e.placed.map(({ id }) => id),
+      )} ${e.placed.length === 1 ? 'pursues' : 'pursue'}`;
+    case 'destroyed':
+      return `${unitName(s, e.unit)} ${LOST_WORDS[e.why]}`;
+    case 'ensorcelled':
+      return e.by === e.unit
+        ? `${unitName(s, e.unit)} is taken by his own spell`
+        : `${unitName(s, e.unit)} is ensorcelled by ${unitName(s, e.by)}`;
+    case 'vanished':
+      return e.why === 'god' ? `${unitName(s, e.unit)} leaves his worshippers` : `${unitName(s, e.unit)} is gone into hiding`;
+    case 'captured':
+      return `${worksName(s, e.feature)} is ${isCamp(s, e.feature) ? 'sacked' : 'taken'} by ${sideName(s, e.by)}`;
+    case 'boundEnded':
+      return `Lost so far: ${s.sides.map((side) => `${sideName(s, side)} ${ofSide(e.lost, side) / 2} AP`).join(', ')}`;
+    case 'ended':
+      return 'The game is over';
+  }
+}
+const isCamp = (s: State, id: string): boolean => [...fieldOf(s.scenario).works, ...s.works].some((w) => w.id === id && w.kind === 'camp');
+
+export const text: GameText<State, Action, AnyFrame, Event> = {
+  prompt,
+  reason,
+  notOffered: (s, f, a) =>
+    no('D3-8', `That cannot be done now; the question is: ${prompt(s, f)}${a.type === 'done' ? ' It must be answered.' : ''}`),
+  action,
+  event,
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { recoilOf } from '../../packages/systems/d3h2/rules/falling-back.js';
+import { isPlan } from '../../packages/systems/d3h2/rules/moving.js';
+import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
+import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isInZone } from '../../packages/systems/d3h2/rules/zones.js';
+import { table } from './table.js';
+
+test('[R50] a move into contact is not asked to name a Camp', () => {
+  const state = table({ red: ['Kn 5 5 0'], blue: ['Sp 5 7 180'], works: { blue: ['camp 7,9 8,9 8,10 7,10'] } });
+  expect(isPlan(planOf(state, { type: 'move', unit: 'Kn1', to: [], contact: { target: 'Sp1', edge: 'front' } }))).toBe(true);
+});
+
+test('[R52] an enemy that would conform to where it stands is not ridden through', () => {
+  const state = table({ red: ['Kn 5 7 180'], blue: ['Sp 5 5 180'] });
+  expect(planOf(state, { type: 'move', unit: 'Kn1', to: [], contact: { target: 'Sp1', edge: 'front' } })).toMatchObject({ ref: 'R44' });
+});
+
+test('[R64] three Light Horse in a file: the first cannot push the second into the third', () => {
+  const state = table({ red: ['LH 5 5 0', 'LH 5 4.25 0', 'LH 5 3.5 0'], blue: ['Kn 5 5 180'] });
+  expect(recoilOf(state, baseMust(state, 'LH1'), 'full', false, false)).toMatchObject({ result: 'destroyed', pushed: [] });
+});
+
+test('[D3-16] touching the side of a threat zone at its far corner is not touching its far edge', () => {
+  const state = table({ red: ['Bw 5 2 0'], blue: ['Kn 4 2.8 180'] });
+  expect(isInZone(baseMust(state, 'Bw1'), baseMust(state, 'Kn1'))).toBe(false);
+});
