@@ -13,12 +13,16 @@ export class Player {
     return new Player(page);
   }
 
-  /** Begins a battle of another game, as its first side against a captain. */
-  static async atTable(page: Page, system: string, battle: RegExp, dice = 1): Promise<Player> {
+  /** Begins a battle of another game, as its first side against a captain; or leads the other side as well. */
+  static async atTable(page: Page, system: string, battle: RegExp, dice = 1, also?: string): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
     await page.getByRole('radio', { name: system.toUpperCase() }).check({ force: true });
     await page.getByRole('radio', { name: battle }).check({ force: true });
+    if (also !== undefined) {
+      const seat = page.getByRole('group', { name: `${also}, led by` });
+      await seat.getByRole('radio', { name: 'Me' }).check();
+    }
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.waitForURL('**/game/**');
     return new Player(page);

@@ -1,8 +1,8 @@
 import { depthOfOverlap, HALF_TURN, type Pose, shifted, turnBetween, turnedBy } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
 import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/moving.js';
 import { baseMust, moved } from '../../packages/systems/d3h2/rules/position.js';
 import { stepsOf } from '../../packages/systems/d3h2/rules/sweep.js';
 import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';

@@ -1,7 +1,7 @@
 import { apply, pending, whyNot } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { enterJudged, leaveJudged } from '../../packages/systems/d3h2/rules/garrisons.js';
-import { isPlan, type Judged } from '../../packages/systems/d3h2/rules/moving.js';
+import { isPlan, type Judged } from '../../packages/systems/d3h2/rules/journey.js';
 import { priceOf } from '../../packages/systems/d3h2/rules/orders.js';
 import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../../packages/systems/d3h2/rules/orders-given.js';
 import { baseMust } from '../../packages/systems/d3h2/rules/position.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recoilOf } from '../../packages/systems/d3h2/rules/falling-back.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/moving.js';
+import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
 import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
+import { recoilOf } from '../../packages/systems/d3h2/rules/recoiling.js';
 import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
 import { isInZone } from '../../packages/systems/d3h2/rules/zones.js';
 import { table } from './table.js';

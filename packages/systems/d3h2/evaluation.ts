@@ -1,10 +1,10 @@
 import type { Evaluation, Side } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
+import { reachOf } from './rules/allowance.js';
 import { frontalEnemy, isInCombat } from './rules/contact.js';
 import { factorRow } from './rules/factors.js';
 import { closeFacts } from './rules/fighting.js';
 import { BW } from './rules/measure.js';
-import { reachOf } from './rules/moving.js';
 import { priceOf } from './rules/orders.js';
 import { type Base, baseOn, basesOf, enemiesOf, enemyOf, friendsOf, position } from './rules/position.js';
 import { lostHalves } from './rules/reckoning.js';
@@ -32,6 +32,8 @@ const WEIGHTS = {
   /** For each BW between an element and the nearest enemy worth meeting. */
   distance: 0.1,
   shooting: 0.25,
+  /** A General who cannot be heard. */
+  command: 2,
   support: 0.06,
 } as const;
 
@@ -199,7 +201,17 @@ function eagerness(state: State, side: Side): number {
   const p = position(state);
   let sum = 0;
   for (const base of basesOf(state, side)) sum += nearest(state, p, base, base.x, base.y) / BW;
-  return WEIGHTS.distance * sum;
+  return WEIGHTS.distance * sum + idle(state, side);
+}
+/** Whoever sits behind walls is far from everybody, and a General there is no help to anybody (D3-9). */
+function idle(state: State, side: Side): number {
+  let sum = 0;
+  for (const { id, status } of state.elements) {
+    if (status !== 'garrison') continue;
+    const card = position(state).field.card(id);
+    if (card.side === side) sum += WEIGHTS.distance * 6 + (card.general ? WEIGHTS.command : 0);
+  }
+  return sum;
 }
 function nearest(state: State, p: ReturnType<typeof position>, base: Base, x: number, y: number): number {
   let least = 20 * BW;

@@ -14,12 +14,13 @@ import {
   turnedBy,
 } from '@pennon/space';
 import { bound } from './procedures/bound.js';
+import { allowanceOf } from './rules/allowance.js';
 import { arrivalJudged, edgeOf, heroPlaces, poseFrom } from './rules/arriving.js';
 import { enterJudged, leaveJudged } from './rules/garrisons.js';
 import { groundOf, isNear, type Stronghold } from './rules/ground.js';
 import { files, frontRank, isColumn, isGroup, poseAt, rows, wholeGroups } from './rules/groups.js';
+import { isPlan, type Judged, type Plan } from './rules/journey.js';
 import { BW } from './rules/measure.js';
-import { allowanceOf, isPlan, type Judged, type Plan } from './rules/moving.js';
 import { priceOf } from './rules/orders.js';
 import { mayBeOrdered } from './rules/orders-given.js';
 import { type Base, baseAt, baseOn, cardOf, elementOf, enemiesOf, friendsOf, moved, position, typeOf } from './rules/position.js';

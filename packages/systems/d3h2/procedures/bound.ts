@@ -6,8 +6,8 @@ import { godFlees, ploughAfter } from '../rules/command.js';
 import { enterJudged, leaveJudged } from '../rules/garrisons.js';
 import { groundOf } from '../rules/ground.js';
 import { keyOf, movers } from '../rules/groups.js';
+import { isPlan, type Plan } from '../rules/journey.js';
 import { facingNeeds, isRiverEntered, turnTowards } from '../rules/meeting.js';
-import { isPlan, type Plan } from '../rules/moving.js';
 import { priceOf } from '../rules/orders.js';
 import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../rules/orders-given.js';
 import { baseMust, cardOf, enemyOf } from '../rules/position.js';
@@ -51,6 +51,7 @@ export const bound: D3h2['bound'] = {
     side: (_s, f) => f.side,
     options: (s, f) => (mayAnybodyArrive(s, f.side) ? [...arrivalsFor(s, f.side), { type: 'done' }] : [{ type: 'done' }]),
     check: (s, _f, a) => arrivalRefusal(s, a),
+    whyNot: (s, _f, a) => arrivalRefusal(s, a),
     open: (s, f) => mayAnybodyArrive(s, f.side),
     take(w, f, a) {
       if (a.type !== 'summon' && a.type !== 'replace' && a.type !== 'free') return to(f, 'movement');
@@ -200,7 +201,7 @@ function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefine
     case 'summon':
     case 'replace':
     case 'free':
-      return no('D3-8', 'Arrivals come before moves.');
+      return arrivalRefusal(s, a) ?? no('D3-8', 'Arrivals come before moves.');
     default:
       return no('D3-8', 'Now is the time for moves.');
   }

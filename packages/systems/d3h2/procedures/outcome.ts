@@ -1,11 +1,13 @@
 import { call, done, to } from '@pennon/kernel';
 import { releasedBy, returnsInto } from '../rules/arriving.js';
 import { frontalEnemy, isContact, mayTouch, whereFrontIs } from '../rules/contact.js';
-import { flightOf, hasRecoilChoice, pursuitOf, type Recoil, recoilOf, wayIn } from '../rules/falling-back.js';
 import { assaultersOf } from '../rules/fighting.js';
+import { flightOf } from '../rules/fleeing.js';
 import { groundOf } from '../rules/ground.js';
 import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../rules/meeting.js';
 import { baseOn, cardOf, elementOf, friendsOf, position, typeOf } from '../rules/position.js';
+import { pursuitOf, wayIn } from '../rules/pursuing.js';
+import { hasRecoilChoice, type Recoil, recoilOf } from '../rules/recoiling.js';
 import { garrisonOf, knows } from '../rules/standing.js';
 import { mayGarrison } from '../rules/units.js';
 import type { D3h2, Deed, ElementId, FeatureId, LostWhy, OutcomeFrame, Pen, Result, RiverFrame, State } from '../types.js';

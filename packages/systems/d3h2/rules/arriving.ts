@@ -11,17 +11,18 @@ import {
   shifted,
   turnedBy,
 } from '@pennon/space';
+import { D3_11 } from '../charts/d3-11.js';
 import type { Action, ArrivalFacts, Edge, ElementId, ElementType, FeatureId, State } from '../types.js';
 import { basesOverlap, frontOnWorks, isInFrontalCombat, standsOn } from './contact.js';
 import { type Ground, groundOf } from './ground.js';
 import { isGroup } from './groups.js';
 import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
-import { placeRefusal } from './moving.js';
 import { type Base, baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, position, typeOf } from './position.js';
 import { lineUp } from './snaps.js';
 import { garrisonOf, isThere } from './standing.js';
 import { ARRIVAL_FORBIDDEN, arrivalResult, lurkerStays } from './summons.js';
 import { goingOf } from './terrain.js';
+import { placeRefusal } from './way.js';
 
 /*
  * Gods, Dragons, Lurkers, Hordes, and those who were ensorcelled: who may appear where, and for how many PIPs (D3-11 to D3-13).
@@ -309,14 +310,25 @@ function isHerosPlace(state: State, unit: ElementId, base: Base): boolean {
 
 // ---------------------------------------------------------------- a supply of arrivals
 
-/** Whether the side has anybody off the table who can come onto it. */
-export const mayAnybodyArrive = (state: State, side: Side): boolean =>
-  (state.bound?.pips ?? 0) > 0 &&
-  state.elements.some(({ id, status }) => {
-    if (status === 'table' || status === 'garrison' || cardOf(state, id).side !== side) return false;
-    const { type } = cardOf(state, id);
-    return status === 'ensorcelled' || (status === 'destroyed' ? type === 'IHd' : type === 'Gd' || type === 'Dg' || type === 'Lk');
-  });
+/** Whether the side has anybody off the table who could come onto it now: somebody to call, the PIPs for it, and for Lurkers somebody to rise against. */
+export const mayAnybodyArrive = (state: State, side: Side): boolean => {
+  const pips = state.bound?.pips ?? 0;
+  return (
+    pips > 0 &&
+    state.elements.some(({ id, status, calls }) => {
+      if (status === 'table' || status === 'garrison' || cardOf(state, id).side !== side) return false;
+      const { type } = cardOf(state, id);
+      if (status === 'ensorcelled') return pips >= DEAR;
+      if (status === 'destroyed') return type === 'IHd';
+      if (type === 'Lk') return status === 'hand' && calls < pips && isAnybodyInCover(state, side);
+      return (type === 'Gd' || type === 'Dg') && pips >= DEAR;
+    })
+  );
+};
+/** What it costs to call Gods and Dragons and to free the ensorcelled (D3-11, D3-13). */
+const DEAR = D3_11.data.god.pips[0];
+const isAnybodyInCover = (state: State, side: Side): boolean =>
+  state.entered.some(({ unit, bound }) => cardOf(state, unit).side !== side && isFresh(state, bound));
 
 /** Sensible arrivals for the side whose bound it is; all pass the check. */
 export function arrivalsFor(state: State, side: Side): readonly Arrival[] {

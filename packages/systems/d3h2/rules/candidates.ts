@@ -1,11 +1,12 @@
 import { HALF_TURN, headingTo, type Pose, placeFrom, polygonDistance, shifted, turnedBy } from '@pennon/space';
 import type { Action, ContactEdge, ElementId, Segment, State, Tactical } from '../types.js';
+import { reachOf } from './allowance.js';
 import { isInCombat } from './contact.js';
 import { factorRow } from './factors.js';
 import { groundOf } from './ground.js';
 import { files, frontRank, isColumn, isGroup } from './groups.js';
+import { isPlan, type Plan } from './journey.js';
 import { BW, EPS } from './measure.js';
-import { isPlan, type Plan, reachOf } from './moving.js';
 import { type Base, baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { edgeMet, facing, lineUp } from './snaps.js';
 import { wayAhead } from './straight.js';
@@ -22,10 +23,8 @@ const STRIKING_EDGES = EDGES.slice(0, 4);
 /** Hundredths of a degree. */
 const WHEELS = [500, 1_000, 1_500, 2_000, 3_000] as const;
 /** One element may face as it likes anyway. */
-const SINGLE_WHEELS = [1_000, 2_000, 3_000] as const;
+const SINGLE_WHEELS = [1_500, 3_000] as const;
 const COLUMN_WHEELS = [1_500, 3_000, 4_500, 6_000, 9_000] as const;
-/** Parts of the longest advance that are tried. */
-const PARTS = [1, 0.75, 0.5, 0.25] as const;
 const LINE_UPS = [0.25, 0.5, 1] as const;
 /** Just outside a threat zone. */
 const OUTSIDE = BW + BW / 100;
@@ -81,7 +80,7 @@ function single(supply: Supply, base: Base): void {
       const to = facing(enemy, Math.round(part * BW));
       if (isWithin(base, to, reach)) supply.add({ type: 'move', unit, to: [to], answer: enemy.card.id });
     }
-  for (const by of straightAhead(supply, [base], reach)) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] });
+  advances(state, [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
   for (const to of wheelsOf(base, reach)) supply.add({ type: 'move', unit, to });
   for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
   for (const to of [...besideFriends(state, base, reach), ...towards(state, base, reach)])
@@ -92,21 +91,15 @@ function single(supply: Supply, base: Base): void {
 const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
   (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
 
-/** How far ahead is worth going: all the way, to the edge of a threat zone, to shooting range, half. */
-function straightAhead(supply: Supply, front: readonly Base[], reach: number): readonly number[] {
-  const { state } = supply;
-  const ways = new Set(PARTS.map((part) => Math.round(reach * part)));
-  const [first] = front;
-  if (first === undefined) return [];
+/** How far ahead is worth going: all the way, half of it, to the edge of the nearest threat zone, to shooting range; less where that is barred. */
+function advances(state: State, front: readonly Base[], reach: number, go: (by: number) => Plan | undefined): void {
+  if (go(reach) === undefined) go(Math.round(reach * 0.75));
+  if (go(Math.round(reach / 2)) === undefined) go(Math.round(reach / 4));
+  let nearest = Number.POSITIVE_INFINITY;
   for (const base of front)
-    for (const enemy of enemiesOf(position(state), base)) {
-      const way = wayAhead(base, enemy.corners);
-      if (way === Number.POSITIVE_INFINITY) continue;
-      ways.add(Math.floor(way - OUTSIDE));
-      const range = rangeOf(state, base);
-      if (range > 0) ways.add(Math.floor(way - range));
-    }
-  return [...ways].filter((way) => way > EPS && way <= reach).sort((a, b) => b - a);
+    for (const enemy of enemiesOf(position(state), base)) nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+  const range = Math.max(...front.map((base) => rangeOf(state, base)));
+  for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
 }
 const rangeOf = (state: State, base: Base): number =>
   (factorRow(position(state).field.document.variant, base.type).factors.shoots ?? 0) * BW;
@@ -184,14 +177,14 @@ function group(supply: Supply, bases: readonly Base[]): void {
   const units = bases.map(({ card }) => card.id);
   const reach = Math.min(...bases.map((base) => reachOf(state, base)));
   const front = frontRank(bases);
-  const move = (segments: readonly Segment[]): boolean => supply.add({ type: 'group', units, segments }) !== undefined;
+  const move = (segments: readonly Segment[]): Plan | undefined => supply.add({ type: 'group', units, segments });
   for (const lead of front)
     for (const enemy of enemiesOf(position(state), lead)) {
       if (away(lead, enemy) > reach + EPS || wayAhead(lead, enemy.corners) > reach + EPS) continue;
       const edge = edgeMet(lead, enemy);
       supply.add({ type: 'group', units, segments: [], contact: { target: enemy.card.id, edge, lead: lead.card.id } });
     }
-  for (const by of straightAhead(supply, front, reach)) move([{ advance: by }]);
+  advances(state, front, reach, (by) => move([{ advance: by }]));
   const width = front.length * BW;
   for (const by of WHEELS)
     for (const wheel of ['left', 'right'] as const) {
@@ -213,7 +206,7 @@ function bentColumn(supply: Supply, bases: readonly Base[]): void {
   for (const enemy of enemiesOf(position(state), leader))
     if (away(leader, enemy) <= reach + EPS && wayAhead(leader, enemy.corners) <= reach + EPS)
       supply.add({ type: 'column', units, segments: [], contact: { target: enemy.card.id, edge: edgeMet(leader, enemy) } });
-  for (const by of straightAhead(supply, [leader], reach)) supply.add({ type: 'column', units, segments: [{ advance: by }] });
+  advances(state, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
   columns(supply, bases, reach);
 }
 

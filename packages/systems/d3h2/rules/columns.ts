@@ -1,9 +1,10 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { ahead, distance, headingTo, type Pose, placeFrom, rectangle, rightOf, turnedBy } from '@pennon/space';
 import type { State } from '../types.js';
+import { allowanceOf } from './allowance.js';
 import { basesOverlap } from './contact.js';
+import type { Walk } from './journey.js';
 import { BW, EPS, EPS_MEASURE } from './measure.js';
-import { allowanceOf, type Walk } from './moving.js';
 import { type Base, moved } from './position.js';
 import { measured, stepsOf } from './sweep.js';
 

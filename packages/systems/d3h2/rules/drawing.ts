@@ -4,8 +4,8 @@ import { D3_7 } from '../charts/d3-7.js';
 import { COURSES, EDGES, type Edge, type FeatureFacts, type TerrainPiece, type Works } from '../types.js';
 import { inBw as bwOf } from './distance.js';
 import { areasUnder, type Ground } from './ground.js';
+import { inBw } from './journey.js';
 import { BW, EPS, EPS_MEASURE } from './measure.js';
-import { inBw } from './moving.js';
 import { type FeatureFault, featureVerdict } from './setup.js';
 import { type Corner, type Corners, frameOf, isConvex, isInside, isOnTable, isSimple, sidesOf, spanOf } from './shapes.js';
 

@@ -3,8 +3,9 @@ import { HALF_TURN, headingTo, type Pose, shifted, turnedBy } from '@pennon/spac
 import type { ElementId, FeatureId, State } from '../types.js';
 import { assaultersOf } from './fighting.js';
 import { groundOf, type Stronghold } from './ground.js';
+import { isPlan, type Judged } from './journey.js';
 import { BW, EPS } from './measure.js';
-import { isPlan, type Judged, judge } from './moving.js';
+import { judge } from './moving.js';
 import { type Base, baseAt, baseOn, cardOf, elementOf, moved, typeOf } from './position.js';
 import { mayHold } from './setup.js';
 import { garrisonOf, knows, variantOf } from './standing.js';

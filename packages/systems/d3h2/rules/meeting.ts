@@ -14,12 +14,12 @@ import {
 import { isRearSupport } from './fighting.js';
 import { areasUnder, groundOf, isInRiver } from './ground.js';
 import { BW, EPS } from './measure.js';
-import { placeRefusal } from './moving.js';
 import { type Base, baseMust, basesOf, enemiesOf, moved, othersThan, position } from './position.js';
 import { edgeMet, lineUp, lineUpWith } from './snaps.js';
 import { isByRoad } from './sweep.js';
 import { conformedTo } from './tactics.js';
 import { goingOf } from './terrain.js';
+import { placeRefusal } from './way.js';
 
 /*
  * Contacts that begin and end: turning to face, lining up after an outcome move, Aerials that are left alone, rivers entered.

@@ -1,14 +1,14 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { overlapBy, type Polygon, type Pose, polygonDistance, rectangle, sharedArea, turnBetween } from '@pennon/space';
-import type { ContactEdge, ElementId, FeatureId, Ground as GroundKind, MoverFacts, Placing, State, Unaligned } from '../types.js';
+import { polygonDistance, rectangle, sharedArea } from '@pennon/space';
+import type { FeatureId, Ground as GroundKind, State } from '../types.js';
+import { allowanceOf, reachOf, sumOfGround } from './allowance.js';
+import { isForwardSince, zoneRefusal } from './answering.js';
 import {
   assaultedWorks,
   basesOverlap,
-  facesAgainst,
   frontTouches,
   isContact,
   isCornerOverlap,
-  isDirectlyBehind,
   isFullFront,
   isInCombat,
   isInFrontalCombat,
@@ -19,75 +19,20 @@ import {
 import { isRearSupport } from './fighting.js';
 import { areasUnder, type Ground, groundOf, isInRiver, isNear, terrainUnder } from './ground.js';
 import { isColumn } from './groups.js';
-import { BW, EPS, EPS_ANGLE, EPS_AREA, EPS_MEASURE } from './measure.js';
-import { allowanceSum, mayPass, passingClause } from './movement.js';
+import { inBw, type Journey, type Judged, type Plan, type Walk } from './journey.js';
+import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type HowMoved, pipsRefusal, priceOf } from './orders.js';
-import { type Base, baseOn, enemiesOf, FL, FR, friendsOf, moved, position, RL, RR } from './position.js';
-import { isPartlyAhead, wayAhead } from './straight.js';
-import { isByRoad, measured, type Stretch, stepsOf, stretchesOf, sweeps, type Trodden, troddenOn } from './sweep.js';
+import { type Base, enemiesOf, friendsOf, position } from './position.js';
+import { wayAhead } from './straight.js';
+import { isByRoad, measured, type Stretch, stretchesOf, type Trodden, troddenOn } from './sweep.js';
 import { goingOf, movingGoing } from './terrain.js';
-import { isAerial, isPsiloi, isWheeled } from './units.js';
-import { type Held, heldBy, isInZone, isInZoneOfWorks } from './zones.js';
+import { isPsiloi } from './units.js';
+import { type Around, placeRefusal, slideRefusal, wayRefusal } from './way.js';
 
 /*
  * Whether a tactical move is allowed, and what it comes to (5.5 to 5.15). Single elements, groups and columns come here with the ways of
  * their elements; the one list of tests says yes, or which rule says no.
  */
-
-/** The way of one element. */
-export interface Walk {
-  readonly base: Base;
-  /** What is measured: each leg straight (GEO-5). */
-  readonly legs: readonly Pose[];
-  /** What is walked, no part turning more than 15 degrees. */
-  readonly way: readonly Pose[];
-  /** Where it ends: its last leg, or where it lines up for free (R50). */
-  readonly goal: Base;
-}
-
-/** What a mover wants of an enemy. */
-export interface Touch {
-  readonly target: ElementId | FeatureId;
-  readonly edge: ContactEdge;
-  /** Who of the movers lines up. */
-  readonly lead: ElementId;
-}
-
-export interface Journey {
-  readonly how: 'move' | 'group' | 'column';
-  readonly walks: readonly Walk[];
-  readonly touch?: Touch;
-  readonly answer?: ElementId | FeatureId | undefined;
-  /** Enemies that conform instead of the mover, where they will stand (R52). */
-  readonly conforming?: readonly Base[];
-  readonly unaligned?: readonly Unaligned[];
-  /** Only straight ahead and wheels forward. */
-  readonly isForward: boolean;
-  /** A garrison that comes out of there. */
-  readonly leaving?: FeatureId;
-}
-
-/** What an allowed move comes to. */
-export interface Plan {
-  readonly how: Journey['how'];
-  readonly placed: readonly Placing[];
-  readonly ways: readonly (readonly Pose[])[];
-  readonly measured: number;
-  /** Each element's own, in the order of `placed`. */
-  readonly each: readonly number[];
-  readonly allowed: number;
-  readonly pips: number;
-  readonly byRoad: boolean;
-  readonly contacts: readonly { readonly by: ElementId; readonly target: ElementId | FeatureId }[];
-  readonly conforming: readonly Placing[];
-  readonly unaligned: readonly Unaligned[];
-  /** Somebody comes into a river. */
-  readonly wades: boolean;
-}
-export type Judged = Plan | Refusal;
-export const isPlan = (judged: Judged): judged is Plan => 'placed' in judged;
-
-export const inBw = (units: number): string => `${Math.round(units / 100) / 100} BW`;
 
 // ---------------------------------------------------------------- who may move
 
@@ -148,271 +93,6 @@ const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolea
   );
 const isClearOfEnemies = (state: State, base: Base, ways: readonly Stretch[]): boolean =>
   enemiesOf(position(state), base).every(({ corners }) => ways.every(({ swept }) => polygonDistance(swept, corners) > BW + EPS_MEASURE));
-
-// ---------------------------------------------------------------- how far
-
-const asMover = ({ card, type }: Base): MoverFacts => ({
-  type,
-  fast: card.fast && type === card.type,
-  mtd: card.mtd && type === card.type,
-  ally: card.ally,
-  waterLurker: card.waterLurker,
-});
-
-/** What an element may measure over that ground, in units (R17); the state of an unknown river is feared to be the worse. */
-export function allowanceOf(state: State, base: Base, over: readonly GroundKind[], river: boolean, byRoad: boolean): number {
-  const isWet = river && !byRoad && !base.isAerial;
-  const { card, type } = base;
-  const key = `${type}${type === card.type ? `${card.fast}${card.mtd}` : ''}${card.waterLurker}${isWet ? state.river : ''}${byRoad} ${over.join(' ')}`;
-  const known = allowances.get(key);
-  if (known !== undefined) return known;
-  const [endsIn = 'open', ...others] = over;
-  const { total } = allowanceSum({
-    variant: position(state).field.document.variant,
-    elements: [asMover(base)],
-    over: others,
-    endsIn,
-    river: !isWet ? 'none' : state.river === 'paltry' ? 'paltry' : 'full',
-    byRoad,
-  });
-  const units = Math.round(total * BW);
-  allowances.set(key, units);
-  return units;
-}
-const allowances = new Map<string, number>();
-
-/** What it may measure at best, on good ground. */
-export function reachOf(state: State, base: Base): number {
-  const known = reaches.get(base) ?? allowanceOf(state, base, [], false, false);
-  reaches.set(base, known);
-  return known;
-}
-const reaches = new WeakMap<Base, number>();
-
-const sumOfGround = (trodden: Trodden): readonly GroundKind[] => trodden.areas.map(({ terrain }) => terrain);
-
-// ---------------------------------------------------------------- past others
-
-interface Around {
-  readonly state: State;
-  readonly ground: Ground;
-  /** Bases that stay where they are, or where they conform to. */
-  readonly staying: readonly Base[];
-  readonly leaving: FeatureId | undefined;
-}
-
-/** What stands in the way of one element, or nothing. */
-function wayRefusal({ state, ground, staying, leaving }: Around, walk: Walk, stretches: readonly Stretch[]): Refusal | undefined {
-  const { base, goal } = walk;
-  // Also those who will conform: until they are touched they stand where they stand.
-  const met = staying.filter(
-    (other) =>
-      !(base.isAerial && !other.isAerial) && stretches.some((stretch) => stretch.isNearBase(other) && sweeps(stretch, other.corners)),
-  );
-  for (const other of met) {
-    // Sneakers pass a whole file: in line with some of it is enough.
-    const inLine = base.type === 'Sk' ? met : [other];
-    const isFriend = other.card.side === base.card.side;
-    const facts = {
-      variant: position(state).field.document.variant,
-      mover: base.type,
-      other: other.type,
-      otherSide: isFriend ? 'friend' : 'enemy',
-      otherFighting: other.isAerial && isInCombat(state, other),
-      start: inLine.some((o) => isPartlyAhead(o, base.corners))
-        ? 'in-front'
-        : inLine.some((o) => isDirectlyBehind(base, o))
-          ? 'behind'
-          : 'elsewhere',
-      end: inLine.some((o) => isDirectlyBehind(goal, o))
-        ? 'lined-up-behind'
-        : inLine.some((o) => isDirectlyBehind(o, goal))
-          ? 'lined-up-in-front'
-          : 'elsewhere',
-      room: true,
-      reach: true,
-    } as const;
-    if (mayPass(facts)) continue;
-    return met.length > 1 && base.type !== 'Sk' && passingClause(facts) !== null
-      ? no('D3-15', `${base.card.id} may pass one element, not ${met.map(({ card }) => card.id).join(' and ')}.`)
-      : no('R44', `${other.card.id} is in the way of ${base.card.id}.`);
-  }
-  return edgeRefusal(ground, base, stretches) ?? worksRefusal(ground, base, stretches, leaving);
-}
-
-/** The table has an end; one rear corner may swing over it on the way. */
-function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]): Refusal | undefined {
-  const beyond = (shape: Polygon, i: number): number => {
-    const [x, y] = [shape[i] ?? 0, shape[i + 1] ?? 0];
-    return Math.max(-x, -y, x - size, y - size);
-  };
-  let over = 0;
-  for (const { from, to } of stretches) {
-    const [right, left] = [RR, RL].map((rear) => Math.max(beyond(from, rear), beyond(to, rear)));
-    over = Math.max(over, beyond(to, FL), beyond(to, FR), Math.min(right ?? 0, left ?? 0));
-  }
-  return over > EPS ? no('R44', `${base.card.id} would be ${inBw(over)} over the edge of the table.`) : undefined;
-}
-export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base): boolean =>
-  corners.every((value) => value >= -EPS && value <= size + EPS);
-
-/** Camps and Strongholds are walked around, and flown over. */
-function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | undefined): Refusal | undefined {
-  if (base.isAerial) return undefined;
-  const met = ground.works.find(
-    ({ shape, works, ...box }) => works.id !== leaving && stretches.some((stretch) => stretch.isNear(box) && sweeps(stretch, shape)),
-  );
-  return met && no('R44', `${met.works.kind === 'camp' ? 'A Camp' : 'A Stronghold'} is in the way of ${base.card.id}.`);
-}
-
-/** Where nobody of the kind may stand. */
-export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {
-  const { card, type, corners } = base;
-  if (!isOnTable(ground, base)) return no('R44', `${card.id} would be over the edge of the table.`);
-  for (const { works, shape, ...box } of ground.works)
-    if (isNear(box, corners) && overlapBy(corners, shape, EPS))
-      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
-  if (!base.isAerial && !isWheeled(type) && card.waterLurker) return undefined;
-  for (const area of ground.areas) {
-    const { terrain } = area;
-    const isBarred = base.isAerial
-      ? terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway'
-      : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
-    if (isBarred && isNear(area, corners) && troddenOn({ ...ground, areas: [area], rivers: [] }, base, []).areas.length > 0)
-      return no(
-        terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14',
-        `${card.id} cannot stand in ${terrain.replace('-', ' ')}.`,
-      );
-  }
-  return undefined;
-}
-
-// ---------------------------------------------------------------- threat zones
-
-/** R45: of the zones that hold the mover one is answered, and of those that hold it first; it does not go on to another (X-20). */
-function zoneRefusal(state: State, journey: Journey, ways: readonly (readonly Stretch[])[]): Refusal | undefined {
-  const { walks, touch, answer } = journey;
-  const held = new Map<string, Held>();
-  let first = Number.POSITIVE_INFINITY;
-  walks.forEach((walk, i) => {
-    for (const h of heldBy(state, walk.base, ways[i] ?? [], walk.goal)) {
-      const leg = legOf(walk, h.since);
-      if (leg > first) continue;
-      if (leg < first) held.clear();
-      first = leg;
-      const known = held.get(h.by);
-      if (known === undefined || h.since < known.since) held.set(h.by, h);
-    }
-  });
-  if (held.size === 0 || isStraightBack(journey)) return undefined;
-  const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
-  const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
-  if (answered.some((h) => isAnswered(state, journey, ways, h))) return undefined;
-  const names = [...held.keys()].join(' and ');
-  return no(
-    'D3-16',
-    `${walks.map(({ base }) => base.card.id).join(', ')} would be in the threat zone of ${names} and must line up with it, advance on it, pass it, or go straight back.`,
-  );
-}
-
-/** The number of the leg to which a part of the way belongs; -1 before the first. */
-function legOf({ legs, way }: Walk, part: number): number {
-  if (part < 0) return -1;
-  let leg = 0;
-  for (let i = 0; i < part; i++) {
-    const [at, end] = [way[i], legs[leg]];
-    if (at !== undefined && end !== undefined && at.x === end.x && at.y === end.y && at.h === end.h) leg++;
-  }
-  return leg;
-}
-
-function isStraightBack({ walks, how }: Journey): boolean {
-  const [walk] = walks;
-  if (how !== 'move' || walk === undefined || walk.legs.length !== 1) return false;
-  const { base, goal } = walk;
-  if (base.pose.h !== goal.pose.h) return false;
-  const { right, ahead } = acrossOf(base, goal);
-  return Math.abs(right) <= EPS && ahead < 0;
-}
-function acrossOf(base: Base, goal: Base): { readonly right: number; readonly ahead: number } {
-  const dx = goal.pose.x - base.pose.x;
-  const dy = goal.pose.y - base.pose.y;
-  const [lx = 0, ly = 0, rx = 0, ry = 0] = base.corners;
-  const ux = (rx - lx) / BW;
-  const uy = (ry - ly) / BW;
-  return { right: dx * ux + dy * uy, ahead: -dx * uy + dy * ux };
-}
-
-function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
-  const { walks, touch } = journey;
-  if (touch?.target === by) return true;
-  const enemy = position(state).field.knows(by) ? baseOn(state, by) : undefined;
-  if (enemy === undefined) return isWorksAnswered(state, journey, by, since);
-  if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
-  const clause = (base: Base): boolean =>
-    passingClause({
-      variant: position(state).field.document.variant,
-      mover: base.type,
-      other: enemy.type,
-      otherSide: 'enemy',
-      otherFighting: enemy.isAerial && isInCombat(state, enemy),
-      start: 'elsewhere',
-      end: 'elsewhere',
-      room: true,
-      reach: true,
-    }) !== null;
-  const isPast = walks.every(
-    ({ base, goal }, i) =>
-      clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some(({ swept }) => overlapBy(swept, enemy.corners, EPS)),
-  );
-  if (isPast) return true;
-  return advancesOn(journey, enemy.corners, since);
-}
-
-/** Lined up with an enemy at a distance within its zone. */
-function isFacing(goal: Base, enemy: Base): boolean {
-  if (!facesAgainst(goal, enemy)) return false;
-  const { right, ahead } = acrossOf(enemy, goal);
-  return Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
-}
-
-/** Nearer than before, by straight and wheeling steps since it came into the zone, and with part of it straight ahead. */
-function advancesOn({ walks, isForward }: Journey, shape: readonly number[], since: number): boolean {
-  const distanceOf = (base: Base): number => polygonDistance(base.corners.slice(0, 4), shape);
-  const before = Math.min(...walks.map(({ base }) => distanceOf(base)));
-  const after = Math.min(...walks.map(({ goal }) => distanceOf(goal)));
-  if (after >= before) return false;
-  const isSo = isForward || walks.every(({ base, legs }) => isForwardSince(base, legs, since));
-  return isSo && walks.some(({ goal }) => isPartlyAhead(goal, shape));
-}
-
-/** Whether every leg from that part of the way on goes straight ahead or wheels on a front corner. */
-function isForwardSince(base: Base, legs: readonly Pose[], since: number): boolean {
-  let pose = base.pose;
-  let parts = 0;
-  for (const leg of legs) {
-    parts += stepsOf(pose, leg).length;
-    if (parts > since && !isForwardLeg(moved(base, pose), moved(base, leg))) return false;
-    pose = leg;
-  }
-  return true;
-}
-function isForwardLeg(a: Base, b: Base): boolean {
-  const { right, ahead } = acrossOf(a, b);
-  if (Math.abs(turnBetween(a.pose.h, b.pose.h)) <= EPS_ANGLE) return Math.abs(right) <= EPS && ahead >= -EPS;
-  const isFixed = (i: number): boolean =>
-    Math.abs((a.corners[i] ?? 0) - (b.corners[i] ?? 0)) <= EPS && Math.abs((a.corners[i + 1] ?? 0) - (b.corners[i + 1] ?? 0)) <= EPS;
-  const turn = turnBetween(a.pose.h, b.pose.h);
-  return (isFixed(0) && turn < 0) || (isFixed(2) && turn > 0);
-}
-
-function isWorksAnswered(state: State, journey: Journey, by: FeatureId, since: number): boolean {
-  const works = groundOf(state).works.find(({ works: w }) => w.id === by);
-  if (works === undefined) return true;
-  const { walks } = journey;
-  if (walks.every(({ base, goal }) => base.isAerial && !isInZoneOfWorks(goal, works))) return true;
-  return advancesOn(journey, works.shape, since);
-}
 
 // ---------------------------------------------------------------- the whole judgement
 
@@ -581,18 +261,6 @@ function goingRefusal(state: State, { walks, how }: Journey, trodden: readonly T
 }
 const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
   base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: isMounted(base) }, terrain) === 'good';
-
-/** The free slide into line crosses nobody. */
-function slideRefusal({ staying }: Around, { base, legs, goal }: Walk, conforming: readonly Base[]): Refusal | undefined {
-  const last = legs.at(-1) ?? base.pose;
-  if (last === goal.pose || (last.x === goal.pose.x && last.y === goal.pose.y && last.h === goal.pose.h)) return undefined;
-  const at = moved(base, last);
-  for (const stretch of stretchesOf(at, [goal.pose]))
-    for (const other of staying)
-      if (!conforming.includes(other) && !(base.isAerial && !other.isAerial) && stretch.isNearBase(other) && sweeps(stretch, other.corners))
-        return no('R50', `${other.card.id} is in the way of lining up.`);
-  return undefined;
-}
 
 /** Lurkers that were called do not leave their ground of their own will (D3-11); those who were deployed are Psiloi (R8). */
 function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk[]): Refusal | undefined {

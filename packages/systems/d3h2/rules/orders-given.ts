@@ -1,11 +1,13 @@
 import { no, type Refusal, type Side } from '@pennon/kernel';
 import { polygonDistance } from '@pennon/space';
 import type { Action, ElementId, State } from '../types.js';
+import { allowanceOf } from './allowance.js';
 import { pipSum } from './command.js';
 import { basesTouch, isContact, isFullFront, isInCombat } from './contact.js';
 import { enterJudged, leaveJudged, wayOut } from './garrisons.js';
 import { groundOf } from './ground.js';
-import { allowanceOf, isPlan, orderRefusal } from './moving.js';
+import { isPlan } from './journey.js';
+import { orderRefusal } from './moving.js';
 import { orderFacts, pipsRefusal, priceOf } from './orders.js';
 import { type Base, baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
 import { garrisonOf } from './standing.js';

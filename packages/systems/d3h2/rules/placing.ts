@@ -3,8 +3,8 @@ import { contains, headingTo, type Polygon, placeFrom, polygon, polygonDistance,
 import { EDGES, type Edge, type EdgeFacts, type PlacedFeature, type TerrainPiece, type Works } from '../types.js';
 import { edgeOfWorks, fromEdge, isCourse, isHill, pieceFault, worksFault } from './drawing.js';
 import { type Ground, groundOf, type Lie } from './ground.js';
+import { inBw } from './journey.js';
 import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
-import { inBw } from './moving.js';
 import { type Corner, type Corners, frameOf, legsOf, spanOf } from './shapes.js';
 
 /*

@@ -1,9 +1,10 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { basesOverlap } from './contact.js';
 import type { Ground } from './ground.js';
+import { inBw } from './journey.js';
 import { EPS } from './measure.js';
-import { inBw, placeRefusal } from './moving.js';
 import type { Base } from './position.js';
+import { placeRefusal } from './way.js';
 
 /*
  * Where an element can stand that is set down: by its army, by a scenario, by a saved game.

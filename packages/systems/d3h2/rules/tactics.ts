@@ -1,6 +1,7 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { distance, type Pose, placeFrom, rectangle, shifted, turnBetween, turnedBy } from '@pennon/space';
 import type { ColumnMove, ContactEdge, ContactWish, ElementId, GroupMove, Move, Segment, State, Tactical, Unaligned } from '../types.js';
+import { reachOf } from './allowance.js';
 import { columnWalks, formedWalks } from './columns.js';
 import {
   basesOverlap,
@@ -15,25 +16,15 @@ import {
 } from './contact.js';
 import { groundOf, type Stronghold } from './ground.js';
 import { frontRank, isColumn, isGroup, offsetOf, poseAt } from './groups.js';
+import { inBw, isPlan, type Journey, type Judged, type Walk } from './journey.js';
 import { BW, EPS, EPS_MEASURE } from './measure.js';
 import { mayEngage } from './movement.js';
-import {
-  inBw,
-  isBeside,
-  isPlan,
-  type Journey,
-  type Judged,
-  judge,
-  mayBeJoined,
-  mayConform,
-  placeRefusal,
-  reachOf,
-  type Walk,
-} from './moving.js';
+import { isBeside, judge, mayBeJoined, mayConform } from './moving.js';
 import { type Base, baseOn, enemiesOf, moved, othersThan, position } from './position.js';
 import { edgeMet, lineUp, lineUpWith } from './snaps.js';
 import { wayAhead } from './straight.js';
 import { measured, stepsOf } from './sweep.js';
+import { placeRefusal } from './way.js';
 
 /*
  * Tactical moves as players name them (ACT-1 to ACT-4), made into ways that can be judged.
