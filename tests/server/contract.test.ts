@@ -19,9 +19,16 @@ describe('GET /api/scenarios', () => {
     const { status, body } = await house.get('/api/scenarios');
     expect(status).toBe(200);
     expect(body.scenarios.map(({ id }: { id: string }) => id)).toEqual(
-      expect.arrayContaining(['kulikovo/training', 'kulikovo/field', 'kulikovo/vozha', 'kulikovo/ice']),
+      expect.arrayContaining([
+        'kulikovo/training',
+        'kulikovo/field',
+        'kulikovo/vozha',
+        'kulikovo/ice',
+        'd3h2/training',
+        'd3h2/glimmerwood',
+      ]),
     );
-    expect(body.scenarios[0]).toEqual({
+    expect(body.scenarios.find(({ id }: { id: string }) => id === 'kulikovo/training')).toEqual({
       id: 'kulikovo/training',
       system: 'kulikovo',
       name: expect.any(String),
