@@ -5,12 +5,14 @@ import { frontalEnemy, isInCombat } from './rules/contact.js';
 import { factorRow } from './rules/factors.js';
 import { closeFacts } from './rules/fighting.js';
 import { BW } from './rules/measure.js';
+import { shooterSum, shotFates, shotResult, targetSum } from './rules/missiles.js';
 import { priceOf } from './rules/orders.js';
 import { type Base, baseOn, basesOf, enemiesOf, enemyOf, friendsOf, position } from './rules/position.js';
 import { lostHalves } from './rules/reckoning.js';
+import { recoilOf } from './rules/recoiling.js';
 import { closeFates, closeResult, closeSum } from './rules/shock.js';
 import { costOf } from './rules/units.js';
-import type { Action, CloseFacts, ContactWish, FighterFacts, Result, Segment, State } from './types.js';
+import type { Action, CloseFacts, ContactWish, FighterFacts, Result, Segment, ShotFacts, State } from './types.js';
 
 /*
  * How good a position is, for bots: what has been lost, what the fights that stand are worth, and what could be struck next. In army points.
@@ -30,8 +32,9 @@ const WEIGHTS = {
   /** How much of what the enemy could do counts: with all of it nobody would ever come near. */
   caution: 0.4,
   /** For each BW between an element and the nearest enemy worth meeting. */
-  distance: 0.1,
-  shooting: 0.25,
+  distance: 0.05,
+  /** Shots that are in range: most of them fall, in every bound. */
+  shots: 0.9,
   /** A General who cannot be heard. */
   command: 2,
   support: 0.06,
@@ -53,7 +56,8 @@ export const evaluation: Evaluation<State, Action> = {
     const enemy = enemyOf(state, side);
     const balance =
       burden(state, lostBy(state, enemy)) - burden(state, lostBy(state, side)) + WEIGHTS.fights * fights(state, side) + won(state, side);
-    return balance + outlook(state, side) - WEIGHTS.caution * outlook(state, enemy) - eagerness(state, side);
+    const exchange = WEIGHTS.shots * (shots(state, side) - shots(state, enemy));
+    return balance + exchange + outlook(state, side) - WEIGHTS.caution * outlook(state, enemy) - eagerness(state, side);
   },
   /** Between moves; not while one is being made or while dice are to come. */
   isSettled(state) {
@@ -79,38 +83,59 @@ const lostBy = (state: State, side: Side): number => lostHalves(state, side) / 2
 
 const worth = ({ card }: Base): number => costOf(card.type) + (card.general ? 2 : 0);
 
+/** What its side would mind if an element were lost now: its points, and how much nearer to breaking that brings the army. */
+function price(state: State, base: Base): number {
+  const lost = lossesOf(state)[base.card.sideIndex];
+  return burden(state, lost + worth(base)) - burden(state, lost);
+}
+/** Points lost so far by both sides; asked many times of one state. */
+function lossesOf(state: State): readonly [number, number] {
+  const known = losses.get(state) ?? [lostBy(state, state.sides[0]), lostBy(state, state.sides[1])];
+  losses.set(state, known);
+  return known;
+}
+const losses = new WeakMap<State, readonly [number, number]>();
+
 /** What the fights that stand would cost the other side on average, less what they would cost this one. */
 function fights(state: State, side: Side): number {
-  const [own, other] = [lostBy(state, side), lostBy(state, enemyOf(state, side))];
-  const price = (lost: number, more: number): number => burden(state, lost + more) - burden(state, lost);
   let sum = 0;
   for (const base of basesOf(state, side)) {
     const enemy = frontalEnemy(state, base);
     if (enemy === undefined) continue;
     const parts = averages(closeFacts(state, base.card.id, enemy.card.id));
-    sum += parts.other * price(other, worth(enemy)) - parts.own * price(own, worth(base));
+    const own = parts.own + (parts.ownRecoils === 0 ? 0 : parts.ownRecoils * cornered(state, base));
+    const other = parts.other + (parts.otherRecoils === 0 ? 0 : parts.otherRecoils * cornered(state, enemy));
+    sum += other * price(state, enemy) - own * price(state, base);
   }
   return sum;
 }
 
 interface Averages {
+  /** Average part of their points that both lose, recoils that can be made counted lightly. */
   readonly own: number;
   readonly other: number;
+  /** How often each recoils. */
+  readonly ownRecoils: number;
+  readonly otherRecoils: number;
 }
-/** Average part of their points that both lose in one fight. */
+/** What one fight brings both. */
 function averages(facts: CloseFacts): Averages {
   const fates = closeFates(facts);
   const [a, b] = [closeSum(facts, 'a').total, closeSum(facts, 'b').total];
-  let own = 0;
-  let other = 0;
+  let [own, other, ownRecoils, otherRecoils] = [0, 0, 0, 0];
   for (let face = 1; face <= 6; face++)
     for (let answer = 1; answer <= 6; answer++) {
       const result = closeResult(fates, face + a, answer + b);
       own += COSTS[result.a];
       other += COSTS[result.b];
+      if (result.a === 'recoil') ownRecoils++;
+      if (result.b === 'recoil') otherRecoils++;
     }
-  return { own: own / 36, other: other / 36 };
+  return { own: own / 36, other: other / 36, ownRecoils: ownRecoils / 36, otherRecoils: otherRecoils / 36 };
 }
+/** What more a recoil costs where it cannot be made. */
+const cornered = (state: State, base: Base): number =>
+  recoilOf(state, base, 'full', false, false).result.endsWith('destroyed') ? COSTS.destroyed - COSTS.recoil : 0;
 
 const PLAIN: Omit<FighterFacts, 'type' | 'fast' | 'general' | 'mtd'> = {
   terrain: 'open',
@@ -134,25 +159,26 @@ const fighter = ({ type, card }: Base): FighterFacts => ({
   mtd: card.mtd && type === card.type,
 });
 
-/** What one would gain by striking the other on open ground, alone against alone: the same for all of a kind, and remembered by their bases. */
+/** What one would gain by striking the other on open ground, alone against alone. */
 function stake(state: State, own: Base, enemy: Base): number {
-  const known = stakes.get(own) ?? new WeakMap<Base, number>();
+  const known = stakes.get(own) ?? new WeakMap<Base, Averages>();
   stakes.set(own, known);
-  const answer = known.get(enemy) ?? stakeOf(state, own, enemy);
-  known.set(enemy, answer);
-  return answer;
+  const parts = known.get(enemy) ?? partsOf(state, own, enemy);
+  known.set(enemy, parts);
+  return parts.other * price(state, enemy) - parts.own * price(state, own);
 }
-const stakes = new WeakMap<Base, WeakMap<Base, number>>();
+const stakes = new WeakMap<Base, WeakMap<Base, Averages>>();
 
-const kinds = new Map<string, Averages>();
-function stakeOf(state: State, own: Base, enemy: Base): number {
+/** The same for all of a kind. */
+function partsOf(state: State, own: Base, enemy: Base): Averages {
   const { variant } = position(state).field.document;
   const name = ({ type, card }: Base): string => `${type}${card.fast ? '+' : ''}${card.general ? '*' : ''}${card.mtd ? 'm' : ''}`;
   const key = `${variant} ${name(own)} ${name(enemy)}`;
   const known = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options });
   kinds.set(key, known);
-  return known.other * worth(enemy) - known.own * worth(own);
+  return known;
 }
+const kinds = new Map<string, Averages>();
 
 // ---------------------------------------------------------------- what could be next
 
@@ -163,25 +189,73 @@ const away = (a: Base, b: Base): number => {
   return Math.max(0, Math.max(dx, dy) + Math.min(dx, dy) / 3 - a.reach - b.reach);
 };
 
-/** Strikes and shots that a side could make next, and how well it stands together. */
+/** Strikes that a side could make next, and how well it stands together. */
 function outlook(state: State, side: Side): number {
   const p = position(state);
   let sum = 0;
   for (const base of basesOf(state, side)) {
-    const range = (factorRow(p.field.document.variant, base.type).factors.shoots ?? 0) * BW;
     let best = 0;
-    let isShooting = false;
-    const isBusy = isInCombat(state, base);
-    for (const enemy of isBusy ? [] : enemiesOf(p, base)) {
-      const far = away(base, enemy);
-      if (far <= reachOf(state, base) + BW / 2) best = Math.max(best, stake(state, base, enemy));
-      if (far <= range && range > 0) isShooting = true;
-    }
+    for (const enemy of isInCombat(state, base) ? [] : enemiesOf(p, base))
+      if (away(base, enemy) <= reachOf(state, base) + BW / 2) best = Math.max(best, stake(state, base, enemy));
     sum += WEIGHTS.strikes * best;
-    if (isShooting) sum += WEIGHTS.shooting;
     if (isSupported(p, base)) sum += WEIGHTS.support;
   }
   return sum;
+}
+
+/** What the shots of a side would cost its enemies on average, each at its best target straight ahead. */
+function shots(state: State, side: Side): number {
+  const p = position(state);
+  let sum = 0;
+  for (const base of basesOf(state, side)) {
+    const range = (factorRow(p.field.document.variant, base.type).factors.shoots ?? 0) * BW;
+    if (range === 0 || isInCombat(state, base)) continue;
+    let best = 0;
+    for (const enemy of enemiesOf(p, base)) {
+      if (away(base, enemy) > range || isInCombat(state, enemy)) continue;
+      const ahead = aheadOf(base, enemy);
+      if (ahead.on > 0 && Math.abs(ahead.across) <= 1.5 * BW) best = Math.max(best, shot(state, base, enemy) * price(state, enemy));
+    }
+    sum += best;
+  }
+  return sum;
+}
+/** Where the middle of one lies, seen from the front of another. */
+function aheadOf({ pose, corners }: Base, { x, y }: Base): { readonly on: number; readonly across: number } {
+  const ux = ((corners[2] ?? 0) - (corners[0] ?? 0)) / BW;
+  const uy = ((corners[3] ?? 0) - (corners[1] ?? 0)) / BW;
+  const dx = x - pose.x;
+  const dy = y - pose.y;
+  return { across: dx * ux + dy * uy, on: dy * ux - dx * uy };
+}
+
+const shotStakes = new WeakMap<Base, WeakMap<Base, number>>();
+/** Average part of its points that a shot costs its target, on open ground and without help. */
+function shot(state: State, own: Base, enemy: Base): number {
+  const known = shotStakes.get(own) ?? new WeakMap<Base, number>();
+  shotStakes.set(own, known);
+  const answer = known.get(enemy) ?? shotOf(state, own, enemy);
+  known.set(enemy, answer);
+  return answer;
+}
+function shotOf(state: State, own: Base, enemy: Base): number {
+  const side = (base: Base) => ({ ...fighter(base), entirely: true, inRiver: false, inCloseCombat: false, rearSupporting: false });
+  const facts: ShotFacts = {
+    variant: position(state).field.document.variant,
+    shooter: { ...side(own), moved: 0 },
+    target: { ...side(enemy), moved: 0, onRearEdge: false },
+    ownBound: true,
+    shootsBack: false,
+    aids: [],
+    backAids: [],
+    readings: state.options,
+  };
+  const fates = shotFates(facts);
+  const [a, b] = [shooterSum(facts).total, targetSum(facts).total];
+  let sum = 0;
+  for (let face = 1; face <= 6; face++)
+    for (let answer = 1; answer <= 6; answer++) sum += COSTS[shotResult(fates, face + a, answer + b).target];
+  return sum / 36;
 }
 
 /** A friend lined up beside or behind. */
