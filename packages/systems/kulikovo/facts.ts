@@ -1,0 +1,226 @@
+/** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
+export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+export const UNIT_STATES = ['normal', 'disordered', 'retired'] as const;
+export type UnitState = (typeof UNIT_STATES)[number];
+/** What a result leaves behind. */
+export type StateAfter = UnitState | 'eliminated';
+
+/** Zone of a unit, seen from its facing (3.6). */
+export const ZONES = ['front', 'flank', 'rear'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** A unit faces a vertex of its hex (R5), clockwise. */
+export const FACINGS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+export const LEVELS = ['same', 'lower', 'higher'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a hexside may carry (3.7). */
+export const HEXSIDES = ['nepravda', 'minor_river', 'steep', 'ridge', 'cliff'] as const;
+export type Hexside = (typeof HEXSIDES)[number];
+
+/** The leaders stacked with a unit: of its Battle, the overall Leader, another of its side. */
+export const LEADERS = ['own', 'overall', 'other'] as const;
+export type Leader = (typeof LEADERS)[number];
+
+export const TERRAINS = ['clear', 'woods', 'nepravda', 'minor_river', 'level', 'steep', 'ridge', 'cliff', 'enemy_zoc'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+export const ASPECTS = ['movement', 'shock', 'charge', 'missile'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+/** Why a leader may die (7.3). */
+export const DEATH_CAUSES = ['missile', 'unit-retired', 'unit-eliminated', 'combat', 'alone'] as const;
+export type DeathCause = (typeof DEATH_CAUSES)[number];
+export type LeaderCheck = 'none' | DeathCause;
+
+// ---------------------------------------------------------------- missiles
+
+export const SHOT_WINDOWS = ['active', 'entry', 'return', 'shock'] as const;
+export type ShotWindow = (typeof SHOT_WINDOWS)[number];
+
+/** What may lie on the way of a shot of range 2. */
+export const IN_THE_WAY = ['woods', 'unit', 'level', 'steep', 'ridge', 'cliff', 'nepravda', 'minor_river'] as const;
+export type InTheWay = (typeof IN_THE_WAY)[number];
+
+export interface ShotFacts {
+  readonly firer: {
+    readonly type: UnitType;
+    readonly state: UnitState;
+    readonly moved: boolean;
+    readonly fired: boolean;
+    readonly inCommand: boolean;
+    readonly inEnemyZoc: boolean;
+  };
+  readonly target: { readonly type: UnitType; readonly state: UnitState; readonly leader: boolean };
+  readonly range: number;
+  /** Zone of the target through which the shot comes. */
+  readonly zone: Zone;
+  readonly inArc: boolean;
+  readonly through: readonly InTheWay[];
+  /** What the other of two intermediate hexes brings, when the line runs between them (5.6). */
+  readonly throughOther: readonly InTheWay[] | undefined;
+  readonly window: ShotWindow;
+  readonly pairUsed: boolean;
+  readonly options: { readonly rearNotAngled: boolean };
+}
+
+// ---------------------------------------------------------------- shock and charge
+
+export interface AttackerFacts {
+  readonly type: UnitType;
+  readonly state: UnitState;
+  /** Zone of the defender in which it stands. */
+  readonly zone: Zone;
+  /** Its level compared with the defender's. */
+  readonly level: Level;
+  readonly hexside: readonly Hexside[];
+  readonly leaders: readonly Leader[];
+  readonly inCommand: boolean;
+  readonly targetInFront: boolean;
+  readonly fired: boolean;
+  readonly attacked: boolean;
+}
+
+export interface DefenderFacts {
+  readonly type: UnitType;
+  readonly state: UnitState;
+  readonly shockDrm: number;
+  readonly leaders: readonly Leader[];
+  readonly hex: 'clear' | 'woods';
+  readonly attacked: boolean;
+}
+
+export interface ShockFacts {
+  /** The first is the lead. */
+  readonly attackers: readonly AttackerFacts[];
+  readonly defender: DefenderFacts;
+  readonly attackerSide: 'rus' | 'other';
+  /** 0 the first attack, 1 the first continued attack, and so on. */
+  readonly continuedAttack: number;
+  readonly options: { readonly positionCombo: 'two-zones' | 'all-three' };
+}
+
+export const COUNTER_CHARGES = ['none', 'failed', 'succeeded'] as const;
+
+export interface ChargeFacts extends ShockFacts {
+  /** The lead entered a hex in MOVE_FIRE. */
+  readonly movedBefore: boolean;
+  /** Hexes entered in the charge move itself. */
+  readonly chargeHexes: number;
+  readonly startedInEnemyZoc: boolean;
+  readonly counterCharge: (typeof COUNTER_CHARGES)[number];
+}
+
+/** The words of KU-SH and KU-CH. */
+export type CombatEffect =
+  | 'defDisordered'
+  | 'defRetreat1'
+  | 'defRetired'
+  | 'defEliminated'
+  | 'attDisordered'
+  | 'attRetreat1'
+  | 'continueAttack';
+
+/** What a combat does to one unit. */
+export interface UnitFate {
+  readonly state: StateAfter;
+  readonly retreat: 0 | 1;
+  readonly leaderCheck: LeaderCheck;
+}
+
+export interface ReluctanceFacts {
+  readonly attacker: { readonly type: UnitType; readonly state: UnitState };
+  readonly defender: { readonly type: UnitType; readonly state: UnitState };
+  readonly zone: Zone;
+  readonly continuedAttack: number;
+  readonly wedge: boolean;
+}
+
+export interface CounterChargeFacts {
+  readonly attacker: { readonly type: UnitType };
+  readonly defender: { readonly type: UnitType; readonly state: UnitState; readonly shockDrm: number };
+  readonly zone: Zone;
+  readonly continuedAttack: number;
+  readonly ambushRelease: boolean;
+}
+
+/** One cell of KU-WSM. */
+export interface WeaponsFacts {
+  readonly attacker: UnitType;
+  readonly defender: UnitType;
+  readonly attack: 'shock' | 'charge';
+}
+
+// ---------------------------------------------------------------- leaders, command, morale
+
+export interface LeaderDeathFacts {
+  readonly causes: readonly DeathCause[];
+  readonly leader: { readonly ar: number; readonly cr: number; readonly commandsBattle: boolean; readonly overall: boolean } | undefined;
+}
+
+/** Where the leader of a Battle stands to the overall Leader. */
+export const OVERALL_LEADER = ['none', 'self', 'in-range', 'out-of-range'] as const;
+export type OverallLeader = (typeof OVERALL_LEADER)[number];
+
+export interface ActivationFacts {
+  readonly ar: number;
+  /** Activations completed since the side got the initiative. */
+  readonly k: number;
+  readonly charisma: number;
+  readonly overallLeader: OverallLeader;
+}
+
+export interface ContinuationFacts extends ActivationFacts {
+  readonly sameBattle: boolean;
+  readonly battleSpent: boolean;
+}
+
+export interface SeizureFacts extends ActivationFacts {
+  readonly battleSpent: boolean;
+  readonly attemptsLeft: number;
+}
+
+export interface RecoveryFacts {
+  readonly state: UnitState;
+  readonly did: readonly ('moved' | 'pivoted' | 'fired' | 'attacked')[];
+  readonly inEnemyZoc: boolean;
+  readonly disorderedThisActivation: boolean;
+  readonly activeBattle: boolean;
+}
+
+export interface RallyFacts {
+  readonly state: UnitState;
+  readonly distance: number;
+  readonly enemyAdjacent: boolean;
+  readonly standardOnMap: boolean;
+  readonly activation: 'free' | 'continuation' | 'seizure' | 'free-again';
+}
+
+export interface FlightFacts {
+  readonly permanentFp: number;
+  readonly retiredUnits: number;
+  readonly flightLevel: number;
+}
+
+// ---------------------------------------------------------------- movement
+
+export interface StepFacts {
+  readonly type: UnitType;
+  readonly state: UnitState;
+  readonly ma: number;
+  readonly inCommand: boolean;
+  readonly mpSpent: number;
+  readonly hexesEntered: number;
+  /** Zone of the moving unit in which the new hex lies. */
+  readonly direction: Zone;
+  readonly hex: 'clear' | 'woods' | 'water' | 'out';
+  /** Level of the hex entered compared with the one left. */
+  readonly level: Level;
+  readonly hexside: readonly Hexside[];
+  readonly leavesEnemyZoc: boolean;
+  readonly entersEnemyZoc: boolean;
+  readonly occupant: 'none' | 'friend' | 'enemy';
+}
