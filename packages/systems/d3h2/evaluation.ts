@@ -1,5 +1,5 @@
 import type { Evaluation, Side } from '@pennon/kernel';
-import type { Pose } from '@pennon/space';
+import { ahead, type Pose, rightOf } from '@pennon/space';
 import { reachOf } from './rules/allowance.js';
 import { frontalEnemy, isInCombat } from './rules/contact.js';
 import { factorRow } from './rules/factors.js';
@@ -213,22 +213,13 @@ function shots(state: State, side: Side): number {
     let best = 0;
     for (const enemy of enemiesOf(p, base)) {
       if (away(base, enemy) > range || isInCombat(state, enemy)) continue;
-      const ahead = aheadOf(base, enemy);
-      if (ahead.on > 0 && Math.abs(ahead.across) <= 1.5 * BW) best = Math.max(best, shot(state, base, enemy) * price(state, enemy));
+      if (ahead(base.pose, enemy) > 0 && Math.abs(rightOf(base.pose, enemy)) <= 1.5 * BW)
+        best = Math.max(best, shot(state, base, enemy) * price(state, enemy));
     }
     sum += best;
   }
   return sum;
 }
-/** Where the middle of one lies, seen from the front of another. */
-function aheadOf({ pose, corners }: Base, { x, y }: Base): { readonly on: number; readonly across: number } {
-  const ux = ((corners[2] ?? 0) - (corners[0] ?? 0)) / BW;
-  const uy = ((corners[3] ?? 0) - (corners[1] ?? 0)) / BW;
-  const dx = x - pose.x;
-  const dy = y - pose.y;
-  return { across: dx * ux + dy * uy, on: dy * ux - dx * uy };
-}
-
 const shotStakes = new WeakMap<Base, WeakMap<Base, number>>();
 /** Average part of its points that a shot costs its target, on open ground and without help. */
 function shot(state: State, own: Base, enemy: Base): number {

@@ -1,6 +1,7 @@
 import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
 import { D3_4 } from './charts/d3-4.js';
 import { fieldOf } from './rules/field.js';
+import { bw } from './rules/measure.js';
 import { cardOf, typeOf } from './rules/position.js';
 import { nameOf } from './rules/units.js';
 import type { Action, AnyFrame, ContactEdge, ElementId, Event, Forced, LostWhy, Result, Score, Segment, State } from './types.js';
@@ -24,7 +25,6 @@ export const sideName = (s: State, side: Side): string => fieldOf(s.scenario).do
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const names = (s: State, ids: readonly ElementId[]): string => listed(ids.map((id) => unitName(s, id)));
-const bw = (units: number): string => `${Math.round(units / 100) / 100} BW`;
 const degrees = (hundredths: number): string => `${hundredths / 100}°`;
 const pips = (count: number): string => (count === 1 ? '1 PIP' : `${count} PIPs`);
 

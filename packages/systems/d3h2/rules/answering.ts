@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { overlapBy, type Pose, polygonDistance, turnBetween } from '@pennon/space';
+import { ahead, overlapBy, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { FeatureId, State } from '../types.js';
 import { facesAgainst, isInCombat } from './contact.js';
 import { groundOf } from './ground.js';
@@ -60,14 +60,11 @@ function isStraightBack({ walks, how }: Journey): boolean {
   const { right, ahead } = acrossOf(base, goal);
   return Math.abs(right) <= EPS && ahead < 0;
 }
-function acrossOf(base: Base, goal: Base): { readonly right: number; readonly ahead: number } {
-  const dx = goal.pose.x - base.pose.x;
-  const dy = goal.pose.y - base.pose.y;
-  const [lx = 0, ly = 0, rx = 0, ry = 0] = base.corners;
-  const ux = (rx - lx) / BW;
-  const uy = (ry - ly) / BW;
-  return { right: dx * ux + dy * uy, ahead: -dx * uy + dy * ux };
-}
+/** How far one lies to the right of another's front and ahead of it. */
+const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonly ahead: number } => ({
+  right: rightOf(pose, goal.pose),
+  ahead: ahead(pose, goal.pose),
+});
 
 function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
   const { walks, touch } = journey;

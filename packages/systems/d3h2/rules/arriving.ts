@@ -18,6 +18,7 @@ import { type Ground, groundOf } from './ground.js';
 import { isGroup } from './groups.js';
 import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type Base, baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, position, typeOf } from './position.js';
+import { oppositeOf } from './setup.js';
 import { lineUp } from './snaps.js';
 import { garrisonOf, isThere } from './standing.js';
 import { ARRIVAL_FORBIDDEN, arrivalResult, lurkerStays } from './summons.js';
@@ -239,7 +240,6 @@ const arrivedHordes = (state: State, side: Side): readonly Base[] =>
 export const edgeOf = (state: State, side: Side): Edge => state.edges?.[side] ?? (side === state.sides[0] ? 'south' : 'north');
 /** Into the table from an edge. */
 const INWARD: { readonly [edge in Edge]: number } = { south: 0, west: 9_000, north: 18_000, east: 27_000 };
-const OPPOSITE: { readonly [edge in Edge]: Edge } = { north: 'south', south: 'north', east: 'west', west: 'east' };
 
 /** A pose so far along an edge (from its left end, seen from inside the edge) and so far in, facing the table. */
 export function poseFrom(size: number, edge: Edge, along: number, front: number): Pose {
@@ -283,7 +283,7 @@ export function heroPlaces(state: State, unit: ElementId): readonly Pose[] {
     }
     return places;
   }
-  const enemyEdge = OPPOSITE[edgeOf(state, side)];
+  const enemyEdge = oppositeOf(edgeOf(state, side));
   const depth = baseAt(card, type, { x: 0, y: 0, h: 0 }).depth;
   for (let off = 0; off <= size / 2; off += STEP)
     for (const sign of [1, -1]) {

@@ -7,8 +7,7 @@ import { inBw as bwOf } from './distance.js';
 import { fromEdge, worksFault } from './drawing.js';
 import { type Field, fieldOf } from './field.js';
 import { type Ground, groundOf } from './ground.js';
-import { inBw } from './journey.js';
-import { BW, EPS_MEASURE } from './measure.js';
+import { BW, bw, EPS_MEASURE } from './measure.js';
 import { type Base, baseAt, basesOf, enemyOf } from './position.js';
 import { overlapped, standingRefusal } from './room.js';
 import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, mayHold, oppositeOf, sideEdgeOf } from './setup.js';
@@ -105,7 +104,7 @@ export function poseRefusal(d: Deploying, card: Card, to: Pose, standing: readon
 }
 
 const tooNear = ({ id }: Card, what: string, is: number, least: number): string =>
-  `${id} stands ${inBw(is * BW)} from the ${what}; it keeps ${least} BW, so it is ${inBw((least - is) * BW)} short.`;
+  `${id} stands ${bw(is * BW)} from the ${what}; it keeps ${least} BW, so it is ${bw((least - is) * BW)} short.`;
 
 const SENTENCES: { readonly [fault in DeployFault]: (card: Card, facts: DeployFacts) => string } = {
   summoned: ({ id, type }) => `${id} is not deployed: a ${nameOf(type)} comes when it is summoned.`,

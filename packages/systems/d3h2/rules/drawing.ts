@@ -4,8 +4,7 @@ import { D3_7 } from '../charts/d3-7.js';
 import { COURSES, EDGES, type Edge, type FeatureFacts, type TerrainPiece, type Works } from '../types.js';
 import { inBw as bwOf } from './distance.js';
 import { areasUnder, type Ground } from './ground.js';
-import { inBw } from './journey.js';
-import { BW, EPS, EPS_MEASURE } from './measure.js';
+import { BW, bw, EPS, EPS_MEASURE } from './measure.js';
 import { type FeatureFault, featureVerdict } from './setup.js';
 import { type Corner, type Corners, frameOf, isConvex, isInside, isOnTable, isSimple, sidesOf, spanOf } from './shapes.js';
 
@@ -33,9 +32,9 @@ export function pieceFault({ kind, points, width, crest }: TerrainPiece, size: n
 
 function courseFault(kind: string, width: number | undefined, crest: Corners | undefined): string | undefined {
   if (crest !== undefined) return `crest is said only of hills.`;
-  if (width === undefined) return `width is missing; a ${kind} is ${inBw(COURSE_WIDTH.least)} to ${inBw(COURSE_WIDTH.most)} wide (R13).`;
+  if (width === undefined) return `width is missing; a ${kind} is ${bw(COURSE_WIDTH.least)} to ${bw(COURSE_WIDTH.most)} wide (R13).`;
   if (width >= COURSE_WIDTH.least && width <= COURSE_WIDTH.most) return undefined;
-  return `width: a ${kind} is ${inBw(COURSE_WIDTH.least)} to ${inBw(COURSE_WIDTH.most)} wide, not ${inBw(width)} (R13).`;
+  return `width: a ${kind} is ${bw(COURSE_WIDTH.least)} to ${bw(COURSE_WIDTH.most)} wide, not ${bw(width)} (R13).`;
 }
 
 function areaFault(kind: string, points: Corners, width: number | undefined, crest: Corners | undefined): string | undefined {

@@ -59,5 +59,3 @@ export interface Plan {
 }
 export type Judged = Plan | Refusal;
 export const isPlan = (judged: Judged): judged is Plan => 'placed' in judged;
-
-export const inBw = (units: number): string => `${Math.round(units / 100) / 100} BW`;

@@ -19,8 +19,8 @@ import {
 import { isRearSupport } from './fighting.js';
 import { areasUnder, type Ground, groundOf, isInRiver, isNear, terrainUnder } from './ground.js';
 import { isColumn } from './groups.js';
-import { inBw, type Journey, type Judged, type Plan, type Walk } from './journey.js';
-import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
+import type { Journey, Judged, Plan, Walk } from './journey.js';
+import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type HowMoved, pipsRefusal, priceOf } from './orders.js';
 import { type Base, enemiesOf, friendsOf, position } from './position.js';
 import { wayAhead } from './straight.js';
@@ -207,7 +207,7 @@ function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly numb
   const who = movers.length === 1 || how === 'column' ? movers[worst]?.card.id : 'the group';
   return allowed === 0
     ? no('D3-14', `${who} may not move over that ground.`)
-    : no('D3-14', `${who} would move ${inBw(far[worst] ?? 0)}; ${inBw(allowed)} are allowed, so it is ${inBw(excess)} too far.`);
+    : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
 }
 
 /** Nobody walks through a waterway but water Lurkers (R82). */

@@ -3,8 +3,7 @@ import { contains, headingTo, type Polygon, placeFrom, polygon, polygonDistance,
 import { EDGES, type Edge, type EdgeFacts, type PlacedFeature, type TerrainPiece, type Works } from '../types.js';
 import { edgeOfWorks, fromEdge, isCourse, isHill, pieceFault, worksFault } from './drawing.js';
 import { type Ground, groundOf, type Lie } from './ground.js';
-import { inBw } from './journey.js';
-import { BW, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
+import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type Corner, type Corners, frameOf, legsOf, spanOf } from './shapes.js';
 
 /*
@@ -107,19 +106,19 @@ function areaRefusal(ground: Ground, quarter: number, piece: TerrainPiece): Refu
 
 function sizeRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusal | undefined {
   const { length, width } = frameOf(points);
-  const sizes = `it is ${inBw(length)} by ${inBw(width)}`;
+  const sizes = `it is ${bw(length)} by ${bw(width)}`;
   const over = length + width - MOST_TOGETHER;
-  if (over > EPS_MEASURE) return no('R11', `Length and width together are at most 9 BW; ${sizes}, ${inBw(over)} too much.`);
-  if (width < LEAST_SIDE - EPS_MEASURE) return no('R11', `It must be at least 1 BW wide; ${sizes}, ${inBw(LEAST_SIDE - width)} short.`);
+  if (over > EPS_MEASURE) return no('R11', `Length and width together are at most 9 BW; ${sizes}, ${bw(over)} too much.`);
+  if (width < LEAST_SIDE - EPS_MEASURE) return no('R11', `It must be at least 1 BW wide; ${sizes}, ${bw(LEAST_SIDE - width)} short.`);
   if (kind === 'gully') {
-    if (width > LEAST_SIDE + EPS_MEASURE) return no('R13', `A gully is 1 BW wide; ${sizes}, ${inBw(width - LEAST_SIDE)} too much.`);
+    if (width > LEAST_SIDE + EPS_MEASURE) return no('R13', `A gully is 1 BW wide; ${sizes}, ${bw(width - LEAST_SIDE)} too much.`);
     const short = 3 * width - length;
-    return short > EPS_MEASURE ? no('R11', `A gully is at least three times as long as wide; ${sizes}, ${inBw(short)} short.`) : undefined;
+    return short > EPS_MEASURE ? no('R11', `A gully is at least three times as long as wide; ${sizes}, ${bw(short)} short.`) : undefined;
   }
   const long = length - 2 * width;
-  if (long > EPS_MEASURE) return no('R11', `It is at most twice as long as wide; ${sizes}, ${inBw(long)} too long.`);
+  if (long > EPS_MEASURE) return no('R11', `It is at most twice as long as wide; ${sizes}, ${bw(long)} too long.`);
   const other = length < SHORT - EPS_MEASURE ? ground.areas.find(isShort) : undefined;
-  return other && no('R11', `Only one piece may be shorter than 3 BW, and ${other.id} is; ${sizes}, ${inBw(SHORT - length)} short.`);
+  return other && no('R11', `Only one piece may be shorter than 3 BW, and ${other.id} is; ${sizes}, ${bw(SHORT - length)} short.`);
 }
 function isShort({ shape, terrain }: Ground['areas'][number]): boolean {
   if (terrain === 'waterway') return false;
@@ -137,7 +136,7 @@ function quarterRefusal({ size }: Ground, quarter: number, { kind, points }: Ter
   const shape = polygon(points);
   const others = QUARTERS.filter((q) => q !== quarter && sharedArea(squareOf(q, size), shape) > EPS_AREA);
   const isHere = sharedArea(squareOf(quarter, size), shape) > EPS_AREA;
-  const over = inBw(outside(points, quarter, size));
+  const over = bw(outside(points, quarter, size));
   const here = `the ${QUARTER_NAMES[quarter]} quarter`;
   if (!isHere) return no('R12', `It goes into ${here}; it reaches ${over} out of it.`);
   const isSpread = others.length === 1 && others.every((q) => isNeighbour(q, quarter));
@@ -155,7 +154,7 @@ function edgeDistance({ size }: Ground, { points }: TerrainPiece): Refusal | und
   const nearest = Math.min(...EDGES.flatMap((edge) => points.map((corner) => fromEdge(edge, size, corner))));
   return nearest >= APART - EPS_MEASURE
     ? undefined
-    : no('R11', `It keeps 1 BW from the edges of the table; it is ${inBw(nearest)} away, ${inBw(APART - nearest)} short.`);
+    : no('R11', `It keeps 1 BW from the edges of the table; it is ${bw(nearest)} away, ${bw(APART - nearest)} short.`);
 }
 
 /** 1 BW from other areas, nearer only where one of the two is built up; never upon each other. */
@@ -165,8 +164,7 @@ function distanceRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusa
     const gap = polygonDistance(shape, other);
     if (kind === 'hamlet' || terrain === 'hamlet' || terrain === 'waterway') {
       if (gap === 0) return no('R11', `It would lie upon ${id}.`);
-    } else if (gap < APART - EPS_MEASURE)
-      return no('R11', `It keeps 1 BW from ${id}; it is ${inBw(gap)} away, ${inBw(APART - gap)} short.`);
+    } else if (gap < APART - EPS_MEASURE) return no('R11', `It keeps 1 BW from ${id}; it is ${bw(gap)} away, ${bw(APART - gap)} short.`);
   }
   const on = ground.works.find((works) => polygonDistance(shape, works.shape) === 0);
   return on && no('R11', `It would lie upon ${on.works.id}.`);
@@ -177,7 +175,7 @@ function crestRefusal(points: Corners, crest: Corners): Refusal | undefined {
   const asked = Math.round((length * CREST_PERCENT) / 100);
   const long = legsOf(crest).reduce((sum, leg) => sum + spanOf(leg), 0);
   if (Math.abs(long - asked) > CREST_SLACK)
-    return no('8.2', `The crest is six tenths of the hill's length, ${inBw(asked)}; it is ${inBw(long)} long.`);
+    return no('8.2', `The crest is six tenths of the hill's length, ${bw(asked)}; it is ${bw(long)} long.`);
   const [from, to] = [crest[0], crest[crest.length - 1]];
   if (from === undefined || to === undefined || length - width < BW / 2) return undefined;
   const turn = Math.abs(turnBetween(axis.h, headingTo(...from, ...to)));
@@ -247,7 +245,7 @@ function riverRefusal(ground: Ground, { points, width = 0 }: TerrainPiece, quart
     if (near < LEAST_FROM_PARALLEL - EPS_MEASURE)
       return no(
         'R13',
-        `A river keeps 3 BW from an edge that it runs along; it is ${inBw(Math.max(0, near))} away, ${inBw(LEAST_FROM_PARALLEL - near)} short.`,
+        `A river keeps 3 BW from an edge that it runs along; it is ${bw(Math.max(0, near))} away, ${bw(LEAST_FROM_PARALLEL - near)} short.`,
       );
   }
   const long = legs.reduce((sum, leg) => sum + spanOf(leg), 0);
@@ -255,7 +253,7 @@ function riverRefusal(ground: Ground, { points, width = 0 }: TerrainPiece, quart
   const most = Math.floor((straight * 3) / 2);
   return long <= most + EPS_MEASURE
     ? undefined
-    : no('R13', `A river is at most half as long again as the straight way, ${inBw(most)}; it is ${inBw(long - most)} too long.`);
+    : no('R13', `A river is at most half as long again as the straight way, ${bw(most)}; it is ${bw(long - most)} too long.`);
 }
 
 /** How near a stretch comes to the edges that it is parallel to rather than across. */
@@ -296,9 +294,9 @@ function waterwayRefusal({ size }: Ground, edge: Edge, { points }: TerrainPiece)
   const bank = depths.filter((deep) => deep > EPS);
   const [shallow, deep] = [Math.min(...bank), Math.max(...bank)];
   if (shallow < WATER_DEEP.least - EPS_MEASURE)
-    return no('R13', `A waterway is at least 1 BW deep; this one is ${inBw(shallow)}, ${inBw(WATER_DEEP.least - shallow)} short.`);
+    return no('R13', `A waterway is at least 1 BW deep; this one is ${bw(shallow)}, ${bw(WATER_DEEP.least - shallow)} short.`);
   if (deep > WATER_DEEP.most + EPS_MEASURE)
-    return no('R13', `A waterway is at most 3 BW deep; this one is ${inBw(deep)}, ${inBw(deep - WATER_DEEP.most)} too much.`);
+    return no('R13', `A waterway is at most 3 BW deep; this one is ${bw(deep)}, ${bw(deep - WATER_DEEP.most)} too much.`);
   const banks = points.filter((corner) => fromEdge(edge, size, corner) > EPS && edgesAt(size, corner).length === 1);
   return new Set(banks.flatMap((corner) => edgesAt(size, corner))).size === 2
     ? undefined
@@ -320,9 +318,7 @@ function strongholdRefusal(ground: Ground, quarter: number, drawn: Drawn): Refus
   const fault = worksFault(strongholdOf(drawn, '', ''), ground, null);
   if (fault !== undefined) return no(fault.ref, fault.message);
   const over = outside(drawn.points, quarter, ground.size);
-  return over > EPS
-    ? no('R11', `It lies entirely in the ${QUARTER_NAMES[quarter]} quarter; it reaches ${inBw(over)} out of it.`)
-    : undefined;
+  return over > EPS ? no('R11', `It lies entirely in the ${QUARTER_NAMES[quarter]} quarter; it reaches ${bw(over)} out of it.`) : undefined;
 }
 
 // ---------------------------------------------------------------- edges

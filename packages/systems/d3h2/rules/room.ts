@@ -1,8 +1,7 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { basesOverlap } from './contact.js';
 import type { Ground } from './ground.js';
-import { inBw } from './journey.js';
-import { EPS } from './measure.js';
+import { bw, EPS } from './measure.js';
 import type { Base } from './position.js';
 import { placeRefusal } from './way.js';
 
@@ -19,7 +18,7 @@ function overTheEdge(size: number, { corners }: Base): number {
 
 export function offTable({ size }: Pick<Ground, 'size'>, base: Base): Refusal | undefined {
   const over = overTheEdge(size, base);
-  return over <= EPS ? undefined : no('3.4', `${base.card.id} would stand ${inBw(over)} over the edge of the table.`);
+  return over <= EPS ? undefined : no('3.4', `${base.card.id} would stand ${bw(over)} over the edge of the table.`);
 }
 
 /** Why an element cannot stand there, other elements apart. */

@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { distance, type Pose, placeFrom, rectangle, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { ahead, distance, type Point, type Pose, placeFrom, rectangle, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import type { ColumnMove, ContactEdge, ContactWish, ElementId, GroupMove, Move, Segment, State, Tactical, Unaligned } from '../types.js';
 import { reachOf } from './allowance.js';
 import { columnWalks, formedWalks } from './columns.js';
@@ -16,8 +16,8 @@ import {
 } from './contact.js';
 import { groundOf, type Stronghold } from './ground.js';
 import { frontRank, isColumn, isGroup, offsetOf, poseAt } from './groups.js';
-import { inBw, isPlan, type Journey, type Judged, type Walk } from './journey.js';
-import { BW, EPS, EPS_MEASURE } from './measure.js';
+import { isPlan, type Journey, type Judged, type Walk } from './journey.js';
+import { BW, bw, EPS, EPS_MEASURE } from './measure.js';
 import { mayEngage } from './movement.js';
 import { isBeside, judge, mayBeJoined, mayConform } from './moving.js';
 import { type Base, baseOn, enemiesOf, moved, othersThan, position } from './position.js';
@@ -127,30 +127,16 @@ function isAtGate(base: Base, gate: Stronghold['works']['gate']): boolean {
 /** R51: a flank is attacked from outside it, a rear from behind. */
 function startRefusal({ corners, card }: Base, enemy: Base, edge: ContactEdge): Refusal | undefined {
   const { pose } = enemy;
-  const side = (i: number, from: Pose, isAlong: boolean): number => {
-    const [x, y] = [corners[i] ?? 0, corners[i + 1] ?? 0];
-    const [ex, ey] = isAlong ? [0, 1] : [1, 0];
-    const seen = { right: rightIn(from, x, y), ahead: aheadIn(from, x, y) };
-    return ex * seen.right + ey * seen.ahead;
-  };
+  const cornerAt = (i: number): Point => ({ x: corners[i] ?? 0, y: corners[i + 1] ?? 0 });
   const all = [0, 2, 4, 6];
-  if (edge === 'left' && !all.some((i) => side(i, pose, false) < -BW / 2 - EPS))
+  if (edge === 'left' && !all.some((i) => rightOf(pose, cornerAt(i)) < -BW / 2 - EPS))
     return no('R51', `${card.id} does not start even partly beyond the left flank of ${enemy.card.id}.`);
-  if (edge === 'right' && !all.some((i) => side(i, pose, false) > BW / 2 + EPS))
+  if (edge === 'right' && !all.some((i) => rightOf(pose, cornerAt(i)) > BW / 2 + EPS))
     return no('R51', `${card.id} does not start even partly beyond the right flank of ${enemy.card.id}.`);
-  if (edge === 'rear' && !all.every((i) => side(i, pose, true) < -enemy.depth + EPS))
+  if (edge === 'rear' && !all.every((i) => ahead(pose, cornerAt(i)) < -enemy.depth + EPS))
     return no('R51', `${card.id} does not start wholly behind the rear of ${enemy.card.id}.`);
   return undefined;
 }
-const rightIn = (pose: Pose, x: number, y: number): number => {
-  const right = placeFrom({ x: 0, y: 0, h: pose.h }, BW, 0);
-  return ((x - pose.x) * right.x + (y - pose.y) * right.y) / BW;
-};
-const aheadIn = (pose: Pose, x: number, y: number): number => {
-  const on = placeFrom({ x: 0, y: 0, h: pose.h }, 0, BW);
-  return ((x - pose.x) * on.x + (y - pose.y) * on.y) / BW;
-};
-
 const MOST_SLIDE = BW;
 const MOST_PIVOT = 4_500;
 const SLIDE_STEP = BW / 20;
@@ -200,7 +186,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   return first ?? notReached(base, edge, enemy, costOf(goal) - reach);
 }
 const notReached = (base: Base, edge: ContactEdge, enemy: Base, short: number): Refusal =>
-  no('R50', `${base.card.id} cannot reach the ${edge.replace('-', ' ')} of ${enemy.card.id}: ${inBw(short)} too far.`);
+  no('R50', `${base.card.id} cannot reach the ${edge.replace('-', ' ')} of ${enemy.card.id}: ${bw(short)} too far.`);
 /** Why nobody can stand there. */
 const overReason = (state: State, there: Base, base: Base): Refusal | undefined => {
   const under = othersThan(position(state), base).find((other) => basesOverlap(there, other));
@@ -232,8 +218,8 @@ function* touchPoses(
       const at: Pose = { ...placeFrom(along, isAcross ? 0 : s * sign, isAcross ? s * sign : 0), h: goal.h };
       if (isInReach(at) && frontTouches(moved(base, at), enemy)) yield at;
     }
-  const ahead = touchAhead(base, via, enemy, goal, isAcross);
-  if (ahead !== undefined && isInReach(ahead)) yield ahead;
+  const met = touchAhead(base, via, enemy, goal, isAcross);
+  if (met !== undefined && isInReach(met)) yield met;
 }
 
 /** Straight ahead until it touches, if it can line up from there. */
@@ -256,22 +242,18 @@ function likelyTouches(
 ): readonly Pose[] {
   const isAcross = edge === 'left' || edge === 'right';
   const start = via.at(-1) ?? base.pose;
-  const off = isAcross
-    ? aheadIn(enemy.pose, start.x, start.y) - aheadIn(enemy.pose, goal.x, goal.y)
-    : rightIn(enemy.pose, start.x, start.y) - rightIn(enemy.pose, goal.x, goal.y);
+  const off = isAcross ? ahead(enemy.pose, start) - ahead(enemy.pose, goal) : rightOf(enemy.pose, start) - rightOf(enemy.pose, goal);
   const most = MOST_SLIDE - SLIDE_STEP;
   const by = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
   const slid: Pose = { ...placeFrom({ ...goal, h: enemy.pose.h }, isAcross ? 0 : by, isAcross ? by : 0), h: goal.h };
   const isNearer = by !== 0 && !isInReach(goal) && isInReach(slid) && frontTouches(moved(base, slid), enemy);
-  const ahead = touchAhead(base, via, enemy, goal, isAcross);
-  return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(ahead !== undefined && isInReach(ahead) ? [ahead] : [])];
+  const met = touchAhead(base, via, enemy, goal, isAcross);
+  return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(met !== undefined && isInReach(met) ? [met] : [])];
 }
 
 /** Slide and pivot into line are free up to 1 BW and 45 degrees (R50). */
 function isNearEnough(at: Pose, goal: Pose, enemy: Base, isAcross: boolean): boolean {
-  const along = isAcross
-    ? aheadIn(enemy.pose, at.x, at.y) - aheadIn(enemy.pose, goal.x, goal.y)
-    : rightIn(enemy.pose, at.x, at.y) - rightIn(enemy.pose, goal.x, goal.y);
+  const along = isAcross ? ahead(enemy.pose, at) - ahead(enemy.pose, goal) : rightOf(enemy.pose, at) - rightOf(enemy.pose, goal);
   return Math.abs(along) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT;
 }
 

@@ -3,8 +3,8 @@ import { overlapBy, type Polygon } from '@pennon/space';
 import type { FeatureId, State } from '../types.js';
 import { isDirectlyBehind, isInCombat } from './contact.js';
 import { type Ground, isNear } from './ground.js';
-import { inBw, type Walk } from './journey.js';
-import { EPS } from './measure.js';
+import type { Walk } from './journey.js';
+import { bw, EPS } from './measure.js';
 import { mayPass, passingClause } from './movement.js';
 import { type Base, FL, FR, moved, position, RL, RR } from './position.js';
 import { isPartlyAhead } from './straight.js';
@@ -74,7 +74,7 @@ function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]
     const [right, left] = [RR, RL].map((rear) => Math.max(beyond(from, rear), beyond(to, rear)));
     over = Math.max(over, beyond(to, FL), beyond(to, FR), Math.min(right ?? 0, left ?? 0));
   }
-  return over > EPS ? no('R44', `${base.card.id} would be ${inBw(over)} over the edge of the table.`) : undefined;
+  return over > EPS ? no('R44', `${base.card.id} would be ${bw(over)} over the edge of the table.`) : undefined;
 }
 export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base): boolean =>
   corners.every((value) => value >= -EPS && value <= size + EPS);
