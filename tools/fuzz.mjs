@@ -1,4 +1,4 @@
-// Long random games over every scenario of every system that is a whole game: nothing may throw, get stuck, go on for ever, or come back
+// Long random games over every scenario of every system that is a whole game, and over battles between any two armies: nothing may throw, get stuck, go on for ever, or come back
 // different when it is saved, loaded or played again. What breaks is kept as a record, to become a test.
 //   npm run fuzz -- --decisions 1000000 --seed 1 [--system kulikovo] [--out folder]
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -36,13 +36,30 @@ if (systems.length === 0) {
   process.exit(2);
 }
 
-/** Every scenario as it is, and with each of its switches thrown. */
-const trials = systems.flatMap(({ game, switches }) =>
-  game.scenarios.flatMap(({ id }) => [
-    { game, scenario: id, options: {} },
-    ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, scenario: id, options: { [s.name]: s.values[1] } })),
-  ]),
-);
+/** Every list against another, on every table and in every variant in which both are legal. */
+function freeBattles({ battles, armies }) {
+  if (battles === undefined || armies === undefined) return [];
+  const of = (id) => battles.choices.find((choice) => choice.id === id)?.values.map(({ value }) => value) ?? [];
+  return of('variant').flatMap((variant) => {
+    const lists = armies.lists.filter((army) => armies.check({ ...army, variant }).faults.length === 0);
+    return lists.map((army, i) => {
+      const other = lists[(i + 1 + Math.floor(lists.length / 3)) % lists.length];
+      return battles.between(army, other, { variant, table: of('table')[i % of('table').length] });
+    });
+  });
+}
+
+/** Every scenario as it is, and with each of its switches thrown; then battles between any two armies. */
+const trials = systems.flatMap((system) => {
+  const { game, switches } = system;
+  return [
+    ...game.scenarios.flatMap(({ id }) => [
+      { game, scenario: id, options: {} },
+      ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, scenario: id, options: { [s.name]: s.values[1] } })),
+    ]),
+    ...freeBattles(system).map((scenario) => ({ game, scenario, options: {} })),
+  ];
+});
 
 const count = { decisions: 0, dice: 0, games: 0, listed: 0, faults: 0 };
 const places = new Set();
@@ -126,7 +143,7 @@ function play({ game, scenario, options }, stream) {
     const file = join(values.out, `fault-${seed}-${stream}.json`);
     writeFileSync(file, JSON.stringify({ fault: String(fault?.stack ?? fault), scenario, options, seed, stream, inputs }, null, 1));
     console.error(
-      `${scenario} ${JSON.stringify(options)}, seed ${seed}, stream ${stream}, after ${inputs.length} inputs: ${fault?.message ?? fault}\n  kept in ${file}`,
+      `${scenario.name ?? scenario} ${JSON.stringify(options)}, seed ${seed}, stream ${stream}, after ${inputs.length} inputs: ${fault?.message ?? fault}\n  kept in ${file}`,
     );
   }
   count.games++;

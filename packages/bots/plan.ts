@@ -26,13 +26,16 @@ export class Planner {
   constructor(
     private readonly game: AnyGame,
     private readonly side: Side,
+    /** Where the choice is to be made. */
+    private readonly from: World,
     private readonly breadth: Breadth,
     private readonly luck: Sfc32,
     private readonly budget: Budget,
   ) {}
 
   /** The actions that were looked at, best first; none when there was not even time for one look at each. */
-  rank({ state, actions }: World): readonly Weighed[] {
+  rank(): readonly Weighed[] {
+    const { state, actions } = this.from;
     const best = new Map<number, number>();
     const places = shortlist(actions.length, this.breadth.roots, promises(this.game, state, actions), this.luck);
     let lines = places.flatMap((at) => this.follow({ state, root: at, luck: 0, score: 0 }, actions[at]));
@@ -100,7 +103,7 @@ export class Planner {
   }
 
   private isSettled(state: AnyState): boolean {
-    return state.outcome !== null || (rollOf(this.game, state) === null && this.game.evaluation.isSettled?.(state) === true);
+    return state.outcome !== null || this.game.evaluation.isSettled?.(state, this.from.state) === true;
   }
 
   private value(state: AnyState): number {

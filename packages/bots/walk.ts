@@ -119,9 +119,9 @@ export class Walk {
    */
   private isQuiet(state: AnyState): boolean {
     if (state.outcome !== null) return true;
-    if (rollOf(this.game, state) !== null) return false;
     const { isSettled } = this.game.evaluation;
-    if (isSettled !== undefined) return isSettled(state);
+    if (isSettled !== undefined) return isSettled(state, this.from);
+    if (rollOf(this.game, state) !== null) return false;
     const { stack } = this.from;
     if (state.stack.length > stack.length) return false;
     const [then, now] = [stack.at(-1), state.stack.at(-1)];

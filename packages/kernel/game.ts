@@ -150,8 +150,11 @@ export interface GameText<S, A, F, E> {
 export interface Evaluation<S, A> {
   /** Higher is better for the side. */
   value(state: S, side: Side): number;
-  /** Whether a position can be judged as it stands: nothing is under way whose outcome is still open. Absent: the bots find out by themselves. */
-  isSettled?(state: S): boolean;
+  /**
+   * Whether a position can be judged as it stands: nothing is under way that was chosen in `since` and whose outcome is still open. Dice
+   * that are due may be part of what is judged. Absent: the bots find out by themselves.
+   */
+  isSettled?(state: S, since: S): boolean;
   /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
   promise?(state: S, actions: readonly A[]): readonly number[];
 }

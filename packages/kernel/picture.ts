@@ -1,7 +1,9 @@
 import type { Breakdown } from './breakdown.js';
-import type { Refusal } from './check.js';
+import type { FreeHand } from './free-hand.js';
 import type { GameAction } from './game.js';
+import type { Ground, Outline, PieceAt, PieceId, Place, TablePose } from './ground.js';
 import type { Side } from './sides.js';
+import type { HexStudy, TableStudy } from './study.js';
 
 /**
  * What a table shows of a game, and how it is pointed at: ground, pieces, where actions lie on the board, who threatens whom. A page draws it and knows no
@@ -36,127 +38,10 @@ export interface Picture<S, A extends GameAction, E> {
   outcome(state: S, outcome: object, action?: A): OutcomeWords;
 
   /** What can be asked about a position, by the kind of its ground. */
-  readonly study: HexStudy<S> | TableStudy<S>;
+  readonly study: HexStudy<S> | TableStudy<S, A>;
   /** How pieces are dragged about and set down where places cannot be listed. */
   readonly free?: FreeHand<S, A>;
 }
-
-/** @example const id: PieceId = 'WAT3'; */
-export type PieceId = string;
-
-/**
- * What a battle is fought on.
- * @example const isTable = ground.kind === 'table';
- */
-export type Ground = HexGround | TableGround;
-
-/**
- * A map of hexes as data for whoever draws it.
- * @example { kind: 'hexes', orientation: 'pointy', shifted: 'even', columns: 14, rows: 12, hexes: [{ id: '0101', ground: 'woods', level: 0 }], hexsides: [], places: [] }
- */
-export interface HexGround {
-  readonly kind: 'hexes';
-  readonly orientation: 'pointy' | 'flat';
-  readonly shifted: 'even' | 'odd';
-  readonly columns: number;
-  readonly rows: number;
-  readonly hexes: readonly { readonly id: string; readonly ground: GroundKind; readonly level: number; readonly note?: string }[];
-  /** What lies between two hexes. `name`: that of the stream it belongs to. */
-  readonly hexsides: readonly {
-    readonly between: readonly [string, string];
-    readonly kind: HexsideKind;
-    /** For slopes and cliffs: the hex on the high side. */
-    readonly high?: string;
-    readonly name?: string;
-  }[];
-  readonly places: readonly { readonly hex: string; readonly name: string; readonly kind: 'place' | 'water' }[];
-  /** In words for who cannot see it: what `ground` and hexside kinds are called in this game. */
-  readonly words: { readonly [kind: string]: string };
-}
-/**
- * A place on a table in whole units; x grows to the east and y to the north.
- * @example const middle: Place = { x: 75_000, y: 75_000 };
- */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-/**
- * Where a piece stands on a table and how it faces: the middle of its front edge, and hundredths of a degree clockwise from north.
- * @example const spears: TablePose = { x: 35_000, y: 30_000, h: 9_000 };
- */
-export interface TablePose extends Place {
-  readonly h: number;
-}
-/**
- * A piece and a pose: where it stands, stood or would stand.
- * @example { piece: 'Sp1', pose: { x: 35_000, y: 30_000, h: 0 } }
- */
-export interface PieceAt {
-  readonly piece: PieceId;
-  readonly pose: TablePose;
-}
-/**
- * An outline or a course, as x, y, x, y and so on.
- * @example const square: Outline = [0, 0, 10_000, 0, 10_000, 10_000, 0, 10_000];
- */
-export type Outline = readonly number[];
-
-/**
- * A free table as data for whoever draws it. Lengths are in units; `unit` of them are the width of a base.
- * @example { kind: 'table', width: 150_000, height: 150_000, unit: 10_000, areas: [], courses: [], works: [], words: {} }
- */
-export interface TableGround {
-  readonly kind: 'table';
-  readonly width: number;
-  readonly height: number;
-  readonly unit: number;
-  readonly areas: readonly {
-    readonly id: string;
-    readonly ground: GroundKind;
-    readonly name: string;
-    readonly shape: Outline;
-    /** The ridge of a hill, as courses. */
-    readonly crest?: readonly Outline[];
-    readonly note?: string;
-  }[];
-  readonly courses: readonly {
-    readonly id: string;
-    readonly kind: 'river' | 'road';
-    readonly name: string;
-    readonly points: Outline;
-    readonly width: number;
-    readonly note?: string;
-  }[];
-  readonly works: readonly {
-    readonly id: string;
-    readonly kind: 'camp' | 'stronghold';
-    readonly name: string;
-    /** Whose it is now. */
-    readonly side: Side;
-    readonly shape: Outline;
-    /** A stretch of the outline. */
-    readonly gate?: Outline;
-    /** Sacked, or fallen to the enemy. */
-    readonly taken: boolean;
-    readonly garrison: PieceId | null;
-    readonly note: string;
-  }[];
-  /** Which edge is whose, as far as it is known. */
-  readonly edges: readonly { readonly side: Side; readonly edge: 'north' | 'east' | 'south' | 'west' }[];
-  readonly words: { readonly [kind: string]: string };
-}
-
-/**
- * How ground is drawn; what it does to whom is the system's.
- * @example const kind: GroundKind = 'woods';
- */
-export type GroundKind =
-  | ('clear' | 'woods' | 'water' | 'marsh' | 'ice' | 'village' | 'out')
-  | ('plough' | 'wetPlough' | 'hill' | 'steepHill' | 'scrub' | 'rocky' | 'boggy' | 'enclosures' | 'hamlet')
-  | ('oasis' | 'dunes' | 'gully' | 'waterway');
-/** @example const kind: HexsideKind = 'river'; */
-export type HexsideKind = 'river' | 'stream' | 'slope' | 'ridge' | 'cliff' | 'wall' | 'hedge' | 'bridge' | 'ford';
 
 /**
  * Something that stands on the board.
@@ -251,8 +136,9 @@ export interface Pointing {
   readonly ways?: readonly PieceWay[];
   /** A Camp or Stronghold it is done to, or that is entered or left. */
   readonly works?: string;
-  /** What is laid on the table. */
+  /** What is laid on the table; with a width it is a course. */
   readonly shape?: Outline;
+  readonly width?: number;
   /** An edge or a quarter of the table, as outline. */
   readonly part?: Outline;
   /**
@@ -290,6 +176,8 @@ export type Shown =
   | {
       readonly kind: 'roll';
       readonly faces: readonly number[];
+      /** How many faces each die has; ten where it is not said. */
+      readonly die?: number;
       readonly title: string;
       readonly breakdown: Breakdown;
       readonly total: number | null;
@@ -330,210 +218,4 @@ export interface OutcomeWords {
   readonly text: string;
   /** How good it is for the first side; only the order counts. */
   readonly good: number;
-}
-
-/**
- * What can be asked about a position on hexes.
- * @example study.threats(state, '0704', 'rus')
- */
-export interface HexStudy<S> {
-  readonly kind: 'hexes';
-  /** What the enemy of `side` can do next to who or what stands in a hex, worst first; `who`: as if this piece of the side stood there. */
-  threats(
-    state: S,
-    hex: string,
-    side: Side,
-    who?: { readonly piece: PieceId; readonly facing?: string | undefined },
-  ): readonly Threat<string>[];
-  /** Hexes in which a side's pieces hold up the enemy. */
-  zones(state: S, side: Side): readonly string[];
-  /** Whether one hex can be seen from another, as for a shot. */
-  sight(state: S, from: string, to: string): Sight;
-}
-
-/**
- * What can be asked about a position on a table.
- * @example study.threats(state, 'Sp1')
- */
-export interface TableStudy<S> {
-  readonly kind: 'table';
-  /** What the enemy can do next to a piece, worst first; `at`: as if it stood there. */
-  threats(state: S, piece: PieceId, at?: TablePose): readonly Threat<TablePose>[];
-  /** What a piece could do itself if it were its turn, best first. */
-  chances(state: S, piece: PieceId): readonly Threat<TablePose>[];
-  /** Where a side's pieces and works hold up the enemy. */
-  zones(state: S, side: Side): readonly { readonly of: PieceId | string; readonly shape: Outline }[];
-  /** How far a piece can go by itself: units it is allowed, and all the places to which the middle of its front can come, heading by heading. */
-  reach(state: S, piece: PieceId): { readonly allowed: number; readonly shape: Outline } | null;
-  /** Where a piece can shoot, and how far. */
-  range(state: S, piece: PieceId): { readonly distance: number; readonly shape: Outline } | null;
-  sight(state: S, from: PieceId, to: PieceId): TableSight;
-  command(state: S, side: Side): CommandStudy;
-}
-
-/**
- * Whether one piece can shoot at another, where the shot goes, and what is in its way.
- * @example { isClear: false, range: 23_000, quad: [], blockedBy: ['Sp2'], why: { ref: 'D3-25', message: 'Spears 2 is in the way.' } }
- */
-export interface TableSight {
-  readonly isClear: boolean;
-  /** In units. */
-  readonly range: number;
-  /** What must be clear: the four corners between shooter and target. */
-  readonly quad: Outline;
-  /** Pieces and terrain in it. */
-  readonly blockedBy: readonly string[];
-  readonly why: Refusal | null;
-}
-
-/**
- * Who leads, how far his voice carries, and what each order costs.
- * @example { general: 'Kn1', rings: [{ distance: 80_000, outline: [], note: 'beyond 8 BW an order costs one PIP more' }], orders: [{ piece: 'Sp1', price: 1, reasons: [], isFar: false }] }
- */
-export interface CommandStudy {
-  readonly general: PieceId | null;
-  readonly rings: readonly { readonly distance: number; readonly outline: Outline; readonly note: string }[];
-  readonly orders: readonly { readonly piece: PieceId; readonly price: number; readonly reasons: Breakdown; readonly isFar: boolean }[];
-}
-
-/**
- * How a free table is played with the hand: whoever drags or nudges pieces asks what comes of it, at every step of the way.
- * @example free.propose(state, ['Sp1'], [{ to: { x: 35_000, y: 50_000, h: 0 } }]).action
- */
-export interface FreeHand<S, A extends GameAction> {
-  /** What the hand is wanted for now: nothing while the only choices are listed ones. */
-  task(state: S): FreeTask | null;
-  /** Who can be moved with this piece, itself among them: by itself first, then the row, the file, all who stand together. Empty: it cannot be moved now. */
-  movers(state: S, piece: PieceId): readonly (readonly PieceId[])[];
-  /**
-   * What comes of moving these together; the first is the one that is held. A piece that is off the table comes onto it. `clamp`: as far as it may;
-   * `exact`: it does not line up with friends by itself, for who moves by small steps.
-   */
-  propose(
-    state: S,
-    pieces: readonly PieceId[],
-    wish: readonly FreeStep[],
-    how?: { readonly clamp?: boolean; readonly exact?: boolean },
-  ): Proposal<A>;
-  /** Where things may be set down now: the zone of deployment, the quarter of the terrain. */
-  room(state: S): readonly { readonly shape: Outline; readonly note: string }[];
-  /** What comes of laying the terrain or Camp that is asked for: an area about a place, or a river or road along places. */
-  lay(state: S, wish: LayWish): LayProposal<A>;
-  /** A deployment to begin with; undefined when nobody is asked to deploy. */
-  deployment(state: S): DeployDraft<A> | undefined;
-  /** The same deployment with these set down elsewhere: on the table, in works by their id, or held off. */
-  redeploy(
-    state: S,
-    draft: DeployDraft<A>,
-    changes: readonly { readonly piece: PieceId; readonly to: TablePose | string | null }[],
-  ): DeployDraft<A>;
-}
-/** @example const task: FreeTask = 'move'; */
-export type FreeTask = 'move' | 'arrive' | 'deploy' | 'lay';
-
-/**
- * A part of what the hand wants: to a pose (of the piece that is held), straight ahead or back, a wheel about a front corner, a turn on the spot, a slide
- * to the right (or left, below zero), into contact. Lengths in units, angles in hundredths of a degree.
- * @example const wish: readonly FreeStep[] = [{ wheel: 'left', by: 1_500 }, { advance: 10_000 }];
- */
-export type FreeStep =
-  | { readonly to: TablePose }
-  | { readonly advance: number }
-  | { readonly back: number }
-  | { readonly wheel: 'left' | 'right'; readonly by: number }
-  | { readonly turn: number }
-  | { readonly slide: number }
-  | { readonly contact: PieceId | string; readonly edge: string };
-
-/**
- * What comes of a wish. `ghosts` are shown for a refused one too.
- * @example if (proposal.action !== null) choose(proposal.action)
- */
-export interface Proposal<A extends GameAction> {
-  /** The move as the rules know it; null when it is refused. */
-  readonly action: A | null;
-  readonly refusal: Refusal | null;
-  /** Where everybody would stand. */
-  readonly ghosts: readonly PieceAt[];
-  readonly ways: readonly PieceWay[];
-  /** Units gone and allowed. */
-  readonly used: number;
-  readonly allowed: number;
-  readonly pips: number;
-  /** What the hand's wish was changed to: it snapped into contact, lined up with a friend, was held back to what is allowed. */
-  readonly snapped: 'contact' | 'friend' | 'clamped' | null;
-  /** Enemies and works that are touched, those whose threat zones hold it, and those that line up with it. */
-  readonly touches: readonly string[];
-  readonly heldBy: readonly string[];
-  readonly conforming: readonly PieceAt[];
-}
-
-/**
- * Terrain or a Camp as the hand wants it: how large (1: as it comes), turned how far, where; or which way a river or road takes.
- * @example { at: { x: 50_000, y: 40_000 }, turn: 3_000, size: 1 }
- */
-export type LayWish =
-  | { readonly at: Place; readonly turn?: number; readonly size?: number; readonly stretch?: number }
-  | { readonly course: readonly Place[] };
-/** @example if (proposal.action !== null) choose(proposal.action) */
-export interface LayProposal<A extends GameAction> {
-  readonly action: A | null;
-  readonly refusal: Refusal | null;
-  readonly shape: Outline;
-  readonly kind: GroundKind | 'river' | 'road' | 'camp' | 'stronghold';
-  /** Of rivers and roads. */
-  readonly width?: number;
-}
-
-/**
- * A deployment that is being thought of: everybody's place and what is wrong with it.
- * @example draft.placed.filter(({ refusal }) => refusal !== null)
- */
-export interface DeployDraft<A extends GameAction> {
-  readonly side: Side;
-  readonly placed: readonly {
-    readonly piece: PieceId;
-    /** On the table, in works by their id, or held off. */
-    readonly to: TablePose | string | null;
-    readonly refusal: Refusal | null;
-  }[];
-  /** The whole deployment, once nothing is wrong with it. */
-  readonly action: A | null;
-  readonly refusal: Refusal | null;
-}
-
-/**
- * What an enemy piece could do next.
- * @example { piece: 'ORD1', how: 'charge', from: '0805', cost: '4', needs: [], answers: [], of: 10, outcomes: [{ ways: 3, text: 'Eliminated' }] }
- */
-export interface Threat<From = string> {
-  readonly piece: PieceId;
-  readonly how: 'reach' | 'shot' | 'shock' | 'charge' | 'spell';
-  /** From which hex or pose it would strike. */
-  readonly from: From;
-  /** Whom it strikes, and on a table on which edge. */
-  readonly target?: PieceId;
-  readonly edge?: string;
-  readonly cost: string | null;
-  /** What must happen first, in words: "its Battle must be activated". */
-  readonly needs: readonly string[];
-  /** What may be answered before the dice decide; the odds are those without it: "Suzdal bowmen may shoot first". */
-  readonly answers: readonly string[];
-  /** Exact odds of one such attack as things stand; 0 and none for merely reaching, and where nobody stands. */
-  readonly of: number;
-  readonly outcomes: readonly { readonly ways: number; readonly text: string; readonly good: number }[];
-  readonly breakdown: Breakdown;
-  /** Where both roll: what the number of the one who is struck is made of. */
-  readonly against?: Breakdown;
-}
-
-/**
- * Whether a line is clear, and if not where it is blocked and by which rule.
- * @example { isClear: false, range: 2, blockedAt: '0805', why: { ref: 'R26', message: 'Woods at 0805 block the line.' } }
- */
-export interface Sight {
-  readonly isClear: boolean;
-  readonly range: number;
-  readonly blockedAt: string | null;
-  readonly why: Refusal | null;
 }

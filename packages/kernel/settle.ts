@@ -8,15 +8,42 @@ import type { Side } from './sides.js';
 const MOST_STEPS = 10_000;
 
 /** Whom a state asks, worked out once: what `pending` shows and what an answer is measured against. */
-export type Asked<S, A, E, F> = AskedChoice<S, A, E, F> | AskedChance<S, E, F> | { readonly kind: 'over'; readonly outcome: Outcome };
+export type Asked<S, A, E, F extends Frame> =
+  | AskedChoice<S, A, E, F>
+  | AskedChance<S, E, F>
+  | { readonly kind: 'over'; readonly outcome: Outcome };
 
-export interface AskedChoice<S, A, E, F> {
-  readonly kind: 'choice';
-  readonly frame: F;
-  readonly step: ChoiceStep<S, A, E, F>;
+/** A choice. What can be chosen is listed when it is first wanted: of an open one that is often never. */
+export class AskedChoice<S, A, E, F extends Frame> {
+  readonly kind = 'choice';
   readonly side: Side;
-  readonly actions: readonly A[];
   readonly open: boolean;
+  readonly #state: S;
+  #actions: readonly A[] | undefined;
+
+  constructor(
+    readonly frame: F,
+    readonly step: ChoiceStep<S, A, E, F>,
+    state: S,
+  ) {
+    this.#state = state;
+    this.side = step.side(state, frame);
+    this.open = step.check !== undefined && (step.open === undefined || step.open(state, frame));
+  }
+
+  get actions(): readonly A[] {
+    this.#actions ??= this.#listed();
+    return this.#actions;
+  }
+  #listed(): readonly A[] {
+    try {
+      const actions = this.step.options(this.#state, this.frame);
+      if (actions.length === 0) throw new Broken('nothing can be chosen', this.frame);
+      return actions;
+    } catch (fault) {
+      throw brokenIn(this.frame, fault);
+    }
+  }
 }
 export interface AskedChance<S, E, F> {
   readonly kind: 'chance';
@@ -78,10 +105,7 @@ function ask<S extends Core<F>, A extends GameAction, E, F extends Frame>(
     const roll = step.roll(state, frame);
     return { kind: 'chance', frame, step, roll, dice: listed(roll.dice) };
   }
-  const actions = step.options(state, frame);
-  if (actions.length === 0) throw new Broken('nothing can be chosen', frame);
-  const open = step.check !== undefined && (step.open === undefined || step.open(state, frame));
-  return { kind: 'choice', frame, step, side: step.side(state, frame), actions, open };
+  return new AskedChoice(frame, step, state);
 }
 
 /**
@@ -108,8 +132,8 @@ export function settle<S extends Core<F>, A extends GameAction, E, F extends Fra
         if (asked.dice.length > 0) return keep(game, run.state, asked);
         run.follow(asked.step.take(run, frame, []));
       } else {
-        const [only] = asked.actions;
-        if (asked.open || asked.actions.length > 1 || only === undefined) return keep(game, run.state, asked);
+        const [only, another] = asked.open ? [] : asked.actions;
+        if (only === undefined || another !== undefined) return keep(game, run.state, asked);
         run.follow(asked.step.take(run, frame, only));
       }
     }

@@ -34,13 +34,19 @@ export const placeFrom = ({ x, y, h }: Pose, right: number, ahead: number): Poin
 };
 
 /**
+ * The pose at that place, facing some way of its own.
+ * @example poseFrom({ x: 0, y: 0, h: 9_000 }, 0, 10_000, 18_000) // { x: 10000, y: 0, h: 18000 }
+ */
+export const poseFrom = (pose: Pose, right: number, ahead: number, h: Heading): Pose => {
+  const { x, y } = placeFrom(pose, right, ahead);
+  return { x, y, h };
+};
+
+/**
  * The same pose shifted to the right and ahead.
  * @example shifted(spears, 0, 20_000) // two units of 10000 straight ahead
  */
-export const shifted = (pose: Pose, right: number, ahead: number): Pose => {
-  const { x, y } = placeFrom(pose, right, ahead);
-  return { x, y, h: pose.h };
-};
+export const shifted = (pose: Pose, right: number, ahead: number): Pose => poseFrom(pose, right, ahead, pose.h);
 
 /**
  * How far a place lies ahead of a pose's front edge.

@@ -138,10 +138,14 @@ const FINER = 0x10_0000;
  * Whether two convex polygons lie in each other by more than so much; by a negative amount, whether no edge of either shows so wide a gap.
  * @example overlapBy([0, 10, 10, 10, 10, 0, 0, 0], [8, 10, 18, 10, 18, 0, 8, 0], 1) // true
  */
-export const overlapBy = (a: Polygon, b: Polygon, more: number): boolean => !isFree(a, b, more) && !isFree(b, a, more);
+export const overlapBy = (a: Polygon, b: Polygon, more: number): boolean => !isBeyondEdge(a, b, more) && !isBeyondEdge(b, a, more);
 
-/** Whether the second is inside an edge of the first by no more than `most`; squares are compared, which needs no root. */
-function isFree(a: Polygon, b: Polygon, most: number): boolean {
+/**
+ * Whether all these places lie beyond some edge of a convex polygon, or within it by no more than so much. Where neither of two polygons lies so
+ * beyond the other, they overlap.
+ * @example isBeyondEdge([0, 10, 10, 10, 10, 0, 0, 0], [9, 5, 18, 7], 1) // true
+ */
+export function isBeyondEdge(a: Polygon, b: readonly number[], most: number): boolean {
   const n = a.length;
   let ax = a[n - 2] ?? 0;
   let ay = a[n - 1] ?? 0;
@@ -150,6 +154,7 @@ function isFree(a: Polygon, b: Polygon, most: number): boolean {
     const by = a[i + 1] ?? 0;
     const nx = ay - by;
     const ny = bx - ax;
+    // Squares are compared, which needs no root.
     const limit = most * most * (nx * nx + ny * ny);
     let isInside = nx === 0 && ny === 0;
     for (let k = 0; k < b.length && !isInside; k += 2) {
@@ -189,14 +194,48 @@ export function polygonDistance(a: Polygon, b: Polygon): number {
   if (contains(a, b[0] ?? 0, b[1] ?? 0) || contains(b, a[0] ?? 0, a[1] ?? 0)) return 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
+    const ax = a[j] ?? 0;
+    const ay = a[j + 1] ?? 0;
+    const bx = a[i] ?? 0;
+    const by = a[i + 1] ?? 0;
     for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2) {
-      const [ax, ay, bx, by] = [a[j] ?? 0, a[j + 1] ?? 0, a[i] ?? 0, a[i + 1] ?? 0];
-      const [cx, cy, dx, dy] = [b[l] ?? 0, b[l + 1] ?? 0, b[k] ?? 0, b[k + 1] ?? 0];
+      const cx = b[l] ?? 0;
+      const cy = b[l + 1] ?? 0;
+      const dx = b[k] ?? 0;
+      const dy = b[k + 1] ?? 0;
       if (segmentsMeet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
       least = Math.min(least, squareToSegment(bx, by, cx, cy, dx, dy), squareToSegment(dx, dy, ax, ay, bx, by));
     }
   }
   return root(least);
+}
+
+/**
+ * Whether that distance is at most so much; where it clearly is not, that is soon seen.
+ * @example areWithin([0, 10, 10, 10, 10, 0, 0, 0], [13, 14, 18, 14, 18, 10, 13, 10], 2) // false
+ */
+export const areWithin = (a: Polygon, b: Polygon, most: number): boolean => !areBoxesApart(a, b, most + 1) && polygonDistance(a, b) <= most;
+
+/** Whether one lies so far or farther to a side of the other: east, west, north or south. */
+function areBoxesApart(a: Polygon, b: Polygon, by: number): boolean {
+  return areApartAlong(a, b, 0, by) || areApartAlong(a, b, 1, by);
+}
+function areApartAlong(a: Polygon, b: Polygon, axis: 0 | 1, by: number): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = axis; i < a.length; i += 2) {
+    const value = a[i] ?? 0;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  let isBelow = true;
+  let isAbove = true;
+  for (let i = axis; i < b.length && (isBelow || isAbove); i += 2) {
+    const value = b[i] ?? 0;
+    if (value > least - by) isBelow = false;
+    if (value < most + by) isAbove = false;
+  }
+  return isBelow || isAbove;
 }
 
 /**
@@ -248,7 +287,10 @@ export function contains(p: Polygon, x: number, y: number): boolean {
   let isInside = false;
   const n = p.length;
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
-    const [ax, ay, bx, by] = [p[j] ?? 0, p[j + 1] ?? 0, p[i] ?? 0, p[i + 1] ?? 0];
+    const ax = p[j] ?? 0;
+    const ay = p[j + 1] ?? 0;
+    const bx = p[i] ?? 0;
+    const by = p[i + 1] ?? 0;
     const side = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
     if (side === 0 && isBetween(ax, ay, bx, by, x, y)) return true;
     if (ay > y !== by > y && side > 0 === by > ay) isInside = !isInside;
@@ -261,6 +303,7 @@ export function contains(p: Polygon, x: number, y: number): boolean {
  * @example sharedArea([0, 10, 10, 10, 10, 0, 0, 0], [5, 10, 15, 10, 15, 0, 5, 0]) // 50
  */
 export function sharedArea(convex: Polygon, other: Polygon): number {
+  if (areBoxesApart(convex, other, 0)) return 0;
   let left: readonly number[] = other;
   const n = convex.length;
   for (let i = 0, j = n - 2; i < n && left.length > 0; j = i, i += 2)

@@ -64,6 +64,10 @@ describe('the lists', () => {
     );
     expect(told).toEqual(rows.map(([id, , ...rest]) => [id, ...rest].join(' ')));
     expect(ARMIES.filter(({ noCamp }) => noCamp).map(({ id }) => id)).toEqual(['hussite-1420']);
+    const onFoot = ARMIES.flatMap(({ id, elements, dismountsBefore }) =>
+      elements.flatMap(({ type, dismountsTo }) => (dismountsTo === undefined ? [] : [`${id} ${type} ${dismountsTo} ${dismountsBefore}`])),
+    );
+    expect(onFoot).toEqual(['french-1415 Kn Bd true']);
   });
 
   test.each(rows)('[D3-3, R9] %s is legal in %s and costs 24 points', (id, where) => {

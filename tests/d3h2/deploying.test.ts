@@ -4,7 +4,8 @@ import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
 import { basesOverlap } from '../../packages/systems/d3h2/rules/contact.js';
 import { campRefusal, deployingOf, deployRefusal, needsCamp } from '../../packages/systems/d3h2/rules/deploying.js';
 import { campPlaces, deployments, hasRoom } from '../../packages/systems/d3h2/rules/formations.js';
-import { position } from '../../packages/systems/d3h2/rules/position.js';
+import { dismountRefusal } from '../../packages/systems/d3h2/rules/orders-given.js';
+import { baseMust, position, typeOf } from '../../packages/systems/d3h2/rules/position.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { type Action, type Deployment, EDGES, type Edge, HOMES, type State } from '../../packages/systems/d3h2/types.js';
@@ -452,5 +453,47 @@ describe('the order of setting up', () => {
     expect(SettingUp.begin('d3h2/glimmerwood').state.entered).toEqual([]);
     // The elves' Shooters in the west wood; the fenfolk's Warband in the east wood has no Lurkers to fear.
     expect(SettingUp.begin(moved).state.entered).toEqual([{ unit: 'Sh1', feature: 'west-wood', bound: 0 }]);
+  });
+});
+
+describe('[D3-1] riders who may fight on foot', () => {
+  /** To where the riders of the French are asked; they defend. */
+  const asked = (): SettingUp => {
+    let at = SettingUp.begin(battle('french-1415', 'english-1415')).roll(1, 6);
+    while (at.step !== 'riders' && at.step !== 'over') at = at.go(0);
+    return at;
+  };
+  test('[D3-1, 8.4] they choose before their army deploys, one by one; as listed they stay in the saddle', () => {
+    const riders = asked();
+    expect([riders.side, riders.actions]).toEqual([
+      'blue',
+      [{ type: 'done' }, ...['Kn1', 'Kn2', 'Kn3', 'Kn4'].map((unit) => ({ type: 'dismount', unit }))],
+    ]);
+    expect(riders.act({ type: 'done' }).step).toBe('deploy');
+    const two = riders.act({ type: 'dismount', unit: 'Kn2' }).act({ type: 'dismount', unit: 'Kn3' });
+    expect(two.actions).toEqual([{ type: 'done' }, { type: 'dismount', unit: 'Kn1' }, { type: 'dismount', unit: 'Kn4' }]);
+    expect(two.whyNot({ type: 'dismount', unit: 'Kn2' })).toMatchObject({ code: 'illegal' });
+    expect(two.whyNot({ type: 'dismount', unit: 'Bd1' })).toMatchObject({ code: 'illegal' });
+    const all = two.act({ type: 'dismount', unit: 'Kn1' }).act({ type: 'dismount', unit: 'Kn4' });
+    expect(all.step).toBe('deploy');
+  });
+  test('[D3-1, D3-7] they deploy and fight as the foot that they are, and nobody else is asked', () => {
+    const deployed = asked().act({ type: 'dismount', unit: 'Kn1' }).act({ type: 'done' }).go(0);
+    expect([deployed.step, deployed.side]).toEqual(['deploy', 'red']);
+    expect(typeOf(deployed.state, 'Kn1')).toBe('Bd');
+    expect([baseMust(deployed.state, 'Kn1').depth, baseMust(deployed.state, 'Kn2').depth]).toEqual([5_000, 7_500]);
+    const fought = deployed.go(0).roll(6);
+    mustStand(fought.state);
+    expect(fought.step).toBe('over');
+  });
+  test('[8.4, R77] who chose before the battle does not get down in it; other lists let him', () => {
+    const fought = (army: object) => {
+      const french = { ...listed('french-1415'), ...army };
+      let at = SettingUp.begin(freeBattle({ variant: 'd3h2', size: 24, table: 15, armies: [french, listed('english-1415')] })).roll(1, 6);
+      while (at.step !== 'over') at = at.go(0);
+      return dismountRefusal(at.roll(6).state, 'Kn1')?.message;
+    };
+    expect(fought({})).toBe('The riders of this army get down before they deploy, not in the battle.');
+    expect(fought({ dismountsBefore: false })).toBeUndefined();
   });
 });

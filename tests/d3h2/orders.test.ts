@@ -169,6 +169,25 @@ describe('orders that are no move over the table', () => {
     expect(said(leaveJudged(held, 'Bd1', at('5 4.01 0')))).toBe('D3-14');
     expect(said(leaveJudged(held, 'Sp1', at('5 4 0')))).toBe('D3-5');
   });
+  test('[ACT-6, R44] to the door by any way that a single element could take', () => {
+    const gate = (...red: readonly string[]) =>
+      enterJudged(table({ red, works: { red: ['stronghold 2,0 6,0 6,2 2,2 gate 4.5,2 5.5,2'] } }), 'Cv1', 'stronghold1');
+    // Friends beside the gate leave a lane as wide as a base: whoever comes from the side turns before it and then goes in.
+    const lane = ['Sp 4 2.5 0', 'Sp 6 2.5 0'];
+    const along = gate('Cv 3 4 90', ...lane);
+    expect(isPlan(along) && along.ways[0]).toHaveLength(2);
+    expect(said(gate('Cv 3 4 90'))).toBe('yes');
+    expect(said(gate('Cv 3 4 90', ...lane, 'Sp 5 2.7 0'))).toBe('R44');
+    // All of the way counts: straight it would be near enough.
+    expect([said(gate('Cv 2.3 3.5 90')), said(gate('Cv 2.3 3.5 90', ...lane))]).toEqual(['yes', 'R44']);
+  });
+  test('[ACT-6, D3-6] into and out of a Camp at any place of its sides', () => {
+    const wide: Table = { red: ['Sp 4.1 2.9 180', 'Bd* 8 5 0'], works: { red: ['camp 4,0 6.5,0 6.5,1 4,1'] } };
+    const judged = enterJudged(table(wide), 'Sp1', 'camp1');
+    expect(isPlan(judged) && [judged.placed, judged.measured]).toEqual([[{ id: 'Sp1', to: at('4.1 1 180') }], 19_000]);
+    const out = (to: string) => said(leaveJudged(table({ ...wide, red: ['Sp in camp1', 'Bd* 8 5 0'] }), 'Sp1', at(to)));
+    expect([out('6.4 3 0'), out('6.4 3.01 0'), out('8.5 0.6 90')]).toEqual(['yes', 'D3-14', 'yes']);
+  });
   test('[D3-9 a, ACT-6] a garrison leaves for 1 PIP more, and not while it is assaulted', () => {
     const leave = leaveJudged(table(camp), 'Hd1', at('5 2 0'));
     expect(isPlan(leave) && leave.pips).toBe(2);

@@ -21,7 +21,7 @@ function pictureOfGame(): Picture<State, Action, Event> {
   return game.picture;
 }
 export const study = studyOfGame();
-function studyOfGame(): TableStudy<State> {
+function studyOfGame(): TableStudy<State, Action> {
   if (picture.study.kind !== 'table') throw new Error('D3H2 is not played on a table');
   return picture.study;
 }

@@ -149,7 +149,7 @@ describe('the armies and the order of play', () => {
   test('where we are in the order of play', () => {
     expect(picture.moment(begun({ red: ['Kn* 5 2 0'], blue: ['Sp* 5 8 180'] }, 3))).toEqual([
       'Bound 3',
-      'Red moves',
+      'Red to move',
       'Movement',
       '3 PIPs left',
     ]);

@@ -131,6 +131,26 @@ describe('into a new enemy', () => {
     expect(locked.story.slice(1)).toEqual(['pursues Kn1 5 5.6 0', 'Kn1 locked Bd1']);
     expect(locked.state.unaligned).toEqual([{ unit: 'Kn1', enemy: 'Bd1' }]);
   });
+  test('[D3-34, 5.10] the column behind lines up with it as one body; where that has no room the enemy does, else those who can', () => {
+    const column = (red: readonly string[], ...blue: readonly string[]): Battle =>
+      Battle.outcome({ red: ['Kn 5 5 0', 'Kn 5 4.25 0', 'Kn 5 3.5 0', ...red], blue: ['Sp 5 5 180', ...blue] }, 'Sp1 destroyed');
+    const all = (battle: Battle) => ['Kn1', 'Kn2', 'Kn3'].map((id) => battle.at(id));
+    expect(all(column([], 'Bd 5.4 5.6 180'))).toEqual(['5.4 5.6 0', '5.4 4.85 0', '5.4 4.1 0']);
+    // Askew by 20 degrees: all of it swings round.
+    expect(all(column([], 'Bd 5.2 5.7 200'))).toEqual(['5.2 5.7 20', '4.9435 4.9952 20', '4.687 4.2905 20']);
+    const blocked = column(['Wb 6 4 0'], 'Bd 5.4 5.6 180');
+    expect([...all(blocked), blocked.at('Bd1')]).toEqual(['5 5.6 0', '5 4.85 0', '5 4.1 0', '5 5.6 180']);
+    const held = column(['Wb 6 4 0'], 'Bd 5.4 5.6 180', 'Ax 4.4 5.8 180');
+    expect(all(held)).toEqual(['5.4 5.6 0', '5.4 4.85 0', '5 4.1 0']);
+  });
+  test('[D3-34, 6.6] a front corner meets only the front of an enemy; an edge meets anybody', () => {
+    // The right corner of the Knights comes on the right flank of Blades that look north-east, then on the front of others.
+    expect(into('Bd 5.9 6.2 60').story.slice(1)).toEqual(['pursues Kn1 5 5.9102 0']);
+    expect(into('Bd 5.7 5.8 210').story.slice(1)).toEqual(['pursues Kn1 5 5.9212 0', 'Kn1 lines-up 5.7 5.8 30']);
+  });
+  test('[R50] the slide into line is measured along the edge of the enemy', () => {
+    expect(into('Bd 5.95 5.6 180').at('Kn1')).toBe('5.95 5.6 0');
+  });
   test('[D3-34] a flank or rear that it meets', () => {
     // The Blades look west; the Knights come on their left flank.
     expect(into('Bd 4.8 6.1 270').at('Kn1')).toBe('5.3 5.6 0');

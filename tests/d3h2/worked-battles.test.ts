@@ -192,14 +192,52 @@ describe('Camps and Strongholds', () => {
   test('[6.3, D3-11] with ground troops beside the Aerial that leads, it is taken', () => {
     const about = camp(['Dg 4.5 3 180', 'Sp 5.5 3 180']);
     const battle = Battle.melee(about, having({ Dg1: { engaged: true } })).fight('Dg1', 'camp1', 4, 3);
-    expect(battle.story.slice(0, 2)).toEqual(['Dg1 10 camp1 4: none captured', 'camp1 captured by red']);
+    expect(battle.story.slice(0, 3)).toEqual(['Dg1 10 camp1 4: none captured', 'camp1 captured by red', 'pursues Sp1 5.5 2.5 180']);
     expect(battle.at('Dg1')).toBe('4.5 3 180');
+  });
+  test('[12.18] who pursues farther goes farther in; the edge of the table and bad going end it', () => {
+    expect(
+      Battle.melee(camp(['Hd 5 3 180']))
+        .fight('Hd1', 'camp1', 6, 2)
+        .at('Hd1'),
+    ).toBe('5 2 180');
+    const shallow = { ...camp(['Kn 5 0.6 180']), works: { blue: ['camp 4,0 6,0 6,0.6 4,0.6'] } };
+    expect(Battle.melee(shallow).fight('Kn1', 'camp1', 6, 2).at('Kn1')).toBe('5 0 180');
+    const wood = { ...camp(['Kn 5 3 180']), ground: ['woods 3,1 7,1 7,2.2 3,2.2'] };
+    expect(Battle.melee(wood).fight('Kn1', 'camp1', 6, 2).at('Kn1')).toBe('5 2.2 180');
+  });
+  test('[D3-34, 6.6] the column behind comes into a Camp with him, and lines up with whom he meets there', () => {
+    const column = (...blue: readonly string[]) =>
+      Battle.melee(camp(['Wb 5 3 180', 'Wb 5 3.5 180', 'Wb 6 3.5 180'], blue)).fight('Wb1', 'camp1', 6, 2);
+    expect(places(column(), 'Wb1', 'Wb2', 'Wb3')).toEqual(['5 2.5 180', '5 3 180', '6 3.5 180']);
+    // The Psiloi stood behind the Camp, askew from the way of the Warband.
+    const met = Battle.melee({ ...camp(['Kn 5 3 180', 'Kn 5 3.75 180'], ['Ps 5.3 1.9 0']) }).fight('Kn1', 'camp1', 6, 2);
+    expect(met.story.slice(2)).toEqual(['pursues Kn1 5 2 180, Kn2 5 2.75 180']);
+    const near = Battle.melee({
+      ...camp(['Kn 5 2.6 180', 'Kn 5 3.35 180'], ['Ps 5.3 1.9 0']),
+      works: { blue: ['camp 4,2 6,2 6,2.6 4,2.6'] },
+    });
+    near.fight('Kn1', 'camp1', 6, 2);
+    expect(near.story.slice(2)).toEqual(['pursues Kn1 5 1.9 180, Kn2 5 2.65 180', 'Kn1 lines-up 5.3 1.9 180', 'Kn2 lines-up 5.3 2.65 180']);
   });
 
   const walls = (red: readonly string[], garrison = 'Bd'): Table => ({
     red,
     blue: [`${garrison} in stronghold1`],
     works: { blue: ['stronghold 6,0 9,0 9,2 6,2 gate 7,2 8,2'] },
+  });
+  test('[6.2, 6.3] whoever came to the walls after another fight cannot lead, but others can, and he counts as one more', () => {
+    const about = walls(['Wb 6.5 2 180', 'Kn 7.5 2 180', 'Bd 8.5 2 180'], 'Ps');
+    const after = Battle.melee({ ...about, bound: { fought: ['Kn1'] } });
+    expect(after.actions).toEqual([
+      { type: 'fight', unit: 'Wb1', target: 'stronghold1' },
+      { type: 'fight', unit: 'Bd1', target: 'stronghold1' },
+    ]);
+    // Psiloi 2, Stronghold 4, two more assaulters.
+    expect(after.fight('Wb1', 'stronghold1', 3, 3).story[0]).toBe('Wb1 6 stronghold1 7: recoil none');
+    after.recoil('full');
+    expect(places(after, 'Wb1', 'Kn1', 'Bd1')).toEqual(['6.5 2.5 180', '7.5 3 180', '8.5 2.5 180']);
+    expect(after.asks).toBe('pips');
   });
   test('[6.3, R32] the others recoil with the leader, whether he recoils, flees or dies', () => {
     const three = (lead: string) => walls([`${lead} 7.5 2 180`, 'Wb 6.5 2 180', 'Wb 8.5 2 180']);
@@ -221,6 +259,18 @@ describe('Camps and Strongholds', () => {
     const battle = Battle.melee(walls(['Bh 7.5 2 180'], 'Ps')).fight('Bh1', 'stronghold1', 6, 1);
     expect(battle.story.slice(1)).toEqual(['Ps1 destroyed captured', 'stronghold1 captured by red']);
     expect(battle.at('Bh1')).toBe('7.5 2 180');
+  });
+  test('[D3-34] the column behind a captor who holds the walls comes up to them; others stay', () => {
+    const column = (...red: readonly string[]) => Battle.melee(walls(red, 'Ps')).fight(`${red[0]?.slice(0, 2)}1`, 'stronghold1', 6, 1);
+    const foot = column('Wb 7.5 2 180', 'Wb 7.5 2.5 180', 'Wb 7.5 3 180', 'Wb 6.5 2.5 180');
+    expect(places(foot, 'Wb1', 'Wb2', 'Wb3', 'Wb4')).toEqual(['garrison stronghold1', '7.5 2 180', '7.5 2.5 180', '6.5 2.5 180']);
+    const horse = column('Kn 7.5 2 180', 'Kn 7.5 2.75 180');
+    expect(places(horse, 'Kn1', 'Kn2')).toEqual(['garrison stronghold1', '7.5 2 180']);
+  });
+  test('[6.3, R33] an Aerial takes nothing: ground troops beside it that may hold the walls move in', () => {
+    const about = walls(['Dg 7.5 2 180', 'Sk 6.5 2 180', 'Sp 8.5 2 180'], 'Ps');
+    const battle = Battle.melee(about, having({ Dg1: { engaged: true } })).fight('Dg1', 'stronghold1', 6, 1);
+    expect(places(battle, 'Dg1', 'Sk1', 'Sp1')).toEqual(['7.5 2 180', '6.5 2 180', 'garrison stronghold1']);
   });
   test('[R78] a Stronghold that fell can be stormed again', () => {
     const battle = Battle.melee(walls(['Bd 7.5 2 180', 'Sp 1 9 180'], 'Ps')).fight('Bd1', 'stronghold1', 6, 1);

@@ -116,6 +116,22 @@ describe('a choice of one is taken by the kernel', () => {
     const passed = loadState(open(false), stuck);
     expect(passed).toMatchObject({ ok: true, state: { active: 'blue' }, events: [{ type: 'turned' }] });
   });
+  test('what an open choice offers is listed when somebody wants to know, and once', () => {
+    let listed = 0;
+    const game = withChoice('turn', 'order', ({ options }) => ({
+      open: () => true,
+      options(s, f) {
+        listed++;
+        return options(s, f);
+      },
+    }));
+    const begun = newGame(game, 'toy/duel');
+    if (!begun.ok) throw new Error(begun.error.message);
+    expect(rollOf(game, begun.state)).toBeNull();
+    expect(listed).toBe(0);
+    for (let i = 0; i < 2; i++) expect(pending(game, begun.state)).toMatchObject({ kind: 'choice', open: true });
+    expect(listed).toBe(1);
+  });
 });
 
 test('a roll of no dice is no roll', () => {

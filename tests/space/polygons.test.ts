@@ -1,9 +1,11 @@
 import Flatten from '@flatten-js/core';
 import {
   area,
+  areWithin,
   contains,
   depthOfOverlap,
   hull,
+  isBeyondEdge,
   lengthInside,
   overlapBy,
   type Polygon,
@@ -44,7 +46,7 @@ const pairs = fc.oneof(twoBases, twoConvex);
 
 test('the examples of the doc comments are true', () => {
   const examples = examplesOf('polygons');
-  expect(examples.length).toBe(13);
+  expect(examples.length).toBe(15);
   for (const [code, said, found] of examples) expect([code, found]).toEqual([code, said]);
 });
 
@@ -201,6 +203,17 @@ describe('overlap', () => {
     );
   });
 
+  test('places lie beyond an edge exactly where all that is between them does', () => {
+    fc.assert(
+      fc.property(pairs, near({ x: 0, y: 0 }, 20_000), fc.constantFrom(0, 100), ([shape, start], { x, y }, most) => {
+        const places = [...start, ...moved(start, x, y)];
+        expect(isBeyondEdge(shape, places, most)).toBe(isBeyondEdge(shape, hull(places), most));
+        expect(overlapBy(shape, hull(places), most)).toBe(!isBeyondEdge(shape, places, most) && !isBeyondEdge(hull(places), shape, most));
+      }),
+      MANY,
+    );
+  });
+
   test('where it is none at all there is no area in common, by the second opinion too', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
@@ -208,6 +221,17 @@ describe('overlap', () => {
         // A sliver may be too thin for the second opinion.
         if (common > 1) expect(overlapBy(a, b, 0)).toBe(true);
         if (common <= 0) expect(depthOfOverlap(a, b)).toBeLessThanOrEqual(1);
+      }),
+      MANY,
+    );
+  });
+
+  test('two are within a distance exactly where it is measured as no more', () => {
+    fc.assert(
+      fc.property(pairs, fc.oneof(fc.constantFrom(0, 100), fc.nat(20_000)), ([a, b], most) => {
+        expect(areWithin(a, b, most)).toBe(polygonDistance(a, b) <= most);
+        const apart = polygonDistance(a, b);
+        expect([areWithin(a, b, apart), areWithin(b, a, apart), areWithin(a, b, apart - 1)]).toEqual([true, true, false]);
       }),
       MANY,
     );

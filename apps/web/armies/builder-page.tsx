@@ -8,6 +8,7 @@ import { RuleLink } from '../odds/breakdown.js';
 import { formOf } from '../odds/form.js';
 import { Controls } from '../odds/form-view.js';
 import { filledOut, withFact } from '../odds/shape.js';
+import { fightWith } from '../start/playing.js';
 import { say } from '../text/say.js';
 import { ArmyDesk } from './army-desk.js';
 import type { Store, WithArmies } from './army-room.js';
@@ -206,6 +207,11 @@ function Doings({ system, desk, storeFault }: BuilderProps) {
       <a class="button" href={`/armies/${system.id}/match-up?-first=~${parcelOf(army)}`}>
         {say('armiesMatchThis')}
       </a>
+      {system.battles !== undefined && (
+        <a class="button" href={fightWith(system.id, parcelOf(army))}>
+          {say('armiesFight')}
+        </a>
+      )}
       <p class="quiet" role="status">
         {copied.value ?? ''}
       </p>

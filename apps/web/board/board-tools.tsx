@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { say } from '../text/say.js';
 import { fitted } from './camera.js';
 import type { Point } from './geometry.js';
 import type { Stage } from './stage.js';
 
-/** Nearer, farther, the whole map. */
-export function BoardTools({ stage }: { readonly stage: Stage }) {
+/** Nearer, farther, the whole map; and what this kind of board has besides. */
+export function BoardTools({ stage, children }: { readonly stage: Stage; readonly children?: ComponentChildren }) {
   const middle = (): Point => ({ x: stage.window.value.x / 2, y: stage.window.value.y / 2 });
   return (
     <fieldset class="tools no-print" aria-label={say('boardTools')}>
@@ -22,11 +23,12 @@ export function BoardTools({ stage }: { readonly stage: Stage }) {
       >
         <ToolSign d="M2.5 6V2.5H6M10 2.5H13.5V6M13.5 10V13.5H10M6 13.5H2.5V10" />
       </button>
+      {children}
     </fieldset>
   );
 }
 
-const ToolSign = ({ d }: { readonly d: string }) => (
+export const ToolSign = ({ d }: { readonly d: string }) => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d={d} />
   </svg>

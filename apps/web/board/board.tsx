@@ -1,20 +1,19 @@
 import './board.css';
 import type { HexGround, Piece, Side } from '@pennon/kernel';
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
 import { BoardTools } from './board-tools.js';
-import { FRAME, plateOf, toBoard } from './camera.js';
+import { plateOf, toBoard } from './camera.js';
 import { Counter } from './counter.js';
-import { Dice } from './dice.js';
 import { Frame } from './frame.js';
 import { centreOf, type FacesTo, mapSize, type Point, written } from './geometry.js';
-import { listenToGestures } from './gestures.js';
 import { drawingOf } from './ground.js';
 import { GroundView } from './ground-view.js';
 import { makeHand } from './hand.js';
 import { Costs, Facings, MarksAbove, MarksBelow } from './marks-view.js';
 import { type AttachedMotion, motion as onScreen, type Scene } from './motion.js';
+import { OnStage } from './on-stage.js';
 import { spreadWidth } from './stacks.js';
 import { makeStage } from './stage.js';
 import { type BoardMarks, makeTable } from './table.js';
@@ -43,77 +42,35 @@ export interface BoardProps {
 
 export function Board(props: BoardProps) {
   const { ground, pieces, marks, facesTo = 'vertex', motion = onScreen } = props;
-  const id = `b${useId()}`.replace(/\W/g, '-');
   const latest = useRef(props);
   latest.current = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const plate = useRef<SVGSVGElement>(null);
   const scene = useMemo(() => makeScene(props, facesTo), [ground, pieces, marks, props.sides[0], props.sides[1], facesTo]);
   const { stage, table } = scene;
   const said = useMemo(() => signal(''), []);
   const hand = useMemo(() => makeHand(scene, latest, said), [scene]);
 
-  useLayoutEffect(() => {
-    motion.scene.value = scene;
-    return () => {
-      if (motion.scene.peek() === scene) motion.scene.value = null;
-    };
-  }, [scene, motion]);
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { cursor } = marks.value;
+        untracked(() => hand.place(cursor));
+      }),
+    [scene],
+  );
 
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const measure = (): void => {
-      if (element.clientWidth > 0 && element.clientHeight > 0) stage.resize({ x: element.clientWidth, y: element.clientHeight });
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    const stopMoving = effect(() => {
-      const { x, y, scale } = stage.camera.value;
-      const style = plate.current?.style;
-      if (style === undefined) return;
-      style.willChange = stage.isMoving.value ? 'transform' : 'auto';
-      style.transform = `translate(${(x - FRAME * scale).toFixed(2)}px, ${(y - FRAME * scale).toFixed(2)}px) scale(${scale})`;
-    });
-    const stopListening = listenToGestures(element, stage, hand);
-    const stopFollowing = effect(() => {
-      const { cursor } = marks.value;
-      untracked(() => hand.place(cursor));
-    });
-    return () => {
-      watch.disconnect();
-      stopMoving();
-      stopListening();
-      stopFollowing();
-    };
-  }, [scene]);
-
-  const { left, top, right, bottom } = stage.plate;
-  const classes = useMemo(() => computed(() => `board ${stage.detail.value}`), [scene]);
   return (
-    <div key={scene.id} class={classes}>
-      <div
-        class="window"
-        ref={frame}
-        role="application"
-        aria-label={props.label}
-        aria-describedby={`${id}-keys`}
-        tabindex={0}
-        onKeyDown={hand.key}
-        onFocus={hand.focus}
-        onBlur={hand.blur}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing whose parts have names. */}
-        <svg
-          class="plate"
-          ref={plate}
-          width={right - left}
-          height={bottom - top}
-          viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-          role="group"
-        >
-          <rect class="paper" x={left} y={top} width={right - left} height={bottom - top} />
+    <OnStage
+      scene={scene}
+      motion={motion}
+      hand={hand}
+      class="board"
+      label={props.label}
+      keys={say('boardKeys')}
+      said={[said]}
+      tools={<BoardTools stage={stage} />}
+    >
+      {(id) => (
+        <>
           <GroundView drawing={drawingOf(ground)} id={id} />
           <Frame layout={ground} />
           <HexNumbers scene={scene} ground={ground} />
@@ -123,17 +80,9 @@ export function Board(props: BoardProps) {
           <Counters scene={scene} />
           <MarksAbove table={table} />
           <Facings table={table} stage={stage} onFacing={props.onFacing} />
-        </svg>
-        <Dice scene={scene} />
-      </div>
-      <BoardTools stage={stage} />
-      <p class="unseen" id={`${id}-keys`}>
-        {say('boardKeys')}
-      </p>
-      <p class="unseen" aria-live="polite">
-        {said}
-      </p>
-    </div>
+        </>
+      )}
+    </OnStage>
   );
 }
 

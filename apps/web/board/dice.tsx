@@ -20,6 +20,7 @@ export function Dice({ scene }: { readonly scene: Scene | TableScene }) {
             {thrown.faces.map((face, i) => (
               <Die key={`${thrown.id} ${i}`} face={face} number={i} thrown={thrown} />
             ))}
+            {thrown.title !== '' && <span class="throw-title">{thrown.title}</span>}
           </div>
         );
       })}
@@ -45,7 +46,8 @@ function Die({ face, number, thrown }: { readonly face: number; readonly number:
     let turn = 0;
     const spin = setInterval(() => {
       turn++;
-      shown.value = Math.floor(chanceOf({ column: thrown.id, row: turn }, number) * 10);
+      const chance = chanceOf({ column: thrown.id, row: turn }, number);
+      shown.value = thrown.die === 6 ? 1 + Math.floor(chance * 6) : Math.floor(chance * 10);
     }, 70);
     const land = setTimeout(() => {
       clearInterval(spin);
@@ -59,10 +61,31 @@ function Die({ face, number, thrown }: { readonly face: number; readonly number:
   return (
     <div class="die" ref={element}>
       <svg viewBox="-24 -24 48 48" width="52" height="52" aria-hidden="true">
-        <path class="solid" d="M0-22L20-7V8L0 22L-20 8V-7Z" />
-        <path class="edges" d="M0-22L15 5L0 13L-15 5ZM15 5L20 8M-15 5L-20 8M0 13V22M15 5L20-7M-15 5L-20-7" />
-        <text y="4.5">{shown.value}</text>
+        {thrown.die === 6 ? (
+          <>
+            <rect class="solid" x="-18" y="-18" width="36" height="36" rx="6" />
+            <path class="pips" d={pips(shown.value ?? 0)} />
+          </>
+        ) : (
+          <>
+            <path class="solid" d="M0-22L20-7V8L0 22L-20 8V-7Z" />
+            <path class="edges" d="M0-22L15 5L0 13L-15 5ZM15 5L20 8M-15 5L-20 8M0 13V22M15 5L20-7M-15 5L-20-7" />
+            <text y="4.5">{shown.value}</text>
+          </>
+        )}
       </svg>
     </div>
   );
 }
+
+/** Pairs of opposite pips that a face has, and whether it has one in the middle. */
+const PAIRS: readonly (readonly [number, number])[] = [
+  [-9, -9],
+  [9, -9],
+  [-9, 0],
+];
+function pips(face: number): string {
+  const paired = PAIRS.slice(0, Math.floor(face / 2)).flatMap(([x, y]) => [pip(x, y), pip(-x, -y)]);
+  return [...paired, ...(face % 2 === 1 ? [pip(0, 0)] : [])].join('');
+}
+const pip = (x: number, y: number): string => `M${x - 3.6} ${y}a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0z`;

@@ -14,6 +14,15 @@ export interface Pointings {
   leave(): void;
   /** Somebody begins to drag there: what he has in his hand then, if it is not the board. */
   grab?(where: Pointed, keys: { readonly shift: boolean }): Held | undefined;
+  /** A finger rests there: what it draws if it moves on. */
+  hold?(where: Pointed): Held | undefined;
+}
+
+/** What fingers, mouse and keys do on a drawing. */
+export interface BoardHand extends Pointings {
+  key(event: KeyboardEvent): void;
+  focus(event: FocusEvent): void;
+  blur(): void;
 }
 
 /** Something that is dragged over the board. */
@@ -71,8 +80,13 @@ export function listenToGestures(element: HTMLElement, stage: Stage, pointings: 
       if (event.pointerType === 'touch')
         pressing = setTimeout(() => {
           pressing = undefined;
-          fingers.clear();
           pointings.look(where);
+          held = pointings.hold?.(where);
+          if (held === undefined) fingers.clear();
+          else {
+            isDragging = true;
+            capture(element, event.pointerId);
+          }
         }, LONG_PRESS);
     } else {
       held?.cancel();

@@ -3,22 +3,16 @@ import { say } from '../text/say.js';
 import type { BoardProps } from './board.js';
 import { fitted, toBoard } from './camera.js';
 import { centreOf, hexAt, hexIdOf, type Point } from './geometry.js';
-import type { Pointed } from './gestures.js';
+import type { BoardHand, Pointed } from './gestures.js';
 import { groundWords } from './ground-view.js';
 import { choiceHexes, isArrow, likelyPiece, nextChoice, pannedBy, stepped } from './keys.js';
 import type { Scene } from './motion.js';
 
 type Target = { readonly hex: string; readonly piece?: string };
 
-export interface Hand {
-  choose(where: Pointed): void;
-  look(where: Pointed): void;
-  leave(): void;
+interface Hand extends BoardHand {
   /** Somebody else has set the keyboard's hex. */
   place(hex: string | undefined): void;
-  key(event: KeyboardEvent): void;
-  focus(event: FocusEvent): void;
-  blur(): void;
 }
 
 /** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */

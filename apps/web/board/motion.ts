@@ -1,6 +1,6 @@
 import type { Piece, Shown, TablePose } from '@pennon/kernel';
 import { type Signal, signal } from '@preact/signals';
-import { bringing, centred, fitted } from './camera.js';
+import { bringing, centred, fitted, toBoard } from './camera.js';
 import { BREADTH, between, centreOf, distance, facingAngle, type Point, RADIUS } from './geometry.js';
 import { type Stage, softly, wantsStillness } from './stage.js';
 import type { Moved, Table } from './table.js';
@@ -13,9 +13,21 @@ type HowGone = Gone['how'];
 export interface Throw {
   readonly id: number;
   readonly faces: readonly number[];
+  /** How many faces each has. */
+  readonly die: number;
+  /** What they are rolled for. */
+  readonly title: string;
   readonly at: Point;
   /** Milliseconds of tumbling; 0: they lie there at once. */
   readonly tumbles: number;
+}
+
+/** By whom dice come to lie, how many faces they have, what they are rolled for. */
+interface Near {
+  readonly from?: string | null;
+  readonly at?: string | null;
+  readonly die?: number;
+  readonly title?: string;
 }
 
 /** What moves on a board. Every promise is kept when the movement is over, also when nothing is shown. */
@@ -28,7 +40,7 @@ export interface BoardMotion {
   /** On a table: everybody goes his way at the same time. */
   go(ways: Gone['ways'], how: HowGone, ms?: number): Promise<void>;
   /** Dice tumble and come to lie by the pieces they are rolled for. */
-  roll(faces: readonly number[], near: { readonly from?: string | null; readonly at?: string | null }, ms?: number): Promise<void>;
+  roll(faces: readonly number[], near: Near, ms?: number): Promise<void>;
   /** Draws the eye to a piece. */
   flash(piece: string): Promise<void>;
   centre(hex: string): Promise<void>;
@@ -49,6 +61,8 @@ export interface Stand {
   place(id: string): Point | undefined;
   /** Where a pose lies on the drawing. */
   drawn(pose: TablePose): Point;
+  /** Degrees by which the drawing is turned: it can be seen from two sides. */
+  readonly turn: number;
 }
 
 interface AnyScene {
@@ -213,7 +227,7 @@ export function boardMotion(): AttachedMotion {
           const length = lengthOf(points);
           const { at, turned } = alongWay(way, points, gone * length, gone);
           table.moved(piece).at.value = at;
-          table.moved(piece).angle.value = turned;
+          table.moved(piece).angle.value = turned + table.turn;
         }
       });
       trail.value = null;
@@ -225,7 +239,16 @@ export function boardMotion(): AttachedMotion {
     async roll(faces, near, ms = TUMBLE) {
       const here = scene.value;
       if (here === null || speed.value <= 0) return;
-      const thrown: Throw = { id: ++throws, faces, at: fightPlace(here.table, near), tumbles: lasting(ms) };
+      const { camera, window } = here.stage;
+      const middle = toBoard(camera.value, { x: window.value.x / 2, y: window.value.y / 2 });
+      const thrown: Throw = {
+        id: ++throws,
+        faces,
+        die: near.die ?? 10,
+        title: near.title ?? '',
+        at: fightPlace(here.table, near) ?? middle,
+        tumbles: lasting(ms),
+      };
       here.dice.value = [...here.dice.value, thrown];
       await wait(thrown.tumbles + LIE / speed.value);
       here.dice.value = here.dice.value.filter(({ id }) => id !== thrown.id);
@@ -394,8 +417,7 @@ function letGo(table: Pick<Table, 'pieces' | 'moved'>, id: string, isThere: (pie
 }
 
 /** Between the two who fight, a little above. */
-function fightPlace(table: Pick<Table, 'place'>, { from, at }: { readonly from?: string | null; readonly at?: string | null }): Point {
+function fightPlace(table: Pick<Table, 'place'>, { from, at }: Near): Point | undefined {
   const [a, b] = [from, at].map((id) => (id === null || id === undefined ? undefined : table.place(id)));
-  const middle = a !== undefined && b !== undefined ? between(a, b) : (b ?? a);
-  return middle ?? { x: 0, y: 0 };
+  return a !== undefined && b !== undefined ? between(a, b) : (b ?? a);
 }

@@ -33,7 +33,8 @@ export interface Stage {
   hold(): void;
 }
 
-export function makeStage(plate: Plate, home: () => Point): Stage {
+/** `first`: where it opens; without, so that everybody can be seen. */
+export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stage {
   const camera: Signal<Camera> = signal({ x: 0, y: 0, scale: 1 });
   const window: Signal<Point> = signal({ x: 0, y: 0 });
   const rest: Signal<Camera> = signal(camera.value);
@@ -92,7 +93,7 @@ export function makeStage(plate: Plate, home: () => Point): Stage {
     detail: computed(() => detailAt(rest.value.scale)),
     resize(size) {
       window.value = size;
-      place(hasMoved ? camera.value : opening(plate, size, home()));
+      place(hasMoved ? camera.value : (first ?? opening(plate, size, home())));
       settle();
     },
     move(to) {

@@ -32,11 +32,14 @@ export const TABLE_KEY_HELP = [
   ['U', 'playKeyUndo'],
   ['S', 'playKeySkip'],
   ['+ − 0', 'playKeyZoom'],
-  ['T Z L C', 'tableKeyOverlays'],
+  ['M', 'tableKeyGather'],
+  ['K', 'tableKeyColumn'],
+  ['T Z L C G', 'tableKeyOverlays'],
+  ['V', 'tableKeyTurned'],
   ['?', 'playKeyHelp'],
 ] as const;
 
-const OVERLAYS = { t: 'threats', z: 'zones', l: 'sight', c: 'command' } as const;
+const OVERLAYS = { t: 'threats', z: 'zones', l: 'sight', c: 'command', g: 'ground' } as const;
 const TABS: { readonly [key: string]: Tab } = { '1': 'orders', '2': 'log', '3': 'armies', '4': 'words' };
 
 /** Listens to the keys of the table wherever the focus is, except where one writes. */
@@ -61,7 +64,8 @@ export function listenToKeys(
     else if (key === 'n') nextPiece(model);
     else if (key === '?') isHelping.value = true;
     else if (key === 'Escape') model.back();
-    else if (key === 't' || key === 'z' || key === 'l' || (key === 'c' && model.hand !== undefined))
+    else if (key === 'v' && model.hand !== undefined) model.hand.isTurned.value = !model.hand.isTurned.value;
+    else if (key === 't' || key === 'z' || key === 'l' || ((key === 'c' || key === 'g') && model.hand !== undefined))
       model.overlay.value = model.overlay.value === OVERLAYS[key] ? 'none' : OVERLAYS[key];
     else if (TABS[key] !== undefined) tab.value = TABS[key];
     else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();

@@ -9,6 +9,7 @@ const TABLE_OVERLAYS = [
   ['zones', 'tableZones', 'Z'],
   ['sight', 'tableSight', 'L'],
   ['command', 'tableCommand', 'C'],
+  ['ground', 'tableGround', 'G'],
 ] as const;
 const OVERLAYS = [
   ['threats', 'playThreats', 'T'],

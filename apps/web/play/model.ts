@@ -32,7 +32,7 @@ export interface NoSign {
 }
 
 /** What is laid over the board on request. */
-export type Overlay = 'none' | 'threats' | 'zones' | 'sight' | 'command';
+export type Overlay = 'none' | 'threats' | 'zones' | 'sight' | 'command' | 'ground';
 
 /** Where somebody points: at a hex, or at a place of a table; and who or what is there. */
 export interface At {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { TableOrders } from '../table/table-orders.js';
+import { HandTools, TableOrders } from '../table/table-orders.js';
 import { say } from '../text/say.js';
 import { describeHexShort } from './describe.js';
 import type { PlayModel } from './model.js';
@@ -32,6 +32,7 @@ export function Orders({ model }: { readonly model: PlayModel }) {
     <section class="orders">
       {pending.kind === 'over' && <p>{pending.reason}</p>}
       {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
+      {model.hand !== undefined && <HandTools hand={model.hand} />}
       {model.isMine.value && <Offered model={model} />}
       {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
       {model.hand !== undefined && <TableOrders model={model} hand={model.hand} />}

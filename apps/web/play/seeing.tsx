@@ -1,8 +1,9 @@
-import { BreakdownView, Reference } from '../app/roll-view.js';
+import { Reference } from '../app/roll-view.js';
 import { TableSeeing } from '../table/seeing.js';
-import { percent, say } from '../text/say.js';
+import { say } from '../text/say.js';
 import { describeHex } from './describe.js';
 import type { PlayModel } from './model.js';
+import { ThreatLine } from './threat-line.js';
 
 /** What somebody could do, in words. */
 export const HOW = {
@@ -20,6 +21,7 @@ export function Seeing({ model }: { readonly model: PlayModel }) {
   switch (model.overlay.value) {
     case 'none':
     case 'command':
+    case 'ground':
       return null;
     case 'zones':
       return <p class="quiet">{say('playZonesShown')}</p>;
@@ -34,30 +36,7 @@ export function Seeing({ model }: { readonly model: PlayModel }) {
           <ul class="threats">
             {model.threats.value.map((threat) => (
               <li key={`${threat.piece} ${threat.how} ${threat.from}`}>
-                <p>
-                  <strong>{model.pieceOf.value.get(threat.piece)?.name ?? threat.piece}</strong>{' '}
-                  {say(HOW[threat.how], { from: threat.from })}
-                  {threat.needs.length > 0 && <span class="quiet"> {threat.needs.join('; ')}</span>}
-                  {threat.answers.length > 0 && <span> {threat.answers.join('; ')}</span>}
-                </p>
-                {threat.outcomes.length > 0 && (
-                  <details>
-                    <summary>
-                      {threat.outcomes
-                        .slice(0, 2)
-                        .map(({ ways, text }) => `${percent(ways, threat.of)} ${text}`)
-                        .join(', ')}
-                    </summary>
-                    <ul>
-                      {threat.outcomes.map(({ ways, text }) => (
-                        <li key={text}>
-                          {percent(ways, threat.of)} ({ways}/{threat.of}) {text}
-                        </li>
-                      ))}
-                    </ul>
-                    <BreakdownView system={model.system} breakdown={threat.breakdown} />
-                  </details>
-                )}
+                <ThreatLine model={model} threat={threat} how={say(HOW[threat.how], { from: threat.from })} />
               </li>
             ))}
           </ul>

@@ -164,7 +164,7 @@ function FreeTable({ model }: { readonly model: PlayModel }) {
         marks={marks}
         motion={model.motion}
         label={say('tableLabel')}
-        {...(model.hand === undefined ? {} : { play: model.hand, said: model.hand.said })}
+        {...(model.hand === undefined ? {} : { play: model.hand, said: model.hand.said, turned: model.hand.isTurned })}
       />
     </Suspense>
   );

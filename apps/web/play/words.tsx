@@ -1,5 +1,6 @@
 import type { Piece, Side } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
+import { GroundInWords } from '../table/ground-words.js';
 import { TableSideInWords } from '../table/table-words.js';
 import { say } from '../text/say.js';
 import { describeHex, describePiece } from './describe.js';
@@ -26,6 +27,7 @@ export function Words({ model }: { readonly model: PlayModel }) {
           <TableSideInWords key={side} model={model} side={side} />
         ),
       )}
+      {model.hand !== undefined && model.overlay.value !== 'ground' && <GroundInWords model={model} />}
     </div>
   );
 }

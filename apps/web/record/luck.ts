@@ -28,7 +28,7 @@ export function* luckOf(game: AnyGame, scenes: readonly Scene[]): Generator<Roll
 export function luckOfRoll(game: AnyGame, state: State, dice: readonly Die[], faces: readonly number[]): Worth {
   const ways = everyWay(dice);
   if (ways.length > MOST_WAYS) return [0, 0];
-  const worths = ways.map((way) => prospect(game, after(game, state, { faces: way }), 1));
+  const worths = ways.map((way) => prospect(game, after(game, state, { faces: way }), 1, state));
   const rolled = worths[ways.findIndex((way) => way.every((face, i) => face === faces[i]))];
   const average = mean(worths);
   return rolled === undefined ? [0, 0] : [rolled[0] - average[0], rolled[1] - average[1]];
@@ -38,7 +38,7 @@ export function luckOfRoll(game: AnyGame, state: State, dice: readonly Die[], fa
  * What a position promises both sides: it is followed through the answers that look best to whoever gives them until it can be judged.
  * Dice on the way count with their average, `deep` rolls one inside the other.
  */
-function prospect(game: AnyGame, from: State, deep: number): Worth {
+function prospect(game: AnyGame, from: State, deep: number, since: State): Worth {
   const { evaluation } = game;
   let state = from;
   for (let answers = 0; ; answers++) {
@@ -46,9 +46,9 @@ function prospect(game: AnyGame, from: State, deep: number): Worth {
     if (roll !== null) {
       const ways = everyWay('sides' in roll.dice ? [roll.dice] : roll.dice);
       if (deep === 0 || ways.length > MOST_WAYS) break;
-      return mean(ways.map((faces) => prospect(game, after(game, state, { faces }), deep - 1)));
+      return mean(ways.map((faces) => prospect(game, after(game, state, { faces }), deep - 1, since)));
     }
-    if (state.outcome !== null || answers === MOST_ANSWERS || (evaluation.isSettled?.(state) ?? true)) break;
+    if (state.outcome !== null || answers === MOST_ANSWERS || (evaluation.isSettled?.(state, since) ?? true)) break;
     const asked = pending(game, state);
     if (asked.kind !== 'choice') break;
     const promised = evaluation.promise?.(state, asked.actions) ?? [];

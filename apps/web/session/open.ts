@@ -60,5 +60,5 @@ async function openThere(id: string, token: string | undefined): Promise<Session
 
 /** The page keeps the seat; the token need not stand in the address any longer. */
 function forgetToken(): void {
-  if (location.hash.includes('seat=')) rewrite(location.pathname);
+  if (location.hash.includes('seat=')) rewrite(location.pathname + location.search);
 }

@@ -1,18 +1,31 @@
-import type { Army, SystemDef } from '@pennon/kernel';
+import { type Army, type FreeBattles, type ScenarioLine, type SystemDef, sameData } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { goTo } from '../app/address.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { address, goTo } from '../app/address.js';
 import { keptArmies } from '../armies/kept.js';
+import { unpack } from '../armies/parcel.js';
 import { say } from '../text/say.js';
 import { begin } from './begin.js';
+import { Invitation } from './invitation.js';
+import { FIGHT } from './playing.js';
 import { BOT_NAMES, type Leader, planOf } from './seating.js';
 import { leaderName } from './words.js';
 
-const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me'];
+const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me', 'friend'];
+/** The army that somebody came with. */
+const BROUGHT = 'brought';
+
+interface Ready {
+  readonly title: string;
+  readonly side: string;
+  readonly link: string;
+  readonly seat: string;
+}
 
 /** Any two armies against each other: whose they are, by which rules, against whom; and whether to set up or to fight at once. */
 export default function FreeBattle({ system }: { readonly system: SystemDef }) {
   const { battles, armies: book, game } = system;
+  const brought = useMemo(() => broughtTo(system), [system, address.value]);
   const own = useSignal<readonly Army[]>([]);
   const names = useSignal<readonly [string, string]>([listId(book?.lists[0], 0), listId(book?.lists[1], 1)]);
   const how = useSignal<{ readonly [choice: string]: string }>({});
@@ -20,6 +33,15 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
   const isAtOnce = useSignal(true);
   const fault = useSignal<string | null>(null);
   const isBusy = useSignal(false);
+  const ready = useSignal<Ready | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (brought === undefined) return;
+    names.value = [BROUGHT, names.value[1]];
+    how.value = battles === undefined ? {} : asBuilt(battles, brought);
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [brought]);
   useEffect(() => {
     keptArmies.of(system.id).then(
       (kept) => {
@@ -30,7 +52,8 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
   }, [system.id]);
   if (battles === undefined || book === undefined || game === undefined) return null;
   const all: readonly (readonly [string, Army])[] = [
-    ...own.value.map((army, i) => [`own ${i}`, army] as const),
+    ...(brought === undefined ? [] : [[BROUGHT, brought] as const]),
+    ...own.value.filter((army) => !sameData(army, brought)).map((army, i) => [`own ${i}`, army] as const),
     ...book.lists.map((army, i) => [listId(army, i), army] as const),
   ];
   const armyOf = (id: string): Army | undefined => all.find(([key]) => key === id)?.[1];
@@ -40,17 +63,24 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
     isBusy.value = true;
     fault.value = null;
     try {
-      const scenario = battles.between(a, b, how.value) as { readonly name: string; readonly sides: readonly [string, string] };
+      const scenario = battles.between(a, b, how.value) as Pick<ScenarioLine, 'name' | 'sides' | 'sideNames'>;
       const [first, second] = scenario.sides;
       const plan = planOf(scenario.sides, { [first]: 'me', [second]: leader.value });
       const began = await begin({ system, game, scenario, title: scenario.name, options: {} }, plan);
-      if (began.ok) goTo(`/game/${began.id}${isAtOnce.value ? '?set-up=at-once' : ''}`);
-      else fault.value = began.why;
+      if (!began.ok) fault.value = began.why;
+      else {
+        const set = isAtOnce.value ? '?set-up=at-once' : '';
+        const seat = `/game/${began.id}${set}`;
+        const link = began.invitation?.link.replace('#', `${set}#`);
+        if (link === undefined) goTo(seat);
+        else ready.value = { title: scenario.name, side: scenario.sideNames[1], link, seat };
+      }
     } catch (wrong) {
       fault.value = wrong instanceof Error ? wrong.message : String(wrong);
     }
     isBusy.value = false;
   };
+  if (ready.value !== null) return <Invitation {...ready.value} />;
   return (
     <form
       class="start-free"
@@ -59,7 +89,9 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
         void start();
       }}
     >
-      <h3>{say('tableFree')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {say('tableFree')}
+      </h3>
       <p class="quiet">
         {say('tableFreeAbout')} <a href={`/armies/${system.id}`}>{say('tableFreeBuild')}</a>
       </p>
@@ -115,7 +147,7 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
         {say('tableFreeAtOnce')}
       </label>
       <button type="submit" class="primary start-begin" disabled={isBusy.value}>
-        {say('tableFreeBegin')}
+        {say(leader.value === 'friend' ? 'startBeginFriend' : 'tableFreeBegin')}
       </button>
       <div role="alert">{fault.value !== null && <p class="start-fault">{fault.value}</p>}</div>
     </form>
@@ -123,3 +155,20 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
 }
 
 const listId = (army: { readonly id?: string } | undefined, place: number): string => `list ${army?.id ?? place}`;
+
+/** The army behind #, if it came for this system. */
+function broughtTo({ id, armies: book }: SystemDef): Army | undefined {
+  const { query, fragment } = address.value;
+  if (book === undefined || query.get(FIGHT) !== id) return undefined;
+  const came = unpack(book, fragment);
+  return 'army' in came ? came.army : undefined;
+}
+
+/** What an army was built for: of what is settled for a battle, as much as it says itself. */
+const asBuilt = ({ choices }: FreeBattles, army: Army): { readonly [choice: string]: string } =>
+  Object.fromEntries(
+    choices.flatMap(({ id, values }) => {
+      const said = String((army as { readonly [detail: string]: unknown })[id] ?? '');
+      return values.some(({ value }) => value === said) ? [[id, said]] : [];
+    }),
+  );

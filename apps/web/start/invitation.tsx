@@ -7,11 +7,12 @@ interface InvitationProps {
   /** Whom the friend leads. */
   readonly side: string;
   readonly link: string;
-  readonly id: string;
+  /** Where one's own seat is. */
+  readonly seat: string;
 }
 
 /** The link for a friend, and the way to the battle. */
-export function Invitation({ title, side, link, id }: InvitationProps) {
+export function Invitation({ title, side, link, seat }: InvitationProps) {
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
   const copied = useSignal<boolean | null>(null);
@@ -36,7 +37,7 @@ export function Invitation({ title, side, link, id }: InvitationProps) {
         <span role="status">{copied.value !== null && say(copied.value ? 'startCopied' : 'startNotCopied')}</span>
       </p>
       <p class="quiet">{say('startLinkOnce')}</p>
-      <a class="button primary" href={`/game/${id}`}>
+      <a class="button primary" href={seat}>
         {say('startGo')}
       </a>
     </section>

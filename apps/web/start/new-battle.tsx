@@ -1,8 +1,8 @@
 import type { AnyGame, ScenarioLine, SystemDef } from '@pennon/kernel';
 import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
-import { useMemo } from 'preact/hooks';
-import { goTo } from '../app/address.js';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { address, goTo } from '../app/address.js';
 import { Loaded } from '../app/loading.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
 import { placeOf } from '../board/shields.js';
@@ -13,7 +13,7 @@ import { MapPicture } from './map-picture.js';
 import { mustersOf, setUpOf } from './muster.js';
 import { OptionList } from './option-list.js';
 import { type ChosenOptions, gameOptions } from './options.js';
-import { PLAYED, playing } from './playing.js';
+import { FIGHT, PLAYED, playing } from './playing.js';
 import { firstSeating, planOf, type Seating } from './seating.js';
 import { Seats } from './seats.js';
 
@@ -34,6 +34,12 @@ const battlesOf = (system: SystemDef): readonly Battle[] => {
 /** Choose a game and a battle, who leads each side, and begin. */
 export function NewBattle({ first }: { readonly first: SystemDef }) {
   const id = playing.value ?? PLAYED[0];
+  const wanted = address.value.query.get(FIGHT);
+  // Somebody comes with an army: its system is shown.
+  useLayoutEffect(() => {
+    const known = PLAYED.find((one) => one === wanted);
+    if (known !== undefined) playing.value = known;
+  }, [wanted]);
   return (
     <section class="start-new" aria-labelledby="start-new">
       <h2 id="start-new">{say('startNew')}</h2>
@@ -124,7 +130,7 @@ function BattlePlan({ battle }: { readonly battle: Battle }) {
   const result = began.value;
   if (result?.ok && result.invitation !== undefined) {
     const { side, link } = result.invitation;
-    return <Invitation title={line.name} side={line.sideNames[line.sides.indexOf(side)] ?? side} link={link} id={result.id} />;
+    return <Invitation title={line.name} side={line.sideNames[line.sides.indexOf(side)] ?? side} link={link} seat={`/game/${result.id}`} />;
   }
   return (
     <div class="start-plan">

@@ -6,3 +6,7 @@ export const PLAYED: readonly SystemId[] = SYSTEM_IDS.filter((id) => SYSTEMS[id]
 
 /** The system whose battles are shown. */
 export const playing = signal<SystemId | undefined>(PLAYED[0]);
+
+/** In the address: the system of which an army, behind #, wants to fight. */
+export const FIGHT = 'fight';
+export const fightWith = (system: string, parcel: string): string => `/?${FIGHT}=${system}#${parcel}`;

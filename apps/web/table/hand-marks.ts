@@ -1,7 +1,9 @@
-import type { GameAction, Proposal } from '@pennon/kernel';
+import type { GameAction, Proposal, TableGround } from '@pennon/kernel';
 import type { Option } from '../play/options.js';
+import { sentence } from '../play/top-bar.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
+import { goingShapes, groundLabels, middleOfOutline } from './ground-marks.js';
 import type { HandModel } from './hand-model.js';
 import { NO_TABLE_MARKS, type TableMarks } from './marks.js';
 import { baseWidths, middleOf } from './plane.js';
@@ -22,12 +24,14 @@ export function marksOf(hand: HandModel): TableMarks {
     plan: planShown(hand),
     candidates: candidatesShown(hand),
     shapes: shapes(hand),
+    labels: [...shownGround(hand, groundLabels), ...partLabels(hand)],
     arrows: arrows(hand),
     laid: laidShown(hand),
     hasHandles:
       chosen.length > 0 &&
       hand.picked.value === null &&
       !hand.isDragging.value &&
+      !hand.isGathering.value &&
       (hand.task.value === 'move' || hand.task.value === 'arrive' || hand.task.value === 'deploy'),
     isSettingDown: hand.task.value !== 'move',
   };
@@ -70,7 +74,8 @@ function labelOf(hand: HandModel, { used, allowed, pips, refusal, action }: Prop
   return action === null && refusal !== null ? shortened(refusal.message) : words.join(' · ');
 }
 function candidatesShown(hand: HandModel): TableMarks['candidates'] {
-  if (hand.proposal.value !== null || hand.picked.value !== null || hand.isDragging.value || hand.task.value === 'deploy') return [];
+  const isBusy = hand.proposal.value !== null || hand.picked.value !== null || hand.isDragging.value || hand.isGathering.value;
+  if (isBusy || hand.task.value === 'deploy') return [];
   const looked = hand.model.preview.value;
   return hand.numbered.value.options.map((option, i) => ({
     number: i + 1,
@@ -87,8 +92,8 @@ function laidShown(hand: HandModel): TableMarks['laid'] {
       isLegal: laid.action !== null,
       ...(laid.width === undefined ? {} : { width: laid.width }),
     };
-  const shape = hand.model.preview.value?.at.shape;
-  return shape === undefined ? null : { shape, kind: 'area', isLegal: true };
+  const { shape, width } = hand.model.preview.value?.at ?? {};
+  return shape === undefined ? null : { shape, kind: 'area', isLegal: true, ...(width === undefined ? {} : { width }) };
 }
 
 function shapes(hand: HandModel): TableMarks['shapes'] {
@@ -99,11 +104,33 @@ function shapes(hand: HandModel): TableMarks['shapes'] {
     ...hand.model.left.value.flatMap(({ at: { part } }) =>
       part === undefined ? [] : [{ kind: 'part' as const, shape: part, key: part.join(' ') }],
     ),
+    ...shownGround(hand, goingShapes),
     ...zones(hand),
     ...reach(hand),
     ...(hand.model.overlay.value === 'sight' ? lineOfFire(hand) : []),
     ...command(hand),
   ];
+}
+/** Quarters and edges that can be chosen, by their names. */
+function partLabels(hand: HandModel): TableMarks['labels'] {
+  return hand.model.left.value.flatMap(({ action, at: { part } }) =>
+    part === undefined
+      ? []
+      : [
+          {
+            key: part.join(' '),
+            at: middleOfOutline(part),
+            title: sentence(hand.model.game.text.action(stateOf(hand), action)),
+            lines: [],
+            going: 'good' as const,
+          },
+        ],
+  );
+}
+/** What the ground does, when it is asked for. */
+function shownGround<T>(hand: HandModel, of: (ground: TableGround) => readonly T[]): readonly T[] {
+  const ground = hand.ground.value;
+  return hand.model.overlay.value === 'ground' && ground !== undefined ? of(ground) : [];
 }
 /** Zones that bind what is planned, and all others when they are asked for. */
 function zones(hand: HandModel): TableMarks['shapes'] {
@@ -119,7 +146,8 @@ function zones(hand: HandModel): TableMarks['shapes'] {
 function reach(hand: HandModel): TableMarks['shapes'] {
   const [first, more] = hand.chosen.value;
   const isIdle = hand.task.value === 'move' && hand.plan.value === undefined && hand.proposal.value === null && !hand.isDragging.value;
-  const reach = first === undefined || more !== undefined || !isIdle ? null : hand.study.reach(stateOf(hand), first);
+  const reach =
+    first === undefined || more !== undefined || !isIdle || hand.isGathering.value ? null : hand.study.reach(stateOf(hand), first);
   return reach === null ? [] : [{ kind: 'reach', shape: reach.shape, key: first ?? '' }];
 }
 function command(hand: HandModel): TableMarks['shapes'] {

@@ -5,7 +5,6 @@ import type {
   GameAction,
   PieceAt,
   Place,
-  Pointing,
   Proposal,
   Refusal,
   TableGround,
@@ -19,35 +18,24 @@ import type { PlayModel } from '../play/model.js';
 import type { Option } from '../play/options.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
+import { isOrderTo, isSame, onlyMovers } from './bodies.js';
 import { describeElement } from './describe.js';
+import { HandDragging } from './hand-dragging.js';
+import { pressed } from './hand-keys.js';
 import { marksOf } from './hand-marks.js';
-import { fromPose, type HandleKind, type Handles, wheelTo } from './handles.js';
+import { HandPointing } from './hand-pointing.js';
+import { Wish } from './hand-wish.js';
+import type { HandleKind, Handles } from './handles.js';
 import type { Ghost, TableMarks } from './marks.js';
-import { cornersOf } from './outline.js';
-import { baseWidths, bearing, besidePose, heading, isInside, middleOf, turnTo } from './plane.js';
-import { isOnBase, SettingUp } from './setting-up.js';
-import { joined } from './steps.js';
+import { baseWidths } from './plane.js';
+import { SettingUp } from './setting-up.js';
 import type { TableAt, TablePlay } from './table-hand.js';
 
 type Free = FreeHand<State, GameAction>;
-type Study = TableStudy<State>;
+type Study = TableStudy<State, GameAction>;
 
-/** How far one key nudges, in parts of a base width, and turns, in hundredths of a degree; with Shift more. */
-const NUDGE = { fine: 0.05, coarse: 0.5 } as const;
-const TURN = { fine: 100, coarse: 1_500 } as const;
-/** Terrain is laid by larger steps. */
-const LAID = 0.1;
-const WHEEL = { fine: 500, coarse: 1_500 } as const;
-const AHEAD = { fine: 0.25, coarse: 1 } as const;
 /** So many offered places are numbered at a time. */
 const PAGE = 9;
-
-const ARROWS: { readonly [key: string]: readonly [east: number, north: number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /** The hand over a free table: who is taken, where he is to go, what comes of it. The rules are asked at every step of the way. */
 export class HandModel implements TablePlay {
@@ -59,14 +47,17 @@ export class HandModel implements TablePlay {
   /** What is read out. */
   readonly said = signal('');
   readonly isDragging = signal(false);
-  readonly #steps = signal<readonly FreeStep[]>([]);
-  readonly #live = signal<FreeStep | null>(null);
-  /** It was moved by the keys: step by step, not drawn into line. */
-  readonly #isNudged = signal(false);
+  /** Whoever is pointed at is taken as well; a drag over the ground draws a frame. */
+  readonly isGathering = signal(false);
+  /** Those who are taken follow the first of them in column. */
+  readonly isColumn = signal(false);
+  /** The table is seen from its other side. */
+  readonly isTurned = signal(false);
+  readonly wish = new Wish();
   readonly setup = new SettingUp(this);
+  readonly dragging = new HandDragging(this);
+  readonly #pointing = new HandPointing(this);
   readonly #stop: () => void;
-  /** Where the held one stood when it was taken. */
-  #from: TablePose | null = null;
 
   constructor(
     readonly model: PlayModel,
@@ -78,8 +69,9 @@ export class HandModel implements TablePlay {
     this.#stop = effect(() => {
       if (seq.value === '') return;
       batch(() => {
-        this.#drop();
+        this.drop();
         this.setup.forget();
+        this.isGathering.value = false;
         this.chosen.value = onlyMovers(model.options.peek());
       });
     });
@@ -99,16 +91,13 @@ export class HandModel implements TablePlay {
 
   // ---------------------------------------------------------------- what comes of it
 
-  readonly #wish = computed<readonly FreeStep[]>(() => {
-    const live = this.#live.value;
-    return live === null ? this.#steps.value : [...this.#steps.value, live];
-  });
   readonly proposal = computed<Proposal<GameAction> | null>(() => {
-    const wish = this.#wish.value;
+    const steps = this.wish.steps.value;
     const pieces = this.chosen.value;
     const task = this.task.value;
-    if (wish.length === 0 || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
-    return this.free.propose(this.state, pieces, wish, { exact: this.#isNudged.value });
+    const isColumn = this.isColumn.value;
+    if ((steps.length === 0 && !isColumn) || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
+    return this.free.propose(this.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
   });
   /** Somebody is in the hand whom no order has been given yet: the list of who might be is of no use then. */
   readonly holds = computed(
@@ -149,20 +138,12 @@ export class HandModel implements TablePlay {
     return { options: all.slice(page * PAGE, (page + 1) * PAGE), page, pages, count: all.length };
   });
 
-  /** The fight that a planned contact leads to, as it would stand. */
+  /** The fights that a planned contact leads to, as everybody would stand. */
   readonly fights = computed<readonly Threat<TablePose>[]>(() => {
-    if (this.isDragging.value) return [];
-    const touched = this.proposal.value?.touches ?? [this.plan.value?.at.target ?? '', this.plan.value?.at.works ?? ''];
-    if (this.plan.value === undefined || touched.every((id) => id === '')) return [];
-    const ids = this.plan.value.at.pieces ?? this.chosen.value;
-    const found = ids.flatMap((id) =>
-      this.study.chances(this.state, id).filter(({ target, of }) => of > 0 && touched.includes(target ?? '')),
-    );
-    const seen = new Set<string>();
-    return found.filter(({ piece, target, edge }) => {
-      const key = `${piece} ${target} ${edge}`;
-      return seen.has(key) ? false : seen.add(key);
-    });
+    const plan = this.plan.value;
+    if (plan === undefined || this.isDragging.value) return [];
+    const isContact = (this.proposal.value?.touches ?? []).length > 0 || plan.at.target !== undefined || plan.at.works !== undefined;
+    return isContact ? this.study.fights(this.state, plan.action) : [];
   });
 
   // ---------------------------------------------------------------- what the table shows
@@ -177,125 +158,72 @@ export class HandModel implements TablePlay {
   /** Pieces somewhere, with the size of their bases. */
   ghosts(placed: readonly PieceAt[]): readonly Ghost[] {
     return placed.flatMap(({ piece, pose }) => {
-      const size = this.#sizeOf(piece);
+      const size = this.sizeOf(piece);
       return size === undefined ? [] : [{ piece, pose: { ...pose, ...size } }];
     });
   }
-  #sizeOf(id: string): { readonly width: number; readonly depth: number } | undefined {
+  sizeOf(id: string): { readonly width: number; readonly depth: number } | undefined {
     const known = this.model.pieceOf.value.get(id);
     const unit = this.ground.value?.unit ?? 1;
     return known === undefined ? undefined : (known.base ?? { width: unit, depth: unit / 2 });
   }
-
-  // ---------------------------------------------------------------- pointing
-
-  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
-    if (how === 'leave') this.#leave();
-    else if (how === 'look') this.#look(at);
-    else this.#choose(at);
-  }
-
-  #leave(): void {
-    this.model.hinted.value = null;
-    this.model.look(null);
-  }
-  #look(at: TableAt): void {
-    const option = at.candidate === undefined ? undefined : this.numbered.value.options[at.candidate - 1];
-    this.model.hinted.value = option ?? null;
-    this.model.look(looked(at));
-  }
-
-  #choose(at: TableAt): void {
-    const { model } = this;
-    model.refusal.value = null;
-    const under = at.piece === undefined && this.proposal.value === null ? this.#chosenUnder(at.place) : undefined;
-    if (under !== undefined) {
-      this.#choose({ place: at.place, piece: under });
-      return;
-    }
-    const option = at.candidate === undefined ? undefined : this.numbered.value.options[at.candidate - 1];
-    if (option !== undefined) this.pick(option);
-    else if (!model.isMine.value || model.overlay.value === 'sight') void model.point(looked(at));
-    else if (this.task.value === 'lay') this.#layAt(at.place);
-    else if (this.task.value === 'deploy') this.#deployAt(at);
-    else if (this.task.value === null || !this.#handAt(at)) this.#pointPlainly(at);
-  }
-
-  /** A number or an outline that lies over somebody who is taken does not hide him. */
-  #chosenUnder(place: Place): string | undefined {
-    return this.chosen.value.find((id) => {
-      const pose = this.model.pieceOf.value.get(id)?.pose;
-      return pose !== undefined && pose !== null && isOnBase(pose, place);
-    });
-  }
-
-  /** What the hand makes of a click while pieces are moved; false: it is not meant for the hand. */
-  #handAt({ piece, works, place }: TableAt): boolean {
-    const { model } = this;
-    const movers = piece === undefined ? [] : this.free.movers(this.state, piece);
-    if (piece !== undefined && movers.length > 0) {
-      this.#take(piece, movers);
-      return true;
-    }
-    if (this.chosen.value.length === 0) return false;
-    const target = piece ?? works;
-    if (target === undefined) {
-      this.#setDown(place);
-      return true;
-    }
-    if (model.left.value.some((option) => option.at.target === target && option.at.poses === undefined)) return false;
-    const ways = this.candidates.value.filter(({ at }) => at.target === target || at.works === target);
-    const now = this.picked.value === null ? -1 : ways.indexOf(this.picked.value);
-    const next = ways[(now + 1) % Math.max(1, ways.length)];
-    if (next !== undefined) this.pick(next);
-    else this.#want([{ contact: target, edge: 'front' }]);
-    this.#sayRefusal();
-    return true;
-  }
-
-  /** Takes a piece, or when it is held already the next larger body it belongs to. */
-  #take(piece: string, movers: readonly (readonly string[])[]): void {
-    const held = this.chosen.value;
-    const now = movers.findIndex((ids) => isSame(ids, held));
-    const next = held.includes(piece) ? movers[(now + 1) % movers.length] : movers[0];
-    batch(() => {
-      this.#drop();
-      this.chosen.value = next === undefined ? [] : heldFirst(next, piece);
-    });
-    this.said.value = say('tableTaken', {
-      names: this.#names(this.chosen.value),
-      count: this.candidates.value.length,
-    });
-  }
-
-  #setDown(place: Place): void {
-    const [held] = this.chosen.value;
-    const stands = held === undefined ? undefined : this.model.pieceOf.value.get(held)?.pose;
-    const size = held === undefined ? undefined : this.#sizeOf(held);
-    if (held === undefined || size === undefined) return;
-    const h = this.#ghostOf(held)?.h ?? stands?.h ?? this.#homeHeading();
-    this.#want([{ to: { ...besidePose({ ...place, h }, 0, -size.depth / 2), h } }]);
-    this.#sayRefusal();
+  /** Where somebody would stand by what is planned. */
+  ghostOf(piece: string): TablePose | undefined {
+    return (
+      this.proposal.value?.ghosts.find((ghost) => ghost.piece === piece)?.pose ??
+      this.picked.value?.at.poses?.find((ghost) => ghost.piece === piece)?.pose ??
+      this.setup.poseOf(piece)
+    );
   }
   /** Who comes onto the table looks away from his own edge. */
-  #homeHeading(): number {
+  get homeHeading(): number {
     const { eyes } = this.model.now.value;
     const edge = this.ground.value?.edges.find(({ side }) => side === eyes)?.edge;
     return { south: 0, west: 9_000, north: 18_000, east: 27_000 }[edge ?? 'south'];
   }
 
-  #pointPlainly(at: TableAt): void {
-    const part = this.model.left.value.find(({ at: { part: shape } }) => shape !== undefined && isWithin(shape, at.place));
-    if (part !== undefined && at.piece === undefined) void this.model.narrowTo(part);
-    else void this.model.point(looked(at));
+  // ---------------------------------------------------------------- mouse, fingers and keys
+
+  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
+    this.#pointing.point(at, how);
   }
+  grab(at: TableAt): boolean {
+    return this.dragging.grab(at);
+  }
+  drag(from: Place, to: Place): void {
+    this.dragging.drag(from, to);
+  }
+  pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void {
+    this.dragging.pull(kind, handles, from, to);
+  }
+  letGo(): void {
+    this.dragging.letGo();
+  }
+  cancel(): void {
+    this.dragging.cancel();
+  }
+  get isFraming(): boolean {
+    return this.isGathering.value;
+  }
+  frame(from: Place, to: Place): void {
+    this.#pointing.frame(from, to);
+  }
+  key(event: KeyboardEvent): boolean {
+    return pressed(this, event);
+  }
+  describe(id: string): string {
+    const piece = this.model.pieceOf.value.get(id);
+    return piece === undefined ? '' : describeElement(this.model, piece);
+  }
+
+  // ---------------------------------------------------------------- what is done with the hand
 
   pick(option: Option): void {
     const isAgain = this.picked.value === option;
     const { pieces } = option.at;
     batch(() => {
-      this.#steps.value = [];
-      this.#live.value = null;
+      this.wish.forget();
+      this.isColumn.value = false;
       this.picked.value = option;
       if (pieces !== undefined && !isSame(pieces, this.chosen.value)) this.chosen.value = pieces;
     });
@@ -306,142 +234,72 @@ export class HandModel implements TablePlay {
   /** Everybody who is chosen, by name from the list of those in hand. */
   takeUp(piece: string): void {
     const movers = this.free.movers(this.state, piece);
-    if (movers.length > 0) this.#take(piece, movers);
+    if (movers.length > 0) this.#pointing.take(piece, movers);
     else if (this.task.value === 'deploy') this.chosen.value = [piece];
   }
 
-  // ---------------------------------------------------------------- dragging
+  readonly mayGather = computed(() => this.task.value === 'move');
+  /** From now on, or no longer, whoever is pointed at comes to those who are taken. */
+  gather(): void {
+    this.isGathering.value = !this.isGathering.value;
+    this.said.value = say(this.isGathering.value ? 'tableGathering' : 'tableGathered');
+  }
 
-  grab({ piece, place }: TableAt): boolean {
-    if (this.task.value === 'lay' && this.setup.isLaidAt(place)) {
-      const at = this.setup.laidAt;
-      this.#from = at === null ? null : { ...at, h: 0 };
-      return at !== null;
-    }
-    if (piece === undefined || !this.model.isMine.value) return false;
-    if (this.task.value === 'deploy') return this.#grabDraft(piece);
-    if (this.task.value === null || this.task.value === 'lay') return false;
-    const movers = this.free.movers(this.state, piece);
-    if (movers.length === 0) return false;
-    const held = this.chosen.value;
+  readonly mayFormColumn = computed(() => this.task.value === 'move' && this.chosen.value.length > 1);
+  /** Those who are taken go into column behind the one that is held, or as they stand. */
+  formColumn(): void {
     batch(() => {
-      if (held.includes(piece)) this.chosen.value = heldFirst(held, piece);
-      else {
-        this.#drop();
-        this.chosen.value = heldFirst(movers[0] ?? [piece], piece);
-      }
-      this.model.refusal.value = null;
-      this.#from = this.#ghostOf(piece) ?? this.model.pieceOf.value.get(piece)?.pose ?? null;
-      this.#isNudged.value = false;
-      this.picked.value = null;
-      this.#steps.value = [];
-      this.#live.value = null;
-      this.isDragging.value = true;
+      this.want([]);
+      this.isColumn.value = !this.isColumn.value;
     });
-    return this.#from !== null;
+    this.sayWhatComes();
   }
-  drag(from: Place, to: Place): void {
-    const stood = this.#from;
-    if (stood === null) return;
-    const pose = { x: stood.x + to.x - from.x, y: stood.y + to.y - from.y, h: stood.h };
-    if (this.task.value === 'lay') this.setup.layAt({ x: pose.x, y: pose.y });
-    else if (this.task.value === 'deploy') this.setup.redeploy(this.chosen.value[0], pose);
-    else this.#live.value = { to: pose };
+
+  want(steps: readonly FreeStep[], how?: { readonly isNudged: boolean }): void {
+    batch(() => {
+      this.picked.value = null;
+      this.wish.want(steps, how);
+    });
   }
-  pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void {
-    const [held] = this.chosen.value;
-    if (held === undefined) return;
-    if (!this.isDragging.value)
-      batch(() => {
-        this.isDragging.value = true;
-        this.#from = this.#ghostOf(held) ?? this.model.pieceOf.value.get(held)?.pose ?? null;
-        if (this.picked.value !== null) this.picked.value = null;
-      });
-    const stood = this.#from;
-    if (stood === null) return;
-    if (kind === 'advance') {
-      const ahead = Math.round(fromPose({ ...from, h: handles.h }, to).ahead);
-      this.#live.value = ahead >= 0 ? { advance: ahead } : { back: -ahead };
-    } else if (kind === 'turn') {
-      const middle = middleOf(stood, this.#sizeOf(held) ?? { width: 0, depth: 0 });
-      const by = turnTo(bearing(middle, from), bearing(middle, to));
-      this.#turnBy(by, stood);
-    } else {
-      const by = wheelTo(handles, kind, from, to);
-      this.#live.value = by === 0 ? null : { wheel: kind === 'wheel-left' ? 'left' : 'right', by };
-    }
+  addStep(step: FreeStep): void {
+    batch(() => {
+      this.picked.value = null;
+      this.wish.add(step);
+    });
   }
-  #turnBy(by: number, stood: TablePose): void {
-    const [held] = this.chosen.value;
-    const size = held === undefined ? undefined : this.#sizeOf(held);
-    if (size === undefined) return;
-    const h = heading(Math.round((stood.h + by) / 100) * 100);
-    const middle = middleOf(stood, size);
-    const pose = { ...besidePose({ ...middle, h }, 0, -size.depth / 2), h };
-    if (this.task.value === 'deploy') this.setup.redeploy(this.chosen.value[0], pose);
-    else {
-      this.#steps.value = [];
-      this.#live.value = { to: pose };
-    }
-  }
+  /** What was planned is forgotten. */
   drop(): void {
-    batch(() => {
-      this.#steps.value = this.#wish.value;
-      this.#live.value = null;
-      this.isDragging.value = false;
-    });
-    this.#sayRefusal();
-  }
-  cancel(): void {
-    batch(() => {
-      this.#live.value = null;
-      this.isDragging.value = false;
-    });
-  }
-  frame(from: Place, to: Place): void {
-    const within = ({ x, y }: Place): boolean =>
-      x >= Math.min(from.x, to.x) && x <= Math.max(from.x, to.x) && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
-    const inside = this.model.pieces.value.flatMap(({ id, pose }) =>
-      pose !== undefined && pose !== null && within(middleOf(pose, pose)) ? [id] : [],
-    );
-    const known = [...this.model.options.value.flatMap(({ at }) => (at.pieces === undefined ? [] : [at.pieces]))];
-    const bodies = [...known, ...inside.flatMap((id) => this.free.movers(this.state, id))].filter((ids) =>
-      ids.every((id) => inside.includes(id)),
-    );
-    const [most] = bodies.toSorted((a, b) => b.length - a.length);
-    if (most === undefined) return;
-    batch(() => {
-      this.#drop();
-      this.chosen.value = most;
-    });
-    this.said.value = say('tableTaken', { names: this.#names(most), count: this.candidates.value.length });
-  }
-
-  #want(steps: readonly FreeStep[]): void {
-    batch(() => {
-      this.#isNudged.value = false;
-      this.picked.value = null;
-      this.#live.value = null;
-      this.#steps.value = steps;
-    });
-  }
-  #drop(): void {
-    this.#steps.value = [];
-    this.#live.value = null;
+    this.wish.forget();
     this.picked.value = null;
     this.page.value = 0;
     this.isDragging.value = false;
-    this.#from = null;
+    this.isColumn.value = false;
+    this.dragging.forget();
   }
-  #ghostOf(piece: string): TablePose | undefined {
-    return (
-      this.proposal.value?.ghosts.find((ghost) => ghost.piece === piece)?.pose ??
-      this.picked.value?.at.poses?.find((ghost) => ghost.piece === piece)?.pose ??
-      this.setup.poseOf(piece)
-    );
+  /** One step back: the plan, then who is chosen. */
+  back(): boolean {
+    if (this.picked.value !== null || this.wish.steps.value.length > 0 || this.isColumn.value || this.setup.isChanged) {
+      batch(() => {
+        this.drop();
+        this.setup.forget();
+      });
+      return true;
+    }
+    if (this.isGathering.value) {
+      this.gather();
+      return true;
+    }
+    if (this.chosen.value.length > 0 && onlyMovers(this.model.options.value).length === 0) {
+      this.chosen.value = [];
+      return true;
+    }
+    return false;
   }
-  /** What came of the wish, or why it is refused, in words. */
-  #sayRefusal(): void {
+
+  // ---------------------------------------------------------------- in words
+
+  /** What came of the wish, or why it is refused. */
+  sayWhatComes(): void {
     const refusal = this.#refusal.value;
     const { proposal } = this;
     if (refusal !== null) this.model.refuse(refusal);
@@ -456,7 +314,7 @@ export class HandModel implements TablePlay {
       refusal !== null
         ? say('tableRefused', { why: refusal.message })
         : say('tablePlanned', {
-            names: this.#names(this.chosen.value),
+            names: this.names,
             used: baseWidths(used, unit),
             allowed: baseWidths(allowed, unit),
             pips,
@@ -472,159 +330,4 @@ export class HandModel implements TablePlay {
   #nameOf(id: string): string {
     return this.model.pieceOf.value.get(id)?.name ?? this.ground.value?.works.find((works) => works.id === id)?.name ?? id;
   }
-
-  // ---------------------------------------------------------------- setting up
-
-  #layAt(place: Place): void {
-    this.setup.layAt(place);
-    this.#sayRefusal();
-  }
-  #deployAt({ piece, works, place }: TableAt): void {
-    const ghost = piece !== undefined && this.setup.knows(piece) ? piece : this.setup.under(place);
-    const [held] = this.chosen.value;
-    const size = held === undefined ? undefined : this.#sizeOf(held);
-    if (ghost !== undefined) this.chosen.value = [ghost];
-    else if (held !== undefined && size !== undefined) {
-      const h = this.setup.poseOf(held)?.h ?? this.#homeHeading();
-      this.setup.redeploy(held, works ?? { ...besidePose({ ...place, h }, 0, -size.depth / 2), h });
-      this.#sayRefusal();
-    }
-  }
-  #grabDraft(piece: string): boolean {
-    const pose = this.setup.poseOf(piece);
-    if (pose === undefined) return false;
-    batch(() => {
-      this.chosen.value = [piece];
-      this.#from = pose;
-      this.isDragging.value = true;
-      this.model.refusal.value = null;
-    });
-    return true;
-  }
-
-  // ---------------------------------------------------------------- keys
-
-  key(event: KeyboardEvent): boolean {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (!this.model.isMine.value) return false;
-    if (key === 'Enter' && this.model.plan.value !== undefined) {
-      void this.model.confirm();
-      return true;
-    }
-    if (/^[1-9]$/.test(key) && this.numbered.value.options.length > 0) {
-      const option = this.numbered.value.options[Number(key) - 1];
-      if (option !== undefined) this.pick(option);
-      return true;
-    }
-    if ((key === 'PageDown' || key === 'PageUp') && this.numbered.value.pages > 1) {
-      this.page.value = this.numbered.value.page + (key === 'PageDown' ? 1 : -1);
-      this.said.value = say('tablePage', { page: this.numbered.value.page + 1, pages: this.numbered.value.pages });
-      return true;
-    }
-    return this.#keyForHand(key, event.shiftKey);
-  }
-
-  #keyForHand(key: string, isCoarse: boolean): boolean {
-    const [held] = this.chosen.value;
-    const task = this.task.value;
-    if (task === 'lay') {
-      const by = (isCoarse ? NUDGE.coarse : LAID) * (this.ground.value?.unit ?? 1);
-      const isTaken = this.setup.keyForLaying(key, ARROWS[key], by);
-      if (isTaken) this.#sayRefusal();
-      return isTaken;
-    }
-    if (held === undefined || task === null) return false;
-    const pose = this.#wantedOf(held);
-    if (pose === undefined) return false;
-    const unit = this.ground.value?.unit ?? 1;
-    const grade = isCoarse ? 'coarse' : 'fine';
-    const arrow = ARROWS[key];
-    const isDeploying = task === 'deploy';
-    if (arrow !== undefined) {
-      const [east, north] = arrow;
-      const by = NUDGE[grade] * unit;
-      this.#nudge({ x: pose.x + east * by, y: pose.y + north * by, h: pose.h });
-    } else if (key === ',' || key === '.' || key === '<' || key === '>' || key === ';' || key === ':') {
-      const isLeft = key === ',' || key === '<' || key === ';';
-      this.#turnBy((isLeft ? -1 : 1) * TURN[isCoarse || key === '<' || key === '>' ? 'coarse' : 'fine'], pose);
-      this.#settle();
-    } else if (!isDeploying && (key === 'w' || key === 'e')) this.#addStep({ wheel: key === 'w' ? 'left' : 'right', by: WHEEL[grade] });
-    else if (!isDeploying && key === 'f') this.#addStep({ advance: AHEAD[grade] * unit });
-    else if (!isDeploying && key === 'b') this.#addStep({ back: AHEAD[grade] * unit });
-    else return false;
-    this.#sayRefusal();
-    return true;
-  }
-  /** Where the hand wants the held one, whatever it has snapped to. */
-  #wantedOf(held: string): TablePose | undefined {
-    const last = this.#steps.value.at(-1);
-    if (last !== undefined && 'to' in last && this.#steps.value.length === 1) return last.to;
-    return this.#ghostOf(held) ?? this.model.pieceOf.value.get(held)?.pose ?? undefined;
-  }
-  #nudge(pose: TablePose): void {
-    if (this.task.value === 'deploy') this.setup.redeploy(this.chosen.value[0], pose);
-    else
-      batch(() => {
-        this.#want([{ to: pose }]);
-        this.#isNudged.value = true;
-      });
-  }
-  #settle(): void {
-    batch(() => {
-      this.#steps.value = this.#wish.value;
-      this.#live.value = null;
-      this.picked.value = null;
-    });
-  }
-  /** The same step again makes the last one longer. */
-  #addStep(step: FreeStep): void {
-    const steps = this.#steps.value;
-    this.picked.value = null;
-    this.#live.value = null;
-    this.#steps.value = joined(steps, step);
-  }
-  /** One step back: the plan, then who is chosen. */
-  back(): boolean {
-    if (this.picked.value !== null || this.#wish.value.length > 0 || this.setup.isChanged) {
-      batch(() => {
-        this.#drop();
-        this.setup.forget();
-      });
-      return true;
-    }
-    if (this.chosen.value.length > 0 && onlyMovers(this.model.options.value).length === 0) {
-      this.chosen.value = [];
-      return true;
-    }
-    return false;
-  }
-
-  describe(id: string): string {
-    const piece = this.model.pieceOf.value.get(id);
-    return piece === undefined ? '' : describeElement(this.model, piece);
-  }
 }
-
-const looked = ({ place, piece, works }: TableAt) => ({
-  place,
-  ...(piece === undefined ? {} : { piece }),
-  ...(works === undefined ? {} : { works }),
-});
-
-// ---------------------------------------------------------------- small questions
-
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
-const isOrderTo = ({ pieces, poses }: Pointing, ids: readonly string[]): boolean =>
-  pieces !== undefined && poses === undefined && isSame(pieces, ids);
-const heldFirst = (ids: readonly string[], held: string): readonly string[] => [held, ...ids.filter((id) => id !== held)];
-
-/** Those that everything offered belongs to: an order was given to them before. */
-function onlyMovers(options: readonly Option[]): readonly string[] {
-  const moves = options.filter(({ at }) => at.poses !== undefined && at.pieces !== undefined);
-  const [first] = moves;
-  const all = new Set(moves.flatMap(({ at }) => at.pieces ?? []));
-  const hasOthers = options.some(({ at }) => at.poses === undefined && at.pieces !== undefined);
-  return first === undefined || hasOthers ? [] : [...all];
-}
-
-const isWithin = (shape: readonly number[], place: Place): boolean => isInside(cornersOf(shape), place);

@@ -11,9 +11,10 @@ import { BASE } from './plane.js';
 export const LandView = memo(function LandView(props: {
   readonly ground: TableGround;
   readonly sides: readonly [Side, Side];
+  readonly isTurned: boolean;
   readonly id: string;
 }) {
-  const drawing = landOf(props.ground);
+  const drawing = landOf(props.ground, props.isTurned);
   const { size } = drawing.sheet;
   return (
     <Unspoken class="ground">
@@ -81,49 +82,54 @@ const gridOf = (width: number, height: number): string => {
 };
 
 /** The border of the table: a ruler in base widths along every edge, whose edge is whose, the scale and the north arrow. */
-export const Ruler = memo(function Ruler({ ground, sides }: { readonly ground: TableGround; readonly sides: readonly [Side, Side] }) {
-  const { size } = landOf(ground).sheet;
-  const across = Array.from({ length: Math.floor(size.x / BASE) + 1 }, (_, i) => i);
-  const up = Array.from({ length: Math.floor(size.y / BASE) + 1 }, (_, i) => i);
+export const Ruler = memo(function Ruler(props: {
+  readonly ground: TableGround;
+  readonly sides: readonly [Side, Side];
+  readonly isTurned: boolean;
+}) {
+  const { ground, sides, isTurned } = props;
+  const { size } = landOf(ground, isTurned).sheet;
+  const across = (n: number): number => (isTurned ? size.x - n * BASE : n * BASE);
+  const up = (n: number): number => (isTurned ? n * BASE : size.y - n * BASE);
+  const columns = Array.from({ length: Math.floor(size.x / BASE) + 1 }, (_, i) => i);
+  const rows = Array.from({ length: Math.floor(size.y / BASE) + 1 }, (_, i) => i);
   const below = size.y + FRAME + LEGEND / 2 - 4;
-  const ticks =
-    across.map((n) => `M${n * BASE} 0v-7M${n * BASE} ${size.y}v7`).join('') +
-    across
-      .slice(1)
-      .map((n) => `M${(n - 0.5) * BASE} 0v-4M${(n - 0.5) * BASE} ${size.y}v4`)
-      .join('') +
-    up.map((n) => `M0 ${size.y - n * BASE}h-7M${size.x} ${size.y - n * BASE}h7`).join('') +
-    up
-      .slice(1)
-      .map((n) => `M0 ${size.y - (n - 0.5) * BASE}h-4M${size.x} ${size.y - (n - 0.5) * BASE}h4`)
-      .join('');
+  const tick = (n: number, long: number): string => `M${across(n)} 0v${-long}M${across(n)} ${size.y}v${long}`;
+  const tickUp = (n: number, long: number): string => `M0 ${up(n)}h${-long}M${size.x} ${up(n)}h${long}`;
+  const halves = (all: readonly number[]): readonly number[] => all.slice(1).map((n) => n - 0.5);
+  const ticks = [
+    ...columns.map((n) => tick(n, 7)),
+    ...halves(columns).map((n) => tick(n, 4)),
+    ...rows.map((n) => tickUp(n, 7)),
+    ...halves(rows).map((n) => tickUp(n, 4)),
+  ].join('');
   return (
     <Unspoken class="frame">
       <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
       <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
       <path class="ticks" d={ticks} />
-      {across.map((n) => (
+      {columns.map((n) => (
         <g key={n}>
-          <text x={n * BASE} y={-11}>
+          <text x={across(n)} y={-11}>
             {n}
           </text>
-          <text x={n * BASE} y={size.y + 19}>
+          <text x={across(n)} y={size.y + 19}>
             {n}
           </text>
         </g>
       ))}
-      {up.map((n) => (
+      {rows.map((n) => (
         <g key={n}>
-          <text x={-16} y={size.y - n * BASE + 4}>
+          <text x={-16} y={up(n) + 4}>
             {n}
           </text>
-          <text x={size.x + 16} y={size.y - n * BASE + 4}>
+          <text x={size.x + 16} y={up(n) + 4}>
             {n}
           </text>
         </g>
       ))}
       {ground.edges.map(({ side, edge }) => (
-        <path key={edge} class={`home ${whichOf(sides, side)}`} d={edgeLine(edge, size.x, size.y)} />
+        <path key={edge} class={`home ${whichOf(sides, side)}`} d={edgeLine(isTurned ? OPPOSITE[edge] : edge, size.x, size.y)} />
       ))}
       <g class="scale" transform={`translate(0 ${below})`}>
         {[0, 1, 2].map((n) => (
@@ -134,8 +140,10 @@ export const Ruler = memo(function Ruler({ ground, sides }: { readonly ground: T
         </text>
       </g>
       <g class="north" transform={`translate(${size.x - 14} ${below})`}>
-        <path d="M0-14L5.5 11L0 6.5Z" />
-        <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
+        <g transform={isTurned ? 'rotate(180)' : undefined}>
+          <path d="M0-14L5.5 11L0 6.5Z" />
+          <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
+        </g>
         <text x="-16" y="5">
           {say('boardNorth')}
         </text>
@@ -143,6 +151,8 @@ export const Ruler = memo(function Ruler({ ground, sides }: { readonly ground: T
     </Unspoken>
   );
 });
+
+const OPPOSITE = { north: 'south', south: 'north', east: 'west', west: 'east' } as const;
 
 function edgeLine(edge: TableGround['edges'][number]['edge'], width: number, height: number): string {
   switch (edge) {

@@ -34,17 +34,18 @@ export interface WorksDrawing {
   readonly middle: Point;
 }
 
-const drawings = new WeakMap<TableGround, LandDrawing>();
+const drawings = { upright: new WeakMap<TableGround, LandDrawing>(), turned: new WeakMap<TableGround, LandDrawing>() } as const;
 
 /** The drawing of a ground; asked twice, the same one. */
-export function landOf(ground: TableGround): LandDrawing {
-  const known = drawings.get(ground) ?? drawn(ground);
-  drawings.set(ground, known);
+export function landOf(ground: TableGround, isTurned = false): LandDrawing {
+  const kept = drawings[isTurned ? 'turned' : 'upright'];
+  const known = kept.get(ground) ?? drawn(ground, isTurned);
+  kept.set(ground, known);
   return known;
 }
 
-function drawn(ground: TableGround): LandDrawing {
-  const sheet = sheetOf(ground);
+function drawn(ground: TableGround, isTurned: boolean): LandDrawing {
+  const sheet = sheetOf(ground, isTurned);
   return {
     sheet,
     areas: ground.areas.map(({ id, ground: kind, shape, crest = [] }) => {

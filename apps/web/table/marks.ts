@@ -28,6 +28,14 @@ export interface TableMarks {
   readonly candidates: readonly { readonly number: number; readonly ghosts: readonly Ghost[]; readonly isLooked: boolean }[];
   /** What is laid over the table, by class: threat zones, reach, range, command, lines of fire, where things may be set down. */
   readonly shapes: readonly { readonly kind: ShapeKind; readonly shape: Outline; readonly key: string }[];
+  /** What is written on the ground: what it is and what it does. */
+  readonly labels: readonly {
+    readonly key: string;
+    readonly at: Place;
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly going: Going;
+  }[];
   readonly arrows: readonly { readonly from: Place; readonly to: Place; readonly kind: string }[];
   /** Terrain that is being laid. */
   readonly laid: { readonly shape: Outline; readonly kind: string; readonly width?: number; readonly isLegal: boolean } | null;
@@ -37,7 +45,8 @@ export interface TableMarks {
   readonly isSettingDown: boolean;
 }
 
-export type ShapeKind = 'zone' | 'binding' | 'reach' | 'range' | 'command' | 'clear' | 'blocked' | 'room' | 'part';
+export type Going = 'good' | 'rough' | 'bad' | 'closed';
+export type ShapeKind = 'zone' | 'binding' | 'reach' | 'range' | 'command' | 'clear' | 'blocked' | 'room' | 'part' | `going-${Going}`;
 
 /** A table on which nothing lies, until there is one. */
 export const EMPTY_TABLE: TableGround = {
@@ -61,6 +70,7 @@ export const NO_TABLE_MARKS: TableMarks = {
   plan: null,
   candidates: [],
   shapes: [],
+  labels: [],
   arrows: [],
   laid: null,
   hasHandles: false,

@@ -8,10 +8,10 @@ import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
 import { marksWithin } from './land.js';
 import type { Ghost, ShapeKind } from './marks.js';
-import { BASE, besidePose, degreesOf, onSheet, outlinePath, pointsOf, poseTransform } from './plane.js';
+import { BASE, besidePose, degreesOn, lineOf, onSheet, outlinePath, pointsOf, poseTransform } from './plane.js';
 import type { TableStand } from './stand.js';
 
-const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked'];
+const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked', 'going-bad', 'going-closed'];
 
 /** What lies under the bases: zones, reach, range, the room to set things down, the terrain that is being laid. */
 export function ShapesBelow({ stand, id }: { readonly stand: TableStand; readonly id: string }) {
@@ -39,7 +39,7 @@ export function ShapesBelow({ stand, id }: { readonly stand: TableStand; readonl
       {laid !== null && (
         <path
           class={`laid ${laid.isLegal ? 'legal' : 'refused'} ${laid.width === undefined ? '' : 'along'}`}
-          d={laid.width === undefined ? outlinePath(sheet, laid.shape) : outlinePath(sheet, laid.shape).replace(/Z$/, '')}
+          d={laid.width === undefined ? outlinePath(sheet, laid.shape) : lineOf(pointsOf(sheet, laid.shape))}
           stroke-width={laid.width === undefined ? undefined : laid.width * sheet.share}
         />
       )}
@@ -115,7 +115,7 @@ function GhostView({ index, stand }: { readonly index: number; readonly stand: T
     const pose = stand.marks.value.plan?.ghosts[index]?.pose;
     return pose === undefined ? '' : poseTransform(stand.sheet, pose);
   });
-  const upright = useComputed(() => `rotate(${-degreesOf(stand.marks.value.plan?.ghosts[index]?.pose.h ?? 0)})`);
+  const upright = useComputed(() => `rotate(${-degreesOn(stand.sheet, stand.marks.value.plan?.ghosts[index]?.pose.h ?? 0)})`);
   const ghost = stand.marks.value.plan?.ghosts[index];
   const piece = ghost === undefined ? undefined : stand.pieces.peek().get(ghost.piece);
   if (ghost === undefined || piece === undefined) return null;
@@ -133,7 +133,7 @@ function PlanLabel({ stand, size }: { readonly stand: TableStand; readonly size:
   if (plan === null || first === undefined || plan.label === '') return null;
   // Behind them: before them are the handles and the enemy.
   const drawn = plan.ghosts.map(({ pose }) => onSheet(stand.sheet, besidePose(pose, 0, pose.depth)));
-  const isUpwards = Math.cos((first.pose.h * Math.PI) / 18_000) >= 0;
+  const isUpwards = Math.cos((degreesOn(stand.sheet, first.pose.h) * Math.PI) / 180) >= 0;
   const x = drawn.reduce((sum, point) => sum + point.x, 0) / drawn.length;
   const ys = drawn.map((point) => point.y);
   const y = isUpwards ? Math.max(...ys) + 40 * size : Math.min(...ys) - 40 * size;
@@ -228,7 +228,7 @@ export function HandlesView({ stand, stage }: { readonly stand: TableStand; read
           key={kind}
           class={`handle ${kind}`}
           data-handle={kind}
-          transform={`translate(${written(at)}) rotate(${degreesOf(handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
+          transform={`translate(${written(at)}) rotate(${degreesOn(stand.sheet, handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
         >
           <circle r={reach} class="reach" />
           <circle r="9" />

@@ -6,28 +6,34 @@ import { distance, type Point, tenths, written } from '../board/geometry.js';
 /** A base width on the drawing, about as broad as a hex of a map: cameras, figures and dice fit both. */
 export const BASE = 60;
 
-/** The sheet on which a table is drawn: north is up, so y is counted the other way. */
+/** The sheet on which a table is drawn: north is up, so y is counted the other way; seen from the other side, south is. */
 export interface Sheet {
   /** Units of the drawing for each unit of the table. */
   readonly share: number;
+  readonly width: number;
   readonly height: number;
+  readonly isTurned: boolean;
   readonly size: Point;
 }
 
-export const sheetOf = ({ width, height, unit }: Pick<TableGround, 'width' | 'height' | 'unit'>): Sheet => {
+export const sheetOf = ({ width, height, unit }: Pick<TableGround, 'width' | 'height' | 'unit'>, isTurned = false): Sheet => {
   const share = BASE / unit;
-  return { share, height, size: { x: width * share, y: height * share } };
+  return { share, width, height, isTurned, size: { x: width * share, y: height * share } };
 };
 
-export const onSheet = ({ share, height }: Sheet, { x, y }: Place): Point => ({ x: x * share, y: (height - y) * share });
+export const onSheet = ({ share, width, height, isTurned }: Sheet, { x, y }: Place): Point =>
+  isTurned ? { x: (width - x) * share, y: y * share } : { x: x * share, y: (height - y) * share };
 
 /** The place of the table under a point of the drawing, in whole units. */
-export const onTable = ({ share, height }: Sheet, { x, y }: Point): Place => ({
-  x: Math.round(x / share),
-  y: Math.round(height - y / share),
-});
+export const onTable = ({ share, width, height, isTurned }: Sheet, { x, y }: Point): Place =>
+  isTurned
+    ? { x: Math.round(width - x / share), y: Math.round(y / share) }
+    : { x: Math.round(x / share), y: Math.round(height - y / share) };
 
-export const degreesOf = (h: number): number => h / 100;
+const degreesOf = (h: number): number => h / 100;
+
+/** How far something with that heading is turned on the drawing. */
+export const degreesOn = ({ isTurned }: Sheet, h: number): number => degreesOf(isTurned ? heading(h + 18_000) : h);
 
 /** A heading between 0 and 35999. */
 export const heading = (h: number): number => ((Math.round(h) % 36_000) + 36_000) % 36_000;
@@ -39,7 +45,7 @@ export const turnTo = (from: number, to: number): number => {
 };
 
 export const poseTransform = (sheet: Sheet, pose: TablePose): string =>
-  `translate(${written(onSheet(sheet, pose))}) rotate(${tenths(degreesOf(pose.h))})`;
+  `translate(${written(onSheet(sheet, pose))}) rotate(${tenths(degreesOn(sheet, pose.h))})`;
 
 export function pointsOf(sheet: Sheet, outline: Outline): readonly Point[] {
   const points: Point[] = [];

@@ -1,7 +1,8 @@
-import type { TablePose, Threat } from '@pennon/kernel';
 import { BreakdownView, Reference } from '../app/roll-view.js';
 import type { PlayModel } from '../play/model.js';
-import { percent, say } from '../text/say.js';
+import { ThreatLine } from '../play/threat-line.js';
+import { say } from '../text/say.js';
+import { GroundInWords } from './ground-words.js';
 import { baseWidths } from './plane.js';
 
 /** What somebody could do, in words. */
@@ -24,6 +25,8 @@ export function TableSeeing({ model }: { readonly model: PlayModel }) {
       return <LineOfFire model={model} />;
     case 'command':
       return <Command model={model} />;
+    case 'ground':
+      return <GroundInWords model={model} />;
     case 'threats': {
       const piece = model.pieceOf.value.get(model.looked.value?.piece ?? '');
       return (
@@ -33,7 +36,7 @@ export function TableSeeing({ model }: { readonly model: PlayModel }) {
           <ul class="threats">
             {model.tableThreats.value.map((threat) => (
               <li key={`${threat.piece} ${threat.how} ${threat.edge}`}>
-                <FightLine model={model} threat={threat} title={nameOf(model, threat.piece)} />
+                <ThreatLine model={model} threat={threat} how={say(TABLE_HOW[threat.how])} />
               </li>
             ))}
           </ul>
@@ -44,43 +47,6 @@ export function TableSeeing({ model }: { readonly model: PlayModel }) {
 }
 
 const nameOf = (model: PlayModel, id: string): string => model.pieceOf.value.get(id)?.name ?? id;
-
-/** One fight that may come: how it would be fought, every outcome with its chance, and both sums. */
-function FightLine(props: { readonly model: PlayModel; readonly threat: Threat<TablePose>; readonly title: string }) {
-  const { model, threat, title } = props;
-  return (
-    <>
-      <p>
-        <strong>{title}</strong> {say(TABLE_HOW[threat.how])}
-        {threat.needs.length > 0 && <span class="quiet"> {threat.needs.join('; ')}</span>}
-        {threat.answers.length > 0 && <span> {threat.answers.join('; ')}</span>}
-      </p>
-      {threat.outcomes.length > 0 && <Odds model={model} threat={threat} />}
-    </>
-  );
-}
-
-function Odds({ model, threat }: { readonly model: PlayModel; readonly threat: Threat<TablePose> }) {
-  return (
-    <details>
-      <summary>
-        {threat.outcomes
-          .slice(0, 2)
-          .map(({ ways, text }) => `${percent(ways, threat.of)} ${text}`)
-          .join(', ')}
-      </summary>
-      <ul>
-        {threat.outcomes.map(({ ways, text }) => (
-          <li key={text}>
-            {percent(ways, threat.of)} ({ways}/{threat.of}) {text}
-          </li>
-        ))}
-      </ul>
-      <BreakdownView system={model.system} breakdown={threat.breakdown} />
-      {threat.against !== undefined && <BreakdownView system={model.system} breakdown={threat.against} />}
-    </details>
-  );
-}
 
 function LineOfFire({ model }: { readonly model: PlayModel }) {
   const from = model.sightFrom.value ?? model.hand?.chosen.value[0] ?? null;

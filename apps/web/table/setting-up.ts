@@ -6,16 +6,21 @@ import { fromPose } from './handles.js';
 import type { Ghost } from './marks.js';
 import { cornersOf } from './outline.js';
 import { heading, isInside } from './plane.js';
+import { simplerTo } from './stroke.js';
 
 type Laid = Extract<LayWish, { readonly at: Place }>;
 
 const LARGEST = 2;
 const SMALLEST = 0.5;
+/** A river or road that is drawn has a place at every so many parts of a base width; what lies nearer to the line than the second is left out. */
+const STROKE = { step: 0.2, slack: 0.12, most: 12 } as const;
 
 /** What the hand does before the first move: it lays terrain and Camps, and deploys an army. */
 export class SettingUp {
   readonly #draft = signal<DeployDraft<GameAction> | null>(null);
   readonly #lay = signal<Laid | null>(null);
+  /** The course of a river or road as it was drawn. */
+  readonly #stroke = signal<readonly Place[]>([]);
 
   constructor(readonly hand: HandModel) {}
 
@@ -24,9 +29,19 @@ export class SettingUp {
     this.hand.task.value === 'deploy' ? (this.#draft.value ?? this.hand.free.deployment(this.hand.state) ?? null) : null,
   );
   readonly laid = computed<LayProposal<GameAction> | null>(() => {
-    const wish = this.#lay.value;
+    const stroke = this.#stroke.value;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.#unit, STROKE.most) } : this.#lay.value;
     return this.hand.task.value === 'lay' && wish !== null ? this.hand.free.lay(this.hand.state, wish) : null;
   });
+  /** What is to be laid is a river or a road: it is drawn. */
+  readonly isCourse = computed<boolean>(() => {
+    if (this.hand.task.value !== 'lay') return false;
+    const { kind } = this.hand.free.lay(this.hand.state, { at: { x: 0, y: 0 } });
+    return kind === 'river' || kind === 'road';
+  });
+  get #unit(): number {
+    return this.hand.ground.value?.unit ?? 1;
+  }
   /** What was laid or changed by hand, if it may be done. */
   readonly action = computed<GameAction | null>(
     () => this.laid.value?.action ?? (this.#draft.value === null ? null : (this.draft.value?.action ?? null)),
@@ -38,15 +53,26 @@ export class SettingUp {
   forget(): void {
     this.#draft.value = null;
     this.#lay.value = null;
+    this.#stroke.value = [];
   }
   get isChanged(): boolean {
-    return this.#draft.value !== null || this.#lay.value !== null;
+    return this.#draft.value !== null || this.#lay.value !== null || this.#stroke.value.length > 0;
   }
 
   // ---------------------------------------------------------------- laying
 
   layAt(place: Place): void {
+    this.#stroke.value = [];
     this.#lay.value = { ...this.#lay.value, at: place };
+  }
+  /** The course of a river or road is drawn, place by place. */
+  drawFrom(place: Place): void {
+    this.#stroke.value = [place];
+  }
+  drawTo(place: Place): void {
+    const last = this.#stroke.value.at(-1);
+    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.#unit)
+      this.#stroke.value = [...this.#stroke.value, place];
   }
   /** Whether what is being laid lies there, to be dragged. */
   isLaidAt(place: Place): boolean {
@@ -64,6 +90,7 @@ export class SettingUp {
     else if (key === ',' || key === '.') this.#lay.value = { ...wish, turn: heading((wish.turn ?? 0) + (key === ',' ? -1_500 : 1_500)) };
     else if (key === '[' || key === ']') this.#lay.value = { ...wish, size: size(key === '[' ? -0.1 : 0.1) };
     else return false;
+    this.#stroke.value = [];
     return true;
   }
 

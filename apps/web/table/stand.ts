@@ -4,7 +4,7 @@ import { type Point, tenths } from '../board/geometry.js';
 import type { Stand } from '../board/motion.js';
 import type { Moved } from '../board/table.js';
 import type { TableMarks } from './marks.js';
-import { degreesOf, middleOf, onSheet, type Sheet, sheetOf } from './plane.js';
+import { degreesOn, middleOf, onSheet, type Sheet, sheetOf } from './plane.js';
 
 /** The pieces of a free table as its board shows them; each part changes without disturbing the rest. */
 export interface TableStand extends Stand {
@@ -24,8 +24,9 @@ export function makeStand(given: {
   readonly sides: readonly [Side, Side];
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marks: ReadonlySignal<TableMarks>;
+  readonly isTurned: boolean;
 }): TableStand {
-  const sheet = sheetOf(given.ground);
+  const sheet = sheetOf(given.ground, given.isTurned);
   const all = new Map<string, Moved>();
   const pieces = computed(() => new Map(given.pieces.value.map((piece) => [piece.id, piece])));
   const moved = (id: string): Moved => {
@@ -52,6 +53,7 @@ export function makeStand(given: {
     cursor: signal<string | undefined>(undefined),
     moved,
     drawn,
+    turn: degreesOn(sheet, 0),
     place(id) {
       const pose = pieces.value.get(id)?.pose;
       return all.get(id)?.at.value ?? (pose === undefined || pose === null ? undefined : onSheet(sheet, middleOf(pose, pose)));
@@ -67,7 +69,7 @@ export function baseTransform(stand: TableStand, id: string): string {
 }
 
 const turnOf = (stand: TableStand, id: string): number =>
-  stand.moved(id).angle.value ?? degreesOf(stand.pieces.value.get(id)?.pose?.h ?? 0);
+  stand.moved(id).angle.value ?? degreesOn(stand.sheet, stand.pieces.value.get(id)?.pose?.h ?? 0);
 
 /** Figures stand upright on the base however it is turned. */
 export const uprightTransform = (stand: TableStand, id: string): string => `rotate(${tenths(-turnOf(stand, id))})`;

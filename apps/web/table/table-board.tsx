@@ -1,18 +1,18 @@
 import '../board/board.css';
 import './table.css';
 import type { Piece, Side, TableGround } from '@pennon/kernel';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { BoardTools } from '../board/board-tools.js';
-import { FRAME, plateOf } from '../board/camera.js';
-import { Dice } from '../board/dice.js';
+import { type ReadonlySignal, type Signal, signal, useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { BoardTools, ToolSign } from '../board/board-tools.js';
+import { type Camera, centred, plateOf, toBoard } from '../board/camera.js';
 import type { Point } from '../board/geometry.js';
-import { listenToGestures } from '../board/gestures.js';
 import type { AttachedMotion, TableScene } from '../board/motion.js';
-import { makeStage } from '../board/stage.js';
+import { OnStage } from '../board/on-stage.js';
+import { makeStage, type Stage } from '../board/stage.js';
 import { Unspoken } from '../board/unspoken.js';
 import { say } from '../text/say.js';
 import { ElementView, GarrisonView, RingView } from './element.js';
+import { GroundLabels } from './ground-labels.js';
 import { landOf } from './land.js';
 import { LandView, Ruler } from './land-view.js';
 import type { TableMarks } from './marks.js';
@@ -33,6 +33,8 @@ export interface TableBoardProps {
   readonly play?: TablePlay;
   /** What is said when something changes by the keys. */
   readonly said?: ReadonlySignal<string>;
+  /** Whether it is seen from its other side, where somebody else has to know. */
+  readonly turned?: Signal<boolean>;
 }
 
 interface Made {
@@ -42,104 +44,70 @@ interface Made {
 
 export default function TableBoard(props: TableBoardProps) {
   const { ground, pieces, marks, motion } = props;
-  const id = `t${useId()}`.replace(/\W/g, '-');
   const latest = useRef(props);
   latest.current = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const plate = useRef<SVGSVGElement>(null);
   const { width, height, unit } = ground.value;
-  const { scene, stand } = useMemo(() => make(props), [width, height, unit, pieces, marks, props.sides[0], props.sides[1]]);
+  const own = useSignal(false);
+  const turned = props.turned ?? own;
+  const isTurned = turned.value;
+  const last = useRef<Made | null>(null);
+  const made = useMemo(
+    () => make(props, isTurned, last.current),
+    [width, height, unit, pieces, marks, props.sides[0], props.sides[1], isTurned],
+  );
+  const { scene, stand } = made;
   const { stage } = scene;
+  last.current = made;
   const said = useMemo(() => signal(''), []);
   const drawn = useMemo(() => signal<{ readonly from: Point; readonly to: Point } | null>(null), []);
   const hand = useMemo(() => makeTableHand({ stand, stage, play: () => latest.current.play, frame: drawn, said }), [scene]);
 
-  useLayoutEffect(() => {
-    motion.scene.value = scene;
-    return () => {
-      if (motion.scene.peek() === scene) motion.scene.value = null;
-    };
-  }, [scene, motion]);
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const measure = (): void => {
-      if (element.clientWidth > 0 && element.clientHeight > 0) stage.resize({ x: element.clientWidth, y: element.clientHeight });
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    const stopMoving = effect(() => {
-      const { x, y, scale } = stage.camera.value;
-      const style = plate.current?.style;
-      if (style === undefined) return;
-      style.willChange = stage.isMoving.value ? 'transform' : 'auto';
-      style.transform = `translate(${(x - FRAME * scale).toFixed(2)}px, ${(y - FRAME * scale).toFixed(2)}px) scale(${scale})`;
-    });
-    const stopListening = listenToGestures(element, stage, hand);
-    return () => {
-      watch.disconnect();
-      stopMoving();
-      stopListening();
-    };
-  }, [scene]);
-
-  const { left, top, right, bottom } = stage.plate;
-  const classes = useMemo(() => computed(() => `board free-table ${stage.detail.value}`), [scene]);
   return (
-    <div key={scene.id} class={classes}>
-      <div
-        class="window"
-        ref={frame}
-        role="application"
-        aria-label={props.label}
-        aria-describedby={`${id}-keys`}
-        tabindex={0}
-        onKeyDown={hand.key}
-        onFocus={hand.focus}
-        onBlur={hand.blur}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing whose parts have names. */}
-        <svg
-          class="plate"
-          ref={plate}
-          width={right - left}
-          height={bottom - top}
-          viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-          role="group"
-        >
-          <rect class="paper" x={left} y={top} width={right - left} height={bottom - top} />
-          <LandView ground={ground.value} sides={props.sides} id={id} />
-          <Ruler ground={ground.value} sides={props.sides} />
+    <OnStage
+      scene={scene}
+      motion={motion}
+      hand={hand}
+      class="board free-table"
+      label={props.label}
+      keys={say('tableKeys')}
+      said={[said, props.said]}
+      tools={
+        <BoardTools stage={stage}>
+          <button
+            type="button"
+            aria-pressed={isTurned}
+            aria-label={say('tableTurn')}
+            title={say('tableTurn')}
+            onClick={() => (turned.value = !isTurned)}
+          >
+            <ToolSign d="M3.5 6A5 5 0 0 1 12.8 6.5M12.8 6.5V3.2M12.8 6.5H9.6M12.5 10A5 5 0 0 1 3.2 9.500M3.2 9.500V12.800M3.2 9.500H6.400" />
+          </button>
+        </BoardTools>
+      }
+    >
+      {(id) => (
+        <>
+          <LandView ground={ground.value} sides={props.sides} isTurned={isTurned} id={id} />
+          <Ruler ground={ground.value} sides={props.sides} isTurned={isTurned} />
           <ShapesBelow stand={stand} id={id} />
           <Trails scene={scene} />
           <Elements stand={stand} />
           <Garrisons ground={ground.value} stand={stand} />
+          <GroundLabels stand={stand} stage={stage} />
           <Candidates stand={stand} stage={stage} />
           <PlanView stand={stand} stage={stage} />
           <Arrows stand={stand} />
           <HandlesView stand={stand} stage={stage} />
           <FrameDrawn drawn={drawn} />
-        </svg>
-        <Dice scene={scene} />
-      </div>
-      <BoardTools stage={stage} />
-      <p class="unseen" id={`${id}-keys`}>
-        {say('tableKeys')}
-      </p>
-      <p class="unseen" aria-live="polite">
-        {said}
-      </p>
-      <p class="unseen" aria-live="polite">
-        {props.said}
-      </p>
-    </div>
+        </>
+      )}
+    </OnStage>
   );
 }
 
-function make({ ground, sides, pieces, marks }: TableBoardProps): Made {
-  const stand = makeStand({ ground: ground.peek(), sides, pieces, marks });
+/** The table from one side; who turns it about looks on at the same place from the other side. */
+function make({ ground, sides, pieces, marks }: TableBoardProps, isTurned: boolean, before: Made | null): Made {
+  const stand = makeStand({ ground: ground.peek(), sides, pieces, marks, isTurned });
   const { size } = stand.sheet;
   const home = (): Point => {
     const standing = pieces.value.flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [stand.drawn(pose)]));
@@ -152,11 +120,21 @@ function make({ ground, sides, pieces, marks }: TableBoardProps): Made {
     id: scenes,
     kind: 'table',
     table: stand,
-    stage: makeStage(plateOf(size), home),
+    stage: makeStage(
+      plateOf(size),
+      home,
+      before === null || before.stand.sheet.isTurned === isTurned ? undefined : turnedAbout(before.scene.stage, size),
+    ),
     dice: signal([]),
     trail: signal(null),
   };
   return { scene, stand };
+}
+
+/** Where a camera would be that looks at the same place, if the sheet lay the other way round. */
+function turnedAbout({ camera, window }: Stage, size: Point): Camera {
+  const middle = toBoard(camera.peek(), { x: window.peek().x / 2, y: window.peek().y / 2 });
+  return centred({ x: size.x - middle.x, y: size.y - middle.y }, camera.peek().scale, window.peek());
 }
 
 /** Scenes made so far, counted downwards: those of maps are counted upwards. */
@@ -180,7 +158,7 @@ const Elements = ({ stand }: { readonly stand: TableStand }) => (
 const Garrisons = ({ ground, stand }: { readonly ground: TableGround; readonly stand: TableStand }) => (
   <g class="elements">
     {ground.works.map(({ id, garrison }) => {
-      const at = landOf(ground).works.find((works) => works.id === id)?.middle;
+      const at = landOf(ground, stand.sheet.isTurned).works.find((works) => works.id === id)?.middle;
       return garrison === null || at === undefined ? null : <GarrisonView key={id} id={garrison} at={at} stand={stand} />;
     })}
   </g>

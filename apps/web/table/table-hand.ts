@@ -1,7 +1,7 @@
 import type { Place } from '@pennon/kernel';
 import { fitted, toBoard } from '../board/camera.js';
 import type { Point } from '../board/geometry.js';
-import type { Held, Pointed, Pointings } from '../board/gestures.js';
+import type { BoardHand, Held, Pointed } from '../board/gestures.js';
 import type { Stage } from '../board/stage.js';
 import { type HandleKind, type Handles, handlesOf } from './handles.js';
 import type { Ghost } from './marks.js';
@@ -26,20 +26,16 @@ export interface TablePlay {
   drag(from: Place, to: Place): void;
   /** A handle of the chosen ones has been dragged. */
   pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void;
-  drop(): void;
+  letGo(): void;
   cancel(): void;
+  /** A drag over the ground draws a frame and does not move the table. */
+  readonly isFraming: boolean;
   /** Everybody within a frame is meant. */
   frame(from: Place, to: Place): void;
   /** Whether the key was for him. */
   key(event: KeyboardEvent): boolean;
   /** What is read out when the keyboard comes to somebody. */
   describe(piece: string): string;
-}
-
-export interface TableHand extends Pointings {
-  key(event: KeyboardEvent): void;
-  focus(event: FocusEvent): void;
-  blur(): void;
 }
 
 /** Turns what mouse, fingers and keys do into places, pieces and handles. */
@@ -49,7 +45,7 @@ export function makeTableHand(given: {
   readonly play: () => TablePlay | undefined;
   readonly frame: { value: { readonly from: Point; readonly to: Point } | null };
   readonly said: { value: string };
-}): TableHand {
+}): BoardHand {
   const { stand, stage, play, frame, said } = given;
   const placeAt = (spot: Point): Place => onTable(stand.sheet, toBoard(stage.camera.value, spot));
   const targetOf = (target: Element | null, name: string): string | undefined =>
@@ -78,7 +74,7 @@ export function makeTableHand(given: {
 
   const holding = (move: (to: Place) => void): Held => ({
     move: (at) => move(placeAt(at)),
-    drop: () => play()?.drop(),
+    drop: () => play()?.letGo(),
     cancel: () => play()?.cancel(),
   });
   const framing = (start: Point): Held => ({
@@ -168,8 +164,9 @@ export function makeTableHand(given: {
       const ghost = targetOf(where.target, 'ghost');
       const at = under(where);
       if (player.grab(ghost === undefined ? at : { ...at, piece: ghost })) return holding((to) => player.drag(from, to));
-      return shift ? framing(where.at) : undefined;
+      return shift || player.isFraming ? framing(where.at) : undefined;
     },
+    hold: (where) => (play() === undefined ? undefined : framing(where.at)),
     key(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

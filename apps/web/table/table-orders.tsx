@@ -11,7 +11,7 @@ export function TableOrders({ model, hand }: { readonly model: PlayModel; readon
   if (!model.isMine.value) return null;
   return (
     <>
-      {hand.task.value === 'lay' && <p class="quiet">{say('tableLayHint')}</p>}
+      {hand.task.value === 'lay' && <p class="quiet">{say(hand.setup.isCourse.value ? 'tableCourseHint' : 'tableLayHint')}</p>}
       {model.maySetUp.value && (
         <p class="at-once">
           <button type="button" onClick={() => model.setUpAtOnce()}>
@@ -25,6 +25,29 @@ export function TableOrders({ model, hand }: { readonly model: PlayModel; readon
       <Draft model={model} hand={hand} />
       <InHand model={model} hand={hand} />
     </>
+  );
+}
+
+/** Taking several, and going in column. */
+export function HandTools({ hand }: { readonly hand: HandModel }) {
+  if (!hand.mayGather.value) return null;
+  return (
+    <fieldset class="hand-tools">
+      <legend class="unseen">{say('tableHandTools')}</legend>
+      <button type="button" aria-pressed={hand.isGathering.value} onClick={() => hand.gather()} aria-keyshortcuts="m">
+        {say('tableGather')} <kbd>M</kbd>
+      </button>
+      <button
+        type="button"
+        aria-pressed={hand.isColumn.value}
+        disabled={!hand.mayFormColumn.value}
+        onClick={() => hand.formColumn()}
+        aria-keyshortcuts="k"
+      >
+        {say('tableColumn')} <kbd>K</kbd>
+      </button>
+      {hand.isGathering.value && <p class="quiet">{say('tableGathering')}</p>}
+    </fieldset>
   );
 }
 
@@ -72,7 +95,7 @@ function Draft({ model, hand }: { readonly model: PlayModel; readonly hand: Hand
   return (
     <section class="places">
       <p class="quiet">{say('tableDeployHint')}</p>
-      <ul class="order-list">
+      <ul class="order-list draft">
         {draft.placed.map(({ piece, to }) => (
           <li key={piece}>
             <button type="button" aria-pressed={hand.chosen.value[0] === piece} onClick={() => hand.takeUp(piece)}>

@@ -12,7 +12,7 @@ import { lostHalves } from './rules/reckoning.js';
 import { recoilOf } from './rules/recoiling.js';
 import { closeFates, closeResult, closeSum } from './rules/shock.js';
 import { costOf } from './rules/units.js';
-import type { Action, CloseFacts, ContactWish, FighterFacts, Result, Segment, ShotFacts, State } from './types.js';
+import type { Action, BoundFrame, CloseFacts, ContactWish, FighterFacts, Result, Segment, ShotFacts, State } from './types.js';
 
 /*
  * How good a position is, for bots: what has been lost, what the fights that stand are worth, and what could be struck next. In army points.
@@ -27,29 +27,41 @@ const WEIGHTS = {
   broken: 12,
   /** What the combats that stand are worth before they are fought. */
   fights: 0.9,
-  /** What could be struck in the next bound; the same for both, or ending a bound would look like gaining or losing something. */
-  strikes: 0.35,
-  /** How much of what the enemy could do counts: with all of it nobody would ever come near. */
-  caution: 0.4,
+  /** What could be struck next, and what the enemy could strike. */
+  strikes: 0.3,
+  dangers: 0.3,
   /** For each BW between an element and the nearest enemy worth meeting. */
   distance: 0.05,
   /** Shots that are in range: most of them fall, in every bound. */
   shots: 0.9,
+  /** How much more a side minds what it may lose than what it may win. */
+  risk: 1.4,
   /** A General who cannot be heard. */
   command: 2,
-  support: 0.06,
 } as const;
 
-/** Part of its points that an element loses by each result. */
-const COSTS: { readonly [result in Result]: number } = {
+/** Results after which an element is gone, and how surely it is. */
+const GONE: { readonly [result in Result]: number } = {
   none: 0,
-  recoil: 0.1,
-  flee: 0.4,
+  recoil: 0,
+  flee: 0.1,
   destroyed: 1,
   ensorcelled: 0.9,
   captured: 1,
   'garrison-destroyed': 0.8,
 };
+/** Army points that being driven back is worth: time and order. */
+const DRIVEN: { readonly [result in Result]: number } = {
+  none: 0,
+  recoil: 0.15,
+  flee: 0.4,
+  destroyed: 0,
+  ensorcelled: 0,
+  captured: 0,
+  'garrison-destroyed': 0,
+};
+
+const BETWEEN_MOVES: ReadonlySet<BoundFrame['step']> = new Set(['begin', 'arrivals', 'movement', 'magic']);
 
 export const evaluation: Evaluation<State, Action> = {
   value(state, side) {
@@ -57,12 +69,15 @@ export const evaluation: Evaluation<State, Action> = {
     const balance =
       burden(state, lostBy(state, enemy)) - burden(state, lostBy(state, side)) + WEIGHTS.fights * fights(state, side) + won(state, side);
     const exchange = WEIGHTS.shots * (shots(state, side) - shots(state, enemy));
-    return balance + exchange + outlook(state, side) - WEIGHTS.caution * outlook(state, enemy) - eagerness(state, side);
+    const threats = WEIGHTS.strikes * strikes(state, side) - WEIGHTS.dangers * strikes(state, enemy);
+    return balance + exchange + threats - eagerness(state, side);
   },
-  /** Between moves; not while one is being made or while dice are to come. */
-  isSettled(state) {
-    const frame = state.stack.at(-1);
-    return frame?.proc === 'bound' && (frame.step === 'movement' || frame.step === 'arrivals' || frame.step === 'magic');
+  /** Between moves and fights. Whoever moves is judged by how he stands when the shots and fights begin, not by how their dice fall. */
+  isSettled(state, since) {
+    const [frame, then] = [state.stack.at(-1), since.stack.at(-1)];
+    if (frame?.proc === 'bound') return BETWEEN_MOVES.has(frame.step);
+    if (frame?.proc === 'melee') return frame.step === 'pick' || then?.proc === 'bound';
+    return frame?.proc === 'shooting' && then?.proc === 'bound';
   },
   promise: (state, actions) => actions.map((action) => promiseOf(state, action)),
 };
@@ -102,40 +117,51 @@ function fights(state: State, side: Side): number {
   for (const base of basesOf(state, side)) {
     const enemy = frontalEnemy(state, base);
     if (enemy === undefined) continue;
-    const parts = averages(closeFacts(state, base.card.id, enemy.card.id));
-    const own = parts.own + (parts.ownRecoils === 0 ? 0 : parts.ownRecoils * cornered(state, base));
-    const other = parts.other + (parts.otherRecoils === 0 ? 0 : parts.otherRecoils * cornered(state, enemy));
-    sum += other * price(state, enemy) - own * price(state, base);
+    const { own, other } = averages(closeFacts(state, base.card.id, enemy.card.id));
+    sum += harm(state, enemy, other, cornered(state, enemy, other)) - WEIGHTS.risk * harm(state, base, own, cornered(state, base, own));
   }
   return sum;
 }
 
-interface Averages {
-  /** Average part of their points that both lose, recoils that can be made counted lightly. */
-  readonly own: number;
-  readonly other: number;
-  /** How often each recoils. */
-  readonly ownRecoils: number;
-  readonly otherRecoils: number;
+/** What one fight does to one of the two, on average. */
+interface Fate {
+  readonly gone: number;
+  readonly driven: number;
+  /** How often it recoils. */
+  readonly recoils: number;
 }
-/** What one fight brings both. */
-function averages(facts: CloseFacts): Averages {
+interface Fates {
+  readonly own: Fate;
+  readonly other: Fate;
+}
+function averages(facts: CloseFacts, overlaps = 0): Fates {
   const fates = closeFates(facts);
   const [a, b] = [closeSum(facts, 'a').total, closeSum(facts, 'b').total];
-  let [own, other, ownRecoils, otherRecoils] = [0, 0, 0, 0];
+  const own: Result[] = [];
+  const other: Result[] = [];
   for (let face = 1; face <= 6; face++)
     for (let answer = 1; answer <= 6; answer++) {
-      const result = closeResult(fates, face + a, answer + b);
-      own += COSTS[result.a];
-      other += COSTS[result.b];
-      if (result.a === 'recoil') ownRecoils++;
-      if (result.b === 'recoil') otherRecoils++;
+      const result = closeResult(fates, face + a, answer + b - overlaps);
+      own.push(result.a);
+      other.push(result.b);
     }
-  return { own: own / 36, other: other / 36, ownRecoils: ownRecoils / 36, otherRecoils: otherRecoils / 36 };
+  return { own: fateOf(own), other: fateOf(other) };
 }
-/** What more a recoil costs where it cannot be made. */
-const cornered = (state: State, base: Base): number =>
-  recoilOf(state, base, 'full', false, false).result.endsWith('destroyed') ? COSTS.destroyed - COSTS.recoil : 0;
+function fateOf(results: readonly Result[]): Fate {
+  let [gone, driven, recoils] = [0, 0, 0];
+  for (const result of results) {
+    gone += GONE[result];
+    driven += DRIVEN[result];
+    if (result === 'recoil') recoils++;
+  }
+  return { gone: gone / results.length, driven: driven / results.length, recoils: recoils / results.length };
+}
+const harm = (state: State, base: Base, { gone, driven, recoils }: Fate, isCornered = false): number =>
+  isCornered ? (gone + recoils) * price(state, base) + driven - recoils * DRIVEN.recoil : gone * price(state, base) + driven;
+
+/** Whether a recoil could not be made. */
+const cornered = (state: State, base: Base, { recoils }: Fate): boolean =>
+  recoils > 0 && recoilOf(state, base, 'full', false, false).result.endsWith('destroyed');
 
 const PLAIN: Omit<FighterFacts, 'type' | 'fast' | 'general' | 'mtd'> = {
   terrain: 'open',
@@ -159,26 +185,22 @@ const fighter = ({ type, card }: Base): FighterFacts => ({
   mtd: card.mtd && type === card.type,
 });
 
-/** What one would gain by striking the other on open ground, alone against alone. */
-function stake(state: State, own: Base, enemy: Base): number {
-  const known = stakes.get(own) ?? new WeakMap<Base, Averages>();
-  stakes.set(own, known);
-  const parts = known.get(enemy) ?? partsOf(state, own, enemy);
-  known.set(enemy, parts);
-  return parts.other * price(state, enemy) - parts.own * price(state, own);
+/** What one would gain by striking the other on open ground, with so many friends overlapping. */
+function stake(state: State, own: Base, enemy: Base, overlaps = 0): number {
+  const fates = fatesOf(state, own, enemy, overlaps);
+  return harm(state, enemy, fates.other) - WEIGHTS.risk * harm(state, own, fates.own);
 }
-const stakes = new WeakMap<Base, WeakMap<Base, Averages>>();
 
 /** The same for all of a kind. */
-function partsOf(state: State, own: Base, enemy: Base): Averages {
+function fatesOf(state: State, own: Base, enemy: Base, overlaps: number): Fates {
   const { variant } = position(state).field.document;
-  const name = ({ type, card }: Base): string => `${type}${card.fast ? '+' : ''}${card.general ? '*' : ''}${card.mtd ? 'm' : ''}`;
-  const key = `${variant} ${name(own)} ${name(enemy)}`;
-  const known = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options });
+  const key = `${variant} ${kindOf(own)} ${kindOf(enemy)} ${overlaps}`;
+  const known = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options }, overlaps);
   kinds.set(key, known);
   return known;
 }
-const kinds = new Map<string, Averages>();
+const kinds = new Map<string, Fates>();
+const kindOf = ({ type, card }: Base): string => `${type}${card.fast ? '+' : ''}${card.general ? '*' : ''}${card.mtd ? 'm' : ''}`;
 
 // ---------------------------------------------------------------- what could be next
 
@@ -189,19 +211,27 @@ const away = (a: Base, b: Base): number => {
   return Math.max(0, Math.max(dx, dy) + Math.min(dx, dy) / 3 - a.reach - b.reach);
 };
 
-/** Strikes that a side could make next, and how well it stands together. */
-function outlook(state: State, side: Side): number {
+/** What a side could strike next: every enemy once, by whoever does it best, with the others at hand to overlap it where no friend stands beside it. */
+function strikes(state: State, side: Side): number {
   const p = position(state);
-  let sum = 0;
-  for (const base of basesOf(state, side)) {
-    let best = 0;
-    for (const enemy of isInCombat(state, base) ? [] : enemiesOf(p, base))
-      if (away(base, enemy) <= reachOf(state, base) + BW / 2) best = Math.max(best, stake(state, base, enemy));
-    sum += WEIGHTS.strikes * best;
-    if (isSupported(p, base)) sum += WEIGHTS.support;
+  const free = basesOf(state, side).filter((base) => !isInCombat(state, base));
+  const worths: number[] = [];
+  for (const enemy of basesOf(state, enemyOf(state, side))) {
+    if (isInCombat(state, enemy)) continue;
+    const near = free.filter((base) => travel(base, enemy) <= reachOf(state, base));
+    if (near.length === 0) continue;
+    const overlaps = Math.min(near.length - 1, 2 - neighbours(p, enemy));
+    const best = near.reduce((most, base) => Math.max(most, stake(state, base, enemy, overlaps)), 0);
+    if (best > 0) worths.push(best);
   }
-  return sum;
+  // Every strike takes a PIP.
+  return worths.sort((a, b) => b - a).reduce((sum, worth, i) => sum + worth * (LIKELY[i] ?? 0), 0);
 }
+/** How often there are PIPs for the first strike, the second and so on. */
+const LIKELY = [1, 0.85, 0.7, 0.5, 0.35, 0.2] as const;
+
+/** How far one has to go to strike another; turning takes its part. */
+const travel = (base: Base, enemy: Base): number => away(base, enemy) + (ahead(base.pose, enemy) > 0 ? 0 : BW);
 
 /** What the shots of a side would cost its enemies on average, each at its best target straight ahead. */
 function shots(state: State, side: Side): number {
@@ -214,22 +244,22 @@ function shots(state: State, side: Side): number {
     for (const enemy of enemiesOf(p, base)) {
       if (away(base, enemy) > range || isInCombat(state, enemy)) continue;
       if (ahead(base.pose, enemy) > 0 && Math.abs(rightOf(base.pose, enemy)) <= 1.5 * BW)
-        best = Math.max(best, shot(state, base, enemy) * price(state, enemy));
+        best = Math.max(best, harm(state, enemy, shot(state, base, enemy)));
     }
     sum += best;
   }
   return sum;
 }
-const shotStakes = new WeakMap<Base, WeakMap<Base, number>>();
-/** Average part of its points that a shot costs its target, on open ground and without help. */
-function shot(state: State, own: Base, enemy: Base): number {
-  const known = shotStakes.get(own) ?? new WeakMap<Base, number>();
+const shotStakes = new WeakMap<Base, WeakMap<Base, Fate>>();
+/** What a shot does to its target on average, on open ground and without help. */
+function shot(state: State, own: Base, enemy: Base): Fate {
+  const known = shotStakes.get(own) ?? new WeakMap<Base, Fate>();
   shotStakes.set(own, known);
   const answer = known.get(enemy) ?? shotOf(state, own, enemy);
   known.set(enemy, answer);
   return answer;
 }
-function shotOf(state: State, own: Base, enemy: Base): number {
+function shotOf(state: State, own: Base, enemy: Base): Fate {
   const side = (base: Base) => ({ ...fighter(base), entirely: true, inRiver: false, inCloseCombat: false, rearSupporting: false });
   const facts: ShotFacts = {
     variant: position(state).field.document.variant,
@@ -243,22 +273,22 @@ function shotOf(state: State, own: Base, enemy: Base): number {
   };
   const fates = shotFates(facts);
   const [a, b] = [shooterSum(facts).total, targetSum(facts).total];
-  let sum = 0;
+  const results: Result[] = [];
   for (let face = 1; face <= 6; face++)
-    for (let answer = 1; answer <= 6; answer++) sum += COSTS[shotResult(fates, face + a, answer + b).target];
-  return sum / 36;
+    for (let answer = 1; answer <= 6; answer++) results.push(shotResult(fates, face + a, answer + b).target);
+  return fateOf(results);
 }
 
-/** A friend lined up beside or behind. */
-function isSupported(p: ReturnType<typeof position>, base: Base): boolean {
+/** Friends lined up on the left and on the right. */
+function neighbours(p: ReturnType<typeof position>, base: Base): number {
+  let count = 0;
   for (const friend of friendsOf(p, base)) {
     if (friend === base || friend.pose.h !== base.pose.h) continue;
-    const dx = friend.pose.x - base.pose.x;
-    const dy = friend.pose.y - base.pose.y;
-    const square = dx * dx + dy * dy;
-    if (square <= 1.02 * BW * BW) return true;
+    const forward = Math.abs(ahead(base.pose, friend));
+    const aside = Math.abs(rightOf(base.pose, friend));
+    if (forward <= BW / 2 && aside > BW / 2 && aside <= 1.1 * BW) count++;
   }
-  return false;
+  return Math.min(2, count);
 }
 
 /** How far everybody still is from somebody worth meeting: a little, so that armies come together. */

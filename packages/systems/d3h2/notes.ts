@@ -147,7 +147,11 @@ const RULINGS: readonly Note[] = [
   ruling('R30', 'seed', 'A garrison uses its foot column whatever attacks.'),
   ruling('R31', 'parent', 'Artillery garrisoning a Stronghold has a factor of 2.'),
   ruling('R32', 'seed', "Assaulters who lose are looked up against the Stronghold or Camp, never against the garrison's type."),
-  ruling('R33', 'parent', 'Captured means that the garrison is destroyed and the leading assaulter moves in.'),
+  ruling(
+    'R33',
+    'parent',
+    'Captured means that the garrison is destroyed and the leading assaulter moves in, the column behind follows; where an Aerial leads, ground troops beside it move in.',
+  ),
   ruling('R34', 'parent', 'A defender of a feature has -1 for each second and third assaulter.'),
   ruling('R35', 'seed', 'Aerials and Sneakers in bad going have the -2.'),
   ruling(
@@ -199,7 +203,11 @@ const RULINGS: readonly Note[] = [
   ruling('R74', 'house', 'There is no limit of bounds unless the scenario sets one.'),
   ruling('R75', 'house', 'All information is open.'),
   ruling('R76', 'seed', '"Both totals odd" looks at the final totals.'),
-  ruling('R77', 'parent', 'Dismounting costs 1 PIP and the whole move, out of contact and threat zones.'),
+  ruling(
+    'R77',
+    'parent',
+    'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then.',
+  ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
   ruling('R80', 'seed', 'Aerials do not end in woods, built-up areas, a Camp or on a waterway; other bad going is open to them.'),

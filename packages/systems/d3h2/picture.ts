@@ -13,6 +13,7 @@ import {
 import { D3_11 } from './charts/d3-11.js';
 import { D3_12 } from './charts/d3-12.js';
 import { D3_13 } from './charts/d3-13.js';
+import { areaEffects, courseEffects, worksEffects } from './effects.js';
 import { freeHand } from './free-hand.js';
 import { cost, done, pointsAt, wish } from './pointing.js';
 import { allowanceOf } from './rules/allowance.js';
@@ -28,7 +29,8 @@ import { garrisonOf } from './rules/standing.js';
 import { goingOf } from './rules/terrain.js';
 import { costOf, isDouble, nameOf } from './rules/units.js';
 import { outcomeWords, shows } from './showing.js';
-import { type Engine, studyWith } from './study.js';
+import type { Engine } from './study/strike.js';
+import { studyWith } from './study.js';
 import { sideName, unitName, worksName } from './text.js';
 import type { Action, AnyFrame, Card, Element, ElementType, Event, State, TerrainPiece, Works } from './types.js';
 
@@ -120,6 +122,8 @@ function drawingOf(s: State, of: Ground): TableGround {
       shape,
       ...(crest.length === 0 ? {} : { crest }),
       note: goingWords(terrain),
+      going: terrain === 'waterway' ? ('closed' as const) : goingOf(terrain),
+      effects: areaEffects(field, { terrain, crest }),
     })),
     courses,
     works: [...field.works, ...s.works].map((works) => worksDrawing(s, works)),
@@ -142,6 +146,7 @@ const courseOf = (s: State, { id, kind, points, width = BW / 2 }: TerrainPiece &
   points: flat(points),
   width,
   ...(kind === 'river' ? { note: RIVER_NOTES[s.river] } : {}),
+  effects: courseEffects(fieldOf(s.scenario), kind, s.river),
 });
 
 function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works): TableGround['works'][number] {
@@ -164,6 +169,7 @@ function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works
     taken: captor !== undefined,
     garrison,
     note: `${state}${isCamp === true ? ', its owner’s Camp' : ''}`,
+    effects: captor !== undefined && kind === 'camp' ? [] : worksEffects(fieldOf(s.scenario), { kind }),
   };
 }
 
@@ -292,6 +298,9 @@ function aboutOf(s: State, card: Card, element: Element, type: ElementType): str
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** Ground on which one stands, not in it. */
+const UPON: readonly Area['terrain'][] = ['gentle-hill', 'difficult-hill', 'plough', 'wet-plough', 'rocky', 'boggy', 'dunes'];
+
 function whereWords(s: State, element: Element): string {
   switch (element.status) {
     case 'hand':
@@ -299,7 +308,7 @@ function whereWords(s: State, element: Element): string {
     case 'table': {
       const base = baseOn(s, element.id);
       const terrain = base === undefined ? 'open' : terrainUnder(groundOf(s), base.corners);
-      return terrain === 'open' ? 'in the open' : `in ${NAMES[terrain].toLowerCase()}`;
+      return terrain === 'open' ? 'in the open' : `${UPON.includes(terrain) ? 'on' : 'in'} ${NAMES[terrain].toLowerCase()}`;
     }
     case 'garrison':
       return `in ${worksName(s, element.feature ?? '')}`;
@@ -405,6 +414,7 @@ const SETTING_UP: { readonly [step in Extract<AnyFrame, { readonly proc: 'setup'
   place: 'Terrain',
   edge: 'Edges of the table',
   camps: 'Camps',
+  riders: 'Deployment',
   deploy: 'Deployment',
   begin: 'Deployment',
 };
@@ -416,11 +426,12 @@ function moment(s: State): readonly string[] {
   if (frame?.proc === 'setup') return ['Setting up', SETTING_UP[frame.step]];
   if (bound === null) return ['Before the first bound'];
   // Between two bounds the one that begins is meant.
-  if (frame?.proc === 'bound' && frame.step === 'begin') return [`Bound ${bound.number + 1}`, `${sideName(s, frame.side)} rolls for PIPs`];
+  if (frame?.proc === 'bound' && frame.step === 'begin')
+    return [`Bound ${bound.number + 1}`, `${sideName(s, frame.side)} to roll for PIPs`];
   const phase = frame === undefined ? undefined : (PHASES[`${frame.proc}.${frame.step}`] ?? PHASES[frame.proc]);
   return [
     `Bound ${bound.number}`,
-    `${sideName(s, bound.side)} moves`,
+    `${sideName(s, bound.side)} to move`,
     ...(phase === undefined ? [] : [phase]),
     ...(bound.pips > 0 ? [`${count(bound.pips, 'PIP')} left`] : ['No PIPs left']),
   ];

@@ -27,7 +27,7 @@ export function pointsAt(s: State, a: Action): Pointing {
     case 'quarter':
       return { part: quarterOutline(s, frame, a.quarter), order: 'choose' };
     case 'place':
-      return { shape: a.points.flat(), order: 'lay' };
+      return { shape: a.points.flat(), ...(a.width === undefined ? {} : { width: a.width }), order: 'lay' };
     case 'camp':
       return { shape: a.corners.flat(), order: 'lay' };
     case 'edge':

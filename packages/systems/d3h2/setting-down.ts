@@ -170,14 +170,20 @@ const EDGE_NEAR = BW;
 /** Along the places of the hand; its ends are drawn to the edge of the table, a road's also to what is built. */
 function courseOf(s: State, wish: LayWish): readonly Corner[] {
   const { size } = groundOf(s);
-  const places =
-    'course' in wish
-      ? wish.course
-      : [
-          { x: wish.at.x, y: 0 },
-          { x: wish.at.x, y: size },
-        ];
+  const places = 'course' in wish ? wish.course : straight(size, { ...wish.at, h: turnedBy(Math.round(wish.turn ?? 0), 0) });
   return places.map((place, i) => (i === 0 || i === places.length - 1 ? toEdge(size, cornerOf(place)) : cornerOf(place)));
+}
+/** From edge to edge of the table through a place. */
+function straight(size: number, through: Pose): readonly [Place, Place] {
+  const on = placeFrom(through, 0, size);
+  const [dx, dy] = [on.x - through.x, on.y - through.y];
+  const meets = (from: number, by: number): readonly number[] => (by === 0 ? [] : [-from / by, (size - from) / by]);
+  const shares = [...meets(through.x, dx), ...meets(through.y, dy)].filter((share) => {
+    const [x, y] = [through.x + dx * share, through.y + dy * share];
+    return x >= -1 && y >= -1 && x <= size + 1 && y <= size + 1;
+  });
+  const at = (share: number): Place => ({ x: through.x + dx * share, y: through.y + dy * share });
+  return [at(Math.min(0, ...shares)), at(Math.max(0, ...shares))];
 }
 function toEdge(size: number, corner: Corner): Corner {
   const [x, y] = corner;

@@ -6,7 +6,8 @@ import { fieldOf } from './rules/field.js';
 import { closeFacts } from './rules/fighting.js';
 import { spellFates, spellResult } from './rules/magic.js';
 import { shotFates, shotResult } from './rules/missiles.js';
-import { cardOf, elementOf } from './rules/position.js';
+import { baseOn, cardOf, elementOf } from './rules/position.js';
+import { type Obstacle, recoilOf, standsBehind } from './rules/recoiling.js';
 import { closeFates, closeResult } from './rules/shock.js';
 import { knows } from './rules/standing.js';
 import { LOST_WORDS, RESULT_WORDS, sideName, text, unitName, worksName } from './text.js';
@@ -30,7 +31,7 @@ export function shows(s: State, e: Event): Shown | undefined {
         faces: [e.face],
         title: 'PIPs',
         total: e.face,
-        result: `${sideName(s, e.side)} has ${e.face === 1 ? '1 PIP' : `${e.face} PIPs`}`,
+        result: `${e.face === 1 ? '1 PIP' : `${e.face} PIPs`} for ${sideName(s, e.side)}`,
         ref: 'D3-9',
         side: e.side,
         luck: { better: D6.sides - e.face, same: 1, of: D6.sides },
@@ -121,6 +122,7 @@ const isSame = (a: Pose, b: Pose | undefined): boolean => b !== undefined && a.x
 
 const PLAIN: Omit<Roll, 'title' | 'result' | 'faces'> = {
   kind: 'roll',
+  die: D6.sides,
   breakdown: [],
   total: null,
   ref: null,
@@ -277,13 +279,29 @@ function fatesOf(s: State, note: Note, before: ReadonlyMap<string, Fate>): reado
   if (destroyed !== undefined) {
     const told = LOST_WORDS[why ?? 'result'];
     const isDriven = before.get(destroyed)?.harm === RECOIL && why === 'no-way-back';
-    const end = isDriven ? 'cannot recoil and is destroyed' : told;
+    const end = isDriven ? `cannot recoil${barWords(s, destroyed)} and is destroyed` : told;
     return [{ id: destroyed, words: `${unitName(s, destroyed)} ${end}`, harm: pointsOf(s, destroyed) }];
   }
   if (fledOff !== undefined) return [{ id: fledOff, words: `${unitName(s, fledOff)} flees off the table`, harm: pointsOf(s, fledOff) }];
   if (captured !== undefined) return [{ id: captured, words: `${worksName(s, captured)} is taken`, harm: pointsOf(s, captured) }];
   return [];
 }
+
+/** What bars the way back of somebody who stands as he would fight; nothing where he is still to come there. */
+function barWords(s: State, id: ElementId): string {
+  const base = baseOn(s, id);
+  const bar = base === undefined ? undefined : standsBehind(s, base);
+  if (base === undefined || bar === undefined || recoilOf(s, base, 'full', false, false).result !== 'destroyed') return '';
+  return `, ${bar.base === undefined ? BARS[bar.kind] : `${unitName(s, bar.base.card.id)} is behind it,`}`;
+}
+const BARS: { readonly [kind in Obstacle['kind']]: string } = {
+  friend: 'a friend is behind it,',
+  enemy: 'an enemy is behind it,',
+  'table-edge': 'the table ends behind it,',
+  camp: 'a Camp is behind it,',
+  stronghold: 'a Stronghold is behind it,',
+  'impassable-terrain': 'the ground behind it is closed to it,',
+};
 
 /** Whose it is; a Stronghold that was taken before belongs to its captor. */
 function sideOf(s: State, id: string): Side {

@@ -1,20 +1,40 @@
 import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
+import type { Pose } from '@pennon/space';
 import { D3_4 } from './charts/d3-4.js';
+import { linesOf } from './rules/deploying.js';
 import { fieldOf } from './rules/field.js';
 import { bw } from './rules/measure.js';
 import { cardOf, typeOf } from './rules/position.js';
 import { nameOf } from './rules/units.js';
-import type { Action, AnyFrame, ContactEdge, ElementId, Event, Forced, LostWhy, Result, Score, Segment, State } from './types.js';
+import type {
+  Action,
+  AnyFrame,
+  ContactEdge,
+  ContactWish,
+  Deployment,
+  ElementId,
+  Event,
+  Forced,
+  GroupMove,
+  LostWhy,
+  Move,
+  Result,
+  Score,
+  Segment,
+  State,
+} from './types.js';
 
-/** "Spears 2"; the General is told by his name. */
+/** "Spears 2"; the General is told by his name, and riders who got down by what they were: others have the number of their foot. */
 export function unitName(s: State, id: ElementId): string {
-  const field = fieldOf(s.scenario);
-  if (!field.knows(id)) return worksName(s, id);
+  if (!fieldOf(s.scenario).knows(id)) return worksName(s, id);
+  return nameAs(s, id, typeOf(s, id) === cardOf(s, id).type ? '' : ' on foot');
+}
+function nameAs(s: State, id: ElementId, how: string): string {
   const card = cardOf(s, id);
   const number = /\d+$/.exec(id)?.[0];
   const fast = card.fast ? 'Fast ' : '';
   const mounted = card.mtd ? 'mounted ' : '';
-  return `${fast}${mounted}${nameOf(typeOf(s, id))}${number === undefined ? '' : ` ${number}`}${card.general ? ' (General)' : ''}`;
+  return `${fast}${mounted}${nameOf(card.type)}${number === undefined ? '' : ` ${number}`}${how}${card.general ? ' (General)' : ''}`;
 }
 export function worksName(s: State, id: string): string {
   const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
@@ -46,6 +66,8 @@ function prompt(s: State, f: AnyFrame): string {
           return 'From which edge of the table do you come?';
         case 'camps':
           return 'Where is your Camp?';
+        case 'riders':
+          return 'Which riders fight on foot?';
         default:
           return 'How does your army deploy?';
       }
@@ -77,8 +99,8 @@ function prompt(s: State, f: AnyFrame): string {
 
 const REASONS: { readonly [reason: string]: (loser: string, winner: string) => string } = {
   broken: (loser) => `The army of ${loser} has lost too much and breaks.`,
-  limit: (_loser, winner) => `The day is over; ${winner} has the better of it.`,
-  resigned: (loser) => `${loser} has given up.`,
+  limit: (_loser, winner) => `The day is over, with the better of it for ${winner}.`,
+  resigned: (loser) => `Given up by ${loser}.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };
 function reason(s: State, outcome: Outcome): string {
@@ -102,6 +124,39 @@ const EDGE_WORDS: { readonly [edge in ContactEdge]: string } = {
 const segmentWords = (segment: Segment): string =>
   'advance' in segment ? `${bw(segment.advance)} ahead` : `wheel ${segment.wheel} ${degrees(segment.by)}`;
 
+const strikeWords = (s: State, { edge, target }: ContactWish): string => `${EDGE_WORDS[edge]} ${unitName(s, target)}`;
+const wayWords = (way: readonly Pose[]): string => way.map(placeWords).join(', then ');
+function moveWords(s: State, { to, contact }: Move): string {
+  if (contact === undefined) return `to ${wayWords(to)}`;
+  if (contact.edge === 'assault') return `${strikeWords(s, contact)} at ${wayWords(to)}`;
+  return `${strikeWords(s, contact)}${to.length === 0 ? '' : ` by ${wayWords(to)}`}`;
+}
+const groupStrikeWords = (s: State, contact: NonNullable<GroupMove['contact']>): string =>
+  `${strikeWords(s, contact)} with ${unitName(s, contact.lead)}`;
+
+/** "in front 4 Spears and Blades 1 (General), then 2 Knights; in the Camp …": from left to right, as the army sees it. */
+function deployWords(s: State, elements: readonly Deployment[]): string {
+  const lines = linesOf(s, elements).map((ids) => listed(alike(ids.map((id) => typeName(s, id)))));
+  const inside = elements.flatMap(({ id, to }) => (typeof to === 'string' ? [`${unitName(s, id)} in ${worksName(s, to)}`] : []));
+  const off = elements.flatMap(({ id, to }) => (to === null ? [typeName(s, id)] : []));
+  return [
+    ...lines.map((line, i) => `${i === 0 ? 'in front' : 'behind'} ${line}`),
+    ...inside,
+    ...(off.length === 0 ? [] : [`held off ${listed(alike(off))}`]),
+  ].join('; ');
+}
+const typeName = (s: State, id: ElementId): string => `${nameOf(typeOf(s, id))}${cardOf(s, id).general ? ' (General)' : ''}`;
+/** Those next to each other that are called the same, counted. */
+function alike(called: readonly string[]): readonly string[] {
+  const runs: { readonly name: string; count: number }[] = [];
+  for (const name of called) {
+    const last = runs.at(-1);
+    if (last?.name === name) last.count++;
+    else runs.push({ name, count: 1 });
+  }
+  return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`));
+}
+
 function action(s: State, a: Action): string {
   switch (a.type) {
     case 'terrain':
@@ -115,7 +170,7 @@ function action(s: State, a: Action): string {
     case 'camp':
       return `pitch the Camp about ${centre(a.corners)}`;
     case 'deploy':
-      return `deploy ${a.elements.filter(({ to }) => to !== null).length} elements`;
+      return `deploy ${deployWords(s, a.elements)}`;
     case 'summon':
       return `call ${names(s, a.units)}${a.against === undefined ? '' : ` against ${unitName(s, a.against)}`} at ${a.to.map(placeWords).join(', ')}`;
     case 'replace':
@@ -125,13 +180,11 @@ function action(s: State, a: Action): string {
     case 'order':
       return `order ${names(s, a.units)}`;
     case 'move':
-      return `${unitName(s, a.unit)}: ${a.contact === undefined ? `to ${a.to.map(placeWords).join(', then ')}` : `${EDGE_WORDS[a.contact.edge]} ${unitName(s, a.contact.target)}`}`;
+      return `${unitName(s, a.unit)}: ${moveWords(s, a)}`;
     case 'group':
+      return `${names(s, a.units)}: ${listed([...a.segments.map(segmentWords), ...(a.contact === undefined ? [] : [groupStrikeWords(s, a.contact)])])}`;
     case 'column':
-      return `${names(s, a.units)}${a.type === 'column' ? ' in column' : ''}: ${listed([
-        ...a.segments.map(segmentWords),
-        ...(a.contact === undefined ? [] : [`${EDGE_WORDS[a.contact.edge]} ${unitName(s, a.contact.target)}`]),
-      ])}`;
+      return `${names(s, a.units)} in column: ${listed([...a.segments.map(segmentWords), ...(a.contact === undefined ? [] : [strikeWords(s, a.contact)])])}`;
     case 'dismount':
       return `${unitName(s, a.unit)} dismounts`;
     case 'enter':
@@ -166,8 +219,7 @@ function action(s: State, a: Action): string {
       return 'go on';
   }
 }
-const placeWords = ({ x, y, h }: { readonly x: number; readonly y: number; readonly h: number }): string =>
-  `${bwPair(x, y)} facing ${degrees(h)}`;
+const placeWords = ({ x, y, h }: Pose): string => `${bwPair(x, y)} facing ${degrees(h)}`;
 const bwPair = (x: number, y: number): string => `${Math.round(x / 100) / 100}, ${Math.round(y / 100) / 100}`;
 const centre = (points: readonly (readonly [number, number])[]): string =>
   bwPair(points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length);
@@ -208,14 +260,24 @@ function resultWords(s: State, [a, ra]: readonly [string, Result], [b, rb]: read
   return told.length === 0 ? 'nothing comes of it' : listed(told);
 }
 
+const ARRIVAL_WORDS: { readonly [why in Extract<Event, { readonly type: 'summoned' }>['why']]: readonly [one: string, many: string] } = {
+  summoned: ['answers the call', 'answer the call'],
+  replaced: ['comes back', 'come back'],
+  freed: ['is set free', 'are set free'],
+  released: ['is free again', 'are free again'],
+};
+
+const contactWords = (s: State, contacts: Extract<Event, { readonly type: 'moved' }>['contacts']): string =>
+  contacts.length === 0 ? '' : ` into contact with ${listed([...new Set(contacts.map(({ target }) => unitName(s, target)))])}`;
+
 function event(s: State, e: Event): string {
   switch (e.type) {
     case 'aggressionRolled':
-      return `Aggression ${e.totals.join(' to ')}: ${e.defender === null ? 'again' : `${sideName(s, e.defender)} defends`}`;
+      return `Aggression ${e.totals.join(' to ')}: ${e.defender === null ? 'again' : `the defence is with ${sideName(s, e.defender)}`}`;
     case 'terrainChosen':
       return `${words(e.home)} country: ${listed(e.features.map(words))}`;
     case 'quarterRolled':
-      return `A ${e.face} for the ${words(e.feature)}: ${e.quarter === null ? `${sideName(s, e.chooser ?? s.sides[0])} chooses the quarter` : `quarter ${e.quarter}`}`;
+      return `A ${e.face} for the ${words(e.feature)}: ${e.quarter === null ? `the choice of the quarter is with ${sideName(s, e.chooser ?? s.sides[0])}` : `quarter ${e.quarter}`}`;
     case 'quarterChosen':
       return `The ${words(e.feature)} goes into quarter ${e.quarter}`;
     case 'terrainPlaced':
@@ -225,11 +287,11 @@ function event(s: State, e: Event): string {
     case 'terrainDiscarded':
       return `No room for the ${words(e.feature)}: it is left away`;
     case 'edgesChosen':
-      return s.sides.map((side) => `${sideName(s, side)} has the ${ofSide(e.edges, side)} edge`).join(', ');
+      return s.sides.map((side) => `${sideName(s, side)} in the ${ofSide(e.edges, side)}`).join(', ');
     case 'campWaived':
-      return `${sideName(s, e.side)} has no Camp`;
+      return `No Camp for ${sideName(s, e.side)}`;
     case 'deployed':
-      return `${sideName(s, e.side)} deploys`;
+      return `${sideName(s, e.side)}: deployed`;
     case 'boundBegun':
       return `${sideName(s, e.side)}, bound ${s.bounds[e.side]}: ${pips(e.face)}`;
     case 'summoned': {
@@ -237,16 +299,15 @@ function event(s: State, e: Event): string {
         s,
         e.placed.map(({ id }) => id),
       );
-      const how = { summoned: 'answers the call', replaced: 'comes back', freed: 'is set free', released: 'is free again' }[e.why];
+      const [one, many] = ARRIVAL_WORDS[e.why];
+      const how = e.placed.length === 1 ? one : many;
       return `${who} ${how}${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
     }
     case 'moved':
       return `${names(
         s,
         e.placed.map(({ id }) => id),
-      )} ${e.how === 'column' ? 'march' : e.placed.length === 1 ? 'moves' : 'move'} ${bw(e.measured)} of ${bw(e.allowed)} for ${pips(e.pips)}${e.contacts
-        .map(({ target }) => ` into contact with ${unitName(s, target)}`)
-        .join('')}`;
+      )} ${e.how === 'column' ? 'march' : 'move'}${e.placed.length > 1 ? '' : e.how === 'column' ? 'es' : 's'} ${bw(e.measured)} of ${bw(e.allowed)} for ${pips(e.pips)}${contactWords(s, e.contacts)}`;
     case 'shifted':
       return `${unitName(s, e.unit)} ${{ conforms: 'lines up', 'makes-room': 'makes room', pushed: 'is pushed back', 'lines-up': 'lines up' }[e.why]}`;
     case 'faced':
@@ -254,7 +315,7 @@ function event(s: State, e: Event): string {
     case 'riverSounded':
       return `A ${e.face}: the river is ${e.river === 'full' ? 'deep' : 'paltry'}`;
     case 'dismounted':
-      return `${unitName(s, e.unit)} dismounts for ${pips(e.pips)}`;
+      return `${nameAs(s, e.unit, '')} dismounts${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
     case 'garrisoned':
       return `${unitName(s, e.unit)} holds ${worksName(s, e.feature)}`;
     case 'left':

@@ -373,12 +373,12 @@ export type EndReason = 'broken' | 'limit' | 'resigned' | 'agreed';
 
 export interface SetupFrame extends Frame {
   readonly proc: 'setup';
-  readonly step: 'aggression' | 'terrain' | 'quarterRoll' | 'quarter' | 'place' | 'edge' | 'camps' | 'deploy' | 'begin';
+  readonly step: 'aggression' | 'terrain' | 'quarterRoll' | 'quarter' | 'place' | 'edge' | 'camps' | 'riders' | 'deploy' | 'begin';
   /** Terrain that is still to be placed, and where the first of it goes. */
   readonly left: readonly PlacedFeature[];
   readonly quarter: number | null;
   readonly chooser: Side | null;
-  /** Whose turn it is with Camps and deployment. */
+  /** Whose turn it is with Camps, riders and deployment. */
   readonly side: Side | null;
 }
 /** One bound (section 4). */

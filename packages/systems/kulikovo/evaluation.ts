@@ -10,7 +10,7 @@ import { isInEnemyZoc, type Position, position, zoneAt } from './rules/position.
 import { flightFacts } from './rules/reckoning.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
-import type { Action, MissileResult, State, Step, Unit, UnitState } from './types.js';
+import type { Action, MissileResult, State, Step, TurnFrame, Unit, UnitState } from './types.js';
 
 /*
  * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
@@ -106,6 +106,9 @@ const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
 /** What a counter is worth: its flight points, and a little for its quality. */
 const worth = (unit: UnitCard): number => unit.fp + 0.6 - 0.2 * unit.shockDrm;
 
+/** Steps of a turn at which dice are due. */
+const ROLLS: ReadonlySet<TurnFrame['step']> = new Set(['duel', 'flight', 'releaseRoll', 'seizeRoll', 'continueRoll']);
+
 export const evaluation: Evaluation<State, Action> = {
   value(state, side) {
     const own = state.sides[0] === side ? 0 : 1;
@@ -116,8 +119,8 @@ export const evaluation: Evaluation<State, Action> = {
   },
   /** Between moves and attacks; not while one is being made. */
   isSettled(state) {
-    const proc = state.stack.at(-1)?.proc;
-    return proc === 'turn' || proc === 'activation';
+    const frame = state.stack.at(-1);
+    return frame?.proc === 'activation' || (frame?.proc === 'turn' && !ROLLS.has(frame.step));
   },
   promise,
 };

@@ -12,6 +12,8 @@ export interface ArmyDocument {
   readonly home: Home;
   /** It brings no Camp. */
   readonly noCamp?: boolean;
+  /** Riders who may get down choose before they deploy, not in the battle. */
+  readonly dismountsBefore?: boolean;
   readonly elements: readonly EntryDocument[];
 }
 

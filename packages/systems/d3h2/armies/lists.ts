@@ -4,7 +4,8 @@ import { entriesFrom } from './written.js';
 
 type ListedArmy = ArmyDocument & { readonly id: string };
 
-const list = (id: string, name: string, home: Home, aggression: number, elements: string, more: { noCamp?: true } = {}): ListedArmy => ({
+type More = Pick<ArmyDocument, 'noCamp' | 'dismountsBefore'>;
+const list = (id: string, name: string, home: Home, aggression: number, elements: string, more: More = {}): ListedArmy => ({
   id,
   name,
   home,
@@ -13,10 +14,10 @@ const list = (id: string, name: string, home: Home, aggression: number, elements
   ...more,
 });
 
-/** The armies that come with the game, 24 points each, designed for it: name, home, aggression, elements; * is the General. */
+/** The armies that come with the game, 24 points each, designed for it: name, home, aggression, elements; * is the General, and after / is what riders may fight as on foot. */
 export const ARMIES: readonly ListedArmy[] = [
   list('english-1415', 'English, Agincourt campaign 1415', 'arable', 4, 'Bd*, 3 Bd, 8 Sh'),
-  list('french-1415', 'French royal host 1415', 'arable', 2, 'Bd*, 5 Bd, 4 Kn, 2 Sh'),
+  list('french-1415', 'French royal host 1415', 'arable', 2, 'Bd*, 5 Bd, 4 Kn/Bd, 2 Sh', { dismountsBefore: true }),
   list('norman-1066', 'Normans and Bretons 1066', 'arable', 3, 'Kn*, 4 Kn, 4 Sp, 4 Bw'),
   list('anglo-danish-1066', 'Anglo-Danish 1066', 'arable', 2, 'Bd*, 3 Bd, 7 Sp, 2 Ps'),
   list('mongol-1241', 'Mongols 1241', 'steppe', 4, 'Cv*, 2 Cv, 10 LH, Art'),

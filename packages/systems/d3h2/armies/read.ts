@@ -19,6 +19,7 @@ export const DETAILS = {
   home: home.about('the country it defends; the terrain of its battles at home'),
   aggression: whole(0, 4).about('added to the die that decides who invades'),
   noCamp: flag().about('it brings no Camp'),
+  dismountsBefore: flag().about('its riders get down before they deploy, if at all, not in the battle'),
 };
 
 const ENTRY = {

@@ -5,11 +5,10 @@ import { assaultersOf } from '../rules/fighting.js';
 import { flightOf } from '../rules/fleeing.js';
 import { groundOf } from '../rules/ground.js';
 import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../rules/meeting.js';
-import { baseOn, cardOf, elementOf, friendsOf, position, typeOf } from '../rules/position.js';
-import { pursuitOf, wayIn } from '../rules/pursuing.js';
+import { baseOn, cardOf, elementOf, friendsOf, position } from '../rules/position.js';
+import { captorOf, closingUp, entryOf, fileOf, mayHoldTaken, type Pursuit, pursuitOf } from '../rules/pursuing.js';
 import { hasRecoilChoice, type Recoil, recoilOf } from '../rules/recoiling.js';
 import { garrisonOf, knows } from '../rules/standing.js';
-import { mayGarrison } from '../rules/units.js';
 import type { D3h2, Deed, ElementId, FeatureId, LostWhy, OutcomeFrame, Pen, Result, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });
@@ -178,7 +177,7 @@ function flee(w: Pen, { unit, onRear }: Deed): void {
   }
   w.emit({ type: 'fled', unit, way: flight.way, off: flight.result === 'off-table' });
   release(w, unit);
-  if (flight.result === 'stops' && flight.with !== null) lineUpAfter(w, unit, flight.with);
+  if (flight.result === 'stops' && flight.with !== null) lineUpAfter(w, unit, flight.with, 'flees');
 }
 
 function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
@@ -186,34 +185,38 @@ function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
   if (base === undefined || against === null || fared === null) return;
   // Whoever was to recoil or flee and could not was destroyed.
   const how = isStillThere(w.state, by) || fared === 'ensorcelled' ? fared : 'destroyed';
-  const pursuit = pursuitOf(w.state, base, against, how);
-  if (pursuit.placed.length > 0) w.emit({ type: 'pursued', placed: pursuit.placed });
-  if (pursuit.met !== null) lineUpAfter(w, unit, pursuit.met);
+  advance(w, unit, pursuitOf(w.state, base, against, how));
 }
 
-/** The leader of an assault moves in (6.3). */
+/** Whoever has taken a Camp or Stronghold moves in, the column behind follows (6.3, D3-34). */
 function enter(w: Pen, { unit, by }: Deed): void {
-  const base = baseOn(w.state, unit);
+  const lead = baseOn(w.state, unit);
   const works = groundOf(w.state).works.find(({ works: v }) => v.id === by);
-  if (base === undefined || works === undefined) return;
+  if (lead === undefined || works === undefined) return;
+  const captor = captorOf(w.state, lead, by);
   const garrison = garrisonOf(w.state, by);
   if (garrison !== undefined) lose(w, garrison, 'captured');
-  w.emit({ type: 'captured', feature: by, by: base.card.side, unit: base.isAerial ? null : unit });
-  if (base.isAerial) return;
-  if (works.works.kind === 'stronghold') {
-    if (mayGarrison(typeOf(w.state, unit)) && !base.card.ally) w.emit({ type: 'garrisoned', unit, feature: by, pips: 0 });
-    return;
+  w.emit({ type: 'captured', feature: by, by: lead.card.side, unit: captor?.card.id ?? null });
+  if (captor === undefined) return;
+  if (works.works.kind === 'camp') advance(w, captor.card.id, entryOf(w.state, captor));
+  else if (mayHoldTaken(captor)) {
+    const [, next] = fileOf(w.state, captor);
+    w.emit({ type: 'garrisoned', unit: captor.card.id, feature: by, pips: 0 });
+    if (next !== undefined) advance(w, next.card.id, { placed: closingUp(w.state, captor, next), met: null });
   }
-  const place = wayIn(w.state, base);
-  if (place !== base.pose) w.emit({ type: 'pursued', placed: [{ id: unit, to: place }] });
+}
+
+function advance(w: Pen, unit: ElementId, { placed, met }: Pursuit): void {
+  if (placed.length > 0) w.emit({ type: 'pursued', placed });
+  if (met !== null) lineUpAfter(w, unit, met, 'pursues');
 }
 
 /** Whoever ran into an enemy lines up with it, or it with him (D3-34). */
-function lineUpAfter(w: Pen, unit: ElementId, met: ElementId): void {
-  const meeting = meetingOf(w.state, unit, met);
+function lineUpAfter(w: Pen, unit: ElementId, met: ElementId, how: 'flees' | 'pursues'): void {
+  const meeting = meetingOf(w.state, unit, met, how);
   if (meeting === undefined) return;
   if (meeting.how === 'locked') w.emit({ type: 'locked', unit: meeting.unit, enemy: meeting.enemy });
-  else w.emit({ type: 'shifted', unit: meeting.unit, to: meeting.to, why: meeting.how });
+  else for (const { id, to: place } of meeting.placed) w.emit({ type: 'shifted', unit: id, to: place, why: meeting.how });
 }
 
 /** Those whom a Mage held, one at a time: whoever comes back takes a place, and whoever finds his covered sets others free. */

@@ -1,6 +1,6 @@
 import { become, bySide, D6, type Next, no, ofSide, otherSide, type Refusal, type Side, to } from '@pennon/kernel';
 import { countries, countryRefusal, placingOrder } from '../rules/countries.js';
-import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp } from '../rules/deploying.js';
+import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp, ridersOf } from '../rules/deploying.js';
 import { fieldOf } from '../rules/field.js';
 import { campPlaces, deployments, hasRoom } from '../rules/formations.js';
 import { areasUnder, groundOf } from '../rules/ground.js';
@@ -106,7 +106,19 @@ export const setup: D3h2['setup'] = {
       if (a.type === 'camp') w.emit({ type: 'worksPlaced', works: campAt(side, a.corners, freshId(w.state, `${side}-camp`)) });
       else if (a.type === 'strongholdAsCamp' && walls !== undefined) w.emit({ type: 'worksPlaced', works: { ...walls, isCamp: true } });
       else w.emit({ type: 'campWaived', side });
-      return side === defenderIn(w.state) ? campOf(w.state, f, invaderIn(w.state)) : to(f, 'deploy', { side: defenderIn(w.state) });
+      return side === defenderIn(w.state) ? campOf(w.state, f, invaderIn(w.state)) : deployOf(w.state, f, defenderIn(w.state));
+    },
+  },
+
+  /** Riders who may fight on foot choose before they deploy; first comes to leave them all in the saddle (D3-1). */
+  riders: {
+    kind: 'choice',
+    side: sideIn,
+    options: (s, f) => [{ type: 'done' }, ...ridersOf(s, sideIn(s, f)).map(({ id }): Action => ({ type: 'dismount', unit: id }))],
+    take(w, f, a) {
+      if (a.type !== 'dismount') return to(f, 'deploy');
+      w.emit({ type: 'dismounted', unit: a.unit, pips: 0 });
+      return deployOf(w.state, f, sideIn(w.state, f));
     },
   },
 
@@ -121,7 +133,7 @@ export const setup: D3h2['setup'] = {
     take(w, f, a) {
       const side = sideIn(w.state, f);
       if (a.type === 'deploy') w.emit({ type: 'deployed', side, elements: a.elements });
-      return side === defenderIn(w.state) ? to(f, 'deploy', { side: invaderIn(w.state) }) : to(f, 'begin', { side: null });
+      return side === defenderIn(w.state) ? deployOf(w.state, f, invaderIn(w.state)) : to(f, 'begin', { side: null });
     },
   },
 
@@ -171,8 +183,12 @@ const afterEdges = (s: State, f: SetupFrame): Next<SetupFrame> => (isDeployed(s)
 function campOf(s: State, f: SetupFrame, side: Side): Next<SetupFrame> {
   const hasCamp = groundOf(s).works.some(({ works }) => works.side === side && (works.kind === 'camp' || works.isCamp === true));
   if (!hasCamp) return to(f, 'camps', { side });
-  return side === defenderIn(s) ? campOf(s, f, invaderIn(s)) : to(f, 'deploy', { side: defenderIn(s) });
+  return side === defenderIn(s) ? campOf(s, f, invaderIn(s)) : deployOf(s, f, defenderIn(s));
 }
+
+/** Asks a side to deploy, and first who of its riders fights on foot. */
+const deployOf = (s: State, f: SetupFrame, side: Side): Next<SetupFrame> =>
+  to(f, ridersOf(s, side).length > 0 ? 'riders' : 'deploy', { side });
 
 // ---------------------------------------------------------------- terrain
 

@@ -202,7 +202,8 @@ function betweenOf(state: State, unit: ElementId, target: ElementId, edges: read
 /** Artillery shoots through or over these, if they are enemies. */
 const SHOT_OVER: readonly string[] = ['Ps', 'Sk'];
 
-const SCREENS: readonly (Terrain | 'waterway')[] = ['woods', 'oasis', 'dunes', 'difficult-hill', 'hamlet'];
+/** Half a base width of these hides one end of a shot from the other. */
+export const SCREENS: readonly (Terrain | 'waterway')[] = ['woods', 'oasis', 'dunes', 'difficult-hill', 'hamlet'];
 
 /** Ground that hides one end of a line from the other: deep cover, a crest, a Camp or Stronghold. */
 function screenOn(ground: Ground, line: Edge, from: Edge, to: Edge, own: readonly (FeatureId | undefined)[]): FeatureId | undefined {

@@ -18,7 +18,10 @@ const asMover = ({ card, type }: Base): MoverFacts => ({
 
 /** What an element may measure over that ground, in units (R17); the state of an unknown river is feared to be the worse. */
 export function allowanceOf(state: State, base: Base, over: readonly GroundKind[], river: boolean, byRoad: boolean): number {
-  const isWet = river && !byRoad && !base.isAerial;
+  if (over.length === 0 && !river && !byRoad) return reachOf(state, base);
+  return workedOut(state, base, over, river && !byRoad && !base.isAerial, byRoad);
+}
+function workedOut(state: State, base: Base, over: readonly GroundKind[], isWet: boolean, byRoad: boolean): number {
   const { card, type } = base;
   const key = `${type}${type === card.type ? `${card.fast}${card.mtd}` : ''}${card.waterLurker}${isWet ? state.river : ''}${byRoad} ${over.join(' ')}`;
   const known = allowances.get(key);
@@ -40,9 +43,11 @@ const allowances = new Map<string, number>();
 
 /** What it may measure at best, on good ground. */
 export function reachOf(state: State, base: Base): number {
-  const known = reaches.get(base) ?? allowanceOf(state, base, [], false, false);
-  reaches.set(base, known);
-  return known;
+  const known = reaches.get(base);
+  if (known !== undefined) return known;
+  const reach = workedOut(state, base, [], false, false);
+  reaches.set(base, reach);
+  return reach;
 }
 const reaches = new WeakMap<Base, number>();
 

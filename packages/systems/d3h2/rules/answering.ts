@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, overlapBy, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
+import { ahead, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { FeatureId, State } from '../types.js';
 import { facesAgainst, isInCombat } from './contact.js';
 import { groundOf } from './ground.js';
@@ -16,12 +16,17 @@ import { type Held, heldBy, isInZone, isInZoneOfWorks } from './zones.js';
  */
 
 /** R45: of the zones that hold the mover one is answered, and of those that hold it first; it does not go on to another. */
-export function zoneRefusal(state: State, journey: Journey, ways: readonly (readonly Stretch[])[]): Refusal | undefined {
+export function zoneRefusal(
+  state: State,
+  journey: Journey,
+  ways: readonly (readonly Stretch[])[],
+  enemies: readonly Base[],
+): Refusal | undefined {
   const { walks, touch, answer } = journey;
   const held = new Map<string, Held>();
   let first = Number.POSITIVE_INFINITY;
   walks.forEach((walk, i) => {
-    for (const h of heldBy(state, walk.base, ways[i] ?? [], walk.goal)) {
+    for (const h of heldBy(state, walk.base, ways[i] ?? [], walk.goal, enemies)) {
       const leg = legOf(walk, h.since);
       if (leg > first) continue;
       if (leg < first) held.clear();
@@ -85,8 +90,7 @@ function isAnswered(state: State, journey: Journey, ways: readonly (readonly Str
       reach: true,
     }) !== null;
   const isPast = walks.every(
-    ({ base, goal }, i) =>
-      clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some(({ swept }) => overlapBy(swept, enemy.corners, EPS)),
+    ({ base, goal }, i) => clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
   );
   if (isPast) return true;
   return advancesOn(journey, enemy.corners, since);

@@ -1,4 +1,4 @@
-import { HALF_TURN, headingTo, type Pose, placeFrom, polygonDistance, shifted, turnedBy } from '@pennon/space';
+import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
 import type { Action, ContactEdge, ElementId, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './contact.js';
@@ -6,10 +6,11 @@ import { factorRow } from './factors.js';
 import { groundOf } from './ground.js';
 import { files, frontRank, isColumn, isGroup } from './groups.js';
 import { isPlan, type Plan } from './journey.js';
-import { BW, EPS } from './measure.js';
+import { BW, EPS, EPS_MEASURE } from './measure.js';
 import { type Base, baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { edgeMet, facing, lineUp } from './snaps.js';
 import { wayAhead } from './straight.js';
+import { measured } from './sweep.js';
 import { planOf } from './tactics.js';
 
 /*
@@ -51,7 +52,8 @@ class Supply {
   add(move: Tactical): Plan | undefined {
     const judged = planOf(this.state, move, true);
     if (!isPlan(judged)) return undefined;
-    const key = judged.placed.map(({ id, to }) => `${id} ${to.x} ${to.y} ${to.h}`).join('|');
+    // Places that are told alike are one place.
+    const key = judged.placed.map(({ id, to }) => `${id} ${Math.round(to.x / EPS)} ${Math.round(to.y / EPS)} ${to.h}`).join('|');
     if (!this.#seen.has(key)) {
       this.#seen.add(key);
       this.moves.push(move);
@@ -78,16 +80,18 @@ function single(supply: Supply, base: Base): void {
   for (const enemy of enemies)
     for (const part of LINE_UPS) {
       const to = facing(enemy, Math.round(part * BW));
-      if (isWithin(base, to, reach)) supply.add({ type: 'move', unit, to: [to], answer: enemy.card.id });
+      if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to], answer: enemy.card.id });
     }
   advances(state, [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
   for (const to of wheelsOf(base, reach)) supply.add({ type: 'move', unit, to });
   for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
   for (const to of [...besideFriends(state, base, reach), ...towards(state, base, reach)])
-    if (isWithin(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
+    if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
 }
 
-/** The middle of a front never goes farther than its farther corner. */
+/** Whether it gets there on good ground. */
+const isInReach = (base: Base, to: Pose, reach: number): boolean => measured(base, [to]) <= reach + EPS_MEASURE;
+/** Never false where it is: the middle of a front does not go farther than its farther corner. */
 const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
   (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
 
@@ -110,7 +114,7 @@ function wheelsOf(base: Base, reach: number): readonly (readonly Pose[])[] {
     [-1, 1].flatMap((sign) => {
       const end = (sign * BW) / 2;
       const h = turnedBy(base.pose.h, sign * by);
-      const wheeled: Pose = { ...placeFrom({ ...placeFrom(base.pose, end, 0), h }, -end, 0), h };
+      const wheeled = poseFrom(poseFrom(base.pose, end, 0, h), -end, 0, h);
       const left = reach - arc(by, BW);
       return left > EPS ? [[wheeled, shifted(wheeled, 0, left)]] : [[wheeled]];
     }),
@@ -141,7 +145,7 @@ function towards(state: State, base: Base, reach: number): readonly Pose[] {
       return [0.9].map((part): Pose => {
         const dx = goal.x - base.pose.x;
         const dy = goal.y - base.pose.y;
-        const long = polygonDistance([0, 0], [dx, dy]);
+        const long = distance(base.pose, goal);
         const share = long <= reach * part ? part : (reach * part) / long;
         return { x: Math.round(base.pose.x + dx * share), y: Math.round(base.pose.y + dy * share), h: goal.h };
       });
@@ -153,7 +157,7 @@ function towards(state: State, base: Base, reach: number): readonly Pose[] {
 /** Against the walls of an enemy Camp or Stronghold: the middle of a side and its ends. */
 function assaults(supply: Supply, base: Base, reach: number): void {
   for (const { works, shape, side } of groundOf(supply.state).works) {
-    if (side === base.card.side || polygonDistance(base.corners, shape) > reach) continue;
+    if (side === base.card.side || !areWithin(base.corners, shape, reach)) continue;
     for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
       const [ax, ay, bx, by] = [shape[j] ?? 0, shape[j + 1] ?? 0, shape[i] ?? 0, shape[i + 1] ?? 0];
       for (const to of againstWall(ax, ay, bx, by))
@@ -165,8 +169,8 @@ function assaults(supply: Supply, base: Base, reach: number): void {
 function againstWall(ax: number, ay: number, bx: number, by: number): readonly Pose[] {
   const wall = headingTo(ax, ay, bx, by);
   const h = turnedBy(wall, 9_000);
-  const long = polygonDistance([ax, ay], [bx, by]);
-  const at = (along: number): Pose => ({ ...placeFrom({ x: ax, y: ay, h: wall }, 0, Math.round(along)), h });
+  const long = distance({ x: ax, y: ay }, { x: bx, y: by });
+  const at = (along: number): Pose => poseFrom({ x: ax, y: ay, h: wall }, 0, Math.round(along), h);
   return long <= BW ? [at(long / 2)] : [at(long / 2), at(BW / 2), at(long - BW / 2)];
 }
 

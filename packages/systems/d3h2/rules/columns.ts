@@ -1,12 +1,12 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, distance, headingTo, type Pose, placeFrom, rectangle, rightOf, turnedBy } from '@pennon/space';
+import { ahead, distance, headingTo, type Pose, poseFrom, rightOf, shifted, turnedBy } from '@pennon/space';
 import type { State } from '../types.js';
 import { allowanceOf } from './allowance.js';
 import { basesOverlap } from './contact.js';
 import type { Walk } from './journey.js';
 import { BW, EPS, EPS_MEASURE } from './measure.js';
 import { type Base, moved } from './position.js';
-import { measured, stepsOf } from './sweep.js';
+import { measured, stepsOf, wayOf } from './sweep.js';
 
 /*
  * Columns (5.9, R47): the leader goes, the others follow on his trail.
@@ -23,7 +23,7 @@ function trailOf(bases: readonly Base[], way: readonly Pose[]): Trail {
   const [leader] = old;
   if (leader === undefined) return [];
   const last = bases.at(-1);
-  const rear = last === undefined ? [] : [{ ...placeFrom(last.pose, 0, -LONGEST), h: last.pose.h }];
+  const rear = last === undefined ? [] : [shifted(last.pose, 0, -LONGEST)];
   const poses = [...[...way].reverse(), ...old, ...rear];
   return poses.slice(0, -1).map((at, i) => {
     const next = poses[i + 1] ?? at;
@@ -38,11 +38,11 @@ function trailOf(bases: readonly Base[], way: readonly Pose[]): Trail {
 function backOn(trail: Trail, back: number): Pose {
   let left = back;
   for (const { from, long } of trail) {
-    if (left <= long) return { ...placeFrom(from, 0, -left), h: from.h };
+    if (left <= long) return shifted(from, 0, -left);
     left -= long;
   }
   const { from, long } = trail.at(-1) ?? { from: { x: 0, y: 0, h: 0 }, long: 0 };
-  return { ...placeFrom(from, 0, -long), h: from.h };
+  return shifted(from, 0, -long);
 }
 
 /** The nearest place behind the one ahead where they do not stand on each other; round a bend corners touch and no more. */
@@ -63,14 +63,6 @@ function between(trail: Trail, newer: number, older: number): readonly Pose[] {
   }
   return bends;
 }
-function stepsOver(start: Pose, places: readonly Pose[]): readonly Pose[] {
-  let pose = start;
-  return places.flatMap((place) => {
-    const steps = stepsOf(pose, place);
-    pose = place;
-    return steps;
-  });
-}
 
 interface Path {
   readonly legs: readonly Pose[];
@@ -83,8 +75,8 @@ function linedUp(walks: readonly Walk[], lined: Pose | undefined): readonly Walk
   if (lined === undefined || touch === undefined) return walks;
   return walks.map((walk) => {
     const { pose } = walk.goal;
-    const place = placeFrom(lined, rightOf(touch, pose), ahead(touch, pose));
-    return { ...walk, goal: moved(walk.base, { ...place, h: turnedBy(lined.h, pose.h - touch.h) }) };
+    const place = poseFrom(lined, rightOf(touch, pose), ahead(touch, pose), turnedBy(lined.h, pose.h - touch.h));
+    return { ...walk, goal: moved(walk.base, place) };
   });
 }
 
@@ -109,7 +101,7 @@ function carried(bases: readonly Base[], { legs, way }: Path): readonly Walk[] {
     const at = moved(base, place.at);
     const old = trail.slice(0, way.length + walks.length).reduce((sum, { long }) => sum + long, 0);
     const along = between(trail, place.back, old);
-    walks.push({ base, legs: [place.at], way: stepsOver(base.pose, [...along, place.at]), goal: at });
+    walks.push({ base, legs: [place.at], way: wayOf(base.pose, [...along, place.at]), goal: at });
     before = at;
     back = place.back + base.depth;
   }
@@ -126,7 +118,7 @@ export function formedWalks(state: State, bases: readonly Base[], path: Path, li
   let before = walks[0]?.goal ?? leader;
   for (const base of others) {
     const place = behind(trail, base, before, back);
-    const far = measured(base, [place.at], (pose) => rectangle(pose, BW, base.depth));
+    const far = measured(base, [place.at]);
     // Who cannot reach his place, or would have to fall back to it, stays for now.
     if (far > allowanceOf(state, base, [], false, false) + EPS_MEASURE || ahead(base.pose, place.at) < -EPS) break;
     const at = moved(base, place.at);

@@ -17,6 +17,9 @@ export function pipSum(order: OrderFacts): Sum<Lines> {
   return sum;
 }
 
+/** No order costs more. */
+export const DEAREST_ORDER = Object.values(D3_9.data).reduce((sum, { value }) => sum + value, 0);
+
 const isFreeByRoad = ({ elements, column, firstMove, byRoad, forwardOnly, fullDistance, contacts }: OrderFacts): boolean =>
   (elements.length === 1 || column) && firstMove && byRoad && forwardOnly && (fullDistance || contacts);
 

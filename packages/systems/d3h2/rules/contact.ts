@@ -1,4 +1,4 @@
-import { HALF_TURN, overlapBy, polygonDistance, QUARTER_TURN, root, turnBetween } from '@pennon/space';
+import { areWithin, HALF_TURN, headingTo, overlapBy, QUARTER_TURN, root, turnBetween } from '@pennon/space';
 import type { State } from '../types.js';
 import { type Ground, groundOf, isNear, type Stronghold } from './ground.js';
 import { BW, EPS, EPS_ANGLE } from './measure.js';
@@ -32,7 +32,7 @@ export const facesAgainst = (a: Base, b: Base): boolean => Math.abs(turnBetween(
 
 export const basesOverlap = (a: Base, b: Base): boolean => mayTouch(a, b, 0) && overlapBy(a.corners, b.corners, EPS);
 export const basesTouch = (a: Base, b: Base): boolean =>
-  mayTouch(a, b) && !overlapBy(a.corners, b.corners, EPS) && polygonDistance(a.corners, b.corners) <= EPS;
+  mayTouch(a, b) && !overlapBy(a.corners, b.corners, EPS) && areWithin(a.corners, b.corners, EPS);
 
 export const isFullFront = (a: Base, b: Base): boolean => cornersMeet(a, FL, b, FR) && cornersMeet(a, FR, b, FL);
 /** The front of `a` full on the rear of `b`; also when both are friends in a file. */
@@ -108,16 +108,18 @@ export function frontalEnemy(state: State, base: Base, p: Position = position(st
   );
 }
 
-/** How much of an element's front edge lies on a side of a Camp or Stronghold, at most. */
+/** How much of an element's front edge lies square on a side of a Camp or Stronghold, at most. */
 export function frontOnWorks(base: Base, { shape }: Stronghold): number {
   const { corners } = base;
   let most = 0;
   for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
     const shared = sharedEdge(shape, j, i, corners[FL] ?? 0, corners[FL + 1] ?? 0, corners[FR] ?? 0, corners[FR + 1] ?? 0);
-    if (shared > most) most = shared;
+    if (shared > most && isSquareTo(base, headingTo(shape[j] ?? 0, shape[j + 1] ?? 0, shape[i] ?? 0, shape[i + 1] ?? 0))) most = shared;
   }
   return most;
 }
+/** Walls run clockwise, so whoever faces one looks to the right of its way. */
+const isSquareTo = ({ pose }: Base, wall: number): boolean => Math.abs(turnBetween(wall + QUARTER_TURN, pose.h)) <= EPS_ANGLE;
 
 /** The enemy Camp or Stronghold that an element assaults: half a base width of its front edge on it. */
 export const assaultedWorks = (ground: Ground, base: Base): Stronghold | undefined =>
@@ -148,10 +150,16 @@ export const whereFrontIs = (a: Base, b: Base): Flank | 'rear' | undefined =>
 
 /** In close combat in any way: it makes no tactical move and does not shoot (R49). Asked again and again of the same state. */
 export function isInCombat(state: State, base: Base): boolean {
-  const known = fighting.get(state) ?? new Map<Base, boolean>();
-  fighting.set(state, known);
-  const answer = known.get(base) ?? isFightingNow(state, base);
-  known.set(base, answer);
+  let known = fighting.get(state);
+  if (known === undefined) {
+    known = new Map();
+    fighting.set(state, known);
+  }
+  let answer = known.get(base);
+  if (answer === undefined) {
+    answer = isFightingNow(state, base);
+    known.set(base, answer);
+  }
   return answer;
 }
 const fighting = new WeakMap<State, Map<Base, boolean>>();
@@ -174,7 +182,7 @@ export const friendAhead = (p: Position, base: Base): Base | undefined =>
 
 /** Fronts touching anything of an enemy, lined up or not. */
 export const frontTouches = (a: Base, b: Base): boolean =>
-  mayTouch(a, b) && polygonDistance([...a.corners.slice(FRONT[0], FRONT[0] + 4)], b.corners) <= EPS;
+  mayTouch(a, b) && areWithin(a.corners.slice(FRONT[0], FRONT[0] + 4), b.corners, EPS);
 
 /** Lined up with an enemy so that blows can fall: front to front, or front on flank or rear. */
 export const standsOn = (a: Base, b: Base): boolean => isFullFront(a, b) || whereFrontIs(a, b) !== undefined;

@@ -1,14 +1,15 @@
 import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
-import { type Pose, polygonDistance } from '@pennon/space';
+import { ahead, type Pose, polygonDistance, rightOf } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
-import type { Card, DeployFacts, Deployment, Edge, FeatureId, State, Works } from '../types.js';
+import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State, Works } from '../types.js';
 import { armyResult } from './army.js';
+import { edgeOf, poseFrom } from './arriving.js';
 import { inBw as bwOf } from './distance.js';
 import { fromEdge, worksFault } from './drawing.js';
 import { type Field, fieldOf } from './field.js';
 import { type Ground, groundOf } from './ground.js';
 import { BW, bw, EPS_MEASURE } from './measure.js';
-import { type Base, baseAt, basesOf, enemyOf } from './position.js';
+import { type Base, baseAt, basesOf, enemyOf, typeNow } from './position.js';
 import { overlapped, standingRefusal } from './room.js';
 import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, mayHold, oppositeOf, sideEdgeOf } from './setup.js';
 import { nameOf } from './units.js';
@@ -38,10 +39,22 @@ export function deployingOf(state: State, side: Side): Deploying {
     field,
     ground: groundOf(state),
     edge: ofSide(state.edges, side),
-    cards: field.cards.filter((card) => card.side === side),
+    cards: field.cards.flatMap((card) => (card.side === side ? [asNow(state, card)] : [])),
     enemies: basesOf(state, enemyOf(state, side)),
   };
 }
+
+/** Riders who have chosen to fight on foot deploy as what they are then (D3-1). */
+function asNow(state: State, card: Card): Card {
+  const element = state.elements[card.index];
+  return element?.dismounted === true ? { ...card, type: typeNow(card, element), fast: false, mtd: false } : card;
+}
+
+/** Riders of a side who may still choose to fight on foot. */
+export const ridersOf = (state: State, side: Side): readonly Card[] =>
+  fieldOf(state.scenario).cards.filter(
+    (card) => card.side === side && card.dismountsTo !== null && state.elements[card.index]?.dismounted === false,
+  );
 
 /** Who is not deployed unless he wants to. */
 export const mayStayOff = ({ type }: Card): boolean => isSummoned(type) || mayBeHeldOff(type);
@@ -73,6 +86,25 @@ export function deployRefusal(
   }
   const able = left.find((card) => hasRoom(card, standing));
   return able && no('D3-7', `${able.id} must be deployed: only Gods, Dragons and Lurkers are held off.`);
+}
+
+/** In the same line is who stands no farther back than this from the first of it. */
+const LINE = BW / 4;
+/** The lines of a deployment, the foremost first, each from left to right as the army sees it from its edge. */
+export function linesOf(state: State, elements: readonly Deployment[]): readonly (readonly ElementId[])[] {
+  const [first] = elements;
+  if (first === undefined) return [];
+  const from = poseFrom(groundOf(state).size, edgeOf(state, fieldOf(state.scenario).card(first.id).side), 0, 0);
+  const standing = elements.flatMap(({ id, to }) =>
+    to === null || typeof to === 'string' ? [] : [{ id, along: rightOf(from, to), deep: ahead(from, to) }],
+  );
+  const lines: (typeof standing)[] = [];
+  for (const one of standing.toSorted((a, b) => b.deep - a.deep)) {
+    const line = lines.at(-1);
+    if (line?.[0] !== undefined && line[0].deep - one.deep <= LINE) line.push(one);
+    else lines.push([one]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.along - b.along).map(({ id }) => id));
 }
 
 /** One own element in a Camp or Stronghold (R42). */

@@ -108,13 +108,15 @@ const foreign = new WeakMap<ScenarioDocument, Field>();
 /** The field of a scenario, by id or as a document that has been read. */
 export function fieldOf(scenario: State['scenario']): Field {
   if (typeof scenario !== 'string') {
-    const known = foreign.get(scenario) ?? new Field(scenario);
-    foreign.set(scenario, known);
-    return known;
+    const read = foreign.get(scenario) ?? new Field(scenario);
+    foreign.set(scenario, read);
+    return read;
   }
-  const known = fields.get(scenario) ?? new Field(documentOf(scenario));
-  fields.set(scenario, known);
-  return known;
+  const known = fields.get(scenario);
+  if (known !== undefined) return known;
+  const field = new Field(documentOf(scenario));
+  fields.set(scenario, field);
+  return field;
 }
 
 function documentOf(id: string): ScenarioDocument {

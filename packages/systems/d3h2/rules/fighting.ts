@@ -52,8 +52,9 @@ export function combatsOf(state: State): readonly Combat[] {
   for (const { works } of groundOf(state).works) {
     const garrison = garrisonOf(state, works.id);
     const assaulters = assaultersOf(state, works.id);
-    const isOver = !isFresh(works.id) || (garrison !== undefined && !isFresh(garrison)) || !assaulters.every(isFresh);
-    if (!isOver) combats.push(...assaulters.map((unit) => ({ unit, target: works.id })));
+    // Whoever came to the walls after another fight does not lead, but counts as one more assaulter.
+    const isOver = !isFresh(works.id) || (garrison !== undefined && !isFresh(garrison));
+    if (!isOver) combats.push(...assaulters.filter(isFresh).map((unit) => ({ unit, target: works.id })));
   }
   return combats;
 }

@@ -1,5 +1,5 @@
 import { type Pose, shifted } from '@pennon/space';
-import type { Edge, ElementId, FlightFacts, RecoilFacts, State, Terrain } from '../types.js';
+import { EDGES, type Edge, type ElementId, type FlightFacts, type RecoilFacts, type State, type Terrain } from '../types.js';
 import { basesOverlap } from './contact.js';
 import { enemyFrontOn, fastNow, mtdNow, variantOf } from './falling-back.js';
 import { areasUnder, groundOf, terrainUnder } from './ground.js';
@@ -103,7 +103,7 @@ function firstMet(state: State, base: Base, within: number, standing: Base): Met
     const facts = { meets, meetsAerial: other?.isAerial ?? false, alreadyPartlyIn: false };
     first = { facts, at, ...(other === undefined ? {} : { base: other }) };
   };
-  for (const edge of ['north', 'east', 'south', 'west'] as const) {
+  for (const edge of EDGES) {
     const at = toThatEdge(ground.size, base, edge);
     meet(isSideEdge(state, base, edge) ? 'side-edge' : 'other-edge', at);
   }
@@ -149,6 +149,9 @@ function toThatEdge(size: number, base: Base, edge: Edge): number {
   }
   return Math.floor(least);
 }
+
+/** How far a base may go straight ahead before any of it is over the edge of the table. */
+export const roomAhead = (size: number, base: Base): number => Math.min(...EDGES.map((edge) => toThatEdge(size, base, edge)));
 
 /** Neither its own edge of the table nor the enemy's. */
 function isSideEdge(state: State, base: Base, edge: Edge): boolean {

@@ -1,7 +1,7 @@
 import { type Pose, polygon } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
 import { BAD_GROUND, type Card, type Deployment, type Edge, type ElementType, type Going, type Works } from '../types.js';
-import { campRefusal, type Deploying, deployRefusal, mayStayOff, poseRefusal, strongholdOfSide } from './deploying.js';
+import { campRefusal, type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal, strongholdOfSide } from './deploying.js';
 import { areasUnder, goingUnder } from './ground.js';
 import { BW } from './measure.js';
 import { type Base, baseAt } from './position.js';
@@ -231,9 +231,18 @@ export function deployments(d: Deploying): readonly (readonly Deployment[])[] {
   for (const formation of FORMATIONS) {
     const deployed = drawnUp(d, formation);
     if (deployRefusal(d, deployed, (card, standing) => hasRoom(d, card, standing)) === undefined)
-      found.set(JSON.stringify(deployed), deployed);
+      if (!found.has(shapeOf(d, deployed)))
+        // Those that differ only in who of a kind stands where, or by a hair, are one.
+        found.set(shapeOf(d, deployed), deployed);
   }
   return [...found.values()];
+}
+/** What a deployment looks like: kinds in their lines, and who is inside or held off. */
+function shapeOf(d: Deploying, deployed: readonly Deployment[]): string {
+  const kinds = new Map(d.cards.map(({ id, type, general }) => [id, `${type}${general ? '*' : ''}`]));
+  const lines = linesOf(d.state, deployed).map((ids) => ids.map((id) => kinds.get(id)));
+  const others = deployed.flatMap(({ id, to }) => (to === null || typeof to === 'string' ? [[kinds.get(id), to]] : []));
+  return JSON.stringify([lines, others]);
 }
 
 function drawnUp(d: Deploying, formation: Formation): readonly Deployment[] {

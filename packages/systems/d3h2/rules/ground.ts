@@ -1,5 +1,19 @@
 import type { Side } from '@pennon/kernel';
-import { headingTo, lengthInside, type Polygon, polygon, rectangle, root, segmentsMeet, sharedArea } from '@pennon/space';
+import {
+  headingTo,
+  hull,
+  lengthInside,
+  type Polygon,
+  type Pose,
+  placeFrom,
+  polygon,
+  rectangle,
+  root,
+  segmentsMeet,
+  sharedArea,
+  turnBetween,
+  turnedBy,
+} from '@pennon/space';
 import type { Going, State, Terrain, TerrainPiece, Troop, Works } from '../types.js';
 import { type Field, fieldOf } from './field.js';
 import { EPS_AREA } from './measure.js';
@@ -19,7 +33,7 @@ export interface Area extends Box {
   /** A hill's crest, as segments of four numbers. */
   readonly crest: readonly (readonly number[])[];
 }
-/** A river or road, as the rectangles of its course. */
+/** A river or road, as the strips of its course and the pieces at its bends. */
 export interface Course extends Box {
   readonly id: string;
   readonly shapes: readonly Polygon[];
@@ -46,14 +60,16 @@ export interface Ground {
   readonly river: State['river'];
 }
 
-function boxOf(shapes: readonly Polygon[]): Box {
+export function boxOf(shapes: readonly Polygon[]): Box {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const shape of shapes)
     for (let i = 0; i < shape.length; i += 2) {
-      left = Math.min(left, shape[i] ?? 0);
-      right = Math.max(right, shape[i] ?? 0);
-      bottom = Math.min(bottom, shape[i + 1] ?? 0);
-      top = Math.max(top, shape[i + 1] ?? 0);
+      const x = shape[i] ?? 0;
+      const y = shape[i + 1] ?? 0;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < bottom) bottom = y;
+      if (y > top) top = y;
     }
   return { left, right, bottom, top };
 }
@@ -72,12 +88,25 @@ export function isNear(box: Box, shape: Polygon, within = 0): boolean {
   return !left && !right && !bottom && !top;
 }
 
+/** A rectangle for every leg of a course, and a piece for every bend, so that nothing is left out on its outside. */
 function strips({ points, width = 0 }: TerrainPiece): readonly Polygon[] {
-  return points.slice(1).map(([x, y], i) => {
+  const legs = points.slice(1).map(([x, y], i) => {
     const [fromX, fromY] = points[i] ?? [x, y];
-    const long = root((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY));
-    return rectangle({ x, y, h: headingTo(fromX, fromY, x, y) }, width, long);
+    return { x, y, h: headingTo(fromX, fromY, x, y), long: root((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY)) };
   });
+  return legs.flatMap((leg, i) => {
+    const turn = turnBetween(leg.h, legs[i + 1]?.h ?? leg.h);
+    return [rectangle(leg, width, leg.long), ...(Math.abs(turn) < LEAST_BEND ? [] : [bend(leg, turn, width)])];
+  });
+}
+/** A course that turns by less has no gap worth speaking of. */
+const LEAST_BEND = 100;
+/** The ends of both strips, and between them what is as far from the middle of the course. */
+function bend(end: Pose, turn: number, width: number): Polygon {
+  const across = [0, Math.round(turn / 2), turn].flatMap((by) =>
+    [-width / 2, width / 2].map((right) => placeFrom({ ...end, h: turnedBy(end.h, by) }, right, 0)),
+  );
+  return hull(across.flatMap(({ x, y }) => [x, y]));
 }
 
 const segmentsOf = (points: readonly (readonly [number, number])[]): readonly (readonly number[])[] =>

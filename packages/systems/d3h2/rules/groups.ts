@@ -1,4 +1,16 @@
-import { ahead, distance, inUnits, type Pose, placeFrom, polygonDistance, QUARTER_TURN, rightOf, sine, turnBetween } from '@pennon/space';
+import {
+  ahead,
+  areWithin,
+  distance,
+  inUnits,
+  type Pose,
+  placeFrom,
+  QUARTER_TURN,
+  rightOf,
+  shifted,
+  sine,
+  turnBetween,
+} from '@pennon/space';
 import type { ElementId, State } from '../types.js';
 import { besideOn, facesAlike, isDirectlyBehind, isInCombat, mayTouch } from './contact.js';
 import { BW, EPS, EPS_ANGLE } from './measure.js';
@@ -38,7 +50,7 @@ function isBentBehind(a: Base, b: Base): boolean {
   const turn = Math.abs(turnBetween(a.pose.h, b.pose.h));
   if (turn <= EPS_ANGLE || turn > SHARPEST || !mayTouch(a, b, GAP)) return false;
   const apart = distance(a.pose, placeFrom(b.pose, 0, -b.depth));
-  return apart <= BEND * inUnits(2 * BW * sine(Math.round(turn / 2))) + WINDING && polygonDistance(a.corners, b.corners) <= GAP;
+  return apart <= BEND * inUnits(2 * BW * sine(Math.round(turn / 2))) + WINDING && areWithin(a.corners, b.corners, GAP);
 }
 /** Nobody follows whoever turns back on him. */
 const SHARPEST = 1.5 * QUARTER_TURN;
@@ -69,7 +81,7 @@ const onRaster = (value: number, step: number): number => {
   const near = Math.round(value / step) * step;
   return Math.abs(near - value) <= EPS ? near : value;
 };
-export const poseAt = (lead: Pose, { right, ahead: on }: Offset): Pose => ({ ...placeFrom(lead, right, on), h: lead.h });
+export const poseAt = (lead: Pose, { right, ahead: on }: Offset): Pose => shifted(lead, right, on);
 
 // ---------------------------------------------------------------- which groups there are
 

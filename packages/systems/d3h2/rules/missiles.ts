@@ -6,7 +6,7 @@ import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf, NO_FATES }
 import { elementForbidden, kindOf, notInVariant } from './units.js';
 
 /** Has a range in the table of factors: Shooters, Bows, Artillery, War Wagons (D3-19). */
-const isShooter = (type: Troop): boolean => factorRow('d3h2', type).factors.shoots !== undefined;
+export const isShooter = (type: Troop): boolean => factorRow('d3h2', type).factors.shoots !== undefined;
 const isArtillery = (type: Troop): boolean => kindOf(type) === 'Art';
 const isGarrison = ({ occupies }: ShotSideFacts): boolean => occupies !== 'none';
 

@@ -128,8 +128,8 @@ export const PASSING_FORBIDDEN: readonly Forbid<PassingFacts>[] = [notInVariant(
 
 // ---------------------------------------------------------------- into contact
 
-export function mayEngage({ mover, target, targetFighting, siegeTower, atGate, ...facts }: EngageFacts): boolean {
-  const feature = featureOf({ type: target, occupies: facts.feature });
+export function mayEngage({ mover, target, targetFighting, siegeTower, atGate, feature: occupies }: EngageFacts): boolean {
+  const feature = featureOf({ type: target, occupies });
   if (isWheeled(mover)) return siegeTower && feature === 'stronghold';
   if (feature !== 'none') return mover !== 'SCh' && (mover !== 'Bh' || feature === 'camp' || atGate);
   return isAerial(mover) || !isAerial(target) || mover === 'Hr' || mover === 'Pl' || targetFighting;

@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { polygonDistance, rectangle, sharedArea } from '@pennon/space';
+import { areWithin, sharedArea } from '@pennon/space';
 import type { FeatureId, Ground as GroundKind, State } from '../types.js';
 import { allowanceOf, reachOf, sumOfGround } from './allowance.js';
 import { isForwardSince, zoneRefusal } from './answering.js';
@@ -17,14 +17,14 @@ import {
   standsOn,
 } from './contact.js';
 import { isRearSupport } from './fighting.js';
-import { areasUnder, type Ground, groundOf, isInRiver, isNear, terrainUnder } from './ground.js';
+import { areasUnder, boxOf, type Ground, groundOf, isInRiver, isNear, terrainUnder } from './ground.js';
 import { isColumn } from './groups.js';
 import type { Journey, Judged, Plan, Walk } from './journey.js';
 import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type HowMoved, pipsRefusal, priceOf } from './orders.js';
-import { type Base, enemiesOf, friendsOf, position } from './position.js';
+import { type Base, friendsOf, position } from './position.js';
 import { wayAhead } from './straight.js';
-import { isByRoad, measured, type Stretch, stretchesOf, type Trodden, troddenOn } from './sweep.js';
+import { isByRoad, isNearBase, measured, type Stretch, stretchesAlong, type Trodden, troddenOn } from './sweep.js';
 import { goingOf, movingGoing } from './terrain.js';
 import { isPsiloi } from './units.js';
 import { type Around, placeRefusal, slideRefusal, wayRefusal } from './way.js';
@@ -57,6 +57,7 @@ function againRefusal(
   ground: Ground,
   byRoad: boolean,
   ways: readonly (readonly Stretch[])[],
+  enemies: readonly Base[],
 ): Refusal | undefined {
   const moves = walks.map(({ base }) => state.bound?.moves[base.card.id]);
   const most = Math.max(...moves.map((m) => m?.count ?? 0));
@@ -66,7 +67,7 @@ function againRefusal(
   if (position(state).field.document.variant === 'hott')
     return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
   const isGoodAll = walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept)));
-  const isAlone = walks.every(({ base }, i) => isClearOfEnemies(state, base, ways[i] ?? []));
+  const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));
   const marches = walks.every(({ base }) => base.type === 'LH' || isMounted(base));
   if (marches) {
     if (most > 2) return no('R48', `${who} has moved three times already.`);
@@ -91,8 +92,8 @@ const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolea
       movingGoing({ type: base.type, mtd: isMounted(base) }, area.terrain) === 'good' ||
       sharedArea(swept, area.shape) <= EPS_AREA,
   );
-const isClearOfEnemies = (state: State, base: Base, ways: readonly Stretch[]): boolean =>
-  enemiesOf(position(state), base).every(({ corners }) => ways.every(({ swept }) => polygonDistance(swept, corners) > BW + EPS_MEASURE));
+const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>
+  enemies.every(({ corners }) => ways.every(({ swept }) => !areWithin(swept, corners, BW + EPS_MEASURE)));
 
 // ---------------------------------------------------------------- the whole judgement
 
@@ -102,24 +103,17 @@ export function judge(state: State, journey: Journey): Judged {
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
-  const far = walks.map(({ base, legs }) => measured(base, legs, (pose) => rectangle(pose, BW, base.depth)));
+  const far = walks.map(({ base, legs }) => measured(base, legs));
   const measuredMost = Math.max(...far);
   const atBest = walks.map(({ base }) => reachOf(state, base));
   const hopeless = tooFar(how, movers, far, atBest);
   if (hopeless !== undefined) return hopeless;
 
-  const ground = groundOf(state);
-  const moving = new Set(movers.map(({ card }) => card.index));
-  const p = position(state);
-  const everybody = p.sides[0].concat(p.sides[1]).filter((base) => !moving.has(base.card.index));
-  const shiftedTo = new Map(conforming.map((base) => [base.card.index, base]));
-  const staying = conforming.length === 0 ? everybody : everybody.map((base) => shiftedTo.get(base.card.index) ?? base);
-  for (const { base, goal } of walks) {
-    const under = staying.find((other) => basesOverlap(goal, other));
-    if (under !== undefined) return no('R44', `${base.card.id} would stand on ${under.card.id}.`);
-  }
+  const taken = takenRefusal(state, journey);
+  if (taken !== undefined) return taken;
 
-  const ways = walks.map(({ base, way }) => stretchesOf(base, way));
+  const ground = groundOf(state);
+  const ways = walks.map(({ base, way }) => stretchesAlong(base, way));
   const trodden = walks.map(({ base }, i) => troddenOn(ground, base, ways[i] ?? []));
   const byRoad = (how !== 'group' || isColumn(movers)) && walks.every(({ base, way }) => isByRoad(ground, base, way));
 
@@ -131,7 +125,9 @@ export function judge(state: State, journey: Journey): Judged {
   if (overlong !== undefined) return overlong;
   const allowed = how === 'column' ? (may[far.indexOf(measuredMost)] ?? 0) : Math.min(...may);
 
-  const again = againRefusal(state, journey, ground, byRoad, ways) ?? goingRefusal(state, journey, trodden, byRoad);
+  const near = bystanders(state, journey, ways);
+  const enemies = near.filter(({ card }) => card.side !== movers[0]?.card.side);
+  const again = againRefusal(state, journey, ground, byRoad, ways, enemies) ?? goingRefusal(state, journey, trodden, byRoad);
   if (again !== undefined) return again;
 
   const pips =
@@ -141,8 +137,8 @@ export function judge(state: State, journey: Journey): Judged {
   const tooDear = pipsRefusal(state, pips);
   if (tooDear !== undefined) return tooDear;
 
-  const around: Around = { state, ground, leaving: journey.leaving, staying: everybody };
-  const conformers = around.staying.filter((base) => shiftedTo.has(base.card.index));
+  const around: Around = { state, ground, leaving: journey.leaving, staying: near };
+  const conformers = conforming.length === 0 ? [] : near.filter((base) => standingOf(base, conforming) !== base);
   for (const [i, walk] of walks.entries()) {
     const blocked = wayRefusal(around, walk, ways[i] ?? []) ?? placeRefusal(ground, walk.goal, byRoad);
     if (blocked !== undefined) return blocked;
@@ -156,11 +152,12 @@ export function judge(state: State, journey: Journey): Judged {
         return no('R44', `${a.base.card.id} and ${b.base.card.id} would stand on each other.`);
     }
 
-  const held = zoneRefusal(state, journey, ways);
+  const held = zoneRefusal(state, journey, ways, enemies);
   if (held !== undefined) return held;
   const lurking = lurkerRefusal(state, ground, walks);
   if (lurking !== undefined) return lurking;
-  const touching = touchRefusal(state, journey, staying);
+  const opposed = conforming.length === 0 ? enemies : enemies.map((enemy) => standingOf(enemy, conforming));
+  const touching = touchRefusal(state, journey, opposed);
   if (touching !== undefined) return touching;
 
   return {
@@ -172,11 +169,41 @@ export function judge(state: State, journey: Journey): Judged {
     allowed,
     pips,
     byRoad,
-    contacts: contactsOf(journey, staying),
+    contacts: contactsOf(journey, opposed),
     conforming: conforming.map(({ card, pose }) => ({ id: card.id, to: pose })),
     unaligned,
     wades: state.river === 'unknown' && !byRoad && trodden.some(({ wades }, i) => wades && movers[i]?.isAerial === false),
   };
+}
+
+/** Where somebody stands once those who conform have done so. */
+const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
+
+/** Nobody ends on anybody who stays. */
+function takenRefusal(state: State, { walks, conforming = [] }: Journey): Refusal | undefined {
+  for (const { base, goal } of walks)
+    for (const side of position(state).sides)
+      for (const other of side) {
+        const there = standingOf(other, conforming);
+        if (basesOverlap(goal, there) && !isMover(walks, other)) return no('R44', `${base.card.id} would stand on ${other.card.id}.`);
+      }
+  return undefined;
+}
+const isMover = (walks: readonly Walk[], base: Base): boolean => walks.some((walk) => walk.base.card.index === base.card.index);
+
+/** Those who stay and are near any part of a journey, threat zones included: with the others it has nothing to do. */
+function bystanders(state: State, { walks, conforming = [] }: Journey, ways: readonly (readonly Stretch[])[]): readonly Base[] {
+  const shapes = walks.map(({ goal }) => goal.corners);
+  for (const { base } of walks) shapes.push(base.corners);
+  for (const way of ways) for (const { to } of way) shapes.push(to);
+  const box = boxOf(shapes);
+  const near: Base[] = [];
+  for (const side of position(state).sides)
+    for (const base of side) {
+      const isNearby = isNearBase(box, base, BW + EPS) || standingOf(base, conforming) !== base;
+      if (isNearby && !isMover(walks, base)) near.push(base);
+    }
+  return near;
 }
 
 /** What matters for the price of a march by road, or of coming out of a feature. */
@@ -227,20 +254,14 @@ const isStopped = (state: State, walks: readonly Walk[]): boolean =>
   );
 
 /** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
-function contactsOf({ walks, touch }: Journey, staying: readonly Base[]): Plan['contacts'] {
+function contactsOf({ walks, touch }: Journey, enemies: readonly Base[]): Plan['contacts'] {
   if (touch === undefined) return [];
   const named = touch.edge.startsWith('overlap') ? [] : [{ by: touch.lead, target: touch.target }];
   const others = walks.flatMap(({ goal }) =>
     goal.card.id === touch.lead
       ? []
-      : staying
-          .filter(
-            (enemy) =>
-              enemy.card.side !== goal.card.side &&
-              mayTouch(goal, enemy) &&
-              (goal.isAerial || isContact(goal, enemy)) &&
-              standsOn(goal, enemy),
-          )
+      : enemies
+          .filter((enemy) => mayTouch(goal, enemy) && (goal.isAerial || isContact(goal, enemy)) && standsOn(goal, enemy))
           .map(({ card }) => ({ by: goal.card.id, target: card.id })),
   );
   return [...named, ...others];
@@ -278,10 +299,10 @@ const coverOf = (ground: Ground, { corners }: Base): readonly FeatureId[] =>
   ].map(({ id }) => id);
 
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
-function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, staying: readonly Base[]): Refusal | undefined {
+function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, opposed: readonly Base[]): Refusal | undefined {
   for (const { base, goal } of walks) {
     if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
-    const enemies = staying.filter((other) => other.card.side !== base.card.side && mayTouch(goal, other) && isContact(goal, other));
+    const enemies = opposed.filter((other) => mayTouch(goal, other) && isContact(goal, other));
     if (touch !== undefined && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
     const touched = enemies.find(
       (enemy) =>

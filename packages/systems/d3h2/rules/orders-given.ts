@@ -1,14 +1,14 @@
-import { no, type Refusal, type Side } from '@pennon/kernel';
-import { polygonDistance } from '@pennon/space';
+import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
+import { areWithin } from '@pennon/space';
 import type { Action, ElementId, State } from '../types.js';
-import { allowanceOf } from './allowance.js';
-import { pipSum } from './command.js';
+import { reachOf } from './allowance.js';
+import { DEAREST_ORDER } from './command.js';
 import { basesTouch, isContact, isFullFront, isInCombat } from './contact.js';
 import { enterJudged, leaveJudged, wayOut } from './garrisons.js';
 import { groundOf } from './ground.js';
 import { isPlan } from './journey.js';
 import { orderRefusal } from './moving.js';
-import { orderFacts, pipsRefusal, priceOf } from './orders.js';
+import { pipsRefusal, priceOf } from './orders.js';
 import { type Base, baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
 import { garrisonOf } from './standing.js';
 import { isPsiloi } from './units.js';
@@ -23,7 +23,7 @@ export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
   if (orderRefusal(state, movers) !== undefined) return false;
   const pips = state.bound?.pips ?? 0;
   const isByRoad = groundOf(state).roads.length > 0;
-  if (!isByRoad && pipSum(orderFacts(state, movers)).total > pips) return false;
+  if (!isByRoad && pips < DEAREST_ORDER && priceOf(state, movers) > pips) return false;
   const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
   if (most === 0 || isByRoad) return true;
   if (position(state).field.document.variant === 'hott') return false;
@@ -37,13 +37,14 @@ export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
 export function otherOrders(state: State, side: Side): readonly Action[] {
   const found: Action[] = [];
   const ground = groundOf(state);
+  const hasPips = (state.bound?.pips ?? 0) > 0;
   for (const { card } of basesOf(state, side)) {
     if (dismountRefusal(state, card.id) === undefined) found.push({ type: 'dismount', unit: card.id });
     for (const { works, shape, side: holder } of ground.works)
       if (
         holder === side &&
+        hasPips &&
         isInReach(state, card.id, shape) &&
-        (state.bound?.pips ?? 0) > 0 &&
         garrisonOf(state, works.id) === undefined &&
         isPlan(enterJudged(state, card.id, works.id))
       )
@@ -54,14 +55,14 @@ export function otherOrders(state: State, side: Side): readonly Action[] {
       if (engageRefusal(state, base.card.id, enemy.card.id) === undefined)
         found.push({ type: 'engage', unit: base.card.id, target: enemy.card.id });
   for (const { id, status } of state.elements)
-    if (status === 'garrison' && cardOf(state, id).side === side)
+    if (status === 'garrison' && cardOf(state, id).side === side && (hasPips || ground.roads.length > 0))
       for (const to of wayOut(state, id)) if (isPlan(leaveJudged(state, id, to))) found.push({ type: 'leave', unit: id, to });
   return found;
 }
 
 const isInReach = (state: State, unit: ElementId, shape: readonly number[]): boolean => {
   const base = baseOn(state, unit);
-  return base !== undefined && polygonDistance(base.corners, shape) <= allowanceOf(state, base, [], false, false);
+  return base !== undefined && areWithin(base.corners, shape, reachOf(state, base));
 };
 
 /** R77. */
@@ -72,6 +73,8 @@ export function dismountRefusal(state: State, unit: ElementId): Refusal | undefi
   const refused = orderRefusal(state, [base]);
   if (refused !== undefined) return refused;
   if (card.dismountsTo === null) return no('R77', `The list of ${unit} does not let it dismount.`);
+  if (ofSide(position(state).field.document.armies, card.side).dismountsBefore === true)
+    return no('R77', `The riders of this army get down before they deploy, not in the battle.`);
   if (base.type !== card.type) return no('R77', `${unit} has dismounted already.`);
   if (state.bound?.moves[unit] !== undefined) return no('R77', `Dismounting takes a whole move, and ${unit} has moved.`);
   const touching = enemiesOf(position(state), base).find((enemy) => isContact(base, enemy) && basesTouch(base, enemy));

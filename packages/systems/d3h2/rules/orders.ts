@@ -58,11 +58,17 @@ export function orderFacts(state: State, movers: readonly Base[], how: Partial<H
 /** What the order costs. The same movers are asked for again and again, and off the road nothing else matters. */
 export function priceOf(state: State, movers: readonly Base[], how: Partial<HowMoved> = {}): number {
   if (how.byRoad === true || (how.leaving ?? 'none') !== 'none') return pipSum(orderFacts(state, movers, how)).total;
-  const known = prices.get(state) ?? new Map<string, number>();
-  prices.set(state, known);
+  let known = prices.get(state);
+  if (known === undefined) {
+    known = new Map();
+    prices.set(state, known);
+  }
   const key = movers.map(({ card }) => card.index).join(' ');
-  const price = known.get(key) ?? pipSum(orderFacts(state, movers)).total;
-  known.set(key, price);
+  let price = known.get(key);
+  if (price === undefined) {
+    price = pipSum(orderFacts(state, movers)).total;
+    known.set(key, price);
+  }
   return price;
 }
 const prices = new WeakMap<State, Map<string, number>>();
@@ -90,17 +96,19 @@ function whereGeneralIs(
     ? { generalIn: 'open', generalEntirely: false }
     : { generalIn: hides.terrain, generalEntirely: true };
 }
-const HIDING: ReadonlySet<string> = new Set(['woods', 'oasis', 'marsh', 'gully', 'hamlet']);
+/** A General entirely in these is hidden. */
+export const HIDING: ReadonlySet<string> = new Set(['woods', 'oasis', 'marsh', 'gully', 'hamlet']);
 
 type Screen = (typeof SCREENS)[number];
-const BEYOND: { readonly [terrain in Terrain]?: Screen } = {
+/** What screens those behind it from the General, and those in it. */
+export const BEYOND: { readonly [terrain in Terrain]?: Screen } = {
   hamlet: 'beyond-bua',
   'difficult-hill': 'beyond-difficult-hill',
   woods: 'beyond-wood',
   oasis: 'beyond-oasis',
   dunes: 'beyond-dunes',
 };
-const INSIDE: { readonly [terrain in Terrain]?: Screen } = {
+export const INSIDE: { readonly [terrain in Terrain]?: Screen } = {
   'difficult-hill': 'on-difficult-hill',
   woods: 'in-wood',
   oasis: 'in-oasis',

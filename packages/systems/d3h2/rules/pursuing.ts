@@ -1,15 +1,15 @@
-import { type Pose, rectangle, shifted } from '@pennon/space';
-import type { ElementId, FeatureId, PursuitFacts, Result, State, Troop } from '../types.js';
+import { rectangle, shifted } from '@pennon/space';
+import type { ElementId, FeatureId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
 import { isDirectlyBehind, mayTouch } from './contact.js';
 import { variantOf } from './falling-back.js';
-import { clearBefore, isBadTo } from './fleeing.js';
+import { assaultersOf } from './fighting.js';
+import { clearBefore, isBadTo, roomAhead } from './fleeing.js';
 import { areasUnder, type Ground, groundOf } from './ground.js';
 import { BW, EPS } from './measure.js';
-import { type Base, friendsOf, moved, othersThan, position } from './position.js';
-import { pursuitResult } from './pursuit.js';
-import { isFree } from './recoiling.js';
+import { type Base, baseOn, friendsOf, moved, othersThan, position } from './position.js';
+import { entryDistance, pursuitResult } from './pursuit.js';
 import { wayAhead } from './straight.js';
-import { isFoot } from './units.js';
+import { mayGarrison } from './units.js';
 import { isOnTable, placeRefusal } from './way.js';
 
 /*
@@ -17,18 +17,14 @@ import { isOnTable, placeRefusal } from './way.js';
  */
 
 export interface Pursuit {
-  /** Units; 0: it stays. */
-  readonly distance: number;
-  readonly enters: FeatureId | null;
-  readonly placed: readonly { readonly id: ElementId; readonly to: Pose }[];
+  readonly placed: readonly Placing[];
   /** The enemy it runs into. */
   readonly met: ElementId | null;
 }
-const STAYS: Pursuit = { distance: 0, enters: null, placed: [], met: null };
+const STAYS: Pursuit = { placed: [], met: null };
 
 /** Whether and how far a victor follows, with the column behind it as far as that can go there (D3-34). */
 export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Result): Pursuit {
-  const ground = groundOf(state);
   const facts = (ahead: PursuitFacts['ahead']): PursuitFacts => ({
     variant: variantOf(state),
     type: base.type,
@@ -40,7 +36,12 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
   });
   const free = pursuitResult(facts('open'));
   if (!free.pursues || free.distance === null) return STAYS;
-  const way = Math.round(free.distance * BW);
+  const { far, met } = straightOn(state, base, Math.round(free.distance * BW));
+  return pursuitResult(facts(aheadOf(groundOf(state), base, far))).pursues ? { placed: fileMoved(state, base, far), met } : STAYS;
+}
+
+/** How far it gets straight ahead before it meets anybody or anything, and which enemy that is. */
+function straightOn(state: State, base: Base, way: number): { readonly far: number; readonly met: ElementId | null } {
   let far = way;
   let met: Base | undefined;
   for (const other of othersThan(position(state), base)) {
@@ -50,14 +51,17 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
       met = other;
     }
   }
-  for (const { shape } of ground.works) far = Math.min(far, wayAhead(base, shape));
+  for (const { shape } of groundOf(state).works) far = Math.min(far, wayAhead(base, shape));
   far = far <= EPS ? 0 : clearBefore(state, base, far);
-  if (!pursuitResult(facts(aheadOf(ground, base, far))).pursues) return STAYS;
-  const column = [base, ...columnBehind(state, base)].map((member) => moved(member, shifted(member.pose, 0, far)));
-  const stays = column.findIndex((member) => placeRefusal(ground, member) !== undefined);
-  const placed = column.slice(0, stays < 0 ? column.length : stays).map(({ card, pose }) => ({ id: card.id, to: pose }));
-  const isEnemy = met !== undefined && met.card.side !== base.card.side && far < way + EPS;
-  return { distance: far, enters: null, placed: far === 0 ? [] : placed, met: isEnemy ? (met?.card.id ?? null) : null };
+  return { far, met: met !== undefined && met.card.side !== base.card.side ? met.card.id : null };
+}
+
+/** An element and its column so much farther on; whoever cannot stand there stays, and all behind him. */
+function fileMoved(state: State, base: Base, far: number): readonly Placing[] {
+  if (far === 0) return [];
+  const file = fileOf(state, base).map((member) => moved(member, shifted(member.pose, 0, far)));
+  const stays = file.findIndex((member) => placeRefusal(groundOf(state), member) !== undefined);
+  return file.slice(0, stays < 0 ? file.length : stays).map(({ card, pose }) => ({ id: card.id, to: pose }));
 }
 
 /** What a pursuit would come into; what it is in already does not count. */
@@ -74,9 +78,9 @@ function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['ahead']
   return 'open';
 }
 
-/** Those lined up directly behind, one behind the other. */
-function columnBehind(state: State, base: Base): readonly Base[] {
-  const found: Base[] = [];
+/** An element and those lined up directly behind, one behind the other. */
+export function fileOf(state: State, base: Base): readonly Base[] {
+  const found = [base];
   const friends = friendsOf(position(state), base);
   for (let last: Base | undefined = base; last !== undefined; ) {
     const ahead: Base = last;
@@ -87,13 +91,29 @@ function columnBehind(state: State, base: Base): readonly Base[] {
   return found;
 }
 
-/** Into the works it has taken: half a base width for foot, a whole one for others (12.18), as far as there is room. */
-export function wayIn(state: State, base: Base): Pose {
-  const way = isFoot(base.type) ? BW / 2 : BW;
-  const step = BW / 20;
-  for (let far = way; far > 0; far -= step) {
-    const there = moved(base, shifted(base.pose, 0, far));
-    if (isOnTable(groundOf(state), there) && isFree(state, there)) return there.pose;
-  }
-  return base.pose;
+// ---------------------------------------------------------------- into Camps and Strongholds
+
+/** Who moves in: the leader of the assault; where that is an Aerial, which takes nothing, the first on the ground beside it (6.3). */
+export function captorOf(state: State, lead: Base, feature: FeatureId): Base | undefined {
+  if (!lead.isAerial) return lead;
+  const others = assaultersOf(state, feature).flatMap((id) => baseOn(state, id) ?? []);
+  return others.find((base) => !base.isAerial && mayHoldTaken(base)) ?? others.find(({ isAerial }) => !isAerial);
+}
+/** Whether a captor may hold the Stronghold that it has taken. */
+export const mayHoldTaken = ({ type, card }: Base): boolean => mayGarrison(type) && !card.ally;
+
+/** Over the ground of a Camp it has sacked, with the column behind it, as far as the ground lets it. */
+export function entryOf(state: State, captor: Base): Pursuit {
+  const ground = groundOf(state);
+  const { far, met } = straightOn(state, captor, entryDistance(captor.type) * BW);
+  const isClosed = (at: number): boolean =>
+    aheadOf(ground, captor, at) !== 'open' || placeRefusal(ground, moved(captor, shifted(captor.pose, 0, at))) !== undefined;
+  let clear = Math.min(far, roomAhead(ground.size, captor));
+  while (clear > 0 && isClosed(clear)) clear = Math.max(0, clear - EPS);
+  return { placed: fileMoved(state, captor, clear), met: clear === far ? met : null };
+}
+
+/** Those behind a captor who is within the walls come on as far as he went, or to the wall. */
+export function closingUp(state: State, captor: Base, next: Base): readonly Placing[] {
+  return fileMoved(state, next, straightOn(state, next, entryDistance(captor.type) * BW).far);
 }

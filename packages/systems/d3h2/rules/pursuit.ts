@@ -1,8 +1,8 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { D3_34 } from '../charts/d3-34.js';
-import type { Occupies, PursuitFacts } from '../types.js';
+import type { Occupies, PursuitFacts, Troop } from '../types.js';
 import { movingGoing } from './terrain.js';
-import { isAerial, isAny, notGarrison, notInVariant } from './units.js';
+import { isAerial, isAny, isFoot, notGarrison, notInVariant } from './units.js';
 
 export interface PursuitResult {
   readonly pursues: boolean;
@@ -24,6 +24,10 @@ export function pursuitResult(facts: PursuitFacts): PursuitResult {
 /** Not off the table, nor into going it counts as bad, marsh and gully excepted. */
 const isBarred = ({ type, ahead }: PursuitFacts): boolean =>
   ahead === 'table-edge' || (ahead !== 'marsh' && ahead !== 'gully' && movingGoing({ type, mtd: false }, ahead) === 'bad');
+
+/** BW that a captor goes in: as far as it pursues, else half a base width for foot and a whole one for others (12.18). */
+export const entryDistance = (type: Troop): number =>
+  D3_34.data.find(({ who, not }) => isAny(type, who) && !isAny(type, not))?.distance ?? (isFoot(type) ? 0.5 : 1);
 
 function pursuitDistance({ type, opponent }: PursuitFacts): number {
   const row = D3_34.data.find(

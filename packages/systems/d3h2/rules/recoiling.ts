@@ -16,8 +16,8 @@ import { placeRefusal } from './way.js';
  * Recoils on the table (D3-32): what lies behind is measured, and the chart says what comes of it.
  */
 
-/** What stands behind, nearest first. */
-interface Obstacle {
+/** What stands behind, and how far. */
+export interface Obstacle {
   readonly kind: NonNullable<RecoilFacts['behind']>['kind'];
   readonly gap: number;
   readonly base?: Base;
@@ -41,6 +41,8 @@ function behind(state: State, base: Base, within: number): readonly Obstacle[] {
       meet('impassable-terrain', wayBack(base, area.shape));
   return found.sort((a, b) => a.gap - b.gap || rank(a) - rank(b) || (a.base?.card.index ?? 0) - (b.base?.card.index ?? 0));
 }
+/** What stands behind an element within a recoil, nearest first. */
+export const standsBehind = (state: State, base: Base): Obstacle | undefined => behind(state, base, BW)[0];
 /** Of things equally near, what cannot be moved comes first. */
 const rank = ({ kind, base }: Obstacle): number => (base === undefined ? 0 : kind === 'enemy' ? 1 : isNeverPushed(base) ? 2 : 3);
 const isNeverPushed = ({ type }: Base): boolean => isAny(type, D3_32.data.notPushed);

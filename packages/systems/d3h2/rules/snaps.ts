@@ -1,4 +1,4 @@
-import { HALF_TURN, type Pose, placeFrom, QUARTER_TURN, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { HALF_TURN, type Pose, poseFrom, QUARTER_TURN, shifted, turnBetween, turnedBy } from '@pennon/space';
 import type { ContactEdge } from '../types.js';
 import { BW } from './measure.js';
 import { type Base, FL, FR } from './position.js';
@@ -8,20 +8,21 @@ type Edge = Exclude<ContactEdge, 'assault'>;
 /** Where a mover stands that is lined up with an enemy (GEO-3). */
 export function lineUp({ pose, depth, corners }: Base, edge: Edge): Pose {
   const against = turnedBy(pose.h, HALF_TURN);
-  const cornerBack = (corner: number): Pose => shifted({ x: corners[corner] ?? 0, y: corners[corner + 1] ?? 0, h: pose.h }, 0, -BW / 2);
+  const behindCorner = (corner: number, h: number): Pose =>
+    poseFrom({ x: corners[corner] ?? 0, y: corners[corner + 1] ?? 0, h: pose.h }, 0, -BW / 2, h);
   switch (edge) {
     case 'front':
       return { x: pose.x, y: pose.y, h: against };
     case 'left':
-      return { ...cornerBack(FL), h: turnedBy(pose.h, QUARTER_TURN) };
+      return behindCorner(FL, turnedBy(pose.h, QUARTER_TURN));
     case 'right':
-      return { ...cornerBack(FR), h: turnedBy(pose.h, -QUARTER_TURN) };
+      return behindCorner(FR, turnedBy(pose.h, -QUARTER_TURN));
     case 'rear':
       return shifted(pose, 0, -depth);
     case 'overlap-left':
-      return { ...placeFrom(pose, -BW, 0), h: against };
+      return poseFrom(pose, -BW, 0, against);
     case 'overlap-right':
-      return { ...placeFrom(pose, BW, 0), h: against };
+      return poseFrom(pose, BW, 0, against);
   }
 }
 
@@ -47,11 +48,11 @@ export function lineUpWith(mover: Base, enemy: Base, edge: Edge): Pose {
     case 'rear':
       return shifted(pose, 0, enemy.depth);
     case 'overlap-left':
-      return { ...placeFrom(pose, -BW, 0), h: against };
+      return poseFrom(pose, -BW, 0, against);
     case 'overlap-right':
-      return { ...placeFrom(pose, BW, 0), h: against };
+      return poseFrom(pose, BW, 0, against);
   }
 }
 
 /** Facing an enemy squarely from so far off: an answer to its threat zone (GEO-3). */
-export const facing = ({ pose }: Base, away: number): Pose => ({ ...placeFrom(pose, 0, away), h: turnedBy(pose.h, HALF_TURN) });
+export const facing = ({ pose }: Base, away: number): Pose => poseFrom(pose, 0, away, turnedBy(pose.h, HALF_TURN));

@@ -1,4 +1,4 @@
-import { ahead, type Polygon, type Pose, rightOf } from '@pennon/space';
+import { ahead, type Point, type Polygon, type Pose, rightOf } from '@pennon/space';
 import { BW, EPS } from './measure.js';
 import type { Base } from './position.js';
 
@@ -6,33 +6,34 @@ import type { Base } from './position.js';
  * Straight ahead and straight back: how far a base gets before it meets something.
  */
 
-/** A polygon as a pose sees it: pairs of right and ahead. */
-const seenFrom = (pose: Pose, shape: Polygon): readonly number[] => {
-  const seen: number[] = [];
-  for (let i = 0; i < shape.length; i += 2) {
-    const place = { x: shape[i] ?? 0, y: shape[i + 1] ?? 0 };
-    seen.push(rightOf(pose, place), ahead(pose, place));
-  }
-  return seen;
-};
-
 /** What of a shape lies between two lines along the way, by how far ahead it begins and ends; nothing where none of it does. */
 export function band(pose: Pose, shape: Polygon, left: number, right: number): { readonly near: number; readonly far: number } | undefined {
-  const seen = seenFrom(pose, shape);
   let near = Number.POSITIVE_INFINITY;
   let far = Number.NEGATIVE_INFINITY;
   const meet = (on: number): void => {
-    near = Math.min(near, on);
-    far = Math.max(far, on);
+    if (on < near) near = on;
+    if (on > far) far = on;
   };
-  for (let i = 0, j = seen.length - 2; i < seen.length; j = i, i += 2) {
-    const [ar, aa, br, ba] = [seen[j] ?? 0, seen[j + 1] ?? 0, seen[i] ?? 0, seen[i + 1] ?? 0];
+  const last = cornerOf(shape, shape.length - 2);
+  // Corners as the pose sees them: how far to the right, and how far ahead.
+  let ar = rightOf(pose, last);
+  let aa = ahead(pose, last);
+  for (let i = 0; i < shape.length; i += 2) {
+    const corner = cornerOf(shape, i);
+    const br = rightOf(pose, corner);
+    const ba = ahead(pose, corner);
     if (br > left && br < right) meet(ba);
-    for (const line of [left, right])
-      if (ar < line !== br < line && ar !== br) meet(Math.round(aa + ((ba - aa) * (line - ar)) / (br - ar)));
+    if (ar < left !== br < left) meet(crossing(ar, aa, br, ba, left));
+    if (ar < right !== br < right) meet(crossing(ar, aa, br, ba, right));
+    ar = br;
+    aa = ba;
   }
   return far < near ? undefined : { near, far };
 }
+const cornerOf = (shape: Polygon, i: number): Point => ({ x: shape[i] ?? 0, y: shape[i + 1] ?? 0 });
+/** How far ahead an edge crosses a line along the way. */
+const crossing = (ar: number, aa: number, br: number, ba: number, line: number): number =>
+  Math.round(aa + ((ba - aa) * (line - ar)) / (br - ar));
 
 const HALF = BW / 2 - EPS;
 

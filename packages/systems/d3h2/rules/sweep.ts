@@ -1,19 +1,22 @@
 import {
   hull,
+  isBeyondEdge,
   overlapBy,
   type Polygon,
   type Pose,
   placeFrom,
+  poseFrom,
   rectangle,
+  root,
   segmentDistance,
   sharedArea,
   turnBetween,
   turnedBy,
 } from '@pennon/space';
 import type { Terrain } from '../types.js';
-import { type Box, type Ground, isNear } from './ground.js';
+import { type Area, areasUnder, type Box, type Ground } from './ground.js';
 import { BW, EPS, EPS_AREA } from './measure.js';
-import { type Base, FL, FR } from './position.js';
+import { type Base, FL, FR, RL, RR } from './position.js';
 
 /*
  * What a base meets on its way (GEO-6).
@@ -27,10 +30,8 @@ const isSamePlace = (a: { readonly x: number; readonly y: number }, b: { readonl
   Math.abs(a.x - b.x) <= EPS && Math.abs(a.y - b.y) <= EPS;
 
 /** The pose whose front corner on that side is there. */
-const atCorner = (corner: { readonly x: number; readonly y: number }, h: number, right: number): Pose => ({
-  ...placeFrom({ ...corner, h }, -right, 0),
-  h,
-});
+const atCorner = ({ x, y }: { readonly x: number; readonly y: number }, h: number, right: number): Pose =>
+  poseFrom({ x, y, h }, -right, 0, h);
 
 /** The poses of a leg after its first, none turned more than 15 degrees from the one before; a pivot on a front corner keeps that corner. */
 export function stepsOf(from: Pose, to: Pose): readonly Pose[] {
@@ -44,7 +45,19 @@ export function stepsOf(from: Pose, to: Pose): readonly Pose[] {
     if (pivot !== undefined) steps.push(atCorner(cornerOf(from, pivot), h, pivot));
     else steps.push({ x: from.x + Math.round(((to.x - from.x) * i) / parts), y: from.y + Math.round(((to.y - from.y) * i) / parts), h });
   }
-  return [...steps, to];
+  steps.push(to);
+  return steps;
+}
+
+/** Every part of a way by these legs, sharp turns divided. */
+export function wayOf(from: Pose, legs: readonly Pose[]): readonly Pose[] {
+  const way: Pose[] = [];
+  let pose = from;
+  for (const leg of legs) {
+    for (const step of stepsOf(pose, leg)) way.push(step);
+    pose = leg;
+  }
+  return way;
 }
 
 /** One part of the way of one base. What it sweeps is worked out when it is asked for: most ways meet nothing. */
@@ -53,8 +66,10 @@ export class Stretch {
   readonly right: number;
   readonly bottom: number;
   readonly top: number;
+  #corners: readonly number[] | undefined;
   #swept: Polygon | undefined;
   #front: Polygon | undefined;
+  #forgiven: readonly [Polygon, Polygon] | undefined;
 
   constructor(
     readonly from: Polygon,
@@ -80,13 +95,32 @@ export class Stretch {
   }
 
   get swept(): Polygon {
-    this.#swept ??= hull([...this.from, ...this.to]);
+    this.#swept ??= hull(this.corners);
     return this.#swept;
+  }
+  /** At both ends: what is swept is what lies between them. */
+  get corners(): readonly number[] {
+    this.#corners ??= this.from.concat(this.to);
+    return this.#corners;
+  }
+  /** What is swept if the rear right or the rear left corner is forgiven. */
+  get forgiven(): readonly [Polygon, Polygon] {
+    this.#forgiven ??= [hull(without(this.corners, RR)), hull(without(this.corners, RL))];
+    return this.#forgiven;
   }
   /** Swept by the front edge alone. */
   get front(): Polygon {
-    this.#front ??= hull([...this.from.slice(0, 4), ...this.to.slice(0, 4)]);
+    this.#front ??= hull(this.from.slice(0, 4).concat(this.to.slice(0, 4)));
     return this.#front;
+  }
+
+  /** Whether it goes through a convex shape; mostly the corners at both ends tell that it does not. */
+  overlaps(shape: Polygon): boolean {
+    return !isBeyondEdge(shape, this.corners, EPS) && !isBeyondEdge(this.swept, shape, EPS);
+  }
+  /** The same for the front edge alone. */
+  frontOverlaps(shape: Polygon): boolean {
+    return !isBeyondEdge(shape, this.corners, EPS) && overlapBy(this.front, shape, EPS);
   }
 
   /** Whether it may come within so much of a box. */
@@ -98,41 +132,45 @@ export class Stretch {
       this.top >= box.bottom - within
     );
   }
-  /** The same for somebody of whom the middle and the reach are known. */
-  isNearBase({ x, y, reach }: Base, within = 0): boolean {
-    const far = reach + within;
-    return x >= this.left - far && x <= this.right + far && y >= this.bottom - far && y <= this.top + far;
+  isNearBase(base: Base, within = 0): boolean {
+    return isNearBase(this, base, within);
   }
 }
 
-export function stretchesOf(base: Base, legs: readonly Pose[]): readonly Stretch[] {
+/** Whether somebody may come within so much of a box: the middle and the reach are known. */
+export function isNearBase({ left, right, bottom, top }: Box, { x, y, reach }: Base, within: number): boolean {
+  const far = reach + within;
+  return x >= left - far && x <= right + far && y >= bottom - far && y <= top + far;
+}
+
+/** The corners of a base at both ends without one of them. */
+const without = (corners: readonly number[], corner: number): readonly number[] =>
+  corners.filter((_, i) => i % 8 !== corner && i % 8 !== corner + 1);
+
+/** What is swept on a way by these legs. */
+export const stretchesOf = (base: Base, legs: readonly Pose[]): readonly Stretch[] => stretchesAlong(base, wayOf(base.pose, legs));
+/** The same where sharp turns are divided already. */
+export function stretchesAlong(base: Base, way: readonly Pose[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
-  let pose = base.pose;
+  let { h } = base.pose;
   let from = base.corners;
-  for (const leg of legs) {
-    for (const step of stepsOf(pose, leg)) {
-      const to = rectangle(step, BW, base.depth);
-      stretches.push(new Stretch(from, to, step.h === pose.h));
-      pose = step;
-      from = to;
-    }
+  for (const step of way) {
+    const to = rectangle(step, BW, base.depth);
+    stretches.push(new Stretch(from, to, step.h === h));
+    h = step.h;
+    from = to;
   }
   return stretches;
 }
 
-const without = (corners: Polygon, corner: number): readonly number[] => [...corners.slice(0, corner), ...corners.slice(corner + 2)];
-/** What is swept if the rear right or the rear left corner is forgiven. */
-const forgiven = ({ from, to }: Stretch): readonly Polygon[] =>
-  [4, 6].map((corner) => hull([...without(from, corner), ...without(to, corner)]));
-
 /** Whether a stretch goes through a convex shape; one rear corner may cut it. */
 export const sweeps = (stretch: Stretch, shape: Polygon): boolean =>
-  overlapBy(stretch.swept, shape, EPS) && forgiven(stretch).every((part) => overlapBy(part, shape, EPS));
+  stretch.overlaps(shape) && stretch.forgiven.every((part) => overlapBy(part, shape, EPS));
 
 /** Whether a stretch touches ground for more than a sliver; one rear corner may cut it. */
 const goesOver = (stretch: Stretch, shape: Polygon): boolean =>
   sharedArea(stretch.swept, shape) > EPS_AREA &&
-  (stretch.isStraight || sharedArea(stretch.to, shape) > EPS_AREA || forgiven(stretch).every((part) => sharedArea(part, shape) > EPS_AREA));
+  (stretch.isStraight || sharedArea(stretch.to, shape) > EPS_AREA || stretch.forgiven.every((part) => sharedArea(part, shape) > EPS_AREA));
 
 /** What ground the ways touch, with the ids of the areas. */
 export interface Trodden {
@@ -143,19 +181,28 @@ export interface Trodden {
   readonly wades: boolean;
 }
 
+/** What a base stands on: its ways all start there. */
+function areasFrom(ground: Ground, base: Base): readonly Area[] {
+  const known = starts.get(base);
+  if (known?.ground === ground) return known.areas;
+  const areas = areasUnder(ground, base.corners);
+  starts.set(base, { ground, areas });
+  return areas;
+}
+const starts = new WeakMap<Base, { readonly ground: Ground; readonly areas: readonly Area[] }>();
+
 export function troddenOn(ground: Ground, base: Base, stretches: readonly Stretch[]): Trodden {
   const areas: { readonly id: string; readonly terrain: Terrain | 'waterway' }[] = [];
+  const from = areasFrom(ground, base);
   for (const area of ground.areas) {
-    const isTouched =
-      (isNear(area, base.corners) && sharedArea(base.corners, area.shape) > EPS_AREA) ||
-      stretches.some((stretch) => stretch.isNear(area) && goesOver(stretch, area.shape));
+    const isTouched = from.includes(area) || stretches.some((stretch) => stretch.isNear(area) && goesOver(stretch, area.shape));
     if (isTouched) areas.push({ id: area.id, terrain: area.terrain });
   }
   let river = false;
   let wades = false;
   for (const course of ground.rivers)
     for (const shape of stretches.some((stretch) => stretch.isNear(course)) ? course.shapes : []) {
-      river ||= stretches.some(({ front, from }) => overlapBy(front, shape, EPS) || isFrontIn(from, shape));
+      river ||= stretches.some((stretch) => stretch.frontOverlaps(shape) || isFrontIn(stretch.from, shape));
       wades ||= stretches.some((stretch) => goesOver(stretch, shape));
     }
   return { areas, river, wades };
@@ -168,19 +215,13 @@ function isFrontIn(corners: Polygon, shape: Polygon): boolean {
 }
 
 /** Whether both middles stay on a road all the way. */
-export function isByRoad(ground: Ground, base: Base, legs: readonly Pose[]): boolean {
+export function isByRoad(ground: Ground, base: Base, way: readonly Pose[]): boolean {
   const onRoad = (x: number, y: number): boolean => ground.roads.some(({ shapes }) => shapes.some((shape) => isOnStrip(shape, x, y)));
-  let pose = base.pose;
   const isOn = (p: Pose): boolean => {
     const rear = placeFrom(p, 0, -base.depth);
     return onRoad(p.x, p.y) && onRoad(rear.x, rear.y);
   };
-  if (ground.roads.length === 0 || !isOn(pose)) return false;
-  for (const leg of legs) {
-    if (!stepsOf(pose, leg).every(isOn)) return false;
-    pose = leg;
-  }
-  return true;
+  return ground.roads.length > 0 && isOn(base.pose) && way.every(isOn);
 }
 /** In a convex shape, or as good as. */
 function isOnStrip(shape: Polygon, x: number, y: number): boolean {
@@ -194,17 +235,20 @@ function nearestEdge(shape: Polygon, x: number, y: number): number {
 }
 
 /** The longer of the ways of the two front corners, each leg measured straight (GEO-5). */
-export function measured(base: Base, legs: readonly Pose[], cornersAt: (pose: Pose) => Polygon): number {
+export function measured({ corners }: Base, legs: readonly Pose[]): number {
   let left = 0;
   let right = 0;
-  let from = base.corners;
+  let from = corners;
   for (const leg of legs) {
-    const to = cornersAt(leg);
+    const to = rectangle(leg, BW, 0);
     left += between(from, to, FL);
     right += between(from, to, FR);
     from = to;
   }
   return Math.max(left, right);
 }
-const between = (a: Polygon, b: Polygon, i: number): number =>
-  segmentDistance(a[i] ?? 0, a[i + 1] ?? 0, b[i] ?? 0, b[i + 1] ?? 0, b[i] ?? 0, b[i + 1] ?? 0);
+function between(a: Polygon, b: Polygon, i: number): number {
+  const dx = (a[i] ?? 0) - (b[i] ?? 0);
+  const dy = (a[i + 1] ?? 0) - (b[i + 1] ?? 0);
+  return root(dx * dx + dy * dy);
+}

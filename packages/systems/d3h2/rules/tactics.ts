@@ -1,29 +1,20 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, distance, type Point, type Pose, placeFrom, rectangle, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
-import type { ColumnMove, ContactEdge, ContactWish, ElementId, GroupMove, Move, Segment, State, Tactical, Unaligned } from '../types.js';
+import { distance, type Pose, shifted } from '@pennon/space';
+import type { ColumnMove, ContactEdge, ContactWish, ElementId, GroupMove, Move, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { columnWalks, formedWalks } from './columns.js';
-import {
-  basesOverlap,
-  frontOnWorks,
-  frontTouches,
-  isContact,
-  isCornerOverlap,
-  isFullFront,
-  isInFrontalCombat,
-  mayTouch,
-  whereFrontIs,
-} from './contact.js';
+import { basesOverlap, frontOnWorks, frontTouches } from './contact.js';
 import { groundOf, type Stronghold } from './ground.js';
-import { frontRank, isColumn, isGroup, offsetOf, poseAt } from './groups.js';
+import { isColumn, isGroup, poseAt } from './groups.js';
 import { isPlan, type Journey, type Judged, type Walk } from './journey.js';
+import { conformedTo, engageRefusal, isNearEnough, joinOthers, likelyTouches, MOST_SLIDE, startRefusal, touchPoses } from './lining-up.js';
 import { BW, bw, EPS, EPS_MEASURE } from './measure.js';
-import { mayEngage } from './movement.js';
-import { isBeside, judge, mayBeJoined, mayConform } from './moving.js';
-import { type Base, baseOn, enemiesOf, moved, othersThan, position } from './position.js';
-import { edgeMet, lineUp, lineUpWith } from './snaps.js';
+import { judge } from './moving.js';
+import { type Base, baseOn, moved, position } from './position.js';
+import { leadFor, leadWay, type Shape, segmentsRefusal, shapeOf } from './segments.js';
+import { lineUp } from './snaps.js';
 import { wayAhead } from './straight.js';
-import { measured, stepsOf } from './sweep.js';
+import { measured, wayOf } from './sweep.js';
 import { placeRefusal } from './way.js';
 
 /*
@@ -57,15 +48,6 @@ export function planOf(state: State, action: Tactical, isQuick = false): Judged 
 
 // ---------------------------------------------------------------- one element
 
-/** Every part of the way, sharp turns divided. */
-function wayOf(from: Pose, legs: readonly Pose[]): readonly Pose[] {
-  let pose = from;
-  return legs.flatMap((leg) => {
-    const steps = stepsOf(pose, leg);
-    pose = leg;
-    return steps;
-  });
-}
 const walkOf = (base: Base, legs: readonly Pose[], goal = legs.at(-1) ?? base.pose): Walk => ({
   base,
   legs,
@@ -77,69 +59,6 @@ function planSingle(state: State, base: Base, { to, answer }: Move): Judged {
   if (to.length === 0) return no('D3-14', 'A move names at least one place.');
   return judge(state, { how: 'move', walks: [walkOf(base, to)], answer, isForward: false });
 }
-
-/** Whether these may come to blows at all (D3-14, D3-17, D3-20). */
-function engageRefusal(state: State, mover: Base, target: Base | Stronghold, edge: ContactEdge, goal: Pose): Refusal | undefined {
-  const variant = position(state).field.document.variant;
-  if ('works' in target) {
-    const { kind, gate } = target.works;
-    const facts = {
-      variant,
-      mover: mover.type,
-      target: kind === 'camp' ? 'Cmp' : 'SH',
-      feature: kind,
-      targetFighting: false,
-      linedUp: false,
-    } as const;
-    if (mayEngage({ ...facts, siegeTower: mover.card.siegeTower, atGate: isAtGate(moved(mover, goal), gate) })) return undefined;
-    return mover.type === 'Bh'
-      ? no('D3-20', 'Behemoths assault a Stronghold only at its gate.')
-      : mover.type === 'SCh'
-        ? no('D3-20', 'Scythed Chariots do not assault a Stronghold or Camp.')
-        : no('D3-14', `${mover.card.id} may not move into contact.`);
-  }
-  const isOverlap = edge.startsWith('overlap');
-  const facts = {
-    variant,
-    mover: mover.type,
-    target: target.type,
-    feature: 'none',
-    siegeTower: false,
-    atGate: false,
-    linedUp: false,
-  } as const;
-  if (mayEngage({ ...facts, targetFighting: isOverlap || (target.isAerial && isInFrontalCombat(state, target)) })) return undefined;
-  return target.isAerial
-    ? no('D3-17', `${target.card.id} is an Aerial that does not fight to its front: only Heroes, Paladins and Aerials engage it.`)
-    : no('D3-14', `${mover.card.id} may not move into contact.`);
-}
-/** Part of the gate lies before the front edge. */
-function isAtGate(base: Base, gate: Stronghold['works']['gate']): boolean {
-  if (gate === undefined) return false;
-  const [[ax, ay], [bx, by]] = gate;
-  const [lx = 0, ly = 0, rx = 0, ry = 0] = base.corners;
-  const along = (x: number, y: number): number => ((x - lx) * (rx - lx) + (y - ly) * (ry - ly)) / BW;
-  const from = Math.min(along(ax, ay), along(bx, by));
-  const to = Math.max(along(ax, ay), along(bx, by));
-  return Math.min(to, BW) - Math.max(from, 0) > EPS;
-}
-
-/** R51: a flank is attacked from outside it, a rear from behind. */
-function startRefusal({ corners, card }: Base, enemy: Base, edge: ContactEdge): Refusal | undefined {
-  const { pose } = enemy;
-  const cornerAt = (i: number): Point => ({ x: corners[i] ?? 0, y: corners[i + 1] ?? 0 });
-  const all = [0, 2, 4, 6];
-  if (edge === 'left' && !all.some((i) => rightOf(pose, cornerAt(i)) < -BW / 2 - EPS))
-    return no('R51', `${card.id} does not start even partly beyond the left flank of ${enemy.card.id}.`);
-  if (edge === 'right' && !all.some((i) => rightOf(pose, cornerAt(i)) > BW / 2 + EPS))
-    return no('R51', `${card.id} does not start even partly beyond the right flank of ${enemy.card.id}.`);
-  if (edge === 'rear' && !all.every((i) => ahead(pose, cornerAt(i)) < -enemy.depth + EPS))
-    return no('R51', `${card.id} does not start wholly behind the rear of ${enemy.card.id}.`);
-  return undefined;
-}
-const MOST_SLIDE = BW;
-const MOST_PIVOT = 4_500;
-const SLIDE_STEP = BW / 20;
 
 /** One element into contact: the first way that reaches it (5.10, 3). */
 function planContact(state: State, base: Base, action: Move, wish: ContactWish, isQuick: boolean): Judged {
@@ -162,7 +81,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const reach = reachOf(state, base);
   const nearest = distance(goal, action.to.at(-1) ?? base.pose) - MOST_SLIDE - BW;
   if (nearest > reach) return notReached(base, edge, enemy, nearest);
-  const costOf = (pose: Pose): number => measured(base, [...action.to, pose], (p) => rectangle(p, BW, base.depth));
+  const costOf = (pose: Pose): number => measured(base, [...action.to, pose]);
   const taken = overReason(state, moved(base, goal), base);
   let first: Refusal | undefined = taken;
   const isInReach = (pose: Pose): boolean => costOf(pose) <= reach + EPS_MEASURE;
@@ -189,7 +108,9 @@ const notReached = (base: Base, edge: ContactEdge, enemy: Base, short: number): 
   no('R50', `${base.card.id} cannot reach the ${edge.replace('-', ' ')} of ${enemy.card.id}: ${bw(short)} too far.`);
 /** Why nobody can stand there. */
 const overReason = (state: State, there: Base, base: Base): Refusal | undefined => {
-  const under = othersThan(position(state), base).find((other) => basesOverlap(there, other));
+  const isUnder = (other: Base): boolean => basesOverlap(there, other) && other.card.index !== base.card.index;
+  const [first, second] = position(state).sides;
+  const under = first.find(isUnder) ?? second.find(isUnder);
   return under === undefined ? placeRefusal(groundOf(state), there) : no('R44', `${base.card.id} would stand on ${under.card.id}.`);
 };
 /** What no other way to the same place would change. */
@@ -199,75 +120,6 @@ function enemyNamed(state: State, base: Base, id: ElementId): Base | Refusal {
   const enemy = position(state).field.knows(id) ? baseOn(state, id) : undefined;
   if (enemy === undefined) return no('R50', `${id} is not on the table.`);
   return enemy.card.side === base.card.side ? no('R50', `${id} is a friend.`) : enemy;
-}
-
-/** Where its front may first touch: lined up already, lined up but slid along, or straight ahead (5.10, 3 i to iii). */
-function* touchPoses(
-  base: Base,
-  via: readonly Pose[],
-  enemy: Base,
-  edge: Exclude<ContactEdge, 'assault'>,
-  goal: Pose,
-  isInReach: (pose: Pose) => boolean,
-): Generator<Pose> {
-  if (isInReach(goal)) yield goal;
-  const isAcross = edge === 'left' || edge === 'right';
-  for (let s = SLIDE_STEP; s <= MOST_SLIDE; s += SLIDE_STEP)
-    for (const sign of [1, -1]) {
-      const along = { ...goal, h: enemy.pose.h };
-      const at: Pose = { ...placeFrom(along, isAcross ? 0 : s * sign, isAcross ? s * sign : 0), h: goal.h };
-      if (isInReach(at) && frontTouches(moved(base, at), enemy)) yield at;
-    }
-  const met = touchAhead(base, via, enemy, goal, isAcross);
-  if (met !== undefined && isInReach(met)) yield met;
-}
-
-/** Straight ahead until it touches, if it can line up from there. */
-function touchAhead(base: Base, via: readonly Pose[], enemy: Base, goal: Pose, isAcross: boolean): Pose | undefined {
-  const from = moved(base, via.at(-1) ?? base.pose);
-  const way = wayAhead(from, enemy.corners);
-  if (way === Number.POSITIVE_INFINITY) return undefined;
-  const at = shifted(from.pose, 0, way);
-  return isNearEnough(at, goal, enemy, isAcross) ? at : undefined;
-}
-
-/** The few of them that are worth a quick look: lined up, slid to where it is nearest, straight ahead. */
-function likelyTouches(
-  base: Base,
-  via: readonly Pose[],
-  enemy: Base,
-  edge: Exclude<ContactEdge, 'assault'>,
-  goal: Pose,
-  isInReach: (pose: Pose) => boolean,
-): readonly Pose[] {
-  const isAcross = edge === 'left' || edge === 'right';
-  const start = via.at(-1) ?? base.pose;
-  const off = isAcross ? ahead(enemy.pose, start) - ahead(enemy.pose, goal) : rightOf(enemy.pose, start) - rightOf(enemy.pose, goal);
-  const most = MOST_SLIDE - SLIDE_STEP;
-  const by = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
-  const slid: Pose = { ...placeFrom({ ...goal, h: enemy.pose.h }, isAcross ? 0 : by, isAcross ? by : 0), h: goal.h };
-  const isNearer = by !== 0 && !isInReach(goal) && isInReach(slid) && frontTouches(moved(base, slid), enemy);
-  const met = touchAhead(base, via, enemy, goal, isAcross);
-  return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(met !== undefined && isInReach(met) ? [met] : [])];
-}
-
-/** Slide and pivot into line are free up to 1 BW and 45 degrees (R50). */
-function isNearEnough(at: Pose, goal: Pose, enemy: Base, isAcross: boolean): boolean {
-  const along = isAcross ? ahead(enemy.pose, at) - ahead(enemy.pose, goal) : rightOf(enemy.pose, at) - rightOf(enemy.pose, goal);
-  return Math.abs(along) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT;
-}
-
-/** The enemy lined up with a mover, if it may and can (5.10, 4). */
-export function conformedTo(state: State, mover: Base, enemy: Base, edge: Exclude<ContactEdge, 'assault'>): Base | undefined {
-  if (basesOverlap(mover, enemy) || !mayConform(state, enemy)) return undefined;
-  const pose = lineUpWith(mover, enemy, edge);
-  // It slides along the front of the mover, whichever of its own edges is met.
-  if (!isNearEnough(enemy.pose, pose, mover, false)) return undefined;
-  const there = moved(enemy, pose);
-  const isFree = [...position(state).sides[0], ...position(state).sides[1]].every(
-    (other) => other.card.index === enemy.card.index || other.card.index === mover.card.index || !basesOverlap(there, other),
-  );
-  return isFree && !basesOverlap(there, mover) && placeRefusal(groundOf(state), there) === undefined ? there : undefined;
 }
 
 /** A Camp or Stronghold is assaulted from where the last place of the way is (GEO-3). */
@@ -291,70 +143,6 @@ function worksNamed(state: State, base: Base, id: string): Stronghold | Refusal 
 }
 
 // ---------------------------------------------------------------- groups
-
-/** How far a group wheels at most in one segment. */
-const MOST_WHEEL = 9_000;
-/** No part of a wheel turns more than this. */
-const WHEEL_STEP = 1_500;
-
-/** The shape of a group: everybody's place seen from the left end of its front. */
-export interface Shape {
-  readonly lead: Base;
-  readonly offsets: readonly { readonly base: Base; readonly offset: ReturnType<typeof offsetOf> }[];
-  /** From the middle of the lead's front to the right end of the front rank. */
-  readonly rightEnd: number;
-}
-export function shapeOf(bases: readonly Base[]): Shape | undefined {
-  const rank = frontRank(bases);
-  const [any] = rank;
-  if (any === undefined) return undefined;
-  const across = (base: Base): number => offsetOf(any, base).right;
-  const lead = rank.reduce((a, b) => (across(b) < across(a) ? b : a));
-  const end = rank.reduce((a, b) => (across(b) > across(a) ? b : a));
-  return {
-    lead,
-    offsets: bases.map((base) => ({ base, offset: offsetOf(lead, base) })),
-    rightEnd: offsetOf(lead, end).right + BW / 2,
-  };
-}
-
-/** Where the lead is after a segment; wheels go about the end of the front rank on that side. */
-export function after(pose: Pose, segment: Segment, rightEnd: number): Pose {
-  if ('advance' in segment) return shifted(pose, 0, segment.advance);
-  const end = segment.wheel === 'left' ? -BW / 2 : rightEnd;
-  const h = turnedBy(pose.h, segment.wheel === 'left' ? -segment.by : segment.by);
-  return { ...placeFrom({ ...placeFrom(pose, end, 0), h }, -end, 0), h };
-}
-
-function segmentsRefusal(segments: readonly Segment[]): Refusal | undefined {
-  for (const segment of segments) {
-    if ('advance' in segment ? segment.advance <= 0 : segment.by <= 0)
-      return no('D3-14', 'A group only goes straight ahead and wheels forward.');
-    if ('by' in segment && segment.by > MOST_WHEEL) return no('D3-14', 'One wheel turns at most a quarter circle.');
-  }
-  return undefined;
-}
-
-/** The poses of the lead: after each segment, and every part of a wheel. */
-export function leadWay(
-  from: Pose,
-  segments: readonly Segment[],
-  rightEnd: number,
-): { readonly legs: readonly Pose[]; readonly way: readonly Pose[] } {
-  const legs: Pose[] = [];
-  const way: Pose[] = [];
-  let pose = from;
-  for (const segment of segments) {
-    if ('by' in segment) {
-      const parts = Math.ceil(segment.by / WHEEL_STEP);
-      for (let i = 1; i < parts; i++) way.push(after(pose, { ...segment, by: Math.round((segment.by * i) / parts) }, rightEnd));
-    }
-    pose = after(pose, segment, rightEnd);
-    legs.push(pose);
-    way.push(pose);
-  }
-  return { legs, way };
-}
 
 function planGroup(state: State, bases: readonly Base[], action: GroupMove): Judged {
   if (bases.length < 2) return no('D3-14', 'A group is two elements or more.');
@@ -423,40 +211,6 @@ function planGroupContact(
     if (isPlan(instead)) return instead;
   }
   return lined;
-}
-
-/** Where the lead of the shape is when a member is there. */
-function leadFor(offset: ReturnType<typeof offsetOf>, goal: Pose): Pose {
-  return { ...placeFrom(goal, -offset.right, -offset.ahead), h: goal.h };
-}
-
-/** Enemies whom other members touch line up with them, nearest first; where they cannot, they fight unaligned (5.10, 5). */
-function joinOthers(
-  state: State,
-  walks: readonly Walk[],
-  target: ElementId,
-  already: readonly Base[],
-): { readonly conforming: readonly Base[]; readonly unaligned: readonly Unaligned[] } {
-  const conforming = [...already];
-  const unaligned: Unaligned[] = [];
-  for (const { base, goal } of walks) {
-    const enemies = enemiesOf(position(state), base).filter((enemy) => mayTouch(goal, enemy) && isContact(goal, enemy));
-    if (enemies.some((enemy) => isFullFront(goal, enemy))) continue;
-    for (const enemy of enemies) {
-      if (enemy.card.id === target || conforming.some(({ card }) => card.index === enemy.card.index)) continue;
-      if (!frontTouches(goal, enemy) || isCornerOverlap(goal, enemy, 'left') || isCornerOverlap(goal, enemy, 'right')) continue;
-      if (whereFrontIs(goal, enemy) !== undefined || isBeside(goal, enemy) || !mayBeJoined(state, enemy)) continue;
-      const shift = conformedTo(state, goal, enemy, edgeMet(goal, enemy));
-      const isFree =
-        shift !== undefined &&
-        walks.every(({ goal: other }) => other.card.index === goal.card.index || !basesOverlap(shift, other)) &&
-        conforming.every((other) => !basesOverlap(shift, other));
-      if (shift !== undefined && isFree) conforming.push(shift);
-      else unaligned.push({ unit: base.card.id, enemy: enemy.card.id });
-      break;
-    }
-  }
-  return { conforming, unaligned };
 }
 
 // ---------------------------------------------------------------- columns

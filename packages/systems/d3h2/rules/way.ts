@@ -70,9 +70,11 @@ function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]
     return Math.max(-x, -y, x - size, y - size);
   };
   let over = 0;
-  for (const { from, to } of stretches) {
-    const [right, left] = [RR, RL].map((rear) => Math.max(beyond(from, rear), beyond(to, rear)));
-    over = Math.max(over, beyond(to, FL), beyond(to, FR), Math.min(right ?? 0, left ?? 0));
+  for (const { left, right, bottom, top, from, to } of stretches) {
+    if (left >= 0 && right <= size && bottom >= 0 && top <= size) continue;
+    const rearRight = Math.max(beyond(from, RR), beyond(to, RR));
+    const rearLeft = Math.max(beyond(from, RL), beyond(to, RL));
+    over = Math.max(over, beyond(to, FL), beyond(to, FR), Math.min(rearRight, rearLeft));
   }
   return over > EPS ? no('R44', `${base.card.id} would be ${bw(over)} over the edge of the table.`) : undefined;
 }
@@ -83,7 +85,7 @@ export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base
 function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | undefined): Refusal | undefined {
   if (base.isAerial) return undefined;
   const met = ground.works.find(
-    ({ shape, works, ...box }) => works.id !== leaving && stretches.some((stretch) => stretch.isNear(box) && sweeps(stretch, shape)),
+    (works) => works.works.id !== leaving && stretches.some((stretch) => stretch.isNear(works) && sweeps(stretch, works.shape)),
   );
   return met && no('R44', `${met.works.kind === 'camp' ? 'A Camp' : 'A Stronghold'} is in the way of ${base.card.id}.`);
 }
@@ -92,9 +94,9 @@ function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[],
 export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {
   const { card, type, corners } = base;
   if (!isOnTable(ground, base)) return no('R44', `${card.id} would be over the edge of the table.`);
-  for (const { works, shape, ...box } of ground.works)
-    if (isNear(box, corners) && overlapBy(corners, shape, EPS))
-      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
+  for (const works of ground.works)
+    if (isNear(works, corners) && overlapBy(corners, works.shape, EPS))
+      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
   if (!base.isAerial && !isWheeled(type) && card.waterLurker) return undefined;
   for (const area of ground.areas) {
     const { terrain } = area;

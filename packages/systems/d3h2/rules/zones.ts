@@ -1,4 +1,4 @@
-import { overlapBy, type Polygon, type Pose, polygonDistance, rectangle, sharedArea, shifted, turnedBy } from '@pennon/space';
+import { areWithin, type Polygon, type Pose, poseFrom, rectangle, sharedArea, shifted, turnedBy } from '@pennon/space';
 import type { ElementId, FeatureId, State } from '../types.js';
 import { isInCombat } from './contact.js';
 import { groundOf, isNear, type Stronghold } from './ground.js';
@@ -35,9 +35,9 @@ export function zonesOf(base: Base): readonly Zone[] {
       ? [zoneBefore(pose, BW)]
       : [
           zoneBefore(pose, BW),
-          zoneBefore({ ...shifted(middle, BW / 2, 0), h: turnedBy(pose.h, 9_000) }, depth),
-          zoneBefore({ ...shifted(pose, 0, -depth), h: turnedBy(pose.h, 18_000) }, BW),
-          zoneBefore({ ...shifted(middle, -BW / 2, 0), h: turnedBy(pose.h, 27_000) }, depth),
+          zoneBefore(poseFrom(middle, BW / 2, 0, turnedBy(pose.h, 9_000)), depth),
+          zoneBefore(poseFrom(pose, 0, -depth, turnedBy(pose.h, 18_000)), BW),
+          zoneBefore(poseFrom(middle, -BW / 2, 0, turnedBy(pose.h, 27_000)), depth),
         ];
   zones.set(base, made);
   return made;
@@ -51,16 +51,16 @@ const isClose = (a: Base, b: Base): boolean => {
 /** At least partly in the zone of an enemy, or touching its far edge; touching a side of it is not enough. */
 export const isInZone = (base: Base, enemy: Base): boolean =>
   isClose(base, enemy) &&
-  zonesOf(enemy).some(({ shape, far }) => sharedArea(base.corners, shape) > EPS_AREA || polygonDistance(far, base.corners) <= EPS);
+  zonesOf(enemy).some(({ shape, far }) => sharedArea(base.corners, shape) > EPS_AREA || areWithin(far, base.corners, EPS));
 
 /** The front edge comes into the zone on the way, or stops at its far edge. */
 const entersZone = (stretch: Stretch, enemy: Base): boolean =>
   stretch.isNearBase(enemy, BW + EPS) &&
-  zonesOf(enemy).some(({ shape, far }) => overlapBy(stretch.front, shape, EPS) || polygonDistance(stretch.to.slice(0, 4), far) <= EPS);
+  zonesOf(enemy).some(({ shape, far }) => stretch.frontOverlaps(shape) || areWithin(stretch.to.slice(0, 4), far, EPS));
 
 /** Within 1 BW of a Camp or Stronghold. */
 export const isInZoneOfWorks = (base: Base, works: Stronghold): boolean =>
-  isNear(works, base.corners, BW + EPS) && polygonDistance(base.corners, works.shape) <= BW + EPS;
+  isNear(works, base.corners, BW + EPS) && areWithin(base.corners, works.shape, BW + EPS);
 
 /** Whose zones hold a mover, by id, with the number of the first stretch in which they do; -1 from the start. */
 export interface Held {
@@ -68,22 +68,18 @@ export interface Held {
   readonly since: number;
 }
 
-export function heldBy(state: State, base: Base, stretches: readonly Stretch[], goal: Base): readonly Held[] {
+export function heldBy(
+  state: State,
+  base: Base,
+  stretches: readonly Stretch[],
+  goal: Base,
+  enemies: readonly Base[] = enemiesOf(position(state), base),
+): readonly Held[] {
   const held: Held[] = [];
-  const isExempt = (enemy: Base): boolean => state.options.tzCloseCombatExempt && isInCombat(state, enemy);
-  const far = farthest(base, stretches);
-  for (const enemy of enemiesOf(position(state), base)) {
-    const dx = base.x - enemy.x;
-    const dy = base.y - enemy.y;
-    const reach = far + base.reach + enemy.reach + BW + EPS;
-    if (dx * dx + dy * dy > reach * reach || isExempt(enemy)) continue;
-    if (isInZone(base, enemy)) held.push({ by: enemy.card.id, since: -1 });
-    else if (base.isAerial && !enemy.isAerial) {
-      if (isInZone(goal, enemy)) held.push({ by: enemy.card.id, since: stretches.length - 1 });
-    } else {
-      const since = stretches.findIndex((stretch) => entersZone(stretch, enemy));
-      if (since >= 0) held.push({ by: enemy.card.id, since });
-    }
+  for (const enemy of enemies) {
+    const since = heldSince(base, enemy, stretches, goal);
+    const isExempt = since !== undefined && state.options.tzCloseCombatExempt && isInCombat(state, enemy);
+    if (since !== undefined && !isExempt) held.push({ by: enemy.card.id, since });
   }
   for (const works of groundOf(state).works) {
     if (works.side === base.card.side || !works.isIntact) continue;
@@ -91,19 +87,19 @@ export function heldBy(state: State, base: Base, stretches: readonly Stretch[], 
     else if (base.isAerial) {
       if (isInZoneOfWorks(goal, works)) held.push({ by: works.works.id, since: stretches.length - 1 });
     } else {
-      const since = stretches.findIndex(
-        (stretch) => stretch.isNear(works, BW + EPS) && polygonDistance(stretch.front, works.shape) <= BW + EPS,
-      );
+      const since = stretches.findIndex((stretch) => stretch.isNear(works, BW + EPS) && areWithin(stretch.front, works.shape, BW + EPS));
       if (since >= 0) held.push({ by: works.works.id, since });
     }
   }
   return held;
 }
 
-/** How far from its start any corner gets, roughly but never too little. */
-function farthest(base: Base, stretches: readonly Stretch[]): number {
-  let most = 0;
-  for (const { to } of stretches)
-    for (let i = 0; i < 8; i += 2) most = Math.max(most, Math.abs((to[i] ?? 0) - base.x) + Math.abs((to[i + 1] ?? 0) - base.y));
-  return most;
+function heldSince(base: Base, enemy: Base, stretches: readonly Stretch[], goal: Base): number | undefined {
+  if (isInZone(base, enemy)) return -1;
+  if (base.isAerial && !enemy.isAerial) return isInZone(goal, enemy) ? stretches.length - 1 : undefined;
+  for (let since = 0; since < stretches.length; since++) {
+    const stretch = stretches[since];
+    if (stretch !== undefined && entersZone(stretch, enemy)) return since;
+  }
+  return undefined;
 }

@@ -42,6 +42,8 @@ export interface ArmyDocument {
   readonly home: Home;
   /** Its edge of the table; absent where edges are chosen. */
   readonly edge?: Edge;
+  /** Riders who may get down choose before they deploy, not in the battle. */
+  readonly dismountsBefore?: boolean;
   readonly elements: readonly ElementDocument[];
   /** Its Camp and Stronghold, where the scenario places them. */
   readonly works?: readonly WorksDocument[];

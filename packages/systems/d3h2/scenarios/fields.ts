@@ -90,6 +90,7 @@ const ARMY: Field<ArmyDocument> = object({
   aggression: whole(0, 4),
   home: oneOf(HOMES),
   edge: oneOf(EDGES).maybe(),
+  dismountsBefore: yes(),
   elements: list(ELEMENT, 1, 48),
   works: list(WORKS, 0, 2).maybe(),
 }).map(told);

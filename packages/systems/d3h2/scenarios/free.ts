@@ -43,10 +43,11 @@ export function freeBattle({ variant, size, table, armies }: FreeBattle): Scenar
   };
 }
 
-const armyOf = ({ name, aggression, home }: ArmyList, elements: readonly ElementDocument[]): ArmyDocument => ({
+const armyOf = ({ name, aggression, home, dismountsBefore }: ArmyList, elements: readonly ElementDocument[]): ArmyDocument => ({
   name,
   aggression,
   home,
+  ...(dismountsBefore === true ? { dismountsBefore } : {}),
   elements,
 });
 

@@ -1,0 +1,181 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { Player } from './table.js';
+
+const element = (id: string): string => `.elements [data-piece="${id}"]`;
+const taken = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.elements .element.chosen').evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')).sort());
+const middleOf = async (page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+
+test('what the ground does is written on it, told in the panel with its rules, and in words', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  await expect(page.locator('.ground-label')).toHaveCount(0);
+  await page.keyboard.press('g');
+  const labels = page.locator('.ground-label');
+  await expect(labels).toHaveCount(2);
+  await expect(labels.first()).toContainText('Woods');
+  await expect(labels.first()).toContainText('fights at −2');
+  await expect(page.locator('.shape.going-bad')).toHaveCount(1);
+  const words = page.locator('.panel .ground-words');
+  await expect(words).toContainText('Groups go through it in column');
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await words.locator('[data-ref="R46"]').click();
+  await expect(page.getByRole('dialog')).toContainText('R46');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await expect(labels).toHaveCount(0);
+  await page.getByRole('tab', { name: 'In words' }).click();
+  await expect(page.locator('.words .ground-words')).toContainText('Gentle hill');
+});
+
+test('from the other side everything is turned, and hands and keys go where they are seen to go', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  const before = await middleOf(page, element('Sp1'));
+  await page.getByRole('button', { name: 'From the other side' }).click();
+  const after = await middleOf(page, element('Sp1'));
+  const window = await middleOf(page, '.free-table .window');
+  expect(before.y).toBeGreaterThan(window.y);
+  expect(after.y).toBeLessThan(window.y);
+  // Seen from there Blue marches downwards.
+  await page.mouse.move(after.x, after.y);
+  await page.mouse.down();
+  await page.mouse.move(after.x, after.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.plan.legal .plan-label')).toContainText(/0\.\d+ of 2 BW/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.locator('.plan.legal .plan-label')).toContainText('0.5 of 2 BW');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
+  expect((await middleOf(page, element('Sp1'))).y).toBeCloseTo(before.y, 0);
+});
+
+test('several are taken one by one, and go in column', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  const column = page.getByRole('button', { name: 'In column K' });
+  await expect(column).toBeDisabled();
+  await page.getByRole('button', { name: 'Take several' }).click();
+  await page.locator(element('Sp2')).click({ force: true });
+  await page.locator(element('Sp1')).click({ force: true });
+  expect(await taken(page)).toEqual(['Sp1', 'Sp2']);
+  await page.locator(element('Bw1')).click({ force: true });
+  await page.locator(element('Bw1')).click({ force: true });
+  expect(await taken(page), 'once more lets him go').toEqual(['Sp1', 'Sp2']);
+  await column.click();
+  await expect(page.locator('.plan.legal')).toBeVisible();
+  await expect(page.locator('.odds-view h2')).toContainText('Spears 2 and Spears 1 in column');
+  const before = await page.locator(element('Sp1')).getAttribute('transform');
+  await page.locator('.do-it').first().click();
+  await expect.poll(() => page.locator(element('Sp1')).getAttribute('transform')).not.toBe(before);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('a finger that rests for a moment draws a frame', async ({ page, context }) => {
+    const player = await Player.atTable(page, 'd3h2', /The Millers/);
+    await player.waits();
+    const fingers = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+    const [from, to] = [await middleOf(page, element('Sp1')), await middleOf(page, element('Bw1'))];
+    const start = { x: from.x - 25, y: from.y - 25 };
+    await touch('touchStart', start);
+    await page.waitForTimeout(650);
+    await touch('touchMove', { x: (start.x + to.x) / 2, y: from.y + 10 });
+    await touch('touchMove', { x: to.x + 10, y: to.y + 25 });
+    await expect(page.locator('.selection')).toBeVisible();
+    await touch('touchEnd');
+    await expect.poll(() => taken(page)).toEqual(['Bw1', 'Sp1', 'Sp2']);
+    await expect(page.locator('.selection')).toHaveCount(0);
+  });
+});
+
+test('from the builder into a free battle with that army, against a friend on the server', async ({ page, browser }) => {
+  await Player.prepare(page, 1);
+  await page.goto('/armies/d3h2');
+  await page.getByRole('link', { name: 'Anglo-Danish 1066' }).first().click();
+  await page.getByRole('link', { name: 'Fight with it' }).click();
+  const mine = page.getByLabel('Your army');
+  await expect(mine.locator('option:checked')).toHaveText('Anglo-Danish 1066');
+  await page.getByLabel('Your opponent').selectOption('friend');
+  await page.getByRole('button', { name: 'Begin and make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+  await friend.goto(link);
+  for (const seat of [page, friend]) await expect(seat.locator('.top-moment')).toContainText('Bound 1', { timeout: 60_000 });
+  await expect
+    .poll(
+      async () => (await page.locator('.prompt[data-mine="true"]').count()) + (await friend.locator('.prompt[data-mine="true"]').count()),
+    )
+    .toBe(1);
+  const standing = (seat: Page): Promise<readonly (string | null)[]> =>
+    seat.locator('.elements .element').evaluateAll((all) => all.map((one) => one.getAttribute('transform')).sort());
+  expect((await standing(page)).length).toBeGreaterThan(20);
+  expect(await standing(friend)).toEqual(await standing(page));
+});
+
+test('a river is drawn by hand; one that may not run so is refused with the rule', async ({ page }) => {
+  await Player.prepare(page, 1);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await page.getByLabel('Terrain and deployment').uncheck();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await page.waitForURL('**/game/**');
+  const player = new Player(page);
+  const orders = page.locator('.order-list button');
+  for (let i = 0; i < 12; i++) {
+    await player.waits();
+    const now = await player.prompt();
+    if (now.includes('does the river lie')) break;
+    const river = orders.filter({ hasText: 'river' });
+    await ((await river.count()) > 0 ? river : orders).first().click();
+    const plan = page.locator('.odds-view .do-it');
+    if (await plan.isVisible()) await plan.click();
+    await expect.poll(() => player.prompt()).not.toBe(now);
+  }
+  expect(await player.prompt()).toContain('does the river lie');
+  const plate = await page.locator('.free-table .ground .clear').boundingBox();
+  if (plate === null) throw new Error('there is no table');
+  const at = (across: number, down: number): readonly [number, number] => [plate.x + plate.width * across, plate.y + plate.height * down];
+  const draw = async (places: readonly (readonly [number, number])[]): Promise<void> => {
+    const [first = [0, 0], ...rest] = places;
+    await page.mouse.move(...at(...first));
+    await page.mouse.down();
+    for (const place of rest) await page.mouse.move(...at(...place), { steps: 5 });
+    await page.mouse.up();
+  };
+  await draw([
+    [0.9, 0.02],
+    [0.92, 0.5],
+    [0.9, 0.98],
+  ]);
+  await expect(page.locator('.laid.along.refused')).toBeVisible();
+  await expect(page.locator('.refusal [data-ref]')).toHaveText('R13');
+  await draw([
+    [0.67, 0.02],
+    [0.65, 0.2],
+    [0.75, 0.5],
+    [0.62, 0.8],
+    [0.6, 0.98],
+  ]);
+  await expect(page.locator('.laid.along.legal')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.course.river')).toHaveCount(1);
+});

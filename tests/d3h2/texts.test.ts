@@ -1,0 +1,83 @@
+import { apply, type Input, newGame, pending, Sfc32 } from '@pennon/kernel';
+import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
+import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
+import { battle, game } from './setting-up.js';
+
+/** What is listed twice with the same words, over so many decisions of a random game; half of them are bold, so that armies meet. */
+function doubles(scenario: unknown, decisions: number, stream: number): readonly string[] {
+  const luck = Sfc32.seeded(11, stream);
+  const begun = newGame(game, scenario);
+  if (!begun.ok) throw new Error(begun.error.message);
+  let { state }: { readonly state: State } = begun;
+  const found = new Set<string>();
+  for (let decided = 0; decided < decisions; ) {
+    const asked = pending(game, state);
+    if (asked.kind === 'over') break;
+    const [first] = asked.kind === 'choice' ? asked.actions : [];
+    if (asked.kind === 'chance' || first === undefined) {
+      state = after(state, { faces: asked.kind === 'chance' ? luck.faces(asked.dice) : [] });
+      continue;
+    }
+    decided++;
+    const words = asked.actions.map((action) => game.text.action(state, action));
+    words.forEach((line, i) => {
+      if (words.indexOf(line) !== i) found.add(`${state.stack.at(-1)?.step}: ${line}`);
+    });
+    const few = Array.from({ length: 1 + 4 * luck.below(2) }, () => luck.pick(asked.actions));
+    const promised = game.evaluation.promise?.(state, few) ?? [];
+    state = after(state, { action: few[promised.indexOf(Math.max(...promised))] ?? first });
+  }
+  return [...found];
+}
+function after(state: State, input: Input<Action>): State {
+  const applied = apply(game, state, input);
+  if (!applied.ok) throw new Error(applied.error.message);
+  return applied.state;
+}
+
+describe('what is listed can be told apart', () => {
+  test.each(SCENARIOS.map(({ id }, i) => [id, i] as const))('in %s', (id, i) => {
+    expect(doubles(id, 150, i)).toEqual([]);
+  });
+  test.each([
+    ['french-1415', 'english-1415'],
+    ['fenfolk', 'dragon-cult'],
+    ['swiss-1476', 'olympians'],
+    ['hussite-1420', 'undead'],
+  ] as const)('in a battle of %s against %s', (first, second) => {
+    for (const stream of [1, 2]) expect(doubles(battle(first, second, undefined, stream === 1 ? 15 : 20), 80, stream)).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  test('names of sides that are many need no verb of one', () => {
+    const begun = newGame(game, 'd3h2/karn');
+    if (!begun.ok) throw new Error(begun.error.message);
+    const told = (e: Event) => game.text.event(begun.state, e);
+    expect(told({ type: 'deployed', side: 'dwarves', elements: [] })).toBe('Dwarves: deployed');
+    expect(told({ type: 'campWaived', side: 'dwarves' })).toBe('No Camp for Dwarves');
+    expect(told({ type: 'aggressionRolled', faces: [1, 6], totals: [1, 10], defender: 'dwarves' })).toBe(
+      'Aggression 1 to 10: the defence is with Dwarves',
+    );
+    const rolled = after(begun.state, { faces: [3] });
+    expect(game.picture?.moment(begun.state)).toEqual(['Before the first bound']);
+    expect(game.picture?.moment(rolled)).toEqual(['Bound 1', 'Dwarves to move', 'Movement', '3 PIPs left']);
+    expect(game.text.reason(rolled, { winner: 'cult', degree: null, reason: 'resigned' })).toBe('Given up by Dwarves.');
+  });
+  test('several who arrive together are many', () => {
+    const begun = newGame(game, 'd3h2/karn');
+    if (!begun.ok) throw new Error(begun.error.message);
+    const arrive = (...ids: readonly string[]) =>
+      game.text.event(begun.state, {
+        type: 'summoned',
+        placed: ids.map((id) => ({ id, to: { x: 0, y: 0, h: 0 } })),
+        pips: 6,
+        why: 'summoned',
+      });
+    expect([arrive('Dg1'), arrive('Dg1', 'Dg2')]).toEqual([
+      'Dragon 1 answers the call for 6 PIPs',
+      'Dragon 1 and Dragon 2 answer the call for 6 PIPs',
+    ]);
+  });
+});
