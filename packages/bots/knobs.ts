@@ -39,7 +39,13 @@ export const CAPTAIN: { readonly care: Care; readonly guesses: number; readonly 
 
 export const MARSHAL = {
   /** Rows of own choices, where the game says which positions can be judged as they stand. */
-  breadth: { roots: 36, lines: 8, answers: 7, depth: 6 } as Breadth,
+  breadths: [
+    { roots: 5, lines: 2, answers: 3, depth: 5 },
+    { roots: 12, lines: 4, answers: 5, depth: 6 },
+    { roots: 36, lines: 8, answers: 7, depth: 6 },
+  ] as readonly Breadth[],
+  /** Questions with no more answers than that need no search where nothing is settled. */
+  answers: 7,
   /** The first look at everything else. */
   care: CAPTAIN.care,
   guesses: 4,

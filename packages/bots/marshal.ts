@@ -32,8 +32,8 @@ function ranked(position: Position, worlds: Worlds, guesses: Guesses, budget: Bu
     const finalists = firstLook.slice(0, MARSHAL.finalists).map((weighed) => new Finalist(position, weighed));
     return contest(position, worlds, finalists, budget);
   }
-  if (!isSettled(world.state, world.state) && world.actions.length <= MARSHAL.breadth.answers) return firstLook;
-  const plan = new Planner(game, side, world, MARSHAL.breadth, luck, budget).rank();
+  if (!isSettled(world.state, world.state) && world.actions.length <= MARSHAL.answers) return firstLook;
+  const plan = new Planner(game, side, world, luck, budget).rank(MARSHAL.breadths);
   return plan.length > 0 ? plan : firstLook;
 }
 

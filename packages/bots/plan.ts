@@ -19,47 +19,55 @@ interface Line {
 }
 
 /**
- * Looks for the best row of own choices, one settled position after the other: from each, everything that can be done next is tried, and only
- * the best lines are kept. An action is as good as the best place any of its lines leads to, for nobody has to go on.
+ * Looks for the best row of own choices, one settled position after the other: from each, the likeliest of what can be done next are tried,
+ * and only the best lines are kept; first a few choices far ahead, then more and more of them while there is time. An action is as good as the
+ * best place any of its lines leads to, for nobody has to go on.
  */
 export class Planner {
+  /** The best place that any line has led to, for each action it may begin with. */
+  private readonly best = new Map<number, number>();
+
   constructor(
     private readonly game: AnyGame,
     private readonly side: Side,
     /** Where the choice is to be made. */
     private readonly from: World,
-    private readonly breadth: Breadth,
     private readonly luck: Sfc32,
     private readonly budget: Budget,
   ) {}
 
-  /** The actions that were looked at, best first; none when there was not even time for one look at each. */
-  rank(): readonly Weighed[] {
+  /** The actions that were looked at, best first; none when there was not even time for one look at the likeliest. */
+  rank(breadths: readonly Breadth[]): readonly Weighed[] {
+    for (const breadth of breadths) if (!this.budget.isSpent) this.search(breadth);
+    return [...this.best].map(([at, value]) => ({ at, value })).sort((a, b) => b.value - a.value);
+  }
+
+  private search(breadth: Breadth): void {
     const { state, actions } = this.from;
-    const best = new Map<number, number>();
-    const places = shortlist(actions.length, this.breadth.roots, promises(this.game, state, actions), this.luck);
-    let lines = places.flatMap((at) => this.follow({ state, root: at, luck: 0, score: 0 }, actions[at]));
-    if (this.budget.isSpent) return [];
-    for (let depth = 0; depth < this.breadth.depth && lines.length > 0; depth++) {
-      for (const { root, score } of lines) best.set(root, Math.max(score, best.get(root) ?? Number.NEGATIVE_INFINITY));
+    const places = shortlist(actions.length, breadth.roots, promises(this.game, state, actions), this.luck);
+    let lines = places.flatMap((at) => this.follow({ state, root: at, luck: 0, score: 0 }, actions[at], breadth));
+    if (this.budget.isSpent) return;
+    for (let depth = 0; depth < breadth.depth && lines.length > 0; depth++) {
+      for (const { root, score } of lines) this.best.set(root, Math.max(score, this.best.get(root) ?? Number.NEGATIVE_INFINITY));
       if (this.budget.isSpent) break;
       lines = lines
         .sort((a, b) => b.score - a.score)
-        .slice(0, this.breadth.lines)
-        .flatMap((line) => this.goOn(line));
+        .slice(0, breadth.lines)
+        .flatMap((line) => this.goOn(line, breadth));
     }
-    return [...best].map(([at, value]) => ({ at, value })).sort((a, b) => b.value - a.value);
   }
 
-  /** Everything that can be done next, while it is this side's to do. */
-  private goOn(line: Line): readonly Line[] {
+  /** The likeliest things that can be done next, while it is this side's to do. */
+  private goOn(line: Line, breadth: Breadth): readonly Line[] {
     const asked = pending(this.game, line.state);
     if (asked.kind !== 'choice' || asked.side !== this.side) return [];
-    return asked.actions.flatMap((action) => this.follow(line, action));
+    const { actions } = asked;
+    const places = shortlist(actions.length, breadth.roots, promises(this.game, line.state, actions), this.luck);
+    return places.flatMap((at) => this.follow(line, actions[at], breadth));
   }
 
   /** The settled positions an action leads to: own questions on the way are answered in several ways, others in the first. */
-  private follow(line: Line, action: GameAction | undefined): readonly Line[] {
+  private follow(line: Line, action: GameAction | undefined, breadth: Breadth): readonly Line[] {
     if (action === undefined || this.budget.isSpent) return [];
     let { luck } = line;
     let state = tried(this.game, line.state, { action }, this.budget);
@@ -75,10 +83,10 @@ export class Planner {
       const asked = pending(this.game, state);
       if (asked.kind !== 'choice') break;
       const { actions } = asked;
-      if (asked.side === this.side && actions.length > this.breadth.answers) {
+      if (asked.side === this.side && actions.length > breadth.answers) {
         const here = { ...line, state, luck };
-        const places = shortlist(actions.length, this.breadth.answers, promises(this.game, state, actions), this.luck);
-        return places.flatMap((at) => this.follow(here, actions[at]));
+        const places = shortlist(actions.length, breadth.answers, promises(this.game, state, actions), this.luck);
+        return places.flatMap((at) => this.follow(here, actions[at], breadth));
       }
       const [first] = actions;
       if (first === undefined) break;

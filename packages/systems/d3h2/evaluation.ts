@@ -20,22 +20,26 @@ import type { Action, BoundFrame, CloseFacts, ContactWish, FighterFacts, Result,
  */
 
 const WEIGHTS = {
-  over: 60,
-  /** Losses weigh more the nearer the army is to breaking. */
+  over: 4,
+  /** Losses weigh a little more the nearer the army is to breaking. */
   lost: 1,
-  nearBreaking: 5,
-  broken: 12,
+  nearBreaking: 0.4,
+  broken: 1.7,
   /** What the combats that stand are worth before they are fought. */
-  fights: 0.9,
+  fights: 0.75,
+  /** How much of what friends could still do for a fight counts. */
+  help: 0.6,
+  /** How much a side minds what it may lose, against what it may win; and its General. */
+  risk: 0.6,
+  general: 2.1,
   /** What could be struck next, and what the enemy could strike. */
-  strikes: 0.3,
-  dangers: 0.3,
+  strikes: 0.015,
+  dangers: 0.09,
   /** For each BW between an element and the nearest enemy worth meeting. */
-  distance: 0.05,
-  /** Shots that are in range: most of them fall, in every bound. */
-  shots: 0.9,
-  /** How much more a side minds what it may lose than what it may win. */
-  risk: 1.4,
+  distance: 0.025,
+  /** Shots that are in range: most of them fall, in every bound; and those at a General. */
+  shots: 0.65,
+  generalShot: 1.5,
   /** A General who cannot be heard. */
   command: 2,
 } as const;
@@ -53,8 +57,8 @@ const GONE: { readonly [result in Result]: number } = {
 /** Army points that being driven back is worth: time and order. */
 const DRIVEN: { readonly [result in Result]: number } = {
   none: 0,
-  recoil: 0.15,
-  flee: 0.4,
+  recoil: 0.3,
+  flee: 0.8,
   destroyed: 0,
   ensorcelled: 0,
   captured: 0,
@@ -111,17 +115,44 @@ function lossesOf(state: State): readonly [number, number] {
 }
 const losses = new WeakMap<State, readonly [number, number]>();
 
-/** What the fights that stand would cost the other side on average, less what they would cost this one. */
+/** What the fights that stand would cost the other side on average, less what they would cost this one; friends who may still move help. */
 function fights(state: State, side: Side): number {
+  const frame = state.stack.at(-1);
+  const mover = frame?.proc === 'bound' && BETWEEN_MOVES.has(frame.step) ? state.bound?.side : undefined;
   let sum = 0;
   for (const base of basesOf(state, side)) {
     const enemy = frontalEnemy(state, base);
     if (enemy === undefined) continue;
-    const { own, other } = averages(closeFacts(state, base.card.id, enemy.card.id));
-    sum += harm(state, enemy, other, cornered(state, enemy, other)) - WEIGHTS.risk * harm(state, base, own, cornered(state, base, own));
+    const facts = closeFacts(state, base.card.id, enemy.card.id);
+    const now = gain(state, base, enemy, averages(facts));
+    const helped = mover === undefined ? 0 : mover === side ? helpers(state, enemy) : -helpers(state, base);
+    sum += helped === 0 ? now : now + WEIGHTS.help * (gain(state, base, enemy, averages(facts, helped)) - now);
   }
   return sum;
 }
+const gain = (state: State, base: Base, enemy: Base, { own, other }: Fates): number =>
+  harm(state, enemy, other, cornered(state, enemy, other)) - riskOf(base) * harm(state, base, own, cornered(state, base, own));
+const riskOf = ({ card }: Base): number => (card.general ? WEIGHTS.general : WEIGHTS.risk);
+
+/** How many of those who move could still come to overlap an enemy. */
+function helpers(state: State, enemy: Base): number {
+  const p = position(state);
+  const pips = state.bound?.pips ?? 0;
+  let places = 2 - neighbours(p, enemy);
+  if (places === 0 || pips === 0) return 0;
+  let able = 0;
+  for (const base of enemiesOf(p, enemy)) {
+    if (isInCombat(state, base)) continue;
+    if (isBeside(enemy, base)) places--;
+    else if (state.bound?.moves[base.card.id] === undefined && travel(base, enemy) <= reachOf(state, base)) able++;
+  }
+  return Math.max(0, Math.min(places, able, pips));
+}
+/** Front edges in one line, a base apart. */
+const isBeside = ({ pose }: Base, { pose: other }: Base): boolean => {
+  const aside = Math.abs(rightOf(pose, other));
+  return Math.abs(ahead(pose, other)) <= BW / 2 && aside > BW / 2 && aside <= 1.2 * BW;
+};
 
 /** What one fight does to one of the two, on average. */
 interface Fate {
@@ -188,7 +219,7 @@ const fighter = ({ type, card }: Base): FighterFacts => ({
 /** What one would gain by striking the other on open ground, with so many friends overlapping. */
 function stake(state: State, own: Base, enemy: Base, overlaps = 0): number {
   const fates = fatesOf(state, own, enemy, overlaps);
-  return harm(state, enemy, fates.other) - WEIGHTS.risk * harm(state, own, fates.own);
+  return harm(state, enemy, fates.other) - riskOf(own) * harm(state, own, fates.own);
 }
 
 /** The same for all of a kind. */
@@ -244,12 +275,14 @@ function shots(state: State, side: Side): number {
     for (const enemy of enemiesOf(p, base)) {
       if (away(base, enemy) > range || isInCombat(state, enemy)) continue;
       if (ahead(base.pose, enemy) > 0 && Math.abs(rightOf(base.pose, enemy)) <= 1.5 * BW)
-        best = Math.max(best, harm(state, enemy, shot(state, base, enemy)));
+        best = Math.max(best, shotHarm(state, enemy, shot(state, base, enemy)));
     }
     sum += best;
   }
   return sum;
 }
+const shotHarm = (state: State, target: Base, fate: Fate): number =>
+  (target.card.general ? WEIGHTS.generalShot : 1) * harm(state, target, fate, cornered(state, target, fate));
 const shotStakes = new WeakMap<Base, WeakMap<Base, Fate>>();
 /** What a shot does to its target on average, on open ground and without help. */
 function shot(state: State, own: Base, enemy: Base): Fate {
@@ -282,12 +315,7 @@ function shotOf(state: State, own: Base, enemy: Base): Fate {
 /** Friends lined up on the left and on the right. */
 function neighbours(p: ReturnType<typeof position>, base: Base): number {
   let count = 0;
-  for (const friend of friendsOf(p, base)) {
-    if (friend === base || friend.pose.h !== base.pose.h) continue;
-    const forward = Math.abs(ahead(base.pose, friend));
-    const aside = Math.abs(rightOf(base.pose, friend));
-    if (forward <= BW / 2 && aside > BW / 2 && aside <= 1.1 * BW) count++;
-  }
+  for (const friend of friendsOf(p, base)) if (friend.pose.h === base.pose.h && isBeside(base, friend)) count++;
   return Math.min(2, count);
 }
 
@@ -384,15 +412,19 @@ function approach(state: State, base: Base, to: Pose): number {
 /** What those who are ordered could strike, or how far they still have to go. */
 function orderPromise(state: State, bases: readonly Base[]): number {
   const p = position(state);
-  let sum = 0;
+  const strikes: number[] = [];
+  let advance = 0;
   for (const base of bases) {
     const reach = reachOf(state, base);
-    let best = WEIGHTS.distance * (Math.min(reach, nearest(state, p, base, base.x, base.y)) / BW);
-    for (const enemy of enemiesOf(p, base)) {
-      if (away(base, enemy) > reach) continue;
-      best = Math.max(best, stake(state, base, enemy) + (isInCombat(state, enemy) ? 0.6 : 0.2));
-    }
-    sum += best;
+    advance += WEIGHTS.distance * (Math.min(reach, nearest(state, p, base, base.x, base.y)) / BW);
+    // Whoever has moved already does not strike any more.
+    if (state.bound?.moves[base.card.id] !== undefined) continue;
+    let best = 0;
+    for (const enemy of enemiesOf(p, base))
+      if (away(base, enemy) <= reach) best = Math.max(best, stake(state, base, enemy) + (isInCombat(state, enemy) ? 0.6 : 0.2));
+    strikes.push(best);
   }
-  return sum - 0.05 * priceOf(state, bases);
+  // Of a line only a few meet somebody.
+  const struck = strikes.sort((a, b) => b - a).reduce((sum, strike, i) => sum + strike / (1 + i), 0);
+  return advance + struck - 0.05 * priceOf(state, bases);
 }

@@ -77,9 +77,9 @@ export function evolve(s: State, e: Event): State {
         moves: { ...b.moves, [e.unit]: { count: 9, farthest: 0, byRoad: false } },
       }));
     case 'garrisoned':
-      return moveMade(paid(freed(with_(s, e.unit, { ...INSIDE, feature: e.feature }), [e.unit]), e.pips), e.unit);
+      return moveMade(paid(freed(with_(s, e.unit, { ...INSIDE, feature: e.feature }), [e.unit]), e.pips), e.unit, e.measured);
     case 'left':
-      return moveMade(paid(with_(s, e.unit, { status: 'table', pose: e.to, feature: null }), e.pips), e.unit);
+      return moveMade(paid(with_(s, e.unit, { status: 'table', pose: e.to, feature: null }), e.pips), e.unit, e.measured);
     case 'engaged':
       return with_(s, e.unit, { engaged: true });
     case 'disengaged':
@@ -105,11 +105,17 @@ export function evolve(s: State, e: Event): State {
       if (e.off || end === undefined) return freed(with_(s, e.unit, { status: 'fled', pose: null, engaged: false }), [e.unit]);
       return stirred(placed(s, e.unit, end), [e.unit]);
     }
-    case 'pursued':
-      return stirred(
+    case 'pursued': {
+      const went = stirred(
         e.placed.reduce((t, { id, to }) => placed(t, id, to), s),
         e.placed.map(({ id }) => id),
       );
+      // Whomever it runs into it fights in the next bound (D3-34), also when a spell set it free to pursue.
+      const [first] = e.placed;
+      return withBound(went, ({ fought }) => ({
+        fought: first === undefined || fought.includes(first.id) ? fought : [...fought, first.id],
+      }));
+    }
     case 'destroyed':
       return freed(with_(s, e.unit, { status: 'destroyed', pose: null, feature: null, engaged: false, heldBy: null, marker: null }), [
         e.unit,
@@ -151,9 +157,12 @@ const withBound = (s: State, patch: (b: BoundNow) => Partial<BoundNow>): State =
 const paid = (s: State, pips: number): State => withBound(s, (b) => ({ pips: b.pips - pips }));
 const stirred = (s: State, ids: readonly ElementId[]): State =>
   withBound(s, (b) => ({ stirred: [...b.stirred, ...ids.filter((id) => !b.stirred.includes(id))] }));
-const moveMade = (s: State, id: ElementId): State =>
-  withBound(s, (b) => ({
-    moves: { ...b.moves, [id]: { count: (b.moves[id]?.count ?? 0) + 1, farthest: b.moves[id]?.farthest ?? 0, byRoad: false } },
+const moveMade = (s: State, id: ElementId, measured: number): State =>
+  withBound(s, ({ moves }) => ({
+    moves: {
+      ...moves,
+      [id]: { count: (moves[id]?.count ?? 0) + 1, farthest: Math.max(moves[id]?.farthest ?? 0, measured), byRoad: false },
+    },
   }));
 
 function movesAfter(b: BoundNow, e: Extract<Event, { type: 'moved' }>): BoundNow['moves'] {

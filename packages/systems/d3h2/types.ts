@@ -316,8 +316,16 @@ export type Event =
   | { readonly type: 'faced'; readonly unit: ElementId; readonly to: Pose; readonly towards: ElementId }
   | { readonly type: 'riverSounded'; readonly face: number; readonly river: 'paltry' | 'full' }
   | { readonly type: 'dismounted'; readonly unit: ElementId; readonly pips: number }
-  | { readonly type: 'garrisoned'; readonly unit: ElementId; readonly feature: FeatureId; readonly pips: number }
-  | { readonly type: 'left'; readonly unit: ElementId; readonly feature: FeatureId; readonly to: Pose; readonly pips: number }
+  /** `measured` as of a move; 0 for those who come in otherwise than by one. */
+  | { readonly type: 'garrisoned'; readonly unit: ElementId; readonly feature: FeatureId; readonly pips: number; readonly measured: number }
+  | {
+      readonly type: 'left';
+      readonly unit: ElementId;
+      readonly feature: FeatureId;
+      readonly to: Pose;
+      readonly pips: number;
+      readonly measured: number;
+    }
   | { readonly type: 'engaged' | 'disengaged'; readonly unit: ElementId }
   | { readonly type: 'cameIntoBadGoing' | 'leftBadGoing'; readonly unit: ElementId; readonly feature: FeatureId }
   | { readonly type: 'locked'; readonly unit: ElementId; readonly enemy: ElementId }

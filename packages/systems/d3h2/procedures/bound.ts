@@ -61,7 +61,7 @@ export const bound: D3h2['bound'] = {
       const why = a.type === 'summon' ? 'summoned' : a.type === 'replace' ? 'replaced' : 'freed';
       const feature = a.type === 'free' ? returnsInto(w.state, a.unit) : null;
       if (feature === null) w.emit({ type: 'summoned', placed, pips: judged.pips, why });
-      else for (const { id: unit } of placed) w.emit({ type: 'garrisoned', unit, feature, pips: judged.pips });
+      else for (const { id: unit } of placed) w.emit({ type: 'garrisoned', unit, feature, pips: judged.pips, measured: 0 });
       settle(w);
       return to(f, 'arrivals');
     },
@@ -230,14 +230,15 @@ function carryOut(w: Pen, a: Action): boolean {
       return plan.wades;
     }
     case 'enter': {
-      const { pips, wades } = planned(enterJudged(w.state, a.unit, a.feature));
-      w.emit({ type: 'garrisoned', unit: a.unit, feature: a.feature, pips });
+      const { pips, wades, measured } = planned(enterJudged(w.state, a.unit, a.feature));
+      w.emit({ type: 'garrisoned', unit: a.unit, feature: a.feature, pips, measured });
       return wades;
     }
     case 'leave': {
-      const { pips, wades } = planned(leaveJudged(w.state, a.unit, a.to));
+      const { pips, wades, measured, contacts } = planned(leaveJudged(w.state, a.unit, a.to));
       const { feature } = w.state.elements[cardOf(w.state, a.unit).index] ?? {};
-      w.emit({ type: 'left', unit: a.unit, feature: feature ?? '', to: a.to, pips });
+      w.emit({ type: 'left', unit: a.unit, feature: feature ?? '', to: a.to, pips, measured });
+      for (const { by, target } of contacts) engage(w, by, target);
       return wades;
     }
     case 'dismount':

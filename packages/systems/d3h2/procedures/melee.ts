@@ -1,6 +1,7 @@
 import { call, D6, done, to } from '@pennon/kernel';
 import { deedsOf } from '../rules/deeds.js';
 import { closeFacts, combatsOf } from '../rules/fighting.js';
+import { cardOf } from '../rules/position.js';
 import { closeFates, closeResult, closeSum } from '../rules/shock.js';
 import { garrisonOf, knows } from '../rules/standing.js';
 import type { Action, D3h2, Deed, ElementId, FeatureId, MeleeFrame, OutcomeFrame, Pen, Result, State } from '../types.js';
@@ -22,9 +23,11 @@ export const melee: D3h2['melee'] = {
   roll: {
     kind: 'chance',
     roll: () => ({ purpose: 'combat', dice: [D6, D6], ref: 'D3-26' }),
-    take(w, f, [own = 0, other = 0]) {
+    take(w, f, [first = 0, second = 0]) {
       if (f.unit === null || f.target === null) return done;
-      const results = fight(w, f.unit, f.target, own, other);
+      // The mover's die is the first of the two (3.6); where his walls are stormed that is the other's.
+      const isOwnFirst = cardOf(w.state, f.unit).side === w.state.bound?.side;
+      const results = fight(w, f.unit, f.target, ...(isOwnFirst ? ([first, second] as const) : ([second, first] as const)));
       return call<OutcomeFrame, MeleeFrame>(beginOutcome(deedsAfter(w.state, f.unit, f.target, results)), beginMelee());
     },
   },

@@ -24,8 +24,7 @@ export const outcome: D3h2['outcome'] = {
       if (deed === undefined) return to(f, 'settle');
       if (!isStillThere(w.state, deed.unit)) return to(f, 'next', { deeds });
       if (deed.what === 'recoil') return to(f, 'recoil');
-      carryOut(w, deed);
-      return to(f, 'next', { deeds });
+      return to(f, 'next', { deeds: [...deeds, ...carryOut(w, deed)] });
     },
   },
   /** Mounted and Aerials choose between a base width and their depth (D3-32). */
@@ -41,8 +40,8 @@ export const outcome: D3h2['outcome'] = {
         : [{ type: 'recoil', distance: 'full' }],
     take(w, f, a) {
       const [deed, ...deeds] = f.deeds;
-      if (deed !== undefined) recoil(w, deed, a.type === 'recoil' ? a.distance : 'full');
-      return to(f, 'next', { deeds });
+      const further = deed === undefined ? [] : recoil(w, deed, a.type === 'recoil' ? a.distance : 'full');
+      return to(f, 'next', { deeds: [...deeds, ...further] });
     },
   },
   /** Contacts that have ended or begun, Mages whose spells break, a river that somebody was driven into. */
@@ -108,7 +107,8 @@ function assaultersWith(s: State, unit: ElementId, by: ElementId | FeatureId, do
 
 // ---------------------------------------------------------------- one deed
 
-function carryOut(w: Pen, deed: Deed): void {
+/** Says what else is to be done because of it. */
+function carryOut(w: Pen, deed: Deed): readonly Deed[] {
   switch (deed.what) {
     case 'destroyed':
       lose(w, deed.unit, 'result');
@@ -117,8 +117,7 @@ function carryOut(w: Pen, deed: Deed): void {
       w.emit({ type: 'ensorcelled', unit: deed.unit, by: deed.by });
       break;
     case 'flee':
-      flee(w, deed);
-      break;
+      return flee(w, deed);
     case 'pursue':
       pursue(w, deed);
       break;
@@ -128,10 +127,21 @@ function carryOut(w: Pen, deed: Deed): void {
     case 'recoil':
       break;
   }
+  return [];
 }
 
 function lose(w: Pen, unit: ElementId, why: LostWhy): void {
   if (isStillThere(w.state, unit)) w.emit({ type: 'destroyed', unit, why });
+}
+
+/** Those whom a Behemoth runs over are lost; whoever fought them pursues, as after any other loss (D3-34). */
+function trample(w: Pen, ids: readonly ElementId[], by: ElementId): readonly Deed[] {
+  const further = consequences(
+    w.state,
+    ids.map((unit) => ({ unit, what: 'destroyed', by, onRear: false, against: null, fared: null })),
+  );
+  for (const id of ids) lose(w, id, 'trampled');
+  return further;
 }
 
 /** Whether it makes a difference how far it recoils. */
@@ -148,14 +158,14 @@ export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' |
   return base && recoilOf(s, base, choose, onRear, isFromStronghold);
 }
 
-function recoil(w: Pen, deed: Deed, choose: 'full' | 'depth'): void {
+function recoil(w: Pen, deed: Deed, choose: 'full' | 'depth'): readonly Deed[] {
   const done = recoilFor(w.state, deed, choose);
-  if (done === undefined) return;
+  if (done === undefined) return [];
   const { unit } = deed;
-  for (const id of done.trampled) lose(w, id, 'trampled');
+  const further = trample(w, done.trampled, unit);
   if (done.result === 'destroyed' || done.result === 'both-destroyed') {
     lose(w, unit, done.why);
-    return;
+    return further;
   }
   for (const { id, to: place } of done.pushed) w.emit({ type: 'shifted', unit: id, to: place, why: 'pushed' });
   w.emit({
@@ -164,20 +174,22 @@ function recoil(w: Pen, deed: Deed, choose: 'full' | 'depth'): void {
     to: done.to,
     how: done.result === 'passes' ? 'through' : done.result === 'tramples' ? 'tramples' : 'back',
   });
+  return further;
 }
 
-function flee(w: Pen, { unit, onRear }: Deed): void {
+function flee(w: Pen, { unit, onRear }: Deed): readonly Deed[] {
   const base = baseOn(w.state, unit);
-  if (base === undefined) return;
+  if (base === undefined) return [];
   const flight = flightOf(w.state, base, onRear);
-  if (flight.result === 'both-destroyed' && flight.with !== null) lose(w, flight.with, 'trampled');
+  const further = trample(w, flight.result === 'both-destroyed' && flight.with !== null ? [flight.with] : [], unit);
   if (flight.result === 'destroyed' || flight.result === 'both-destroyed') {
     lose(w, unit, flight.why);
-    return;
+    return further;
   }
   w.emit({ type: 'fled', unit, way: flight.way, off: flight.result === 'off-table' });
   release(w, unit);
-  if (flight.result === 'stops' && flight.with !== null) lineUpAfter(w, unit, flight.with, 'flees');
+  if (flight.with !== null) lineUpAfter(w, unit, flight.with, 'flees');
+  return further;
 }
 
 function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
@@ -201,7 +213,7 @@ function enter(w: Pen, { unit, by }: Deed): void {
   if (works.works.kind === 'camp') advance(w, captor.card.id, entryOf(w.state, captor));
   else if (mayHoldTaken(captor)) {
     const [, next] = fileOf(w.state, captor);
-    w.emit({ type: 'garrisoned', unit: captor.card.id, feature: by, pips: 0 });
+    w.emit({ type: 'garrisoned', unit: captor.card.id, feature: by, pips: 0, measured: 0 });
     if (next !== undefined) advance(w, next.card.id, { placed: closingUp(w.state, captor, next), met: null });
   }
 }
@@ -225,7 +237,7 @@ function release(w: Pen, fled: ElementId | null): void {
     const { unit, to: place } = next;
     const feature = returnsInto(w.state, unit);
     if (place === null) w.emit({ type: 'destroyed', unit, why: 'place-covered' });
-    else if (feature !== null) w.emit({ type: 'garrisoned', unit, feature, pips: 0 });
+    else if (feature !== null) w.emit({ type: 'garrisoned', unit, feature, pips: 0, measured: 0 });
     else w.emit({ type: 'summoned', placed: [{ id: unit, to: place }], pips: 0, why: 'released' });
   }
 }

@@ -3,12 +3,12 @@ import { countries, countryRefusal, placingOrder } from '../rules/countries.js';
 import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp, ridersOf } from '../rules/deploying.js';
 import { fieldOf } from '../rules/field.js';
 import { campPlaces, deployments, hasRoom } from '../rules/formations.js';
-import { areasUnder, groundOf } from '../rules/ground.js';
+import { groundOf } from '../rules/ground.js';
+import { coverChanges } from '../rules/meeting.js';
 import { edgeFacts, pieceOf, placingRefusal, QUARTERS, strongholdOf, whereTo } from '../rules/placing.js';
-import { position } from '../rules/position.js';
+import { cardOf, enemyOf } from '../rules/position.js';
 import { aggressionSum, defenderOf, invaderEdges, oppositeOf, quarterOf } from '../rules/setup.js';
 import { sitesFor } from '../rules/sites.js';
-import { goingOf } from '../rules/terrain.js';
 import type { Action, AnyFrame, D3h2, Pen, PlacedFeature, SetupFrame, State, Works } from '../types.js';
 import { beginBound } from './bound.js';
 
@@ -265,19 +265,10 @@ function campActionRefusal(s: State, side: Side, a: Action): Refusal | undefined
 
 // ---------------------------------------------------------------- the first bound
 
-/** Those who stand in bad going where Lurkers of the enemy may lie in wait (R71). */
+/** Those who stand in bad going or water where Lurkers of the enemy may lie in wait (R71). */
 function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {
-  const ground = groundOf(s);
-  const field = fieldOf(s.scenario);
+  const { cards } = fieldOf(s.scenario);
   const lurks = (side: Side): boolean =>
-    field.cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');
-  return s.sides.flatMap((side, i) =>
-    lurks(otherSide(s.sides, side))
-      ? position(s).sides[i === 0 ? 0 : 1].flatMap((base) =>
-          areasUnder(ground, base.corners).flatMap(({ id, terrain }) =>
-            terrain !== 'waterway' && goingOf(terrain) === 'bad' ? [{ unit: base.card.id, feature: id }] : [],
-          ),
-        )
-      : [],
-  );
+    cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');
+  return coverChanges(s).came.filter(({ unit }) => lurks(enemyOf(s, cardOf(s, unit).side)));
 }

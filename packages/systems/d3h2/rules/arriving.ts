@@ -168,13 +168,13 @@ interface Cover {
   readonly terrain: ArrivalFacts['terrain'];
   readonly shapes: readonly Polygon[];
 }
-const coversOn = ({ areas, rivers }: Ground): readonly Cover[] => [
+export const coversOn = ({ areas, rivers }: Ground): readonly Cover[] => [
   ...areas
     .filter(({ terrain }) => terrain === 'waterway' || goingOf(terrain) === 'bad')
     .map(({ id, terrain, shape }) => ({ id, terrain, shapes: [shape] })),
   ...rivers.map(({ id, shapes }) => ({ id, terrain: 'river' as const, shapes })),
 ];
-const isHiddenIn = ({ shapes }: Cover, { corners, depth }: Base): boolean =>
+export const isHiddenIn = ({ shapes }: Cover, { corners, depth }: Base): boolean =>
   shapes.some((shape) => sharedArea(corners, shape) >= BW * depth - EPS_AREA);
 
 /** The covers in which an enemy stands that has just come into them. */

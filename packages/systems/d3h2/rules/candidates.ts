@@ -1,5 +1,5 @@
 import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
-import type { Action, ContactEdge, ElementId, Segment, State, Tactical } from '../types.js';
+import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './contact.js';
 import { factorRow } from './factors.js';
@@ -35,25 +35,29 @@ export function candidates(state: State, units: readonly ElementId[]): readonly 
   const bases = units.flatMap((id) => baseOn(state, id) ?? []);
   const [first] = bases;
   if (first === undefined) return [];
-  const supply = new Supply(state);
+  const supply = new Supply(state, bases);
   if (bases.length === 1) single(supply, first);
   else if (isColumn(bases) && !isGroup(bases)) bentColumn(supply, bases);
   else group(supply, bases);
   return supply.moves;
 }
 
-/** Collects moves that are allowed and lead to different places. */
+/** Collects moves that are allowed and lead to different places, none of them where they stand. */
 class Supply {
   readonly moves: Tactical[] = [];
   readonly #seen = new Set<string>();
-  constructor(readonly state: State) {}
+  constructor(
+    readonly state: State,
+    bases: readonly Base[],
+  ) {
+    this.#seen.add(toldAs(bases.map(({ card, pose }) => ({ id: card.id, to: pose }))));
+  }
 
   /** What the move comes to, if it is allowed. */
   add(move: Tactical): Plan | undefined {
     const judged = planOf(this.state, move, true);
     if (!isPlan(judged)) return undefined;
-    // Places that are told alike are one place.
-    const key = judged.placed.map(({ id, to }) => `${id} ${Math.round(to.x / EPS)} ${Math.round(to.y / EPS)} ${to.h}`).join('|');
+    const key = toldAs(judged.placed);
     if (!this.#seen.has(key)) {
       this.#seen.add(key);
       this.moves.push(move);
@@ -61,6 +65,10 @@ class Supply {
     return judged;
   }
 }
+
+/** Places that are told alike are one place. */
+const toldAs = (placed: readonly Placing[]): string =>
+  placed.map(({ id, to }) => `${id} ${Math.round(to.x / EPS)} ${Math.round(to.y / EPS)} ${to.h}`).join('|');
 
 /** Never more than the distance between them, and quickly found. */
 const away = (a: Base, b: Base): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) - a.reach - b.reach;

@@ -2,7 +2,9 @@ import { areWithin, HALF_TURN, headingTo, overlapBy, QUARTER_TURN, root, turnBet
 import type { State } from '../types.js';
 import { type Ground, groundOf, isNear, type Stronghold } from './ground.js';
 import { BW, EPS, EPS_ANGLE } from './measure.js';
+import { mayEngage } from './movement.js';
 import { type Base, enemiesOf, FL, FR, friendsOf, type Position, position, RL, RR } from './position.js';
+import { featureType } from './units.js';
 
 /*
  * Who touches whom and how (GEO-2). All of it is asked of bases where they stand or would stand.
@@ -37,6 +39,8 @@ export const basesTouch = (a: Base, b: Base): boolean =>
 export const isFullFront = (a: Base, b: Base): boolean => cornersMeet(a, FL, b, FR) && cornersMeet(a, FR, b, FL);
 /** The front of `a` full on the rear of `b`; also when both are friends in a file. */
 export const isFrontOnRear = (a: Base, b: Base): boolean => cornersMeet(a, FL, b, RL) && cornersMeet(a, FR, b, RR) && facesAlike(a, b);
+/** Rear to rear, facing away from each other. */
+export const isBackToBack = (a: Base, b: Base): boolean => cornersMeet(a, RL, b, RR) && cornersMeet(a, RR, b, RL);
 /** The front of `a` on a side edge of `b`, front corners meeting. */
 export const isFrontOnFlank = (a: Base, b: Base, flank: Flank): boolean =>
   flank === 'right' ? cornersMeet(a, FR, b, FR) && isTurn(a, b, -QUARTER_TURN) : cornersMeet(a, FL, b, FL) && isTurn(a, b, QUARTER_TURN);
@@ -101,11 +105,13 @@ const reachesAerials = ({ type }: Base): boolean => type === 'Hr' || type === 'P
 const isUnaligned = (state: State, a: Base, b: Base): boolean =>
   state.unaligned.some(({ unit, enemy }) => (unit === a.card.id && enemy === b.card.id) || (unit === b.card.id && enemy === a.card.id));
 
-/** The enemy an element fights to its front, if any; unaligned contacts count (R52). */
+/** The enemy an element fights to its front, if any; where nobody is full on it an unaligned contact counts (R52, R53). */
 export function frontalEnemy(state: State, base: Base, p: Position = position(state)): Base | undefined {
-  return enemiesOf(p, base).find(
-    (enemy) => mayTouch(base, enemy) && isContact(base, enemy) && (isFullFront(base, enemy) || isUnaligned(state, base, enemy)),
-  );
+  const touching = (is: (enemy: Base) => boolean): Base | undefined =>
+    enemiesOf(p, base).find((enemy) => mayTouch(base, enemy) && isContact(base, enemy) && is(enemy));
+  const opposite = touching((enemy) => isFullFront(base, enemy));
+  if (opposite !== undefined || state.unaligned.length === 0) return opposite;
+  return touching((enemy) => isUnaligned(state, base, enemy));
 }
 
 /** How much of an element's front edge lies square on a side of a Camp or Stronghold, at most. */
@@ -121,8 +127,33 @@ export function frontOnWorks(base: Base, { shape }: Stronghold): number {
 /** Walls run clockwise, so whoever faces one looks to the right of its way. */
 const isSquareTo = ({ pose }: Base, wall: number): boolean => Math.abs(turnBetween(wall + QUARTER_TURN, pose.h)) <= EPS_ANGLE;
 
-/** The enemy Camp or Stronghold that an element assaults: half a base width of its front edge on it. */
-export const assaultedWorks = (ground: Ground, base: Base): Stronghold | undefined =>
+/** The enemy Camp or Stronghold that an element assaults: its wall is before it, and the rules let it (D3-20). */
+export function assaultedWorks(ground: Ground, base: Base): Stronghold | undefined {
+  const wall = wallBefore(ground, base);
+  return wall !== undefined && mayAssault(ground, base, wall) ? wall : undefined;
+}
+function mayAssault({ field }: Ground, base: Base, wall: Stronghold): boolean {
+  const { kind } = wall.works;
+  return mayEngage({
+    variant: field.document.variant,
+    mover: base.type,
+    target: featureType(kind),
+    feature: kind,
+    targetFighting: false,
+    siegeTower: base.card.siegeTower,
+    atGate: isAtGate(base, wall),
+    linedUp: false,
+  });
+}
+/** Some of the gate lies along its front edge. */
+export function isAtGate({ corners }: Base, { works: { gate } }: Stronghold): boolean {
+  if (gate === undefined) return false;
+  const [[ax, ay], [bx, by]] = gate;
+  return sharedEdge(corners, FL, FR, ax, ay, bx, by) > EPS;
+}
+
+/** The enemy Camp or Stronghold on which half a base width of its front edge stands, whether or not it may assault it. */
+export const wallBefore = (ground: Ground, base: Base): Stronghold | undefined =>
   ground.works.find(
     (works) =>
       works.side !== base.card.side &&

@@ -1,4 +1,3 @@
-import { refusal } from '@pennon/kernel';
 import { cosine, rightOf, segmentDistance, segmentsMeet, sine } from '@pennon/space';
 import type { CloseFacts, Contact, ElementId, ElementType, FeatureId, FighterFacts, State } from '../types.js';
 import {
@@ -7,20 +6,19 @@ import {
   type Flank,
   friendAhead,
   friendBehind,
+  frontalEnemy,
+  isAtGate,
   isContact,
   isCornerOverlap,
-  isFullFront,
   isInCombat,
   isInFrontalCombat,
   isSideOnSide,
   mayTouch,
-  sharedEdge,
   whereFrontIs,
 } from './contact.js';
 import { type Area, areasUnder, groundOf, isInRiver, type Stronghold } from './ground.js';
-import { BW, EPS } from './measure.js';
+import { BW } from './measure.js';
 import { type Base, baseMust, baseOn, basesOf, enemiesOf, enemyOf, FL, FR, friendsOf, position, typeOf } from './position.js';
-import { CLOSE_FORBIDDEN } from './shock.js';
 import { emptyWorks, factsOf, garrisonOf, groundUnder, heldWorks, isWading, variantOf, worksOf } from './standing.js';
 import { isByRoad } from './sweep.js';
 import { combatGoing } from './terrain.js';
@@ -45,9 +43,9 @@ export function combatsOf(state: State): readonly Combat[] {
   const isFresh = (id: string): boolean => !bound.fought.includes(id);
   const combats: Combat[] = [];
   for (const base of basesOf(state, bound.side)) {
-    if (!isFresh(base.card.id)) continue;
-    for (const enemy of enemiesOf(position(state), base))
-      if (isFresh(enemy.card.id) && isAgainst(state, base, enemy)) combats.push({ unit: base.card.id, target: enemy.card.id });
+    const enemy = isFresh(base.card.id) ? frontalEnemy(state, base) : undefined;
+    if (enemy !== undefined && isFresh(enemy.card.id) && frontalEnemy(state, enemy) === base)
+      combats.push({ unit: base.card.id, target: enemy.card.id });
   }
   for (const { works } of groundOf(state).works) {
     const garrison = garrisonOf(state, works.id);
@@ -59,26 +57,12 @@ export function combatsOf(state: State): readonly Combat[] {
   return combats;
 }
 
-/** Full front to full front, or as good as (R52, R53). */
-const isAgainst = (state: State, a: Base, b: Base): boolean =>
-  mayTouch(a, b) && isContact(a, b) && (isFullFront(a, b) || isUnaligned(state, a.card.id, b.card.id));
-const isUnaligned = (state: State, a: ElementId, b: ElementId): boolean =>
-  state.unaligned.some(({ unit, enemy }) => (unit === a && enemy === b) || (unit === b && enemy === a));
-
 /** Those whose front edge is on an enemy Camp or Stronghold and who may assault it. */
 export function assaultersOf(state: State, feature: FeatureId): readonly ElementId[] {
-  const works = worksOf(state, feature);
   const ground = groundOf(state);
-  return basesOf(state, enemyOf(state, works.side)).flatMap((base) =>
-    assaultedWorks(ground, base)?.works.id === feature && mayAssault(state, base, works) ? [base.card.id] : [],
+  return basesOf(state, enemyOf(state, worksOf(state, feature).side)).flatMap((base) =>
+    assaultedWorks(ground, base)?.works.id === feature ? [base.card.id] : [],
   );
-}
-
-/** Whether the rules let it; on what ground it came there is not asked. */
-function mayAssault(state: State, base: Base, works: Stronghold): boolean {
-  const a: FighterFacts = { ...assaulterFacts(state, base, works), terrain: 'open' };
-  const b: FighterFacts = { ...ALONE, ...emptyWorks(featureType(works.works.kind)) };
-  return refusal(CLOSE_FORBIDDEN, { variant: variantOf(state), a, b, readings: state.options }) === undefined;
 }
 
 /** Only there to support the friend before it, who fights to his front (GEO-2): it neither shoots, is shot at, nor turns to face. */
@@ -165,13 +149,6 @@ function defenderFacts(state: State, lead: Base, { works }: Stronghold): Fighter
     bank: bankAgainst(state, undefined, lead),
     assaulters: assaultersOf(state, works.id).flatMap((id) => (id === lead.card.id ? [] : [typeOf(state, id)])),
   };
-}
-
-/** Some of the gate lies along its front edge. */
-function isAtGate({ corners }: Base, { works: { gate } }: Stronghold): boolean {
-  if (gate === undefined) return false;
-  const [[ax, ay], [bx, by]] = gate;
-  return sharedEdge(corners, FL, FR, ax, ay, bx, by) > EPS;
 }
 
 function behindFacts(state: State, base: Base): FighterFacts['behind'] {

@@ -5,7 +5,7 @@ import { enemyFrontOn, fastNow, mtdNow, variantOf } from './falling-back.js';
 import { areasUnder, groundOf, terrainUnder } from './ground.js';
 import { BW, EPS } from './measure.js';
 import { allowanceSum, passingClause } from './movement.js';
-import { type Base, moved, othersThan, position } from './position.js';
+import { type Base, enemiesOf, moved, othersThan, position } from './position.js';
 import { aboutFace, isFree, isImpassable } from './recoiling.js';
 import { flightMove, flightResult } from './retreat.js';
 import { band, wayAhead } from './straight.js';
@@ -20,7 +20,7 @@ import { isOnTable } from './way.js';
 export interface Flight {
   readonly result: 'flees' | 'stops' | 'destroyed' | 'both-destroyed' | 'off-table';
   readonly way: readonly Pose[];
-  /** Who stopped it, or dies with it. */
+  /** Who stopped it or is met at its end, or dies with it. */
   readonly with: ElementId | null;
   readonly why: 'result' | 'drowned' | 'enemy-behind' | 'no-way-back';
 }
@@ -77,7 +77,7 @@ export function flightOf(state: State, standing: Base, onRear: boolean): Flight 
         const rest = base.isAerial ? landing(state, base, by, !isStopped) : clearBefore(state, base, by);
         const end = [...way, shifted(base.pose, 0, rest)];
         if (isStopped || gone + rest <= 0) return stopped(end, gone + rest, other);
-        return { result: 'flees', way: end, with: null, why: 'result' };
+        return { result: 'flees', way: end, with: metAtEnd(state, moved(base, shifted(base.pose, 0, rest))), why: 'result' };
       }
     }
   }
@@ -87,6 +87,10 @@ export function flightOf(state: State, standing: Base, onRear: boolean): Flight 
 const stopped = (way: readonly Pose[], gone: number, met: ElementId | null): Flight =>
   gone > 0 ? { result: 'stops', way, with: met, why: 'result' } : { result: 'destroyed', way: [], with: null, why: 'no-way-back' };
 const frontFlankOrRear = (on: RecoilFacts['enemyFrontOn']): FlightFacts['enemyFrontOn'] => (on === 'rear-corner' ? 'none' : on);
+
+/** The enemy right before its front where its way ends by itself. */
+const metAtEnd = (state: State, there: Base): ElementId | null =>
+  enemiesOf(position(state), there).find((enemy) => wayAhead(there, enemy.corners) <= EPS)?.card.id ?? null;
 
 interface Met {
   readonly facts: Pick<FlightFacts, 'meets' | 'meetsAerial' | 'alreadyPartlyIn'>;

@@ -15,13 +15,14 @@ import {
 } from '@pennon/space';
 import type { ElementId, FeatureId, State } from '../types.js';
 import { reachOf } from './allowance.js';
-import { basesOverlap, sharedEdge } from './contact.js';
+import { basesOverlap, isFullFront, sharedEdge, whereFrontIs } from './contact.js';
 import { assaultersOf } from './fighting.js';
 import { groundOf, type Stronghold } from './ground.js';
-import { isPlan, type Judged, type Walk } from './journey.js';
+import { isPlan, type Judged, type Touch, type Walk } from './journey.js';
+import { engageRefusal, startRefusal } from './lining-up.js';
 import { BW, EPS, EPS_MEASURE } from './measure.js';
 import { judge } from './moving.js';
-import { type Base, baseAt, baseOn, cardOf, elementOf, moved, position, typeOf } from './position.js';
+import { type Base, baseAt, baseOn, cardOf, elementOf, enemiesOf, moved, position, typeOf } from './position.js';
 import { mayHold } from './setup.js';
 import { garrisonOf, knows, variantOf } from './standing.js';
 import { measured, wayOf } from './sweep.js';
@@ -98,7 +99,7 @@ const isTaken = (state: State, there: Base): boolean =>
 /** What another way to the same door might change: what lies on it, its length, threat zones. */
 const DEPENDS_ON_THE_WAY: ReadonlySet<string> = new Set(['R44', 'R82', 'D3-14', 'D3-15', 'D3-16']);
 
-/** Straight to the door; turned on a front corner and then straight; round a corner; or square before it and then in. */
+/** Straight to the door; turned on a front corner and then straight; round a corner; square before it and then in; or backwards. */
 function waysTo({ pose, depth }: Base, door: Pose): readonly (readonly Pose[])[] {
   const onCorner = (right: number, h: number): Pose => {
     const corner = placeFrom(pose, right, 0);
@@ -111,7 +112,8 @@ function waysTo({ pose, depth }: Base, door: Pose): readonly (readonly Pose[])[]
     shifted(pose, rightOf(pose, door), 0),
     ...[depth, BW, 2 * BW].map((off) => shifted(door, 0, -off)),
   ];
-  return [[door], ...first.map((via) => [via, door])];
+  const backwards = shifted({ ...door, h: turnedBy(door.h, HALF_TURN) }, 0, depth);
+  return [[door], ...first.map((via) => [via, door]), [backwards]];
 }
 
 /** A garrison comes out by a door: measured from there. */
@@ -124,13 +126,27 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   let first: Refusal | undefined;
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });
-    const judged = judge(state, { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id });
+    const touch = sallyOf(state, out, pose);
+    const journey = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
+    const judged = judge(state, touch === undefined ? journey : { ...journey, touch });
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.
     if (isTaken(state, moved(out, pose))) break;
   }
   return first ?? no('R81', 'There is no door.');
+}
+
+/** Whoever comes out and stands lined up with an enemy attacks him (D3-5). */
+function sallyOf(state: State, out: Base, pose: Pose): Touch | undefined {
+  const there = moved(out, pose);
+  for (const enemy of enemiesOf(position(state), there)) {
+    const edge = isFullFront(there, enemy) ? 'front' : whereFrontIs(there, enemy);
+    if (edge === undefined || engageRefusal(state, out, enemy, edge, pose) !== undefined || startRefusal(out, enemy, edge) !== undefined)
+      continue;
+    return { target: enemy.card.id, edge, lead: out.card.id };
+  }
+  return undefined;
 }
 
 /** Places right before the doors, for those who come out. */

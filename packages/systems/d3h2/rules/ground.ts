@@ -3,6 +3,7 @@ import {
   headingTo,
   hull,
   lengthInside,
+  type Point,
   type Polygon,
   type Pose,
   placeFrom,
@@ -37,6 +38,7 @@ export interface Area extends Box {
 export interface Course extends Box {
   readonly id: string;
   readonly shapes: readonly Polygon[];
+  readonly ends: readonly Point[];
 }
 /** A Camp or Stronghold that stands. */
 export interface Stronghold extends Box {
@@ -109,6 +111,8 @@ function bend(end: Pose, turn: number, width: number): Polygon {
   return hull(across.flatMap(({ x, y }) => [x, y]));
 }
 
+const endsOf = ({ points }: TerrainPiece): readonly Point[] => [...points.slice(0, 1), ...points.slice(-1)].map(([x, y]) => ({ x, y }));
+
 const segmentsOf = (points: readonly (readonly [number, number])[]): readonly (readonly number[])[] =>
   points.slice(1).map((to, i) => [...(points[i] ?? to), ...to]);
 
@@ -122,7 +126,7 @@ function made(state: Lie): Ground {
     pieces.flatMap((piece) => {
       if (piece.kind !== kind) return [];
       const shapes = strips(piece);
-      return [{ id: piece.id, shapes, ...boxOf(shapes) }];
+      return [{ id: piece.id, shapes, ends: endsOf(piece), ...boxOf(shapes) }];
     });
   return {
     field,

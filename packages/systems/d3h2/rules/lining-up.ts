@@ -1,5 +1,5 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { ahead, type Point, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
+import { ahead, areWithin, type Point, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
 import type { ContactEdge, ElementId, State, Unaligned } from '../types.js';
 import {
   basesOverlap,
@@ -16,7 +16,7 @@ import type { Walk } from './journey.js';
 import { BW, EPS } from './measure.js';
 import { mayEngage } from './movement.js';
 import { isBeside, mayBeJoined, mayConform } from './moving.js';
-import { type Base, enemiesOf, moved, position } from './position.js';
+import { type Base, enemiesOf, FL, moved, position } from './position.js';
 import { edgeMet, lineUpWith } from './snaps.js';
 import { wayAhead } from './straight.js';
 import { placeRefusal } from './way.js';
@@ -145,6 +145,19 @@ export function likelyTouches(
   const isNearer = by !== 0 && !isInReach(goal) && isInReach(slid) && frontTouches(moved(base, slid), enemy);
   const met = touchAhead(base, via, enemy, goal, isAcross);
   return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(met !== undefined && isInReach(met) ? [met] : [])];
+}
+
+/** Where its front may first touch walls: slid along them, or straight ahead (5.10, 3 ii and iii). */
+export function wallTouches(base: Base, via: readonly Pose[], { shape }: Stronghold, goal: Pose): readonly Pose[] {
+  const slid: Pose[] = [];
+  for (let s = SLIDE_STEP; s <= MOST_SLIDE; s += SLIDE_STEP) slid.push(shifted(goal, s, 0), shifted(goal, -s, 0));
+  const from = moved(base, via.at(-1) ?? base.pose);
+  const way = wayAhead(from, shape);
+  const met = way === Number.POSITIVE_INFINITY ? [] : [shifted(from.pose, 0, way)];
+  return [
+    ...slid.filter((at) => areWithin(moved(base, at).corners.slice(FL, FL + 4), shape, EPS)),
+    ...met.filter((at) => Math.abs(rightOf(goal, at)) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT),
+  ];
 }
 
 /** Slide and pivot into line are free up to 1 BW and 45 degrees (R50). */

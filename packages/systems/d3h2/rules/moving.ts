@@ -3,8 +3,8 @@ import { areWithin, sharedArea } from '@pennon/space';
 import type { FeatureId, Ground as GroundKind, State } from '../types.js';
 import { allowanceOf, reachOf, sumOfGround } from './allowance.js';
 import { isForwardSince, zoneRefusal } from './answering.js';
+import { coversOn, isHiddenIn } from './arriving.js';
 import {
-  assaultedWorks,
   basesOverlap,
   frontTouches,
   isContact,
@@ -15,16 +15,17 @@ import {
   isSideOnSide,
   mayTouch,
   standsOn,
+  wallBefore,
 } from './contact.js';
 import { isRearSupport } from './fighting.js';
-import { areasUnder, boxOf, type Ground, groundOf, isInRiver, isNear, terrainUnder } from './ground.js';
+import { boxOf, type Ground, groundOf, isNear, terrainUnder } from './ground.js';
 import { isColumn } from './groups.js';
 import type { Journey, Judged, Plan, Walk } from './journey.js';
 import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from './measure.js';
 import { type HowMoved, pipsRefusal, priceOf } from './orders.js';
 import { type Base, friendsOf, position } from './position.js';
 import { wayAhead } from './straight.js';
-import { isByRoad, isNearBase, measured, type Stretch, stretchesAlong, type Trodden, troddenOn } from './sweep.js';
+import { isAtRoadsEnd, isByRoad, isNearBase, measured, type Stretch, stretchesAlong, type Trodden, troddenOn } from './sweep.js';
 import { goingOf, movingGoing } from './terrain.js';
 import { isPsiloi } from './units.js';
 import { type Around, placeRefusal, slideRefusal, wayRefusal } from './way.js';
@@ -57,6 +58,7 @@ function againRefusal(
   ground: Ground,
   byRoad: boolean,
   ways: readonly (readonly Stretch[])[],
+  trodden: readonly Trodden[],
   enemies: readonly Base[],
 ): Refusal | undefined {
   const moves = walks.map(({ base }) => state.bound?.moves[base.card.id]);
@@ -66,7 +68,8 @@ function againRefusal(
   if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
   if (position(state).field.document.variant === 'hott')
     return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
-  const isGoodAll = walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept)));
+  const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
+  const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
   const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));
   const marches = walks.every(({ base }) => base.type === 'LH' || isMounted(base));
   if (marches) {
@@ -127,7 +130,7 @@ export function judge(state: State, journey: Journey): Judged {
 
   const near = bystanders(state, journey, ways);
   const enemies = near.filter(({ card }) => card.side !== movers[0]?.card.side);
-  const again = againRefusal(state, journey, ground, byRoad, ways, enemies) ?? goingRefusal(state, journey, trodden, byRoad);
+  const again = againRefusal(state, journey, ground, byRoad, ways, trodden, enemies) ?? goingRefusal(state, journey, trodden, byRoad);
   if (again !== undefined) return again;
 
   const pips =
@@ -211,7 +214,7 @@ const howMoved = (state: State, journey: Journey, ground: Ground, byRoad: boolea
   column: journey.how === 'column' || isColumn(journey.walks.map(({ base }) => base)),
   byRoad,
   fullDistance,
-  contacts: journey.touch !== undefined || isStopped(state, journey.walks),
+  contacts: journey.touch !== undefined || isStopped(state, ground, journey.walks),
   leaving: leavingKind(ground, journey.leaving),
   forwardOnly: journey.isForward || journey.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
 });
@@ -245,12 +248,15 @@ function waterRefusal(movers: readonly Base[], trodden: readonly Trodden[]): Ref
   return wet && no('R82', `${wet.card.id} cannot cross a waterway.`);
 }
 
-/** A friend straight ahead lets it go no farther; those who move along do not count. */
-const isStopped = (state: State, walks: readonly Walk[]): boolean =>
-  walks.some(({ goal }) =>
-    friendsOf(position(state), goal).some(
-      (friend) => !walks.some(({ base }) => base === friend) && mayTouch(goal, friend) && wayAhead(goal, friend.corners) <= EPS,
-    ),
+/** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */
+const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolean =>
+  walks.some(
+    ({ goal }) =>
+      isAtRoadsEnd(ground, goal) ||
+      ground.works.some(({ shape }) => wayAhead(goal, shape) <= EPS) ||
+      friendsOf(position(state), goal).some(
+        (friend) => !walks.some(({ base }) => base === friend) && mayTouch(goal, friend) && wayAhead(goal, friend.corners) <= EPS,
+      ),
   );
 
 /** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
@@ -287,17 +293,11 @@ const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boole
 function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk[]): Refusal | undefined {
   const out = walks.find(({ base, goal }) => {
     if (base.type !== 'Lk' || (state.elements[base.card.index]?.calls ?? 0) === 0) return false;
-    const cover = coverOf(ground, base);
-    return cover.length > 0 && !coverOf(ground, goal).some((id) => cover.includes(id));
+    const covers = coversOn(ground).filter((cover) => isHiddenIn(cover, base));
+    return covers.length > 0 && !covers.some((cover) => isHiddenIn(cover, goal));
   });
   return out && no('D3-11', `${out.base.card.id} may not leave its cover.`);
 }
-const coverOf = (ground: Ground, { corners }: Base): readonly FeatureId[] =>
-  [
-    ...areasUnder(ground, corners).filter(({ terrain }) => terrain === 'waterway' || goingOf(terrain) === 'bad'),
-    ...ground.rivers.filter((river) => isInRiver({ ...ground, rivers: [river] }, corners)),
-  ].map(({ id }) => id);
-
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
 function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, opposed: readonly Base[]): Refusal | undefined {
   for (const { base, goal } of walks) {
@@ -315,7 +315,7 @@ function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journ
     if (touched !== undefined)
       return no('R50', `${base.card.id} would touch ${touched.card.id} without being lined up: name the edge on which it makes contact.`);
   }
-  const isUnnamed = touch === undefined && walks.some(({ goal }) => assaultedWorks(groundOf(state), goal) !== undefined);
+  const isUnnamed = touch === undefined && walks.some(({ goal }) => wallBefore(groundOf(state), goal) !== undefined);
   return isUnnamed ? no('R50', 'To assault, name the Camp or Stronghold.') : undefined;
 }
 /** Corners may meet beside those who fight. */

@@ -6,7 +6,7 @@ import { assaultersOf } from './fighting.js';
 import { clearBefore, isBadTo, roomAhead } from './fleeing.js';
 import { areasUnder, type Ground, groundOf } from './ground.js';
 import { BW, EPS } from './measure.js';
-import { type Base, baseOn, friendsOf, moved, othersThan, position } from './position.js';
+import { type Base, baseOn, enemiesOf, friendsOf, moved, position } from './position.js';
 import { entryDistance, pursuitResult } from './pursuit.js';
 import { wayAhead } from './straight.js';
 import { mayGarrison } from './units.js';
@@ -40,17 +40,20 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
   return pursuitResult(facts(aheadOf(groundOf(state), base, far))).pursues ? { placed: fileMoved(state, base, far), met } : STAYS;
 }
 
-/** How far it gets straight ahead before it meets anybody or anything, and which enemy that is. */
+/** How far it gets straight ahead before it meets anybody or anything, and which enemy that is; whom it touches at the very end it meets too. */
 function straightOn(state: State, base: Base, way: number): { readonly far: number; readonly met: ElementId | null } {
-  let far = way;
+  const p = position(state);
+  let nearest = way + EPS;
   let met: Base | undefined;
-  for (const other of othersThan(position(state), base)) {
+  // Of a friend and an enemy met at once the enemy counts.
+  for (const other of [...enemiesOf(p, base), ...friendsOf(p, base).filter(({ card }) => card !== base.card)]) {
     const at = wayAhead(base, other.corners);
-    if (at < far) {
-      far = Math.max(0, at);
+    if (at < nearest) {
+      nearest = at;
       met = other;
     }
   }
+  let far = Math.min(way, nearest);
   for (const { shape } of groundOf(state).works) far = Math.min(far, wayAhead(base, shape));
   far = far <= EPS ? 0 : clearBefore(state, base, far);
   return { far, met: met !== undefined && met.card.side !== base.card.side ? met.card.id : null };
@@ -78,10 +81,12 @@ function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['ahead']
   return 'open';
 }
 
-/** An element and those lined up directly behind, one behind the other. */
+/** An element and those in column behind it: of one contingent, Aerials only with Aerials (5.8). */
 export function fileOf(state: State, base: Base): readonly Base[] {
   const found = [base];
-  const friends = friendsOf(position(state), base);
+  const friends = friendsOf(position(state), base).filter(
+    ({ card, isAerial }) => card.ally === base.card.ally && isAerial === base.isAerial,
+  );
   for (let last: Base | undefined = base; last !== undefined; ) {
     const ahead: Base = last;
     const next: Base | undefined = friends.find((friend) => friend !== ahead && mayTouch(friend, ahead) && isDirectlyBehind(friend, ahead));

@@ -7,7 +7,17 @@ import { basesOverlap, frontOnWorks, frontTouches } from './contact.js';
 import { groundOf, type Stronghold } from './ground.js';
 import { isColumn, isGroup, poseAt } from './groups.js';
 import { isPlan, type Journey, type Judged, type Walk } from './journey.js';
-import { conformedTo, engageRefusal, isNearEnough, joinOthers, likelyTouches, MOST_SLIDE, startRefusal, touchPoses } from './lining-up.js';
+import {
+  conformedTo,
+  engageRefusal,
+  isNearEnough,
+  joinOthers,
+  likelyTouches,
+  MOST_SLIDE,
+  startRefusal,
+  touchPoses,
+  wallTouches,
+} from './lining-up.js';
 import { BW, bw, EPS, EPS_MEASURE } from './measure.js';
 import { judge } from './moving.js';
 import { type Base, baseOn, moved, position } from './position.js';
@@ -134,7 +144,19 @@ function planAssault(state: State, base: Base, action: Move, wish: ContactWish):
   const refused = engageRefusal(state, base, works, 'assault', goal);
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge: wish.edge, lead: base.card.id };
-  return judge(state, { how: 'move', walks: [walkOf(base, action.to)], touch, answer: action.answer, isForward: false });
+  const judged = (legs: readonly Pose[]): Judged =>
+    judge(state, { how: 'move', walks: [walkOf(base, legs, goal)], touch, answer: action.answer, isForward: false });
+  const lined = judged(action.to);
+  if (isPlan(lined) || lined.ref !== 'D3-14') return lined;
+  // Too far to where it is lined up: it is enough to touch the walls, the slide and the pivot are free.
+  const via = action.to.slice(0, -1);
+  const reach = reachOf(state, base);
+  for (const touchAt of wallTouches(base, via, works, goal)) {
+    if (measured(base, [...via, touchAt]) > reach + EPS_MEASURE) continue;
+    const instead = judged([...via, touchAt]);
+    if (isPlan(instead)) return instead;
+  }
+  return lined;
 }
 function worksNamed(state: State, base: Base, id: string): Stronghold | Refusal {
   const works = groundOf(state).works.find(({ works: w }) => w.id === id);
@@ -222,37 +244,46 @@ function planColumn(state: State, bases: readonly Base[], action: ColumnMove): J
   if (bad !== undefined) return bad;
   if (action.form === true ? !isGroup(bases) : !isColumn(bases))
     return no('R47', action.form === true ? 'They do not stand together as one group.' : 'They do not stand in column behind the first.');
-  const { contact } = action;
-  let { segments } = action;
-  let goal: Pose | undefined;
-  let touch: Journey['touch'];
-  if (contact !== undefined) {
-    if (contact.edge === 'assault') return no('R50', 'Elements assault one by one.');
-    const enemy = enemyNamed(state, leader, contact.target);
-    if (!('card' in enemy)) return enemy;
-    goal = lineUp(enemy, contact.edge);
-    const refused = engageRefusal(state, leader, enemy, contact.edge, goal) ?? startRefusal(leader, enemy, contact.edge);
-    if (refused !== undefined) return refused;
-    const { legs } = leadWay(leader.pose, segments, BW / 2);
-    const there = moved(leader, legs.at(-1) ?? leader.pose);
-    const way = frontTouches(there, enemy) ? 0 : wayAhead(there, enemy.corners);
-    if (
-      way === Number.POSITIVE_INFINITY ||
-      !isNearEnough(shifted(there.pose, 0, way), goal, enemy, contact.edge === 'left' || contact.edge === 'right')
-    )
-      return no('R50', `${leader.card.id} does not come near enough to ${enemy.card.id} to line up.`);
-    if (way > 0) segments = [...segments, { advance: way }];
-    touch = { target: contact.target, edge: contact.edge, lead: leader.card.id };
-  }
+  const walksBy = (segments: readonly Segment[], lined?: Pose): readonly Walk[] | Refusal => {
+    const path = leadWay(leader.pose, segments, BW / 2);
+    return action.form === true ? formedWalks(state, bases, path, lined) : columnWalks(bases, path, lined);
+  };
+  const { contact, segments, answer } = action;
+  if (contact !== undefined) return planColumnContact(state, leader, action, contact, walksBy);
   if (segments.length === 0) return no('R47', 'A move names at least one segment.');
-  const path = leadWay(leader.pose, segments, BW / 2);
-  const walks = action.form === true ? formedWalks(state, bases, path, goal) : columnWalks(bases, path, goal);
-  if ('ref' in walks) return walks;
-  return judge(state, {
-    how: 'column',
-    walks,
-    ...(touch === undefined ? {} : { touch }),
-    answer: action.answer,
-    isForward: true,
-  });
+  const walks = walksBy(segments);
+  return 'ref' in walks ? walks : judge(state, { how: 'column', walks, answer, isForward: true });
+}
+
+function planColumnContact(
+  state: State,
+  leader: Base,
+  { segments, answer }: ColumnMove,
+  { target, edge }: ContactWish,
+  walksBy: (segments: readonly Segment[], lined?: Pose) => readonly Walk[] | Refusal,
+): Judged {
+  if (edge === 'assault') return no('R50', 'Elements assault one by one.');
+  const enemy = enemyNamed(state, leader, target);
+  if (!('card' in enemy)) return enemy;
+  const goal = lineUp(enemy, edge);
+  const refused = engageRefusal(state, leader, enemy, edge, goal) ?? startRefusal(leader, enemy, edge);
+  if (refused !== undefined) return refused;
+  const { legs } = leadWay(leader.pose, segments, BW / 2);
+  const there = moved(leader, legs.at(-1) ?? leader.pose);
+  const way = frontTouches(there, enemy) ? 0 : wayAhead(there, enemy.corners);
+  if (way === Number.POSITIVE_INFINITY || !isNearEnough(shifted(there.pose, 0, way), goal, enemy, edge === 'left' || edge === 'right'))
+    return no('R50', `${leader.card.id} does not come near enough to ${enemy.card.id} to line up.`);
+  const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
+  if (all.length === 0) return no('R47', 'A move names at least one segment.');
+  const judged = (lined: Pose | undefined, conforming: readonly Base[]): Judged => {
+    const walks = walksBy(all, lined);
+    const touch = { target, edge, lead: leader.card.id };
+    return 'ref' in walks ? walks : judge(state, { how: 'column', walks, touch, answer, conforming, isForward: true });
+  };
+  const lined = judged(goal, []);
+  if (isPlan(lined)) return lined;
+  // The first cannot line up: the enemy does (R52).
+  const conformed = conformedTo(state, moved(leader, shifted(there.pose, 0, way)), enemy, edge);
+  const instead = conformed && judged(undefined, [conformed]);
+  return instead !== undefined && isPlan(instead) ? instead : lined;
 }

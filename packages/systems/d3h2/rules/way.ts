@@ -1,7 +1,7 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { overlapBy, type Polygon } from '@pennon/space';
 import type { FeatureId, State } from '../types.js';
-import { isDirectlyBehind, isInCombat } from './contact.js';
+import { isBackToBack, isDirectlyBehind, isInCombat } from './contact.js';
 import { type Ground, isNear } from './ground.js';
 import type { Walk } from './journey.js';
 import { bw, EPS } from './measure.js';
@@ -33,6 +33,7 @@ export function wayRefusal({ state, ground, staying, leaving }: Around, walk: Wa
       !(base.isAerial && !other.isAerial) && stretches.some((stretch) => stretch.isNearBase(other) && sweeps(stretch, other.corners)),
   );
   for (const other of met) {
+    // Behind an enemy whom one has passed one stands back to back with him: a front on his rear would be an attack, and that starts behind him.
     // Sneakers pass a whole file: in line with some of it is enough.
     const inLine = base.type === 'Sk' ? met : [other];
     const isFriend = other.card.side === base.card.side;
@@ -47,7 +48,7 @@ export function wayRefusal({ state, ground, staying, leaving }: Around, walk: Wa
         : inLine.some((o) => isDirectlyBehind(base, o))
           ? 'behind'
           : 'elsewhere',
-      end: inLine.some((o) => isDirectlyBehind(goal, o))
+      end: inLine.some((o) => isDirectlyBehind(goal, o) || (!isFriend && isBackToBack(goal, o)))
         ? 'lined-up-behind'
         : inLine.some((o) => isDirectlyBehind(o, goal))
           ? 'lined-up-in-front'
