@@ -81,3 +81,14 @@ describe('sentences', () => {
     ]);
   });
 });
+
+test('a move straight ahead or back is told as that, any other by its place', () => {
+  const begun = newGame(game, 'd3h2/training');
+  if (!begun.ok) throw new Error(begun.error.message);
+  const told = (to: { readonly x: number; readonly y: number; readonly h: number }) =>
+    game.text.action(begun.state, { type: 'move', unit: 'Sp1', to: [to] });
+  expect(told({ x: 35_000, y: 50_000, h: 0 })).toBe('Spears 1: 2 BW ahead');
+  expect(told({ x: 35_000, y: 25_000, h: 0 })).toBe('Spears 1: 0.5 BW back');
+  expect(told({ x: 36_000, y: 50_000, h: 0 })).toBe('Spears 1: to 3.6, 5 facing 0°');
+  expect(told({ x: 35_000, y: 50_000, h: 500 })).toBe('Spears 1: to 3.5, 5 facing 5°');
+});

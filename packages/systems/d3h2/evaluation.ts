@@ -30,11 +30,11 @@ const WEIGHTS = {
   /** How much of what friends could still do for a fight counts. */
   help: 0.6,
   /** How much a side minds what it may lose, against what it may win; and its General. */
-  risk: 0.6,
-  general: 2.1,
+  risk: 1,
+  general: 3,
   /** What could be struck next, and what the enemy could strike. */
-  strikes: 0.015,
-  dangers: 0.09,
+  strikes: 0.05,
+  dangers: 0.15,
   /** For each BW between an element and the nearest enemy worth meeting. */
   distance: 0.025,
   /** Shots that are in range: most of them fall, in every bound; and those at a General. */

@@ -1,10 +1,10 @@
 import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
-import type { Pose } from '@pennon/space';
+import { ahead, type Pose, rightOf } from '@pennon/space';
 import { D3_4 } from './charts/d3-4.js';
 import { linesOf } from './rules/deploying.js';
 import { fieldOf } from './rules/field.js';
 import { bw } from './rules/measure.js';
-import { cardOf, typeOf } from './rules/position.js';
+import { baseOn, cardOf, typeOf } from './rules/position.js';
 import { nameOf } from './rules/units.js';
 import type {
   Action,
@@ -126,8 +126,17 @@ const segmentWords = (segment: Segment): string =>
 
 const strikeWords = (s: State, { edge, target }: ContactWish): string => `${EDGE_WORDS[edge]} ${unitName(s, target)}`;
 const wayWords = (way: readonly Pose[]): string => way.map(placeWords).join(', then ');
-function moveWords(s: State, { to, contact }: Move): string {
-  if (contact === undefined) return `to ${wayWords(to)}`;
+/** Units that a place may be off by rounding. */
+const ROUNDED = 3;
+/** "2 BW ahead" or "1 BW back", where it is no more than that. */
+function straightWords(from: Pose | undefined, [to, ...more]: readonly Pose[]): string | undefined {
+  if (from === undefined || to === undefined || more.length > 0 || to.h !== from.h || Math.abs(rightOf(from, to)) > ROUNDED)
+    return undefined;
+  const far = ahead(from, to);
+  return far === 0 ? undefined : far > 0 ? `${bw(far)} ahead` : `${bw(-far)} back`;
+}
+function moveWords(s: State, { unit, to, contact }: Move): string {
+  if (contact === undefined) return straightWords(baseOn(s, unit)?.pose, to) ?? `to ${wayWords(to)}`;
   if (contact.edge === 'assault') return `${strikeWords(s, contact)} at ${wayWords(to)}`;
   return `${strikeWords(s, contact)}${to.length === 0 ? '' : ` by ${wayWords(to)}`}`;
 }
