@@ -215,7 +215,7 @@ test('handles wheel a group and draw it ahead; keys nudge, turn and take numbere
   await page.keyboard.press('Shift+ArrowUp');
   await expect(label).toContainText('0.55 of 2 BW');
   await page.keyboard.press('1');
-  await expect(page.locator('.odds-view h2')).toContainText('Spears 1: to 3.5');
+  await expect(page.locator('.odds-view h2')).toContainText('Spears 1: 1 BW ahead');
   const before = await placeOf(page, 'Sp1');
   await page.keyboard.press('Enter');
   await expect.poll(() => placeOf(page, 'Sp1')).not.toBe(before);
