@@ -37,6 +37,8 @@ const WEIGHTS = {
   dangers: 0.15,
   /** For each BW between an element and the nearest enemy worth meeting. */
   distance: 0.025,
+  /** How much more that is when time runs out. */
+  hurry: 4,
   /** Shots that are in range: most of them fall, in every bound; and those at a General. */
   shots: 0.65,
   generalShot: 1.5,
@@ -324,7 +326,12 @@ function eagerness(state: State, side: Side): number {
   const p = position(state);
   let sum = 0;
   for (const base of basesOf(state, side)) sum += nearest(state, p, base, base.x, base.y) / BW;
-  return WEIGHTS.distance * sum + idle(state, side);
+  return WEIGHTS.distance * (1 + WEIGHTS.hurry * late(state)) * sum + idle(state, side);
+}
+/** The part of the time that has gone, where there is an end to it. */
+function late(state: State): number {
+  const { bounds } = position(state).field.document.victory;
+  return bounds === undefined ? 0 : (state.bound?.number ?? 0) / (2 * bounds);
 }
 /** Whoever sits behind walls is far from everybody, and a General there is no help to anybody (D3-9). */
 function idle(state: State, side: Side): number {
