@@ -326,7 +326,8 @@ function eagerness(state: State, side: Side): number {
   const p = position(state);
   let sum = 0;
   for (const base of basesOf(state, side)) sum += nearest(state, p, base, base.x, base.y) / BW;
-  return WEIGHTS.distance * (1 + WEIGHTS.hurry * late(state)) * sum + idle(state, side);
+  const gone = late(state);
+  return WEIGHTS.distance * (1 + WEIGHTS.hurry * gone * gone) * sum + idle(state, side);
 }
 /** The part of the time that has gone, where there is an end to it. */
 function late(state: State): number {
