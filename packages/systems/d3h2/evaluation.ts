@@ -224,15 +224,17 @@ function stake(state: State, own: Base, enemy: Base, overlaps = 0): number {
   return harm(state, enemy, fates.other) - riskOf(own) * harm(state, own, fates.own);
 }
 
-/** The same for all of a kind. */
+/** The same for all of a kind, by the readings that a game is played by. */
 function fatesOf(state: State, own: Base, enemy: Base, overlaps: number): Fates {
   const { variant } = position(state).field.document;
+  const kinds = byReadings.get(state.options) ?? new Map<string, Fates>();
+  byReadings.set(state.options, kinds);
   const key = `${variant} ${kindOf(own)} ${kindOf(enemy)} ${overlaps}`;
-  const known = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options }, overlaps);
-  kinds.set(key, known);
-  return known;
+  const fates = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options }, overlaps);
+  kinds.set(key, fates);
+  return fates;
 }
-const kinds = new Map<string, Fates>();
+const byReadings = new WeakMap<State['options'], Map<string, Fates>>();
 const kindOf = ({ type, card }: Base): string => `${type}${card.fast ? '+' : ''}${card.general ? '*' : ''}${card.mtd ? 'm' : ''}`;
 
 // ---------------------------------------------------------------- what could be next
