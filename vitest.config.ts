@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // A busy machine is no fault of the program.
     testTimeout: 60_000,
+    maxWorkers: '100%',
     coverage: { include: ['packages/**/*.ts', 'apps/**/*.ts'], exclude: ['**/dist/**'] },
   },
 });
