@@ -1,3 +1,4 @@
+import { NOTHING_DONE } from '../../packages/systems/d3h2/evolve.js';
 import { fieldOf } from '../../packages/systems/d3h2/rules/field.js';
 import type {
   ElementDocument,
@@ -61,16 +62,10 @@ export function table(about: Table): State {
 
 /** Red's second bound, or Blue's; whatever `bound` says differently. */
 const boundOf = ({ mover = 'red', pips = 6, bound }: Table): BoundNow => ({
+  ...NOTHING_DONE,
   number: 3,
   side: mover,
   pips,
-  moves: {},
-  arrived: [],
-  stirred: [],
-  shot: [],
-  fought: [],
-  bespelled: [],
-  touched: {},
   ...bound,
 });
 

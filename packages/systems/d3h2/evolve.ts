@@ -3,6 +3,17 @@ import { cardOf, elementOf } from './rules/position.js';
 import { middleOf } from './rules/standing.js';
 import type { BoundNow, Element, ElementId, Event, State } from './types.js';
 
+/** What is remembered of a bound in which nobody has done anything yet. */
+export const NOTHING_DONE: Omit<BoundNow, 'number' | 'side' | 'pips'> = {
+  moves: {},
+  arrived: [],
+  stirred: [],
+  shot: [],
+  fought: [],
+  bespelled: [],
+  touched: {},
+};
+
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
   switch (e.type) {
@@ -32,18 +43,7 @@ export function evolve(s: State, e: Event): State {
         ...s,
         plough: e.plough,
         bounds: { ...s.bounds, [e.side]: (s.bounds[e.side] ?? 0) + 1 },
-        bound: {
-          number: e.number,
-          side: e.side,
-          pips: e.face,
-          moves: {},
-          arrived: [],
-          stirred: [],
-          shot: [],
-          fought: [],
-          bespelled: [],
-          touched: {},
-        },
+        bound: { ...NOTHING_DONE, number: e.number, side: e.side, pips: e.face },
       };
     case 'summoned': {
       const came = e.placed.reduce(

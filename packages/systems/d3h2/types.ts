@@ -262,6 +262,22 @@ export interface Placing {
   readonly to: Pose;
 }
 
+/** What a move came to. */
+export interface MoveMade {
+  readonly how: 'move' | 'group' | 'column';
+  readonly placed: readonly Placing[];
+  /** The ways of the elements, in the order of `placed`, as far as they are worth showing. */
+  readonly ways: readonly (readonly Pose[])[];
+  /** Units measured on the farthest front corner, of how many allowed; and each element's own, in the order of `placed`. */
+  readonly measured: number;
+  readonly each: readonly number[];
+  readonly allowed: number;
+  readonly pips: number;
+  readonly byRoad: boolean;
+  /** Who was touched by whom. */
+  readonly contacts: readonly { readonly by: ElementId; readonly target: ElementId | FeatureId }[];
+}
+
 export type Event =
   | {
       readonly type: 'aggressionRolled';
@@ -297,21 +313,7 @@ export type Event =
       readonly pips: number;
       readonly why: 'summoned' | 'replaced' | 'freed' | 'released';
     }
-  | {
-      readonly type: 'moved';
-      readonly how: 'move' | 'group' | 'column';
-      readonly placed: readonly Placing[];
-      /** The ways of the elements, in the order of `placed`, as far as they are worth showing. */
-      readonly ways: readonly (readonly Pose[])[];
-      /** Units measured on the farthest front corner, of how many allowed; and each element's own, in the order of `placed`. */
-      readonly measured: number;
-      readonly each: readonly number[];
-      readonly allowed: number;
-      readonly pips: number;
-      readonly byRoad: boolean;
-      /** Who was touched by whom. */
-      readonly contacts: readonly { readonly by: ElementId; readonly target: ElementId | FeatureId }[];
-    }
+  | ({ readonly type: 'moved' } & MoveMade)
   | { readonly type: 'shifted'; readonly unit: ElementId; readonly to: Pose; readonly why: ShiftWhy }
   | { readonly type: 'faced'; readonly unit: ElementId; readonly to: Pose; readonly towards: ElementId }
   | { readonly type: 'riverSounded'; readonly face: number; readonly river: 'paltry' | 'full' }

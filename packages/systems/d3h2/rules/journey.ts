@@ -1,6 +1,6 @@
 import type { Refusal } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import type { ContactEdge, ElementId, FeatureId, Placing, Unaligned } from '../types.js';
+import type { ContactEdge, ElementId, FeatureId, MoveMade, Placing, Unaligned } from '../types.js';
 import type { Base } from './position.js';
 
 /*
@@ -41,17 +41,7 @@ export interface Journey {
 }
 
 /** What an allowed move comes to. */
-export interface Plan {
-  readonly how: Journey['how'];
-  readonly placed: readonly Placing[];
-  readonly ways: readonly (readonly Pose[])[];
-  readonly measured: number;
-  /** Each element's own, in the order of `placed`. */
-  readonly each: readonly number[];
-  readonly allowed: number;
-  readonly pips: number;
-  readonly byRoad: boolean;
-  readonly contacts: readonly { readonly by: ElementId; readonly target: ElementId | FeatureId }[];
+export interface Plan extends MoveMade {
   readonly conforming: readonly Placing[];
   readonly unaligned: readonly Unaligned[];
   /** Somebody comes into a river. */

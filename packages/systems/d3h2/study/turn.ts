@@ -1,18 +1,10 @@
 import { bySide, type Side, type TablePose } from '@pennon/kernel';
 import { turnedBy } from '@pennon/space';
-import type { AnyFrame, BoundNow, ElementId, State } from '../types.js';
+import { NOTHING_DONE } from '../evolve.js';
+import type { AnyFrame, ElementId, State } from '../types.js';
 
 /** The most PIPs there are. */
 const ALL_PIPS = 6;
-const QUIET: Omit<BoundNow, 'number' | 'side' | 'pips'> = {
-  moves: {},
-  arrived: [],
-  stirred: [],
-  shot: [],
-  fought: [],
-  bespelled: [],
-  touched: {},
-};
 
 /** The bound in which a side moves: the one that goes on if it may still move, or else its next with every PIP there is. */
 export function turnOf(s: State, side: Side): State {
@@ -22,7 +14,7 @@ export function turnOf(s: State, side: Side): State {
   if (isNow && s.bound !== null) return { ...s, stack: [movement] };
   const number = (s.bound?.number ?? 0) + 1;
   const bounds = bySide(s.sides, (one) => (s.bounds[one] ?? 0) + (one === side ? 1 : 0));
-  return { ...s, outcome: null, stack: [movement], bounds, bound: { ...QUIET, number, side, pips: ALL_PIPS } };
+  return { ...s, outcome: null, stack: [movement], bounds, bound: { ...NOTHING_DONE, number, side, pips: ALL_PIPS } };
 }
 
 export const standing = (s: State, piece: ElementId, at: TablePose | undefined): State =>
