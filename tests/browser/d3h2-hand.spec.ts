@@ -11,8 +11,15 @@ const middleOf = async (page: Page, selector: string): Promise<{ readonly x: num
   if (box === null) throw new Error(`${selector} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+/** Everything in the light theme, in the others what differs: the colours. */
+async function violations(page: Page, theme: string): Promise<readonly string[]> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  const look = new AxeBuilder({ page });
+  const { violations: found } = await (theme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
 
 test('what the ground does is written on it, told in the panel with its rules, and in words', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
@@ -26,12 +33,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(page.locator('.shape.going-bad')).toHaveCount(1);
   const words = page.locator('.panel .ground-words');
   await expect(words).toContainText('Groups go through it in column');
-  for (const theme of ['light', 'dark', 'contrast']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    expect(await violations(page), theme).toEqual([]);
-  }
+  for (const theme of ['light', 'dark', 'contrast']) expect(await violations(page, theme), theme).toEqual([]);
   await words.locator('[data-ref="R46"]').click();
   await expect(page.getByRole('dialog')).toContainText('R46');
   await page.keyboard.press('Escape');
@@ -39,6 +41,111 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(labels).toHaveCount(0);
   await page.getByRole('tab', { name: 'In words' }).click();
   await expect(page.locator('.words .ground-words')).toContainText('Gentle hill');
+});
+
+test('what is written on the ground covers nobody and nothing else that is written', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /Hastings/);
+  await player.waits();
+  await page.keyboard.press('g');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.locator('.ground-label')).toHaveCount(5);
+    await expect.poll(() => covered(page), `${size.width} wide`).toEqual([]);
+  }
+});
+
+/** What labels lie on, and words that do not fit into theirs. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const box = (one: Element): DOMRect => one.getBoundingClientRect();
+    const meet = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    const labels = [...document.querySelectorAll('.ground-label rect')];
+    const others = [...document.querySelectorAll('.elements .element .base-halo'), ...labels];
+    const table = document.querySelector('.ground .clear');
+    return labels.flatMap((label) => {
+      const words = label.parentElement?.textContent ?? '';
+      const [at, within] = [box(label), table === null ? undefined : box(table)];
+      const spilt = [...(label.parentElement?.querySelectorAll('text') ?? [])].filter((text) => box(text).width > at.width);
+      return [
+        ...others.filter((other) => other !== label && meet(at, box(other))).map(() => `${words} covers something`),
+        ...spilt.map(() => `${words} is wider than its label`),
+        ...(within !== undefined && at.left >= within.left && at.right <= within.right ? [] : [`${words} leaves the table`]),
+      ];
+    });
+  });
+
+test('who leads only the north side sees the table from there, and is told so; what was turned by hand stays so', async ({ page }) => {
+  await Player.prepare(page, 1);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await page.getByRole('radio', { name: /The Millers/ }).check({ force: true });
+  await page.getByRole('group', { name: 'Blue, led by' }).getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('group', { name: 'Red, led by' }).getByRole('radio', { name: 'Me' }).check();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.waitForURL('**/game/**');
+  const player = new Player(page);
+  await player.waits();
+  const table = page.getByRole('application');
+  const isAtTheBottom = async (): Promise<boolean> =>
+    (await middleOf(page, element('Cv1'))).y > (await middleOf(page, '.free-table .ground .clear')).y;
+  await expect(table).toHaveAccessibleName(/Seen from the north: south is up/);
+  await expect(page.locator('.free-table [aria-live]', { hasText: 'Seen from the north' })).toHaveCount(1);
+  expect(await isAtTheBottom()).toBe(true);
+  for (const theme of ['light', 'dark', 'contrast']) expect(await violations(page, theme), theme).toEqual([]);
+  const turn = page.getByRole('button', { name: 'From the other side' });
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.free-table [aria-live]', { hasText: 'Seen from the south: north is up' })).toHaveCount(1);
+  await expect(turn, 'whoever pressed it can press it again').toBeFocused();
+  expect(await isAtTheBottom()).toBe(false);
+  await page.reload();
+  await player.waits();
+  await expect(table).toHaveAccessibleName(/Seen from the south: north is up/);
+});
+
+test('by the keys nothing is mute: a refused plan stays and says why, overlays and letting go are told', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  const told = page.locator('.free-table [aria-live]').last();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('k');
+  await expect(told).toHaveText('For a column take several first.');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+F');
+  await expect(page.locator('.refusal')).toContainText(/^(Psiloi|Spears|Bows|Knights) \d.* would move/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.plan.refused')).toBeVisible();
+  await expect(told).toContainText('too far');
+  await page.keyboard.press('Escape');
+  await expect(told).toContainText(/The plan is dropped; .* still taken/);
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveText('Nobody is taken.');
+  await page.keyboard.press('z');
+  await expect(told).toHaveText('Enemy threat zones: shown.');
+});
+
+test('pointing at a place in the list moves neither the list nor the board; numbers on the table lie apart', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  await page.locator(element('Sp1')).click({ force: true });
+  const places = page.locator('.places .order-list button');
+  const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table').boundingBox()];
+  await places.nth(1).hover();
+  await expect(page.locator('.plan .ghost[data-ghost="Sp1"]')).toBeVisible();
+  expect(await places.nth(1).boundingBox()).toEqual(list);
+  await places.nth(1).click();
+  await expect(page.locator('.odds-view .do-it')).toBeVisible();
+  expect(await page.locator('.free-table').boundingBox()).toEqual(board);
+  await page.keyboard.press('Escape');
+  const apart = await page.locator('.candidate-number circle').evaluateAll((all) => {
+    const at = all.map((one) => one.getBoundingClientRect());
+    return at.every((a, i) => at.slice(i + 1).every((b) => Math.hypot(a.x - b.x, a.y - b.y) > 0.8 * a.width));
+  });
+  expect(apart).toBe(true);
 });
 
 test('from the other side everything is turned, and hands and keys go where they are seen to go', async ({ page }) => {

@@ -252,7 +252,7 @@ test('threat zones, lines of fire, command distance and threats can be laid over
 test('a planned contact shows the fight it leads to: every chance, both sums, links to their charts', async ({ page }) => {
   // One person leads both sides, and Red stands still.
   const player = await Player.atTable(page, 'd3h2', /The Millers/, 1, 'Red');
-  const strike = page.locator('.places .order-list button', { hasText: /strike/ });
+  const strike = page.locator('.places .order-list button', { hasText: /strike/i });
   const knights = page.locator(element('Kn1'));
   for (let i = 0; i < 30 && !(await strike.first().isVisible()); i++) {
     await player.waits();
@@ -299,6 +299,8 @@ test('a free battle: set up at once, or by hand from the country to the deployme
   await page.waitForURL('**/game/**');
   const player = new Player(page);
   const seen = new Set<string>();
+  await player.waits();
+  await isForEveryone(page, 'the first question of the set-up');
   for (let i = 0; i < 40; i++) {
     if ((await player.waits()) === 'over') break;
     const now = await player.prompt();
@@ -310,6 +312,7 @@ test('a free battle: set up at once, or by hand from the country to the deployme
     await expect.poll(() => player.prompt()).not.toBe(now);
   }
   expect([...seen]).toContain('deploy');
+  await isForEveryone(page, 'deployment');
   const ghosts = page.locator('.plan.legal .ghost[data-ghost]');
   await expect(ghosts).not.toHaveCount(0);
   const ghost = `[data-ghost="${await ghosts.first().getAttribute('data-ghost')}"]`;

@@ -166,7 +166,7 @@ describe('which edge is struck', () => {
 describe('who may shoot', () => {
   const duel: Table = { red: [bow], blue: ['Kn 5 5 180'] };
   const why = (about: Table, unit = 'Bw1') => shooterRefusal(table(about), unit)?.message;
-  const moved = (unit: string, farthest: number, count = 1) => ({ moves: { [unit]: { count, farthest, byRoad: false } } });
+  const moved = (unit: string, measured: number, count = 1) => ({ moves: { [unit]: { count, measured, byRoad: false } } });
 
   test('[D3-19] Shooters, Bows, Artillery and War Wagons', () => {
     expect(why(duel)).toBeUndefined();
@@ -176,7 +176,9 @@ describe('who may shoot', () => {
   test('[D3-19] not after moving more than 1 BW; Artillery not after moving at all', () => {
     expect(why({ ...duel, bound: moved('Bw1', 10_040) })).toBeUndefined();
     expect(why({ ...duel, bound: moved('Bw1', 10_060) })).toContain('too far');
-    expect(why({ ...duel, bound: moved('Bw1', 6_000, 2) })).toContain('too far');
+    expect(why({ ...duel, bound: moved('Bw1', 12_000, 2) })).toContain('too far');
+    expect(why({ ...duel, bound: moved('Bw1', 9_000, 2) })).toBeUndefined();
+    expect(why({ red: ['Art 5 2 0'], bound: moved('Art1', 0) }, 'Art1')).toContain('moved');
     expect(why({ red: ['Art 5 2 0'], bound: moved('Art1', 500) }, 'Art1')).toContain('moved');
   });
   test("[D3-19] Artillery only in its own bound, or back at Artillery in the enemy's", () => {

@@ -201,7 +201,7 @@ describe('others who touch', () => {
     expect(at('Sp 5 8.6 270', 'Bd 5 8.6 90').tableEdge).toBe('right');
     // Its own rear edge behind it is no flank.
     expect(at('Sp 5 0.5 0', 'Bd 5 0.5 180').tableEdge).toBe('none');
-    const moved = [{ moves: { Sp1: { count: 1, farthest: 500, byRoad: false } } }, { stirred: ['Sp1'] }, { arrived: ['Sp1'] }] as const;
+    const moved = [{ moves: { Sp1: { count: 1, measured: 500, byRoad: false } } }, { stirred: ['Sp1'] }, { arrived: ['Sp1'] }] as const;
     for (const bound of moved) expect(at('Sp 1.4 5 0', 'Bd 1.4 5 180', bound).moved).toBe(true);
   });
 });

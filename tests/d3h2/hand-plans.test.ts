@@ -39,6 +39,32 @@ describe('[R47] a column formed by hand', () => {
     expect(action).toMatchObject({ type: 'column', units: ['Kn1', 'Kn2'] });
     expect(action).not.toHaveProperty('form');
   });
+
+  test('a refused one shows everybody on his way as well, and who cannot follow where he stands', () => {
+    const file = begun({ red: ['Kn* 5 4 0', 'Kn 5 3.25 0', 'Kn 5 2.5 0'], blue: ['Sp* 5 12 180'] });
+    const far = free.propose(file, ['Kn1', 'Kn2', 'Kn3'], [{ advance: 60_000 }], { column: true });
+    expect(far.action).toBeNull();
+    expect(far.ghosts.map(({ piece, pose }) => `${piece} ${pose.y}`)).toEqual(['Kn1 100000', 'Kn2 92500', 'Kn3 85000']);
+    expect(far.ways.map(({ way }) => way.at(-1)?.y)).toEqual([100_000, 92_500, 85_000]);
+    const alone = free.propose(state, ['Sp1', 'Sp2'], [{ advance: 50_000 }], { column: true });
+    expect(alone.ghosts.map(({ piece, pose }) => `${piece} ${pose.y}`)).toEqual(['Sp1 80000', 'Sp2 30000']);
+  });
+});
+
+describe('a line drawn by its end', () => {
+  const state = begun({ red: ['Sp* 4 3 0', 'Sp 5 3 0', 'Sp 6 3 0', 'Sp 7 3 0', 'Sp 8 3 0', 'Sp 9 3 0'], blue: ['Kn* 5 12 180'] });
+  const all = ['Sp1', 'Sp2', 'Sp3', 'Sp4', 'Sp5', 'Sp6'];
+
+  test('a hand that trembles to the inner side wheels it until the end is level with the hand, not round', () => {
+    for (const aside of [600, 1_200, 2_500]) {
+      const { action, ghosts } = free.propose(state, all, [{ to: { x: 40_000 + aside, y: 42_000, h: 0 } }]);
+      const [first] = planned(action).type === 'group' && action !== null && 'segments' in action ? action.segments : [];
+      expect(first, `${aside} aside`).toMatchObject({ wheel: 'right' });
+      expect(first !== undefined && 'by' in first ? first.by : 0, `${aside} aside`).toBeLessThan(1_500);
+      const held = ghosts.find(({ piece }) => piece === 'Sp1')?.pose;
+      expect(Math.abs((held?.y ?? 0) - 42_000), `${aside} aside`).toBeLessThan(800);
+    }
+  });
 });
 
 describe('the fights that a plan leads to', () => {

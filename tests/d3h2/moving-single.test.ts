@@ -265,7 +265,7 @@ describe('who moves, and how often', () => {
     expect(verdict(state, to('Lk1', '5 6.6 0'))).toBe('yes');
   });
 
-  const once = { count: 1, farthest: 10_000, byRoad: false };
+  const once = { count: 1, measured: 10_000, byRoad: false };
   const again = (type: string, count: number, more: Table = {}) => {
     const id = `${type.replace(/[*+]|Mtd-/g, '')}1`;
     return verdict(alone(type, { bound: { moves: { [id]: { ...once, count } } }, ...more }), to(id, '5 6 0'));

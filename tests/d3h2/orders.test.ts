@@ -102,7 +102,7 @@ describe('what an order costs', () => {
     expect(planned(state, to('Sp1', '5 7 0')).pips).toBe(0);
     expect(verdict(state, to('Sp1', '5 6.9 0'))).toBe('D3-9');
     expect(verdict(state, to('Sp1', '5 3 0'))).toBe('D3-9');
-    const moved = { ...state, bound: state.bound && { ...state.bound, moves: { Sp1: { count: 1, farthest: 20_000, byRoad: true } } } };
+    const moved = { ...state, bound: state.bound && { ...state.bound, moves: { Sp1: { count: 1, measured: 20_000, byRoad: true } } } };
     expect(verdict(moved, to('Sp1', '5 7 0'))).toBe('D3-9');
   });
   test('[D3-9 road] or until it meets friends or enemies', () => {
@@ -206,7 +206,7 @@ describe('orders that are no move over the table', () => {
     expect(why(state({ blue: ['Sp 5 6.02 180'] }))).toBe('yes');
     expect(why(state({ blue: ['Sp 5 5 180'] }))).toBe('R49');
     expect(why(state({ blue: ['Sp 5 3.75 180'] }))).toBe('R77');
-    expect(why(state({ bound: { moves: { Kn1: { count: 1, farthest: 1, byRoad: false } } } }))).toBe('R77');
+    expect(why(state({ bound: { moves: { Kn1: { count: 1, measured: 1, byRoad: false } } } }))).toBe('R77');
     const down = apply(game, moving({ red: ['Kn 5 5 0 dismounts', 'Bd* 7 5 0'] }), { action: { type: 'dismount', unit: 'Kn1' } });
     if (!down.ok) throw new Error(down.error.message);
     expect(baseMust(down.state, 'Kn1').type).toBe('Bd');
@@ -234,7 +234,7 @@ describe('orders that are no move over the table', () => {
     expect(why(table(about), 'Fl1', 'Sp2')).toBe('D3-17');
     expect(why(table(about), 'Bd1', 'Sp1')).toBe('D3-17');
     expect(why(table({ ...about, mover: 'blue' }))).toBe('D3-17');
-    expect(why(table({ ...about, bound: { moves: { Fl1: { count: 1, farthest: 1, byRoad: false } } } }))).toBe('D3-17');
+    expect(why(table({ ...about, bound: { moves: { Fl1: { count: 1, measured: 1, byRoad: false } } } }))).toBe('D3-17');
     expect(why(table({ ...about, red: ['Fl 5 5.2 180'] }))).toBe('D3-17');
     const fights = apply(game, moving(about), { action: { type: 'engage', unit: 'Fl1', target: 'Sp1' } });
     expect(fights.ok && fights.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual(['Fl1']);
@@ -262,8 +262,8 @@ describe('one bound of orders', () => {
     const went = apply1(given, { type: 'group', units: ['Sp1', 'Sp2'], segments: [advance(1)] });
     expect([went.bound?.pips, baseMust(went, 'Sp1').pose.y, went.stack.at(-1)?.step]).toEqual([1, 60_000, 'movement']);
     expect(went.bound?.moves).toEqual({
-      Sp1: { count: 1, farthest: 10_000, byRoad: false },
-      Sp2: { count: 1, farthest: 10_000, byRoad: false },
+      Sp1: { count: 1, measured: 10_000, byRoad: false },
+      Sp2: { count: 1, measured: 10_000, byRoad: false },
     });
   });
   test('[D3-9] who was given the order may be held, and is not offered again', () => {
@@ -297,7 +297,7 @@ describe('one bound of orders', () => {
   });
   test('[R48] those who have moved can be given an order only if they may move again', () => {
     const moved = (type: string, count: number) => {
-      const state = table({ red: [`${type} 5 5 0`], bound: { moves: { [`${type}1`]: { count, farthest: 1, byRoad: false } } } });
+      const state = table({ red: [`${type} 5 5 0`], bound: { moves: { [`${type}1`]: { count, measured: 1, byRoad: false } } } });
       return mayBeOrdered(state, [baseMust(state, `${type}1`)]);
     };
     expect([moved('Sp', 0), moved('Sp', 1), moved('LH', 2), moved('LH', 3), moved('Ps', 1), moved('Ps', 2)]).toEqual([

@@ -17,7 +17,7 @@ const column = (units: string, ...segments: readonly ReturnType<typeof advance>[
   units: units.split(' '),
   segments,
 });
-const movedOnce = { count: 1, farthest: 10_000, byRoad: false };
+const movedOnce = { count: 1, measured: 10_000, byRoad: false };
 
 describe('roads', () => {
   test('[R18, R17] from one road to another over the ground between them is not by road', () => {

@@ -44,7 +44,7 @@ describe('shots', () => {
       shooting({
         red: [`${shooter} 5 2 0`],
         blue: ['WWg 5 4 180'],
-        bound: { moves: { WWg1: { count: 1, farthest: 20_000, byRoad: false } } },
+        bound: { moves: { WWg1: { count: 1, measured: 20_000, byRoad: false } } },
       });
     expect(wagon('Sh').roll(4, 2).story.slice(1)).toEqual(['Sh1 7 WWg1 5: none none']);
     expect(wagon('Art').roll(3, 2).story.slice(1)).toEqual(['Art1 7 WWg1 5: none destroyed', 'WWg1 destroyed result']);

@@ -25,3 +25,15 @@ test('[D3-16] touching the side of a threat zone at its far corner is not touchi
   const state = table({ red: ['Bw 5 2 0'], blue: ['Kn 4 2.8 180'] });
   expect(isInZone(baseMust(state, 'Bw1'), baseMust(state, 'Kn1'))).toBe(false);
 });
+
+test('[D3-9, R50] without PIPs a way by road into contact is found though others to the same enemy cost one', () => {
+  const state = table({
+    red: ['Cv 5 4.5 0'],
+    blue: ['Cl 4.9833 7.4117 135'],
+    ground: ['road 4.75,0 4.75,10 width 0.5'],
+    bound: { number: 8, pips: 0 },
+  });
+  const move = { type: 'move', unit: 'Cv1', to: [], contact: { target: 'Cl1', edge: 'front' } } as const;
+  expect(planOf(state, move, true)).toMatchObject({ pips: 0, byRoad: true });
+  expect(planOf(state, move)).toMatchObject({ pips: 0, byRoad: true });
+});

@@ -127,7 +127,7 @@ describe('shooting', () => {
     const choice: Table = {
       red: ['Bw 4 2 0', 'Bw 5 2 0'],
       blue: ['Bw 4.5 4.9 180'],
-      bound: { moves: { Bw2: { count: 1, farthest: 20_000, byRoad: false } } },
+      bound: { moves: { Bw2: { count: 1, measured: 20_000, byRoad: false } } },
     };
     expect(shots(choice).slice(0, 2)).toEqual(['Bw1 aims at Bw3', 'Bw3 aims at Bw1 (shoots-back)']);
   });

@@ -251,7 +251,7 @@ const TAMPERED: readonly (readonly [what: string, from: () => State, change: Cha
   [
     'moves of somebody else',
     training,
-    put('bound.moves.Xx1', { count: 1, farthest: 2, byRoad: false }),
+    put('bound.moves.Xx1', { count: 1, measured: 2, byRoad: false }),
     /state\.bound\.moves\.Xx1 is not a known field/,
   ],
   ['a shot by nobody', training, put('bound.shot', ['Xx1']), /state\.bound\.shot\[0\] must be the id of an element/],

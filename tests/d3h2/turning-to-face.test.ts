@@ -60,6 +60,13 @@ describe('turning to face', () => {
     // Cavalry 3 + 1; Spears 4 - 1 for the flank + 1.
     expect(battle.story[1]).toBe('Cv1 4 Sp1 4: recoil none');
   });
+  test('[5.11, R53] the next bound, when there is room, it turns after all', () => {
+    const stuck: Table = { red: ['Cv 4.5 4.5 90'], blue: ['Sp 5 5 0', 'Ax 5 4.5 0'], unaligned: [{ unit: 'Sp1', enemy: 'Cv1' }] };
+    const battle = facing(stuck);
+    expect(battle.story.slice(0, 2)).toEqual([expect.stringMatching(/^Ax1 makes-room /), 'Sp1 faces Cv1 4.5 4.5 270']);
+    expect(battle.state.unaligned).toEqual([]);
+    expect(story({ ...stuck, blue: ['Sp 5 5 0', 'Ax 5 4.5 0', 'Ax 5 4 0', 'Ax 6 4.5 0'] })).toEqual([]);
+  });
   test('[5.11] friends who fight to their front do not move for anybody', () => {
     const battle = facing({ red: ['Cv 4.5 4.5 90', 'Bd 5 4 0'], blue: ['Sp 5 5 0', 'Ax 5 4 180'] });
     expect(battle.story[0]).toBe('Sp1 locked Cv1');

@@ -64,7 +64,7 @@ export function OnStage(props: OnStageProps) {
   const { left, top, right, bottom } = stage.plate;
   const classes = useMemo(() => computed(() => `${props.class} ${stage.detail.value}`), [scene, props.class]);
   return (
-    <div key={scene.id} class={classes}>
+    <div class={classes}>
       <div
         class="window"
         ref={frame}
@@ -78,6 +78,7 @@ export function OnStage(props: OnStageProps) {
       >
         {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing whose parts have names. */}
         <svg
+          key={scene.id}
           class="plate"
           ref={plate}
           width={right - left}
@@ -88,7 +89,7 @@ export function OnStage(props: OnStageProps) {
           <rect class="paper" x={left} y={top} width={right - left} height={bottom - top} />
           {props.children(id)}
         </svg>
-        <Dice scene={scene} />
+        <Dice key={`dice ${scene.id}`} scene={scene} />
       </div>
       {props.tools}
       <p class="unseen" id={`${id}-keys`}>

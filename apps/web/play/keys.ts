@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { say } from '../text/say.js';
 import type { PlayModel } from './model.js';
 import type { Tab } from './table-view.js';
 
@@ -64,9 +65,9 @@ export function listenToKeys(
     else if (key === 'n') nextPiece(model);
     else if (key === '?') isHelping.value = true;
     else if (key === 'Escape') model.back();
-    else if (key === 'v' && model.hand !== undefined) model.hand.isTurned.value = !model.hand.isTurned.value;
+    else if (key === 'v' && model.hand !== undefined) model.hand.turn();
     else if (key === 't' || key === 'z' || key === 'l' || ((key === 'c' || key === 'g') && model.hand !== undefined))
-      model.overlay.value = model.overlay.value === OVERLAYS[key] ? 'none' : OVERLAYS[key];
+      lay(model, OVERLAYS[key]);
     else if (TABS[key] !== undefined) tab.value = TABS[key];
     else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();
     else return false;
@@ -75,6 +76,20 @@ export function listenToKeys(
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);
 }
+
+/** Lays something over the board, or takes it away again; on a table it is told what. */
+function lay(model: PlayModel, overlay: keyof typeof OVERLAY_TEXT): void {
+  const isShown = model.overlay.value !== overlay;
+  model.overlay.value = isShown ? overlay : 'none';
+  if (model.hand !== undefined) model.hand.said.value = say(isShown ? 'tableShown' : 'tableHidden', { what: say(OVERLAY_TEXT[overlay]) });
+}
+const OVERLAY_TEXT = {
+  threats: 'playThreats',
+  zones: 'tableZones',
+  sight: 'tableSight',
+  command: 'tableCommand',
+  ground: 'tableGround',
+} as const;
 
 /** Looks at the next piece that may be chosen. */
 function nextPiece(model: PlayModel): void {

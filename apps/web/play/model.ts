@@ -432,14 +432,17 @@ export class PlayModel {
   }
 
   #refuse({ message, ref }: GameComplaint, hex: string | undefined): void {
-    // The rules name pieces by their ids; people know them by name.
-    const named = message.replace(/\b[A-Z][A-Z0-9]+\b/g, (word) => this.pieceOf.value.get(word)?.name ?? word);
-    this.refusal.value = { message: named, ref, hex };
+    this.refusal.value = { message: this.named(message), ref, hex };
   }
 
   /** Says why something is refused that somebody has in his hand. */
   refuse({ message, ref }: Refusal): void {
-    this.refusal.value = { message, ref, hex: undefined };
+    this.refusal.value = { message: this.named(message), ref, hex: undefined };
+  }
+
+  /** The rules name pieces by their ids; people know them by name. */
+  named(message: string): string {
+    return message.replace(/\b[A-Z][A-Za-z0-9]*[A-Z0-9]\b/g, (word) => this.pieceOf.value.get(word)?.name ?? word);
   }
 
   sideName(side: Side): string {

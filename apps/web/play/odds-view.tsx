@@ -9,14 +9,20 @@ import { sentence } from './top-bar.js';
 /** What an order leads to: every outcome with its exact chance, and every reason that touches the number. */
 export function OddsView({ model, option, isPlan }: { readonly model: PlayModel; readonly option: Option; readonly isPlan: boolean }) {
   const { state, eyes } = model.now.value;
+  // A way on a table is shown there; in the panel it would push away the list that somebody points at.
+  const isWay = option.at.poses !== undefined;
+  if (isWay && !isPlan) return null;
   const found = foresee(model.game, state, option.action, eyes);
   if (!isPlan && found?.isCertain !== false) return null;
+  const isFight = (model.hand?.fights.value ?? []).length > 0;
+  const branches = found === undefined || found.isCertain || (isWay && isFight) ? [] : found.branches;
   return (
     <section class="odds-view" aria-label={say('playOdds')}>
       <h2>{sentence(model.game.text.action(state, option.action))}</h2>
-      {found !== undefined &&
-        !found.isCertain &&
-        found.branches.map((branch) => <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />)}
+      {isWay && branches.length > 0 && <p class="if">{say('tableThen')}</p>}
+      {branches.map((branch) => (
+        <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />
+      ))}
       {isPlan && (
         <button type="button" class="primary do-it" onClick={() => void model.choose(option.action)} disabled={model.isSending.value}>
           {say('playDoIt')} <kbd>Enter</kbd>

@@ -69,7 +69,8 @@ function Offered({ model }: { readonly model: PlayModel }) {
         </button>
       )}
       {hand?.holds.value === true ? (
-        <h2>{hand.names}</h2>
+        // What is planned says itself who goes.
+        hand.plan.value === undefined && <h2>{hand.names}</h2>
       ) : key === undefined ? (
         <ul class="order-list">
           {named(model, left).map(({ option, name }) => (

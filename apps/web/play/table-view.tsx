@@ -75,6 +75,9 @@ export function TableView({ model }: { readonly model: PlayModel }) {
         onPointerDownCapture={(event) => {
           pointed.value = spotBeside(event, event.currentTarget);
         }}
+        onPointerUpCapture={(event) => {
+          pointed.value = spotBeside(event, event.currentTarget);
+        }}
         onKeyDownCapture={() => {
           pointed.value = null;
         }}
@@ -164,7 +167,9 @@ function FreeTable({ model }: { readonly model: PlayModel }) {
         marks={marks}
         motion={model.motion}
         label={say('tableLabel')}
-        {...(model.hand === undefined ? {} : { play: model.hand, said: model.hand.said, turned: model.hand.isTurned })}
+        {...(model.hand === undefined
+          ? {}
+          : { play: model.hand, said: model.hand.said, turned: model.hand.isTurned, onTurn: () => model.hand?.turn() })}
       />
     </Suspense>
   );

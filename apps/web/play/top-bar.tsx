@@ -61,20 +61,22 @@ function Prompt({ model }: { readonly model: PlayModel }) {
   const isMine = model.isMine.value;
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
-      {trouble !== null && <span class="trouble">{trouble} </span>}
-      {pending.kind === 'over' && pending.reason}
-      {pending.kind === 'choice' && isMine && (
-        <>
-          <strong>{model.sideName(pending.side)}:</strong> {pending.prompt}
-        </>
-      )}
-      {pending.kind === 'choice' &&
-        !isMine &&
-        (thinking !== null
-          ? say('playThinking', { side: model.sideName(thinking) })
-          : model.session.mine.includes(pending.side)
-            ? say('playPlayingOut')
-            : say('playTheirChoice', { side: model.sideName(pending.side) }))}
+      <span class="prompt-words">
+        {trouble !== null && <span class="trouble">{trouble} </span>}
+        {pending.kind === 'over' && pending.reason}
+        {pending.kind === 'choice' && isMine && (
+          <>
+            <strong>{model.sideName(pending.side)}:</strong> {pending.prompt}
+          </>
+        )}
+        {pending.kind === 'choice' &&
+          !isMine &&
+          (thinking !== null
+            ? say('playThinking', { side: model.sideName(thinking) })
+            : model.session.mine.includes(pending.side)
+              ? say('playPlayingOut')
+              : say('playTheirChoice', { side: model.sideName(pending.side) }))}
+      </span>
     </div>
   );
 }

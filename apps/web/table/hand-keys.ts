@@ -29,6 +29,10 @@ export function pressed(hand: HandModel, event: KeyboardEvent): boolean {
     void hand.model.confirm();
     return true;
   }
+  if (key === 'Enter' && hand.proposal.value !== null) {
+    hand.sayWhatComes();
+    return true;
+  }
   if (/^[1-9]$/.test(key) && options.length > 0) {
     const option = options[Number(key) - 1];
     if (option !== undefined) hand.pick(option);
@@ -43,8 +47,9 @@ export function pressed(hand: HandModel, event: KeyboardEvent): boolean {
     hand.gather();
     return true;
   }
-  if (key === 'k' && hand.mayFormColumn.value) {
-    hand.formColumn();
+  if (key === 'k' && hand.mayGather.value) {
+    if (hand.mayFormColumn.value) hand.formColumn();
+    else hand.said.value = say('tableColumnOf');
     return true;
   }
   const isTaken = hand.task.value === 'lay' ? laid(hand, key, event.shiftKey) : moved(hand, key, event.shiftKey);

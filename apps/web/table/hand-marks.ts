@@ -1,9 +1,9 @@
-import type { GameAction, Proposal, TableGround } from '@pennon/kernel';
+import type { GameAction, Proposal, Refusal, TableGround } from '@pennon/kernel';
 import type { Option } from '../play/options.js';
 import { sentence } from '../play/top-bar.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
-import { goingShapes, groundLabels, middleOfOutline } from './ground-marks.js';
+import { goingShapes, groundLabels } from './ground-marks.js';
 import type { HandModel } from './hand-model.js';
 import { NO_TABLE_MARKS, type TableMarks } from './marks.js';
 import { baseWidths, middleOf } from './plane.js';
@@ -24,7 +24,7 @@ export function marksOf(hand: HandModel): TableMarks {
     plan: planShown(hand),
     candidates: candidatesShown(hand),
     shapes: shapes(hand),
-    labels: [...shownGround(hand, groundLabels), ...partLabels(hand)],
+    labels: hand.labels.value,
     arrows: arrows(hand),
     laid: laidShown(hand),
     hasHandles:
@@ -64,14 +64,16 @@ function planShown(hand: HandModel): TableMarks['plan'] {
     conforming: [],
     ways: [],
     isLegal: draft.refusal === null,
-    label: draft.refusal === null ? '' : shortened(draft.refusal.message),
+    label: draft.refusal === null ? '' : shortened(hand, draft.refusal),
   };
 }
 function labelOf(hand: HandModel, { used, allowed, pips, refusal, action }: Proposal<GameAction>): string {
   const unit = hand.ground.value?.unit ?? 1;
   const far = allowed > 0 ? say('tableUsed', { used: baseWidths(used, unit), allowed: baseWidths(allowed, unit) }) : '';
   const words = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
-  return action === null && refusal !== null ? shortened(refusal.message) : words.join(' · ');
+  // Once it is let go the whole sentence is read where refusals are read.
+  if (refusal !== null && hand.model.refusal.value !== null && !hand.isDragging.value) return '';
+  return action === null && refusal !== null ? shortened(hand, refusal) : words.join(' · ');
 }
 function candidatesShown(hand: HandModel): TableMarks['candidates'] {
   const isBusy = hand.proposal.value !== null || hand.picked.value !== null || hand.isDragging.value || hand.isGathering.value;
@@ -111,7 +113,8 @@ function shapes(hand: HandModel): TableMarks['shapes'] {
     ...command(hand),
   ];
 }
-/** Quarters and edges that can be chosen, by their names. */
+/** What is written on the ground: what it does, when that is asked for, and the quarters and edges that can be chosen, by their names. */
+export const labelsOf = (hand: HandModel): TableMarks['labels'] => [...shownGround(hand, groundLabels), ...partLabels(hand)];
 function partLabels(hand: HandModel): TableMarks['labels'] {
   return hand.model.left.value.flatMap(({ action, at: { part } }) =>
     part === undefined
@@ -119,9 +122,11 @@ function partLabels(hand: HandModel): TableMarks['labels'] {
       : [
           {
             key: part.join(' '),
-            at: middleOfOutline(part),
+            outline: part,
+            isCourse: false,
             title: sentence(hand.model.game.text.action(stateOf(hand), action)),
-            lines: [],
+            note: '',
+            effects: [],
             going: 'good' as const,
           },
         ],
@@ -199,4 +204,7 @@ function pointedAt(options: readonly Option[], left: readonly Option[]): Pick<Ta
 
 /** Beside the pointer there is room for so many letters; the whole sentence is read where refusals are read. */
 const SHORT = 64;
-const shortened = (message: string): string => (message.length <= SHORT ? message : `${message.slice(0, SHORT - 1).trimEnd()}…`);
+function shortened({ model }: HandModel, { message }: Refusal): string {
+  const words = sentence(model.named(message));
+  return words.length <= SHORT ? words : `${words.slice(0, SHORT - 1).trimEnd()}…`;
+}

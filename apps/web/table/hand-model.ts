@@ -13,7 +13,7 @@ import type {
   Threat,
 } from '@pennon/kernel';
 import { apply, pending } from '@pennon/kernel';
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { PlayModel } from '../play/model.js';
 import type { Option } from '../play/options.js';
 import type { State } from '../session/session.js';
@@ -22,7 +22,7 @@ import { isOrderTo, isSame, onlyMovers } from './bodies.js';
 import { describeElement } from './describe.js';
 import { HandDragging } from './hand-dragging.js';
 import { pressed } from './hand-keys.js';
-import { marksOf } from './hand-marks.js';
+import { labelsOf, marksOf } from './hand-marks.js';
 import { HandPointing } from './hand-pointing.js';
 import { Wish } from './hand-wish.js';
 import type { HandleKind, Handles } from './handles.js';
@@ -30,6 +30,7 @@ import type { Ghost, TableMarks } from './marks.js';
 import { baseWidths } from './plane.js';
 import { SettingUp } from './setting-up.js';
 import type { TableAt, TablePlay } from './table-hand.js';
+import { keepTurned, turnedBefore } from './turned.js';
 
 type Free = FreeHand<State, GameAction>;
 type Study = TableStudy<State, GameAction>;
@@ -51,8 +52,15 @@ export class HandModel implements TablePlay {
   readonly isGathering = signal(false);
   /** Those who are taken follow the first of them in column. */
   readonly isColumn = signal(false);
-  /** The table is seen from its other side. */
-  readonly isTurned = signal(false);
+  /** The table is seen from the north: turned so by hand, or by itself for the only person at the table, if his side stands there. */
+  readonly isTurned = computed(() => this.#turnedByHand.value ?? this.#isFromNorth.value);
+  readonly #turnedByHand: Signal<boolean | null>;
+  readonly #isFromNorth = computed(() => {
+    const { mine, seats } = this.model.session;
+    const [side, ...others] = Object.keys(seats).filter((one) => seats[one] === 'open');
+    if (side === undefined || others.length > 0 || !mine.includes(side)) return false;
+    return this.ground.value?.edges.some((home) => home.side === side && home.edge === 'north') === true;
+  });
   readonly wish = new Wish();
   readonly setup = new SettingUp(this);
   readonly dragging = new HandDragging(this);
@@ -64,6 +72,7 @@ export class HandModel implements TablePlay {
     readonly free: Free,
     readonly study: Study,
   ) {
+    this.#turnedByHand = signal(turnedBefore(model.session.id));
     // Whatever was in the hand belongs to the question that was asked then.
     const seq = computed(() => `${model.now.value.seq} ${model.isMine.value}`);
     this.#stop = effect(() => {
@@ -87,6 +96,12 @@ export class HandModel implements TablePlay {
     const ground = this.model.ground.value;
     return ground?.kind === 'table' ? ground : undefined;
   });
+  /** The table is seen from its other side, from now on and when one comes back to it. */
+  turn(): void {
+    if (this.isDragging.value) this.letGo();
+    this.#turnedByHand.value = !this.isTurned.value;
+    keepTurned(this.model.session.id, this.#turnedByHand.value);
+  }
   readonly task = computed<FreeTask | null>(() => (this.model.isMine.value ? this.free.task(this.model.now.value.state) : null));
 
   // ---------------------------------------------------------------- what comes of it
@@ -154,6 +169,8 @@ export class HandModel implements TablePlay {
   });
 
   readonly marks = computed<TableMarks>(() => marksOf(this));
+  /** Apart from the rest, so that they keep their places while something is dragged. */
+  readonly labels = computed<TableMarks['labels']>(() => labelsOf(this));
 
   /** Pieces somewhere, with the size of their bases. */
   ghosts(placed: readonly PieceAt[]): readonly Ghost[] {
@@ -283,6 +300,7 @@ export class HandModel implements TablePlay {
         this.drop();
         this.setup.forget();
       });
+      this.said.value = say('tableDropped', { names: this.names || 'none' });
       return true;
     }
     if (this.isGathering.value) {
@@ -291,6 +309,7 @@ export class HandModel implements TablePlay {
     }
     if (this.chosen.value.length > 0 && onlyMovers(this.model.options.value).length === 0) {
       this.chosen.value = [];
+      this.said.value = say('tableLetGo');
       return true;
     }
     return false;
@@ -305,14 +324,14 @@ export class HandModel implements TablePlay {
     if (refusal !== null) this.model.refuse(refusal);
     else this.model.refusal.value = null;
     if (proposal.value === null) {
-      if (refusal !== null) this.said.value = refusal.message;
+      if (refusal !== null) this.said.value = this.model.named(refusal.message);
       return;
     }
     const { used, allowed, pips, touches } = proposal.value;
     const unit = this.ground.value?.unit ?? 1;
     this.said.value =
       refusal !== null
-        ? say('tableRefused', { why: refusal.message })
+        ? say('tableRefused', { why: this.model.named(refusal.message) })
         : say('tablePlanned', {
             names: this.names,
             used: baseWidths(used, unit),

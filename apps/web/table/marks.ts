@@ -31,9 +31,12 @@ export interface TableMarks {
   /** What is written on the ground: what it is and what it does. */
   readonly labels: readonly {
     readonly key: string;
-    readonly at: Place;
+    /** Of what it names; of a river or a road, its course. */
+    readonly outline: Outline;
+    readonly isCourse: boolean;
     readonly title: string;
-    readonly lines: readonly string[];
+    readonly note: string;
+    readonly effects: readonly string[];
     readonly going: Going;
   }[];
   readonly arrows: readonly { readonly from: Place; readonly to: Place; readonly kind: string }[];

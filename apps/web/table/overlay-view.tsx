@@ -6,10 +6,11 @@ import type { Stage } from '../board/stage.js';
 import { Unspoken } from '../board/unspoken.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
+import { boxOf, meetsAny, type Size, spread } from './label-places.js';
 import { marksWithin } from './land.js';
 import type { Ghost, ShapeKind } from './marks.js';
 import { BASE, besidePose, degreesOn, lineOf, onSheet, outlinePath, pointsOf, poseTransform } from './plane.js';
-import type { TableStand } from './stand.js';
+import { baseBox, standingBoxes, type TableStand } from './stand.js';
 
 const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked', 'going-bad', 'going-closed'];
 
@@ -47,28 +48,37 @@ export function ShapesBelow({ stand, id }: { readonly stand: TableStand; readonl
   );
 }
 
-/** Places that are offered: outlines with the number one presses. */
+/** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
 export function Candidates({ stand, stage }: { readonly stand: TableStand; readonly stage: Stage }) {
   const { candidates } = stand.marks.value;
   const size = Math.min(2, Math.max(1, 0.62 / stage.rest.value.scale));
+  const wished = candidates.map(({ ghosts: [first] }) =>
+    first === undefined ? { x: 0, y: 0 } : onSheet(stand.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
+  );
+  const numbers = spread(wished, 21 * size);
   return (
     <g class="candidates">
       {candidates.map(({ number, ghosts, isLooked }) => (
-        <g key={number} class={`candidate${isLooked ? ' looked' : ''}`} data-candidate={number}>
+        <g key={number} class={`candidate${isLooked ? ' looked' : ''}${ghosts.length > 1 ? ' body' : ''}`}>
           {ghosts.map((ghost) => (
             <Outline key={ghost.piece} ghost={ghost} stand={stand} />
           ))}
-          {ghosts.slice(0, 1).map(({ piece, pose }) => {
-            const at = onSheet(stand.sheet, besidePose(pose, 0.34 * pose.width, pose.depth / 2));
-            return (
-              <g key={piece} class="candidate-number" transform={`translate(${written(at)}) scale(${tenths(size)})`}>
-                <circle r="9.5" />
-                <text y="4.2">{number}</text>
-              </g>
-            );
-          })}
         </g>
       ))}
+      {candidates.map(
+        ({ number, ghosts }, i) =>
+          ghosts.length > 0 && (
+            <g
+              key={number}
+              class="candidate-number"
+              data-candidate={number}
+              transform={`translate(${written(numbers[i] ?? { x: 0, y: 0 })}) scale(${tenths(size)})`}
+            >
+              <circle r="9.5" />
+              <text y="4.2">{number}</text>
+            </g>
+          ),
+      )}
     </g>
   );
 }
@@ -131,19 +141,10 @@ function PlanLabel({ stand, size }: { readonly stand: TableStand; readonly size:
   const { plan } = stand.marks.value;
   const [first] = plan?.ghosts ?? [];
   if (plan === null || first === undefined || plan.label === '') return null;
-  // Behind them: before them are the handles and the enemy.
-  const drawn = plan.ghosts.map(({ pose }) => onSheet(stand.sheet, besidePose(pose, 0, pose.depth)));
-  const isUpwards = Math.cos((degreesOn(stand.sheet, first.pose.h) * Math.PI) / 180) >= 0;
-  const x = drawn.reduce((sum, point) => sum + point.x, 0) / drawn.length;
-  const ys = drawn.map((point) => point.y);
-  const y = isUpwards ? Math.max(...ys) + 40 * size : Math.min(...ys) - 40 * size;
   const width = 26 + plan.label.length * 7.1;
-  const held = Math.min(Math.max(x, (width * size) / 2), Math.max(stand.sheet.size.x - (width * size) / 2, (width * size) / 2));
+  const { x, y } = labelSpot(stand, plan.ghosts, { width: width * size, height: 24 * size });
   return (
-    <g
-      class="plan-label"
-      transform={`translate(${tenths(held)} ${tenths(Math.min(Math.max(y, 16 * size), stand.sheet.size.y - 16 * size))}) scale(${tenths(size)})`}
-    >
+    <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${tenths(size)})`}>
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
       <path
         class="sign"
@@ -155,6 +156,33 @@ function PlanLabel({ stand, size }: { readonly stand: TableStand; readonly size:
       </text>
     </g>
   );
+}
+
+/** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
+function labelSpot(stand: TableStand, ghosts: readonly Ghost[], { width, height }: Size): Point {
+  const boxes = ghosts.map(({ pose }) => baseBox(stand.sheet, pose));
+  const all = boxOf(
+    boxes.flatMap(({ left, top, right, bottom }) => [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ]),
+  );
+  const isUpwards = Math.cos((degreesOn(stand.sheet, ghosts[0]?.pose.h ?? 0) * Math.PI) / 180) >= 0;
+  const behind = (off: number): Point => ({
+    x: (all.left + all.right) / 2,
+    y: isUpwards ? all.bottom + off + height / 2 : all.top - off - height / 2,
+  });
+  const middle = (all.top + all.bottom) / 2;
+  const wished = [behind(28), { x: all.right + 34 + width / 2, y: middle }, { x: all.left - 34 - width / 2, y: middle }, behind(70)];
+  const held = ({ x, y }: Point): Point => ({
+    x: Math.min(Math.max(x, width / 2), Math.max(stand.sheet.size.x - width / 2, width / 2)),
+    y: Math.min(Math.max(y, height / 2), stand.sheet.size.y - height / 2),
+  });
+  const standing = [...boxes, ...standingBoxes(stand)];
+  const spots = wished.map(held);
+  const isFree = ({ x, y }: Point): boolean =>
+    !meetsAny({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }, standing);
+  return spots.find(isFree) ?? spots[0] ?? { x: 0, y: 0 };
 }
 
 /** Arrows of those who threaten. */

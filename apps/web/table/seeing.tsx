@@ -60,7 +60,7 @@ function LineOfFire({ model }: { readonly model: PlayModel }) {
   const words = { from: nameOf(model, from), to: nameOf(model, to), range: baseWidths(sees.range, ground.unit) };
   return (
     <p role="status">
-      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why?.message}{' '}
+      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : model.named(sees.why.message)}{' '}
       {sees.why !== null && <Reference system={model.system} to={sees.why.ref} />}
     </p>
   );

@@ -3,8 +3,9 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type Point, tenths } from '../board/geometry.js';
 import type { Stand } from '../board/motion.js';
 import type { Moved } from '../board/table.js';
+import { type Box, boxOf, wider } from './label-places.js';
 import type { TableMarks } from './marks.js';
-import { degreesOn, middleOf, onSheet, type Sheet, sheetOf } from './plane.js';
+import { baseCorners, degreesOn, middleOf, onSheet, type Sheet, sheetOf } from './plane.js';
 
 /** The pieces of a free table as its board shows them; each part changes without disturbing the rest. */
 export interface TableStand extends Stand {
@@ -73,3 +74,14 @@ const turnOf = (stand: TableStand, id: string): number =>
 
 /** Figures stand upright on the base however it is turned. */
 export const uprightTransform = (stand: TableStand, id: string): string => `rotate(${tenths(-turnOf(stand, id))})`;
+
+/** Banners stand out above a base, rings round it. */
+const ROUND_BASE = 4;
+
+/** What a base with its ring and banner takes of the drawing. */
+export const baseBox = (sheet: Sheet, pose: TablePose & { readonly width: number; readonly depth: number }): Box =>
+  wider(boxOf(baseCorners(pose, pose).map((corner) => onSheet(sheet, corner))), ROUND_BASE);
+
+/** The same of everybody who stands on the table. */
+export const standingBoxes = ({ sheet, pieces }: TableStand): readonly Box[] =>
+  [...pieces.value.values()].flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [baseBox(sheet, pose)]));

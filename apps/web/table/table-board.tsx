@@ -1,8 +1,8 @@
 import '../board/board.css';
 import './table.css';
 import type { Piece, Side, TableGround } from '@pennon/kernel';
-import { type ReadonlySignal, type Signal, signal, useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardTools, ToolSign } from '../board/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../board/camera.js';
 import type { Point } from '../board/geometry.js';
@@ -33,8 +33,9 @@ export interface TableBoardProps {
   readonly play?: TablePlay;
   /** What is said when something changes by the keys. */
   readonly said?: ReadonlySignal<string>;
-  /** Whether it is seen from its other side, where somebody else has to know. */
-  readonly turned?: Signal<boolean>;
+  /** Whether it is seen from the north, and what turns it, where somebody else has to know. */
+  readonly turned?: ReadonlySignal<boolean>;
+  readonly onTurn?: () => void;
 }
 
 interface Made {
@@ -59,6 +60,7 @@ export default function TableBoard(props: TableBoardProps) {
   const { stage } = scene;
   last.current = made;
   const said = useMemo(() => signal(''), []);
+  const seen = useSeenFrom(isTurned);
   const drawn = useMemo(() => signal<{ readonly from: Point; readonly to: Point } | null>(null), []);
   const hand = useMemo(() => makeTableHand({ stand, stage, play: () => latest.current.play, frame: drawn, said }), [scene]);
 
@@ -68,9 +70,9 @@ export default function TableBoard(props: TableBoardProps) {
       motion={motion}
       hand={hand}
       class="board free-table"
-      label={props.label}
+      label={`${props.label} ${seenFrom(isTurned)}`}
       keys={say('tableKeys')}
-      said={[said, props.said]}
+      said={[said, seen, props.said]}
       tools={
         <BoardTools stage={stage}>
           <button
@@ -78,7 +80,7 @@ export default function TableBoard(props: TableBoardProps) {
             aria-pressed={isTurned}
             aria-label={say('tableTurn')}
             title={say('tableTurn')}
-            onClick={() => (turned.value = !isTurned)}
+            onClick={props.onTurn ?? (() => (own.value = !own.value))}
           >
             <ToolSign d="M3.5 6A5 5 0 0 1 12.8 6.5M12.8 6.5V3.2M12.8 6.5H9.6M12.5 10A5 5 0 0 1 3.2 9.500M3.2 9.500V12.800M3.2 9.500H6.400" />
           </button>
@@ -93,7 +95,7 @@ export default function TableBoard(props: TableBoardProps) {
           <Trails scene={scene} />
           <Elements stand={stand} />
           <Garrisons ground={ground.value} stand={stand} />
-          <GroundLabels stand={stand} stage={stage} />
+          <GroundLabels stand={stand} stage={stage} ground={ground} />
           <Candidates stand={stand} stage={stage} />
           <PlanView stand={stand} stage={stage} />
           <Arrows stand={stand} />
@@ -103,6 +105,17 @@ export default function TableBoard(props: TableBoardProps) {
       )}
     </OnStage>
   );
+}
+
+const seenFrom = (isTurned: boolean): string => say(isTurned ? 'tableSeenFromNorth' : 'tableSeenFromSouth');
+
+/** From where the table is seen, read out when it has been turned: by hand, or by itself for who sits alone at its north side. */
+function useSeenFrom(isTurned: boolean): ReadonlySignal<string> {
+  const seen = useSignal('');
+  useEffect(() => {
+    if (isTurned || seen.peek() !== '') seen.value = seenFrom(isTurned);
+  }, [isTurned]);
+  return seen;
 }
 
 /** The table from one side; who turns it about looks on at the same place from the other side. */

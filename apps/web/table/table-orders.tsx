@@ -56,6 +56,7 @@ function Places({ model, hand }: { readonly model: PlayModel; readonly hand: Han
   const { options, page, pages, count } = hand.numbered.value;
   const isListed = options.some((option) => model.left.value.includes(option));
   if (count === 0 || (isListed && pages < 2)) return null;
+  const texts = withoutNames(options.map(({ action }) => sentence(model.game.text.action(model.now.value.state, action))));
   return (
     <section class="places">
       <h2>{say('tablePlaces', { count })}</h2>
@@ -72,7 +73,7 @@ function Places({ model, hand }: { readonly model: PlayModel; readonly hand: Han
                 onFocus={() => (model.hinted.value = option)}
                 onBlur={() => (model.hinted.value = null)}
               >
-                <kbd>{i + 1}</kbd> {sentence(model.game.text.action(model.now.value.state, option.action))}
+                <kbd>{i + 1}</kbd> {texts[i]}
               </button>
             </li>
           ))}
@@ -85,6 +86,15 @@ function Places({ model, hand }: { readonly model: PlayModel; readonly hand: Han
       )}
     </section>
   );
+}
+
+/** The names of those who go stand above the list: where every line begins with them they are left out. */
+function withoutNames(texts: readonly string[]): readonly string[] {
+  const [first = ''] = texts;
+  const names = first.slice(0, first.indexOf(': ') + 2);
+  return names.length > 1 && texts.every((text) => text.startsWith(names))
+    ? texts.map((text) => sentence(text.slice(names.length)))
+    : texts;
 }
 
 /** What is wrong with a deployment that is being thought of. */
@@ -106,7 +116,7 @@ function Draft({ model, hand }: { readonly model: PlayModel; readonly hand: Hand
       </ul>
       <ul class="faults">
         {draft.placed.flatMap(({ piece, refusal }) =>
-          refusal === null ? [] : [<li key={piece}>{say('tableDraftFault', { name: name(piece), why: refusal.message })}</li>],
+          refusal === null ? [] : [<li key={piece}>{say('tableDraftFault', { name: name(piece), why: model.named(refusal.message) })}</li>],
         )}
       </ul>
       {draft.action !== null && (

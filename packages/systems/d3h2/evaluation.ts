@@ -1,18 +1,34 @@
 import type { Evaluation, Side } from '@pennon/kernel';
 import { ahead, type Pose, rightOf } from '@pennon/space';
+import { D3_35 } from './charts/d3-35.js';
 import { reachOf } from './rules/allowance.js';
 import { frontalEnemy, isInCombat } from './rules/contact.js';
 import { factorRow } from './rules/factors.js';
-import { closeFacts } from './rules/fighting.js';
+import { assaultersOf, closeFacts } from './rules/fighting.js';
+import { groundOf } from './rules/ground.js';
 import { BW } from './rules/measure.js';
+import { facingNeeds } from './rules/meeting.js';
 import { shooterSum, shotFates, shotResult, targetSum } from './rules/missiles.js';
 import { priceOf } from './rules/orders.js';
 import { type Base, baseOn, basesOf, enemiesOf, enemyOf, friendsOf, position } from './rules/position.js';
 import { lostHalves } from './rules/reckoning.js';
 import { recoilOf } from './rules/recoiling.js';
 import { closeFates, closeResult, closeSum } from './rules/shock.js';
+import { garrisonOf } from './rules/standing.js';
 import { costOf } from './rules/units.js';
-import type { Action, BoundFrame, CloseFacts, ContactWish, FighterFacts, Result, Segment, ShotFacts, State } from './types.js';
+import type {
+  Action,
+  BoundFrame,
+  CloseFacts,
+  ContactWish,
+  FighterFacts,
+  Result,
+  Segment,
+  ShotFacts,
+  State,
+  Troop,
+  Works,
+} from './types.js';
 
 /*
  * How good a position is, for bots: what has been lost, what the fights that stand are worth, and what could be struck next. In army points.
@@ -130,11 +146,44 @@ function fights(state: State, side: Side): number {
     const helped = mover === undefined ? 0 : mover === side ? helpers(state, enemy) : -helpers(state, base);
     sum += helped === 0 ? now : now + WEIGHTS.help * (gain(state, base, enemy, averages(facts, helped)) - now);
   }
+  return sum + turned(state, side) + assaults(state, side);
+}
+
+/** Whoever is struck on flank or rear will have turned before the fight (R53): it is a fight like others, away from its line. */
+function turned(state: State, side: Side): number {
+  const p = position(state);
+  let sum = 0;
+  for (const { unit, towards } of facingNeeds(state)) {
+    const struck = baseOn(state, unit);
+    const striker = baseOn(state, towards[0] ?? unit);
+    if (struck === undefined || striker === undefined) continue;
+    const overlaps = neighbours(p, striker);
+    sum += struck.card.side === side ? stake(state, struck, striker, -overlaps) : stake(state, striker, struck, overlaps);
+  }
   return sum;
 }
 const gain = (state: State, base: Base, enemy: Base, { own, other }: Fates): number =>
   harm(state, enemy, other, cornered(state, enemy, other)) - riskOf(base) * harm(state, base, own, cornered(state, base, own));
 const riskOf = ({ card }: Base): number => (card.general ? WEIGHTS.general : WEIGHTS.risk);
+
+/** The same for Camps and Strongholds that are under assault, by whoever leads it best. */
+function assaults(state: State, side: Side): number {
+  let sum = 0;
+  for (const { works, side: holder, isIntact } of groundOf(state).works) {
+    const leaders = isIntact ? assaultersOf(state, works.id).flatMap((id) => baseOn(state, id) ?? []) : [];
+    if (leaders.length === 0) continue;
+    const gained = Math.max(...leaders.map((base) => stormed(state, base, works, holder)));
+    sum += holder === side ? -gained : gained;
+  }
+  return sum;
+}
+function stormed(state: State, base: Base, { id, kind }: Works, holder: Side): number {
+  const garrison = garrisonOf(state, id);
+  const points = D3_35.data[kind] + (garrison === undefined ? 0 : costOf(position(state).field.card(garrison).type));
+  const lost = lossesOf(state)[holder === state.sides[0] ? 0 : 1];
+  const { own, other } = averages(closeFacts(state, base.card.id, id));
+  return other.gone * (burden(state, lost + points) - burden(state, lost)) - riskOf(base) * harm(state, base, own);
+}
 
 /** How many of those who move could still come to overlap an enemy. */
 function helpers(state: State, enemy: Base): number {
@@ -348,14 +397,24 @@ function idle(state: State, side: Side): number {
 }
 function nearest(state: State, p: ReturnType<typeof position>, base: Base, x: number, y: number): number {
   let least = 20 * BW;
-  for (const enemy of enemiesOf(p, base)) {
-    const dx = Math.abs(x - enemy.x);
-    const dy = Math.abs(y - enemy.y);
-    const far = Math.max(dx, dy) + Math.min(dx, dy) / 3 + (stake(state, base, enemy) < -0.1 ? 3 * BW : 0);
-    if (far < least) least = far;
-  }
+  const meet = (dx: number, dy: number, more: number): void => {
+    least = Math.min(least, Math.max(dx, dy) + Math.min(dx, dy) / 3 + more);
+  };
+  for (const enemy of enemiesOf(p, base))
+    meet(Math.abs(x - enemy.x), Math.abs(y - enemy.y), stake(state, base, enemy) < -0.1 ? UNWELCOME : 0);
+  if (!NEVER_STORM.has(base.type))
+    for (const { works, side, isIntact, left, right, top, bottom } of groundOf(state).works)
+      if (isIntact && side !== base.card.side)
+        meet(
+          Math.max(0, left - x, x - right),
+          Math.max(0, bottom - y, y - top),
+          garrisonOf(state, works.id) === undefined ? BW : UNWELCOME,
+        );
   return Math.max(0, least - BW);
 }
+/** Nobody goes looking for a fight that he would lose. */
+const UNWELCOME = 3 * BW;
+const NEVER_STORM: ReadonlySet<Troop> = new Set<Troop>(['Art', 'SCh', 'CP', 'WWg', 'Bh']);
 
 // ---------------------------------------------------------------- promises
 

@@ -74,7 +74,7 @@ export function evolve(s: State, e: Event): State {
       return { ...s, river: e.river };
     case 'dismounted':
       return withBound(paid(with_(s, e.unit, { dismounted: true }), e.pips), (b) => ({
-        moves: { ...b.moves, [e.unit]: { count: 9, farthest: 0, byRoad: false } },
+        moves: { ...b.moves, [e.unit]: { count: 9, measured: 0, byRoad: false } },
       }));
     case 'garrisoned':
       return moveMade(paid(freed(with_(s, e.unit, { ...INSIDE, feature: e.feature }), [e.unit]), e.pips), e.unit, e.measured);
@@ -161,7 +161,7 @@ const moveMade = (s: State, id: ElementId, measured: number): State =>
   withBound(s, ({ moves }) => ({
     moves: {
       ...moves,
-      [id]: { count: (moves[id]?.count ?? 0) + 1, farthest: Math.max(moves[id]?.farthest ?? 0, measured), byRoad: false },
+      [id]: { count: (moves[id]?.count ?? 0) + 1, measured: (moves[id]?.measured ?? 0) + measured, byRoad: false },
     },
   }));
 
@@ -171,7 +171,7 @@ function movesAfter(b: BoundNow, e: Extract<Event, { type: 'moved' }>): BoundNow
     const before = moves[id];
     moves[id] = {
       count: (before?.count ?? 0) + 1,
-      farthest: Math.max(before?.farthest ?? 0, e.each[i] ?? e.measured),
+      measured: (before?.measured ?? 0) + (e.each[i] ?? e.measured),
       byRoad: e.byRoad && (before?.byRoad ?? true),
     };
   }

@@ -233,6 +233,8 @@ export interface FlightFacts {
 export interface PursuitFacts {
   readonly variant: Variant;
   readonly type: ElementType;
+  /** Mounted Infantry, to whom all bad going is bad. */
+  readonly mtd?: boolean;
   readonly opponent: Troop;
   readonly opponentResult: Result;
   /** The feature that the opponent was or held. */

@@ -237,7 +237,7 @@ function stateFields(board: Field, terrain: readonly TerrainPiece[], works: read
         number: count,
         side,
         pips: whole(0, 6),
-        moves: perElement(board, object({ count: whole(0, 99), farthest: whole(0, 4 * FARTHEST), byRoad: flag() })),
+        moves: perElement(board, object({ count: whole(0, 99), measured: whole(0, 4 * FARTHEST), byRoad: flag() })),
         arrived: units,
         stirred: units,
         shot: units,

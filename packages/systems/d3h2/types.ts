@@ -93,8 +93,8 @@ export interface BoundNow {
   readonly number: number;
   readonly side: Side;
   readonly pips: number;
-  /** Tactical moves made, with the longest of them in units. */
-  readonly moves: { readonly [id: ElementId]: { readonly count: number; readonly farthest: number; readonly byRoad: boolean } };
+  /** Tactical moves made, with how far they went altogether in units. */
+  readonly moves: { readonly [id: ElementId]: { readonly count: number; readonly measured: number; readonly byRoad: boolean } };
   /** Those that came onto the table this bound, and those that may not move any more. */
   readonly arrived: readonly ElementId[];
   /** Those that were moved by what others did: outcome moves, conforming, turning to face. */

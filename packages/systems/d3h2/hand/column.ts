@@ -1,13 +1,13 @@
 import type { FreeStep } from '@pennon/kernel';
-import type { Pose } from '@pennon/space';
 import { reachOf } from '../rules/allowance.js';
+import { columnWalks, formedWalks } from '../rules/columns.js';
 import { isColumn } from '../rules/groups.js';
 import type { Base } from '../rules/position.js';
 import { leadWay, shapeOf } from '../rules/segments.js';
 import { planOf } from '../rules/tactics.js';
 import type { ContactEdge, Segment, State, Tactical } from '../types.js';
 import { partOf, segmentsOf } from './group.js';
-import { farthest, isAllowed, squareTo, type Thought } from './thought.js';
+import { farthest, type Going, isAllowed, squareTo, type Thought } from './thought.js';
 
 /** In column behind the one that is held, the nearest next; those who do not stand so yet form one. Without a wish he goes straight ahead. */
 export function thinkColumn(s: State, bases: readonly Base[], wish: readonly FreeStep[]): Thought {
@@ -24,7 +24,7 @@ export function thinkColumn(s: State, bases: readonly Base[], wish: readonly Fre
       ...(contact === undefined ? {} : { contact }),
       ...(isFormed ? {} : { form: true }),
     };
-    return { action, judged: planOf(s, action), snapped: null, going: () => goingOf(bases, leader, segments) };
+    return { action, judged: planOf(s, action), snapped: null, going: () => goingOf(s, bases, file, segments, isFormed) };
   };
   if (held === undefined || leader === undefined) return think([]);
   const segments: Segment[] = [];
@@ -38,11 +38,15 @@ export function thinkColumn(s: State, bases: readonly Base[], wish: readonly Fre
   return isAllowed(far) ? far : (farthest(1, (part) => think(partOf(ahead, leader, part))) ?? far);
 }
 
-/** The first goes his way; where the others would come to stand is known only of what is allowed. */
-function goingOf(bases: readonly Base[], leader: ReturnType<typeof shapeOf>, segments: readonly Segment[]): ReturnType<Thought['going']> {
-  const way: readonly Pose[] = leader === undefined ? [] : leadWay(leader.lead.pose, segments, leader.rightEnd).legs;
+/** Everybody on his way behind the first, whether it is allowed or not; who cannot come to his place stays where he is. */
+function goingOf(s: State, bases: readonly Base[], file: readonly Base[], segments: readonly Segment[], isFormed: boolean): Going {
+  const shape = shapeOf(file.slice(0, 1));
+  const path = shape === undefined ? { legs: [], way: [] } : leadWay(shape.lead.pose, segments, shape.rightEnd);
+  const walks = isFormed ? columnWalks(file, path, undefined) : formedWalks(s, file, path, undefined);
+  const known = 'message' in walks ? columnWalks(file.slice(0, 1), path, undefined) : walks;
+  const walkOf = (base: Base) => known.find((walk) => walk.base === base);
   return {
-    ghosts: bases.map(({ card, pose }, i) => ({ piece: card.id, pose: i === 0 ? (way.at(-1) ?? pose) : pose })),
-    legs: bases.map((_, i) => (i === 0 ? way : [])),
+    ghosts: bases.map((base) => ({ piece: base.card.id, pose: walkOf(base)?.goal.pose ?? base.pose })),
+    legs: bases.map((base) => walkOf(base)?.legs ?? []),
   };
 }

@@ -125,7 +125,7 @@ const MOST_WHEEL = 9_000;
 
 /**
  * A drag as a wheel and an advance: by the turn that the hand gives it, or else so far that the place lies straight ahead of the one that is
- * held.
+ * held, or that the wheel alone brings him level with it.
  */
 function segmentsTo(shape: Shape, held: Base, before: readonly Segment[], to: Pose): readonly Segment[] {
   const from = heldAfter(shape, held, before);
@@ -136,11 +136,13 @@ function segmentsTo(shape: Shape, held: Base, before: readonly Segment[], to: Po
   if (Math.abs(aside) <= STRAIGHT) return forward(Math.round(ahead(from, to)));
   const wheel = aside < 0 ? 'left' : 'right';
   const sign = aside < 0 ? -1 : 1;
+  const isAhead = ahead(from, to) > 0;
   let low = 0;
   let high = MOST_WHEEL;
   while (high - low > 1) {
     const by = (low + high) >> 1;
-    if (sign * rightOf(heldAfter(shape, held, [...before, { wheel, by }]), to) > 0) low = by;
+    const there = heldAfter(shape, held, [...before, { wheel, by }]);
+    if (sign * rightOf(there, to) > 0 && (!isAhead || ahead(there, to) > 0)) low = by;
     else high = by;
   }
   return wheelAnd(shape, held, before, wheel, Math.max(1, low), to);

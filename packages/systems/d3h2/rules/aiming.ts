@@ -379,10 +379,10 @@ function madeSideFacts(state: State, ground: Ground, id: ElementId): ShotSideFac
   };
 }
 
-/** BW of its tactical moves this bound; several count for no less than the longest each. */
+/** BW of its tactical moves this bound; who moved without measuring anything, as into a Camp at hand, has moved all the same. */
 function movedBy({ bound }: State, id: ElementId): number {
   const move = bound?.moves[id];
-  return move === undefined ? 0 : inWidths(move.farthest * move.count);
+  return move === undefined ? 0 : Math.max(inWidths(move.measured), 1 / BW);
 }
 
 // ---------------------------------------------------------------- who may shoot, and at whom

@@ -2,12 +2,13 @@ import { type Pose, shifted } from '@pennon/space';
 import { EDGES, type Edge, type ElementId, type FlightFacts, type RecoilFacts, type State, type Terrain } from '../types.js';
 import { basesOverlap } from './contact.js';
 import { enemyFrontOn, fastNow, mtdNow, variantOf } from './falling-back.js';
-import { areasUnder, groundOf, terrainUnder } from './ground.js';
+import { areasUnder, groundOf } from './ground.js';
 import { BW, EPS } from './measure.js';
 import { allowanceSum, passingClause } from './movement.js';
 import { type Base, enemiesOf, moved, othersThan, position } from './position.js';
 import { aboutFace, isFree, isImpassable } from './recoiling.js';
 import { flightMove, flightResult } from './retreat.js';
+import { groundUnder } from './standing.js';
 import { band, wayAhead } from './straight.js';
 import { movingGoing } from './terrain.js';
 import { isPsiloi } from './units.js';
@@ -35,7 +36,7 @@ export function flightOf(state: State, standing: Base, onRear: boolean): Flight 
     type: standing.type,
     fast: fastNow(standing),
     mtd: mtdNow(standing),
-    terrain: terrainUnder(groundOf(state), standing.corners),
+    terrain: groundUnder(groundOf(state), standing),
     shotOnRear: onRear,
     enemyFrontOn: frontFlankOrRear(enemyFrontOn(state, standing)),
     meets: 'nothing',

@@ -71,18 +71,28 @@ export interface FacingNeed {
   readonly towards: readonly ElementId[];
 }
 
-/** Who must turn: an enemy front on flank or rear, nobody to the front, and no friend to support. */
+/** Who must turn: an enemy front on flank or rear, nobody to the front, and no friend to support. Who had no room turns as soon as there is some. */
 export function facingNeeds(state: State): readonly FacingNeed[] {
   return state.sides.flatMap((side) =>
     basesOf(state, side).flatMap((base): readonly FacingNeed[] => {
-      if (isInFrontalCombat(state, base)) return [];
+      const { id } = base.card;
+      if (isInFrontalCombat(state, base)) return hadNoRoom(state, base).map((enemy) => ({ unit: id, towards: [enemy] }));
       const fronts = frontEdgesOn(state, base);
       if (fronts.length === 0 || isRearSupport(state, base)) return [];
-      const came = state.bound?.touched[base.card.id] ?? [];
-      const rank = (id: ElementId): number => (came.includes(id) ? came.indexOf(id) : came.length);
-      return [{ unit: base.card.id, towards: fronts.map(({ enemy }) => enemy.card.id).sort((a, b) => rank(a) - rank(b)) }];
+      const came = state.bound?.touched[id] ?? [];
+      const rank = (enemy: ElementId): number => (came.includes(enemy) ? came.indexOf(enemy) : came.length);
+      return [{ unit: id, towards: fronts.map(({ enemy }) => enemy.card.id).sort((a, b) => rank(a) - rank(b)) }];
     }),
   );
+}
+
+/** The enemy on flank or rear that an element could not turn to, and can now. */
+function hadNoRoom(state: State, base: Base): readonly ElementId[] {
+  if (!state.unaligned.some(({ unit }) => unit === base.card.id)) return [];
+  const enemy = frontalEnemy(state, base)?.card.id;
+  const isStuck = state.unaligned.some((pair) => pair.unit === base.card.id && pair.enemy === enemy);
+  const isBeside = frontEdgesOn(state, base).some((front) => front.enemy.card.id === enemy);
+  return enemy !== undefined && isStuck && isBeside && turnTowards(state, base.card.id, enemy) !== undefined ? [enemy] : [];
 }
 
 export interface Turn {

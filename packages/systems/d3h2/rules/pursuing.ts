@@ -1,7 +1,7 @@
 import { rectangle, shifted } from '@pennon/space';
 import type { ElementId, FeatureId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
 import { isDirectlyBehind, mayTouch } from './contact.js';
-import { variantOf } from './falling-back.js';
+import { mtdNow, variantOf } from './falling-back.js';
 import { assaultersOf } from './fighting.js';
 import { clearBefore, isBadTo, roomAhead } from './fleeing.js';
 import { areasUnder, type Ground, groundOf } from './ground.js';
@@ -28,6 +28,7 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
   const facts = (ahead: PursuitFacts['ahead']): PursuitFacts => ({
     variant: variantOf(state),
     type: base.type,
+    mtd: mtdNow(base),
     opponent,
     opponentResult: fared,
     feature: 'none',

@@ -22,8 +22,8 @@ export function pursuitResult(facts: PursuitFacts): PursuitResult {
 }
 
 /** Not off the table, nor into going it counts as bad, marsh and gully excepted. */
-const isBarred = ({ type, ahead }: PursuitFacts): boolean =>
-  ahead === 'table-edge' || (ahead !== 'marsh' && ahead !== 'gully' && movingGoing({ type, mtd: false }, ahead) === 'bad');
+const isBarred = ({ type, mtd = false, ahead }: PursuitFacts): boolean =>
+  ahead === 'table-edge' || (ahead !== 'marsh' && ahead !== 'gully' && movingGoing({ type, mtd }, ahead) === 'bad');
 
 /** BW that a captor goes in: as far as it pursues, else half a base width for foot and a whole one for others (12.18). */
 export const entryDistance = (type: Troop): number =>

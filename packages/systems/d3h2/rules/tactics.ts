@@ -123,8 +123,8 @@ const overReason = (state: State, there: Base, base: Base): Refusal | undefined 
   const under = first.find(isUnder) ?? second.find(isUnder);
   return under === undefined ? placeRefusal(groundOf(state), there) : no('R44', `${base.card.id} would stand on ${under.card.id}.`);
 };
-/** What no other way to the same place would change. */
-const HOPELESS: ReadonlySet<string> = new Set(['D3-9', 'R49', 'R48', 'D3-8', 'D3-11', 'D3-12']);
+/** What no other way to the same place would change; a way by road costs less (D3-9) and may be gone again (R48). */
+const HOPELESS: ReadonlySet<string> = new Set(['R49', 'D3-8', 'D3-11', 'D3-12']);
 
 function enemyNamed(state: State, base: Base, id: ElementId): Base | Refusal {
   const enemy = position(state).field.knows(id) ? baseOn(state, id) : undefined;

@@ -1,0 +1,30 @@
+/** Which tables somebody has turned about by hand, or back again: kept for the games last turned. */
+
+const KEPT_AS = 'pennon.turned';
+const MOST = 50;
+
+type Turned = readonly (readonly [game: string, isTurned: boolean])[];
+
+export const turnedBefore = (game: string): boolean | null => remembered().find(([id]) => id === game)?.[1] ?? null;
+
+export function keepTurned(game: string, isTurned: boolean): void {
+  const others = remembered().filter(([id]) => id !== game);
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify([[game, isTurned], ...others].slice(0, MOST)));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** Whatever else may stand there counts as nothing. */
+function remembered(): Turned {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isTurned) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isTurned = (one: unknown): one is Turned[number] =>
+  Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && typeof one[1] === 'boolean';
