@@ -130,7 +130,8 @@ describe('the armies and the order of play', () => {
         const own = picture.pieces(state).filter(({ side }) => side === sheet.side);
         const told = [...sheet.groups.flatMap(({ pieces }) => pieces), ...sheet.lost];
         expect(told.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
-        if (state.bound?.side === sheet.side)
+        const isFought = state.stack.some(({ proc }) => proc === 'shooting' || proc === 'melee');
+        if (state.bound?.side === sheet.side && !isFought)
           expect(sheet.measures).toContainEqual({ name: 'PIPs left', value: state.bound.pips, limit: null });
       }
     }
@@ -148,7 +149,7 @@ describe('the armies and the order of play', () => {
 
   test('where we are in the order of play', () => {
     expect(picture.moment(begun({ red: ['Kn* 5 2 0'], blue: ['Sp* 5 8 180'] }, 3))).toEqual([
-      'Bound 3',
+      'Bound 2',
       'Red to move',
       'Movement',
       '3 PIPs left',

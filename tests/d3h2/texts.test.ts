@@ -82,7 +82,7 @@ describe('sentences', () => {
   });
 });
 
-test('a move straight ahead or back is told as that, any other by its place', () => {
+test('a move straight ahead or back, a wheel and an about turn are told as that, any other by its place', () => {
   const begun = newGame(game, 'd3h2/training');
   if (!begun.ok) throw new Error(begun.error.message);
   const told = (to: { readonly x: number; readonly y: number; readonly h: number }) =>
@@ -91,4 +91,23 @@ test('a move straight ahead or back is told as that, any other by its place', ()
   expect(told({ x: 35_000, y: 25_000, h: 0 })).toBe('Spears 1: 0.5 BW back');
   expect(told({ x: 36_000, y: 50_000, h: 0 })).toBe('Spears 1: to 3.6, 5 facing 0°');
   expect(told({ x: 35_000, y: 50_000, h: 500 })).toBe('Spears 1: to 3.5, 5 facing 5°');
+  expect(told({ x: 35_000, y: 25_000, h: 18_000 })).toBe('Spears 1: turn about');
+  // By 30 degrees about the left end of the front, at 3 by 3; then on.
+  const wheeled = { x: 34_330, y: 32_500, h: 33_000 };
+  expect(told(wheeled)).toBe('Spears 1: wheel left 30°');
+  const to = [wheeled, { x: 29_330, y: 41_160, h: 33_000 }];
+  expect(game.text.action(begun.state, { type: 'move', unit: 'Sp1', to })).toBe('Spears 1: wheel left 30° and 1 BW ahead');
+  expect(game.text.action(begun.state, { type: 'move', unit: 'Sp1', to, contact: { target: 'Wb1', edge: 'front' } })).toBe(
+    'Spears 1: wheel left 30° and 1 BW ahead, then strike the front of Warband 1',
+  );
+});
+
+test('three or more whose numbers follow each other are named by the first and the last', () => {
+  const begun = newGame(game, 'd3h2/legnica');
+  if (!begun.ok) throw new Error(begun.error.message);
+  const ordered = (...units: readonly string[]) => game.text.action(begun.state, { type: 'order', units });
+  expect(ordered('LH3', 'LH4')).toBe('order Light Horse 3 and Light Horse 4');
+  expect(ordered('LH3', 'LH4', 'LH5', 'Cv1')).toBe('order Light Horse 3 to 5 and Cavalry 1');
+  expect(ordered('LH12', 'LH11', 'LH10', 'LH9')).toBe('order Light Horse 12 to 9');
+  expect(ordered('LH3', 'LH4', 'LH3', 'LH5')).toBe('order Light Horse 3, Light Horse 4, Light Horse 3 and Light Horse 5');
 });

@@ -348,7 +348,7 @@ function army(s: State, side: Side): ArmySheet {
     name: sideName(s, side),
     measures: [
       { name: 'Army points lost', value: lostHalves(s, side) / 2, limit: field.document.victory.points, note: breakNote(s, side) },
-      ...(s.bound?.side === side ? [{ name: 'PIPs left', value: s.bound.pips, limit: null }] : []),
+      ...(s.bound?.side === side && isSpending(s) ? [{ name: 'PIPs left', value: s.bound.pips, limit: null }] : []),
       { name: 'Elements lost', value: own.filter(isLost).length, limit: own.length },
     ],
     groups: groups.map((group) => ({
@@ -421,21 +421,25 @@ const SETTING_UP: { readonly [step in Extract<AnyFrame, { readonly proc: 'setup'
 
 function moment(s: State): readonly string[] {
   const { bound } = s;
-  if (s.outcome !== null) return [...(bound === null ? [] : [`Bound ${bound.number}`]), 'The battle is over'];
+  if (s.outcome !== null) return [...(bound === null ? [] : [boundWords(s, bound.side)]), 'The battle is over'];
   const frame = s.stack.at(-1);
   if (frame?.proc === 'setup') return ['Setting up', SETTING_UP[frame.step]];
   if (bound === null) return ['Before the first bound'];
   // Between two bounds the one that begins is meant.
   if (frame?.proc === 'bound' && frame.step === 'begin')
-    return [`Bound ${bound.number + 1}`, `${sideName(s, frame.side)} to roll for PIPs`];
+    return [boundWords(s, frame.side, 1), `${sideName(s, frame.side)} to roll for PIPs`];
   const phase = frame === undefined ? undefined : (PHASES[`${frame.proc}.${frame.step}`] ?? PHASES[frame.proc]);
   return [
-    `Bound ${bound.number}`,
+    boundWords(s, bound.side),
     `${sideName(s, bound.side)} to move`,
     ...(phase === undefined ? [] : [phase]),
-    ...(bound.pips > 0 ? [`${count(bound.pips, 'PIP')} left`] : ['No PIPs left']),
+    ...(!isSpending(s) ? [] : bound.pips > 0 ? [`${count(bound.pips, 'PIP')} left`] : ['No PIPs left']),
   ];
 }
+/** Each side counts its own bounds. */
+const boundWords = ({ bounds }: State, side: Side, more = 0): string => `Bound ${ofSide(bounds, side) + more}`;
+/** PIPs are of use until shots and fights begin. */
+const isSpending = ({ stack }: State): boolean => stack.every(({ proc }) => proc === 'bound' || proc === 'spell' || proc === 'river');
 
 /** The picture of a game; the engine is asked when odds are wanted. */
 export const pictureWith = (engine: Engine): Picture<State, Action, Event> => ({

@@ -1,10 +1,11 @@
 import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
-import { ahead, type Pose, rightOf } from '@pennon/space';
+import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { D3_4 } from './charts/d3-4.js';
 import { linesOf } from './rules/deploying.js';
 import { fieldOf } from './rules/field.js';
-import { bw } from './rules/measure.js';
-import { baseOn, cardOf, typeOf } from './rules/position.js';
+import { BW, bw } from './rules/measure.js';
+import { type Base, baseOn, cardOf, typeOf } from './rules/position.js';
+import { after, MOST_WHEEL } from './rules/segments.js';
 import { nameOf } from './rules/units.js';
 import type {
   Action,
@@ -44,7 +45,25 @@ export const sideName = (s: State, side: Side): string => fieldOf(s.scenario).do
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const names = (s: State, ids: readonly ElementId[]): string => listed(ids.map((id) => unitName(s, id)));
+const names = (s: State, ids: readonly ElementId[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
+
+/** "Light Horse 6 to 9": three or more whose numbers follow each other, up or down, are named by the first and the last. */
+function inRows(called: readonly string[]): readonly string[] {
+  const rows: { readonly stem: string; readonly numbers: number[] }[] = [];
+  for (const name of called) {
+    const [, stem = name, digits] = /^(.*) (\d+)$/.exec(name) ?? [];
+    const number = Number(digits ?? Number.NaN);
+    const last = rows.at(-1);
+    const [a = Number.NaN, b = number] = last?.numbers.slice(-2) ?? [];
+    const step = last?.numbers.length === 1 ? Math.abs(number - a) : number - b === b - a ? 1 : 0;
+    if (last?.stem === stem && step === 1) last.numbers.push(number);
+    else rows.push({ stem, numbers: [number] });
+  }
+  return rows.flatMap(({ stem, numbers }) => {
+    const each = numbers.map((number) => (Number.isNaN(number) ? stem : `${stem} ${number}`));
+    return numbers.length < 3 ? each : [`${each[0]} to ${numbers.at(-1)}`];
+  });
+}
 const degrees = (hundredths: number): string => `${hundredths / 100}°`;
 const pips = (count: number): string => (count === 1 ? '1 PIP' : `${count} PIPs`);
 
@@ -125,20 +144,26 @@ const segmentWords = (segment: Segment): string =>
   'advance' in segment ? `${bw(segment.advance)} ahead` : `wheel ${segment.wheel} ${degrees(segment.by)}`;
 
 const strikeWords = (s: State, { edge, target }: ContactWish): string => `${EDGE_WORDS[edge]} ${unitName(s, target)}`;
-const wayWords = (way: readonly Pose[]): string => way.map(placeWords).join(', then ');
 /** Units that a place may be off by rounding. */
 const ROUNDED = 3;
-/** "2 BW ahead" or "1 BW back", where it is no more than that. */
-function straightWords(from: Pose | undefined, [to, ...more]: readonly Pose[]): string | undefined {
-  if (from === undefined || to === undefined || more.length > 0 || to.h !== from.h || Math.abs(rightOf(from, to)) > ROUNDED)
-    return undefined;
+const isNear = (a: Pose, b: Pose): boolean => a.h === b.h && Math.abs(a.x - b.x) <= ROUNDED && Math.abs(a.y - b.y) <= ROUNDED;
+/** "2 BW ahead", "1 BW back", "wheel left 15°", "turn about", where it is no more than that; otherwise the place. */
+function legWords({ depth }: Base, from: Pose, to: Pose): string {
   const far = ahead(from, to);
-  return far === 0 ? undefined : far > 0 ? `${bw(far)} ahead` : `${bw(-far)} back`;
+  if (to.h === from.h && far !== 0 && Math.abs(rightOf(from, to)) <= ROUNDED) return far > 0 ? `${bw(far)} ahead` : `${bw(-far)} back`;
+  const by = turnBetween(from.h, to.h);
+  const wheel: Segment = { wheel: by < 0 ? 'left' : 'right', by: Math.abs(by) };
+  if (by !== 0 && wheel.by <= MOST_WHEEL && isNear(after(from, wheel, BW / 2), to)) return segmentWords(wheel);
+  return isNear(shifted({ ...from, h: turnedBy(from.h, HALF_TURN) }, 0, depth), to) ? 'turn about' : `to ${placeWords(to)}`;
+}
+function wayWords(s: State, unit: ElementId, way: readonly Pose[]): string {
+  const base = baseOn(s, unit);
+  return listed(way.map((to, i) => (base === undefined ? `to ${placeWords(to)}` : legWords(base, way[i - 1] ?? base.pose, to))));
 }
 function moveWords(s: State, { unit, to, contact }: Move): string {
-  if (contact === undefined) return straightWords(baseOn(s, unit)?.pose, to) ?? `to ${wayWords(to)}`;
-  if (contact.edge === 'assault') return `${strikeWords(s, contact)} at ${wayWords(to)}`;
-  return `${strikeWords(s, contact)}${to.length === 0 ? '' : ` by ${wayWords(to)}`}`;
+  const way = wayWords(s, unit, to);
+  if (contact === undefined) return way;
+  return to.length === 0 ? strikeWords(s, contact) : `${way}, then ${strikeWords(s, contact)}`;
 }
 const groupStrikeWords = (s: State, contact: NonNullable<GroupMove['contact']>): string =>
   `${strikeWords(s, contact)} with ${unitName(s, contact.lead)}`;
@@ -277,7 +302,7 @@ const ARRIVAL_WORDS: { readonly [why in Extract<Event, { readonly type: 'summone
 };
 
 const contactWords = (s: State, contacts: Extract<Event, { readonly type: 'moved' }>['contacts']): string =>
-  contacts.length === 0 ? '' : ` into contact with ${listed([...new Set(contacts.map(({ target }) => unitName(s, target)))])}`;
+  contacts.length === 0 ? '' : ` into contact with ${names(s, [...new Set(contacts.map(({ target }) => target))])}`;
 
 function event(s: State, e: Event): string {
   switch (e.type) {

@@ -10,7 +10,7 @@ import type { Base } from './position.js';
  */
 
 /** How far a group wheels at most in one segment. */
-const MOST_WHEEL = 9_000;
+export const MOST_WHEEL = 9_000;
 /** No part of a wheel turns more than this. */
 const WHEEL_STEP = 1_500;
 
