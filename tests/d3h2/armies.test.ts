@@ -154,7 +154,7 @@ describe('what is wrong with an army', () => {
     const list = army([
       { type: 'Art', general: true, fast: true },
       { type: 'Cv', general: true, ally: true, mtd: true },
-      { type: 'Ps', waterLurker: true, siegeTower: true },
+      { type: 'Ps', waterLurker: true, siegeTower: true, chariot: true },
       { type: 'Kn', dismountsTo: 'Cv' },
       { type: 'Kn', dismountsTo: 'Bd' },
     ]);
@@ -166,6 +166,7 @@ describe('what is wrong with an army', () => {
       '- R10 An army has exactly one General; this one has 2.',
       '2 D3-14 Psiloi cannot live in water: only Lurkers do.',
       '2 D3-14 Psiloi cannot be a Siege Tower: only War Wagons can.',
+      '2 R7 Psiloi cannot be chariots: only Knights and Cavalry can.',
       '3 R77 Knights cannot get down to fight as Cavalry.',
     ]);
   });
@@ -250,6 +251,7 @@ describe('elements one by one', () => {
         ally: true,
         waterLurker: false,
         siegeTower: false,
+        chariot: false,
         dismountsTo: 'Bd',
       },
     ]);

@@ -165,6 +165,7 @@ const cardOf = (type: ElementType, side: 'red' | 'blue', extra: Partial<Card> = 
   ally: false,
   waterLurker: false,
   siegeTower: false,
+  chariot: false,
   dismountsTo: null,
   ...extra,
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game } from './battle.js';
 import { at } from './moves.js';
-import type { Table } from './table.js';
+import { type Table, table } from './table.js';
 
 /*
  * Rulings of which the tables and the checks are proved elsewhere, played on the table: the facts come from where the bases stand.
@@ -101,6 +101,16 @@ describe('kinds of the same troops', () => {
     const turns = (type: string) => Battle.bound({ red: [`${type} 5 5 0`], blue: ['Bd 5 4.25 0'] }, 'facing').story;
     expect(turns('Mtd-Sp')).toEqual(['Sp1 faces Bd1 5 4.25 180']);
     expect(turns('Sp')).toEqual([]);
+  });
+  test('[R7, D3-2] chariots fight as Knights and Cavalry, and go back 1 BW without a choice: their bases are large', () => {
+    const back = (type: string, more: string) => Battle.outcome({ red: [`${type} 5 5 0 ${more}`] }, `${type}1 recoil`);
+    expect(back('Kn', 'chariot').story).toEqual(['Kn1 recoils back 5 4 0']);
+    expect(back('Cv', 'chariot').story).toEqual(['Cv1 recoils back 5 4 0']);
+    expect(back('Kn', '').asks).toBe('red: outcome.recoil');
+    const fought = (more: string) => Battle.melee({ red: [`Kn 5 5 0 ${more}`], blue: ['Sp 5 5 180'] }).roll(5, 1).story[0];
+    expect(fought('chariot')).toBe(fought(''));
+    const state = table({ red: ['Kn 5 5 0 chariot', 'Cv 3 5 0 chariot'] });
+    expect(game.text.action(state, { type: 'order', units: ['Kn1', 'Cv1'] })).toBe('order Heavy Chariots 1 and Light Chariots 1');
   });
 });
 

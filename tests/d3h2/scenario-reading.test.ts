@@ -169,6 +169,7 @@ const ARMIES_BROKEN: readonly Broken[] = [
     /^armies\.blue\.elements\[1\]: Spears cannot get down to fight as Blades\. \(R77\)/,
   ],
   ['[D3-14] water Lurkers that are none', training, put('armies.blue.elements[1].waterLurker', true), /Spears cannot live in water/],
+  ['[R7] chariots of Spears', training, put('armies.blue.elements[1].chariot', true), /Spears cannot be chariots/],
   ['[D3-14] a Siege Tower of Spears', training, put('armies.blue.elements[1].siegeTower', true), /Spears cannot be a Siege Tower/],
 ];
 

@@ -134,6 +134,7 @@ function elementOf(text: string, count: Count): ElementDocument {
     mtd: mtd !== undefined,
     ally: more.includes('ally'),
     siegeTower: more.includes('tower'),
+    chariot: more.includes('chariot'),
     waterLurker: more.includes('water'),
     ...(more.includes('dismounts') ? { dismountsTo: 'Bd' as const } : {}),
   };

@@ -35,11 +35,7 @@ export function BoardTools({ stage, children }: { readonly stage: Stage; readonl
         onClick={() => (isOpen.value = !isOpen.value)}
       >
         <ToolSign
-          d={
-            isOpen.value
-              ? 'M3.5 3.5L12.5 12.5M12.5 3.5L3.5 12.5'
-              : 'M7 11.5A4.5 4.5 0 1 0 7 2.5A4.5 4.5 0 0 0 7 11.5M10.3 10.3L13.8 13.8'
-          }
+          d={isOpen.value ? 'M3.5 3.5L12.5 12.5M12.5 3.5L3.5 12.5' : 'M7 11.5A4.5 4.5 0 1 0 7 2.5A4.5 4.5 0 0 0 7 11.5M10.3 10.3L13.8 13.8'}
         />
       </button>
     </fieldset>

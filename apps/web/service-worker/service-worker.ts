@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || isOfServer(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(page(event));
   else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
@@ -32,18 +32,23 @@ async function keepEverything(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** A page that is open may still fetch parts of its own version; when none is, or when the next one is loaded, they go. */
+/**
+ * A page that is open may still fetch parts of its own version; when none is, or when the next one is loaded, they go. What a newer version is
+ * just bringing is left alone.
+ */
 async function dropOthers(besides = 0): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open.length > besides) return;
   const names = await caches.keys();
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
 /** The newest page there is; without a network, the one kept here. All addresses of the page are the same document. */
-async function page(request: Request): Promise<Response> {
+async function page(event: FetchEvent): Promise<Response> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });
     if (answer.ok) return answer;
     return (await kept('/')) ?? answer;
   } catch (fault) {
@@ -51,7 +56,7 @@ async function page(request: Request): Promise<Response> {
     if (known === undefined) throw fault;
     return known;
   } finally {
-    void dropOthers(1);
+    event.waitUntil(dropOthers(1));
   }
 }
 

@@ -46,7 +46,7 @@ const WEIGHTS = {
   /** How much of what friends could still do for a fight counts. */
   help: 0.6,
   /** How much a side minds what it may lose, against what it may win; and its General. */
-  risk: 1,
+  risk: 1.7,
   general: 3,
   /** What could be struck next, and what the enemy could strike. */
   strikes: 0.05,

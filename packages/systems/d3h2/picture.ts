@@ -27,7 +27,7 @@ import { baseAt, baseOn, typeNow } from './rules/position.js';
 import { lostHalves } from './rules/reckoning.js';
 import { garrisonOf } from './rules/standing.js';
 import { goingOf } from './rules/terrain.js';
-import { costOf, isDouble, nameOf } from './rules/units.js';
+import { costOf, isDouble, nameOf, nameOfElement } from './rules/units.js';
 import { outcomeWords, shows } from './showing.js';
 import type { Engine } from './study/strike.js';
 import { studyWith } from './study.js';
@@ -285,10 +285,10 @@ function aboutOf(s: State, card: Card, element: Element, type: ElementType): str
   const { factors } = factorRow(field.document.variant, type);
   const base = baseOn(s, card.id);
   const parts = [
-    `${card.fast ? 'Fast ' : ''}${card.mtd && type === card.type ? 'mounted ' : ''}${nameOf(type)}`,
+    `${card.fast ? 'Fast ' : ''}${card.mtd && type === card.type ? 'mounted ' : ''}${type === card.type ? nameOfElement(card) : nameOf(type)}`,
     ...(card.general ? ['the General'] : []),
     ...(card.ally ? ['ally'] : []),
-    ...(element.dismounted ? [`dismounted from ${nameOf(card.type)}`] : []),
+    ...(element.dismounted ? [`dismounted from ${nameOfElement(card)}`] : []),
     whereWords(s, element),
     ...(base === undefined ? [] : [`moves ${inWidths(allowanceOf(s, base, [], false, false))}`]),
     ...(factors.shoots === undefined ? [] : [`shoots ${factors.shoots} BW`]),

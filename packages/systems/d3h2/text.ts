@@ -6,7 +6,7 @@ import { fieldOf } from './rules/field.js';
 import { BW, bw } from './rules/measure.js';
 import { type Base, baseOn, cardOf, typeOf } from './rules/position.js';
 import { after, MOST_WHEEL } from './rules/segments.js';
-import { nameOf } from './rules/units.js';
+import { nameOf, nameOfElement } from './rules/units.js';
 import type {
   Action,
   AnyFrame,
@@ -35,7 +35,7 @@ function nameAs(s: State, id: ElementId, how: string): string {
   const number = /\d+$/.exec(id)?.[0];
   const fast = card.fast ? 'Fast ' : '';
   const mounted = card.mtd ? 'mounted ' : '';
-  return `${fast}${mounted}${nameOf(card.type)}${number === undefined ? '' : ` ${number}`}${how}${card.general ? ' (General)' : ''}`;
+  return `${fast}${mounted}${nameOfElement(card)}${number === undefined ? '' : ` ${number}`}${how}${card.general ? ' (General)' : ''}`;
 }
 export function worksName(s: State, id: string): string {
   const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
@@ -179,7 +179,11 @@ function deployWords(s: State, elements: readonly Deployment[]): string {
     ...(off.length === 0 ? [] : [`held off ${listed(alike(off))}`]),
   ].join('; ');
 }
-const typeName = (s: State, id: ElementId): string => `${nameOf(typeOf(s, id))}${cardOf(s, id).general ? ' (General)' : ''}`;
+function typeName(s: State, id: ElementId): string {
+  const card = cardOf(s, id);
+  const type = typeOf(s, id);
+  return `${type === card.type ? nameOfElement(card) : nameOf(type)}${card.general ? ' (General)' : ''}`;
+}
 /** Those next to each other that are called the same, counted. */
 function alike(called: readonly string[]): readonly string[] {
   const runs: { readonly name: string; count: number }[] = [];

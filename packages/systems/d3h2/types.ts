@@ -26,6 +26,8 @@ export interface Card {
   readonly ally: boolean;
   readonly waterLurker: boolean;
   readonly siegeTower: boolean;
+  /** Knights or Cavalry in chariots (R7). */
+  readonly chariot: boolean;
   /** The foot that its riders become (D3-1). */
   readonly dismountsTo: ElementType | null;
 }

@@ -30,6 +30,8 @@ export interface EntryDocument {
   readonly waterLurker?: boolean;
   /** War Wagons used as Siege Towers. */
   readonly siegeTower?: boolean;
+  /** Knights or Cavalry in chariots. */
+  readonly chariot?: boolean;
   /** The foot form that it may get down to. */
   readonly dismountsTo?: ElementType;
 }
@@ -45,6 +47,7 @@ export interface ElementCard {
   readonly ally: boolean;
   readonly waterLurker: boolean;
   readonly siegeTower: boolean;
+  readonly chariot: boolean;
   readonly dismountsTo: ElementType | null;
 }
 
@@ -69,5 +72,6 @@ const cardOf = (entry: EntryDocument, number: number): ElementCard => ({
   ally: entry.ally ?? false,
   waterLurker: entry.waterLurker ?? false,
   siegeTower: entry.siegeTower ?? false,
+  chariot: entry.chariot ?? false,
   dismountsTo: entry.dismountsTo ?? null,
 });

@@ -2,6 +2,7 @@ import type { ArmyFault as Fault } from '@pennon/kernel';
 import { type ArmyFault, type ArmyResult, armyLimits, armyResult, wagonsIn } from '../rules/army.js';
 import {
   isInVariant,
+  mayBeChariot,
   mayBeFast,
   mayBeGeneral,
   mayBeMounted,
@@ -124,6 +125,12 @@ const faultsOfLists = (army: ArmyDocument, variant: Variant): readonly Fault[] =
     ({ type, siegeTower }) => siegeTower === true && !mayBeSiegeTower(type),
     'D3-14',
     (name) => `${name} cannot be a Siege Tower: only War Wagons can.`,
+  ),
+  ...each(
+    army,
+    ({ type, chariot }) => chariot === true && !mayBeChariot(type),
+    'R7',
+    (name) => `${name} cannot be chariots: only Knights and Cavalry can.`,
   ),
   ...each(
     army,

@@ -31,6 +31,7 @@ const ENTRY = {
   ally,
   waterLurker: flag().about('Lurkers that live in water'),
   siegeTower,
+  chariot: flag().about('Knights or Cavalry in chariots, on large bases'),
   dismountsTo: oneOf(ELEMENT_TYPES).maybe().about('the foot form that it may get down to'),
 };
 

@@ -7,6 +7,7 @@ import {
   isAlwaysFast,
   isFoot,
   isInVariant,
+  mayBeChariot,
   mayBeFast,
   mayBeGeneral,
   mayBeMounted,
@@ -29,6 +30,7 @@ export const TRAITS: readonly ArmyTrait[] = [
   { id: 'mtd', name: 'Mounted Infantry', about: 'rides to the field and fights on foot' },
   { id: 'ally', name: 'Ally', about: 'moves in groups only with other allies' },
   { id: 'waterLurker', name: 'Of the water', about: 'lies in wait in water and marsh' },
+  { id: 'chariot', name: 'Chariots', about: 'stand on a large base: heavy ones are Knights, light ones Cavalry' },
   { id: 'siegeTower', name: 'Siege Tower', about: 'may assault a Stronghold' },
   {
     id: 'dismountsTo',
@@ -66,6 +68,7 @@ const traitsOf = (variant: Variant, type: ElementType): readonly string[] => {
     ally: true,
     waterLurker: mayLiveInWater(type),
     siegeTower: mayBeSiegeTower(type),
+    chariot: mayBeChariot(type),
     dismountsTo: ELEMENT_TYPES.some((to) => mayDismount(type, to)),
   };
   return TRAITS.flatMap(({ id }) => (may[id] ? [id] : []));

@@ -47,7 +47,7 @@ export function deployingOf(state: State, side: Side): Deploying {
 /** Riders who have chosen to fight on foot deploy as what they are then (D3-1). */
 function asNow(state: State, card: Card): Card {
   const element = state.elements[card.index];
-  return element?.dismounted === true ? { ...card, type: typeNow(card, element), fast: false, mtd: false } : card;
+  return element?.dismounted === true ? { ...card, type: typeNow(card, element), fast: false, mtd: false, chariot: false } : card;
 }
 
 /** Riders of a side who may still choose to fight on foot. */

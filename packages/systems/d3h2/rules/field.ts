@@ -38,6 +38,7 @@ export class Field {
       ally: element.ally ?? false,
       waterLurker: element.waterLurker ?? false,
       siegeTower: element.siegeTower ?? false,
+      chariot: element.chariot ?? false,
       dismountsTo: element.dismountsTo ?? null,
     }));
     this.#byId = new Map(this.cards.map((card) => [card.id, card]));

@@ -34,7 +34,8 @@ export interface Base {
 const REACHES: { readonly [depth: number]: number } = { 5000: 5_600, 7500: 6_260, 10000: 7_080 };
 
 export function baseAt(card: Card, type: ElementType, pose: Pose, engaged = false): Base {
-  const depth = unitsDeep(type, card.mtd && type === card.type);
+  const isAsListed = type === card.type;
+  const depth = unitsDeep(type, card.mtd && isAsListed, card.chariot && isAsListed);
   const corners = rectangle(pose, BW, depth);
   return {
     card,
@@ -53,9 +54,9 @@ export function baseAt(card: Card, type: ElementType, pose: Pose, engaged = fals
 export const moved = (base: Base, pose: Pose): Base => baseAt(base.card, base.type, pose, base.engaged);
 
 const DEPTHS = new Map<string, number>();
-function unitsDeep(type: ElementType, mtd: boolean): number {
-  const key = mtd ? `Mtd-${type}` : type;
-  const known = DEPTHS.get(key) ?? Math.round(depthOf(type, mtd) * BW);
+function unitsDeep(type: ElementType, mtd: boolean, chariot: boolean): number {
+  const key = mtd ? `Mtd-${type}` : chariot ? `${type}-chariot` : type;
+  const known = DEPTHS.get(key) ?? Math.round(depthOf(type, mtd, chariot) * BW);
   DEPTHS.set(key, known);
   return known;
 }

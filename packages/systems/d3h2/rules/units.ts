@@ -68,6 +68,14 @@ export const mayBeGeneral = (troop: Troop): boolean => !isEmptyFeature(troop) &&
 export const mayBeMounted = (variant: Variant, troop: Troop): boolean => variant === 'd3h2' && includes(D3_1.data.mountedInfantry, troop);
 export const mayLiveInWater = (troop: Troop): boolean => troop === 'Lk';
 export const mayBeSiegeTower = (troop: Troop): boolean => troop === 'WWg';
+/** Heavy Chariots fight as Knights, light ones as Cavalry; they only stand deeper (R7). */
+const CHARIOTS: ReadonlyMap<Troop, { readonly listed: string; readonly name: string }> = new Map([
+  ['Kn', { listed: 'HCh', name: 'Heavy Chariots' }],
+  ['Cv', { listed: 'LCh', name: 'Light Chariots' }],
+]);
+export const mayBeChariot = (troop: Troop): boolean => CHARIOTS.has(troop);
+export const nameOfElement = ({ type, chariot }: { readonly type: ElementType; readonly chariot: boolean }): string =>
+  (chariot ? CHARIOTS.get(type)?.name : undefined) ?? nameOf(type);
 /** Mounted elements may get down from their horses where a list says so; nobody gets up again (D3-1). */
 export const mayDismount = (troop: Troop, to: Troop): boolean => classOf(troop) === 'mounted' && isFoot(to);
 /** D3-5. */
@@ -84,15 +92,16 @@ export const featureType = (feature: Feature): Troop => (feature === 'stronghold
 
 export type Base = keyof typeof D3_2.data;
 const BASES = Object.keys(D3_2.data) as readonly Base[];
-/** Mounted Infantry stand on medium bases. */
-export function baseOf(troop: ElementType, mtd = false): Base {
-  const base = mtd ? 'medium' : BASES.find((b) => includes(D3_2.data[b].types, troop));
+/** Mounted Infantry stand on medium bases, chariots on their own. */
+export function baseOf(troop: ElementType, mtd = false, chariot = false): Base {
+  const listed: string = (chariot ? CHARIOTS.get(troop)?.listed : undefined) ?? troop;
+  const base = mtd ? 'medium' : BASES.find((b) => D3_2.data[b].types.some((type) => type === listed));
   if (base === undefined) throw new Error(`${troop} has no base in D3-2`);
   return base;
 }
 /** R4. */
 const DEPTHS: { readonly [base in Base]: number } = { small: 0.5, medium: 0.75, large: 1 };
-export const depthOf = (troop: ElementType, mtd: boolean): number => DEPTHS[baseOf(troop, mtd)];
+export const depthOf = (troop: ElementType, mtd: boolean, chariot = false): number => DEPTHS[baseOf(troop, mtd, chariot)];
 
 const COSTS = new Map<ElementType, number>(
   D3_3.data.flatMap(({ types, cost }) => types.map((type): [ElementType, number] => [type, cost])),

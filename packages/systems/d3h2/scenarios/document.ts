@@ -60,6 +60,7 @@ export interface ElementDocument {
   readonly ally?: boolean;
   readonly waterLurker?: boolean;
   readonly siegeTower?: boolean;
+  readonly chariot?: boolean;
   readonly dismountsTo?: ElementType;
 }
 

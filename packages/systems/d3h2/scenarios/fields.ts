@@ -74,6 +74,7 @@ const ELEMENT: Field<ElementDocument> = object({
   ally: yes(),
   waterLurker: yes(),
   siegeTower: yes(),
+  chariot: yes(),
   dismountsTo: oneOf(ELEMENT_TYPES).maybe(),
 }).map(told);
 

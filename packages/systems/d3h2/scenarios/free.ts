@@ -53,7 +53,7 @@ const armyOf = ({ name, aggression, home, dismountsBefore }: ArmyList, elements:
 
 /** Says only what is not usual. */
 function elementOf({ id, type, dismountsTo, ...traits }: ReturnType<typeof elementsOf>[number]): ElementDocument {
-  const { fast, general, mtd, ally, waterLurker, siegeTower } = traits;
+  const { fast, general, mtd, ally, waterLurker, siegeTower, chariot } = traits;
   const yes = (is: boolean): true | undefined => (is ? true : undefined);
   return told({
     id,
@@ -64,6 +64,7 @@ function elementOf({ id, type, dismountsTo, ...traits }: ReturnType<typeof eleme
     ally: yes(ally),
     waterLurker: yes(waterLurker),
     siegeTower: yes(siegeTower),
+    chariot: yes(chariot),
     dismountsTo: dismountsTo ?? undefined,
   });
 }
