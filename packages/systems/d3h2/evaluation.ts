@@ -380,11 +380,13 @@ function eagerness(state: State, side: Side): number {
   const gone = late(state);
   return WEIGHTS.distance * (1 + WEIGHTS.hurry * gone * gone) * sum + idle(state, side);
 }
-/** The part of the time that has gone, where there is an end to it. */
+/** The part of the time that has gone; where there is no end to it, nobody waits for ever all the same. */
 function late(state: State): number {
-  const { bounds } = position(state).field.document.victory;
-  return bounds === undefined ? 0 : (state.bound?.number ?? 0) / (2 * bounds);
+  const { bounds = LONG } = position(state).field.document.victory;
+  return (state.bound?.number ?? 0) / (2 * bounds);
 }
+/** So many bounds of each side are a long battle. */
+const LONG = 30;
 /** Whoever sits behind walls is far from everybody, and a General there is no help to anybody (D3-9). */
 function idle(state: State, side: Side): number {
   let sum = 0;
