@@ -15,20 +15,8 @@ import { lostHalves } from './rules/reckoning.js';
 import { recoilOf } from './rules/recoiling.js';
 import { closeFates, closeResult, closeSum } from './rules/shock.js';
 import { garrisonOf } from './rules/standing.js';
-import { costOf } from './rules/units.js';
-import type {
-  Action,
-  BoundFrame,
-  CloseFacts,
-  ContactWish,
-  FighterFacts,
-  Result,
-  Segment,
-  ShotFacts,
-  State,
-  Troop,
-  Works,
-} from './types.js';
+import { costOf, isWheeled } from './rules/units.js';
+import type { Action, BoundFrame, CloseFacts, ContactWish, FighterFacts, Result, Segment, ShotFacts, State, Works } from './types.js';
 
 /*
  * How good a position is, for bots: what has been lost, what the fights that stand are worth, and what could be struck next. In army points.
@@ -166,7 +154,7 @@ const gain = (state: State, base: Base, enemy: Base, { own, other }: Fates): num
   harm(state, enemy, other, cornered(state, enemy, other)) - riskOf(base) * harm(state, base, own, cornered(state, base, own));
 const riskOf = ({ card }: Base): number => (card.general ? WEIGHTS.general : WEIGHTS.risk);
 
-/** The same for Camps and Strongholds that are under assault, by whoever leads it best. */
+/** What the assaults on Camps and Strongholds are worth, each led by whoever does it best. */
 function assaults(state: State, side: Side): number {
   let sum = 0;
   for (const { works, side: holder, isIntact } of groundOf(state).works) {
@@ -404,7 +392,7 @@ function nearest(state: State, p: ReturnType<typeof position>, base: Base, x: nu
   };
   for (const enemy of enemiesOf(p, base))
     meet(Math.abs(x - enemy.x), Math.abs(y - enemy.y), stake(state, base, enemy) < -0.1 ? UNWELCOME : 0);
-  if (!NEVER_STORM.has(base.type))
+  if (!seldomStorms(base))
     for (const { works, side, isIntact, left, right, top, bottom } of groundOf(state).works)
       if (isIntact && side !== base.card.side)
         meet(
@@ -416,7 +404,8 @@ function nearest(state: State, p: ReturnType<typeof position>, base: Base, x: nu
 }
 /** Nobody goes looking for a fight that he would lose. */
 const UNWELCOME = 3 * BW;
-const NEVER_STORM: ReadonlySet<Troop> = new Set<Troop>(['Art', 'SCh', 'CP', 'WWg', 'Bh']);
+/** Those who may not assault, or only in places that are seldom reached. */
+const seldomStorms = ({ type }: Base): boolean => isWheeled(type) || type === 'SCh' || type === 'Bh';
 
 // ---------------------------------------------------------------- promises
 

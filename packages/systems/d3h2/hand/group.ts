@@ -4,7 +4,7 @@ import { allowanceOf } from '../rules/allowance.js';
 import { frontRank, isColumn, isGroup, poseAt } from '../rules/groups.js';
 import { BW } from '../rules/measure.js';
 import type { Base } from '../rules/position.js';
-import { after, leadWay, type Shape, shapeOf } from '../rules/segments.js';
+import { after, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../rules/segments.js';
 import { planOf } from '../rules/tactics.js';
 import type { ContactEdge, ElementId, Segment, State, Tactical } from '../types.js';
 import { marksNear } from './snapping.js';
@@ -121,7 +121,6 @@ export function segmentsOf(shape: Shape, held: Base, before: readonly Segment[],
 }
 
 const SAME_HEADING = 50;
-const MOST_WHEEL = 9_000;
 
 /**
  * A drag as a wheel and an advance: by the turn that the hand gives it, or else so far that the place lies straight ahead of the one that is
