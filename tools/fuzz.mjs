@@ -4,12 +4,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { system as d3h2 } from '@pennon/d3h2';
 import { apply, canonical, loadState, newGame, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
-import { system as kulikovo } from '@pennon/kulikovo';
+import { REGISTER } from '@pennon/register';
 import { overlapBy, rectangle } from '@pennon/space';
 
-const SYSTEMS = [kulikovo, d3h2];
+const SYSTEMS = await Promise.all(
+  Object.values(REGISTER)
+    .filter(({ picture }) => picture !== undefined)
+    .map(async ({ load, picture }) => ({ ...(await load()).system, ...(await picture()) })),
+);
 /** A game that has not ended after so many inputs does not end. */
 const LONGEST = 20_000;
 /** Every so many inputs the state is saved and loaded. */
@@ -51,13 +54,13 @@ function freeBattles({ battles, armies }) {
 
 /** Every scenario as it is, and with each of its switches thrown; then battles between any two armies. */
 const trials = systems.flatMap((system) => {
-  const { game, switches } = system;
+  const { game, picture, switches } = system;
   return [
     ...game.scenarios.flatMap(({ id }) => [
-      { game, scenario: id, options: {} },
-      ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, scenario: id, options: { [s.name]: s.values[1] } })),
+      { game, picture, scenario: id, options: {} },
+      ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, picture, scenario: id, options: { [s.name]: s.values[1] } })),
     ]),
-    ...freeBattles(system).map((scenario) => ({ game, scenario, options: {} })),
+    ...freeBattles(system).map((scenario) => ({ game, picture, scenario, options: {} })),
   ];
 });
 
@@ -81,10 +84,10 @@ function mustBeSame(a, b, what) {
 /** What touches may be in each other by so much (R2 of D3H2). */
 const TOUCHING = 100;
 /** On a free table nobody stands on anybody. */
-function mustStandApart(game, state) {
-  const standing = (game.picture?.pieces(state) ?? []).flatMap(({ id, pose }) =>
-    pose === undefined || pose === null ? [] : [{ id, pose, shape: rectangle(pose, pose.width, pose.depth) }],
-  );
+function mustStandApart(picture, state) {
+  const standing = picture
+    .pieces(state)
+    .flatMap(({ id, pose }) => (pose === undefined || pose === null ? [] : [{ id, pose, shape: rectangle(pose, pose.width, pose.depth) }]));
   standing.forEach((a, i) => {
     for (const b of standing.slice(i + 1)) {
       const isFar = Math.abs(a.pose.x - b.pose.x) + Math.abs(a.pose.y - b.pose.y) > 4 * a.pose.width;
@@ -93,7 +96,7 @@ function mustStandApart(game, state) {
   });
 }
 
-function play({ game, scenario, options }, stream) {
+function play({ game, picture, scenario, options }, stream) {
   const luck = Sfc32.seeded(seed, stream);
   const isBold = luck.below(2) === 1;
   const inputs = [];
@@ -131,7 +134,7 @@ function play({ game, scenario, options }, stream) {
       const applied = apply(game, state, input);
       if (!applied.ok) throw new Error(`${JSON.stringify(input)} is refused: ${applied.error.message}`);
       state = applied.state;
-      mustStandApart(game, state);
+      mustStandApart(picture, state);
     }
     if (stream % 10 === 0) {
       const again = replay(game, JSON.parse(JSON.stringify(recordOf(game, { scenario, options }, inputs, state))));

@@ -2,7 +2,6 @@ import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './game-odds.js';
-import type { Picture } from './picture.js';
 import type { Sfc32 } from './sfc32.js';
 import type { BySide, Side, Sides } from './sides.js';
 
@@ -209,8 +208,6 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   readonly action: Reader<A>;
   /** Reads a state from outside; the core has been checked before. */
   readonly state: Reader<S>;
-  /** What a table shows of it, and how it is pointed at. */
-  readonly picture?: Picture<S, A, E>;
   /** How far the odds of an action are walked, and what an outcome is. */
   readonly odds: OddsQuestion<S, A, E, object>;
 }

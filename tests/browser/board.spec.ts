@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { expect, type Page, test } from '@playwright/test';
 
 /** The board alone, without a game behind it, served by the bench. */

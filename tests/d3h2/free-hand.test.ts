@@ -1,4 +1,5 @@
-import { apply, canonical, type FreeStep, type Proposal, pending, Sfc32, whyNot } from '@pennon/kernel';
+import { apply, canonical, pending, Sfc32, whyNot } from '@pennon/kernel';
+import type { FreeStep, Proposal } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { begun, every, free, type Moment, picture, played } from './picture-play.js';

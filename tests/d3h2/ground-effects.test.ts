@@ -1,5 +1,5 @@
 import { system } from '@pennon/d3h2';
-import type { GroundEffect } from '@pennon/kernel';
+import type { GroundEffect } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { begun, groundOf } from './picture-play.js';
 

@@ -1,25 +1,12 @@
-import {
-  apply,
-  type FreeHand,
-  type Input,
-  newGame,
-  type Pending,
-  type Picture,
-  pending,
-  Sfc32,
-  type TableGround,
-  type TableStudy,
-} from '@pennon/kernel';
+import { apply, type Input, newGame, type Pending, pending, Sfc32 } from '@pennon/kernel';
+import type { FreeHand, TableGround, TableStudy } from '@pennon/picture';
+import { picture } from '../../packages/systems/d3h2/picture/picture.js';
 import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
 import { game } from './setting-up.js';
 import { type Table, table } from './table.js';
 
 /** What the page asks about, with the questions that belong to a table. */
-export const picture = pictureOfGame();
-function pictureOfGame(): Picture<State, Action, Event> {
-  if (game.picture === undefined) throw new Error('D3H2 has no picture');
-  return game.picture;
-}
+export { picture };
 export const study = studyOfGame();
 function studyOfGame(): TableStudy<State, Action> {
   if (picture.study.kind !== 'table') throw new Error('D3H2 is not played on a table');

@@ -1,4 +1,5 @@
-import { apply, canonical, oddsOf, oddsOfAction, type Pointing, Sfc32, type Shown, whyNot } from '@pennon/kernel';
+import { apply, canonical, oddsOf, oddsOfAction, Sfc32, whyNot } from '@pennon/kernel';
+import type { Pointing, Shown } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lostHalves } from '../../packages/systems/d3h2/rules/reckoning.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';

@@ -1,5 +1,6 @@
 import { apply, type Input, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { picture } from '../../packages/systems/d3h2/picture/picture.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
 import { battle, game } from './setting-up.js';
@@ -61,8 +62,8 @@ describe('sentences', () => {
       'Aggression 1 to 10: the defence is with Dwarves',
     );
     const rolled = after(begun.state, { faces: [3] });
-    expect(game.picture?.moment(begun.state)).toEqual(['Before the first bound']);
-    expect(game.picture?.moment(rolled)).toEqual(['Bound 1', 'Dwarves to move', 'Movement', '3 PIPs left']);
+    expect(picture.moment(begun.state)).toEqual(['Before the first bound']);
+    expect(picture.moment(rolled)).toEqual(['Bound 1', 'Dwarves to move', 'Movement', '3 PIPs left']);
     expect(game.text.reason(rolled, { winner: 'cult', degree: null, reason: 'resigned' })).toBe('Given up by Dwarves.');
   });
   test('several who arrive together are many', () => {

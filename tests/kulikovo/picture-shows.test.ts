@@ -1,4 +1,5 @@
-import { canonical, oddsOfAction, type Shown } from '@pennon/kernel';
+import { canonical, oddsOfAction } from '@pennon/kernel';
+import type { Shown } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Action, CombatEffect, Event, MissileResult, State, Unit } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, type Moment, picture, played } from './picture-play.js';

@@ -1,4 +1,5 @@
-import { canonical, oddsOfAction, type Threat } from '@pennon/kernel';
+import { canonical, oddsOfAction } from '@pennon/kernel';
+import type { Threat } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/kulikovo/types.js';
 import { every, type Moment, type Play, picture, played } from './picture-play.js';

@@ -1,13 +1,16 @@
-import { type HexGround, newGame } from '@pennon/kernel';
+import { newGame } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
+import { picture } from '@pennon/kulikovo/picture';
+import type { AnyPicture, HexGround } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from '../../apps/web/board/ground.js';
 import { chanceOf, treesIn } from '../../apps/web/board/scatter.js';
 
+const shown: AnyPicture = picture;
 function groundOf(scenario: string): HexGround {
   const { game } = system;
   const begun = game === undefined ? undefined : newGame(game, scenario, {});
-  const ground = begun?.ok === true ? game?.picture?.ground(begun.state) : undefined;
+  const ground = begun?.ok === true ? shown.ground(begun.state) : undefined;
   if (ground?.kind !== 'hexes') throw new Error(`no map of ${scenario}`);
   return ground;
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../../apps/web/board/geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, pannedBy, stepped } from '../../apps/web/board/keys.js';

@@ -1,11 +1,13 @@
 import { type GameAction, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
-import { system } from '@pennon/kulikovo';
 import { describe, expect, test } from 'vitest';
+import { loadSystem } from '../../apps/web/app/systems.js';
 import { foresee, rollsTo } from '../../apps/web/play/foresight.js';
 import { linesOf } from '../../apps/web/play/log.js';
 import { byValue, narrowed, nextKey, type Option, optionsOf, valueAt } from '../../apps/web/play/options.js';
 import type { State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
+
+const system = await loadSystem('kulikovo');
 
 const game = system.game ?? expect.fail('Kulikovo is a whole game');
 

@@ -1,16 +1,19 @@
 import { system } from '@pennon/d3h2';
-import { type GroundKind, newGame, type Piece, type TableGround } from '@pennon/kernel';
+import { picture } from '@pennon/d3h2/picture';
+import { newGame } from '@pennon/kernel';
+import type { AnyPicture, GroundKind, Piece, TableGround } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { landOf } from '../../apps/web/table/land.js';
 import { groundUnder, nearestTo, touchedBy } from '../../apps/web/table/near.js';
 
+const shown: AnyPicture = picture;
 function begun(scenario: string): { readonly ground: TableGround; readonly pieces: readonly Piece[] } {
   const { game } = system;
   const state = game === undefined ? undefined : newGame(game, scenario, {});
-  if (state?.ok !== true || game?.picture === undefined) throw new Error(`no ${scenario}`);
-  const ground = game.picture.ground(state.state);
+  if (state?.ok !== true) throw new Error(`no ${scenario}`);
+  const ground = shown.ground(state.state);
   if (ground.kind !== 'table') throw new Error('no table');
-  return { ground, pieces: game.picture.pieces(state.state) };
+  return { ground, pieces: shown.pieces(state.state) };
 }
 const named = (pieces: readonly Piece[], id: string): Piece => {
   const found = pieces.find((piece) => piece.id === id);

@@ -1,7 +1,7 @@
-import type { AnyGame } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
 
 /** What a battle is called, from its id or its whole document. */
-export function battleName(game: AnyGame, scenario: unknown): string | undefined {
+export function battleName(game: PicturedGame, scenario: unknown): string | undefined {
   if (typeof scenario !== 'object' || scenario === null) return game.scenarios.find(({ id }) => id === scenario)?.name;
   const { name } = scenario as { readonly name?: unknown };
   return typeof name === 'string' ? name : undefined;

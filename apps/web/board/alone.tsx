@@ -1,11 +1,11 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../styles/base.css';
-import { system as d3h2 } from '@pennon/d3h2';
-import { type AnyGame, apply, newGame, type Piece, pending } from '@pennon/kernel';
-import { system } from '@pennon/kulikovo';
+import { apply, newGame, pending } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import { render } from 'preact';
+import { loadSystem, systemOf } from '../app/systems.js';
 import { PlayModel } from '../play/model.js';
 import type { Session, State } from '../session/session.js';
 import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
@@ -19,17 +19,19 @@ import { NO_MARKS } from './table.js';
  * The board alone, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`. `bench/board.mjs` builds and serves it; it is no part of the page
  * and never shipped. What happens on it can be seen and done from outside by way of `table`.
  */
-function show(place: HTMLElement): void {
+async function show(place: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
   document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
   const battle = asked.get('battle') ?? 'kulikovo/field';
-  const game = (battle.startsWith('d3h2/') ? d3h2 : system).game;
+  const id = systemOf(battle);
+  const system = id === undefined ? undefined : await loadSystem(id);
+  const game = system?.game;
   const begun = game === undefined ? undefined : newGame(game, battle, {});
-  if (begun?.ok !== true || game?.picture === undefined) throw new Error('There is no such battle.');
+  if (begun?.ok !== true || system === undefined || game === undefined) throw new Error('There is no such battle.');
   const { state } = begun;
   const ground = game.picture.ground(state);
   if (ground.kind === 'table') {
-    showTable(place, game, state);
+    showTable(place, system, game, state);
     return;
   }
   const pieces = signal(game.picture.pieces(state));
@@ -59,7 +61,7 @@ function show(place: HTMLElement): void {
 }
 
 /** A table at which somebody sits: everything that a drag asks for is asked, only nothing is kept. */
-function showTable(place: HTMLElement, game: AnyGame, begun: State): void {
+function showTable(place: HTMLElement, system: PicturedSystem, game: PicturedGame, begun: State): void {
   const rolled = (state: State): State => {
     const asked = pending(game, state);
     if (asked.kind !== 'chance') return state;
@@ -71,7 +73,7 @@ function showTable(place: HTMLElement, game: AnyGame, begun: State): void {
   const eyes = side.kind === 'choice' ? side.side : null;
   const session: Session = {
     id: 'alone',
-    system: d3h2,
+    system,
     game,
     title: '',
     seats: {},
@@ -109,4 +111,4 @@ function showTable(place: HTMLElement, game: AnyGame, begun: State): void {
 }
 
 const place = document.getElementById('board');
-if (place !== null) show(place);
+if (place !== null) void show(place);

@@ -1,5 +1,6 @@
 import './board.css';
-import type { HexGround, Piece, Side } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { HexGround, Piece } from '@pennon/picture';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';

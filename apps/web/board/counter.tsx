@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { say } from '../text/say.js';

@@ -1,4 +1,4 @@
-import type { Figure } from '@pennon/kernel';
+import type { Figure } from '@pennon/picture';
 
 /** Our own drawings, one colour each, looking to the right in a box from -16 to 16. Limbs are drawn with a broad pen, weapons with a fine one. */
 interface Drawing {

@@ -1,4 +1,4 @@
-import type { HexGround } from '@pennon/kernel';
+import type { HexGround } from '@pennon/picture';
 
 /** Where hexes lie on the drawing. For the eye only: nothing here decides anything, so ordinary fractions will do. */
 

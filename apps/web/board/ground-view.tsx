@@ -1,4 +1,4 @@
-import type { HexGround } from '@pennon/kernel';
+import type { HexGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
 import type { GroundDrawing, MapName } from './ground.js';
 import { Unspoken } from './unspoken.js';

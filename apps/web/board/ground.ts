@@ -1,4 +1,4 @@
-import type { GroundKind, HexGround, HexsideKind } from '@pennon/kernel';
+import type { GroundKind, HexGround, HexsideKind } from '@pennon/picture';
 import { beside, type Chain, calmed, chained, curve, type Segment, samples, shrunk } from './chains.js';
 import {
   between,

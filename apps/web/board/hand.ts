@@ -1,4 +1,4 @@
-import type { HexGround, Piece } from '@pennon/kernel';
+import type { HexGround, Piece } from '@pennon/picture';
 import { say } from '../text/say.js';
 import type { BoardProps } from './board.js';
 import { fitted, toBoard } from './camera.js';

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { cellOf, hexIdOf, isOnMap, type Layout } from './geometry.js';
 import type { BoardMarks, Table } from './table.js';
 

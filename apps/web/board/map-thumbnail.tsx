@@ -1,5 +1,6 @@
 import './board.css';
-import type { HexGround, Piece, Side } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { HexGround, Piece } from '@pennon/picture';
 import { centreOf, mapSize, written } from './geometry.js';
 import { drawingOf } from './ground.js';
 import { Flows, Land, Shores } from './ground-view.js';

@@ -1,4 +1,4 @@
-import type { Piece, Shown, TablePose } from '@pennon/kernel';
+import type { Piece, Shown, TablePose } from '@pennon/picture';
 import { type Signal, signal } from '@preact/signals';
 import { bringing, centred, fitted, toBoard } from './camera.js';
 import { BREADTH, between, centreOf, distance, facingAngle, type Point, RADIUS } from './geometry.js';

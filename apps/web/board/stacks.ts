@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import type { Point } from './geometry.js';
 
 /** Where a piece stands in its hex, seen from the middle, and how large. */

@@ -1,4 +1,5 @@
-import type { Piece, Side } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { centreOf, type FacesTo, facingAngle, type Layout, type Point, tenths } from './geometry.js';
 import { isCrowded, type Spot, spotsIn } from './stacks.js';

@@ -1,11 +1,11 @@
-import type { ArmySheet } from '@pennon/kernel';
+import type { ArmySheet } from '@pennon/picture';
 import { placeOf } from '../board/shields.js';
 import { say } from '../text/say.js';
 import type { PlayModel } from './model.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */
 export function Armies({ model }: { readonly model: PlayModel }) {
-  const armies = model.game.picture?.armies(model.shown.value) ?? [];
+  const armies = model.game.picture.armies(model.shown.value) ?? [];
   return (
     <div class="armies">
       {armies.map((army) => (

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { say } from '../text/say.js';
 import type { PlayModel } from './model.js';
 

@@ -1,4 +1,5 @@
-import { type AnyGame, type GameAction, type GameOdds, type OutcomeWords, oddsOfAction, type Side, storyOf } from '@pennon/kernel';
+import { type GameAction, type GameOdds, oddsOfAction, type Side, storyOf } from '@pennon/kernel';
+import type { OutcomeWords, PicturedGame } from '@pennon/picture';
 import type { State } from '../session/session.js';
 import type { Roll } from './log.js';
 
@@ -29,7 +30,7 @@ export interface Foresight {
 const known = new WeakMap<State, Map<string, Foresight | undefined>>();
 
 /** Exact odds of an action for whoever looks; nothing when it is refused. */
-export function foresee(game: AnyGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
+export function foresee(game: PicturedGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
   const here = known.get(state) ?? new Map<string, Foresight | undefined>();
   known.set(state, here);
   const key = `${eyes} ${JSON.stringify(action)}`;
@@ -37,7 +38,7 @@ export function foresee(game: AnyGame, state: State, action: GameAction, eyes: S
   return here.get(key);
 }
 
-function worked(game: AnyGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
+function worked(game: PicturedGame, state: State, action: GameAction, eyes: Side | null): Foresight | undefined {
   const odds = oddsOfAction(game, state, action);
   if (!odds.ok) return undefined;
   const branches = branchesOf(game, state, action, odds, eyes);
@@ -45,7 +46,7 @@ function worked(game: AnyGame, state: State, action: GameAction, eyes: Side | nu
 }
 
 function branchesOf(
-  game: AnyGame,
+  game: PicturedGame,
   state: State,
   action: GameAction,
   { of, outcomes }: GameOdds<GameAction, object>,
@@ -57,7 +58,7 @@ function branchesOf(
     const key = JSON.stringify(when);
     const branch = found.get(key) ?? { when, outcomes: [] };
     found.set(key, branch);
-    const words = picture?.outcome(state, outcome, action) ?? { text: JSON.stringify(outcome), good: 0 };
+    const words = picture.outcome(state, outcome, action);
     branch.outcomes.push({ ...words, ways, of, outcome });
   }
   const sign = eyes === state.sides[1] ? -1 : 1;
@@ -69,12 +70,12 @@ function branchesOf(
 }
 
 /** The rolls of one way to an outcome, with every modifier: what would be in the log. */
-export function rollsTo(game: AnyGame, state: State, action: GameAction, { outcome }: Outcome, { when }: Branch): readonly Roll[] {
+export function rollsTo(game: PicturedGame, state: State, action: GameAction, { outcome }: Outcome, { when }: Branch): readonly Roll[] {
   const story = storyOf(game, state, action, outcome, when);
   let now = state;
   const rolls: Roll[] = [];
   for (const event of story ?? []) {
-    const shown = game.picture?.shows(now, event);
+    const shown = game.picture.shows(now, event);
     if (shown?.kind === 'roll') rolls.push(shown);
     now = game.evolve(now, event);
   }

@@ -1,4 +1,4 @@
-import type { AnyGame, Shown } from '@pennon/kernel';
+import type { PicturedGame, Shown } from '@pennon/picture';
 import type { State } from '../session/session.js';
 
 export type Roll = Extract<Shown, { kind: 'roll' }>;
@@ -23,10 +23,10 @@ interface Telling {
 }
 
 /** What happened, in words. */
-export function linesOf(game: AnyGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
+export function linesOf(game: PicturedGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
   let now = before;
   return events.map((event, i) => {
-    const shown = game.picture?.shows(now, event);
+    const shown = game.picture.shows(now, event);
     if (!isPast) now = evolved(game, now, event);
     return {
       number: from + i,
@@ -38,7 +38,7 @@ export function linesOf(game: AnyGame, { events, before, state, why, isPast = fa
 }
 
 /** The next state on the screen. Of what is hidden one hears less than happened: then it stays as it is until the whole is known. */
-export function evolved(game: AnyGame, state: State, event: object): State {
+export function evolved(game: PicturedGame, state: State, event: object): State {
   try {
     return game.evolve(state, event);
   } catch {

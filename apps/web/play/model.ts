@@ -1,17 +1,5 @@
-import {
-  type AnyGame,
-  type GameAction,
-  type GameComplaint,
-  type Ground,
-  type Piece,
-  type Place,
-  type Refusal,
-  type Side,
-  type Sight,
-  type TablePose,
-  type Threat,
-  whyNot,
-} from '@pennon/kernel';
+import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
+import type { Ground, PicturedGame, Piece, Place, Sight, TablePose, Threat } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardMarks } from '../board/board.js';
@@ -50,11 +38,11 @@ const MOST_BEHIND = 3;
  * the game.
  */
 export class PlayModel {
-  readonly game: AnyGame;
+  readonly game: PicturedGame;
   /** The id of the rule system, for links to its charts. */
   readonly system: string;
   /** On a table it may change; on hexes it is always the same. */
-  readonly ground = computed<Ground | undefined>(() => this.game.picture?.ground(this.shown.value));
+  readonly ground = computed<Ground | undefined>(() => this.game.picture.ground(this.shown.value));
   /** The hand over a free table. */
   readonly hand: HandModel | undefined;
   readonly motion = boardMotion();
@@ -113,7 +101,7 @@ export class PlayModel {
         if (action !== undefined) queueMicrotask(() => void this.choose(action));
       }),
     );
-    const { study, free } = session.game.picture ?? {};
+    const { study, free } = session.game.picture;
     this.hand = study?.kind === 'table' && free !== undefined ? new HandModel(this, free, study) : undefined;
   }
 
@@ -126,7 +114,7 @@ export class PlayModel {
   // ---------------------------------------------------------------- what is asked
 
   readonly now = computed<Now>(() => this.session.now.value);
-  readonly pieces = computed<readonly Piece[]>(() => seenBy(this.game.picture?.pieces(this.shown.value) ?? [], this.now.value.eyes));
+  readonly pieces = computed<readonly Piece[]>(() => seenBy(this.game.picture.pieces(this.shown.value) ?? [], this.now.value.eyes));
   /** Whether the choice is one's own, and everything that led to it has been seen. */
   readonly isMine = computed(() => {
     const { pending } = this.now.value;
@@ -159,7 +147,7 @@ export class PlayModel {
     );
     return there.length === 1 ? there[0] : undefined;
   });
-  readonly done = computed<GameAction | undefined>(() => this.game.picture?.done(this.options.value.map(({ action }) => action)));
+  readonly done = computed<GameAction | undefined>(() => this.game.picture.done(this.options.value.map(({ action }) => action)));
 
   readonly pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
@@ -204,7 +192,7 @@ export class PlayModel {
   }
 
   #reach(hex: string, option: Option): BoardMarks['reach'][number] {
-    const cost = this.game.picture?.cost?.(this.now.value.state, option.action);
+    const cost = this.game.picture.cost?.(this.now.value.state, option.action);
     const { order, target } = option.at;
     const kind = order === 'charge' ? 'charge' : target !== undefined ? 'shoot' : order === 'move' ? 'move' : 'place';
     return { hex, kind, ...(cost === undefined ? {} : { cost }) };
@@ -235,12 +223,12 @@ export class PlayModel {
   /** The same on a table: who could strike the piece one looks at. */
   readonly tableThreats = computed<readonly Threat<TablePose>[]>(() => {
     const piece = this.looked.value?.piece;
-    const study = this.game.picture?.study;
+    const study = this.game.picture.study;
     if (this.overlay.value !== 'threats' || piece === undefined || study?.kind !== 'table') return [];
     return this.pieceOf.value.get(piece)?.pose == null ? [] : study.threats(this.now.value.state, piece);
   });
   get #hexStudy() {
-    const study = this.game.picture?.study;
+    const study = this.game.picture.study;
     return study?.kind === 'hexes' ? study : undefined;
   }
   readonly sight = computed<(Sight & { readonly from: string; readonly to: string }) | undefined>(() => {
@@ -424,7 +412,7 @@ export class PlayModel {
   #whyNot(at: At): void {
     const { state } = this.now.value;
     const chosen = this.focus.value.piece ?? onlyPiece(this.options.value);
-    const wish = this.game.picture?.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
+    const wish = this.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
     if (wish === undefined) return;
     const said = whyNot(this.game, state, wish);
     if (said.legal) void this.choose(wish);
@@ -446,7 +434,7 @@ export class PlayModel {
   }
 
   sideName(side: Side): string {
-    return this.game.picture?.armies(this.now.value.state).find((army) => army.side === side)?.name ?? side;
+    return this.game.picture.armies(this.now.value.state).find((army) => army.side === side)?.name ?? side;
   }
 
   // ---------------------------------------------------------------- what happens
@@ -474,7 +462,7 @@ export class PlayModel {
 
   async #show({ events }: Happening): Promise<void> {
     for (const event of events) {
-      const shown = this.game.picture?.shows(this.shown.value, event);
+      const shown = this.game.picture.shows(this.shown.value, event);
       if (shown !== undefined && !this.#isSkipping) await this.motion.show(shown, this.pieceOf.value, speed.value);
       this.shown.value = evolved(this.game, this.shown.value, event);
     }

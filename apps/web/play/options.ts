@@ -1,4 +1,5 @@
-import type { AnyGame, GameAction, Pending, Pointing } from '@pennon/kernel';
+import type { GameAction, Pending } from '@pennon/kernel';
+import type { PicturedGame, Pointing } from '@pennon/picture';
 import type { State } from '../session/session.js';
 
 /** One thing that may be chosen, and where on the board it lies. */
@@ -45,9 +46,9 @@ export function valueAt({ at }: Option, key: Key): string {
 }
 
 /** What the one who looks may choose now. */
-export function optionsOf(game: AnyGame, state: State, pending: Pending<GameAction>): readonly Option[] {
+export function optionsOf(game: PicturedGame, state: State, pending: Pending<GameAction>): readonly Option[] {
   const { picture } = game;
-  if (pending.kind !== 'choice' || picture === undefined) return [];
+  if (pending.kind !== 'choice') return [];
   return pending.actions.map((action) => ({ action, at: picture.pointsAt(state, action) }));
 }
 

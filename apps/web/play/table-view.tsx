@@ -1,4 +1,4 @@
-import type { TableGround } from '@pennon/kernel';
+import type { TableGround } from '@pennon/picture';
 import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';

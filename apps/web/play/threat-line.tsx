@@ -1,4 +1,4 @@
-import type { Threat } from '@pennon/kernel';
+import type { Threat } from '@pennon/picture';
 import { BreakdownView } from '../app/roll-view.js';
 import { percent, say } from '../text/say.js';
 import type { PlayModel } from './model.js';

@@ -6,7 +6,7 @@ import type { PlayModel } from './model.js';
 /** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
 export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {
   const { state, mayUndo } = model.now.value;
-  const moment = model.game.picture?.moment(model.shown.value) ?? [];
+  const moment = model.game.picture.moment(model.shown.value) ?? [];
   const isOpen = useSignal(false);
   const done = model.done.value;
   const connection = model.session.connection.value;

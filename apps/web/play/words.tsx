@@ -1,4 +1,5 @@
-import type { Piece, Side } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { GroundInWords } from '../table/ground-words.js';
 import { TableSideInWords } from '../table/table-words.js';
@@ -17,7 +18,7 @@ export function Words({ model }: { readonly model: PlayModel }) {
   const sides = eyes === null ? state.sides : [eyes, ...state.sides.filter((side) => side !== eyes)];
   return (
     <div class="words">
-      <p>{(model.game.picture?.moment(state) ?? []).join('. ')}</p>
+      <p>{(model.game.picture.moment(state) ?? []).join('. ')}</p>
       <h2>{say('playLegalOrders')}</h2>
       <Orders model={model} />
       {sides.map((side) =>
@@ -78,7 +79,7 @@ function PieceInWords({ model, piece }: { readonly model: PlayModel; readonly pi
 function Threatened({ model, hex }: { readonly model: PlayModel; readonly hex: string }) {
   const isOpen = useSignal(false);
   const { state, eyes } = model.now.value;
-  const study = model.game.picture?.study;
+  const study = model.game.picture.study;
   const threats = isOpen.value && study?.kind === 'hexes' ? study.threats(state, hex, eyes ?? state.sides[0]) : [];
   return (
     <div>

@@ -1,3 +1,4 @@
+import type { AnyPicture } from '@pennon/picture';
 import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,23 +9,17 @@ import { evolved } from '../play/log.js';
 import { seenBy } from '../session/session.js';
 import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
 import { say } from '../text/say.js';
-import type { Film, State } from './film.js';
+import type { State } from './film.js';
 import type { Player } from './player.js';
-
-type AnyPicture = NonNullable<Film['game']['picture']>;
-
-/** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
-export function FilmBoard({ player }: { readonly player: Player }) {
-  const { picture } = player.film.game;
-  return picture === undefined ? <p class="quiet">{say('recordNoBoard')}</p> : <PictureBoard player={player} picture={picture} />;
-}
 
 const noMarks = signal(NO_MARKS);
 const noTableMarks = signal(NO_TABLE_MARKS);
 const TableBoard = lazy(() => import('../table/table-board.js'));
 
-function PictureBoard({ player, picture }: { readonly player: Player; readonly picture: AnyPicture }) {
+/** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
+export function FilmBoard({ player }: { readonly player: Player }) {
   const { film, at } = player;
+  const { picture } = film.game;
   const [first] = film.scenes;
   const motion = useMemo(() => boardMotion(), [film]);
   /** What the board shows while a moment is acted out, event by event. */

@@ -102,7 +102,7 @@ function Now({ player, story }: { readonly player: Player; readonly story: reado
   const passage = useComputed(() => passageAt(story, at.value));
   const scene = film.scenes[at.value];
   const shown = passage.value?.number === at.value ? passage.value.lines : [];
-  const moment = scene === undefined ? [] : (film.game.picture?.moment(scene.state) ?? []);
+  const moment = scene === undefined ? [] : (film.game.picture.moment(scene.state) ?? []);
   return (
     <section class="record-now-box" aria-label={say('recordMove', { move: at.value, last })}>
       <p class="record-now-move">

@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type Core,
   type Die,
   eventsFor,
@@ -10,8 +9,8 @@ import {
   replay,
   Sfc32,
   type Side,
-  type SystemDef,
 } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { battleName } from '../app/battle-name.js';
 import { sideNames } from '../start/kept.js';
 
@@ -35,8 +34,8 @@ export interface Scene {
 
 /** A game that was played again and can be looked at from any moment. Its states are made once and kept. */
 export interface Film {
-  readonly system: SystemDef;
-  readonly game: AnyGame;
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
   /** Every input as it was, for the page alone. */
   readonly whole: object;
   /** What is downloaded and checked. */
@@ -51,8 +50,8 @@ export interface Film {
 
 /** What a film is made of. */
 export interface Footage {
-  readonly system: SystemDef;
-  readonly game: AnyGame;
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
   /** Every input as it was. */
   readonly record: object;
   /** What others may have of it; the record itself when nothing is hidden. */
@@ -86,7 +85,7 @@ export function filmOf({ system, game, record, told = record, eyes }: Footage): 
 }
 
 /** What somebody saw of it at that moment, made whole so that the game can be asked. */
-function seenWith(game: AnyGame, scene: Scene, eyes: Side | null): Scene {
+function seenWith(game: PicturedGame, scene: Scene, eyes: Side | null): Scene {
   const { state, events } = scene;
   const view = game.view(state, eyes);
   if (view === state) return { ...scene, events: eventsFor(game, state, events, eyes) };
@@ -97,7 +96,7 @@ function seenWith(game: AnyGame, scene: Scene, eyes: Side | null): Scene {
   };
 }
 
-function waitsOf(game: AnyGame, state: State): Waiting {
+function waitsOf(game: PicturedGame, state: State): Waiting {
   const asked = pending(game, state);
   return asked.kind === 'choice' ? { kind: 'choice', side: asked.side } : asked;
 }

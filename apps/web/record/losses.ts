@@ -1,4 +1,4 @@
-import type { AnyGame } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
 import type { State } from './film.js';
 
 /** A figure of both armies through the game, one pair for each moment. */
@@ -10,13 +10,9 @@ export interface Series {
 }
 
 /** What the battle has cost at every moment, measure by measure as the game names them. */
-export function lossSeries(game: AnyGame, states: readonly State[]): readonly Series[] {
+export function lossSeries({ picture }: PicturedGame, states: readonly State[]): readonly Series[] {
   const [first] = states;
   if (first === undefined) return [];
-  return game.picture === undefined ? tallied(game, states) : measured(game.picture, states, first);
-}
-
-function measured(picture: NonNullable<AnyGame['picture']>, states: readonly State[], first: State): readonly Series[] {
   const [ours, theirs] = picture.armies(first);
   const common = ours.measures.filter(({ name }) => theirs.measures.some((other) => other.name === name));
   const sheets = states.map((state) => picture.armies(state));
@@ -28,16 +24,6 @@ function measured(picture: NonNullable<AnyGame['picture']>, states: readonly Sta
       limits: [of(ours)?.limit ?? null, of(theirs)?.limit ?? null] as const,
     };
   });
-}
-
-/** A game that draws nothing still counts. */
-function tallied(game: AnyGame, states: readonly State[]): readonly Series[] {
-  const tallies = states.map((state) => ({ state, losses: game.tally(state).losses }));
-  return Object.keys(tallies[0]?.losses ?? {}).map((name) => ({
-    name,
-    values: tallies.map(({ state: { sides }, losses }) => [losses[name]?.[sides[0]] ?? 0, losses[name]?.[sides[1]] ?? 0] as const),
-    limits: [null, null] as const,
-  }));
 }
 
 /** A moment at which an army lost something: which of the two, and how much. */

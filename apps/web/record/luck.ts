@@ -1,4 +1,5 @@
-import { type AnyGame, apply, type Die, type Input, pending, rollOf } from '@pennon/kernel';
+import { apply, type Die, type Input, pending, rollOf } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
 import type { Scene, State } from './film.js';
 
 /** What something is worth to the first and to the second side. */
@@ -17,7 +18,7 @@ const MOST_WAYS = 1_000;
 const MOST_ANSWERS = 12;
 
 /** Weighs the rolls of a game one after the other, so that whoever asks can do something else in between. */
-export function* luckOf(game: AnyGame, scenes: readonly Scene[]): Generator<RollLuck> {
+export function* luckOf(game: PicturedGame, scenes: readonly Scene[]): Generator<RollLuck> {
   for (const [i, { state, waits }] of scenes.entries()) {
     const faces = scenes[i + 1]?.faces;
     if (waits.kind === 'chance' && faces) yield { number: i + 1, gained: luckOfRoll(game, state, waits.dice, faces) };
@@ -25,7 +26,7 @@ export function* luckOf(game: AnyGame, scenes: readonly Scene[]): Generator<Roll
 }
 
 /** The position after the faces rolled, against the average of the positions after every way the dice can fall. */
-export function luckOfRoll(game: AnyGame, state: State, dice: readonly Die[], faces: readonly number[]): Worth {
+export function luckOfRoll(game: PicturedGame, state: State, dice: readonly Die[], faces: readonly number[]): Worth {
   const ways = everyWay(dice);
   if (ways.length > MOST_WAYS) return [0, 0];
   const worths = ways.map((way) => prospect(game, after(game, state, { faces: way }), 1, state));
@@ -38,7 +39,7 @@ export function luckOfRoll(game: AnyGame, state: State, dice: readonly Die[], fa
  * What a position promises both sides: it is followed through the answers that look best to whoever gives them until it can be judged.
  * Dice on the way count with their average, `deep` rolls one inside the other.
  */
-function prospect(game: AnyGame, from: State, deep: number, since: State): Worth {
+function prospect(game: PicturedGame, from: State, deep: number, since: State): Worth {
   const { evaluation } = game;
   let state = from;
   for (let answers = 0; ; answers++) {
@@ -58,7 +59,7 @@ function prospect(game: AnyGame, from: State, deep: number, since: State): Worth
   return [evaluation.value(state, state.sides[0]), evaluation.value(state, state.sides[1])];
 }
 
-function after(game: AnyGame, state: State, input: Input<unknown>): State {
+function after(game: PicturedGame, state: State, input: Input<unknown>): State {
   const applied = apply(game, state, input);
   if (!applied.ok) throw new Error(`what the rules offer is refused: ${applied.error.message}`);
   return applied.state;

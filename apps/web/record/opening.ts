@@ -1,4 +1,5 @@
-import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf, type SystemDef } from '@pennon/kernel';
+import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
 import { Table } from '@pennon/protocol';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { isKeptHere } from '../session/open.js';
@@ -45,7 +46,7 @@ async function openRecord(given: unknown): Promise<Opened> {
 /** The system whose edition a record names, when the page can play it again. */
 async function gameOf(rules: string): Promise<Pick<Footage, 'system' | 'game'> | string> {
   const id = systemOf(rules);
-  const system: SystemDef | undefined = id && (await loadSystem(id));
+  const system: PicturedSystem | undefined = id && (await loadSystem(id));
   if (system === undefined) return say('recordForeignSystem', { rules: rules.slice(0, 60) });
   const { game } = system;
   if (game === undefined) return say('recordNoGame', { system: system.name });

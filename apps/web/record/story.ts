@@ -17,7 +17,7 @@ export function storyOf({ game, scenes }: Film): readonly Passage[] {
     const before = scenes[i - 1]?.state ?? state;
     const lines = linesOf(game, { events, before, state }, count);
     count += lines.length;
-    const [now = ''] = game.picture?.moment(state) ?? [];
+    const [now = ''] = game.picture.moment(state) ?? [];
     const isNew = now !== chapter;
     chapter = now;
     return [{ number, lines, chapter: isNew && now !== '' ? now : null }];

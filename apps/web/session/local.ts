@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  type Beginning,
-  type BySide,
-  type GameAction,
-  type GameComplaint,
-  Sfc32,
-  type Side,
-  type SystemDef,
-} from '@pennon/kernel';
+import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
@@ -17,7 +9,7 @@ import { type KeptGame, shelf } from './shelf.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
-  readonly game: AnyGame;
+  readonly game: PicturedGame;
   readonly beginning: Beginning;
   readonly seats: BySide<Seat>;
   readonly title: string;
@@ -68,8 +60,8 @@ export class LocalSession implements Session {
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    readonly system: SystemDef,
-    readonly game: AnyGame,
+    readonly system: PicturedSystem,
+    readonly game: PicturedGame,
     kept: KeptGame,
   ) {
     this.id = kept.id;

@@ -1,4 +1,5 @@
-import { type AnyGame, type BySide, type GameAction, type GameComplaint, Sfc32, type Side, type SystemDef } from '@pennon/kernel';
+import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-name.js';
@@ -43,8 +44,8 @@ export class RemoteSession implements Session {
 
   private constructor(
     readonly id: string,
-    readonly system: SystemDef,
-    readonly game: AnyGame,
+    readonly system: PicturedSystem,
+    readonly game: PicturedGame,
     seen: Seen,
     seat: SeatAt,
   ) {
@@ -63,7 +64,7 @@ export class RemoteSession implements Session {
   }
 
   /** Sits down, or watches without a token. */
-  static async open(id: string, system: SystemDef, game: AnyGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
+  static async open(id: string, system: PicturedSystem, game: PicturedGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
     const found = await look(id, undefined, seat.token === undefined ? {} : { token: seat.token });
     return found.ok ? new RemoteSession(id, system, game, found.seen, seat) : found.error;
   }

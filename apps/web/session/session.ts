@@ -1,4 +1,5 @@
-import type { AnyGame, BySide, Core, Frame, GameAction, GameComplaint, Pending, Piece, Side, SystemDef } from '@pennon/kernel';
+import type { BySide, Core, Frame, GameAction, GameComplaint, Pending, Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
 import type { Seat } from '@pennon/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -40,8 +41,8 @@ export type Connection = 'here' | 'connected' | 'lost';
 /** A game that somebody sits at or watches, wherever its truth is kept: in this page or on a server. */
 export interface Session {
   readonly id: string;
-  readonly system: SystemDef;
-  readonly game: AnyGame;
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
   /** What the battle is called. */
   readonly title: string;
   /** Who leads each side. */
@@ -74,7 +75,7 @@ export interface Session {
 }
 
 /** A state that fits what somebody sees. */
-export function madeWhole(game: AnyGame, view: object, eyes: Side | null, luck: Parameters<AnyGame['imagine']>[2]): State {
+export function madeWhole(game: PicturedGame, view: object, eyes: Side | null, luck: Parameters<PicturedGame['imagine']>[2]): State {
   const [first] = (view as State).sides;
   return game.imagine(view, eyes ?? first, luck);
 }
@@ -84,6 +85,6 @@ export const seenBy = (pieces: readonly Piece[], eyes: Side | null): readonly Pi
   pieces.filter(({ side, marks }) => side === eyes || !marks.includes('hidden'));
 
 /** Whether a side sees less than there is: then two people at one page hand it over. */
-export function hidesSomething(game: AnyGame, state: State): boolean {
+export function hidesSomething(game: PicturedGame, state: State): boolean {
   return state.outcome === null && state.sides.some((side) => game.view(state, side) !== state);
 }

@@ -1,4 +1,5 @@
-import type { AnyGame, BySide, Side, SystemDef } from '@pennon/kernel';
+import type { BySide, Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Created, NewGame, Seat } from '@pennon/protocol';
 import { newLocalGame } from '../session/local.js';
 import { ask } from '../session/server.js';
@@ -9,8 +10,8 @@ import type { Plan } from './seating.js';
 
 /** What somebody wants to play. */
 export interface Wanted {
-  readonly system: SystemDef;
-  readonly game: AnyGame;
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
   /** Its id, or a whole document. */
   readonly scenario: string | object;
   readonly title: string;

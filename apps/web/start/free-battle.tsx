@@ -1,4 +1,5 @@
-import { type Army, type FreeBattles, type ScenarioLine, type SystemDef, sameData } from '@pennon/kernel';
+import { type Army, type FreeBattles, type ScenarioLine, sameData } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
@@ -23,7 +24,7 @@ interface Ready {
 }
 
 /** Any two armies against each other: whose they are, by which rules, against whom; and whether to set up or to fight at once. */
-export default function FreeBattle({ system }: { readonly system: SystemDef }) {
+export default function FreeBattle({ system }: { readonly system: PicturedSystem }) {
   const { battles, armies: book, game } = system;
   const brought = useMemo(() => broughtTo(system), [system, address.value]);
   const own = useSignal<readonly Army[]>([]);
@@ -157,7 +158,7 @@ export default function FreeBattle({ system }: { readonly system: SystemDef }) {
 const listId = (army: { readonly id?: string } | undefined, place: number): string => `list ${army?.id ?? place}`;
 
 /** The army behind #, if it came for this system. */
-function broughtTo({ id, armies: book }: SystemDef): Army | undefined {
+function broughtTo({ id, armies: book }: PicturedSystem): Army | undefined {
   const { query, fragment } = address.value;
   if (book === undefined || query.get(FIGHT) !== id) return undefined;
   const came = unpack(book, fragment);

@@ -1,4 +1,5 @@
-import type { AnyGame, Core, Frame, Pending, ScenarioLine, Side, Sides } from '@pennon/kernel';
+import type { Core, Frame, Pending, ScenarioLine, Side, Sides } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
 import type { Seat } from '@pennon/protocol';
 import { botOn } from './seating.js';
 
@@ -45,10 +46,11 @@ export function standingOf({ sides, names, seats, mine, pending }: KnownGame): K
 }
 
 /** What the sides are called. */
-export function sideNames(game: AnyGame, scenario: unknown, state: Core<Frame>): readonly [string, string] {
+export function sideNames(game: PicturedGame, scenario: unknown, state: Core<Frame>): readonly [string, string] {
   const line: ScenarioLine | undefined = game.scenarios.find(({ id }) => id === scenario);
-  const [first, second] = line === undefined ? (game.picture?.armies(state) ?? []) : [];
-  return line?.sideNames ?? [first?.name ?? state.sides[0], second?.name ?? state.sides[1]];
+  if (line !== undefined) return line.sideNames;
+  const [first, second] = game.picture.armies(state);
+  return [first.name, second.name];
 }
 
 /** The newest first; of equals the one with the smaller id, so that the list stands still. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
 import { useSeen } from '../app/seen.js';
@@ -9,7 +9,7 @@ import { setUpOf } from './muster.js';
 const TableThumbnail = lazy(() => import('../table/table-thumbnail.js'));
 
 interface MapPictureProps {
-  readonly game: AnyGame;
+  readonly game: PicturedGame;
   readonly scenario: string;
   readonly title: string;
 }
@@ -28,7 +28,7 @@ export function MapPicture(props: MapPictureProps) {
 function Drawing({ game, scenario, title }: MapPictureProps) {
   const state = useMemo(() => setUpOf(game, scenario), [game, scenario]);
   const { picture } = game;
-  if (state === undefined || picture === undefined) return null;
+  if (state === undefined) return null;
   const ground = picture.ground(state);
   const shown = { pieces: picture.pieces(state), sides: state.sides, label: say('startMapOf', { battle: title }) };
   return ground.kind === 'hexes' ? (

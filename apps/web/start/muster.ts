@@ -1,4 +1,5 @@
-import { type AnyGame, type Core, type Figure, type Frame, newGame, type Piece, type Side } from '@pennon/kernel';
+import { type Core, type Frame, newGame, type Side } from '@pennon/kernel';
+import type { Figure, PicturedGame, Piece } from '@pennon/picture';
 
 /** An army before the battle: its formations with their leaders, and how many of which kind they have. */
 export interface Muster {
@@ -15,14 +16,13 @@ export interface Formation {
 }
 
 /** The state in which a scenario begins. */
-export function setUpOf(game: AnyGame, scenario: string): Core<Frame> | undefined {
+export function setUpOf(game: PicturedGame, scenario: string): Core<Frame> | undefined {
   const begun = newGame(game, scenario, {});
   return begun.ok ? begun.state : undefined;
 }
 
 /** Both orders of battle as a state has them; none when the game draws nothing. */
-export function mustersOf({ picture }: AnyGame, state: Core<Frame>): readonly Muster[] {
-  if (picture === undefined) return [];
+export function mustersOf({ picture }: PicturedGame, state: Core<Frame>): readonly Muster[] {
   const pieces = new Map(picture.pieces(state).map((piece) => [piece.id, piece]));
   return picture.armies(state).map(({ side, name, groups }) => ({
     side,

@@ -1,4 +1,5 @@
-import type { AnyGame, ScenarioLine, SystemDef } from '@pennon/kernel';
+import type { ScenarioLine } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
@@ -21,18 +22,18 @@ const FreeBattle = lazy(() => import('./free-battle.js'));
 
 /** A battle that can be played, with the game it belongs to. */
 interface Battle {
-  readonly system: SystemDef;
-  readonly game: AnyGame;
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
   readonly line: ScenarioLine;
 }
 
-const battlesOf = (system: SystemDef): readonly Battle[] => {
+const battlesOf = (system: PicturedSystem): readonly Battle[] => {
   const { game } = system;
   return game === undefined ? [] : game.scenarios.map((line) => ({ system, game, line }));
 };
 
 /** Choose a game and a battle, who leads each side, and begin. */
-export function NewBattle({ first }: { readonly first: SystemDef }) {
+export function NewBattle({ first }: { readonly first: PicturedSystem }) {
   const id = playing.value ?? PLAYED[0];
   const wanted = address.value.query.get(FIGHT);
   // Somebody comes with an army: its system is shown.
@@ -65,7 +66,7 @@ export function NewBattle({ first }: { readonly first: SystemDef }) {
   );
 }
 
-function Battles({ system }: { readonly system: SystemDef }) {
+function Battles({ system }: { readonly system: PicturedSystem }) {
   const battles = useMemo(() => battlesOf(system), [system]);
   const chosen = useSignal(battles[0]?.line.id);
   const battle = battles.find(({ line }) => line.id === chosen.value);
@@ -167,7 +168,7 @@ function howWords(where: 'here' | 'server' | 'nowhere', leaders: readonly string
   return where === 'here' && !leaders.includes('me') ? say('startWatch') : '';
 }
 
-function OrdersOfBattle({ game, line }: { readonly game: AnyGame; readonly line: ScenarioLine }) {
+function OrdersOfBattle({ game, line }: { readonly game: PicturedGame; readonly line: ScenarioLine }) {
   const musters = useMemo(() => {
     const state = setUpOf(game, line.id);
     return state === undefined ? [] : mustersOf(game, state);

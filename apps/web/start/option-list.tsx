@@ -1,11 +1,11 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
 import type { Signal } from '@preact/signals';
 import { chartLink } from '../charts/links.js';
 import { say } from '../text/say.js';
 import { type ChosenOptions, type GameOption, withOption } from './options.js';
 
 interface OptionListProps {
-  readonly system: SystemDef;
+  readonly system: PicturedSystem;
   readonly options: readonly GameOption[];
   readonly chosen: Signal<ChosenOptions>;
 }

@@ -1,4 +1,5 @@
-import { type AnyGame, BadRequest, type Switch, type SystemDef } from '@pennon/kernel';
+import { BadRequest, type Switch } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 
 /** What was changed from how the game is usually played. */
 export type ChosenOptions = { readonly [name: string]: string | number | boolean };
@@ -17,7 +18,7 @@ export interface GameOption {
 }
 
 /** Those readings of a system that a whole game can be played by: the ones that its set-up takes. */
-export function gameOptions({ switches }: SystemDef, game: AnyGame, scenario: string): readonly GameOption[] {
+export function gameOptions({ switches }: PicturedSystem, game: PicturedGame, scenario: string): readonly GameOption[] {
   return switches.flatMap((one) => {
     const form = formOf(one);
     return form !== undefined && takes(game, scenario, { [one.name]: form.usual })
@@ -26,7 +27,7 @@ export function gameOptions({ switches }: SystemDef, game: AnyGame, scenario: st
   });
 }
 
-function takes(game: AnyGame, scenario: string, options: ChosenOptions): boolean {
+function takes(game: PicturedGame, scenario: string, options: ChosenOptions): boolean {
   try {
     game.setup(scenario, options);
     return true;

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { hasGame, SYSTEM_IDS, type SystemId } from '../app/systems.js';
 
 /** Systems with whole games; the first is loaded with the page, the others when somebody asks for them. */
-export const PLAYED: readonly SystemId[] = SYSTEM_IDS.filter((id) => SYSTEMS[id].plays);
+export const PLAYED: readonly SystemId[] = SYSTEM_IDS.filter(hasGame);
 
 /** The system whose battles are shown. */
 export const playing = signal<SystemId | undefined>(PLAYED[0]);

@@ -1,5 +1,5 @@
 import './start.css';
-import type { SystemDef } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
 import { Header } from '../app/header.js';
 import { Loaded } from '../app/loading.js';
 import { loadSystem } from '../app/systems.js';
@@ -16,7 +16,7 @@ import { Training } from './training.js';
 
 interface House {
   /** The first system with a whole game. */
-  readonly first: SystemDef | undefined;
+  readonly first: PicturedSystem | undefined;
   readonly kept: readonly Kept[];
   /** Why nothing can be kept, if so. */
   readonly fault: string | null;

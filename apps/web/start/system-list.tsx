@@ -1,4 +1,4 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSeen } from '../app/seen.js';
@@ -25,7 +25,7 @@ export function SystemList() {
 /** Its name is known at once; the rest is asked of the system itself when the card comes into sight. */
 function SystemCard({ id }: { readonly id: SystemId }) {
   const card = useRef<HTMLElement>(null);
-  const system = useSignal<SystemDef | null>(null);
+  const system = useSignal<PicturedSystem | null>(null);
   const isSeen = useSeen(card);
   useEffect(() => {
     if (!isSeen.value) return;

@@ -1,4 +1,4 @@
-import type { AnyGame, SystemDef } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
 import { say } from '../text/say.js';
@@ -9,7 +9,7 @@ import { firstSeating, planOf } from './seating.js';
 const TRY = ['startTry1', 'startTry2', 'startTry3', 'startTry4', 'startTry5'] as const;
 
 /** For who comes for the first time: the smallest battle of a game, one button, and what to try. */
-export function Training({ system, game }: { readonly system: SystemDef; readonly game: AnyGame }) {
+export function Training({ system, game }: { readonly system: PicturedSystem; readonly game: PicturedGame }) {
   const fault = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const [line] = game.scenarios;

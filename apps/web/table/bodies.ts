@@ -1,4 +1,4 @@
-import type { Pointing } from '@pennon/kernel';
+import type { Pointing } from '@pennon/picture';
 import type { Option } from '../play/options.js';
 
 /** Who is moved together: small questions about lists of ids. */

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import type { PlayModel } from '../play/model.js';
 import { say } from '../text/say.js';
 import { compassOf } from './compass.js';

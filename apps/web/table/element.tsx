@@ -1,4 +1,4 @@
-import type { Figure, Piece } from '@pennon/kernel';
+import type { Figure, Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { FigureDrawing } from '../board/figures.js';

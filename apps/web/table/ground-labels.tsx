@@ -1,4 +1,4 @@
-import type { TableGround } from '@pennon/kernel';
+import type { TableGround } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { tenths, written } from '../board/geometry.js';
 import type { Stage } from '../board/stage.js';

@@ -1,4 +1,4 @@
-import type { GroundEffect, TableGround } from '@pennon/kernel';
+import type { GroundEffect, TableGround } from '@pennon/picture';
 import type { TableMarks } from './marks.js';
 
 /** The ground told by what it does: how hard it is as shapes, and labels in the words of the game. */

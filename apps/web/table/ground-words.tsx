@@ -1,4 +1,4 @@
-import type { GroundEffect, TableGround } from '@pennon/kernel';
+import type { GroundEffect, TableGround } from '@pennon/picture';
 import { Reference } from '../app/roll-view.js';
 import type { PlayModel } from '../play/model.js';
 import { sentence } from '../play/top-bar.js';

@@ -1,4 +1,4 @@
-import type { Place, TablePose } from '@pennon/kernel';
+import type { Place, TablePose } from '@pennon/picture';
 import { batch } from '@preact/signals';
 import { heldFirst } from './bodies.js';
 import type { HandModel } from './hand-model.js';

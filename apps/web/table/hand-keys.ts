@@ -1,4 +1,4 @@
-import type { TablePose } from '@pennon/kernel';
+import type { TablePose } from '@pennon/picture';
 import { say } from '../text/say.js';
 import type { HandModel } from './hand-model.js';
 

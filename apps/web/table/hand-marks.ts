@@ -1,4 +1,5 @@
-import type { GameAction, Proposal, Refusal, TableGround } from '@pennon/kernel';
+import type { GameAction, Refusal } from '@pennon/kernel';
+import type { Proposal, TableGround } from '@pennon/picture';
 import type { Option } from '../play/options.js';
 import { sentence } from '../play/top-bar.js';
 import type { State } from '../session/session.js';
@@ -186,7 +187,7 @@ function arrows(hand: HandModel): TableMarks['arrows'] {
 }
 
 function costOf(hand: HandModel, { action }: Option): string {
-  const cost = hand.model.game.picture?.cost?.(stateOf(hand), action);
+  const cost = hand.model.game.picture.cost?.(stateOf(hand), action);
   return cost === undefined ? '' : say('tablePips', { pips: Number(cost) });
 }
 

@@ -1,18 +1,6 @@
-import type {
-  FreeHand,
-  FreeStep,
-  FreeTask,
-  GameAction,
-  PieceAt,
-  Place,
-  Proposal,
-  Refusal,
-  TableGround,
-  TablePose,
-  TableStudy,
-  Threat,
-} from '@pennon/kernel';
+import type { GameAction, Refusal } from '@pennon/kernel';
 import { apply, pending } from '@pennon/kernel';
+import type { FreeHand, FreeStep, FreeTask, PieceAt, Place, Proposal, TableGround, TablePose, TableStudy, Threat } from '@pennon/picture';
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { PlayModel } from '../play/model.js';
 import type { Option } from '../play/options.js';
@@ -123,7 +111,7 @@ export class HandModel implements TablePlay {
     if (this.picked.value !== null) return this.picked.value;
     const action = this.proposal.value?.action ?? this.setup.action.value;
     const { picture } = this.model.game;
-    return action === null || picture === undefined ? undefined : { action, at: picture.pointsAt(this.state, action) };
+    return action === null ? undefined : { action, at: picture.pointsAt(this.state, action) };
   });
   readonly #refusal = computed<Refusal | null>(() => this.proposal.value?.refusal ?? this.setup.refusal.value);
 
@@ -142,7 +130,7 @@ export class HandModel implements TablePlay {
     const asked = given.ok ? pending(game, given.state) : undefined;
     if (!given.ok || asked?.kind !== 'choice') return [];
     return asked.actions.flatMap((action) => {
-      const at = game.picture?.pointsAt(given.state, action);
+      const at = game.picture.pointsAt(given.state, action);
       return at?.poses === undefined ? [] : [{ action, at }];
     });
   }

@@ -1,4 +1,4 @@
-import type { Place } from '@pennon/kernel';
+import type { Place } from '@pennon/picture';
 import { batch } from '@preact/signals';
 import { say } from '../text/say.js';
 import { heldFirst, isSame, toggled } from './bodies.js';

@@ -1,4 +1,4 @@
-import type { FreeStep } from '@pennon/kernel';
+import type { FreeStep } from '@pennon/picture';
 import { batch, computed, signal } from '@preact/signals';
 import { joined } from './steps.js';
 

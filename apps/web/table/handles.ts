@@ -1,4 +1,4 @@
-import type { Place } from '@pennon/kernel';
+import type { Place } from '@pennon/picture';
 import type { Ghost } from './marks.js';
 import { bearing, besidePose, turnTo } from './plane.js';
 

@@ -1,4 +1,5 @@
-import type { Side, TableGround } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { TableGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
 import { FRAME, LEGEND } from '../board/camera.js';
 import { whichOf } from '../board/shields.js';

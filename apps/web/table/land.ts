@@ -1,4 +1,4 @@
-import type { GroundKind, TableGround } from '@pennon/kernel';
+import type { GroundKind, TableGround } from '@pennon/picture';
 import { between, distance, type Point, tenths, written } from '../board/geometry.js';
 import { chanceOf, house, reeds, ripple, tree } from '../board/scatter.js';
 import { closedLine, fromLine, isInside, lineOf, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './plane.js';

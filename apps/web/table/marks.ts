@@ -1,4 +1,4 @@
-import type { Outline, Place, TableGround, TablePose } from '@pennon/kernel';
+import type { Outline, Place, TableGround, TablePose } from '@pennon/picture';
 
 /** Somebody as he would stand. */
 export interface Ghost {

@@ -1,4 +1,4 @@
-import type { Piece, TableGround, TablePose } from '@pennon/kernel';
+import type { Piece, TableGround, TablePose } from '@pennon/picture';
 import { cornersOf } from './outline.js';
 import { baseCorners, fromLine, isInside, middleOf } from './plane.js';
 

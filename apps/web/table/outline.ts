@@ -1,4 +1,4 @@
-import type { Outline, Place } from '@pennon/kernel';
+import type { Outline, Place } from '@pennon/picture';
 
 /** The places of an outline. */
 export const cornersOf = (shape: Outline): readonly Place[] =>

@@ -1,4 +1,4 @@
-import type { Outline, Place, TableGround, TablePose } from '@pennon/kernel';
+import type { Outline, Place, TableGround, TablePose } from '@pennon/picture';
 import { distance, type Point, tenths, written } from '../board/geometry.js';
 
 /** Where things of a table lie on the drawing. For the eye only: nothing here decides anything, so ordinary fractions will do. */

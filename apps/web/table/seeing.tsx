@@ -51,7 +51,7 @@ const nameOf = (model: PlayModel, id: string): string => model.pieceOf.value.get
 function LineOfFire({ model }: { readonly model: PlayModel }) {
   const from = model.sightFrom.value ?? model.hand?.chosen.value[0] ?? null;
   const to = model.looked.value?.piece;
-  const study = model.game.picture?.study;
+  const study = model.game.picture.study;
   const ground = model.ground.value;
   if (from === null || !model.pieceOf.value.has(from)) return <p class="quiet">{say('tableSightFrom')}</p>;
   if (to === undefined || to === from || study?.kind !== 'table' || ground?.kind !== 'table')
@@ -68,7 +68,7 @@ function LineOfFire({ model }: { readonly model: PlayModel }) {
 
 function Command({ model }: { readonly model: PlayModel }) {
   const { state, eyes } = model.now.value;
-  const study = model.game.picture?.study;
+  const study = model.game.picture.study;
   if (study?.kind !== 'table') return null;
   const { rings, orders } = study.command(state, eyes ?? state.sides[0]);
   return (

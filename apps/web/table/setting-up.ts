@@ -1,4 +1,5 @@
-import type { DeployDraft, GameAction, LayProposal, LayWish, Place, Refusal, TablePose } from '@pennon/kernel';
+import type { GameAction, Refusal } from '@pennon/kernel';
+import type { DeployDraft, LayProposal, LayWish, Place, TablePose } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { Option } from '../play/options.js';
 import type { HandModel } from './hand-model.js';

@@ -1,4 +1,5 @@
-import type { Piece, Side, TableGround, TablePose } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece, TableGround, TablePose } from '@pennon/picture';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Point, tenths } from '../board/geometry.js';
 import type { Stand } from '../board/motion.js';

@@ -1,4 +1,4 @@
-import type { FreeStep } from '@pennon/kernel';
+import type { FreeStep } from '@pennon/picture';
 
 /** A step after others: the same again makes the last one longer, the opposite takes it back. */
 export function joined(steps: readonly FreeStep[], step: FreeStep): readonly FreeStep[] {

@@ -1,4 +1,4 @@
-import type { Place } from '@pennon/kernel';
+import type { Place } from '@pennon/picture';
 import { fromLine } from './plane.js';
 
 /** A line that a hand has drawn, with as few places as show it: none left out lies farther from it than `slack`, unless there were too many. */

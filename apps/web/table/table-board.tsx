@@ -1,6 +1,7 @@
 import '../board/board.css';
 import './table.css';
-import type { Piece, Side, TableGround } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece, TableGround } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardTools, ToolSign } from '../board/board-tools.js';

@@ -1,4 +1,4 @@
-import type { Place } from '@pennon/kernel';
+import type { Place } from '@pennon/picture';
 import { fitted, toBoard } from '../board/camera.js';
 import type { Point } from '../board/geometry.js';
 import type { BoardHand, Held, Pointed } from '../board/gestures.js';

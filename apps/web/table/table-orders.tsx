@@ -1,4 +1,4 @@
-import type { TablePose } from '@pennon/kernel';
+import type { TablePose } from '@pennon/picture';
 import type { PlayModel } from '../play/model.js';
 import { sentence } from '../play/top-bar.js';
 import { say } from '../text/say.js';
@@ -140,7 +140,7 @@ function InHand({ model, hand }: { readonly model: PlayModel; readonly hand: Han
   const { state, eyes } = model.now.value;
   const task = hand.task.value;
   if (task !== 'arrive' && task !== 'deploy') return null;
-  const sheet = model.game.picture?.armies(state).find(({ side }) => side === eyes);
+  const sheet = model.game.picture.armies(state).find(({ side }) => side === eyes);
   const waiting = (sheet?.inHand ?? []).filter(({ piece }) => task === 'arrive' || model.pieceOf.value.get(piece)?.pose == null);
   if (waiting.length === 0 || task === 'deploy') return null;
   return (

@@ -1,6 +1,7 @@
 import '../board/board.css';
 import './table.css';
-import type { Piece, Side, TableGround } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece, TableGround } from '@pennon/picture';
 import { whichOf } from '../board/shields.js';
 import { landOf } from './land.js';
 import { LandItself } from './land-view.js';

@@ -1,4 +1,5 @@
-import type { Piece, Side } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
+import type { Piece } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import type { PlayModel } from '../play/model.js';
 import { percent, say } from '../text/say.js';
@@ -40,7 +41,7 @@ function ElementInWords({ model, piece }: { readonly model: PlayModel; readonly 
 /** Worked out when somebody opens it: it takes a moment for every piece. */
 function Threatened({ model, piece }: { readonly model: PlayModel; readonly piece: string }) {
   const isOpen = useSignal(false);
-  const study = model.game.picture?.study;
+  const study = model.game.picture.study;
   const threats = isOpen.value && study?.kind === 'table' ? study.threats(model.now.value.state, piece) : [];
   return (
     <div>

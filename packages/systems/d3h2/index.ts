@@ -7,7 +7,6 @@ import { evolve } from './evolve.js';
 import { FREE_BATTLES } from './free-battles.js';
 import { NOTES } from './notes.js';
 import { odds } from './odds.js';
-import { pictureWith } from './picture.js';
 import { bound } from './procedures/bound.js';
 import { melee } from './procedures/melee.js';
 import { outcome } from './procedures/outcome.js';
@@ -27,7 +26,7 @@ import { imagine, view } from './view.js';
 
 const RULES = 'd3h2@1';
 
-const game: GameDef<State, Action, Event, AnyFrame> = {
+export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'd3h2',
   rules: RULES,
   scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
@@ -82,7 +81,6 @@ const game: GameDef<State, Action, Event, AnyFrame> = {
   action,
   state: stateOf(RULES),
   odds,
-  picture: pictureWith(() => game),
 };
 
 export const system: SystemDef = {

@@ -5,7 +5,6 @@ import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { NOTES } from './notes.js';
 import { odds } from './odds.js';
-import { picture } from './picture.js';
 import { activation } from './procedures/activation.js';
 import { aftermath, arrival, leaders, prince, retire, retreat } from './procedures/aftermath.js';
 import { attack } from './procedures/attack.js';
@@ -25,7 +24,7 @@ import { hears, imagine, setUpPieces, view } from './view.js';
 
 const RULES = 'kulikovo@1';
 
-const game: GameDef<State, Action, Event, AnyFrame> = {
+export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'kulikovo',
   rules: RULES,
   scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
@@ -87,7 +86,6 @@ const game: GameDef<State, Action, Event, AnyFrame> = {
   }),
   evaluation,
   text,
-  picture,
   action,
   state: stateOf(RULES),
   odds,

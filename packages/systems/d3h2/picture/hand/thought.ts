@@ -1,0 +1,64 @@
+import type { PieceAt, Proposal } from '@pennon/picture';
+import { type Pose, turnedBy } from '@pennon/space';
+import type { Judged } from '../../rules/journey.js';
+import { BW } from '../../rules/measure.js';
+import type { Base } from '../../rules/position.js';
+import { measured } from '../../rules/sweep.js';
+import type { Action } from '../../types.js';
+
+export type Snapped = Proposal<Action>['snapped'];
+/** An action that was thought of, and where everybody would stand. */
+export interface Thought {
+  readonly action: Action;
+  readonly judged: Judged | { readonly pips: number };
+  readonly snapped: Snapped;
+  /** Where everybody goes, for what is refused; asked only of the thought that is told. */
+  readonly going: () => Going;
+}
+export interface Going {
+  readonly ghosts: readonly PieceAt[];
+  readonly legs: readonly (readonly Pose[])[];
+}
+
+export const isAllowed = ({ judged }: Thought): boolean => 'placed' in judged;
+
+export const lengthOf = (base: Base, legs: readonly Pose[]): number => (legs.length === 0 ? 0 : measured(base, legs));
+
+/** Where a hand points, in whole units. */
+export const whole = ({ x, y, h }: Pose): Pose => ({ x: Math.round(x), y: Math.round(y), h: turnedBy(Math.round(h), 0) });
+
+/** Enough to compare distances. */
+export const squareTo = (a: Pose, b: Pose): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+
+/** Less than so much aside or turned is straight ahead. */
+export const STRAIGHT = BW / 20;
+
+/** Coarse parts of a way that are tried, from the whole down, and then how often the rest is halved. */
+const PARTS = 10;
+const HALVINGS = 5;
+/** A little less than all that could be allowed: places are whole numbers. */
+const NEARLY = 0.998;
+
+/** The largest part of a way of which something is allowed; `most` is as much of it as could be. */
+export function farthest(most: number, tryPart: (part: number) => Thought): Thought | undefined {
+  const all = Math.min(1, most * NEARLY);
+  let best: Thought | undefined;
+  let low = 0;
+  for (let i = PARTS; i >= 1 && best === undefined; i--) {
+    const thought = tryPart((all * i) / PARTS);
+    if (!isAllowed(thought)) continue;
+    best = thought;
+    low = i / PARTS;
+  }
+  if (best === undefined || low === 1) return best;
+  let high = low + 1 / PARTS;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    const thought = tryPart(all * middle);
+    if (isAllowed(thought)) {
+      best = thought;
+      low = middle;
+    } else high = middle;
+  }
+  return best;
+}
