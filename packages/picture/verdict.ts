@@ -28,7 +28,7 @@ export interface Verdict {
 }
 
 /**
- * One who rolled. `total` is what his dice show together with every reason that counts.
+ * One who rolled. `total` is what his dice show together with every reason that counts; `readAs` what the chart makes of it where it ends sooner.
  * @example { side: 'rus', piece: 'WAT3', name: 'Watch riders', dice: [{ die: { sides: 10, from: 0 }, face: 8 }], breakdown: [], total: 8 }
  */
 export interface Roller {
@@ -39,6 +39,8 @@ export interface Roller {
   readonly dice: readonly RolledDie[];
   readonly breakdown: Breakdown;
   readonly total: number;
+  /** A sum below 0 that counts as 0. */
+  readonly readAs?: number;
 }
 
 /**
@@ -61,11 +63,12 @@ export const added = (breakdown: Breakdown): number =>
  * The faces and what is added to them, as a short sum: "8 + 4 = 12", "3 − 1 = 2", "7" where nothing is added.
  * @example sumWords(roller) // '8 + 4 = 12'
  */
-export function sumWords({ dice, breakdown, total }: Pick<Roller, 'dice' | 'breakdown' | 'total'>): string {
+export function sumWords({ dice, breakdown, total, readAs }: Pick<Roller, 'dice' | 'breakdown' | 'total' | 'readAs'>): string {
   const more = added(breakdown);
   const faces = dice.map(({ face }) => `${face}`).join(' + ');
-  if (more !== 0) return `${faces} ${more < 0 ? '−' : '+'} ${Math.abs(more)} = ${total}`;
-  return dice.length > 1 ? `${faces} = ${total}` : faces;
+  const sum = more === 0 ? '' : ` ${more < 0 ? '−' : '+'} ${Math.abs(more)}`;
+  const makes = more === 0 && dice.length === 1 ? '' : ` = ${total < 0 ? `−${-total}` : total}`;
+  return `${faces}${sum}${makes}${readAs === undefined ? '' : `, counts as ${readAs}`}`;
 }
 
 /**
@@ -74,6 +77,6 @@ export function sumWords({ dice, breakdown, total }: Pick<Roller, 'dice' | 'brea
  */
 export function verdictWords({ rollers, result }: Pick<Verdict, 'rollers' | 'result'>): string {
   const [first] = rollers;
-  const sums = rollers.length > 1 ? rollers.map(({ total }) => `${total}`).join(' to ') : sumWords(first);
+  const sums = rollers.length > 1 ? rollers.map(({ total, readAs = total }) => `${readAs}`).join(' to ') : sumWords(first);
   return `${sums}: ${result}`;
 }

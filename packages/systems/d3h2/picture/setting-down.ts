@@ -1,5 +1,5 @@
 import type { Refusal } from '@pennon/kernel';
-import type { DeployDraft, GroundKind, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
+import type { DeployDraft, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
 import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
 import { edgeOf } from '../rules/arriving.js';
@@ -96,7 +96,7 @@ export function lay(s: State, wish: LayWish): LayProposal<Action> {
     action: refusal === null ? { type: 'place', ...drawn } : null,
     refusal,
     shape: drawn.points.flat(),
-    kind: KINDS[feature] ?? (feature as GroundKind | 'river' | 'road' | 'stronghold'),
+    kind: KINDS[feature] ?? feature,
     ...(drawn.width === undefined ? {} : { width: drawn.width }),
   };
 }

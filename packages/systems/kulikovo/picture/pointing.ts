@@ -1,5 +1,5 @@
 import { type Side, sameData } from '@pennon/kernel';
-import type { Pointing } from '@pennon/picture';
+import type { Closing, HexPointedAt, HexPointing } from '@pennon/picture';
 import { cheapestPaths, type HexId } from '@pennon/space';
 import { type Field, facingIndex, facingOf, field, type UnitCard, vertices } from '../rules/field.js';
 import { rides } from '../rules/fighting.js';
@@ -20,12 +20,12 @@ import {
   type Step,
   type UnitId,
 } from '../types.js';
-import { standardId } from './showing.js';
+import { standardId } from './names.js';
 
 // ------------------------------------------------------------------ where an action points
 
 /** Where on the board an action of the one who is asked points. */
-export function pointsAt(s: State, a: Action): Pointing {
+export function pointsAt(s: State, a: Action): HexPointing {
   const frame = s.stack.at(-1);
   switch (a.type) {
     case 'prince':
@@ -68,10 +68,10 @@ export function pointsAt(s: State, a: Action): Pointing {
   }
 }
 
-const pieceOf = (piece: string | null | undefined): Pick<Pointing, 'piece'> => (piece === null || piece === undefined ? {} : { piece });
+const pieceOf = (piece: string | null | undefined): Pick<HexPointing, 'piece'> => (piece === null || piece === undefined ? {} : { piece });
 
 /** Entry fire names the shooter, archers under attack their mark. */
-function shotAt(frame: AnyFrame | undefined, id: UnitId): Pointing {
+function shotAt(frame: AnyFrame | undefined, id: UnitId): HexPointing {
   if (frame?.proc === 'attack') return { piece: frame.target, target: id, order: 'shoot' };
   return { piece: id, ...(frame?.proc === 'entryFire' ? { target: frame.target } : {}), order: 'shoot' };
 }
@@ -95,13 +95,13 @@ function endOf(s: State, a: Move | Charge): { readonly hex: string; readonly fac
   return { hex: path.at(-1) ?? now.hex ?? '', facing: turns.at(-1) ?? now.facing, path };
 }
 
-function movePoints(s: State, a: Move): Pointing {
+function movePoints(s: State, a: Move): HexPointing {
   const [target] = a.steps.flatMap((step) => ('fire' in step ? [step.fire] : []));
   return { piece: a.unit, ...endOf(s, a), ...(target === undefined ? { order: 'move' } : { target, order: 'shoot' }) };
 }
 
 /** Words without an object: whose they are follows from what is going on. */
-function plainPoints(s: State, frame: AnyFrame | undefined, type: PlainAction): Pointing {
+function plainPoints(s: State, frame: AnyFrame | undefined, type: PlainAction): HexPointing {
   const order = ORDERS[type] ?? type;
   switch (type) {
     case 'release': {
@@ -172,21 +172,15 @@ function chargeCost(s: State, a: Charge): string | undefined {
 /** Leaving it at that, in the order in which one of several is meant. */
 const AT_THAT: readonly Action['type'][] = ['done', 'hold', 'halt', 'stay', 'decline', 'stand', 'wait', 'pass'];
 
-/** The answer that leaves things as they are: nobody else acts, leaders stay with their unit, a unit keeps its facing after an advance. */
-export function done(actions: readonly Action[]): Action | undefined {
+/** The answers that leave things as they are: nobody else acts, leaders stay with their unit, a unit keeps its facing after an advance. */
+export function closings(_s: State, actions: readonly Action[]): readonly Closing<Action>[] {
   const [first] = actions;
-  if (first?.type === 'along' || (first?.type === 'face' && actions.length < FACINGS.length)) return first;
-  return AT_THAT.map((type) => actions.find((a) => a.type === type)).find((a) => a !== undefined);
+  const isKept = first?.type === 'along' || (first?.type === 'face' && actions.length < FACINGS.length);
+  const found = isKept ? [first] : AT_THAT.flatMap((type) => actions.filter((a) => a.type === type));
+  return found.map((action) => ({ action, stillAble: [] }));
 }
 
 // ------------------------------------------------------------------ what somebody means who points where nothing is offered
-
-/** Where somebody points, and what was chosen before. */
-export interface PointedAt {
-  readonly piece?: string | undefined;
-  readonly hex?: string | undefined;
-  readonly chosen?: string | undefined;
-}
 
 /** The same, as the rules know it. */
 interface Aim {
@@ -198,7 +192,7 @@ interface Aim {
 }
 
 /** The action to be asked why not; nothing where no action could be meant, as at a question of yes or no. */
-export function wish(s: State, at: PointedAt): Action | undefined {
+export function wish(s: State, at: HexPointedAt): Action | undefined {
   const frame = s.stack.at(-1);
   if (s.outcome !== null || frame === undefined) return undefined;
   const aim = aimOf(s, at);
@@ -226,7 +220,7 @@ export function wish(s: State, at: PointedAt): Action | undefined {
 }
 
 /** The unit in a hex is meant when the hex is pointed at; who is hidden from the other side can be meant by his own only. */
-function aimOf(s: State, { piece, hex, chosen }: PointedAt): Aim {
+function aimOf(s: State, { piece, hex, chosen }: HexPointedAt): Aim {
   const p = position(s);
   const board = p.field;
   const standard = s.sides.find((side) => standardId(side) === piece);

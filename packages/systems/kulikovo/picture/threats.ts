@@ -1,4 +1,4 @@
-import { after, type Breakdown, type Chance, D10, everyEnd, type Refusal, roll, type Side, sameData, settled } from '@pennon/kernel';
+import { after, type Breakdown, type Chance, D10, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import { evolve } from '../evolve.js';
@@ -13,11 +13,11 @@ import { type Place, reachNear } from '../rules/marching.js';
 import { missileSum, shotResult } from '../rules/missiles.js';
 import { enemyOf, inCommand, isInEnemyZoc, leadersIn, type Position, position, sideIndex, unit, zoneAt } from '../rules/position.js';
 import { actingUnits, battleOf, musterOf, readyBattles } from '../rules/reckoning.js';
-import { isInFog, shotFacts } from '../rules/sighting.js';
+import { shotFacts } from '../rules/sighting.js';
 import { goingOf, paceOf } from '../rules/stepping.js';
 import { mayCharge, mayShock } from '../rules/units.js';
 import { type Action, type AttackFrame, FACINGS, type Facing, type LeaderId, type State, type UnitId } from '../types.js';
-import { outcomeWords } from './showing.js';
+import { outcomeWords } from './outcomes.js';
 
 /** The place that is looked at, as the enemy knows it. */
 interface Spot {
@@ -370,73 +370,3 @@ function blowAnswers(state: State, f: AttackFrame, shooters: readonly UnitId[]):
     ...(mayCounterCharge(state, f) ? [`${name} may counter-charge`] : []),
   ];
 }
-
-// ------------------------------------------------------------------ zones and sight
-
-/** Hexes in the ZOC of a side (5.3). */
-export function zones(state: State, side: Side): readonly HexId[] {
-  if (!state.sides.includes(side)) return [];
-  const p = position(state);
-  const held = p.holders[sideIndex(state, side)];
-  return p.field.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
-}
-
-/** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
-export function sight(
-  state: State,
-  from: string,
-  to: string,
-): { readonly isClear: boolean; readonly range: number; readonly blockedAt: string | null; readonly why: Refusal | null } {
-  const p = position(state);
-  const { field: board } = p;
-  const stranger = [from, to].find((hex) => !board.grid.isOnMap(hex));
-  if (stranger !== undefined) return dark(0, null, '5.6', `${stranger} is not on the map.`);
-  const [a, b] = [board.indexOf(board.grid.hex(from)), board.indexOf(board.grid.hex(to))];
-  const range = board.distance(a, b);
-  if (range < 2) return { isClear: true, range, blockedAt: null, why: null };
-  const line = board.linesTo(b).find((l) => l.from === a);
-  if (line === undefined) return dark(range, null, 'KU-RNG', 'Nobody shoots farther than 2 hexes.');
-  if (isInFog(state)) return dark(range, null, 'V3', 'In the fog nobody shoots at range 2.');
-  const blocks = line.through.map((between) => ({ hex: board.hexAt(between.hex), what: inTheWay(p, a, between) }));
-  const [one, other] = blocks;
-  if (one === undefined || blocks.some(({ what }) => what === undefined)) return { isClear: true, range, blockedAt: null, why: null };
-  const both = other?.what === undefined ? '' : ` and ${other.what.words} at ${other.hex}`;
-  const words = `${one.what?.words} at ${one.hex}${both}`;
-  return dark(
-    range,
-    one.hex,
-    one.what?.ref ?? 'KU-TEC',
-    `${words.charAt(0).toUpperCase()}${words.slice(1)} in the way: the line is blocked.`,
-  );
-}
-
-const dark = (range: number, blockedAt: string | null, ref: string, message: string) => ({
-  isClear: false,
-  range,
-  blockedAt,
-  why: { ref, message },
-});
-
-type Between = ReturnType<ReturnType<typeof field>['linesTo']>[number]['through'][number];
-
-/** What blocks the line in a hex between, with the rule; a hidden unit is in nobody's way but its own side's. */
-function inTheWay(
-  p: Position,
-  from: number,
-  { hex, isBlocked, ways }: Between,
-): { readonly words: string; readonly ref: string } | undefined {
-  const [first, second] = [p.at[0][hex] ?? -1, p.at[1][hex] ?? -1];
-  const looks = p.field.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
-  const who = looks === undefined ? (first === second ? first : -1) : p.at[looks.sideIndex][hex];
-  const stands = p.field.units[who ?? -1];
-  const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
-  if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
-  return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };
-}
-const GROUND_IN_THE_WAY: { readonly [way: string]: string } = {
-  woods: 'woods',
-  level: 'a change of level',
-  steep: 'a steep slope',
-  ridge: 'a ridge',
-  cliff: 'a cliff',
-};
