@@ -14,9 +14,9 @@ import {
   whole,
 } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { type Field, fieldOf } from './rules/field.js';
+import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { readScenario } from './scenarios/read.js';
+import { readScenario } from './scenarios/read-scenario.js';
 import { NOT_OFFERED, SWITCHES } from './switches.js';
 import {
   type Action,
@@ -54,7 +54,7 @@ export function readOptions(given: unknown): Options {
 
 /** A scenario by its id, or a document that was read and found good. */
 export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
-  if (typeof scenario === 'string') return fieldOf(scenario).document.id;
+  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
   if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
   const document = readScenario(scenario);
   fine.add(document);
@@ -122,7 +122,7 @@ const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => bool
   field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
 
 /** What a state of this scenario may say. */
-function stateFields(board: Field) {
+function stateFields(board: Battlefield) {
   const on = being(hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
   const passable = being(on, (value) => board.isPassable(board.indexOf(value)), 'a hex that can be entered');
   const unit = being(text(), (id) => board.knowsUnit(id), 'the id of a unit');
@@ -259,7 +259,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
     if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
     const scenario = readScenarioOf(given.scenario);
-    const board = fieldOf(scenario);
+    const board = battlefieldOf(scenario);
     const fields = stateFields(board);
     if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
       throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
@@ -291,7 +291,7 @@ function listOf<T extends { readonly id: string }>(
 }
 
 /** One combat unit in a hex, and off the map exactly those that are eliminated. */
-function mustStand(board: Field, units: State['units']): void {
+function mustStand(board: Battlefield, units: State['units']): void {
   const held = new Map<string, string>();
   for (const { id, hex: at, state } of units) {
     if ((at === null) !== (state === 'eliminated')) throw new BadRequest(`${id} is ${state} and stands at ${at ?? 'no hex'}.`);
@@ -305,7 +305,7 @@ function mustStand(board: Field, units: State['units']): void {
 }
 
 /** What belongs together. */
-function mustFit(board: Field, state: State): void {
+function mustFit(board: Battlefield, state: State): void {
   const procs = state.stack.map((f) => f.proc);
   const { ambush, falsePrince } = board.document.special;
   const must = (holds: boolean, what: string): void => {

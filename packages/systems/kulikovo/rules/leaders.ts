@@ -1,6 +1,6 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
-import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../types.js';
+import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../facts.js';
 
 const BY_CHANCE = Object.keys(DEATH_OF_LEADER.data) as readonly DeathCause[];
 

@@ -13,7 +13,7 @@ import {
   type UnitState,
   type UnitType,
   ZONES,
-} from '../types.js';
+} from '../facts.js';
 import { likelierDeath, unitLost } from './leaders.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
 import { column, mayCharge, mayShock } from './units.js';

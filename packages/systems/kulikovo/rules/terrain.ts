@@ -1,5 +1,5 @@
 import { KU_TEC, type TerrainCell } from '../charts/ku-tec.js';
-import type { Aspect, Hexside, Level, Terrain } from '../types.js';
+import type { Aspect, Hexside, Level, Terrain } from '../facts.js';
 
 /** One cell of KU-TEC. */
 export const terrainCell = (terrain: Terrain, aspect: Aspect): TerrainCell => KU_TEC.data[terrain][aspect];
