@@ -1,10 +1,12 @@
-import { type Evaluation, inBand, type Side } from '@pennon/kernel';
+import { D10, type Evaluation, highestFace, inBand, type Side } from '@pennon/kernel';
 import type { UnitCard } from './board/battlefield.js';
 import { isInEnemyZoc, type Position, position } from './board/position.js';
 import { flightFacts } from './board/victory.js';
 import type { CombatColumns } from './charts/combat-results.js';
 import { KU_CH } from './charts/ku-ch.js';
+import { KU_DRM } from './charts/ku-drm.js';
 import { KU_MF } from './charts/ku-mf.js';
+import { KU_MFD } from './charts/ku-mfd.js';
 import { KU_RNG } from './charts/ku-rng.js';
 import { KU_SH } from './charts/ku-sh.js';
 import { facingIndex, zoneAt } from './rules/facing.js';
@@ -61,7 +63,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
   for (let drm = LEAST_DRM; drm <= MOST_DRM; drm++) {
     let defender = 0;
     let attacker = 0;
-    for (let face = 0; face <= 9; face++) {
+    for (let face = D10.from; face <= highestFace(D10); face++) {
       for (const effect of inBand<CombatColumns>(chart, face + drm)[column]) {
         if (effect === 'defDisordered') defender += LOST.disordered;
         if (effect === 'defRetreat1') defender += 0.1;
@@ -72,7 +74,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
         if (effect === 'continueAttack') defender += 0.2;
       }
     }
-    table.push({ defender: defender / 10, attacker: attacker / 10 });
+    table.push({ defender: defender / D10.sides, attacker: attacker / D10.sides });
   }
   return table;
 }
@@ -88,11 +90,12 @@ function shotStake(
   range: number,
   isDisordered: boolean,
 ): number {
-  const drm = (KU_RNG.data[firer][range - 1] ?? -9) - (isDisordered ? 1 : 0) - (type === 'H' ? 1 : 0);
+  const { disordered, heavy } = KU_MFD.data;
+  const drm = (KU_RNG.data[firer][range - 1] ?? -9) + (isDisordered ? disordered.value : 0) + (type === 'H' ? heavy.value : 0);
   const chart = KU_MF.data[`${isHorse(type) ? 'horse' : 'leg'}-${state === 'normal' ? 'normal' : 'disordered'}`];
   let sum = 0;
-  for (let face = 0; face <= 9; face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
-  return sum / 10;
+  for (let face = D10.from; face <= highestFace(D10); face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
+  return sum / D10.sides;
 }
 const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
   none: 0,
@@ -240,8 +243,8 @@ function strikes(state: State, p: Position): number {
       state.units[best.index]?.state === 'normal' &&
       board.ground[hex] !== 'woods' &&
       !activation.startedInZoc.includes(best.id);
-    const place = zones === 1 ? 0 : zones === 2 ? 2 : zones === 4 ? 3 : 4;
-    const drm = place + attackers - 1 - (anyDisordered ? 2 : 0) + (mayRide && best.type === 'H' ? 1 : 0);
+    const place = PLACE_DRM[zones] ?? KU_DRM.data.D11.value;
+    const drm = place + attackers - 1 + (anyDisordered ? KU_DRM.data.D7.value : 0) + (mayRide && best.type === 'H' ? HEAVIER : 0);
     const gain = gainOf(best, target, now.state, drm, mayRide, attackers);
     if (gain > 0) sum += gain * WEIGHTS.nowStrikes;
   }
@@ -250,13 +253,21 @@ function strikes(state: State, p: Position): number {
 
 /** What an attack is worth: what the defender loses on average, less what the attackers do. */
 function gainOf(lead: UnitCard, target: UnitCard, standing: Unit['state'], more: number, isCharge: boolean, attackers: number): number {
-  const drm = weaponsDrm(lead.type, target.type) + target.shockDrm + more + (standing === 'retired' ? 2 : 0);
+  const drm = weaponsDrm(lead.type, target.type) + target.shockDrm + more + (standing === 'retired' ? KU_DRM.data.D13.value : 0);
   const table = (isCharge ? CHARGE : SHOCK)[standing === 'normal' ? 'normal' : 'disordered'];
   const stake = table[Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
   return stake.defender * worth(target) - stake.attacker * worth(lead) * (1 + 0.6 * (attackers - 1));
 }
 
 const ZONE_BITS = { front: 1, flank: 2, rear: 4 } as const;
+/** By the zones in which attackers stand, as bits; several are a combination. */
+const PLACE_DRM: { readonly [zones: number]: number } = {
+  [ZONE_BITS.front]: 0,
+  [ZONE_BITS.flank]: KU_DRM.data.D9.value,
+  [ZONE_BITS.rear]: KU_DRM.data.D10.value,
+};
+/** What heavy horse has over medium when it charges. */
+const HEAVIER = KU_DRM.data.D4.value - KU_DRM.data.D3.value;
 
 // ------------------------------------------------------------------ which actions are worth a look
 
@@ -361,15 +372,15 @@ class Scores {
       const zoneOfMine = zoneAt(facing, d);
       const zoneOfHis = zoneAt(this.p.facing[i] ?? 0, (d + 3) % 6);
       if (zoneOfMine === 'front' && mayShock(card.type)) {
-        const place = zoneOfHis === 'front' ? 0 : zoneOfHis === 'flank' ? 2 : 3;
-        const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? -2 : 0);
+        const place = PLACE_DRM[ZONE_BITS[zoneOfHis]] ?? 0;
+        const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? KU_DRM.data.D7.value : 0);
         const table = mayCharge(card.type) && this.#standing === 'normal' ? CHARGE : SHOCK;
         const stake =
           table[now.state === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
         score += stake.defender * worth(foe) - 0.7 * stake.attacker * value;
       }
       if (zoneOfHis === 'front' && now.state !== 'retired' && mayShock(foe.type)) {
-        const place = zoneOfMine === 'front' ? 0 : zoneOfMine === 'flank' ? 2 : 3;
+        const place = PLACE_DRM[ZONE_BITS[zoneOfMine]] ?? 0;
         const drm = weaponsDrm(foe.type, card.type) + card.shockDrm + place;
         const stake =
           SHOCK[this.#standing === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ??

@@ -27,45 +27,16 @@ export function evolve(s: State, e: Event): State {
     case 'princeRevealed':
       return princeRevealed(s, e);
     case 'initiative':
-      return {
-        ...s,
-        initiative: e.side,
-        k: 0,
-        last: null,
-        tick: e.tick,
-        frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
-      };
     case 'released':
-      return { ...s, ambush: 'released' };
     case 'passed':
-      return { ...s, passes: e.free ? s.passes + 1 : 0 };
     case 'rallied':
-      return {
-        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
-        k: 1,
-        last: null,
-        passes: 0,
-        activations: s.activations + 1,
-      };
     case 'standardMoved':
-      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
     case 'standardCaptured':
-      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, battlefield(s).army(e.side).standard.fp);
     case 'seizureRolled':
-      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
     case 'activated':
-      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
     case 'shockBegun':
-      return withActivation(s, { segment: 'shock', handled: [] });
     case 'activationEnded':
-      return {
-        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
-        activation: null,
-        k: s.k + 1,
-        last: s.activation?.battle ?? null,
-        activations: s.activations + 1,
-        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
-      };
+      return playGoesOn(s, e);
     case 'held':
       return withActivation(s, { handled: [...(s.activation?.handled ?? []), e.unit] });
     case 'leaderStayed':
@@ -118,6 +89,55 @@ export function evolve(s: State, e: Event): State {
       return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
   }
 }
+
+/** Who acts, and the Standards. */
+function playGoesOn(s: State, e: Extract<Event, { readonly type: OrderOfPlay }>): State {
+  switch (e.type) {
+    case 'initiative':
+      return {
+        ...s,
+        initiative: e.side,
+        k: 0,
+        last: null,
+        tick: e.tick,
+        frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
+      };
+    case 'released':
+      return { ...s, ambush: 'released' };
+    case 'passed':
+      return { ...s, passes: e.free ? s.passes + 1 : 0 };
+    case 'rallied':
+      return {
+        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
+        k: 1,
+        last: null,
+        passes: 0,
+        activations: s.activations + 1,
+      };
+    case 'standardMoved':
+      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
+    case 'standardCaptured':
+      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, battlefield(s).army(e.side).standard.fp);
+    case 'seizureRolled':
+      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
+    case 'activated':
+      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
+    case 'shockBegun':
+      return withActivation(s, { segment: 'shock', handled: [] });
+    case 'activationEnded':
+      return {
+        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
+        activation: null,
+        k: s.k + 1,
+        last: s.activation?.battle ?? null,
+        activations: s.activations + 1,
+        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
+      };
+  }
+}
+type OrderOfPlay =
+  | ('initiative' | 'released' | 'passed' | 'rallied' | 'standardMoved' | 'standardCaptured')
+  | ('seizureRolled' | 'activated' | 'shockBegun' | 'activationEnded');
 
 function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
   const { index } = card(s, id);

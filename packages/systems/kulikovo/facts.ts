@@ -1,3 +1,5 @@
+/* The words of the rules and the facts they ask for. The die is a d10 read 0 to 9, zero is zero (R3): the kernel's D10. */
+
 /** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
 export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];

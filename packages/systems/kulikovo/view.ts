@@ -3,7 +3,7 @@ import { isHidden } from './board/ambush.js';
 import { battlefield } from './board/battlefield.js';
 import type { Event, LeaderNow, State, Unit } from './types.js';
 
-/** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. */
+/** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. Leaders and states are public (R77). */
 export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
   readonly units: readonly Unit[];
   readonly leaders: readonly LeaderNow[];

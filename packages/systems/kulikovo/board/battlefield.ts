@@ -1,10 +1,10 @@
 import { BadRequest, didYouMean, type Side, type Sides } from '@pennon/kernel';
 import { type HexGrid, type HexId, hexesOf } from '@pennon/space';
-import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import { facingsTowards } from '../rules/facing.js';
-import { groundSum } from '../rules/movement.js';
+import { groundSum, printedMa } from '../rules/movement.js';
 import { blocksSight } from '../rules/sight.js';
 import { isUncrossable } from '../rules/terrain.js';
+import { printedFp } from '../rules/units.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, gridOf, groundAt, readHexes, readHexsides } from '../scenarios/map.js';
@@ -117,8 +117,8 @@ export class Battlefield {
           ...unit,
           side,
           sideIndex: s === 0 ? (0 as const) : (1 as const),
-          ma: UNIT_VALUES.data[unit.type].ma,
-          fp: UNIT_VALUES.data[unit.type].fp,
+          ma: printedMa(unit.type),
+          fp: printedFp(unit.type),
           isRus: side === 'rus',
         })),
       )

@@ -97,6 +97,7 @@ function turned(state: State, mover: UnitCard, pace: Pace, to: number): Stepped 
 
 function entered(state: State, mover: UnitCard, pace: Pace, hex: string): Stepped {
   const { board } = position(state);
+  // Nobody leaves the map (K4).
   if (!board.grid.isOnMap(hex)) return refused('5.1', `${hex} is not on the map.`);
   const to = board.indexOf(hex);
   const direction = board.direction(pace.hex, to);

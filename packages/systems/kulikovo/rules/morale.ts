@@ -10,6 +10,7 @@ export const RECOVERY_FORBIDDEN: readonly Forbid<RecoveryFacts>[] = [
   forbid('7.1', 'Only a Disordered unit recovers.', ({ state }) => state !== 'disordered'),
 ];
 
+/** All of them at once, without a die (R50). */
 export const rallies = ({ distance, enemyAdjacent }: RallyFacts, radius: number = STANDARD_RADIUS): boolean =>
   distance <= radius && !enemyAdjacent;
 
