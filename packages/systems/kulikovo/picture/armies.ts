@@ -1,14 +1,15 @@
 import { D10, highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
-import { type Field, field } from '../rules/field.js';
+import { type Battlefield, battlefield } from '../board/battlefield.js';
+import { isSpent, isWaiting } from '../board/battles.js';
+import { flightFacts } from '../board/victory.js';
 import { flightPoints, isFlightRolled } from '../rules/morale.js';
-import { flightFacts, isSpent, isWaiting } from '../rules/reckoning.js';
 import type { State, StateAfter } from '../types.js';
 import { sideName } from './names.js';
 import { isOfActive, STATE_WORDS } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {
-  const board = field(s);
+  const board = battlefield(s);
   const facts = flightFacts(s, side);
   const own = board.units.filter((u) => u.side === side);
   const lost = own.filter((u) => s.units[u.index]?.state === 'eliminated');
@@ -46,7 +47,7 @@ function flightNote(s: State, side: Side): string {
   return [...parts, check].join('; ');
 }
 
-function groupOf(s: State, battle: Field['battles'][number]): ArmySheet['groups'][number] {
+function groupOf(s: State, battle: Battlefield['battles'][number]): ArmySheet['groups'][number] {
   const man = s.leaders.find((l) => l.id === battle.leader.id);
   const inState = (state: StateAfter): number => battle.units.filter((u) => s.units[u.index]?.state === state).length;
   const words = [
@@ -66,7 +67,7 @@ function groupOf(s: State, battle: Field['battles'][number]): ArmySheet['groups'
 }
 
 export function moment(s: State): readonly string[] {
-  const { clock } = field(s).document;
+  const { clock } = battlefield(s).document;
   const frame = s.stack[0];
   if (s.outcome !== null) return [`Tick ${s.tick} of ${clock.ticks}`, 'The battle is over'];
   if (frame?.proc === 'turn' && (frame.step === 'duel' || frame.step === 'prince')) return ['Before the battle'];

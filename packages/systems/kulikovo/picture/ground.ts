@@ -1,22 +1,22 @@
 import { type HexGround, hexside } from '@pennon/picture';
-import { type Field, field } from '../rules/field.js';
+import { type Battlefield, battlefield } from '../board/battlefield.js';
 import type { Hexside, State } from '../types.js';
 import type { drawings } from './drawings.js';
 
 const HEXSIDE_KINDS = { nepravda: 'river', minor_river: 'stream', steep: 'slope', ridge: 'ridge', cliff: 'cliff' } as const satisfies {
   readonly [what in Hexside]: keyof typeof drawings.hexsides;
 };
-const grounds = new WeakMap<Field, HexGround>();
+const grounds = new WeakMap<Battlefield, HexGround>();
 
 /** It never changes, so it is drawn once for each field. */
 export function ground(state: State): HexGround {
-  const board = field(state);
+  const board = battlefield(state);
   const known = grounds.get(board) ?? groundOf(board);
   grounds.set(board, known);
   return known;
 }
 
-function groundOf(board: Field): HexGround {
+function groundOf(board: Battlefield): HexGround {
   const { grid, document } = board;
   const streams = streamNames(board);
   const hexes = grid.hexes.map((id, i) => {
@@ -56,7 +56,7 @@ interface Edge {
 const hexsideKey = (a: number, b: number, what: Hexside): string => `${Math.min(a, b)} ${Math.max(a, b)} ${what}`;
 
 /** Every hexside that carries something, once. */
-function eachHexside(board: Field): readonly Edge[] {
+function eachHexside(board: Battlefield): readonly Edge[] {
   return board.hexside.flatMap((whats, at) => {
     const a = (at - (at % 6)) / 6;
     const b = board.next[at] ?? -1;
@@ -65,15 +65,15 @@ function eachHexside(board: Field): readonly Edge[] {
 }
 
 const isRiver = (what: Hexside): boolean => what === 'nepravda' || what === 'minor_river';
-const touchesRiver = (board: Field, hex: number): boolean =>
+const touchesRiver = (board: Battlefield, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((d) => board.hexside[6 * hex + d]?.some(isRiver) === true);
 
 /** A name beside a river is that of the river, unless it says where one crosses it. */
-const isWater = (board: Field, hex: number, name: string): boolean =>
+const isWater = (board: Battlefield, hex: number, name: string): boolean =>
   board.ground[hex] === 'water' || /\blake\b/i.test(name) || (touchesRiver(board, hex) && !/\b(ford|bridge)\b/i.test(name));
 
 /** To which stream a hexside belongs: a name on the map goes along the hexsides of its kind, then to others that lead on from them. */
-function streamNames(board: Field): ReadonlyMap<string, string> {
+function streamNames(board: Battlefield): ReadonlyMap<string, string> {
   const sides = eachHexside(board).filter(({ what }) => isRiver(what));
   const names = new Map<string, string>();
   const nameOf = ({ a, b, what }: Edge): string | undefined => names.get(hexsideKey(a, b, what));

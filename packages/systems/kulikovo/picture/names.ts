@@ -1,13 +1,13 @@
 import { type Side, signed } from '@pennon/kernel';
-import { field } from '../rules/field.js';
+import { battlefield } from '../board/battlefield.js';
 import type { CombatEffect, MissileResult, State, UnitId } from '../types.js';
 
 /** The piece that stands for a Standard. */
 export const standardId = (side: Side): string => `standard:${side}`;
 
-export const nameOf = (s: State, id: UnitId): string => (field(s).knowsUnit(id) ? field(s).unit(id).name : id);
-export const sideName = (s: State, side: Side): string => field(s).document.sideNames[side === s.sides[0] ? 0 : 1];
-export const sideOf = (s: State, id: UnitId): Side => field(s).unit(id).side;
+export const nameOf = (s: State, id: UnitId): string => (battlefield(s).knowsUnit(id) ? battlefield(s).unit(id).name : id);
+export const sideName = (s: State, side: Side): string => battlefield(s).document.sideNames[side === s.sides[0] ? 0 : 1];
+export const sideOf = (s: State, id: UnitId): Side => battlefield(s).unit(id).side;
 /** "Left wing" is one already. */
 export const battleName = (battle: string): string => (/\b(wing|regiment|battle)\b/i.test(battle) ? battle : `${battle} Battle`);
 

@@ -1,9 +1,9 @@
 import type { Side } from '@pennon/kernel';
 import type { OutcomeWords } from '@pennon/picture';
+import { battlefield } from '../board/battlefield.js';
+import { unit } from '../board/pieces.js';
 import { LOST } from '../evaluation.js';
-import { field } from '../rules/field.js';
 import { stateAfterShot } from '../rules/missiles.js';
-import { unit } from '../rules/position.js';
 import { attackerAfter, defenderAfter } from '../rules/shock.js';
 import type { Action, CombatEffect, MissileResult, State, StateAfter, UnitId, UnitState } from '../types.js';
 import { EFFECT_WORDS, nameOf, SHOT_WORDS, sentence, sideOf } from './names.js';
@@ -98,7 +98,7 @@ function stands(state: State, fates: Fates, id: UnitId): UnitState {
   const now = fates.get(id) ?? unit(state, id).state;
   return now === 'eliminated' ? 'retired' : now;
 }
-const worth = (state: State, id: UnitId): number => field(state).unit(id).fp;
+const worth = (state: State, id: UnitId): number => battlefield(state).unit(id).fp;
 
 function shotMeaning(state: State, by: UnitId, at: UnitId, result: MissileResult, fates: Fates): Meaning {
   const before = stands(state, fates, at);

@@ -1,9 +1,10 @@
 import { ofSide, type Side } from '@pennon/kernel';
 import type { HexPiece } from '@pennon/picture';
-import { field, type UnitCard } from '../rules/field.js';
-import { attacks } from '../rules/fighting.js';
+import { isHidden } from '../board/ambush.js';
+import { attacks } from '../board/attack-options.js';
+import { battlefield, type UnitCard } from '../board/battlefield.js';
+import { inCommand } from '../board/pieces.js';
 import { allowance } from '../rules/movement.js';
-import { inCommand, isHidden } from '../rules/position.js';
 import type { LeaderNow, State, StateAfter, Unit, UnitType } from '../types.js';
 import type { drawings } from './drawings.js';
 import { battleName, count, figure, sideName, standardId } from './names.js';
@@ -32,7 +33,7 @@ export const STATE_WORDS: { readonly [state in StateAfter]: string } = {
 };
 
 export function pieces(s: State): readonly HexPiece[] {
-  const board = field(s);
+  const board = battlefield(s);
   return [
     ...s.sides.map((side) => standardPiece(s, side)),
     ...board.units.flatMap((card) => {
@@ -44,7 +45,7 @@ export function pieces(s: State): readonly HexPiece[] {
 }
 
 function standardPiece(s: State, side: Side): HexPiece {
-  const { name, fp } = field(s).army(side).standard;
+  const { name, fp } = battlefield(s).army(side).standard;
   const hex = ofSide(s.standards, side);
   return {
     id: standardId(side),
@@ -120,8 +121,8 @@ function unitAbout(s: State, card: UnitCard, now: Unit, isActive: boolean): stri
 }
 
 function leaderPiece(s: State, man: LeaderNow): HexPiece {
-  const card = field(s).leader(man.id);
-  const { ambush } = field(s).document.special;
+  const card = battlefield(s).leader(man.id);
+  const { ambush } = battlefield(s).document.special;
   const isUnseen = s.ambush === 'hidden' && ambush !== undefined && card.side === ambush.side && card.battle === ambush.battle;
   const isActive =
     man.hex !== null &&
@@ -154,7 +155,7 @@ function leaderPiece(s: State, man: LeaderNow): HexPiece {
 function leaderAbout(s: State, man: LeaderNow, battle: string | null): string {
   const isOverall = man.overall ? [battle === null ? 'Overall Leader' : 'overall Leader'] : [];
   const command = battle === null ? [] : [`Leader of the ${battleName(battle)}`];
-  const isDouble = field(s).document.special.falsePrince?.leader === man.id && (s.prince?.with ?? null) !== null;
+  const isDouble = battlefield(s).document.special.falsePrince?.leader === man.id && (s.prince?.with ?? null) !== null;
   return [
     ...command,
     ...isOverall,

@@ -1,7 +1,8 @@
 import type { HexShown, MarkShown } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
-import { field } from '../rules/field.js';
-import { isHidden, leadersIn, unit } from '../rules/position.js';
+import { isHidden } from '../board/ambush.js';
+import { battlefield } from '../board/battlefield.js';
+import { leadersIn, unit } from '../board/pieces.js';
 import type { Event, State, Step, UnitId } from '../types.js';
 import { sideOf, standardId } from './names.js';
 import { verdict } from './verdicts.js';
@@ -122,7 +123,7 @@ function manTravels(before: State, id: string, hex: HexId): HexShown {
 /** The double is dead; his piece is the prince from now on and stands where the prince rides (K2). */
 function princeTakesOver(before: State, rides: UnitId): HexShown | undefined {
   const { hex } = unit(before, rides);
-  const { falsePrince } = field(before).document.special;
+  const { falsePrince } = battlefield(before).document.special;
   return hex === null || falsePrince === undefined ? undefined : manTravels(before, falsePrince.leader, hex);
 }
 
@@ -133,7 +134,7 @@ function marks([piece, ...others]: readonly string[], mark: MarkShown['mark']): 
 
 /** Everybody of the Battle in the wood, its leader last (K3). */
 function hiddenPieces(s: State): readonly string[] {
-  const board = field(s);
+  const board = battlefield(s);
   const { ambush } = board.document.special;
   const man = board.leaders.find((l) => l.side === ambush?.side && l.battle === ambush?.battle);
   const units = board.units.filter((u) => isHidden(s, u) && s.units[u.index]?.hex !== null).map((u) => u.id);

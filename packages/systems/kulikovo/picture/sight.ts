@@ -1,9 +1,10 @@
 import type { Side } from '@pennon/kernel';
 import type { HexCommand, Sight } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
-import type { field } from '../rules/field.js';
-import { type Position, position, sideIndex } from '../rules/position.js';
-import { isInFog } from '../rules/sighting.js';
+import type { battlefield } from '../board/battlefield.js';
+import { isInFog } from '../board/lines-of-fire.js';
+import { sideIndex } from '../board/pieces.js';
+import { type Position, position } from '../board/position.js';
 import type { State } from '../types.js';
 
 /** Hexes in the ZOC of a side (5.3). */
@@ -11,13 +12,13 @@ export function zones(state: State, side: Side): readonly HexId[] {
   if (!state.sides.includes(side)) return [];
   const p = position(state);
   const held = p.holders[sideIndex(state, side)];
-  return p.field.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
+  return p.board.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
 }
 
 /** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
 export function sight(state: State, from: string, to: string): Sight {
   const p = position(state);
-  const { field: board } = p;
+  const { board } = p;
   const stranger = [from, to].find((hex) => !board.grid.isOnMap(hex));
   if (stranger !== undefined) return dark(0, null, '5.6', `${stranger} is not on the map.`);
   const [a, b] = [board.indexOf(board.grid.hex(from)), board.indexOf(board.grid.hex(to))];
@@ -46,7 +47,7 @@ const dark = (range: number, blockedAt: string | null, ref: string, message: str
   why: { ref, message },
 });
 
-type Between = ReturnType<ReturnType<typeof field>['linesTo']>[number]['through'][number];
+type Between = ReturnType<ReturnType<typeof battlefield>['linesTo']>[number]['through'][number];
 
 /** What blocks the line in a hex between, with the rule; a hidden unit is in nobody's way but its own side's. */
 function inTheWay(
@@ -55,9 +56,9 @@ function inTheWay(
   { hex, isBlocked, ways }: Between,
 ): { readonly words: string; readonly ref: string } | undefined {
   const [first, second] = [p.at[0][hex] ?? -1, p.at[1][hex] ?? -1];
-  const looks = p.field.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
+  const looks = p.board.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
   const who = looks === undefined ? (first === second ? first : -1) : p.at[looks.sideIndex][hex];
-  const stands = p.field.units[who ?? -1];
+  const stands = p.board.units[who ?? -1];
   const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
   if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
   return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };
@@ -73,7 +74,7 @@ const GROUND_IN_THE_WAY: { readonly [way: string]: string } = {
 /** How far each leader's command carries, and who of his Battle is within (5.7); an overall Leader without a Battle commands leaders (R70). */
 export function command(state: State, side: Side): readonly HexCommand[] {
   const p = position(state);
-  const { field: board } = p;
+  const { board } = p;
   return state.leaders.flatMap((man): readonly HexCommand[] => {
     const card = board.leader(man.id);
     if (card.side !== side || man.hex === null) return [];

@@ -1,5 +1,9 @@
 import { type Bands, bandNames, D10, highestFace, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
+import { battlefield } from '../board/battlefield.js';
+import { PRINCE_DIES_FROM } from '../board/false-prince.js';
+import { enemyOf, unit } from '../board/pieces.js';
+import { ICE_BREAKS_FROM } from '../board/thin-ice.js';
 import type { CombatColumns } from '../charts/combat-results.js';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
 import { KU_CC } from '../charts/ku-cc.js';
@@ -7,13 +11,11 @@ import { KU_CH } from '../charts/ku-ch.js';
 import { KU_MF } from '../charts/ku-mf.js';
 import { KU_REL } from '../charts/ku-rel.js';
 import { KU_SH } from '../charts/ku-sh.js';
-import { ICE_BREAKS_FROM, PRINCE_DIES_FROM } from '../procedures/aftermath.js';
-import { EVADES_AT_MOST } from '../procedures/attack.js';
-import { isChargeMet, reluctanceResult } from '../rules/charge.js';
-import { isActivated } from '../rules/command.js';
-import { field } from '../rules/field.js';
+import { reluctanceResult } from '../rules/charge-reluctance.js';
+import { isChargeMet } from '../rules/counter-charge.js';
+import { EVADES_AT_MOST } from '../rules/evasion.js';
+import { isActivated } from '../rules/initiative.js';
 import { stateAfterShot } from '../rules/missiles.js';
-import { enemyOf, unit } from '../rules/position.js';
 import { attackerAfter, defenderAfter } from '../rules/shock.js';
 import { column, isHorse } from '../rules/units.js';
 import type { CombatEffect, DeathCause, Event, MissileResult, Rolled, State, StateAfter, UnitId, UnitState } from '../types.js';
@@ -90,7 +92,7 @@ function flight(s: State, { side, face, fp, level, flees }: EventOf<'flightCheck
 }
 
 function release(s: State, { face, atMost, released }: EventOf<'releaseRolled'>): Verdict {
-  const { ambush } = field(s).document.special;
+  const { ambush } = battlefield(s).document.special;
   const side = ambush?.side ?? null;
   return {
     ...PLAIN,
@@ -128,7 +130,7 @@ function activation(s: State, e: EventOf<'continuationRolled' | 'seizureRolled'>
 // ------------------------------------------------------------------ shots
 
 function shot(s: State, e: EventOf<'shot'>): Verdict {
-  const { type } = field(s).unit(e.target);
+  const { type } = battlefield(s).unit(e.target);
   const read = columnOf(s, e.target);
   const chart = KU_MF.data[`${isHorse(type) ? 'horse' : 'leg'}-${read}`];
   const drm = added(e.reasons);
@@ -267,7 +269,7 @@ function changes(s: State, id: UnitId, after: StateAfter): readonly string[] {
     case 'retired':
       return [`${name} is Retired and goes back to its Standard`];
     case 'eliminated':
-      return [`${name} is Eliminated: ${count(field(s).unit(id).fp, 'flight point')} for good`];
+      return [`${name} is Eliminated: ${count(battlefield(s).unit(id).fp, 'flight point')} for good`];
   }
 }
 /** How a unit stands when it is struck; nobody is struck who is gone. */
@@ -283,7 +285,7 @@ const COLUMN_WORDS = { normal: 'Normal', disordered: 'not Normal' } as const;
 type InWater = EventOf<'drowningRolled' | 'iceRolled'>;
 
 function drowning(s: State, e: InWater): Verdict {
-  const lostFrom = field(s).document.special.drowning?.from ?? highestFace(D10) + 1;
+  const lostFrom = battlefield(s).document.special.drowning?.from ?? highestFace(D10) + 1;
   return {
     ...unitInDanger(s, e, lostFrom),
     title: `${nameOf(s, e.unit)} swims the river`,
@@ -321,7 +323,7 @@ const CAUSES: { readonly [cause in DeathCause]: string } = {
 };
 
 function danger(s: State, e: EventOf<'leaderChecked'>): Verdict {
-  const { name, side } = field(s).leader(e.leader);
+  const { name, side } = battlefield(s).leader(e.leader);
   const fp = s.leaders.find(({ id }) => id === e.leader)?.fp ?? 0;
   return {
     ...PLAIN,
@@ -341,7 +343,7 @@ function danger(s: State, e: EventOf<'leaderChecked'>): Verdict {
 
 /** K2: with whom he rode is known now. */
 function princeFound(s: State, { face, fate, with: rides }: EventOf<'princeRevealed'>): Verdict {
-  const { falsePrince } = field(s).document.special;
+  const { falsePrince } = battlefield(s).document.special;
   const side = falsePrince?.side ?? sideOf(s, rides);
   return {
     ...PLAIN,
