@@ -8,7 +8,7 @@ import {
   shotLine,
   shotRefusal,
   targetsOf,
-} from '../../packages/systems/d3h2/rules/aiming.js';
+} from '../../packages/systems/d3h2/board/shooting-lines.js';
 import { shooterSum, shotFates, shotResult, targetSum } from '../../packages/systems/d3h2/rules/missiles.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table } from './table.js';

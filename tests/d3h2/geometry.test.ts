@@ -13,6 +13,35 @@ import {
 } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import {
+  areasUnder,
+  crossesCrest,
+  crossesShape,
+  type Ground,
+  goingUnder,
+  groundOf,
+  isEntirelyIn,
+  isInRiver,
+  isNear,
+  terrainUnder,
+} from '../../packages/systems/d3h2/board/ground.js';
+import {
+  type Base,
+  baseAt,
+  baseMust,
+  baseOn,
+  basesOf,
+  elementOf,
+  FL,
+  FR,
+  moved,
+  othersThan,
+  position,
+  RL,
+  RR,
+  typeOf,
+} from '../../packages/systems/d3h2/board/position.js';
 import {
   assaultedWorks,
   basesOverlap,
@@ -40,38 +69,9 @@ import {
   mayTouch,
   sharedEdge,
   whereFrontIs,
-} from '../../packages/systems/d3h2/rules/contact.js';
-import { fieldOf } from '../../packages/systems/d3h2/rules/field.js';
-import {
-  areasUnder,
-  crossesCrest,
-  crossesShape,
-  type Ground,
-  goingUnder,
-  groundOf,
-  isEntirelyIn,
-  isInRiver,
-  isNear,
-  terrainUnder,
-} from '../../packages/systems/d3h2/rules/ground.js';
-import { BW, EPS, EPS_ANGLE, EPS_AREA, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import {
-  type Base,
-  baseAt,
-  baseMust,
-  baseOn,
-  basesOf,
-  elementOf,
-  FL,
-  FR,
-  moved,
-  othersThan,
-  position,
-  RL,
-  RR,
-  typeOf,
-} from '../../packages/systems/d3h2/rules/position.js';
-import { facing, lineUp, lineUpWith } from '../../packages/systems/d3h2/rules/snaps.js';
+} from '../../packages/systems/d3h2/geometry/contact.js';
+import { BW, EPS, EPS_ANGLE, EPS_AREA, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
+import { facing, lineUp, lineUpWith } from '../../packages/systems/d3h2/geometry/snap-poses.js';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import {
   type Card,

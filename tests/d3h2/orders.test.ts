@@ -1,10 +1,10 @@
 import { apply, pending, whyNot } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { enterJudged, leaveJudged } from '../../packages/systems/d3h2/rules/garrisons.js';
-import { isPlan, type Judged } from '../../packages/systems/d3h2/rules/journey.js';
-import { priceOf } from '../../packages/systems/d3h2/rules/orders.js';
-import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../../packages/systems/d3h2/rules/orders-given.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
+import { priceOf } from '../../packages/systems/d3h2/board/command-facts.js';
+import { enterJudged, leaveJudged } from '../../packages/systems/d3h2/board/entering-and-leaving.js';
+import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../../packages/systems/d3h2/board/orders.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan, type Judged } from '../../packages/systems/d3h2/board/proposed-move.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { advance, at, contact, game, moving, planned, refused, to, verdict } from './moves.js';
 import { type Table, table } from './table.js';

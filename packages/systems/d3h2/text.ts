@@ -1,11 +1,11 @@
 import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { fieldOf } from './board/battlefield.js';
+import { linesOf } from './board/deployment.js';
+import { type Base, baseOn, cardOf, typeOf } from './board/position.js';
 import { D3_4 } from './charts/d3-4.js';
-import { linesOf } from './rules/deploying.js';
-import { fieldOf } from './rules/field.js';
-import { BW, bw } from './rules/measure.js';
-import { type Base, baseOn, cardOf, typeOf } from './rules/position.js';
-import { after, MOST_WHEEL } from './rules/segments.js';
+import { BW, bw } from './geometry/measure.js';
+import { after, MOST_WHEEL } from './geometry/segments.js';
 import { nameOf, nameOfElement } from './rules/units.js';
 import type {
   Action,

@@ -1,9 +1,9 @@
 import { call, D6, done, to } from '@pennon/kernel';
-import { deedsOf } from '../rules/deeds.js';
-import { closeFacts, combatsOf } from '../rules/fighting.js';
-import { cardOf } from '../rules/position.js';
+import { closeFacts, combatsOf } from '../board/close-combat-facts.js';
+import { garrisonOf, knows } from '../board/element-facts.js';
+import { deedsOf } from '../board/outcome-queue.js';
+import { cardOf } from '../board/position.js';
 import { closeFates, closeResult, closeSum } from '../rules/shock.js';
-import { garrisonOf, knows } from '../rules/standing.js';
 import type { Action, D3h2, Deed, ElementId, FeatureId, MeleeFrame, OutcomeFrame, Pen, Result, State } from '../types.js';
 import { beginOutcome } from './outcome.js';
 

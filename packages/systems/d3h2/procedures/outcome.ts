@@ -1,14 +1,14 @@
 import { call, done, to } from '@pennon/kernel';
-import { releasedBy, returnsInto } from '../rules/arriving.js';
-import { frontalEnemy, isContact, mayTouch, whereFrontIs } from '../rules/contact.js';
-import { assaultersOf } from '../rules/fighting.js';
-import { flightOf } from '../rules/fleeing.js';
-import { groundOf } from '../rules/ground.js';
-import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../rules/meeting.js';
-import { baseOn, cardOf, elementOf, friendsOf, position } from '../rules/position.js';
-import { captorOf, closingUp, entryOf, fileOf, mayHoldTaken, type Pursuit, pursuitOf } from '../rules/pursuing.js';
-import { hasRecoilChoice, type Recoil, recoilOf } from '../rules/recoiling.js';
-import { garrisonOf, knows } from '../rules/standing.js';
+import { assaultersOf } from '../board/close-combat-facts.js';
+import { garrisonOf, knows } from '../board/element-facts.js';
+import { flightOf } from '../board/flight.js';
+import { groundOf } from '../board/ground.js';
+import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../board/outcome-contacts.js';
+import { baseOn, cardOf, elementOf, friendsOf, position } from '../board/position.js';
+import { captorOf, closingUp, entryOf, fileOf, mayHoldTaken, type Pursuit, pursuitOf } from '../board/pursuit.js';
+import { hasRecoilChoice, type Recoil, recoilOf } from '../board/recoil.js';
+import { releasedBy, returnsInto } from '../board/summoning.js';
+import { frontalEnemy, isContact, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import type { D3h2, Deed, ElementId, FeatureId, LostWhy, OutcomeFrame, Pen, Result, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });

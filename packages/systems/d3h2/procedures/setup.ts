@@ -1,14 +1,14 @@
 import { become, bySide, D6, type Next, no, ofSide, otherSide, type Refusal, type Side, to } from '@pennon/kernel';
-import { countries, countryRefusal, placingOrder } from '../rules/countries.js';
-import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp, ridersOf } from '../rules/deploying.js';
-import { fieldOf } from '../rules/field.js';
-import { campPlaces, deployments, hasRoom } from '../rules/formations.js';
-import { groundOf } from '../rules/ground.js';
-import { coverChanges } from '../rules/meeting.js';
-import { edgeFacts, pieceOf, placingRefusal, QUARTERS, strongholdOf, whereTo } from '../rules/placing.js';
-import { cardOf, enemyOf } from '../rules/position.js';
+import { fieldOf } from '../board/battlefield.js';
+import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp, ridersOf } from '../board/deployment.js';
+import { campPlaces, deployments, hasRoom } from '../board/deployment-formations.js';
+import { groundOf } from '../board/ground.js';
+import { coverChanges } from '../board/outcome-contacts.js';
+import { edgeFacts, pieceOf, placingRefusal, QUARTERS, strongholdOf, whereTo } from '../board/placing-terrain.js';
+import { cardOf, enemyOf } from '../board/position.js';
+import { sitesFor } from '../board/terrain-sites.js';
 import { aggressionSum, defenderOf, invaderEdges, oppositeOf, quarterOf } from '../rules/setup.js';
-import { sitesFor } from '../rules/sites.js';
+import { countries, countryRefusal, placingOrder } from '../rules/terrain-choice.js';
 import type { Action, AnyFrame, D3h2, Pen, PlacedFeature, SetupFrame, State, Works } from '../types.js';
 import { beginBound } from './bound.js';
 

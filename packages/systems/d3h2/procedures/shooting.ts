@@ -1,4 +1,7 @@
 import { call, D6, done, no, type Refusal, to } from '@pennon/kernel';
+import { isThere, knows, thoseThere } from '../board/element-facts.js';
+import { deedsOf } from '../board/outcome-queue.js';
+import { cardOf, elementOf, enemyOf, typeOf } from '../board/position.js';
 import {
   answerRefusal,
   mayShoot,
@@ -9,11 +12,8 @@ import {
   shotRefusal,
   type Targets,
   targetsOf,
-} from '../rules/aiming.js';
-import { deedsOf } from '../rules/deeds.js';
+} from '../board/shooting-lines.js';
 import { shooterSum, shotFates, shotResult, targetSum } from '../rules/missiles.js';
-import { cardOf, elementOf, enemyOf, typeOf } from '../rules/position.js';
-import { isThere, knows, thoseThere } from '../rules/standing.js';
 import type { Action, Aim, D3h2, ElementId, Forced, OutcomeFrame, Pen, ShootingFrame, State } from '../types.js';
 import { beginOutcome } from './outcome.js';
 

@@ -1,9 +1,9 @@
 import { become, call, D6, done } from '@pennon/kernel';
-import { type Spell, spellFacts } from '../rules/casting.js';
-import { deedsOf } from '../rules/deeds.js';
+import { isThere } from '../board/element-facts.js';
+import { deedsOf } from '../board/outcome-queue.js';
+import { elementOf } from '../board/position.js';
+import { type Spell, spellFacts } from '../board/spells.js';
 import { mageSum, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
-import { elementOf } from '../rules/position.js';
-import { isThere } from '../rules/standing.js';
 import type { D3h2, OutcomeFrame, Pen, SpellFrame, State } from '../types.js';
 import { beginOutcome } from './outcome.js';
 

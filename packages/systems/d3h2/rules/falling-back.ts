@@ -1,8 +1,8 @@
 import { type Polygon, polygonDistance } from '@pennon/space';
+import { type Base, enemiesOf, FL, FR, position, RL, RR } from '../board/position.js';
+import { isContact, isSideOnSide, mayTouch } from '../geometry/contact.js';
+import { EPS } from '../geometry/measure.js';
 import type { RecoilFacts, State } from '../types.js';
-import { isContact, isSideOnSide, mayTouch } from './contact.js';
-import { EPS } from './measure.js';
-import { type Base, enemiesOf, FL, FR, position, RL, RR } from './position.js';
 
 /*
  * What recoils, flights and pursuits on the table share (6.6).

@@ -1,0 +1,190 @@
+import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
+import { ahead, type Pose, polygonDistance, rightOf } from '@pennon/space';
+import { D3_7 } from '../charts/d3-7.js';
+import { BW, bw, EPS_MEASURE } from '../geometry/measure.js';
+import { armyResult } from '../rules/army.js';
+import { inBw as bwOf } from '../rules/distance.js';
+import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, mayHold, oppositeOf, sideEdgeOf } from '../rules/setup.js';
+import { nameOf } from '../rules/units.js';
+import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State, Works } from '../types.js';
+import { type Field, fieldOf } from './battlefield.js';
+import { type Ground, groundOf } from './ground.js';
+import { fromEdge, worksFault } from './placing-camps-and-strongholds.js';
+import { type Base, baseAt, basesOf, enemyOf, typeNow } from './position.js';
+import { overlapped, standingRefusal } from './standing-room.js';
+import { edgeOf, poseFrom } from './summoning.js';
+
+/*
+ * Whether an army may stand as it wants to (D3-7), and where its Camp may be (D3-6).
+ */
+
+/** What deploying is judged by; worked out once for a side. */
+export interface Deploying {
+  readonly state: State;
+  readonly side: Side;
+  readonly field: Field;
+  readonly ground: Ground;
+  readonly edge: Edge;
+  readonly cards: readonly Card[];
+  /** Enemies that stand already. */
+  readonly enemies: readonly Base[];
+}
+
+export function deployingOf(state: State, side: Side): Deploying {
+  const field = fieldOf(state.scenario);
+  if (state.edges === null) throw new Error('nobody deploys before the edges are chosen');
+  return {
+    state,
+    side,
+    field,
+    ground: groundOf(state),
+    edge: ofSide(state.edges, side),
+    cards: field.cards.flatMap((card) => (card.side === side ? [asNow(state, card)] : [])),
+    enemies: basesOf(state, enemyOf(state, side)),
+  };
+}
+
+/** Riders who have chosen to fight on foot deploy as what they are then (D3-1). */
+function asNow(state: State, card: Card): Card {
+  const element = state.elements[card.index];
+  return element?.dismounted === true ? { ...card, type: typeNow(card, element), fast: false, mtd: false, chariot: false } : card;
+}
+
+/** Riders of a side who may still choose to fight on foot. */
+export const ridersOf = (state: State, side: Side): readonly Card[] =>
+  fieldOf(state.scenario).cards.filter(
+    (card) => card.side === side && card.dismountsTo !== null && state.elements[card.index]?.dismounted === false,
+  );
+
+/** Who is not deployed unless he wants to. */
+export const mayStayOff = ({ type }: Card): boolean => isSummoned(type) || mayBeHeldOff(type);
+
+/** Why an army may not stand so, or nothing. `hasRoom` is asked of those who are left off though they should not be. */
+export function deployRefusal(
+  d: Deploying,
+  elements: readonly Deployment[],
+  hasRoom: (card: Card, standing: readonly Base[]) => boolean,
+): Refusal | undefined {
+  const given = new Map(elements.map((one) => [one.id, one]));
+  const strange = elements.find(({ id }) => !d.cards.some((card) => card.id === id));
+  if (strange !== undefined) return no('D3-7', `${strange.id} does not belong to this army.`);
+  if (given.size < elements.length) return no('D3-7', 'An element is deployed once.');
+  const standing: Base[] = [];
+  const holding = new Map<FeatureId, string>();
+  const left: Card[] = [];
+  for (const card of d.cards) {
+    const to = given.get(card.id)?.to;
+    if (to === undefined) return no('D3-7', `The whole army is deployed at once; ${card.id} is missing.`);
+    if (to === null) {
+      if (!mayStayOff(card)) left.push(card);
+      continue;
+    }
+    const refused = typeof to === 'string' ? garrisonRefusal(d, card, to, holding) : poseRefusal(d, card, to, standing);
+    if (refused !== undefined) return refused;
+    if (typeof to === 'string') holding.set(to, card.id);
+    else standing.push(baseAt(card, card.type, to));
+  }
+  const able = left.find((card) => hasRoom(card, standing));
+  return able && no('D3-7', `${able.id} must be deployed: only Gods, Dragons and Lurkers are held off.`);
+}
+
+/** In the same line is who stands no farther back than this from the first of it. */
+const LINE = BW / 4;
+/** The lines of a deployment, the foremost first, each from left to right as the army sees it from its edge. */
+export function linesOf(state: State, elements: readonly Deployment[]): readonly (readonly ElementId[])[] {
+  const [first] = elements;
+  if (first === undefined) return [];
+  const from = poseFrom(groundOf(state).size, edgeOf(state, fieldOf(state.scenario).card(first.id).side), 0, 0);
+  const standing = elements.flatMap(({ id, to }) =>
+    to === null || typeof to === 'string' ? [] : [{ id, along: rightOf(from, to), deep: ahead(from, to) }],
+  );
+  const lines: (typeof standing)[] = [];
+  for (const one of standing.toSorted((a, b) => b.deep - a.deep)) {
+    const line = lines.at(-1);
+    if (line?.[0] !== undefined && line[0].deep - one.deep <= LINE) line.push(one);
+    else lines.push([one]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.along - b.along).map(({ id }) => id));
+}
+
+/** One own element in a Camp or Stronghold (R42). */
+export function garrisonRefusal(
+  { ground, field }: Deploying,
+  card: Card,
+  id: FeatureId,
+  holding: ReadonlyMap<FeatureId, string>,
+): Refusal | undefined {
+  const works = ground.works.find((one) => one.works.id === id);
+  if (works === undefined || works.side !== card.side) return no('R42', `${id} is no Camp or Stronghold of this army.`);
+  const { kind } = works.works;
+  if (!mayHold({ variant: field.document.variant, type: card.type, feature: kind, when: 'deployment', ally: card.ally }))
+    return no('R42', `${card.id} cannot garrison a ${kind === 'camp' ? 'Camp' : 'Stronghold'}${card.ally ? ' as an ally' : ''}.`);
+  const other = holding.get(id);
+  return other === undefined ? undefined : no('R42', `${other} garrisons ${id} already; it holds one element.`);
+}
+
+/** Why an element may not be set down there, those apart who come after it. */
+export function poseRefusal(d: Deploying, card: Card, to: Pose, standing: readonly Base[]): Refusal | undefined {
+  const base = baseAt(card, card.type, to);
+  const facts = deployFacts(d, base);
+  const [fault] = deployVerdict(facts).faults.filter((one) => one !== 'side-edge' || d.field.document.special.sideDistance === undefined);
+  if (fault !== undefined) return no('D3-7', SENTENCES[fault](card, facts));
+  const side = d.field.document.special.sideDistance;
+  if (side !== undefined && facts.sideEdge < side) return no('D3-7', tooNear(card, 'side edge', facts.sideEdge, side));
+  const on = overlapped(base, standing) ?? overlapped(base, d.enemies);
+  return standingRefusal(d.ground, base) ?? (on && no('D3-7', `${card.id} would stand upon ${on.card.id}.`));
+}
+
+const tooNear = ({ id }: Card, what: string, is: number, least: number): string =>
+  `${id} stands ${bw(is * BW)} from the ${what}; it keeps ${least} BW, so it is ${bw((least - is) * BW)} short.`;
+
+const SENTENCES: { readonly [fault in DeployFault]: (card: Card, facts: DeployFacts) => string } = {
+  summoned: ({ id, type }) => `${id} is not deployed: a ${nameOf(type)} comes when it is summoned.`,
+  'centre-line': (card, { centreLine }) =>
+    centreLine < 0
+      ? `${card.id} stands beyond the centre line; it keeps ${D3_7.data.centreLine} BW from it.`
+      : tooNear(card, 'centre line', centreLine, D3_7.data.centreLine),
+  'side-edge': (card, { sideEdge }) => tooNear(card, 'side edge', sideEdge, sideEdgeOf(card.type)),
+  'enemy-stronghold': (card, { enemyStronghold }) => tooNear(card, 'enemy Stronghold', enemyStronghold ?? 0, D3_7.data.enemyStronghold),
+};
+
+/** To a hundredth of a base width: what is within the tolerance of a distance has it (R2). */
+const measured = (units: number): number => bwOf((Math.round(units / (2 * EPS_MEASURE)) * 2 * EPS_MEASURE) / BW);
+
+function deployFacts({ ground, edge, side, field }: Deploying, { card, corners }: Base): DeployFacts {
+  const places = [0, 2, 4, 6].map((i) => [corners[i] ?? 0, corners[i + 1] ?? 0] as const);
+  const flanks: readonly Edge[] = edge === 'north' || edge === 'south' ? ['east', 'west'] : ['north', 'south'];
+  const walls = ground.works.filter(({ works, side: owner }) => works.kind === 'stronghold' && owner !== side);
+  const nearest = Math.min(...walls.map(({ shape }) => polygonDistance(shape, corners)));
+  return {
+    variant: field.document.variant,
+    type: card.type,
+    centreLine: measured(Math.min(...places.map((place) => fromEdge(oppositeOf(edge), ground.size, place))) - ground.size / 2),
+    sideEdge: measured(Math.min(...flanks.flatMap((flank) => places.map((place) => fromEdge(flank, ground.size, place))))),
+    enemyStronghold: walls.length === 0 ? null : measured(nearest),
+  };
+}
+
+// ---------------------------------------------------------------- Camps
+
+/** The Stronghold that a side has. */
+export const strongholdOfSide = (ground: Ground, side: Side): Works | undefined =>
+  ground.works.find(({ works, side: owner }) => works.kind === 'stronghold' && owner === side)?.works;
+
+/** Whether the army must have a Camp (D3-6). */
+export function needsCamp(d: Deploying): boolean {
+  return armyResult({
+    variant: d.field.document.variant,
+    size: 0,
+    elements: d.cards.map(({ type, fast, mtd, general, ally }) => ({ type, fast, mtd, general, ally, count: 1 })),
+    camp: false,
+    stronghold: strongholdOfSide(d.ground, d.side) !== undefined,
+  }).campNeeded;
+}
+
+export const campAt = (side: Side, corners: Works['corners'], id: string): Works => ({ id, kind: 'camp', side, corners });
+
+export function campRefusal({ ground, edge, side }: Deploying, corners: Works['corners']): Refusal | undefined {
+  const fault = worksFault(campAt(side, corners, ''), ground, edge);
+  return fault && no(fault.ref, fault.message);
+}

@@ -1,0 +1,211 @@
+import { HALF_TURN, hull, overlapBy, type Pose, shifted, turnedBy } from '@pennon/space';
+import { D3_32 } from '../charts/d3-32.js';
+import { basesOverlap, facesAlike } from '../geometry/contact.js';
+import { BW, EPS } from '../geometry/measure.js';
+import { wayBack } from '../geometry/straight-ahead.js';
+import { enemyFrontOn, fastNow, mtdNow, variantOf } from '../rules/falling-back.js';
+import { type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
+import { goingOf } from '../rules/terrain.js';
+import { isAny, isFoot, isWheeled } from '../rules/units.js';
+import type { ElementId, RecoilFacts, State } from '../types.js';
+import { placeRefusal } from './clear-path.js';
+import { type Area, areasUnder, groundOf } from './ground.js';
+import { type Base, moved, othersThan, position } from './position.js';
+
+/*
+ * Recoils on the table (D3-32): what lies behind is measured, and the chart says what comes of it.
+ */
+
+/** What stands behind, and how far. */
+export interface Obstacle {
+  readonly kind: NonNullable<RecoilFacts['behind']>['kind'];
+  readonly gap: number;
+  readonly base?: Base;
+}
+function behind(state: State, base: Base, within: number): readonly Obstacle[] {
+  const ground = groundOf(state);
+  const found: Obstacle[] = [];
+  const meet = (kind: Obstacle['kind'], gap: number, other?: Base): void => {
+    if (gap < within) found.push({ kind, gap: gap <= EPS ? 0 : gap, ...(other === undefined ? {} : { base: other }) });
+  };
+  for (const other of othersThan(position(state), base)) {
+    if (Math.abs(other.x - base.x) + Math.abs(other.y - base.y) > 6 * BW) continue;
+    meet(other.card.side === base.card.side ? 'friend' : 'enemy', wayBack(base, other.corners), other);
+  }
+  meet('table-edge', toEdge(ground.size, base));
+  for (const { shape, works } of ground.works) meet(works.kind, wayBack(base, shape));
+  // An Aerial flies over what it may not end in (R80).
+  const end = base.isAerial ? areasUnder(ground, moved(base, shifted(base.pose, 0, -within)).corners) : ground.areas;
+  for (const area of end)
+    if (isImpassable(base, area.terrain) && !areasUnder(ground, base.corners).includes(area))
+      meet('impassable-terrain', wayBack(base, area.shape));
+  return found.sort((a, b) => a.gap - b.gap || rank(a) - rank(b) || (a.base?.card.index ?? 0) - (b.base?.card.index ?? 0));
+}
+/** What stands behind an element within a recoil, nearest first. */
+export const standsBehind = (state: State, base: Base): Obstacle | undefined => behind(state, base, BW)[0];
+/** Of things equally near, what cannot be moved comes first. */
+const rank = ({ kind, base }: Obstacle): number => (base === undefined ? 0 : kind === 'enemy' ? 1 : isNeverPushed(base) ? 2 : 3);
+const isNeverPushed = ({ type }: Base): boolean => isAny(type, D3_32.data.notPushed);
+/** Ground on which it cannot stand (R80, R82, D3-14). */
+export function isImpassable({ type, isAerial, card }: Base, terrain: Area['terrain']): boolean {
+  if (isAerial) return terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway';
+  return terrain === 'waterway' ? !card.waterLurker : isWheeled(type) && goingOf(terrain) !== 'good';
+}
+
+/** How far a base may go straight back before a corner is over the edge of the table. */
+function toEdge(size: number, base: Base): number {
+  const far = 4 * size;
+  const { pose, corners } = base;
+  const on = shifted(pose, 0, -far);
+  let least = far;
+  for (let i = 0; i < 8; i += 2) {
+    for (const [at, by] of [
+      [corners[i] ?? 0, on.x - pose.x],
+      [corners[i + 1] ?? 0, on.y - pose.y],
+    ] as const) {
+      if (Math.abs(by) < far / 100_000) continue;
+      const room = by > 0 ? size - at : at;
+      least = Math.min(least, (Math.max(0, room) * far) / Math.abs(by));
+    }
+  }
+  return Math.floor(least);
+}
+
+export interface Recoil {
+  readonly result: RecoilResult['result'];
+  readonly to: Pose;
+  readonly pushed: readonly { readonly id: ElementId; readonly to: Pose }[];
+  /** Those who are destroyed by it. */
+  readonly trampled: readonly ElementId[];
+  readonly why: 'enemy-behind' | 'no-way-back';
+}
+
+/** Whether the owner has a choice how far: mounted and Aerials on bases less than 1 BW deep (D3-32). */
+export const hasRecoilChoice = (base: Base): boolean => !isFoot(base.type) && base.depth < BW;
+
+/** One recoil, carried out by the chart (D3-32). */
+export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth', onRear: boolean, fromStronghold: boolean): Recoil {
+  const base = onRear ? moved(standing, aboutFace(standing)) : standing;
+  const facts: RecoilFacts = {
+    variant: variantOf(state),
+    type: base.type,
+    fast: fastNow(base),
+    mtd: mtdNow(base),
+    depth: base.depth / BW,
+    choose,
+    shotOnRear: onRear,
+    enemyFrontOn: enemyFrontOn(state, standing),
+    fromStronghold,
+    behind: null,
+  };
+  const way = Math.round(recoilDistance(facts) * BW);
+  const found = behind(state, base, way);
+  // What is a hair nearer than the end of its way is no obstacle: it ends there.
+  const all = found.filter((obstacle) => !isHairNear(obstacle, way));
+  const end = found.find((obstacle) => isHairNear(obstacle, way))?.gap ?? way;
+  const met = metFirst(state, base, all, way);
+  const first = met?.base;
+  const pushable = all.filter(
+    ({ kind, base: other }) => kind === 'friend' && other !== undefined && facesAlike(other, base) && !isNeverPushed(other),
+  );
+  const result = recoilResult({
+    ...facts,
+    behind:
+      met === undefined
+        ? null
+        : {
+            kind: met.kind,
+            gap: met.gap / BW,
+            type: first?.type,
+            facing: first !== undefined && facesAlike(first, base) ? 'same' : 'other',
+            spaceBehind:
+              first !== undefined &&
+              (base.isAerial && !first.isAerial ? isClearAt(state, base, way) : isClearBehind(state, base, first, met.gap)),
+            roomToPush:
+              first !== undefined &&
+              pushable.length === all.length &&
+              all.every(({ gap, base: other }) => other !== undefined && hasRoom(state, other, way - gap)),
+          },
+  });
+  const back = (by: number): Pose => shifted(base.pose, 0, -by);
+  const why = facts.enemyFrontOn === 'none' ? 'no-way-back' : 'enemy-behind';
+  const base0 = { result: result.result, pushed: [], trampled: [], why } as const;
+  switch (result.result) {
+    case 'destroyed':
+      return { ...base0, to: base.pose };
+    case 'both-destroyed':
+      return {
+        ...base0,
+        to: base.pose,
+        trampled: base.type === 'Bh' ? sweptBy(base, all, way) : first === undefined ? [] : [first.card.id],
+      };
+    case 'passes':
+      return { ...base0, to: back(base.isAerial || first === undefined ? way : through(met?.gap ?? 0, first, base)) };
+    case 'pushes': {
+      const pushed = pushable.flatMap(({ gap, base: other }) =>
+        other === undefined ? [] : [{ id: other.card.id, to: shifted(other.pose, 0, gap - way) }],
+      );
+      const away = pushed.map(({ id }) => id);
+      return { ...base0, to: back(clearBack(state, base, end, away)), pushed };
+    }
+    case 'tramples': {
+      const trampled = sweptBy(base, all, end);
+      return { ...base0, to: back(clearBack(state, base, stopOf(all, end), trampled)), trampled };
+    }
+    case 'recoils':
+      return { ...base0, to: back(clearBack(state, base, end, [])) };
+    case 'stops':
+      return { ...base0, to: back(clearBack(state, base, met?.gap ?? way, [])) };
+  }
+}
+
+/** A little less far, where it would come to stand on somebody beside its way by a hair; those who are out of the way do not count. */
+function clearBack(state: State, base: Base, by: number, away: readonly ElementId[]): number {
+  const others = othersThan(position(state), base).filter(({ card }) => !away.includes(card.id));
+  for (let far = by; far > 0; far -= EPS) {
+    const there = moved(base, shifted(base.pose, 0, -far));
+    if (others.every((other) => !basesOverlap(there, other))) return far;
+  }
+  return 0;
+}
+const isHairNear = ({ gap }: Obstacle, way: number): boolean => gap >= way - EPS;
+
+/** What decides: an Aerial flies over ground troops where it can land, a Behemoth tramples on until it meets another one. */
+function metFirst(state: State, base: Base, all: readonly Obstacle[], way: number): Obstacle | undefined {
+  if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === undefined || other.isAerial);
+  const stop = stopOf(all, way);
+  return (base.type === 'Bh' ? all.find(({ base: other, gap }) => other?.type === 'Bh' && gap < stop) : undefined) ?? all[0];
+}
+/** How far a Behemoth tramples: edges, features and impassable ground still stop it. */
+const stopOf = (all: readonly Obstacle[], way: number): number => all.find(({ base }) => base === undefined)?.gap ?? way;
+/** Everybody whom it tramples on its way. */
+function sweptBy(base: Base, all: readonly Obstacle[], way: number): readonly ElementId[] {
+  const end = moved(base, shifted(base.pose, 0, -stopOf(all, way)));
+  const swept = hull([...base.corners, ...end.corners]);
+  return all.flatMap(({ base: other }) => (other !== undefined && overlapBy(swept, other.corners, EPS) ? [other.card.id] : []));
+}
+
+/** How far back it is to the place directly behind a friend. */
+const through = (gap: number, friend: Base, base: Base): number => gap + friend.depth + base.depth;
+
+/** Whether the place directly behind a friend is clear, and nobody but that one stands before it: one friend is passed, not two. */
+function isClearBehind(state: State, base: Base, friend: Base, gap: number): boolean {
+  const way = through(gap, friend, base);
+  return isClearAt(state, base, way) && behind(state, base, way).every((obstacle) => obstacle.base === friend || isHairNear(obstacle, way));
+}
+
+/** Whether nobody and nothing would be under a base so far back. */
+function isClearAt(state: State, base: Base, back: number): boolean {
+  const there = moved(base, shifted(base.pose, 0, -back));
+  return isFree(state, there);
+}
+export const isFree = (state: State, there: Base): boolean =>
+  othersThan(position(state), there).every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined;
+
+/** Whether a friend can be pushed so far: it neither passes nor pushes in its turn (R64). */
+const hasRoom = (state: State, friend: Base, by: number): boolean => behind(state, friend, by - ROUNDED).length === 0;
+/** What the rounding of places askew can make of a distance, in units. */
+const ROUNDED = 5;
+
+/** Turned about where it stands. */
+export const aboutFace = ({ pose, depth }: Base): Pose => ({ ...shifted(pose, 0, -depth), h: turnedBy(pose.h, HALF_TURN) });
