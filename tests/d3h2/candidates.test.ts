@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGroup, movers } from '../../packages/systems/d3h2/board/groups.js';
 import { mayBeOrdered } from '../../packages/systems/d3h2/board/orders.js';
-import { type Base, baseMust, baseOn, position } from '../../packages/systems/d3h2/board/position.js';
+import { baseMust, baseOn, position } from '../../packages/systems/d3h2/board/position.js';
 import { isPlan, type Plan } from '../../packages/systems/d3h2/board/proposed-move.js';
 import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
 import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import type { Base } from '../../packages/systems/d3h2/geometry/base.js';
 import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
 import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groundOf, isInRiver } from '../../packages/systems/d3h2/board/ground.js';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
-import { isByRoad } from '../../packages/systems/d3h2/geometry/swept-base.js';
+import { isByRoad } from '../../packages/systems/d3h2/board/roads.js';
 import { table } from './table.js';
 
 type Corner = readonly [number, number];

@@ -13,7 +13,17 @@ import {
 } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/assaults.js';
 import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import {
+  friendAhead,
+  friendBehind,
+  frontalEnemy,
+  frontEdgesOn,
+  isContact,
+  isInCombat,
+  isInFrontalCombat,
+} from '../../packages/systems/d3h2/board/close-combat.js';
 import {
   areasUnder,
   crossesCrest,
@@ -23,27 +33,12 @@ import {
   groundOf,
   isEntirelyIn,
   isInRiver,
-  isNear,
   terrainUnder,
 } from '../../packages/systems/d3h2/board/ground.js';
+import { baseAt, baseMust, baseOn, basesOf, elementOf, othersThan, position, typeOf } from '../../packages/systems/d3h2/board/position.js';
+import { type Base, FL, FR, moved, RL, RR } from '../../packages/systems/d3h2/geometry/base.js';
+import { isNear } from '../../packages/systems/d3h2/geometry/box.js';
 import {
-  type Base,
-  baseAt,
-  baseMust,
-  baseOn,
-  basesOf,
-  elementOf,
-  FL,
-  FR,
-  moved,
-  othersThan,
-  position,
-  RL,
-  RR,
-  typeOf,
-} from '../../packages/systems/d3h2/board/position.js';
-import {
-  assaultedWorks,
   basesOverlap,
   basesTouch,
   besideOn,
@@ -51,20 +46,12 @@ import {
   type Flank,
   facesAgainst,
   facesAlike,
-  friendAhead,
-  friendBehind,
-  frontalEnemy,
-  frontEdgesOn,
-  frontOnWorks,
   frontTouches,
-  isContact,
   isCornerOverlap,
   isDirectlyBehind,
   isFrontOnFlank,
   isFrontOnRear,
   isFullFront,
-  isInCombat,
-  isInFrontalCombat,
   isSideOnSide,
   mayTouch,
   sharedEdge,

@@ -1,10 +1,10 @@
 import { system } from '@pennon/d3h2';
 import type { GameDef } from '@pennon/kernel';
 import { type Pose, turnedBy } from '@pennon/space';
-import { isOnTable } from '../../packages/systems/d3h2/board/clear-path.js';
 import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
 import { position } from '../../packages/systems/d3h2/board/position.js';
 import { isPlan, type Plan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { isOnTable } from '../../packages/systems/d3h2/board/standing-room.js';
 import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
 import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
 import { BW } from '../../packages/systems/d3h2/geometry/measure.js';

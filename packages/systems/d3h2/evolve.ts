@@ -1,5 +1,5 @@
 import type { Pose } from '@pennon/space';
-import { middleOf } from './board/element-facts.js';
+import { middleOf } from './board/held-works.js';
 import { cardOf, elementOf } from './board/position.js';
 import type { BoundNow, Element, ElementId, Event, State } from './types.js';
 

@@ -16,10 +16,12 @@ import {
 import type { Pose } from '@pennon/space';
 import { type Field, fieldOf } from './board/battlefield.js';
 import { groundOf } from './board/ground.js';
-import { pieceFault, worksFault } from './board/placing-camps-and-strongholds.js';
-import { type Base, baseAt, typeNow } from './board/position.js';
+import { worksFault } from './board/placing-camps-and-strongholds.js';
+import { baseAt, typeNow } from './board/position.js';
 import { offTable, overlapped } from './board/standing-room.js';
+import type { Base } from './geometry/base.js';
 import { BW } from './geometry/measure.js';
+import { pieceFault } from './geometry/terrain-pieces.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';

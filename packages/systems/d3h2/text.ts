@@ -2,8 +2,9 @@ import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kern
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { fieldOf } from './board/battlefield.js';
 import { linesOf } from './board/deployment.js';
-import { type Base, baseOn, cardOf, typeOf } from './board/position.js';
+import { baseOn, cardOf, typeOf } from './board/position.js';
 import { D3_4 } from './charts/d3-4.js';
+import type { Base } from './geometry/base.js';
 import { BW, bw } from './geometry/measure.js';
 import { after, MOST_WHEEL } from './geometry/segments.js';
 import { nameOf, nameOfElement } from './rules/units.js';

@@ -1,42 +1,27 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { areWithin, sharedArea } from '@pennon/space';
-import {
-  basesOverlap,
-  frontTouches,
-  isContact,
-  isCornerOverlap,
-  isFullFront,
-  isInCombat,
-  isInFrontalCombat,
-  isSideOnSide,
-  mayTouch,
-  standsOn,
-  wallBefore,
-} from '../geometry/contact.js';
-import { BW, bw, EPS, EPS_AREA, EPS_MEASURE } from '../geometry/measure.js';
+import type { Base } from '../geometry/base.js';
+import { boxOf } from '../geometry/box.js';
+import { basesOverlap, frontTouches, isBeside, isCornerOverlap, isFullFront, mayTouch, standsOn } from '../geometry/contact.js';
+import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { measured } from '../geometry/path.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import {
-  isAtRoadsEnd,
-  isByRoad,
-  isNearBase,
-  measured,
-  type Stretch,
-  stretchesAlong,
-  type Trodden,
-  troddenOn,
-} from '../geometry/swept-base.js';
-import { goingOf, movingGoing } from '../rules/terrain.js';
-import { isPsiloi } from '../rules/units.js';
-import type { FeatureId, Ground as GroundKind, State } from '../types.js';
-import { allowanceOf, reachOf, sumOfGround } from './allowance.js';
-import { type Around, placeRefusal, slideRefusal, wayRefusal } from './clear-path.js';
-import { isRearSupport } from './close-combat-facts.js';
+import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
+import type { FeatureId, State } from '../types.js';
+import { allowanceOf, reachOf, sumOfGround, type Trodden, troddenOn } from './allowance.js';
+import { wallBefore } from './assaults.js';
+import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
+import { isContact, isInCombat } from './close-combat.js';
+import { goingRefusal } from './columns.js';
 import { type HowMoved, pipsRefusal, priceOf } from './command-facts.js';
-import { boxOf, type Ground, groundOf, isNear, terrainUnder } from './ground.js';
+import { mayBeJoined } from './conforming.js';
+import { againRefusal } from './further-moves.js';
+import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
-import { type Base, friendsOf, position } from './position.js';
+import { lurkerRefusal } from './lurkers.js';
+import { friendsOf, position } from './position.js';
 import type { Journey, Judged, Plan, Walk } from './proposed-move.js';
-import { coversOn, isHiddenIn } from './summoning.js';
+import { isAtRoadsEnd, isByRoad } from './roads.js';
+import { placeRefusal } from './standing-room.js';
 import { isForwardSince, zoneRefusal } from './threat-zone-answers.js';
 
 /*
@@ -60,53 +45,7 @@ export function orderRefusal(state: State, movers: readonly Base[]): Refusal | u
   return undefined;
 }
 
-/** Moves after the first (R48); `hott` knows only those by road. */
-function againRefusal(
-  state: State,
-  { walks }: Journey,
-  ground: Ground,
-  byRoad: boolean,
-  ways: readonly (readonly Stretch[])[],
-  trodden: readonly Trodden[],
-  enemies: readonly Base[],
-): Refusal | undefined {
-  const moves = walks.map(({ base }) => state.bound?.moves[base.card.id]);
-  const most = Math.max(...moves.map((m) => m?.count ?? 0));
-  if (most === 0) return undefined;
-  const who = walks.map(({ base }) => base.card.id).join(', ');
-  if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
-  if (position(state).field.document.variant === 'hott')
-    return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
-  const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
-  const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
-  const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));
-  const marches = walks.every(({ base }) => base.type === 'LH' || isMounted(base));
-  if (marches) {
-    if (most > 2) return no('R48', `${who} has moved three times already.`);
-    if (!isGoodAll) return no('R48', 'A second or third move of Light Horse or Mounted Infantry is all in good going.');
-  } else if (walks.every(({ base }) => isPsiloi(base.type))) {
-    if (most > 1) return no('R48', `${who} has moved twice already.`);
-    const isFirst = state.bounds[walks[0]?.base.card.side ?? ''] === 1;
-    const seeksCover = walks.every(
-      ({ base, goal }) => goingOf(terrainUnder(ground, base.corners)) === 'good' && goingOf(terrainUnder(ground, goal.corners)) !== 'good',
-    );
-    if (!isFirst && !seeksCover) return no('R48', 'Psiloi move again only in their first bound, or from good going into rough or bad.');
-  } else return no('R48', `${who} has moved already this bound.`);
-  return isAlone ? undefined : no('R48', 'A further move keeps more than 1 BW away from every enemy.');
-}
-const isMounted = ({ card, type }: Base): boolean => card.mtd && type === card.type;
-const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolean =>
-  ground.areas.every(
-    (area) =>
-      !isNear(area, swept) ||
-      area.terrain === 'waterway' ||
-      goingOf(area.terrain) === 'good' ||
-      movingGoing({ type: base.type, mtd: isMounted(base) }, area.terrain) === 'good' ||
-      sharedArea(swept, area.shape) <= EPS_AREA,
-  );
-const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>
-  enemies.every(({ corners }) => ways.every(({ swept }) => !areWithin(swept, corners, BW + EPS_MEASURE)));
-
+export const isMounted = ({ card, type }: Base): boolean => card.mtd && type === card.type;
 // ---------------------------------------------------------------- the whole judgement
 
 /** Says what a journey comes to, or which rule forbids it. The cheapest tests come first. */
@@ -282,31 +221,6 @@ function contactsOf({ walks, touch }: Journey, enemies: readonly Base[]): Plan['
   return [...named, ...others];
 }
 
-/** Groups go through bad going and rivers in column, unless it is good to all of them (R46). */
-function goingRefusal(state: State, { walks, how }: Journey, trodden: readonly Trodden[], byRoad: boolean): Refusal | undefined {
-  if (how !== 'group' || walks.length === 1 || byRoad || isColumn(walks.map(({ base }) => base))) return undefined;
-  for (const [i, { base }] of walks.entries()) {
-    const { areas = [], river = false } = trodden[i] ?? {};
-    const bad = areas.find(({ terrain }) => terrain !== 'waterway' && goingOf(terrain) === 'bad' && !isAtHomeIn(base, terrain));
-    if (bad !== undefined)
-      return no('R46', `A group goes through ${bad.terrain.replace('-', ' ')} in column; it is bad going to ${base.card.id}.`);
-    if (river && state.river !== 'paltry' && !base.isAerial && !base.card.waterLurker)
-      return no('R46', 'A group crosses a river in column.');
-  }
-  return undefined;
-}
-const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
-  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: isMounted(base) }, terrain) === 'good';
-
-/** Lurkers that were called do not leave their ground of their own will (D3-11); those who were deployed are Psiloi (R8). */
-function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk[]): Refusal | undefined {
-  const out = walks.find(({ base, goal }) => {
-    if (base.type !== 'Lk' || (state.elements[base.card.index]?.calls ?? 0) === 0) return false;
-    const covers = coversOn(ground).filter((cover) => isHiddenIn(cover, base));
-    return covers.length > 0 && !covers.some((cover) => isHiddenIn(cover, goal));
-  });
-  return out && no('D3-11', `${out.base.card.id} may not leave its cover.`);
-}
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
 function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, opposed: readonly Base[]): Refusal | undefined {
   for (const { base, goal } of walks) {
@@ -330,10 +244,3 @@ function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journ
 /** Corners may meet beside those who fight. */
 const isLinedUp = (goal: Base, enemy: Base): boolean =>
   standsOn(goal, enemy) || isCornerOverlap(goal, enemy, 'left') || isCornerOverlap(goal, enemy, 'right');
-/** Side edges along each other. */
-export const isBeside = (goal: Base, enemy: Base): boolean => isSideOnSide(goal, enemy, 'left') || isSideOnSide(goal, enemy, 'right');
-/** An enemy whom others of a group draw into the fight: it fights nobody to its front and supports nobody. */
-export const mayBeJoined = (state: State, enemy: Base): boolean => !isInFrontalCombat(state, enemy) && !isRearSupport(state, enemy);
-
-/** Elements that line up or are shifted: those who fight or support somebody stay as they are. */
-export const mayConform = (state: State, base: Base): boolean => !isInCombat(state, base) && !isRearSupport(state, base);

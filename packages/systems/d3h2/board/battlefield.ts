@@ -3,7 +3,7 @@ import { BW } from '../geometry/measure.js';
 import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
-import type { Card, Edge, Element, ElementId, State, TerrainPiece, Works } from '../types.js';
+import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Works } from '../types.js';
 
 /** A scenario made ready for play: what never changes is worked out once. */
 export class Field {
@@ -129,3 +129,7 @@ function documentOf(id: string): ScenarioDocument {
     `There is no scenario "${id}"; ${near === undefined ? `it should be one of ${ids.join(', ')}.` : `did you mean ${near}?`}`,
   );
 }
+
+export const variantOf = (state: State): Variant => fieldOf(state.scenario).document.variant;
+
+export const knows = (state: State, id: string): boolean => fieldOf(state.scenario).knows(id);

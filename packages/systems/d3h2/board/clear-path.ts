@@ -1,15 +1,15 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { overlapBy, type Polygon } from '@pennon/space';
-import { isBackToBack, isDirectlyBehind, isInCombat } from '../geometry/contact.js';
+import type { Polygon } from '@pennon/space';
+import { type Base, FL, FR, moved, RL, RR } from '../geometry/base.js';
+import { isBackToBack, isDirectlyBehind } from '../geometry/contact.js';
 import { bw, EPS } from '../geometry/measure.js';
 import { isPartlyAhead } from '../geometry/straight-ahead.js';
-import { type Stretch, stretchesOf, sweeps, troddenOn } from '../geometry/swept-base.js';
-import { mayPass, passingClause } from '../rules/movement.js';
-import { goingOf } from '../rules/terrain.js';
-import { isAerial, isWheeled } from '../rules/units.js';
+import { type Stretch, stretchesOf, sweeps } from '../geometry/swept-base.js';
+import { mayPass, passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
-import { type Ground, isNear } from './ground.js';
-import { type Base, FL, FR, moved, position, RL, RR } from './position.js';
+import { isInCombat } from './close-combat.js';
+import type { Ground } from './ground.js';
+import { position } from './position.js';
 import type { Walk } from './proposed-move.js';
 
 /*
@@ -79,9 +79,6 @@ function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]
   }
   return over > EPS ? no('R44', `${base.card.id} would be ${bw(over)} over the edge of the table.`) : undefined;
 }
-export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base): boolean =>
-  corners.every((value) => value >= -EPS && value <= size + EPS);
-
 /** Camps and Strongholds are walked around, and flown over. */
 function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | undefined): Refusal | undefined {
   if (base.isAerial) return undefined;
@@ -89,28 +86,6 @@ function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[],
     (works) => works.works.id !== leaving && stretches.some((stretch) => stretch.isNear(works) && sweeps(stretch, works.shape)),
   );
   return met && no('R44', `${met.works.kind === 'camp' ? 'A Camp' : 'A Stronghold'} is in the way of ${base.card.id}.`);
-}
-
-/** Where nobody of the kind may stand. */
-export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {
-  const { card, type, corners } = base;
-  if (!isOnTable(ground, base)) return no('R44', `${card.id} would be over the edge of the table.`);
-  for (const works of ground.works)
-    if (isNear(works, corners) && overlapBy(corners, works.shape, EPS))
-      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
-  if (!base.isAerial && !isWheeled(type) && card.waterLurker) return undefined;
-  for (const area of ground.areas) {
-    const { terrain } = area;
-    const isBarred = base.isAerial
-      ? terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway'
-      : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
-    if (isBarred && isNear(area, corners) && troddenOn({ ...ground, areas: [area], rivers: [] }, base, []).areas.length > 0)
-      return no(
-        terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14',
-        `${card.id} cannot stand in ${terrain.replace('-', ' ')}.`,
-      );
-  }
-  return undefined;
 }
 
 /** The free slide into line crosses nobody. */

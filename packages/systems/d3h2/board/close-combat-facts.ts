@@ -1,87 +1,17 @@
-import { cosine, rightOf, segmentDistance, segmentsMeet, sine } from '@pennon/space';
-import {
-  assaultedWorks,
-  besideOn,
-  type Flank,
-  friendAhead,
-  friendBehind,
-  frontalEnemy,
-  isAtGate,
-  isContact,
-  isCornerOverlap,
-  isInCombat,
-  isInFrontalCombat,
-  isSideOnSide,
-  mayTouch,
-  whereFrontIs,
-} from '../geometry/contact.js';
+import { cosine, rightOf, sine } from '@pennon/space';
+import { type Base, FL, FR } from '../geometry/base.js';
+import { besideOn, type Flank, isCornerOverlap, isSideOnSide, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import { BW } from '../geometry/measure.js';
-import { isByRoad } from '../geometry/swept-base.js';
-import { combatGoing } from '../rules/terrain.js';
 import { featureType } from '../rules/units.js';
-import type { CloseFacts, Contact, ElementId, ElementType, FeatureId, FighterFacts, State } from '../types.js';
-import { emptyWorks, factsOf, garrisonOf, groundUnder, heldWorks, isWading, variantOf, worksOf } from './element-facts.js';
-import { type Area, areasUnder, groundOf, isInRiver, type Stronghold } from './ground.js';
-import { type Base, baseMust, baseOn, basesOf, enemiesOf, enemyOf, FL, FR, friendsOf, position, typeOf } from './position.js';
-
-/*
- * Who fights whom, and the facts of each close combat as the table has them.
- */
-
-// ---------------------------------------------------------------- which combats there are
-
-export interface Combat {
-  /** Of the side that moves, except at a Camp or Stronghold: there the one who assaults it. */
-  readonly unit: ElementId;
-  readonly target: ElementId | FeatureId;
-}
-
-/** Every combat that can be fought now: nobody fights twice in a bound. */
-export function combatsOf(state: State): readonly Combat[] {
-  const { bound } = state;
-  if (bound === null) return [];
-  const isFresh = (id: string): boolean => !bound.fought.includes(id);
-  const combats: Combat[] = [];
-  for (const base of basesOf(state, bound.side)) {
-    const enemy = isFresh(base.card.id) ? frontalEnemy(state, base) : undefined;
-    if (enemy !== undefined && isFresh(enemy.card.id) && frontalEnemy(state, enemy) === base)
-      combats.push({ unit: base.card.id, target: enemy.card.id });
-  }
-  for (const { works } of groundOf(state).works) {
-    const garrison = garrisonOf(state, works.id);
-    const assaulters = assaultersOf(state, works.id);
-    // Whoever came to the walls after another fight does not lead, but counts as one more assaulter.
-    const isOver = !isFresh(works.id) || (garrison !== undefined && !isFresh(garrison));
-    if (!isOver) combats.push(...assaulters.filter(isFresh).map((unit) => ({ unit, target: works.id })));
-  }
-  return combats;
-}
-
-/** Those whose front edge is on an enemy Camp or Stronghold and who may assault it. */
-export function assaultersOf(state: State, feature: FeatureId): readonly ElementId[] {
-  const ground = groundOf(state);
-  return basesOf(state, enemyOf(state, worksOf(state, feature).side)).flatMap((base) =>
-    assaultedWorks(ground, base)?.works.id === feature ? [base.card.id] : [],
-  );
-}
-
-/** Only there to support the friend before it, who fights to his front (GEO-2): it neither shoots, is shot at, nor turns to face. */
-export function isRearSupport(state: State, base: Base): boolean {
-  const ahead = SUPPORTERS.includes(base.type) ? friendAhead(position(state), base) : undefined;
-  return (
-    ahead !== undefined && ahead.type === base.type && isInGood(state, base) && isInGood(state, ahead) && isInFrontalCombat(state, ahead)
-  );
-}
-const SUPPORTERS: readonly ElementType[] = ['Pk', 'Wb', 'LH'];
-const isInGood = (state: State, base: Base): boolean => combatGoing(base.type, groundUnder(groundOf(state), base)) === 'good';
-
-/** In close combat: on the table in any way, in a Camp or Stronghold when it is assaulted. */
-export function isFighting(state: State, id: ElementId): boolean {
-  const base = baseOn(state, id);
-  if (base !== undefined) return isInCombat(state, base);
-  const works = heldWorks(state, id);
-  return works !== undefined && assaultersOf(state, works.works.id).length > 0;
-}
+import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
+import { assaultersOf, isAtGate } from './assaults.js';
+import { variantOf } from './battlefield.js';
+import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
+import { emptyWorks, factsOf } from './element-facts.js';
+import { groundOf, groundUnder, type Stronghold } from './ground.js';
+import { garrisonOf, heldWorks } from './held-works.js';
+import { bankAgainst, isUphill } from './high-ground.js';
+import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
 
 // ---------------------------------------------------------------- the facts of one
 
@@ -167,33 +97,6 @@ function besideFacts(state: State, base: Base): FighterFacts['beside'] {
     beside.push({ type: friend.type, fast, terrain, corners });
   }
   return beside;
-}
-
-// ---------------------------------------------------------------- ground and water
-
-/** Nearer a crest by so much. */
-const UPHILL = BW / 20;
-
-/** On a hill and nearer its crest, on the same side of it (R19). */
-function isUphill(state: State, base: Base, enemy: Base): boolean {
-  return areasUnder(groundOf(state), base.corners).some(
-    (area) =>
-      area.crest.length > 0 &&
-      toCrest(area, enemy) - toCrest(area, base) > UPHILL &&
-      !area.crest.some(([ax = 0, ay = 0, bx = 0, by = 0]) => segmentsMeet(base.x, base.y, enemy.x, enemy.y, ax, ay, bx, by)),
-  );
-}
-const toCrest = ({ crest }: Area, { x, y }: Base): number =>
-  Math.min(...crest.map(([ax = 0, ay = 0, bx = 0, by = 0]) => segmentDistance(x, y, ax, ay, bx, by)));
-
-/** The bank it holds against one who is still in the water; a garrison always has dry feet. */
-function bankAgainst(state: State, base: Base | undefined, enemy: Base): FighterFacts['bank'] {
-  const ground = groundOf(state);
-  if (ground.rivers.length === 0 || !isInRiver(ground, enemy.corners) || (base !== undefined && isInRiver(ground, base.corners)))
-    return 'none';
-  if (ground.river === 'paltry') return 'paltry-river';
-  if (isWading(ground, enemy)) return ground.river === 'full' ? 'river' : 'none';
-  return isByRoad(ground, enemy, []) ? 'road' : 'none';
 }
 
 // ---------------------------------------------------------------- others who touch it

@@ -1,12 +1,17 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { ahead, distance, headingTo, type Pose, poseFrom, rightOf, shifted, turnedBy } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
-import { measured, stepsOf, wayOf } from '../geometry/swept-base.js';
-import type { State } from '../types.js';
-import { allowanceOf } from './allowance.js';
-import { type Base, moved } from './position.js';
-import type { Walk } from './proposed-move.js';
+import { measured, stepsOf, wayOf } from '../geometry/path.js';
+import { goingOf, movingGoing } from '../rules/terrain.js';
+import { isPsiloi } from '../rules/units.js';
+import type { Ground as GroundKind, State } from '../types.js';
+import { allowanceOf, type Trodden } from './allowance.js';
+import { isMounted } from './allowed-moves.js';
+import { isColumn } from './groups.js';
+import type { Journey, Walk } from './proposed-move.js';
 
 /*
  * Columns (5.9, R47): the leader goes, the others follow on his trail.
@@ -128,3 +133,19 @@ export function formedWalks(state: State, bases: readonly Base[], path: Path, li
   }
   return walks.length > 1 ? linedUp(walks, lined) : no('R47', 'Nobody can reach his place behind the first.');
 }
+
+/** Groups go through bad going and rivers in column, unless it is good to all of them (R46). */
+export function goingRefusal(state: State, { walks, how }: Journey, trodden: readonly Trodden[], byRoad: boolean): Refusal | undefined {
+  if (how !== 'group' || walks.length === 1 || byRoad || isColumn(walks.map(({ base }) => base))) return undefined;
+  for (const [i, { base }] of walks.entries()) {
+    const { areas = [], river = false } = trodden[i] ?? {};
+    const bad = areas.find(({ terrain }) => terrain !== 'waterway' && goingOf(terrain) === 'bad' && !isAtHomeIn(base, terrain));
+    if (bad !== undefined)
+      return no('R46', `A group goes through ${bad.terrain.replace('-', ' ')} in column; it is bad going to ${base.card.id}.`);
+    if (river && state.river !== 'paltry' && !base.isAerial && !base.card.waterLurker)
+      return no('R46', 'A group crosses a river in column.');
+  }
+  return undefined;
+}
+const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
+  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: isMounted(base) }, terrain) === 'good';

@@ -1,12 +1,12 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { polygonDistance } from '@pennon/space';
-import { BW } from '../geometry/measure.js';
+import type { Base } from '../geometry/base.js';
+import { BW, inWidths } from '../geometry/measure.js';
 import { pipSum } from '../rules/command.js';
 import type { Feature, OrderFacts, State, Terrain } from '../types.js';
 import { SCREENS } from '../types.js';
-import { inWidths } from './element-facts.js';
 import { crossesCrest, crossesShape, type Ground, groundOf, isEntirelyIn } from './ground.js';
-import { type Base, position } from './position.js';
+import { position } from './position.js';
 
 /*
  * What an order costs in PIPs (D3-9, D3-10).
@@ -51,7 +51,7 @@ export function orderFacts(state: State, movers: readonly Base[], how: Partial<H
     leaving,
     general: isMover ? 'mover' : isThere ? 'present' : 'lost',
     ...whereGeneralIs(ground, general?.base, general?.element.feature ?? null),
-    ...(general?.base === undefined ? { distance: 0, screen: [] } : reachOf(ground, general.base, movers)),
+    ...(general?.base === undefined ? { distance: 0, screen: [] } : commandReach(ground, general.base, movers)),
   };
 }
 
@@ -116,7 +116,7 @@ export const INSIDE: { readonly [terrain in Terrain]?: Screen } = {
 };
 
 /** From the nearest point of the General's base to that of the nearest mover; and what the whole mover is behind (R56). */
-function reachOf(ground: Ground, general: Base, movers: readonly Base[]): Pick<OrderFacts, 'distance' | 'screen'> {
+function commandReach(ground: Ground, general: Base, movers: readonly Base[]): Pick<OrderFacts, 'distance' | 'screen'> {
   const others = movers.filter((mover) => mover !== general);
   const units = others.length < movers.length ? 0 : Math.min(...others.map(({ corners }) => polygonDistance(general.corners, corners)));
   const isBehind = (crosses: (ax: number, ay: number, bx: number, by: number) => boolean): boolean =>

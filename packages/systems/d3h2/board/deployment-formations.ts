@@ -1,14 +1,16 @@
-import { type Pose, polygon } from '@pennon/space';
+import type { Pose } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
+import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
-import type { Corner } from '../geometry/shapes.js';
-import { mayBeHeldOff, mayHold, sideEdgeOf } from '../rules/setup.js';
+import { fromInside } from '../geometry/table-edges.js';
+import { mayHold } from '../rules/garrisons.js';
+import { mayBeHeldOff, sideEdgeOf } from '../rules/setup.js';
 import { costOf, isAerial } from '../rules/units.js';
 import { BAD_GROUND, type Card, type Deployment, type Edge, type ElementType, type Going, type Works } from '../types.js';
-import { campRefusal, type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal, strongholdOfSide } from './deployment.js';
-import { areasUnder, goingUnder } from './ground.js';
-import { type Base, baseAt } from './position.js';
-import { fromInside } from './terrain-sites.js';
+import { type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal } from './deployment.js';
+import { goingUnder } from './ground.js';
+import { strongholdOfSide } from './held-works.js';
+import { baseAt } from './position.js';
 
 /*
  * Sensible ways for an army to deploy, and for its Camp: the same every time, and each of them allowed.
@@ -192,7 +194,7 @@ function dislike(d: Deploying, base: Base): number {
   return isAerial(base.type) ? 0 : DISLIKES[going];
 }
 
-const GRID = BW / 2;
+export const GRID = BW / 2;
 /** Where nothing is found, a closer look. */
 const FINE = BW / 4;
 
@@ -282,55 +284,4 @@ function cheapestGuard({ cards, field }: Deploying, { kind }: Works): Card | und
     (best, card) => (best === undefined || costOf(card.type) < costOf(best.type) ? card : best),
     undefined,
   );
-}
-
-// ---------------------------------------------------------------- Camps
-
-/** Length and width in base widths, the roomy ones first. */
-const CAMPS: readonly Corner[] = [
-  [1.5, 1],
-  [1, 1],
-  [1, 0.5],
-];
-const ENOUGH_CAMPS = 5;
-
-/** Places for a Camp, the middle of the edge first. */
-export function campPlaces(d: Deploying): readonly Works['corners'][] {
-  const found = new Map<string, Works['corners']>();
-  const steps = Math.floor(d.ground.size / GRID);
-  for (const box of CAMPS)
-    for (const stride of [4, 1])
-      for (let i = 0; i <= steps; i += stride)
-        for (const off of i === 0 ? [0] : [i, -i]) {
-          if (found.size >= ENOUGH_CAMPS) return [...found.values()];
-          for (const corners of campsAt(d, off * GRID, box)) found.set(JSON.stringify(corners), corners);
-        }
-  return [...found.values()];
-}
-
-/** On the edge or, where water lies along it, on the bank. */
-function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Works['corners'][] {
-  const { size } = d.ground;
-  const start = Math.round(size / 2 - (long * BW) / 2 + off);
-  const at = (along: number, deep: number): Corner => fromInside(d.edge, size, along, deep);
-  const campFrom = (deep: number): Works['corners'] => [
-    at(start, deep),
-    at(start, deep + wide * BW),
-    at(start + long * BW, deep + wide * BW),
-    at(start + long * BW, deep),
-  ];
-  return [campFrom(0), campFrom(dryFrom(d, campFrom))].filter((corners) => campRefusal(d, corners) === undefined).slice(0, 1);
-}
-
-/** How far from the edge a Camp is out of the water. */
-function dryFrom({ ground }: Deploying, campFrom: (deep: number) => Works['corners']): number {
-  const isWet = (deep: number): boolean => areasUnder(ground, polygon(campFrom(deep))).some(({ terrain }) => terrain === 'waterway');
-  if (!isWet(0)) return 0;
-  let [wet, dry] = [0, 4 * BW];
-  while (dry - wet > 10) {
-    const middle = Math.round((wet + dry) / 2);
-    if (isWet(middle)) wet = middle;
-    else dry = middle;
-  }
-  return dry;
 }

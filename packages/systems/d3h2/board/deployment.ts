@@ -1,18 +1,18 @@
 import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
 import { ahead, type Pose, polygonDistance, rightOf } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
-import { BW, bw, EPS_MEASURE } from '../geometry/measure.js';
-import { armyResult } from '../rules/army.js';
-import { inBw as bwOf } from '../rules/distance.js';
-import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, mayHold, oppositeOf, sideEdgeOf } from '../rules/setup.js';
+import type { Base } from '../geometry/base.js';
+import { BW, bw, inBw as bwOf, EPS_MEASURE } from '../geometry/measure.js';
+import { fromEdge, poseFromEdge } from '../geometry/table-edges.js';
+import { mayHold } from '../rules/garrisons.js';
+import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, oppositeOf, sideEdgeOf } from '../rules/setup.js';
 import { nameOf } from '../rules/units.js';
-import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State, Works } from '../types.js';
+import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
+import { asNow } from './dismounting.js';
 import { type Ground, groundOf } from './ground.js';
-import { fromEdge, worksFault } from './placing-camps-and-strongholds.js';
-import { type Base, baseAt, basesOf, enemyOf, typeNow } from './position.js';
+import { baseAt, basesOf, edgeOf, enemyOf } from './position.js';
 import { overlapped, standingRefusal } from './standing-room.js';
-import { edgeOf, poseFrom } from './summoning.js';
 
 /*
  * Whether an army may stand as it wants to (D3-7), and where its Camp may be (D3-6).
@@ -43,18 +43,6 @@ export function deployingOf(state: State, side: Side): Deploying {
     enemies: basesOf(state, enemyOf(state, side)),
   };
 }
-
-/** Riders who have chosen to fight on foot deploy as what they are then (D3-1). */
-function asNow(state: State, card: Card): Card {
-  const element = state.elements[card.index];
-  return element?.dismounted === true ? { ...card, type: typeNow(card, element), fast: false, mtd: false, chariot: false } : card;
-}
-
-/** Riders of a side who may still choose to fight on foot. */
-export const ridersOf = (state: State, side: Side): readonly Card[] =>
-  fieldOf(state.scenario).cards.filter(
-    (card) => card.side === side && card.dismountsTo !== null && state.elements[card.index]?.dismounted === false,
-  );
 
 /** Who is not deployed unless he wants to. */
 export const mayStayOff = ({ type }: Card): boolean => isSummoned(type) || mayBeHeldOff(type);
@@ -94,7 +82,7 @@ const LINE = BW / 4;
 export function linesOf(state: State, elements: readonly Deployment[]): readonly (readonly ElementId[])[] {
   const [first] = elements;
   if (first === undefined) return [];
-  const from = poseFrom(groundOf(state).size, edgeOf(state, fieldOf(state.scenario).card(first.id).side), 0, 0);
+  const from = poseFromEdge(groundOf(state).size, edgeOf(state, fieldOf(state.scenario).card(first.id).side), 0, 0);
   const standing = elements.flatMap(({ id, to }) =>
     to === null || typeof to === 'string' ? [] : [{ id, along: rightOf(from, to), deep: ahead(from, to) }],
   );
@@ -163,28 +151,4 @@ function deployFacts({ ground, edge, side, field }: Deploying, { card, corners }
     sideEdge: measured(Math.min(...flanks.flatMap((flank) => places.map((place) => fromEdge(flank, ground.size, place))))),
     enemyStronghold: walls.length === 0 ? null : measured(nearest),
   };
-}
-
-// ---------------------------------------------------------------- Camps
-
-/** The Stronghold that a side has. */
-export const strongholdOfSide = (ground: Ground, side: Side): Works | undefined =>
-  ground.works.find(({ works, side: owner }) => works.kind === 'stronghold' && owner === side)?.works;
-
-/** Whether the army must have a Camp (D3-6). */
-export function needsCamp(d: Deploying): boolean {
-  return armyResult({
-    variant: d.field.document.variant,
-    size: 0,
-    elements: d.cards.map(({ type, fast, mtd, general, ally }) => ({ type, fast, mtd, general, ally, count: 1 })),
-    camp: false,
-    stronghold: strongholdOfSide(d.ground, d.side) !== undefined,
-  }).campNeeded;
-}
-
-export const campAt = (side: Side, corners: Works['corners'], id: string): Works => ({ id, kind: 'camp', side, corners });
-
-export function campRefusal({ ground, edge, side }: Deploying, corners: Works['corners']): Refusal | undefined {
-  const fault = worksFault(campAt(side, corners, ''), ground, edge);
-  return fault && no(fault.ref, fault.message);
 }

@@ -13,18 +13,21 @@ import {
   shifted,
   turnedBy,
 } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
 import { basesOverlap, isFullFront, sharedEdge, whereFrontIs } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
-import { measured, wayOf } from '../geometry/swept-base.js';
-import { mayHold } from '../rules/setup.js';
+import { measured, wayOf } from '../geometry/path.js';
+import { mayHold } from '../rules/garrisons.js';
 import type { ElementId, FeatureId, State } from '../types.js';
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
-import { assaultersOf } from './close-combat-facts.js';
-import { garrisonOf, knows, variantOf } from './element-facts.js';
+import { assaultersOf } from './assaults.js';
+import { knows, variantOf } from './battlefield.js';
+import { engageRefusal, startRefusal } from './contact-moves.js';
 import { groundOf, type Stronghold } from './ground.js';
-import { engageRefusal, startRefusal } from './lining-up.js';
-import { type Base, baseAt, baseOn, cardOf, elementOf, enemiesOf, moved, position, typeOf } from './position.js';
+import { garrisonOf } from './held-works.js';
+import { baseAt, baseOn, cardOf, elementOf, enemiesOf, position, typeOf } from './position.js';
 import { isPlan, type Judged, type Touch, type Walk } from './proposed-move.js';
 
 /*

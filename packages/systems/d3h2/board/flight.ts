@@ -1,18 +1,21 @@
 import { type Pose, shifted } from '@pennon/space';
+import { aboutFace, type Base, moved } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { band, wayAhead } from '../geometry/straight-ahead.js';
-import { enemyFrontOn, fastNow, mtdNow, variantOf } from '../rules/falling-back.js';
-import { allowanceSum, passingClause } from '../rules/movement.js';
+import { toThatEdge } from '../geometry/table-edges.js';
+import { allowanceSum } from '../rules/movement.js';
 import { flightMove, flightResult } from '../rules/outcome-moves.js';
+import { passingClause } from '../rules/passing.js';
 import { movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import { EDGES, type Edge, type ElementId, type FlightFacts, type RecoilFacts, type State, type Terrain } from '../types.js';
-import { isOnTable } from './clear-path.js';
-import { groundUnder } from './element-facts.js';
-import { areasUnder, groundOf } from './ground.js';
-import { type Base, enemiesOf, moved, othersThan, position } from './position.js';
-import { aboutFace, isFree, isImpassable } from './recoil.js';
+import { variantOf } from './battlefield.js';
+import { fastNow, mtdNow } from './element-facts.js';
+import { areasUnder, groundOf, groundUnder } from './ground.js';
+import { enemiesOf, othersThan, position } from './position.js';
+import { enemyFrontOn } from './recoil.js';
+import { isFree, isImpassable, isOnTable } from './standing-room.js';
 
 /*
  * Flights on the table (D3-33): what is met on the way is measured, and the chart says what comes of it.
@@ -134,29 +137,6 @@ function firstMet(state: State, base: Base, within: number, standing: Base): Met
 const isNewBadGoing = (base: Base, terrain: Terrain): boolean =>
   isBadTo(base, terrain) && terrain !== 'marsh' && !isPsiloi(base.type) && base.type !== 'LH';
 export const isBadTo = (base: Base, terrain: Terrain): boolean => movingGoing({ type: base.type, mtd: mtdNow(base) }, terrain) === 'bad';
-
-function toThatEdge(size: number, base: Base, edge: Edge): number {
-  const far = 4 * size;
-  const on = shifted(base.pose, 0, far);
-  const [by, isX, isUp] =
-    edge === 'north'
-      ? [on.y - base.pose.y, false, true]
-      : edge === 'south'
-        ? [on.y - base.pose.y, false, false]
-        : edge === 'east'
-          ? [on.x - base.pose.x, true, true]
-          : [on.x - base.pose.x, true, false];
-  if (isUp ? by < far / 1_000 : by > -far / 1_000) return Number.POSITIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = isX ? 0 : 1; i < 8; i += 2) {
-    const at = base.corners[i] ?? 0;
-    least = Math.min(least, (Math.max(0, isUp ? size - at : at) * far) / Math.abs(by));
-  }
-  return Math.floor(least);
-}
-
-/** How far a base may go straight ahead before any of it is over the edge of the table. */
-export const roomAhead = (size: number, base: Base): number => Math.min(...EDGES.map((edge) => toThatEdge(size, base, edge)));
 
 /** Neither its own edge of the table nor the enemy's. */
 function isSideEdge(state: State, base: Base, edge: Edge): boolean {

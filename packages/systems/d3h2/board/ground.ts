@@ -15,17 +15,13 @@ import {
   turnBetween,
   turnedBy,
 } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { type Box, boxOf, isNear } from '../geometry/box.js';
 import { EPS_AREA } from '../geometry/measure.js';
 import { combatGoing, goingOf } from '../rules/terrain.js';
 import type { Going, State, Terrain, TerrainPiece, Troop, Works } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
 
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-}
 /** A terrain that covers an area. */
 export interface Area extends Box {
   readonly id: string;
@@ -60,34 +56,6 @@ export interface Ground {
   /** Without Camps that were sacked: these are bare ground. */
   readonly works: readonly Stronghold[];
   readonly river: State['river'];
-}
-
-export function boxOf(shapes: readonly Polygon[]): Box {
-  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const shape of shapes)
-    for (let i = 0; i < shape.length; i += 2) {
-      const x = shape[i] ?? 0;
-      const y = shape[i + 1] ?? 0;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < bottom) bottom = y;
-      if (y > top) top = y;
-    }
-  return { left, right, bottom, top };
-}
-
-/** Whether a box can have anything to do with a polygon. */
-export function isNear(box: Box, shape: Polygon, within = 0): boolean {
-  let [left, right, bottom, top] = [true, true, true, true];
-  for (let i = 0; i < shape.length; i += 2) {
-    const x = shape[i] ?? 0;
-    const y = shape[i + 1] ?? 0;
-    if (x >= box.left - within) left = false;
-    if (x <= box.right + within) right = false;
-    if (y >= box.bottom - within) bottom = false;
-    if (y <= box.top + within) top = false;
-  }
-  return !left && !right && !bottom && !top;
 }
 
 /** A rectangle for every leg of a course, and a piece for every bend, so that nothing is left out on its outside. */
@@ -223,3 +191,14 @@ export const crossesCrest = ({ crest }: Area, ax: number, ay: number, bx: number
 /** Whether some of a segment lies in a shape. */
 export const crossesShape = (shape: Polygon, ax: number, ay: number, bx: number, by: number): boolean =>
   lengthInside(shape, ax, ay, bx, by) > 0;
+
+/** The ground under a base that is worst to its own type; of ground that is alike, what `rather` names. */
+export function groundUnder(ground: Ground, { corners, type }: Base, rather: readonly Terrain[] = []): Terrain {
+  let worst: Terrain = 'open';
+  for (const { terrain } of areasUnder(ground, corners)) {
+    if (terrain === 'waterway') continue;
+    const by = WORSE[combatGoing(type, terrain)] - WORSE[combatGoing(type, worst)];
+    if (by > 0 || (by === 0 && (worst === 'open' || rather.includes(terrain)))) worst = terrain;
+  }
+  return worst;
+}

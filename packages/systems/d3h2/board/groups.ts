@@ -1,20 +1,11 @@
-import {
-  ahead,
-  areWithin,
-  distance,
-  inUnits,
-  type Pose,
-  placeFrom,
-  QUARTER_TURN,
-  rightOf,
-  shifted,
-  sine,
-  turnBetween,
-} from '@pennon/space';
-import { besideOn, facesAlike, isDirectlyBehind, isInCombat, mayTouch } from '../geometry/contact.js';
-import { BW, EPS, EPS_ANGLE } from '../geometry/measure.js';
+import { areWithin, distance, inUnits, placeFrom, QUARTER_TURN, sine, turnBetween } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { besideOn, facesAlike, isDirectlyBehind, mayTouch } from '../geometry/contact.js';
+import { BW, EPS_ANGLE } from '../geometry/measure.js';
+import { files, rows } from '../geometry/ranks-and-files.js';
 import type { ElementId, State } from '../types.js';
-import { type Base, basesOf } from './position.js';
+import { isInCombat } from './close-combat.js';
+import { basesOf } from './position.js';
 
 /*
  * Groups (5.8): elements that stand together and move together.
@@ -60,29 +51,6 @@ const BEND = 1.25;
 const WINDING = BW / 4;
 const GAP = BW / 10;
 
-/** Those in front: nobody of the group stands farther ahead. */
-export function frontRank(bases: readonly Base[]): readonly Base[] {
-  const [first] = bases;
-  if (first === undefined) return [];
-  const most = Math.max(...bases.map(({ pose }) => ahead(first.pose, pose)));
-  return bases.filter(({ pose }) => ahead(first.pose, pose) >= most - EPS);
-}
-
-/** Where a member stands in the frame of another: right and ahead, on the raster of lined-up bases where it is as good as on it. */
-export interface Offset {
-  readonly right: number;
-  readonly ahead: number;
-}
-export const offsetOf = (lead: Base, { pose }: Base): Offset => ({
-  right: onRaster(rightOf(lead.pose, pose), BW / 2),
-  ahead: onRaster(ahead(lead.pose, pose), BW / 4),
-});
-const onRaster = (value: number, step: number): number => {
-  const near = Math.round(value / step) * step;
-  return Math.abs(near - value) <= EPS ? near : value;
-};
-export const poseAt = (lead: Pose, { right, ahead: on }: Offset): Pose => shifted(lead, right, on);
-
 // ---------------------------------------------------------------- which groups there are
 
 /** Who may move with others: not those in close combat. */
@@ -104,26 +72,6 @@ export function wholeGroups(state: State, side: string): readonly (readonly Base
     groups.push(group);
   }
   return groups;
-}
-
-/** Ranks and files of a group, each in order: from left to right, from front to rear. */
-export function rows(group: readonly Base[]): readonly (readonly Base[])[] {
-  return lines(group, (a, b) => besideOn(b, a) === 'right');
-}
-export function files(group: readonly Base[]): readonly (readonly Base[])[] {
-  return lines(group, (a, b) => isDirectlyBehind(b, a));
-}
-function lines(group: readonly Base[], isNext: (a: Base, b: Base) => boolean): readonly (readonly Base[])[] {
-  const nextOf = (a: Base): Base | undefined => group.find((b) => b !== a && mayTouch(a, b) && isNext(a, b));
-  const nexts = new Map(group.map((base) => [base, nextOf(base)]));
-  const followers = new Set(nexts.values());
-  return group
-    .filter((base) => !followers.has(base))
-    .map((head) => {
-      const line = [head];
-      for (let next = nexts.get(head); next !== undefined && !line.includes(next); next = nexts.get(next)) line.push(next);
-      return line;
-    });
 }
 
 /** Who can be given one order together: whole groups, parts of their rows and files, and every element by itself (5.7). */

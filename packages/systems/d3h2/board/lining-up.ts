@@ -1,91 +1,10 @@
-import { no, type Refusal } from '@pennon/kernel';
-import { ahead, areWithin, type Point, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
-import {
-  basesOverlap,
-  frontTouches,
-  isContact,
-  isCornerOverlap,
-  isFullFront,
-  isInFrontalCombat,
-  mayTouch,
-  whereFrontIs,
-} from '../geometry/contact.js';
+import { ahead, areWithin, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
+import { type Base, FL, moved } from '../geometry/base.js';
+import { frontTouches } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
-import { edgeMet, lineUpWith } from '../geometry/snap-poses.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import { mayEngage } from '../rules/movement.js';
-import type { ContactEdge, ElementId, State, Unaligned } from '../types.js';
-import { isBeside, mayBeJoined, mayConform } from './allowed-moves.js';
-import { placeRefusal } from './clear-path.js';
-import { groundOf, type Stronghold } from './ground.js';
-import { type Base, enemiesOf, FL, moved, position } from './position.js';
-import type { Walk } from './proposed-move.js';
-
-/*
- * Into contact (5.10): who may come to blows with whom, where a front may first touch, and who lines up with whom.
- */
-
-// ---------------------------------------------------------------- who with whom
-
-/** Whether these may come to blows at all (D3-14, D3-17, D3-20). */
-export function engageRefusal(state: State, mover: Base, target: Base | Stronghold, edge: ContactEdge, goal: Pose): Refusal | undefined {
-  const variant = position(state).field.document.variant;
-  if ('works' in target) {
-    const { kind, gate } = target.works;
-    const facts = {
-      variant,
-      mover: mover.type,
-      target: kind === 'camp' ? 'Cmp' : 'SH',
-      feature: kind,
-      targetFighting: false,
-      linedUp: false,
-    } as const;
-    if (mayEngage({ ...facts, siegeTower: mover.card.siegeTower, atGate: isAtGate(moved(mover, goal), gate) })) return undefined;
-    return mover.type === 'Bh'
-      ? no('D3-20', 'Behemoths assault a Stronghold only at its gate.')
-      : mover.type === 'SCh'
-        ? no('D3-20', 'Scythed Chariots do not assault a Stronghold or Camp.')
-        : no('D3-14', `${mover.card.id} may not move into contact.`);
-  }
-  const isAllowed = mayEngage({
-    variant,
-    mover: mover.type,
-    target: target.type,
-    feature: 'none',
-    targetFighting: edge.startsWith('overlap') || (target.isAerial && isInFrontalCombat(state, target)),
-    siegeTower: false,
-    atGate: false,
-    linedUp: false,
-  });
-  if (isAllowed) return undefined;
-  return target.isAerial
-    ? no('D3-17', `${target.card.id} is an Aerial that does not fight to its front: only Heroes, Paladins and Aerials engage it.`)
-    : no('D3-14', `${mover.card.id} may not move into contact.`);
-}
-/** Part of the gate lies before the front edge. */
-function isAtGate(base: Base, gate: Stronghold['works']['gate']): boolean {
-  if (gate === undefined) return false;
-  const [[ax, ay], [bx, by]] = gate;
-  const [lx = 0, ly = 0, rx = 0, ry = 0] = base.corners;
-  const along = (x: number, y: number): number => ((x - lx) * (rx - lx) + (y - ly) * (ry - ly)) / BW;
-  const from = Math.min(along(ax, ay), along(bx, by));
-  const to = Math.max(along(ax, ay), along(bx, by));
-  return Math.min(to, BW) - Math.max(from, 0) > EPS;
-}
-
-/** R51: a flank is attacked from outside it, a rear from behind. */
-export function startRefusal({ corners, card }: Base, enemy: Base, edge: ContactEdge): Refusal | undefined {
-  const { pose } = enemy;
-  const cornerAt = (i: number): Point => ({ x: corners[i] ?? 0, y: corners[i + 1] ?? 0 });
-  const all = [0, 2, 4, 6];
-  if (edge === 'left' && !all.some((i) => rightOf(pose, cornerAt(i)) < -BW / 2 - EPS))
-    return no('R51', `${card.id} does not start even partly beyond the left flank of ${enemy.card.id}.`);
-  if (edge === 'right' && !all.some((i) => rightOf(pose, cornerAt(i)) > BW / 2 + EPS))
-    return no('R51', `${card.id} does not start even partly beyond the right flank of ${enemy.card.id}.`);
-  if (edge === 'rear' && !all.every((i) => ahead(pose, cornerAt(i)) < -enemy.depth + EPS))
-    return no('R51', `${card.id} does not start wholly behind the rear of ${enemy.card.id}.`);
-  return undefined;
-}
+import type { ContactEdge } from '../types.js';
+import type { Stronghold } from './ground.js';
 
 // ---------------------------------------------------------------- where fronts touch
 
@@ -164,46 +83,4 @@ export function wallTouches(base: Base, via: readonly Pose[], { shape }: Strongh
 export function isNearEnough(at: Pose, goal: Pose, enemy: Base, isAcross: boolean): boolean {
   const along = isAcross ? ahead(enemy.pose, at) - ahead(enemy.pose, goal) : rightOf(enemy.pose, at) - rightOf(enemy.pose, goal);
   return Math.abs(along) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT;
-}
-
-/** The enemy lined up with a mover, if it may and can (5.10, 4). */
-export function conformedTo(state: State, mover: Base, enemy: Base, edge: Exclude<ContactEdge, 'assault'>): Base | undefined {
-  if (basesOverlap(mover, enemy) || !mayConform(state, enemy)) return undefined;
-  const pose = lineUpWith(mover, enemy, edge);
-  // It slides along the front of the mover, whichever of its own edges is met.
-  if (!isNearEnough(enemy.pose, pose, mover, false)) return undefined;
-  const there = moved(enemy, pose);
-  const isFree = position(state).sides.every((side) =>
-    side.every((other) => !basesOverlap(there, other) || other.card.index === enemy.card.index || other.card.index === mover.card.index),
-  );
-  return isFree && !basesOverlap(there, mover) && placeRefusal(groundOf(state), there) === undefined ? there : undefined;
-}
-
-/** Enemies whom other members touch line up with them, nearest first; where they cannot, they fight unaligned (5.10, 5). */
-export function joinOthers(
-  state: State,
-  walks: readonly Walk[],
-  target: ElementId,
-  already: readonly Base[],
-): { readonly conforming: readonly Base[]; readonly unaligned: readonly Unaligned[] } {
-  const conforming = [...already];
-  const unaligned: Unaligned[] = [];
-  for (const { base, goal } of walks) {
-    const enemies = enemiesOf(position(state), base).filter((enemy) => mayTouch(goal, enemy) && isContact(goal, enemy));
-    if (enemies.some((enemy) => isFullFront(goal, enemy))) continue;
-    for (const enemy of enemies) {
-      if (enemy.card.id === target || conforming.some(({ card }) => card.index === enemy.card.index)) continue;
-      if (!frontTouches(goal, enemy) || isCornerOverlap(goal, enemy, 'left') || isCornerOverlap(goal, enemy, 'right')) continue;
-      if (whereFrontIs(goal, enemy) !== undefined || isBeside(goal, enemy) || !mayBeJoined(state, enemy)) continue;
-      const shift = conformedTo(state, goal, enemy, edgeMet(goal, enemy));
-      const isFree =
-        shift !== undefined &&
-        walks.every(({ goal: other }) => other.card.index === goal.card.index || !basesOverlap(shift, other)) &&
-        conforming.every((other) => !basesOverlap(shift, other));
-      if (shift !== undefined && isFree) conforming.push(shift);
-      else unaligned.push({ unit: base.card.id, enemy: enemy.card.id });
-      break;
-    }
-  }
-  return { conforming, unaligned };
 }

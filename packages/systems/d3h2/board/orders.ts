@@ -1,18 +1,22 @@
-import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
+import { no, type Refusal, type Side } from '@pennon/kernel';
 import { areWithin } from '@pennon/space';
-import { basesTouch, isContact, isFullFront, isInCombat } from '../geometry/contact.js';
+import type { Base } from '../geometry/base.js';
 import { DEAREST_ORDER } from '../rules/command.js';
 import { isPsiloi } from '../rules/units.js';
-import type { Action, ElementId, State } from '../types.js';
+import type { Action, BoundFrame, ElementId, State } from '../types.js';
+import { aerialEngageRefusal } from './aerials.js';
 import { reachOf } from './allowance.js';
 import { orderRefusal } from './allowed-moves.js';
-import { pipsRefusal, priceOf } from './command-facts.js';
-import { garrisonOf } from './element-facts.js';
+import { priceOf } from './command-facts.js';
+import { dismountRefusal } from './dismounting.js';
 import { enterJudged, leaveJudged, wayOut } from './entering-and-leaving.js';
 import { groundOf } from './ground.js';
-import { type Base, baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
+import { keyOf, movers } from './groups.js';
+import { garrisonOf } from './held-works.js';
+import { baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
 import { isPlan } from './proposed-move.js';
-import { heldBy } from './threat-zones.js';
+import { arrivalRefusal } from './summoning.js';
+import { planOf } from './tactical-moves.js';
 
 /*
  * Who can be given an order, and orders that are no move over the table.
@@ -52,7 +56,7 @@ export function otherOrders(state: State, side: Side): readonly Action[] {
   }
   for (const base of basesOf(state, side))
     for (const enemy of base.isAerial ? enemiesOf(position(state), base) : [])
-      if (engageRefusal(state, base.card.id, enemy.card.id) === undefined)
+      if (aerialEngageRefusal(state, base.card.id, enemy.card.id) === undefined)
         found.push({ type: 'engage', unit: base.card.id, target: enemy.card.id });
   for (const { id, status } of state.elements)
     if (status === 'garrison' && cardOf(state, id).side === side && (hasPips || ground.roads.length > 0))
@@ -65,34 +69,60 @@ const isInReach = (state: State, unit: ElementId, shape: readonly number[]): boo
   return base !== undefined && areWithin(base.corners, shape, reachOf(state, base));
 };
 
-/** R77. */
-export function dismountRefusal(state: State, unit: ElementId): Refusal | undefined {
-  const base = position(state).field.knows(unit) ? baseOn(state, unit) : undefined;
-  if (base === undefined) return no('R77', `${unit} is not on the table.`);
-  const { card } = base;
-  const refused = orderRefusal(state, [base]);
-  if (refused !== undefined) return refused;
-  if (card.dismountsTo === null) return no('R77', `The list of ${unit} does not let it dismount.`);
-  if (ofSide(position(state).field.document.armies, card.side).dismountsBefore === true)
-    return no('R77', `The riders of this army get down before they deploy, not in the battle.`);
-  if (base.type !== card.type) return no('R77', `${unit} has dismounted already.`);
-  if (state.bound?.moves[unit] !== undefined) return no('R77', `Dismounting takes a whole move, and ${unit} has moved.`);
-  const touching = enemiesOf(position(state), base).find((enemy) => isContact(base, enemy) && basesTouch(base, enemy));
-  if (touching !== undefined) return no('R77', `${unit} touches ${touching.card.id}.`);
-  const [holder] = heldBy(state, base, [], base);
-  if (holder !== undefined) return no('R77', `${unit} is in the threat zone of ${holder.by}.`);
-  return pipsRefusal(state, priceOf(state, [base]));
+// ---------------------------------------------------------------- movement
+
+/** Those who can be given an order and have not been left standing. */
+export const orders = (s: State, f: BoundFrame): readonly Action[] =>
+  !mayStillMove(s)
+    ? []
+    : movers(s, f.side).flatMap((bases): readonly Action[] => {
+        const units = bases.map(({ card }) => card.id);
+        return !f.held.includes(keyOf(units)) && mayBeOrdered(s, bases) ? [{ type: 'order', units }] : [];
+      });
+/** There are PIPs left, or roads, on which a march may cost none. */
+export function mayStillMove(s: State): boolean {
+  return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
 }
 
-/** An Aerial lined up with a ground enemy that it does not fight yet (ACT-7). */
-export function engageRefusal(state: State, unit: ElementId, target: ElementId): Refusal | undefined {
-  const { field } = position(state);
-  const base = field.knows(unit) ? baseOn(state, unit) : undefined;
-  const enemy = field.knows(target) ? baseOn(state, target) : undefined;
-  if (base === undefined || enemy === undefined || base.card.side !== state.bound?.side || enemy.card.side === base.card.side)
-    return no('D3-17', `${unit} and ${target} are not lined up against each other.`);
-  if (!base.isAerial || enemy.isAerial) return no('D3-17', 'Only an Aerial starts a fight with a ground enemy so.');
-  if (base.engaged || isInCombat(state, base)) return no('D3-17', `${unit} is in close combat already.`);
-  if (!isFullFront(base, enemy) || isContact(base, enemy)) return no('D3-17', `${unit} is not lined up with ${target} front to front.`);
-  return state.bound.moves[unit] === undefined ? undefined : no('D3-17', `${unit} did not start its bound there.`);
+/** A move of those who were given the order, or of some of them. */
+export const isOrdered = (f: BoundFrame, a: Action): boolean => {
+  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
+  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
+};
+
+/** Why a move cannot be made, whichever way it is said. */
+export function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
+  switch (a.type) {
+    case 'done':
+      return undefined;
+    case 'order':
+      return orderRefused(s, f, a.units);
+    case 'move':
+    case 'group':
+    case 'column': {
+      const judged = planOf(s, a);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'enter':
+    case 'leave': {
+      const judged = a.type === 'enter' ? enterJudged(s, a.unit, a.feature) : leaveJudged(s, a.unit, a.to);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'dismount':
+      return dismountRefusal(s, a.unit);
+    case 'engage':
+      return aerialEngageRefusal(s, a.unit, a.target);
+    case 'summon':
+    case 'replace':
+    case 'free':
+      return arrivalRefusal(s, a) ?? no('D3-8', 'Arrivals come before moves.');
+    default:
+      return no('D3-8', 'Now is the time for moves.');
+  }
+}
+
+function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Refusal | undefined {
+  const key = keyOf(units);
+  if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
+  return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
 }

@@ -1,56 +1,18 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { no, type Refusal, type Side } from '@pennon/kernel';
 import { overlapBy, polygon, polygonDistance, segmentDistance } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
-import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
-import { type Corner, type Corners, frameOf, isConvex, isInside, isOnTable, isSimple, sidesOf, spanOf } from '../geometry/shapes.js';
-import { inBw as bwOf } from '../rules/distance.js';
+import { BW, bw, inBw as bwOf, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { type Corner, type Corners, frameOf, isConvex, isOnTable, sidesOf, spanOf } from '../geometry/shapes.js';
+import { fromEdge, fromInside } from '../geometry/table-edges.js';
+import { outside, QUARTER_NAMES } from '../geometry/table-quarters.js';
+import { armyResult } from '../rules/army.js';
 import { type FeatureFault, featureVerdict } from '../rules/setup.js';
-import { COURSES, EDGES, type Edge, type FeatureFacts, type TerrainPiece, type Works } from '../types.js';
+import { type Action, EDGES, type Edge, type FeatureFacts, type State, type Works } from '../types.js';
+import { type Deploying, deployingOf } from './deployment.js';
+import { GRID } from './deployment-formations.js';
 import { areasUnder, type Ground } from './ground.js';
-
-/*
- * What can be drawn on a table at all, by players and by scenarios: terrain, Camps and Strongholds.
- */
-
-export const isCourse = (kind: string): boolean => (COURSES as readonly string[]).includes(kind);
-export const isHill = (kind: string): boolean => kind === 'gentle-hill' || kind === 'difficult-hill';
-
-/** Corners of an area, and places of a river or road (8.2). */
-const CORNERS = { least: 4, most: 16 };
-const COURSE = { least: 2, most: 16 };
-/** R13. */
-const COURSE_WIDTH = { least: BW / 2, most: BW };
-
-/** What is wrong with a piece of terrain as it is drawn, beginning with the name of the field: "points must …". */
-export function pieceFault({ kind, points, width, crest }: TerrainPiece, size: number): string | undefined {
-  const { least, most } = isCourse(kind) ? COURSE : CORNERS;
-  if (points.length < least || points.length > most)
-    return `points must be ${least} to ${most} places for ${kind}; they are ${points.length}.`;
-  if (!isOnTable(points, size)) return `points must all lie on the table.`;
-  return isCourse(kind) ? courseFault(kind, width, crest) : areaFault(kind, points, width, crest);
-}
-
-function courseFault(kind: string, width: number | undefined, crest: Corners | undefined): string | undefined {
-  if (crest !== undefined) return `crest is said only of hills.`;
-  if (width === undefined) return `width is missing; a ${kind} is ${bw(COURSE_WIDTH.least)} to ${bw(COURSE_WIDTH.most)} wide (R13).`;
-  if (width >= COURSE_WIDTH.least && width <= COURSE_WIDTH.most) return undefined;
-  return `width: a ${kind} is ${bw(COURSE_WIDTH.least)} to ${bw(COURSE_WIDTH.most)} wide, not ${bw(width)} (R13).`;
-}
-
-function areaFault(kind: string, points: Corners, width: number | undefined, crest: Corners | undefined): string | undefined {
-  if (width !== undefined) return 'width is said only of rivers and roads.';
-  if (!isSimple(points)) return 'points must go round the area without crossing or meeting each other.';
-  if (!isHill(kind)) return crest === undefined ? undefined : 'crest is said only of hills.';
-  if (crest === undefined) return 'crest is missing: hills have one.';
-  if (crest.length < 2) return 'crest must be a line of at least two places.';
-  return isInside(polygon(points), crest) ? undefined : 'crest must lie on the hill.';
-}
-
-// ---------------------------------------------------------------- edges of the table
-
-/** How far a place lies from an edge of the table. */
-export const fromEdge = (edge: Edge, size: number, [x, y]: Corner): number =>
-  edge === 'north' ? size - y : edge === 'east' ? size - x : edge === 'south' ? y : x;
+import { strongholdOfSide } from './held-works.js';
+import type { Drawn } from './placing-terrain.js';
 
 /** The sides of a Camp or Stronghold that lie along an edge of the table. */
 const alongEdge = (corners: Corners, edge: Edge, size: number): readonly number[] =>
@@ -147,4 +109,107 @@ function isOnWaterway(ground: Ground, corners: Corners, edge: Edge | null): bool
   const isNear = ground.areas.some((area) => area.terrain === 'waterway' && polygonDistance(area.shape, polygon(corners)) <= EPS);
   const deepest = ground.size / 2 - D3_7.data.centreLine * BW;
   return isNear && (edge === null || corners.every((corner) => fromEdge(edge, ground.size, corner) <= deepest + EPS_MEASURE));
+}
+
+/** The Stronghold that comes of a drawing. */
+export const strongholdOf = ({ points, gate }: Drawn, side: string, id: string): Works => ({
+  id,
+  kind: 'stronghold',
+  side,
+  corners: points,
+  ...(gate === undefined ? {} : { gate }),
+});
+
+export function strongholdRefusal(ground: Ground, quarter: number, drawn: Drawn): Refusal | undefined {
+  if (drawn.width !== undefined || drawn.crest !== undefined)
+    return no('R15', 'A Stronghold has corners and a gate, no width and no crest.');
+  const fault = worksFault(strongholdOf(drawn, '', ''), ground, null);
+  if (fault !== undefined) return no(fault.ref, fault.message);
+  const over = outside(drawn.points, quarter, ground.size);
+  return over > EPS ? no('R11', `It lies entirely in the ${QUARTER_NAMES[quarter]} quarter; it reaches ${bw(over)} out of it.`) : undefined;
+}
+
+/** Whether the army must have a Camp (D3-6). */
+export function needsCamp(d: Deploying): boolean {
+  return armyResult({
+    variant: d.field.document.variant,
+    size: 0,
+    elements: d.cards.map(({ type, fast, mtd, general, ally }) => ({ type, fast, mtd, general, ally, count: 1 })),
+    camp: false,
+    stronghold: strongholdOfSide(d.ground, d.side) !== undefined,
+  }).campNeeded;
+}
+
+export const campAt = (side: Side, corners: Works['corners'], id: string): Works => ({ id, kind: 'camp', side, corners });
+
+export function campRefusal({ ground, edge, side }: Deploying, corners: Works['corners']): Refusal | undefined {
+  const fault = worksFault(campAt(side, corners, ''), ground, edge);
+  return fault && no(fault.ref, fault.message);
+}
+
+// ---------------------------------------------------------------- Camps
+
+/** Length and width in base widths, the roomy ones first. */
+const CAMPS: readonly Corner[] = [
+  [1.5, 1],
+  [1, 1],
+  [1, 0.5],
+];
+const ENOUGH_CAMPS = 5;
+
+/** Places for a Camp, the middle of the edge first. */
+export function campPlaces(d: Deploying): readonly Works['corners'][] {
+  const found = new Map<string, Works['corners']>();
+  const steps = Math.floor(d.ground.size / GRID);
+  for (const box of CAMPS)
+    for (const stride of [4, 1])
+      for (let i = 0; i <= steps; i += stride)
+        for (const off of i === 0 ? [0] : [i, -i]) {
+          if (found.size >= ENOUGH_CAMPS) return [...found.values()];
+          for (const corners of campsAt(d, off * GRID, box)) found.set(JSON.stringify(corners), corners);
+        }
+  return [...found.values()];
+}
+
+/** On the edge or, where water lies along it, on the bank. */
+function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Works['corners'][] {
+  const { size } = d.ground;
+  const start = Math.round(size / 2 - (long * BW) / 2 + off);
+  const at = (along: number, deep: number): Corner => fromInside(d.edge, size, along, deep);
+  const campFrom = (deep: number): Works['corners'] => [
+    at(start, deep),
+    at(start, deep + wide * BW),
+    at(start + long * BW, deep + wide * BW),
+    at(start + long * BW, deep),
+  ];
+  return [campFrom(0), campFrom(dryFrom(d, campFrom))].filter((corners) => campRefusal(d, corners) === undefined).slice(0, 1);
+}
+
+/** How far from the edge a Camp is out of the water. */
+function dryFrom({ ground }: Deploying, campFrom: (deep: number) => Works['corners']): number {
+  const isWet = (deep: number): boolean => areasUnder(ground, polygon(campFrom(deep))).some(({ terrain }) => terrain === 'waterway');
+  if (!isWet(0)) return 0;
+  let [wet, dry] = [0, 4 * BW];
+  while (dry - wet > 10) {
+    const middle = Math.round((wet + dry) / 2);
+    if (isWet(middle)) wet = middle;
+    else dry = middle;
+  }
+  return dry;
+}
+
+// ---------------------------------------------------------------- Camps
+
+/** The Stronghold that a side has placed; what is a Camp in a scenario its author has said. */
+export const wallsFor = (s: State, side: Side): Works | undefined =>
+  s.works.find((works) => works.kind === 'stronghold' && works.side === side);
+
+export function campOptions(s: State, side: Side): readonly Action[] {
+  const d = deployingOf(s, side);
+  const camps = campPlaces(d).map((corners): Action => ({ type: 'camp', corners }));
+  return [
+    ...(wallsFor(s, side) !== undefined ? [{ type: 'strongholdAsCamp' } as const] : []),
+    ...camps,
+    ...(camps.length === 0 || !needsCamp(d) ? [{ type: 'noCamp' } as const] : []),
+  ];
 }

@@ -1,57 +1,17 @@
 import { otherSide, type Side } from '@pennon/kernel';
-import { type Polygon, type Pose, rectangle } from '@pennon/space';
-import { BW } from '../geometry/measure.js';
+import { type Pose, polygonDistance } from '@pennon/space';
+import { type Base, standingAt } from '../geometry/base.js';
+import { BW, EPS_MEASURE } from '../geometry/measure.js';
 import { depthOf, isAerial } from '../rules/units.js';
-import type { Card, Element, ElementId, ElementType, State } from '../types.js';
+import type { Card, Edge, Element, ElementId, ElementType, State } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
 
-/** Corners of a base, by where their numbers begin. */
-export const FL = 0;
-export const FR = 2;
-export const RR = 4;
-export const RL = 6;
-
-/** An element where it stands, or would stand. */
-export interface Base {
-  readonly card: Card;
-  /** Its type now: riders may have dismounted. */
-  readonly type: ElementType;
-  readonly isAerial: boolean;
-  /** An Aerial in close combat (D3-17). */
-  readonly engaged: boolean;
-  readonly pose: Pose;
-  /** In units. */
-  readonly depth: number;
-  /** Front left, front right, rear right, rear left. */
-  readonly corners: Polygon;
-  /** The middle, and how far it reaches. */
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-}
-
-/** Half the diagonal of a base, by its depth; a little more, to be sure. */
-const REACHES: { readonly [depth: number]: number } = { 5000: 5_600, 7500: 6_260, 10000: 7_080 };
-
+/** The base of an element of that type at a place. */
 export function baseAt(card: Card, type: ElementType, pose: Pose, engaged = false): Base {
   const isAsListed = type === card.type;
   const depth = unitsDeep(type, card.mtd && isAsListed, card.chariot && isAsListed);
-  const corners = rectangle(pose, BW, depth);
-  return {
-    card,
-    type,
-    isAerial: isAerial(type),
-    engaged,
-    pose,
-    depth,
-    corners,
-    x: ((corners[FL] ?? 0) + (corners[RR] ?? 0)) / 2,
-    y: ((corners[FL + 1] ?? 0) + (corners[RR + 1] ?? 0)) / 2,
-    reach: REACHES[depth] ?? BW,
-  };
+  return standingAt({ card, type, isAerial: isAerial(type), engaged, depth }, pose);
 }
-/** The same element elsewhere. */
-export const moved = (base: Base, pose: Pose): Base => baseAt(base.card, base.type, pose, base.engaged);
 
 const DEPTHS = new Map<string, number>();
 function unitsDeep(type: ElementType, mtd: boolean, chariot: boolean): number {
@@ -131,3 +91,14 @@ export const friendsOf = (p: Position, { card }: Base): readonly Base[] => p.sid
 /** Everybody on the table but this one. */
 export const othersThan = (p: Position, base: Base): readonly Base[] =>
   [...p.sides[0], ...p.sides[1]].filter((other) => other.card.index !== base.card.index);
+
+export function nearestTo(state: State, bases: readonly Base[], enemy: Side): number | null {
+  const all = basesOf(state, enemy).flatMap(({ corners }) => bases.map((base) => polygonDistance(base.corners, corners)));
+  if (all.length === 0) return null;
+  const least = Math.min(...all);
+  return (least - (least % BW <= EPS_MEASURE ? least % BW : 0)) / BW;
+}
+
+// ---------------------------------------------------------------- places
+
+export const edgeOf = (state: State, side: Side): Edge => state.edges?.[side] ?? (side === state.sides[0] ? 'south' : 'north');

@@ -1,7 +1,7 @@
 import type { Refusal } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
 import type { ContactEdge, ElementId, FeatureId, MoveMade, Placing, Unaligned } from '../types.js';
-import type { Base } from './position.js';
 
 /*
  * A tactical move as it is judged: the ways of its elements, what they want of an enemy, and what comes of it.

@@ -1,16 +1,17 @@
 import { rectangle, shifted } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
 import { isDirectlyBehind, mayTouch } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import { mtdNow, variantOf } from '../rules/falling-back.js';
-import { entryDistance, pursuitResult } from '../rules/pursuit.js';
-import { mayGarrison } from '../rules/units.js';
-import type { ElementId, FeatureId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
-import { isOnTable, placeRefusal } from './clear-path.js';
-import { assaultersOf } from './close-combat-facts.js';
-import { clearBefore, isBadTo, roomAhead } from './flight.js';
+import { pursuitResult } from '../rules/outcome-moves.js';
+import type { ElementId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
+import { variantOf } from './battlefield.js';
+import { mtdNow } from './element-facts.js';
+import { clearBefore, isBadTo } from './flight.js';
 import { areasUnder, type Ground, groundOf } from './ground.js';
-import { type Base, baseOn, enemiesOf, friendsOf, moved, position } from './position.js';
+import { enemiesOf, friendsOf, position } from './position.js';
+import { isOnTable, placeRefusal } from './standing-room.js';
 
 /*
  * Pursuits on the table (D3-34): how far a victor follows, and into what.
@@ -42,7 +43,7 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
 }
 
 /** How far it gets straight ahead before it meets anybody or anything, and which enemy that is; whom it touches at the very end it meets too. */
-function straightOn(state: State, base: Base, way: number): { readonly far: number; readonly met: ElementId | null } {
+export function straightOn(state: State, base: Base, way: number): { readonly far: number; readonly met: ElementId | null } {
   const p = position(state);
   let nearest = way + EPS;
   let met: Base | undefined;
@@ -61,7 +62,7 @@ function straightOn(state: State, base: Base, way: number): { readonly far: numb
 }
 
 /** An element and its column so much farther on; whoever cannot stand there stays, and all behind him. */
-function fileMoved(state: State, base: Base, far: number): readonly Placing[] {
+export function fileMoved(state: State, base: Base, far: number): readonly Placing[] {
   if (far === 0) return [];
   const file = fileOf(state, base).map((member) => moved(member, shifted(member.pose, 0, far)));
   const stays = file.findIndex((member) => placeRefusal(groundOf(state), member) !== undefined);
@@ -69,7 +70,7 @@ function fileMoved(state: State, base: Base, far: number): readonly Placing[] {
 }
 
 /** What a pursuit would come into; what it is in already does not count. */
-function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['ahead'] {
+export function aheadOf(ground: Ground, base: Base, way: number): PursuitFacts['ahead'] {
   const there = moved(base, shifted(base.pose, 0, way));
   if (!isOnTable(ground, there)) return 'table-edge';
   const under = areasUnder(ground, base.corners);
@@ -95,31 +96,4 @@ export function fileOf(state: State, base: Base): readonly Base[] {
     last = next;
   }
   return found;
-}
-
-// ---------------------------------------------------------------- into Camps and Strongholds
-
-/** Who moves in: the leader of the assault; where that is an Aerial, which takes nothing, the first on the ground beside it (6.3). */
-export function captorOf(state: State, lead: Base, feature: FeatureId): Base | undefined {
-  if (!lead.isAerial) return lead;
-  const others = assaultersOf(state, feature).flatMap((id) => baseOn(state, id) ?? []);
-  return others.find((base) => !base.isAerial && mayHoldTaken(base)) ?? others.find(({ isAerial }) => !isAerial);
-}
-/** Whether a captor may hold the Stronghold that it has taken. */
-export const mayHoldTaken = ({ type, card }: Base): boolean => mayGarrison(type) && !card.ally;
-
-/** Over the ground of a Camp it has sacked, with the column behind it, as far as the ground lets it. */
-export function entryOf(state: State, captor: Base): Pursuit {
-  const ground = groundOf(state);
-  const { far, met } = straightOn(state, captor, entryDistance(captor.type) * BW);
-  const isClosed = (at: number): boolean =>
-    aheadOf(ground, captor, at) !== 'open' || placeRefusal(ground, moved(captor, shifted(captor.pose, 0, at))) !== undefined;
-  let clear = Math.min(far, roomAhead(ground.size, captor));
-  while (clear > 0 && isClosed(clear)) clear = Math.max(0, clear - EPS);
-  return { placed: fileMoved(state, captor, clear), met: clear === far ? met : null };
-}
-
-/** Those behind a captor who is within the walls come on as far as he went, or to the wall. */
-export function closingUp(state: State, captor: Base, next: Base): readonly Placing[] {
-  return fileMoved(state, next, straightOn(state, next, entryDistance(captor.type) * BW).far);
 }

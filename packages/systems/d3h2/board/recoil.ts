@@ -1,16 +1,19 @@
-import { HALF_TURN, hull, overlapBy, type Pose, shifted, turnedBy } from '@pennon/space';
+import { hull, overlapBy, type Polygon, type Pose, polygonDistance, shifted } from '@pennon/space';
 import { D3_32 } from '../charts/d3-32.js';
-import { basesOverlap, facesAlike } from '../geometry/contact.js';
+import { aboutFace, type Base, FL, FR, moved, RL, RR } from '../geometry/base.js';
+import { basesOverlap, facesAlike, isSideOnSide, mayTouch } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { wayBack } from '../geometry/straight-ahead.js';
-import { enemyFrontOn, fastNow, mtdNow, variantOf } from '../rules/falling-back.js';
+import { toEdge } from '../geometry/table-edges.js';
 import { type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
-import { goingOf } from '../rules/terrain.js';
-import { isAny, isFoot, isWheeled } from '../rules/units.js';
-import type { ElementId, RecoilFacts, State } from '../types.js';
-import { placeRefusal } from './clear-path.js';
-import { type Area, areasUnder, groundOf } from './ground.js';
-import { type Base, moved, othersThan, position } from './position.js';
+import { isAny, isFoot } from '../rules/units.js';
+import type { Deed, ElementId, OutcomeFrame, RecoilFacts, State } from '../types.js';
+import { knows, variantOf } from './battlefield.js';
+import { isContact } from './close-combat.js';
+import { fastNow, mtdNow } from './element-facts.js';
+import { areasUnder, groundOf } from './ground.js';
+import { baseOn, enemiesOf, othersThan, position } from './position.js';
+import { isFree, isImpassable } from './standing-room.js';
 
 /*
  * Recoils on the table (D3-32): what lies behind is measured, and the chart says what comes of it.
@@ -46,31 +49,6 @@ export const standsBehind = (state: State, base: Base): Obstacle | undefined => 
 /** Of things equally near, what cannot be moved comes first. */
 const rank = ({ kind, base }: Obstacle): number => (base === undefined ? 0 : kind === 'enemy' ? 1 : isNeverPushed(base) ? 2 : 3);
 const isNeverPushed = ({ type }: Base): boolean => isAny(type, D3_32.data.notPushed);
-/** Ground on which it cannot stand (R80, R82, D3-14). */
-export function isImpassable({ type, isAerial, card }: Base, terrain: Area['terrain']): boolean {
-  if (isAerial) return terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway';
-  return terrain === 'waterway' ? !card.waterLurker : isWheeled(type) && goingOf(terrain) !== 'good';
-}
-
-/** How far a base may go straight back before a corner is over the edge of the table. */
-function toEdge(size: number, base: Base): number {
-  const far = 4 * size;
-  const { pose, corners } = base;
-  const on = shifted(pose, 0, -far);
-  let least = far;
-  for (let i = 0; i < 8; i += 2) {
-    for (const [at, by] of [
-      [corners[i] ?? 0, on.x - pose.x],
-      [corners[i + 1] ?? 0, on.y - pose.y],
-    ] as const) {
-      if (Math.abs(by) < far / 100_000) continue;
-      const room = by > 0 ? size - at : at;
-      least = Math.min(least, (Math.max(0, room) * far) / Math.abs(by));
-    }
-  }
-  return Math.floor(least);
-}
-
 export interface Recoil {
   readonly result: RecoilResult['result'];
   readonly to: Pose;
@@ -199,13 +177,45 @@ function isClearAt(state: State, base: Base, back: number): boolean {
   const there = moved(base, shifted(base.pose, 0, -back));
   return isFree(state, there);
 }
-export const isFree = (state: State, there: Base): boolean =>
-  othersThan(position(state), there).every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined;
-
 /** Whether a friend can be pushed so far: it neither passes nor pushes in its turn (R64). */
 const hasRoom = (state: State, friend: Base, by: number): boolean => behind(state, friend, by - ROUNDED).length === 0;
 /** What the rounding of places askew can make of a distance, in units. */
 const ROUNDED = 5;
 
-/** Turned about where it stands. */
-export const aboutFace = ({ pose, depth }: Base): Pose => ({ ...shifted(pose, 0, -depth), h: turnedBy(pose.h, HALF_TURN) });
+/**
+ * An enemy front edge touching flank, rear or rear corner. Front corners do not count, for there the fight is; nor does an enemy side on side,
+ * whose front corner lies along the flank or meets the rear corner: that is a flank-edge contact (R37).
+ */
+export function enemyFrontOn(state: State, base: Base): RecoilFacts['enemyFrontOn'] {
+  const { corners } = base;
+  let worst: RecoilFacts['enemyFrontOn'] = 'none';
+  for (const enemy of enemiesOf(position(state), base)) {
+    if (!mayTouch(base, enemy) || !isContact(base, enemy)) continue;
+    if (isSideOnSide(enemy, base, 'left') || isSideOnSide(enemy, base, 'right')) continue;
+    const front = enemy.corners.slice(FL, FR + 2);
+    if (touchesEdge(corners, RR, RL, front)) return 'rear';
+    if (touchesEdge(corners, FL, RL, front) || touchesEdge(corners, FR, RR, front)) return 'flank';
+    if (polygonDistance(front, corners.slice(RR, RL + 2)) <= EPS) worst = 'rear-corner';
+  }
+  return worst;
+}
+/** An edge without its ends: front corners are where the fight is, rear corners are asked about by themselves. */
+function touchesEdge(c: Polygon, from: number, to: number, front: readonly number[]): boolean {
+  const [ax, ay, bx, by] = [c[from] ?? 0, c[from + 1] ?? 0, c[to] ?? 0, c[to + 1] ?? 0];
+  const [dx, dy] = [(bx - ax) / 20, (by - ay) / 20];
+  return polygonDistance([ax + dx, ay + dy, bx - dx, by - dy], front) <= EPS;
+}
+
+/** Whether it makes a difference how far it recoils. */
+export function hasChoice(s: State, f: OutcomeFrame): boolean {
+  const [deed] = f.deeds;
+  const base = deed && baseOn(s, deed.unit);
+  if (deed === undefined || base === undefined || !hasRecoilChoice(base)) return false;
+  const [full, short] = (['full', 'depth'] as const).map((choose) => recoilFor(s, deed, choose));
+  return JSON.stringify(full) !== JSON.stringify(short);
+}
+export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' | 'depth'): Recoil | undefined {
+  const base = baseOn(s, unit);
+  const isFromStronghold = !knows(s, by) && groundOf(s).works.some(({ works }) => works.id === by && works.kind === 'stronghold');
+  return base && recoilOf(s, base, choose, onRear, isFromStronghold);
+}

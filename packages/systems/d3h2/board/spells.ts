@@ -1,11 +1,12 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { type Polygon, polygonDistance } from '@pennon/space';
-import { BW, EPS_MEASURE } from '../geometry/measure.js';
+import { BW, EPS_MEASURE, inWidths } from '../geometry/measure.js';
 import { factorRow } from '../rules/factors.js';
-import { SPELL_FORBIDDEN } from '../rules/magic.js';
+import { mageSum, SPELL_FORBIDDEN, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
 import type { Action, ElementId, SpellFacts, State } from '../types.js';
-import { isFighting } from './close-combat-facts.js';
-import { factsOf, inWidths, isThere, knows, shapeOf, thoseThere, variantOf } from './element-facts.js';
+import { knows, variantOf } from './battlefield.js';
+import { isFighting } from './close-combat.js';
+import { factsOf, isThere, shapeOf, thoseThere } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { cardOf, elementOf, enemyOf, typeOf } from './position.js';
 
@@ -137,3 +138,13 @@ const aidsOf = (mages: readonly ElementId[]): readonly (readonly ElementId[])[] 
   ...mages.map((mage) => [mage]),
   ...mages.flatMap((one, i) => mages.slice(i + 1).map((other) => [one, other])),
 ];
+
+/** The spell that is about to be rolled for: what each side adds to its die, and what the faces lead to. */
+export function spellOf(state: State, f: Omit<Spell, 'type'>) {
+  const facts = spellFacts(state, f);
+  const [own, other] = [mageSum(facts), spellTargetSum(facts)];
+  const fates = spellFates(facts);
+  const resultOf = ([ownFace = 0, otherFace = 0]: readonly number[]) =>
+    spellResult(facts, fates, ownFace, ownFace + own.total, otherFace + other.total);
+  return { facts, own, other, resultOf };
+}

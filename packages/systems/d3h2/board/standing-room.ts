@@ -1,9 +1,15 @@
 import { no, type Refusal } from '@pennon/kernel';
+import { overlapBy } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { isNear } from '../geometry/box.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { bw, EPS } from '../geometry/measure.js';
-import { placeRefusal } from './clear-path.js';
-import type { Ground } from './ground.js';
-import type { Base } from './position.js';
+import { goingOf } from '../rules/terrain.js';
+import { isAerial, isWheeled } from '../rules/units.js';
+import type { State } from '../types.js';
+import { troddenOn } from './allowance.js';
+import { type Area, type Ground, groundOf } from './ground.js';
+import { othersThan, position } from './position.js';
 
 /*
  * Where an element can stand that is set down: by its army, by a scenario, by a saved game.
@@ -27,3 +33,49 @@ export const standingRefusal = (ground: Ground, base: Base): Refusal | undefined
 /** The first of these that a base lies upon. */
 export const overlapped = (base: Base, others: readonly Base[]): Base | undefined =>
   others.find((other) => other.card.index !== base.card.index && basesOverlap(base, other));
+
+export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base): boolean =>
+  corners.every((value) => value >= -EPS && value <= size + EPS);
+
+/** Where nobody of the kind may stand. */
+export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {
+  const { card, type, corners } = base;
+  if (!isOnTable(ground, base)) return no('R44', `${card.id} would be over the edge of the table.`);
+  for (const works of ground.works)
+    if (isNear(works, corners) && overlapBy(corners, works.shape, EPS))
+      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
+  if (!base.isAerial && !isWheeled(type) && card.waterLurker) return undefined;
+  for (const area of ground.areas) {
+    const { terrain } = area;
+    const isBarred = base.isAerial
+      ? terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway'
+      : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
+    if (isBarred && isNear(area, corners) && troddenOn({ ...ground, areas: [area], rivers: [] }, base, []).areas.length > 0)
+      return no(
+        terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14',
+        `${card.id} cannot stand in ${terrain.replace('-', ' ')}.`,
+      );
+  }
+  return undefined;
+}
+
+export function noRoomRefusal(state: State, bases: readonly Base[]): Refusal | undefined {
+  for (const [i, base] of bases.entries()) {
+    const refused = placeRefusal(groundOf(state), base);
+    if (refused !== undefined) return refused;
+    const under = [...position(state).sides[0], ...position(state).sides[1], ...bases.slice(0, i)].find((other) =>
+      basesOverlap(base, other),
+    );
+    if (under !== undefined) return no('R44', `${base.card.id} would stand on ${under.card.id}.`);
+  }
+  return undefined;
+}
+
+/** Ground on which it cannot stand (R80, R82, D3-14). */
+export function isImpassable({ type, isAerial, card }: Base, terrain: Area['terrain']): boolean {
+  if (isAerial) return terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway';
+  return terrain === 'waterway' ? !card.waterLurker : isWheeled(type) && goingOf(terrain) !== 'good';
+}
+
+export const isFree = (state: State, there: Base): boolean =>
+  othersThan(position(state), there).every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined;

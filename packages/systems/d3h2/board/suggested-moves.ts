@@ -1,15 +1,17 @@
 import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
-import { isInCombat } from '../geometry/contact.js';
+import type { Base } from '../geometry/base.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { measured } from '../geometry/path.js';
+import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import { measured } from '../geometry/swept-base.js';
 import { factorRow } from '../rules/factors.js';
 import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
+import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
-import { files, frontRank, isColumn, isGroup } from './groups.js';
-import { type Base, baseOn, enemiesOf, friendsOf, position } from './position.js';
+import { isColumn, isGroup } from './groups.js';
+import { baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { isPlan, type Plan } from './proposed-move.js';
 import { planOf } from './tactical-moves.js';
 

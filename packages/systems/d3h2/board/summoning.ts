@@ -1,29 +1,17 @@
 import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
-import {
-  distance,
-  headingTo,
-  overlapBy,
-  type Polygon,
-  type Pose,
-  polygonDistance,
-  QUARTER_TURN,
-  sharedArea,
-  shifted,
-  turnedBy,
-} from '@pennon/space';
+import { type Pose, polygonDistance, shifted } from '@pennon/space';
 import { D3_11 } from '../charts/d3-11.js';
-import { basesOverlap, frontOnWorks, isInFrontalCombat, standsOn } from '../geometry/contact.js';
-import { BW, EPS, EPS_AREA, EPS_MEASURE } from '../geometry/measure.js';
-import { lineUp } from '../geometry/snap-poses.js';
-import { ARRIVAL_FORBIDDEN, arrivalResult, lurkerStays } from '../rules/arrivals.js';
-import { oppositeOf } from '../rules/setup.js';
-import { goingOf } from '../rules/terrain.js';
-import type { Action, ArrivalFacts, Edge, ElementId, ElementType, FeatureId, State } from '../types.js';
-import { placeRefusal } from './clear-path.js';
-import { garrisonOf, isThere } from './element-facts.js';
-import { type Ground, groundOf } from './ground.js';
+import type { Base } from '../geometry/base.js';
+import { BW, EPS } from '../geometry/measure.js';
+import { insideOf, poseFromEdge } from '../geometry/table-edges.js';
+import { ARRIVAL_FORBIDDEN, arrivalResult } from '../rules/arrivals.js';
+import type { Action, ArrivalFacts, Edge, ElementId, ElementType, State } from '../types.js';
+import { enemyStronghold, heroPlaces, isCovered, isHerosPlace, isSame, returnsInto } from './ensorcelled.js';
+import { groundOf } from './ground.js';
 import { isGroup } from './groups.js';
-import { type Base, baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, position, typeOf } from './position.js';
+import { isAnybodyInCover, lurkerFacts, lurkerPlaces } from './lurkers.js';
+import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, nearestTo, position, typeOf } from './position.js';
+import { noRoomRefusal } from './standing-room.js';
 
 /*
  * Gods, Dragons, Lurkers, Hordes, and those who were ensorcelled: who may appear where, and for how many PIPs (D3-11 to D3-13).
@@ -34,7 +22,7 @@ type Arrival = Extract<Action, { readonly type: 'summon' | 'replace' | 'free' }>
 /** What an arrival costs, or why it cannot be. */
 export type ArrivalJudged = { readonly pips: number } | Refusal;
 
-const FACTS: ArrivalFacts = {
+export const FACTS: ArrivalFacts = {
   what: 'god',
   place: 'proper',
   nearestEnemy: null,
@@ -68,7 +56,7 @@ export function arrivalJudged(state: State, action: Arrival): ArrivalJudged {
   if (!('what' in facts)) return facts;
   const forbidden = refusal(ARRIVAL_FORBIDDEN, facts);
   if (forbidden !== undefined) return forbidden;
-  const standing = action.type === 'free' && returnsInto(state, action.unit) !== null ? undefined : standingRefusal(state, bases);
+  const standing = action.type === 'free' && returnsInto(state, action.unit) !== null ? undefined : noRoomRefusal(state, bases);
   if (standing !== undefined) return standing;
   const { pips } = arrivalResult(facts);
   const left = state.bound?.pips ?? 0;
@@ -142,89 +130,6 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
   }
 }
 
-/** R71: against an enemy that came into cover since the end of one's last bound but one. */
-function lurkerFacts(state: State, base: Base, against: ElementId | undefined): ArrivalFacts | Refusal {
-  const target = against === undefined || !position(state).field.knows(against) ? undefined : baseOn(state, against);
-  if (target === undefined) return no('D3-11', 'Lurkers rise against an enemy: name it.');
-  if (target.card.side === base.card.side) return no('D3-11', `${against} is a friend.`);
-  const { calls } = elementOf(state, base.card.id);
-  const feature = coverOf(state, target.card.id).find((cover) => isHiddenIn(cover, base));
-  return {
-    ...FACTS,
-    what: 'lurker',
-    time: calls + 1,
-    terrain: feature?.terrain ?? 'open',
-    water: base.card.waterLurker,
-    justEntered: isOpen(state, target.card.id),
-    target: target.type,
-    targetFighting: isInFrontalCombat(state, target),
-    place: feature !== undefined && standsOn(base, target) ? 'proper' : 'elsewhere',
-  };
-}
-
-/** Where Lurkers can hide: bad going and water. */
-interface Cover {
-  readonly id: FeatureId;
-  readonly terrain: ArrivalFacts['terrain'];
-  readonly shapes: readonly Polygon[];
-}
-export const coversOn = ({ areas, rivers }: Ground): readonly Cover[] => [
-  ...areas
-    .filter(({ terrain }) => terrain === 'waterway' || goingOf(terrain) === 'bad')
-    .map(({ id, terrain, shape }) => ({ id, terrain, shapes: [shape] })),
-  ...rivers.map(({ id, shapes }) => ({ id, terrain: 'river' as const, shapes })),
-];
-export const isHiddenIn = ({ shapes }: Cover, { corners, depth }: Base): boolean =>
-  shapes.some((shape) => sharedArea(corners, shape) >= BW * depth - EPS_AREA);
-
-/** The covers in which an enemy stands that has just come into them. */
-const coverOf = (state: State, unit: ElementId): readonly Cover[] => {
-  const ids: readonly FeatureId[] = state.entered
-    .filter((entry) => entry.unit === unit && isFresh(state, entry.bound))
-    .map(({ feature }) => feature);
-  return coversOn(groundOf(state)).filter(({ id }) => ids.includes(id));
-};
-const isOpen = (state: State, unit: ElementId): boolean =>
-  state.entered.some((entry) => entry.unit === unit && isFresh(state, entry.bound));
-/** From an enemy's entry to the end of the owner's next bound. */
-const isFresh = (state: State, bound: number): boolean => (state.bound?.number ?? 0) - bound <= 2;
-
-function standingRefusal(state: State, bases: readonly Base[]): Refusal | undefined {
-  for (const [i, base] of bases.entries()) {
-    const refused = placeRefusal(groundOf(state), base);
-    if (refused !== undefined) return refused;
-    const under = [...position(state).sides[0], ...position(state).sides[1], ...bases.slice(0, i)].find((other) =>
-      basesOverlap(base, other),
-    );
-    if (under !== undefined) return no('R44', `${base.card.id} would stand on ${under.card.id}.`);
-  }
-  return undefined;
-}
-
-const isSame = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.h === b.h;
-/** Somebody stands on any part of it, or it lies within walls that others hold now. */
-const isCovered = (state: State, base: Base): boolean =>
-  [...position(state).sides[0], ...position(state).sides[1]].some((other) => basesOverlap(base, other)) ||
-  groundOf(state).works.some(
-    ({ works, shape, side }) =>
-      overlapBy(base.corners, shape, EPS) && (side !== base.card.side || garrisonOf(state, works.id) !== undefined),
-  );
-
-/** The Camp or Stronghold that a Mage held when he was ensorcelled: his place is in it. */
-export function returnsInto(state: State, unit: ElementId): FeatureId | null {
-  const { marker } = elementOf(state, unit);
-  if (marker === null) return null;
-  const { corners } = baseAt(cardOf(state, unit), 'Mg', marker);
-  return groundOf(state).works.find(({ shape }) => overlapBy(corners, shape, EPS))?.works.id ?? null;
-}
-
-function nearestTo(state: State, bases: readonly Base[], enemy: Side): number | null {
-  const all = basesOf(state, enemy).flatMap(({ corners }) => bases.map((base) => polygonDistance(base.corners, corners)));
-  if (all.length === 0) return null;
-  const least = Math.min(...all);
-  return (least - (least % BW <= EPS_MEASURE ? least % BW : 0)) / BW;
-}
-
 /** Those who wait to be called. */
 function callable(state: State, side: Side, type: ElementType): readonly ElementId[] {
   return position(state).field.cards.flatMap((card) => {
@@ -235,79 +140,16 @@ function callable(state: State, side: Side, type: ElementType): readonly Element
 const arrivedHordes = (state: State, side: Side): readonly Base[] =>
   basesOf(state, side).filter(({ card }) => card.type === 'IHd' && state.bound?.arrived.includes(card.id));
 
-// ---------------------------------------------------------------- places
-
-export const edgeOf = (state: State, side: Side): Edge => state.edges?.[side] ?? (side === state.sides[0] ? 'south' : 'north');
-/** Into the table from an edge. */
-const INWARD: { readonly [edge in Edge]: number } = { south: 0, west: 9_000, north: 18_000, east: 27_000 };
-
-/** A pose so far along an edge (from its left end, seen from inside the edge) and so far in, facing the table. */
-export function poseFrom(size: number, edge: Edge, along: number, front: number): Pose {
-  const h = INWARD[edge];
-  const corner = { south: { x: 0, y: 0 }, west: { x: 0, y: size }, north: { x: size, y: size }, east: { x: size, y: 0 } }[edge];
-  return { ...shifted({ ...corner, h }, along, front), h };
-}
-const depthFrom = (size: number, edge: Edge, x: number, y: number): number =>
-  edge === 'south' ? y : edge === 'north' ? size - y : edge === 'west' ? x : size - x;
-
 function isInOwnHalf(state: State, { corners }: Base, edge: Edge): boolean {
   const { size } = groundOf(state);
-  return [0, 2, 4, 6].every((i) => depthFrom(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0) <= size / 2 + EPS);
+  return [0, 2, 4, 6].every((i) => insideOf(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0) <= size / 2 + EPS);
 }
 function isRearOn(state: State, { corners }: Base, edge: Edge): boolean {
   const { size } = groundOf(state);
-  return [4, 6].every((i) => Math.abs(depthFrom(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0)) <= EPS);
+  return [4, 6].every((i) => Math.abs(insideOf(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0)) <= EPS);
 }
 const friendlyStronghold = (state: State, side: Side) =>
   groundOf(state).works.find(({ works, side: holder }) => works.kind === 'stronghold' && holder === side)?.shape;
-const enemyStronghold = (state: State, side: Side) =>
-  groundOf(state).works.find(({ works, side: holder, isIntact }) => works.kind === 'stronghold' && holder !== side && isIntact);
-
-/** Steps in which places along an edge are tried. */
-const STEP = BW / 20;
-
-/** Where a freed Hero appears: against the enemy Stronghold, or on the enemy's edge as near the middle as may be (R72). */
-export function heroPlaces(state: State, unit: ElementId): readonly Pose[] {
-  const { side } = cardOf(state, unit);
-  const card = cardOf(state, unit);
-  const type = typeOf(state, unit);
-  const { size } = groundOf(state);
-  const works = enemyStronghold(state, side);
-  const isGood = (pose: Pose): boolean => standingRefusal(state, [baseAt(card, type, pose)]) === undefined;
-  if (works !== undefined) {
-    const { shape } = works;
-    const places: Pose[] = [];
-    for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
-      const pose = against(shape[j] ?? 0, shape[j + 1] ?? 0, shape[i] ?? 0, shape[i + 1] ?? 0).find(isGood);
-      if (pose !== undefined) places.push(pose);
-    }
-    return places;
-  }
-  const enemyEdge = oppositeOf(edgeOf(state, side));
-  const depth = baseAt(card, type, { x: 0, y: 0, h: 0 }).depth;
-  for (let off = 0; off <= size / 2; off += STEP)
-    for (const sign of [1, -1]) {
-      const pose = poseFrom(size, enemyEdge, size / 2 + sign * off, depth);
-      if (isGood(pose)) return [pose];
-    }
-  return [];
-}
-/** Front edge against a wall, from its middle outwards; the wall runs clockwise, so inside is to its right. */
-function against(ax: number, ay: number, bx: number, by: number): readonly Pose[] {
-  const middle: Pose = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), h: turnedBy(headingTo(ax, ay, bx, by), QUARTER_TURN) };
-  const most = distance({ x: ax, y: ay }, { x: bx, y: by }) / 2;
-  const places: Pose[] = [middle];
-  for (let off = STEP; off <= most; off += STEP) places.push(shifted(middle, off, 0), shifted(middle, -off, 0));
-  return places;
-}
-/** Anywhere along the walls of the enemy Stronghold with half its front on them, or the one place on the enemy's edge (R72). */
-function isHerosPlace(state: State, unit: ElementId, base: Base): boolean {
-  const works = enemyStronghold(state, base.card.side);
-  return works === undefined
-    ? heroPlaces(state, unit).some((place) => isSame(place, base.pose))
-    : frontOnWorks(base, works) >= BW / 2 - EPS && !overlapBy(base.corners, works.shape, EPS);
-}
-
 // ---------------------------------------------------------------- a supply of arrivals
 
 /** Whether the side has anybody off the table who could come onto it now: somebody to call, the PIPs for it, and for Lurkers somebody to rise against. */
@@ -327,9 +169,6 @@ export const mayAnybodyArrive = (state: State, side: Side): boolean => {
 };
 /** What it costs to call Gods and Dragons and to free the ensorcelled (D3-11, D3-13). */
 const DEAR = D3_11.data.god.pips[0];
-const isAnybodyInCover = (state: State, side: Side): boolean =>
-  state.entered.some(({ unit, bound }) => cardOf(state, unit).side !== side && isFresh(state, bound));
-
 /** Sensible arrivals for the side whose bound it is; all pass the check. */
 export function arrivalsFor(state: State, side: Side): readonly Arrival[] {
   const pips = state.bound?.pips ?? 0;
@@ -374,7 +213,7 @@ function godPlaces(size: number, edge: Edge): readonly Pose[] {
   const places: Pose[] = [];
   for (const part of [4, 2, 6, 1, 7])
     for (const front of [size / 2 - BW / 100, size / 3])
-      places.push(poseFrom(size, edge, Math.round((size * part) / 8), Math.round(front)));
+      places.push(poseFromEdge(size, edge, Math.round((size * part) / 8), Math.round(front)));
   return places;
 }
 
@@ -386,7 +225,7 @@ function rowsOnEdge(state: State, size: number, edge: Edge, units: readonly Elem
   for (const off of [0, 2, -2, 4, -4, 6, -6]) {
     const middle = size / 2 + off * BW;
     if (middle - half < 0 || middle + half > size) continue;
-    rows.push(depths.map((depth, i) => poseFrom(size, edge, Math.round(middle - half + (i + 0.5) * BW), depth)));
+    rows.push(depths.map((depth, i) => poseFromEdge(size, edge, Math.round(middle - half + (i + 0.5) * BW), depth)));
   }
   return rows;
 }
@@ -395,49 +234,6 @@ function rowsOnEdge(state: State, size: number, edge: Edge, units: readonly Elem
 const rowsBeside = ({ pose }: Base, count: number): readonly (readonly Pose[])[] =>
   [1, -1].map((sign) => Array.from({ length: count }, (_, i) => shifted(pose, sign * (i + 1) * BW, 0)));
 
-/** Lined up with whoever has just come into cover. */
-function lurkerPlaces(state: State, side: Side, id: ElementId): readonly { readonly against: ElementId; readonly to: Pose }[] {
-  const card = cardOf(state, id);
-  return basesOf(state, enemyOf(state, side)).flatMap((target) =>
-    isOpen(state, target.card.id)
-      ? (['front', 'left', 'right', 'rear'] as const).flatMap((edge) => {
-          const to = lineUp(target, edge);
-          const there = baseAt(card, 'Lk', to);
-          return coverOf(state, target.card.id).some((cover) => isHiddenIn(cover, there)) ? [{ against: target.card.id, to }] : [];
-        })
-      : [],
-  );
-}
-
-// ---------------------------------------------------------------- who goes, and who is set free
-
-/** Lurkers out of cover or without an enemy near go back into hand (D3-11). */
-export function lurkersGone(state: State): readonly ElementId[] {
-  const covers = coversOn(groundOf(state));
-  return state.sides.flatMap((side) =>
-    basesOf(state, side).flatMap((base) => {
-      if (base.card.type !== 'Lk' || elementOf(state, base.card.id).calls === 0) return [];
-      const inFeature = covers.some((cover) => isHiddenIn(cover, base));
-      return lurkerStays({ inFeature, nearestEnemy: nearestTo(state, [base], enemyOf(state, side)) }) ? [] : [base.card.id];
-    }),
-  );
-}
-
-/** The first whose bespeller is gone or has just fled comes back at once; a Mage whose place is covered is lost (section 7). */
-export function releasedBy(state: State, fled: ElementId | null): { readonly unit: ElementId; readonly to: Pose | null } | undefined {
-  for (const { id, status, heldBy, marker } of state.elements) {
-    if (status !== 'ensorcelled' || heldBy === null || heldBy === id) continue;
-    if (heldBy !== fled && isThere(elementOf(state, heldBy))) continue;
-    if (typeOf(state, id) === 'Mg') {
-      if (marker !== null) return { unit: id, to: isCovered(state, baseAt(cardOf(state, id), 'Mg', marker)) ? null : marker };
-      continue;
-    }
-    const [to] = heroPlaces(state, id);
-    if (to !== undefined) return { unit: id, to };
-  }
-  return undefined;
-}
-
 /** The God that leaves when his worshippers roll a one: the first that came (R70). */
 export function godToGo(state: State, side: Side): ElementId | undefined {
   const gods = state.elements.filter(
@@ -445,3 +241,12 @@ export function godToGo(state: State, side: Side): ElementId | undefined {
   );
   return gods.toSorted((a, b) => a.since - b.since || cardOf(state, a.id).index - cardOf(state, b.id).index)[0]?.id;
 }
+
+// ---------------------------------------------------------------- arrivals
+
+export const arrivalRefusal = (s: State, a: Action): Refusal | undefined => {
+  if (a.type === 'done') return undefined;
+  if (a.type !== 'summon' && a.type !== 'replace' && a.type !== 'free') return no('D3-8', 'Moves come after arrivals.');
+  const judged = arrivalJudged(s, a);
+  return 'pips' in judged ? undefined : judged;
+};

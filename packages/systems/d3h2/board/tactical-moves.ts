@@ -1,31 +1,24 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { distance, type Pose, shifted } from '@pennon/space';
-import { basesOverlap, frontOnWorks, frontTouches } from '../geometry/contact.js';
+import { distance, type Pose } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
+import { basesOverlap } from '../geometry/contact.js';
 import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
-import { leadFor, leadWay, type Shape, segmentsRefusal, shapeOf } from '../geometry/segments.js';
+import { measured, wayOf } from '../geometry/path.js';
 import { lineUp } from '../geometry/snap-poses.js';
-import { wayAhead } from '../geometry/straight-ahead.js';
-import { measured, wayOf } from '../geometry/swept-base.js';
-import type { ColumnMove, ContactEdge, ContactWish, ElementId, GroupMove, Move, Segment, State, Tactical } from '../types.js';
+import type { ContactEdge, ContactWish, Move, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
-import { placeRefusal } from './clear-path.js';
-import { columnWalks, formedWalks } from './columns.js';
-import { groundOf, type Stronghold } from './ground.js';
-import { isColumn, isGroup, poseAt } from './groups.js';
-import {
-  conformedTo,
-  engageRefusal,
-  isNearEnough,
-  joinOthers,
-  likelyTouches,
-  MOST_SLIDE,
-  startRefusal,
-  touchPoses,
-  wallTouches,
-} from './lining-up.js';
-import { type Base, baseOn, moved, position } from './position.js';
+import { frontOnWorks } from './assaults.js';
+import { planColumn } from './column-moves.js';
+import { conformedTo } from './conforming.js';
+import { enemyNamed, engageRefusal, startRefusal, worksNamed } from './contact-moves.js';
+import { groundOf } from './ground.js';
+import { planGroup } from './group-moves.js';
+import { likelyTouches, MOST_SLIDE, touchPoses, wallTouches } from './lining-up.js';
+import { baseOn, position } from './position.js';
 import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
+import { placeRefusal } from './standing-room.js';
 
 /*
  * Tactical moves as players name them (ACT-1 to ACT-4), made into ways that can be judged.
@@ -126,12 +119,6 @@ const overReason = (state: State, there: Base, base: Base): Refusal | undefined 
 /** What no other way to the same place would change; a way by road costs less (D3-9) and may be gone again (R48). */
 const HOPELESS: ReadonlySet<string> = new Set(['R49', 'D3-8', 'D3-11', 'D3-12']);
 
-function enemyNamed(state: State, base: Base, id: ElementId): Base | Refusal {
-  const enemy = position(state).field.knows(id) ? baseOn(state, id) : undefined;
-  if (enemy === undefined) return no('R50', `${id} is not on the table.`);
-  return enemy.card.side === base.card.side ? no('R50', `${id} is a friend.`) : enemy;
-}
-
 /** A Camp or Stronghold is assaulted from where the last place of the way is (GEO-3). */
 function planAssault(state: State, base: Base, action: Move, wish: ContactWish): Judged {
   const works = worksNamed(state, base, wish.target);
@@ -157,133 +144,4 @@ function planAssault(state: State, base: Base, action: Move, wish: ContactWish):
     if (isPlan(instead)) return instead;
   }
   return lined;
-}
-function worksNamed(state: State, base: Base, id: string): Stronghold | Refusal {
-  const works = groundOf(state).works.find(({ works: w }) => w.id === id);
-  if (works === undefined) return no('R50', `There is no Camp or Stronghold ${id}.`);
-  return works.side === base.card.side ? no('R50', `${id} is held by friends.`) : works;
-}
-
-// ---------------------------------------------------------------- groups
-
-function planGroup(state: State, bases: readonly Base[], action: GroupMove): Judged {
-  if (bases.length < 2) return no('D3-14', 'A group is two elements or more.');
-  if (!isGroup(bases)) return no('D3-14', 'They do not stand together as one group.');
-  const bad = segmentsRefusal(action.segments);
-  if (bad !== undefined) return bad;
-  const shape = shapeOf(bases);
-  if (shape === undefined) return no('D3-14', 'Nobody is named.');
-  const walksFor = (segments: readonly Segment[], lined?: Pose): readonly Walk[] => {
-    const { legs, way } = leadWay(shape.lead.pose, segments, shape.rightEnd);
-    const end = lined ?? legs.at(-1) ?? shape.lead.pose;
-    return shape.offsets.map(({ base, offset }) => ({
-      base,
-      legs: legs.map((pose) => poseAt(pose, offset)),
-      way: way.map((pose) => poseAt(pose, offset)),
-      goal: moved(base, poseAt(end, offset)),
-    }));
-  };
-  const { contact, answer } = action;
-  if (contact === undefined) {
-    if (action.segments.length === 0) return no('D3-14', 'A move names at least one segment.');
-    return judge(state, { how: 'group', walks: walksFor(action.segments), answer, isForward: true });
-  }
-  return planGroupContact(state, shape, action, contact, walksFor);
-}
-
-function planGroupContact(
-  state: State,
-  shape: Shape,
-  { segments, answer }: GroupMove,
-  contact: NonNullable<GroupMove['contact']>,
-  walksFor: (segments: readonly Segment[], lined?: Pose) => readonly Walk[],
-): Judged {
-  const { edge } = contact;
-  const member = shape.offsets.find(({ base }) => base.card.id === contact.lead);
-  if (member === undefined) return no('R50', `${contact.lead} is not of the group.`);
-  if (edge === 'assault') return no('R50', 'Elements assault one by one.');
-  const enemy = enemyNamed(state, member.base, contact.target);
-  if (!('card' in enemy)) return enemy;
-  const goal = lineUp(enemy, edge);
-  const refused = engageRefusal(state, member.base, enemy, edge, goal) ?? startRefusal(member.base, enemy, edge);
-  if (refused !== undefined) return refused;
-  // They go on straight ahead until that member touches.
-  const walked = walksFor(segments);
-  const there = walked.find(({ base }) => base === member.base)?.goal ?? member.base;
-  const isTouching = frontTouches(there, enemy);
-  const way = isTouching ? 0 : wayAhead(there, enemy.corners);
-  const isAcross = edge === 'left' || edge === 'right';
-  const at = way === Number.POSITIVE_INFINITY ? undefined : shifted(there.pose, 0, way);
-  if (at === undefined || !isNearEnough(at, goal, enemy, isAcross))
-    return no('R50', `${contact.lead} does not come near enough to the ${edge.replace('-', ' ')} of ${enemy.card.id} to line up.`);
-  const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
-  const touch = { target: contact.target, edge, lead: contact.lead };
-  const leadGoal = leadFor(member.offset, goal);
-  const journey = (walks: readonly Walk[], conforming: readonly Base[]): Journey => {
-    const joined = joinOthers(state, walks, touch.target, conforming);
-    return { how: 'group', walks, touch, answer, isForward: true, conforming: joined.conforming, unaligned: joined.unaligned };
-  };
-  const lined = judge(state, journey(walksFor(all, leadGoal), []));
-  if (isPlan(lined)) return lined;
-  const stand = walksFor(all);
-  const standing = stand.find(({ base }) => base === member.base)?.goal;
-  const conformed = standing && conformedTo(state, standing, enemy, edge);
-  if (conformed !== undefined) {
-    const instead = judge(state, journey(stand, [conformed]));
-    if (isPlan(instead)) return instead;
-  }
-  return lined;
-}
-
-// ---------------------------------------------------------------- columns
-
-function planColumn(state: State, bases: readonly Base[], action: ColumnMove): Judged {
-  const [leader] = bases;
-  if (leader === undefined || bases.length < 2) return no('R47', 'A column is two elements or more.');
-  const bad = segmentsRefusal(action.segments);
-  if (bad !== undefined) return bad;
-  if (action.form === true ? !isGroup(bases) : !isColumn(bases))
-    return no('R47', action.form === true ? 'They do not stand together as one group.' : 'They do not stand in column behind the first.');
-  const walksBy = (segments: readonly Segment[], lined?: Pose): readonly Walk[] | Refusal => {
-    const path = leadWay(leader.pose, segments, BW / 2);
-    return action.form === true ? formedWalks(state, bases, path, lined) : columnWalks(bases, path, lined);
-  };
-  const { contact, segments, answer } = action;
-  if (contact !== undefined) return planColumnContact(state, leader, action, contact, walksBy);
-  if (segments.length === 0) return no('R47', 'A move names at least one segment.');
-  const walks = walksBy(segments);
-  return 'ref' in walks ? walks : judge(state, { how: 'column', walks, answer, isForward: true });
-}
-
-function planColumnContact(
-  state: State,
-  leader: Base,
-  { segments, answer }: ColumnMove,
-  { target, edge }: ContactWish,
-  walksBy: (segments: readonly Segment[], lined?: Pose) => readonly Walk[] | Refusal,
-): Judged {
-  if (edge === 'assault') return no('R50', 'Elements assault one by one.');
-  const enemy = enemyNamed(state, leader, target);
-  if (!('card' in enemy)) return enemy;
-  const goal = lineUp(enemy, edge);
-  const refused = engageRefusal(state, leader, enemy, edge, goal) ?? startRefusal(leader, enemy, edge);
-  if (refused !== undefined) return refused;
-  const { legs } = leadWay(leader.pose, segments, BW / 2);
-  const there = moved(leader, legs.at(-1) ?? leader.pose);
-  const way = frontTouches(there, enemy) ? 0 : wayAhead(there, enemy.corners);
-  if (way === Number.POSITIVE_INFINITY || !isNearEnough(shifted(there.pose, 0, way), goal, enemy, edge === 'left' || edge === 'right'))
-    return no('R50', `${leader.card.id} does not come near enough to ${enemy.card.id} to line up.`);
-  const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
-  if (all.length === 0) return no('R47', 'A move names at least one segment.');
-  const judged = (lined: Pose | undefined, conforming: readonly Base[]): Judged => {
-    const walks = walksBy(all, lined);
-    const touch = { target, edge, lead: leader.card.id };
-    return 'ref' in walks ? walks : judge(state, { how: 'column', walks, touch, answer, conforming, isForward: true });
-  };
-  const lined = judged(goal, []);
-  if (isPlan(lined)) return lined;
-  // The first cannot line up: the enemy does (R52).
-  const conformed = conformedTo(state, moved(leader, shifted(there.pose, 0, way)), enemy, edge);
-  const instead = conformed && judged(undefined, [conformed]);
-  return instead !== undefined && isPlan(instead) ? instead : lined;
 }

@@ -1,9 +1,11 @@
 import { contains, polygon, polygonDistance } from '@pennon/space';
 import { BW } from '../geometry/measure.js';
 import type { Corner, Corners } from '../geometry/shapes.js';
+import { fromInside } from '../geometry/table-edges.js';
+import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
 import type { Edge, PlacedFeature } from '../types.js';
 import type { Ground } from './ground.js';
-import { type Drawn, placingRefusal, quarterBox, waterEdge } from './placing-terrain.js';
+import { type Drawn, placingRefusal } from './placing-terrain.js';
 
 /*
  * Sensible places for terrain: the same every time, and each of them allowed.
@@ -150,22 +152,6 @@ function rounded(left: number, bottom: number, w: number, h: number): Corners {
     [right - cut, bottom],
     [left + cut, bottom],
   ];
-}
-
-// ---------------------------------------------------------------- along and across the table
-
-/** Seen from an edge: so far to the right along it, and so far into the table. */
-export function fromInside(edge: Edge, size: number, along: number, deep: number): Corner {
-  switch (edge) {
-    case 'south':
-      return [along, deep];
-    case 'north':
-      return [size - along, size - deep];
-    case 'west':
-      return [deep, size - along];
-    case 'east':
-      return [size - deep, along];
-  }
 }
 
 function* waterways(edge: Edge, size: number): Iterable<Drawn> {

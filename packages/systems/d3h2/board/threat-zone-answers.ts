@@ -1,13 +1,17 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { ahead, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
-import { facesAgainst, isInCombat } from '../geometry/contact.js';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
+import { facesAgainst } from '../geometry/contact.js';
 import { BW, EPS, EPS_ANGLE } from '../geometry/measure.js';
+import { stepsOf } from '../geometry/path.js';
 import { isPartlyAhead } from '../geometry/straight-ahead.js';
-import { type Stretch, stepsOf } from '../geometry/swept-base.js';
-import { passingClause } from '../rules/movement.js';
+import type { Stretch } from '../geometry/swept-base.js';
+import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
+import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
-import { type Base, baseOn, moved, position } from './position.js';
+import { baseOn, position } from './position.js';
 import type { Journey, Walk } from './proposed-move.js';
 import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js';
 

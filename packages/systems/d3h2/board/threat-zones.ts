@@ -1,10 +1,12 @@
 import { areWithin, type Polygon, type Pose, poseFrom, rectangle, sharedArea, shifted, turnedBy } from '@pennon/space';
-import { isInCombat } from '../geometry/contact.js';
+import type { Base } from '../geometry/base.js';
+import { isNear } from '../geometry/box.js';
 import { BW, EPS, EPS_AREA } from '../geometry/measure.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import type { ElementId, FeatureId, State } from '../types.js';
-import { groundOf, isNear, type Stronghold } from './ground.js';
-import { type Base, enemiesOf, position } from './position.js';
+import { isInCombat } from './close-combat.js';
+import { groundOf, type Stronghold } from './ground.js';
+import { enemiesOf, position } from './position.js';
 
 /*
  * Threat zones (D3-16, GEO-4): who is held up by whom.

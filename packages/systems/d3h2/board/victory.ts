@@ -1,5 +1,5 @@
 import { type BySide, bySide, otherSide, type Side } from '@pennon/kernel';
-import { lossSum } from '../rules/army.js';
+import { lossSum } from '../rules/losses.js';
 import type { LossFacts, State, Status } from '../types.js';
 import { position } from './position.js';
 

@@ -1,10 +1,6 @@
-import { areWithin, HALF_TURN, headingTo, overlapBy, QUARTER_TURN, root, turnBetween } from '@pennon/space';
-import { type Ground, groundOf, isNear, type Stronghold } from '../board/ground.js';
-import { type Base, enemiesOf, FL, FR, friendsOf, type Position, position, RL, RR } from '../board/position.js';
-import { mayEngage } from '../rules/movement.js';
-import { featureType } from '../rules/units.js';
-import type { State } from '../types.js';
-import { BW, EPS, EPS_ANGLE } from './measure.js';
+import { areWithin, HALF_TURN, overlapBy, QUARTER_TURN, root, turnBetween } from '@pennon/space';
+import { type Base, FL, FR, RL, RR } from './base.js';
+import { EPS, EPS_ANGLE } from './measure.js';
 
 /*
  * Who touches whom and how (GEO-2). All of it is asked of bases where they stand or would stand.
@@ -95,121 +91,9 @@ export function besideOn(a: Base, b: Base): Flank | undefined {
   return cornersMeet(a, FL, b, FR) ? 'right' : undefined;
 }
 
-// ---------------------------------------------------------------- who fights whom
-
-/** Whether touching counts: where one of the two is an Aerial, only when that one is engaged, or the other a Hero or Paladin (D3-17). */
-export const isContact = (a: Base, b: Base): boolean =>
-  a.isAerial === b.isAerial || (a.isAerial ? a.engaged || reachesAerials(b) : b.engaged || reachesAerials(a));
-const reachesAerials = ({ type }: Base): boolean => type === 'Hr' || type === 'Pl';
-
-const isUnaligned = (state: State, a: Base, b: Base): boolean =>
-  state.unaligned.some(({ unit, enemy }) => (unit === a.card.id && enemy === b.card.id) || (unit === b.card.id && enemy === a.card.id));
-
-/** The enemy an element fights to its front, if any; where nobody is full on it an unaligned contact counts (R52, R53). */
-export function frontalEnemy(state: State, base: Base, p: Position = position(state)): Base | undefined {
-  const touching = (is: (enemy: Base) => boolean): Base | undefined =>
-    enemiesOf(p, base).find((enemy) => mayTouch(base, enemy) && isContact(base, enemy) && is(enemy));
-  const opposite = touching((enemy) => isFullFront(base, enemy));
-  if (opposite !== undefined || state.unaligned.length === 0) return opposite;
-  return touching((enemy) => isUnaligned(state, base, enemy));
-}
-
-/** How much of an element's front edge lies square on a side of a Camp or Stronghold, at most. */
-export function frontOnWorks(base: Base, { shape }: Stronghold): number {
-  const { corners } = base;
-  let most = 0;
-  for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
-    const shared = sharedEdge(shape, j, i, corners[FL] ?? 0, corners[FL + 1] ?? 0, corners[FR] ?? 0, corners[FR + 1] ?? 0);
-    if (shared > most && isSquareTo(base, headingTo(shape[j] ?? 0, shape[j + 1] ?? 0, shape[i] ?? 0, shape[i + 1] ?? 0))) most = shared;
-  }
-  return most;
-}
-/** Walls run clockwise, so whoever faces one looks to the right of its way. */
-const isSquareTo = ({ pose }: Base, wall: number): boolean => Math.abs(turnBetween(wall + QUARTER_TURN, pose.h)) <= EPS_ANGLE;
-
-/** The enemy Camp or Stronghold that an element assaults: its wall is before it, and the rules let it (D3-20). */
-export function assaultedWorks(ground: Ground, base: Base): Stronghold | undefined {
-  const wall = wallBefore(ground, base);
-  return wall !== undefined && mayAssault(ground, base, wall) ? wall : undefined;
-}
-function mayAssault({ field }: Ground, base: Base, wall: Stronghold): boolean {
-  const { kind } = wall.works;
-  return mayEngage({
-    variant: field.document.variant,
-    mover: base.type,
-    target: featureType(kind),
-    feature: kind,
-    targetFighting: false,
-    siegeTower: base.card.siegeTower,
-    atGate: isAtGate(base, wall),
-    linedUp: false,
-  });
-}
-/** Some of the gate lies along its front edge. */
-export function isAtGate({ corners }: Base, { works: { gate } }: Stronghold): boolean {
-  if (gate === undefined) return false;
-  const [[ax, ay], [bx, by]] = gate;
-  return sharedEdge(corners, FL, FR, ax, ay, bx, by) > EPS;
-}
-
-/** The enemy Camp or Stronghold on which half a base width of its front edge stands, whether or not it may assault it. */
-export const wallBefore = (ground: Ground, base: Base): Stronghold | undefined =>
-  ground.works.find(
-    (works) =>
-      works.side !== base.card.side &&
-      isNear(works, base.corners, EPS) &&
-      frontOnWorks(base, works) >= BW / 2 - EPS &&
-      !overlapBy(base.corners, works.shape, EPS),
-  );
-
-export const isInFrontalCombat = (state: State, base: Base): boolean =>
-  frontalEnemy(state, base) !== undefined || assaultedWorks(groundOf(state), base) !== undefined;
-
-/** An enemy front edge on its flank or rear. */
-export function frontEdgesOn(state: State, base: Base): readonly { readonly enemy: Base; readonly where: Flank | 'rear' }[] {
-  const found: { readonly enemy: Base; readonly where: Flank | 'rear' }[] = [];
-  for (const enemy of enemiesOf(position(state), base)) {
-    if (!mayTouch(base, enemy) || !isContact(base, enemy)) continue;
-    const where = whereFrontIs(enemy, base);
-    if (where !== undefined) found.push({ enemy, where });
-  }
-  return found;
-}
 /** On which edge of `b` the front of `a` stands lined up, its front apart. */
 export const whereFrontIs = (a: Base, b: Base): Flank | 'rear' | undefined =>
   isFrontOnFlank(a, b, 'left') ? 'left' : isFrontOnFlank(a, b, 'right') ? 'right' : isFrontOnRear(a, b) ? 'rear' : undefined;
-
-/** In close combat in any way: it makes no tactical move and does not shoot (R49). Asked again and again of the same state. */
-export function isInCombat(state: State, base: Base): boolean {
-  let known = fighting.get(state);
-  if (known === undefined) {
-    known = new Map();
-    fighting.set(state, known);
-  }
-  let answer = known.get(base);
-  if (answer === undefined) {
-    answer = isFightingNow(state, base);
-    known.set(base, answer);
-  }
-  return answer;
-}
-const fighting = new WeakMap<State, Map<Base, boolean>>();
-
-function isFightingNow(state: State, base: Base): boolean {
-  if (isInFrontalCombat(state, base)) return true;
-  return enemiesOf(position(state), base).some(
-    (enemy) =>
-      mayTouch(base, enemy) &&
-      isContact(base, enemy) &&
-      (whereFrontIs(enemy, base) !== undefined || whereFrontIs(base, enemy) !== undefined),
-  );
-}
-
-/** The friend directly behind; and whether it only stands there to support. */
-export const friendBehind = (p: Position, base: Base): Base | undefined =>
-  friendsOf(p, base).find((friend) => friend !== base && mayTouch(friend, base) && isDirectlyBehind(friend, base));
-export const friendAhead = (p: Position, base: Base): Base | undefined =>
-  friendsOf(p, base).find((friend) => friend !== base && mayTouch(friend, base) && isDirectlyBehind(base, friend));
 
 /** Fronts touching anything of an enemy, lined up or not. */
 export const frontTouches = (a: Base, b: Base): boolean =>
@@ -217,3 +101,6 @@ export const frontTouches = (a: Base, b: Base): boolean =>
 
 /** Lined up with an enemy so that blows can fall: front to front, or front on flank or rear. */
 export const standsOn = (a: Base, b: Base): boolean => isFullFront(a, b) || whereFrontIs(a, b) !== undefined;
+
+/** Side edges along each other. */
+export const isBeside = (goal: Base, enemy: Base): boolean => isSideOnSide(goal, enemy, 'left') || isSideOnSide(goal, enemy, 'right');

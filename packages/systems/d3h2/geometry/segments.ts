@@ -1,9 +1,8 @@
-import { no, type Refusal } from '@pennon/kernel';
 import { type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
-import { frontRank, type Offset, offsetOf } from '../board/groups.js';
-import type { Base } from '../board/position.js';
 import type { Segment } from '../types.js';
+import type { Base } from './base.js';
 import { BW } from './measure.js';
+import { frontRank, type Offset, offsetOf } from './ranks-and-files.js';
 
 /*
  * How groups and columns go: straight ahead and by wheels, one segment after the other (5.8, 5.9).
@@ -41,15 +40,6 @@ export function after(pose: Pose, segment: Segment, rightEnd: number): Pose {
   const end = segment.wheel === 'left' ? -BW / 2 : rightEnd;
   const h = turnedBy(pose.h, segment.wheel === 'left' ? -segment.by : segment.by);
   return poseFrom(poseFrom(pose, end, 0, h), -end, 0, h);
-}
-
-export function segmentsRefusal(segments: readonly Segment[]): Refusal | undefined {
-  for (const segment of segments) {
-    if ('advance' in segment ? segment.advance <= 0 : segment.by <= 0)
-      return no('D3-14', 'A group only goes straight ahead and wheels forward.');
-    if ('by' in segment && segment.by > MOST_WHEEL) return no('D3-14', 'One wheel turns at most a quarter circle.');
-  }
-  return undefined;
 }
 
 /** The poses of the lead: after each segment, and every part of a wheel. */

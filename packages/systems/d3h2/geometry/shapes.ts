@@ -108,3 +108,6 @@ export function isInside(shape: Polygon, course: Corners): boolean {
 
 /** Whether all corners are on the table. */
 export const isOnTable = (corners: Corners, size: number): boolean => corners.every(([x, y]) => x >= 0 && y >= 0 && x <= size && y <= size);
+
+export const cornersOf = (shape: Polygon): Corners =>
+  Array.from({ length: shape.length / 2 }, (_, i) => [shape[2 * i] ?? 0, shape[2 * i + 1] ?? 0] as const);

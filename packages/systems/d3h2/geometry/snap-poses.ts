@@ -1,6 +1,6 @@
 import { HALF_TURN, type Pose, poseFrom, QUARTER_TURN, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { type Base, FL, FR } from '../board/position.js';
 import type { ContactEdge } from '../types.js';
+import { type Base, FL, FR } from './base.js';
 import { BW } from './measure.js';
 
 type Edge = Exclude<ContactEdge, 'assault'>;

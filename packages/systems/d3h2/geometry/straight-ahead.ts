@@ -1,5 +1,5 @@
 import { ahead, type Point, type Polygon, type Pose, rightOf } from '@pennon/space';
-import type { Base } from '../board/position.js';
+import type { Base } from './base.js';
 import { BW, EPS } from './measure.js';
 
 /*

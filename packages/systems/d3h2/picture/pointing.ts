@@ -1,19 +1,21 @@
 import type { GameAction } from '@pennon/kernel';
 import type { Outline, PieceId, Place, Pointing } from '@pennon/picture';
 import { distance, type Pose, shifted } from '@pennon/space';
+import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
-import { knows, thoseThere } from '../board/element-facts.js';
+import { thoseThere } from '../board/element-facts.js';
 import { enterJudged, leaveJudged } from '../board/entering-and-leaving.js';
 import { groundOf } from '../board/ground.js';
-import { quarterBox, waterEdge } from '../board/placing-terrain.js';
-import { type Base, baseOn, cardOf, elementOf } from '../board/position.js';
+import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { isPlan, type Judged } from '../board/proposed-move.js';
+import { recoilFor } from '../board/recoil.js';
 import { spellFacts } from '../board/spells.js';
 import { arrivalJudged } from '../board/summoning.js';
 import { planOf } from '../board/tactical-moves.js';
+import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
 import { lineUp } from '../geometry/snap-poses.js';
-import { recoilFor } from '../procedures/outcome.js';
+import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
 import { spellPips } from '../rules/magic.js';
 import type { Action, AnyFrame, ContactEdge, Deployment, Edge, ElementId, FeatureId, PlainAction, State, Tactical } from '../types.js';
 

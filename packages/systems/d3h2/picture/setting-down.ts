@@ -1,16 +1,17 @@
 import type { Refusal } from '@pennon/kernel';
 import type { DeployDraft, GroundKind, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
 import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { campRefusal, type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
+import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
 import { deployments, hasRoom } from '../board/deployment-formations.js';
 import { groundOf } from '../board/ground.js';
-import { fromEdge } from '../board/placing-camps-and-strongholds.js';
-import { type Drawn, placingRefusal, waterEdge } from '../board/placing-terrain.js';
-import { type Base, baseAt } from '../board/position.js';
-import { edgeOf } from '../board/summoning.js';
-import { fromInside } from '../board/terrain-sites.js';
+import { campRefusal } from '../board/placing-camps-and-strongholds.js';
+import { type Drawn, placingRefusal } from '../board/placing-terrain.js';
+import { baseAt, edgeOf } from '../board/position.js';
 import { D3_7 } from '../charts/d3-7.js';
+import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
+import { fromEdge, fromInside } from '../geometry/table-edges.js';
+import { waterEdge } from '../geometry/table-quarters.js';
 import { sideEdgeOf } from '../rules/setup.js';
 import { nameOf } from '../rules/units.js';
 import {

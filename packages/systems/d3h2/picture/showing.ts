@@ -1,13 +1,12 @@
 import { D6, type Side } from '@pennon/kernel';
 import type { OutcomeWords, PieceWay, Shown } from '@pennon/picture';
-import { fieldOf } from '../board/battlefield.js';
+import { fieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
-import { knows } from '../board/element-facts.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { type Obstacle, recoilOf, standsBehind } from '../board/recoil.js';
-import { shotFacts } from '../board/shooting-lines.js';
+import { shotFacts } from '../board/shots.js';
 import { spellFacts } from '../board/spells.js';
-import { lossSum } from '../rules/army.js';
+import { lossSum } from '../rules/losses.js';
 import { spellFates, spellResult } from '../rules/magic.js';
 import { shotFates, shotResult } from '../rules/missiles.js';
 import { closeFates, closeResult } from '../rules/shock.js';

@@ -2,7 +2,7 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import { D3_11 } from '../charts/d3-11.js';
 import { D3_12 } from '../charts/d3-12.js';
 import { D3_13 } from '../charts/d3-13.js';
-import type { AmbushFacts, ArrivalFacts } from '../types.js';
+import type { AmbushFacts, ArrivalFacts, PipDieFacts } from '../types.js';
 import { goingOf } from './terrain.js';
 import { isAerial } from './units.js';
 
@@ -111,3 +111,6 @@ export const ARRIVAL_FORBIDDEN: readonly Forbid<ArrivalFacts>[] = [
 /** Lurkers stay in their feature while an enemy is near. */
 export const lurkerStays = ({ inFeature, nearestEnemy }: AmbushFacts): boolean =>
   inFeature && nearestEnemy !== null && nearestEnemy <= D3_11.data.lurkerStays;
+
+/** R70. */
+export const godFlees = ({ godOnTable }: PipDieFacts, face: number): boolean => godOnTable && face === 1;

@@ -1,10 +1,11 @@
 import type { FreeStep } from '@pennon/picture';
 import { ahead, type Pose, rightOf, turnBetween } from '@pennon/space';
 import { allowanceOf } from '../../board/allowance.js';
-import { frontRank, isColumn, isGroup, poseAt } from '../../board/groups.js';
-import type { Base } from '../../board/position.js';
+import { isColumn, isGroup } from '../../board/groups.js';
 import { planOf } from '../../board/tactical-moves.js';
+import type { Base } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
+import { frontRank, poseAt } from '../../geometry/ranks-and-files.js';
 import { after, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../../geometry/segments.js';
 import type { ContactEdge, ElementId, Segment, State, Tactical } from '../../types.js';
 import { marksNear } from './snapping.js';

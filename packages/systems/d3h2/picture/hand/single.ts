@@ -1,12 +1,13 @@
 import type { FreeStep } from '@pennon/picture';
 import { ahead, contains, distance, type Pose, placeFrom, rightOf, shifted, turnedBy } from '@pennon/space';
 import { allowanceOf } from '../../board/allowance.js';
-import { knows } from '../../board/element-facts.js';
+import { knows } from '../../board/battlefield.js';
 import { enterJudged } from '../../board/entering-and-leaving.js';
 import { groundOf, type Stronghold } from '../../board/ground.js';
-import { type Base, baseOn } from '../../board/position.js';
+import { baseOn } from '../../board/position.js';
 import { isPlan } from '../../board/proposed-move.js';
 import { planOf } from '../../board/tactical-moves.js';
+import type { Base } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
 import { lineUp } from '../../geometry/snap-poses.js';
 import type { ContactEdge, ElementId, State, Tactical } from '../../types.js';

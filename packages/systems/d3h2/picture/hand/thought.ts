@@ -1,9 +1,9 @@
 import type { PieceAt, Proposal } from '@pennon/picture';
 import { type Pose, turnedBy } from '@pennon/space';
-import type { Base } from '../../board/position.js';
 import type { Judged } from '../../board/proposed-move.js';
+import type { Base } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
-import { measured } from '../../geometry/swept-base.js';
+import { measured } from '../../geometry/path.js';
 import type { Action } from '../../types.js';
 
 export type Snapped = Proposal<Action>['snapped'];
