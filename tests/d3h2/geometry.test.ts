@@ -144,6 +144,8 @@ const cardOf = (type: ElementType, side: 'red' | 'blue', extra: Partial<Card> = 
   id: `${side}-${type}`,
   index: side === 'red' ? 0 : 1,
   side,
+  name: type,
+  nameOnFoot: type,
   sideIndex: side === 'red' ? 0 : 1,
   type,
   fast: false,

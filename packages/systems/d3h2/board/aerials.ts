@@ -2,6 +2,7 @@ import { no, type Refusal } from '@pennon/kernel';
 import { isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import type { ElementId, State } from '../types.js';
 import { isContact, isInCombat, isInFrontalCombat } from './close-combat.js';
+import { baseName, unitName } from './names.js';
 import { baseOn, basesOf, enemiesOf, position } from './position.js';
 
 /** Aerials that were in close combat and touch nobody any more in any way that counts (D3-17). */
@@ -35,9 +36,10 @@ export function aerialEngageRefusal(state: State, unit: ElementId, target: Eleme
   const base = field.knows(unit) ? baseOn(state, unit) : undefined;
   const enemy = field.knows(target) ? baseOn(state, target) : undefined;
   if (base === undefined || enemy === undefined || base.card.side !== state.bound?.side || enemy.card.side === base.card.side)
-    return no('D3-17', `${unit} and ${target} are not lined up against each other.`);
+    return no('D3-17', `${unitName(state, unit)} and ${unitName(state, target)} are not lined up against each other.`);
   if (!base.isAerial || enemy.isAerial) return no('D3-17', 'Only an Aerial starts a fight with a ground enemy so.');
-  if (base.engaged || isInCombat(state, base)) return no('D3-17', `${unit} is in close combat already.`);
-  if (!isFullFront(base, enemy) || isContact(base, enemy)) return no('D3-17', `${unit} is not lined up with ${target} front to front.`);
-  return state.bound.moves[unit] === undefined ? undefined : no('D3-17', `${unit} did not start its bound there.`);
+  if (base.engaged || isInCombat(state, base)) return no('D3-17', `${baseName(base)} is in close combat already.`);
+  if (!isFullFront(base, enemy) || isContact(base, enemy))
+    return no('D3-17', `${baseName(base)} is not lined up with ${baseName(enemy)} front to front.`);
+  return state.bound.moves[unit] === undefined ? undefined : no('D3-17', `${baseName(base)} did not start its bound there.`);
 }

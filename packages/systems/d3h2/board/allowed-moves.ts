@@ -18,6 +18,7 @@ import { againRefusal } from './further-moves.js';
 import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
 import { lurkerRefusal } from './lurkers.js';
+import { baseName } from './names.js';
 import { friendsOf, position } from './position.js';
 import type { Journey, Judged, Plan, Walk } from './proposed-move.js';
 import { isAtRoadsEnd, isByRoad } from './roads.js';
@@ -37,15 +38,14 @@ export function orderRefusal(state: State, movers: readonly Base[]): Refusal | u
   if (bound === null) return no('D3-8', 'Nobody moves before the first bound.');
   for (const mover of movers) {
     const { id, side } = mover.card;
-    if (side !== bound.side) return no('D3-8', `${id} belongs to the other side, whose bound it is not.`);
-    if (isInCombat(state, mover)) return no('R49', `${id} is in close combat and makes no tactical move.`);
+    if (side !== bound.side) return no('D3-8', `${baseName(mover)} belongs to the other side, whose bound it is not.`);
+    if (isInCombat(state, mover)) return no('R49', `${baseName(mover)} is in close combat and makes no tactical move.`);
     if (bound.arrived.includes(id))
-      return no(mover.type === 'Lk' ? 'D3-11' : 'D3-12', `${id} has just appeared and does not move this bound.`);
+      return no(mover.type === 'Lk' ? 'D3-11' : 'D3-12', `${baseName(mover)} has just appeared and does not move this bound.`);
   }
   return undefined;
 }
 
-export const isMounted = ({ card, type }: Base): boolean => card.mtd && type === card.type;
 // ---------------------------------------------------------------- the whole judgement
 
 /** Says what a journey comes to, or which rule forbids it. The cheapest tests come first. */
@@ -100,7 +100,7 @@ export function judge(state: State, journey: Journey): Judged {
     for (let j = i + 1; j < walks.length; j++) {
       const [a, b] = [walks[i], walks[j]];
       if (a !== undefined && b !== undefined && basesOverlap(a.goal, b.goal))
-        return no('R44', `${a.base.card.id} and ${b.base.card.id} would stand on each other.`);
+        return no('R44', `${baseName(a.base)} and ${baseName(b.base)} would stand on each other.`);
     }
 
   const held = zoneRefusal(state, journey, ways, enemies);
@@ -136,7 +136,7 @@ function takenRefusal(state: State, { walks, conforming = [] }: Journey): Refusa
     for (const side of position(state).sides)
       for (const other of side) {
         const there = standingOf(other, conforming);
-        if (basesOverlap(goal, there) && !isMover(walks, other)) return no('R44', `${base.card.id} would stand on ${other.card.id}.`);
+        if (basesOverlap(goal, there) && !isMover(walks, other)) return no('R44', `${baseName(base)} would stand on ${baseName(other)}.`);
       }
   return undefined;
 }
@@ -182,7 +182,8 @@ function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly numb
   }
   if (excess <= EPS_MEASURE) return undefined;
   const allowed = (far[worst] ?? 0) - excess;
-  const who = movers.length === 1 || how === 'column' ? movers[worst]?.card.id : 'the group';
+  const one = movers.length === 1 || how === 'column' ? movers[worst] : undefined;
+  const who = one === undefined ? 'The group' : baseName(one);
   return allowed === 0
     ? no('D3-14', `${who} may not move over that ground.`)
     : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
@@ -193,7 +194,7 @@ function waterRefusal(movers: readonly Base[], trodden: readonly Trodden[]): Ref
   const wet = movers.find(
     ({ isAerial: flies, card }, i) => !flies && !card.waterLurker && trodden[i]?.areas.some(({ terrain }) => terrain === 'waterway'),
   );
-  return wet && no('R82', `${wet.card.id} cannot cross a waterway.`);
+  return wet && no('R82', `${baseName(wet)} cannot cross a waterway.`);
 }
 
 /** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */
@@ -236,7 +237,10 @@ function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journ
         !(touch !== undefined && how === 'group' && !mayBeJoined(state, enemy)),
     );
     if (touched !== undefined)
-      return no('R50', `${base.card.id} would touch ${touched.card.id} without being lined up: name the edge on which it makes contact.`);
+      return no(
+        'R50',
+        `${baseName(base)} would touch ${baseName(touched)} without being lined up: name the edge on which it makes contact.`,
+      );
   }
   const isUnnamed = touch === undefined && walks.some(({ goal }) => wallBefore(groundOf(state), goal) !== undefined);
   return isUnnamed ? no('R50', 'To assault, name the Camp or Stronghold.') : undefined;

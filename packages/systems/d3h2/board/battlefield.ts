@@ -1,5 +1,6 @@
 import { BadRequest, didYouMean, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { BW } from '../geometry/measure.js';
+import { nameOfElement } from '../rules/units.js';
 import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
@@ -28,6 +29,8 @@ export class Field {
     const entries = [...this.#elementsOf(first), ...this.#elementsOf(second)];
     this.cards = entries.map(({ side, element }, index) => ({
       id: element.id,
+      name: calledAs(element),
+      nameOnFoot: calledAs(element, ' on foot'),
       index,
       side,
       sideIndex: side === first ? 0 : 1,
@@ -101,6 +104,13 @@ export class Field {
     if (this.works.some((works) => works.id === place)) return { ...off, status: 'garrison', feature: place };
     return { ...off, status: 'table', pose: poseOf(place, at) };
   }
+}
+
+/** The General is told by his name, and riders who got down by what they were: others have the number of their foot. */
+function calledAs({ id, type, fast = false, mtd = false, chariot = false, general = false }: ElementDocument, how = ''): string {
+  const number = /\d+$/.exec(id)?.[0];
+  const kind = nameOfElement({ type, chariot });
+  return `${fast ? 'Fast ' : ''}${mtd ? 'mounted ' : ''}${kind}${number === undefined ? '' : ` ${number}`}${how}${general ? ' (General)' : ''}`;
 }
 
 const fields = new Map<string, Field>();

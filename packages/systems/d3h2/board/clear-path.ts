@@ -9,6 +9,7 @@ import { mayPass, passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
 import { isInCombat } from './close-combat.js';
 import type { Ground } from './ground.js';
+import { baseName, worksKind } from './names.js';
 import { position } from './position.js';
 import type { Walk } from './proposed-move.js';
 
@@ -58,8 +59,8 @@ export function wayRefusal({ state, ground, staying, leaving }: Around, walk: Wa
     } as const;
     if (mayPass(facts)) continue;
     return met.length > 1 && base.type !== 'Sk' && passingClause(facts) !== null
-      ? no('D3-15', `${base.card.id} may pass one element, not ${met.map(({ card }) => card.id).join(' and ')}.`)
-      : no('R44', `${other.card.id} is in the way of ${base.card.id}.`);
+      ? no('D3-15', `${baseName(base)} may pass one element, not ${met.map(baseName).join(' and ')}.`)
+      : no('R44', `${baseName(other)} is in the way of ${baseName(base)}.`);
   }
   return edgeRefusal(ground, base, stretches) ?? worksRefusal(ground, base, stretches, leaving);
 }
@@ -77,7 +78,7 @@ function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]
     const rearLeft = Math.max(beyond(from, RL), beyond(to, RL));
     over = Math.max(over, beyond(to, FL), beyond(to, FR), Math.min(rearRight, rearLeft));
   }
-  return over > EPS ? no('R44', `${base.card.id} would be ${bw(over)} over the edge of the table.`) : undefined;
+  return over > EPS ? no('R44', `${baseName(base)} would be ${bw(over)} over the edge of the table.`) : undefined;
 }
 /** Camps and Strongholds are walked around, and flown over. */
 function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | undefined): Refusal | undefined {
@@ -85,7 +86,7 @@ function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[],
   const met = ground.works.find(
     (works) => works.works.id !== leaving && stretches.some((stretch) => stretch.isNear(works) && sweeps(stretch, works.shape)),
   );
-  return met && no('R44', `${met.works.kind === 'camp' ? 'A Camp' : 'A Stronghold'} is in the way of ${base.card.id}.`);
+  return met && no('R44', `A ${worksKind(met.works.kind)} is in the way of ${baseName(base)}.`);
 }
 
 /** The free slide into line crosses nobody. */
@@ -96,6 +97,6 @@ export function slideRefusal({ staying }: Around, { base, legs, goal }: Walk, co
   for (const stretch of stretchesOf(at, [goal.pose]))
     for (const other of staying)
       if (!conforming.includes(other) && !(base.isAerial && !other.isAerial) && stretch.isNearBase(other) && sweeps(stretch, other.corners))
-        return no('R50', `${other.card.id} is in the way of lining up.`);
+        return no('R50', `${baseName(other)} is in the way of lining up.`);
   return undefined;
 }

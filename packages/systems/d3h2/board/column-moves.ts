@@ -14,6 +14,7 @@ import { enemyNamed, engageRefusal, startRefusal } from './contact-moves.js';
 import { segmentsRefusal } from './group-moves.js';
 import { isColumn, isGroup } from './groups.js';
 import { isNearEnough } from './lining-up.js';
+import { baseName } from './names.js';
 import { isPlan, type Judged, type Walk } from './proposed-move.js';
 
 // ---------------------------------------------------------------- columns
@@ -53,7 +54,7 @@ function planColumnContact(
   const there = moved(leader, legs.at(-1) ?? leader.pose);
   const way = frontTouches(there, enemy) ? 0 : wayAhead(there, enemy.corners);
   if (way === Number.POSITIVE_INFINITY || !isNearEnough(shifted(there.pose, 0, way), goal, enemy, edge === 'left' || edge === 'right'))
-    return no('R50', `${leader.card.id} does not come near enough to ${enemy.card.id} to line up.`);
+    return no('R50', `${baseName(leader)} does not come near enough to ${baseName(enemy)} to line up.`);
   const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
   if (all.length === 0) return no('R47', 'A move names at least one segment.');
   const judged = (lined: Pose | undefined, conforming: readonly Base[]): Judged => {

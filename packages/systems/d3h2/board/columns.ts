@@ -9,8 +9,9 @@ import { goingOf, movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import type { Ground as GroundKind, State } from '../types.js';
 import { allowanceOf, type Trodden } from './allowance.js';
-import { isMounted } from './allowed-moves.js';
+import { mtdNow } from './element-facts.js';
 import { isColumn } from './groups.js';
+import { baseName, words } from './names.js';
 import type { Journey, Walk } from './proposed-move.js';
 
 /*
@@ -140,12 +141,11 @@ export function goingRefusal(state: State, { walks, how }: Journey, trodden: rea
   for (const [i, { base }] of walks.entries()) {
     const { areas = [], river = false } = trodden[i] ?? {};
     const bad = areas.find(({ terrain }) => terrain !== 'waterway' && goingOf(terrain) === 'bad' && !isAtHomeIn(base, terrain));
-    if (bad !== undefined)
-      return no('R46', `A group goes through ${bad.terrain.replace('-', ' ')} in column; it is bad going to ${base.card.id}.`);
+    if (bad !== undefined) return no('R46', `A group goes through ${words(bad.terrain)} in column; it is bad going to ${baseName(base)}.`);
     if (river && state.river !== 'paltry' && !base.isAerial && !base.card.waterLurker)
       return no('R46', 'A group crosses a river in column.');
   }
   return undefined;
 }
 const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
-  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: isMounted(base) }, terrain) === 'good';
+  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: mtdNow(base) }, terrain) === 'good';

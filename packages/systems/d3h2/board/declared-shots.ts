@@ -3,6 +3,7 @@ import { shooterSum, shotFates, shotResult, targetSum } from '../rules/missiles.
 import type { Action, Aim, ElementId, Forced, ShootingFrame, State } from '../types.js';
 import { knows } from './battlefield.js';
 import { isThere, thoseThere } from './element-facts.js';
+import { unitName } from './names.js';
 import { cardOf, elementOf, typeOf } from './position.js';
 import { shotLine } from './shooting-lines.js';
 import { answerRefusal, mayShoot, possibleTargets, shooterRefusal, shotFacts, shotRefusal, type Targets, targetsOf } from './shots.js';
@@ -66,18 +67,21 @@ const shotsAt = (s: State, unit: ElementId, target: ElementId): readonly Shot[] 
 
 export function declareRefusal(s: State, f: ShootingFrame, { unit, target, rear = false }: Shot): Refusal | undefined {
   if (![unit, target].every((id) => knows(s, id))) return undefined;
-  if (cardOf(s, unit).side !== f.side) return no('D3-19', `${unit} is not yours to aim.`);
+  if (cardOf(s, unit).side !== f.side) return no('D3-19', `${unitName(s, unit)} is not yours to aim.`);
   if (!isThere(elementOf(s, unit)) || !isThere(elementOf(s, target)))
     return no('D3-19', 'Who is not on the table neither shoots nor is shot at.');
-  if (cardOf(s, target).side === f.side) return no('D3-19', `${target} is a friend.`);
+  if (cardOf(s, target).side === f.side) return no('D3-19', `${unitName(s, target)} is a friend.`);
   const aimed = f.aims.find((a) => a.unit === unit);
-  if (aimed !== undefined) return no('D3-19', `${unit} already aims at ${aimed.target}.`);
+  if (aimed !== undefined) return no('D3-19', `${unitName(s, unit)} already aims at ${unitName(s, aimed.target)}.`);
   const why = shooterRefusal(s, unit) ?? shotRefusal(s, unit, target, rear);
   if (why !== undefined) return { ref: why.ref, message: why.message };
-  if (rear && shotLine(s, unit, target).line?.onRear === true) return no('GEO-9', `${unit} strikes the rear edge of ${target} anyway.`);
-  if (!hasRoom(f, target)) return no('R59', `Three shoot at ${target} already.`);
+  if (rear && shotLine(s, unit, target).line?.onRear === true)
+    return no('GEO-9', `${unitName(s, unit)} strikes the rear edge of ${unitName(s, target)} anyway.`);
+  if (!hasRoom(f, target)) return no('R59', `Three shoot at ${unitName(s, target)} already.`);
   const { ids, forced } = choicesOf(s, f, unit);
-  return ids.includes(target) || forced === null ? undefined : no('D3-19', `${unit} must shoot at ${ids.join(' or ')}: ${MUST[forced]}.`);
+  return ids.includes(target) || forced === null
+    ? undefined
+    : no('D3-19', `${unitName(s, unit)} must shoot at ${ids.map((id) => unitName(s, id)).join(' or ')}: ${MUST[forced]}.`);
 }
 const MUST: { readonly [forced in Forced]: string } = {
   'threat-zone': 'in its threat zone',

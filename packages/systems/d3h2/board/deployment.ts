@@ -11,6 +11,7 @@ import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State }
 import { type Field, fieldOf } from './battlefield.js';
 import { asNow } from './dismounting.js';
 import { type Ground, groundOf } from './ground.js';
+import { baseName, nameOfWorks, unitName, worksKind } from './names.js';
 import { baseAt, basesOf, edgeOf, enemyOf } from './position.js';
 import { overlapped, standingRefusal } from './standing-room.js';
 
@@ -55,14 +56,14 @@ export function deployRefusal(
 ): Refusal | undefined {
   const given = new Map(elements.map((one) => [one.id, one]));
   const strange = elements.find(({ id }) => !d.cards.some((card) => card.id === id));
-  if (strange !== undefined) return no('D3-7', `${strange.id} does not belong to this army.`);
+  if (strange !== undefined) return no('D3-7', `${unitName(d.state, strange.id)} does not belong to this army.`);
   if (given.size < elements.length) return no('D3-7', 'An element is deployed once.');
   const standing: Base[] = [];
-  const holding = new Map<FeatureId, string>();
+  const holding = new Map<FeatureId, ElementId>();
   const left: Card[] = [];
   for (const card of d.cards) {
     const to = given.get(card.id)?.to;
-    if (to === undefined) return no('D3-7', `The whole army is deployed at once; ${card.id} is missing.`);
+    if (to === undefined) return no('D3-7', `The whole army is deployed at once; ${card.name} is missing.`);
     if (to === null) {
       if (!mayStayOff(card)) left.push(card);
       continue;
@@ -73,7 +74,7 @@ export function deployRefusal(
     else standing.push(baseAt(card, card.type, to));
   }
   const able = left.find((card) => hasRoom(card, standing));
-  return able && no('D3-7', `${able.id} must be deployed: only Gods, Dragons and Lurkers are held off.`);
+  return able && no('D3-7', `${able.name} must be deployed: only Gods, Dragons and Lurkers are held off.`);
 }
 
 /** In the same line is who stands no farther back than this from the first of it. */
@@ -97,18 +98,19 @@ export function linesOf(state: State, elements: readonly Deployment[]): readonly
 
 /** One own element in a Camp or Stronghold (R42). */
 export function garrisonRefusal(
-  { ground, field }: Deploying,
+  { ground, field, state }: Deploying,
   card: Card,
   id: FeatureId,
-  holding: ReadonlyMap<FeatureId, string>,
+  holding: ReadonlyMap<FeatureId, ElementId>,
 ): Refusal | undefined {
   const works = ground.works.find((one) => one.works.id === id);
-  if (works === undefined || works.side !== card.side) return no('R42', `${id} is no Camp or Stronghold of this army.`);
+  if (works === undefined || works.side !== card.side) return no('R42', 'That is no Camp or Stronghold of this army.');
   const { kind } = works.works;
   if (!mayHold({ variant: field.document.variant, type: card.type, feature: kind, when: 'deployment', ally: card.ally }))
-    return no('R42', `${card.id} cannot garrison a ${kind === 'camp' ? 'Camp' : 'Stronghold'}${card.ally ? ' as an ally' : ''}.`);
+    return no('R42', `${card.name} cannot garrison a ${worksKind(kind)}${card.ally ? ' as an ally' : ''}.`);
   const other = holding.get(id);
-  return other === undefined ? undefined : no('R42', `${other} garrisons ${id} already; it holds one element.`);
+  if (other === undefined) return undefined;
+  return no('R42', `${unitName(state, other)} garrisons ${nameOfWorks(field, works.works)} already; it holds one element.`);
 }
 
 /** Why an element may not be set down there, those apart who come after it. */
@@ -120,17 +122,17 @@ export function poseRefusal(d: Deploying, card: Card, to: Pose, standing: readon
   const side = d.field.document.special.sideDistance;
   if (side !== undefined && facts.sideEdge < side) return no('D3-7', tooNear(card, 'side edge', facts.sideEdge, side));
   const on = overlapped(base, standing) ?? overlapped(base, d.enemies);
-  return standingRefusal(d.ground, base) ?? (on && no('D3-7', `${card.id} would stand upon ${on.card.id}.`));
+  return standingRefusal(d.ground, base) ?? (on && no('D3-7', `${card.name} would stand upon ${baseName(on)}.`));
 }
 
-const tooNear = ({ id }: Card, what: string, is: number, least: number): string =>
-  `${id} stands ${bw(is * BW)} from the ${what}; it keeps ${least} BW, so it is ${bw((least - is) * BW)} short.`;
+const tooNear = ({ name }: Card, what: string, is: number, least: number): string =>
+  `${name} stands ${bw(is * BW)} from the ${what}; it keeps ${least} BW, so it is ${bw((least - is) * BW)} short.`;
 
 const SENTENCES: { readonly [fault in DeployFault]: (card: Card, facts: DeployFacts) => string } = {
-  summoned: ({ id, type }) => `${id} is not deployed: a ${nameOf(type)} comes when it is summoned.`,
+  summoned: ({ name, type }) => `${name} is not deployed: a ${nameOf(type)} comes when it is summoned.`,
   'centre-line': (card, { centreLine }) =>
     centreLine < 0
-      ? `${card.id} stands beyond the centre line; it keeps ${D3_7.data.centreLine} BW from it.`
+      ? `${card.name} stands beyond the centre line; it keeps ${D3_7.data.centreLine} BW from it.`
       : tooNear(card, 'centre line', centreLine, D3_7.data.centreLine),
   'side-edge': (card, { sideEdge }) => tooNear(card, 'side edge', sideEdge, sideEdgeOf(card.type)),
   'enemy-stronghold': (card, { enemyStronghold }) => tooNear(card, 'enemy Stronghold', enemyStronghold ?? 0, D3_7.data.enemyStronghold),

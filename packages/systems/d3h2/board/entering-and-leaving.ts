@@ -27,6 +27,7 @@ import { knows, variantOf } from './battlefield.js';
 import { engageRefusal, startRefusal } from './contact-moves.js';
 import { groundOf, type Stronghold } from './ground.js';
 import { garrisonOf } from './held-works.js';
+import { baseName, unitName, worksName } from './names.js';
 import { baseAt, baseOn, cardOf, elementOf, enemiesOf, position, typeOf } from './position.js';
 import { isPlan, type Judged, type Touch, type Walk } from './proposed-move.js';
 
@@ -71,13 +72,13 @@ const standingWorks = (state: State, id: FeatureId): Stronghold | undefined => g
 export function enterJudged(state: State, unit: ElementId, feature: FeatureId): Judged {
   const base = knows(state, unit) ? baseOn(state, unit) : undefined;
   const works = standingWorks(state, feature);
-  if (base === undefined) return no('R42', `${unit} is not on the table.`);
+  if (base === undefined) return no('R42', `${unitName(state, unit)} is not on the table.`);
   if (works === undefined) return no('R42', `There is no Camp or Stronghold ${feature}.`);
-  if (works.side !== base.card.side) return no('R42', `${feature} is not held by friends.`);
+  if (works.side !== base.card.side) return no('R42', `Friends do not hold ${worksName(state, feature)}.`);
   const garrison = garrisonOf(state, feature);
-  if (garrison !== undefined) return no('D3-5', `${feature} is held by ${garrison} already.`);
+  if (garrison !== undefined) return no('D3-5', `${unitName(state, garrison)} holds ${worksName(state, feature)} already.`);
   if (!mayHold({ variant: variantOf(state), type: base.type, feature: works.works.kind, when: 'later', ally: base.card.ally }))
-    return no('D3-5', `${unit} may not garrison ${feature}.`);
+    return no('D3-5', `${baseName(base)} may not garrison ${worksName(state, feature)}.`);
   let first: Refusal | undefined;
   for (const door of doorsOf(works, base.pose)) {
     const ways = hopefulWays(state, base, door);
@@ -89,7 +90,7 @@ export function enterJudged(state: State, unit: ElementId, feature: FeatureId): 
       if (!DEPENDS_ON_THE_WAY.has(judged.ref)) return first;
     }
   }
-  return first ?? no('R81', `${feature} has no door.`);
+  return first ?? no('R81', 'It has no door.');
 }
 /** Ways that are short enough at best, to where nobody stands. */
 function hopefulWays(state: State, base: Base, door: Pose): readonly (readonly Pose[])[] {
@@ -124,8 +125,9 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   if (!knows(state, unit)) return no('D3-5', `There is no ${unit}.`);
   const element = elementOf(state, unit);
   const works = element.feature === null ? undefined : standingWorks(state, element.feature);
-  if (element.status !== 'garrison' || works === undefined) return no('D3-5', `${unit} garrisons nothing.`);
-  if (assaultersOf(state, works.works.id).length > 0) return no('R49', `${works.works.id} is under assault: ${unit} is in close combat.`);
+  if (element.status !== 'garrison' || works === undefined) return no('D3-5', `${unitName(state, unit)} garrisons nothing.`);
+  if (assaultersOf(state, works.works.id).length > 0)
+    return no('R49', `${unitName(state, unit)} is in close combat: ${worksName(state, works.works.id)} is under assault.`);
   let first: Refusal | undefined;
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });

@@ -8,8 +8,9 @@ import { goingOf, movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import type { State } from '../types.js';
 import type { Trodden } from './allowance.js';
-import { isMounted } from './allowed-moves.js';
+import { mtdNow } from './element-facts.js';
 import { type Ground, terrainUnder } from './ground.js';
+import { baseName, listed } from './names.js';
 import { position } from './position.js';
 import type { Journey } from './proposed-move.js';
 
@@ -26,14 +27,14 @@ export function againRefusal(
   const moves = walks.map(({ base }) => state.bound?.moves[base.card.id]);
   const most = Math.max(...moves.map((m) => m?.count ?? 0));
   if (most === 0) return undefined;
-  const who = walks.map(({ base }) => base.card.id).join(', ');
+  const who = listed(walks.map(({ base }) => baseName(base)));
   if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
   if (position(state).field.document.variant === 'hott')
     return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
   const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
   const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
   const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));
-  const marches = walks.every(({ base }) => base.type === 'LH' || isMounted(base));
+  const marches = walks.every(({ base }) => base.type === 'LH' || mtdNow(base));
   if (marches) {
     if (most > 2) return no('R48', `${who} has moved three times already.`);
     if (!isGoodAll) return no('R48', 'A second or third move of Light Horse or Mounted Infantry is all in good going.');
@@ -54,7 +55,7 @@ export const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]):
       !isNear(area, swept) ||
       area.terrain === 'waterway' ||
       goingOf(area.terrain) === 'good' ||
-      movingGoing({ type: base.type, mtd: isMounted(base) }, area.terrain) === 'good' ||
+      movingGoing({ type: base.type, mtd: mtdNow(base) }, area.terrain) === 'good' ||
       sharedArea(swept, area.shape) <= EPS_AREA,
   );
 export const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>

@@ -12,6 +12,7 @@ import { conformedTo, joinOthers } from './conforming.js';
 import { enemyNamed, engageRefusal, startRefusal } from './contact-moves.js';
 import { isGroup } from './groups.js';
 import { isNearEnough } from './lining-up.js';
+import { baseName, unitName } from './names.js';
 import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
 
 export function segmentsRefusal(segments: readonly Segment[]): Refusal | undefined {
@@ -59,7 +60,7 @@ function planGroupContact(
 ): Judged {
   const { edge } = contact;
   const member = shape.offsets.find(({ base }) => base.card.id === contact.lead);
-  if (member === undefined) return no('R50', `${contact.lead} is not of the group.`);
+  if (member === undefined) return no('R50', `${unitName(state, contact.lead)} is not of the group.`);
   if (edge === 'assault') return no('R50', 'Elements assault one by one.');
   const enemy = enemyNamed(state, member.base, contact.target);
   if (!('card' in enemy)) return enemy;
@@ -74,7 +75,10 @@ function planGroupContact(
   const isAcross = edge === 'left' || edge === 'right';
   const at = way === Number.POSITIVE_INFINITY ? undefined : shifted(there.pose, 0, way);
   if (at === undefined || !isNearEnough(at, goal, enemy, isAcross))
-    return no('R50', `${contact.lead} does not come near enough to the ${edge.replace('-', ' ')} of ${enemy.card.id} to line up.`);
+    return no(
+      'R50',
+      `${baseName(member.base)} does not come near enough to the ${edge.replace('-', ' ')} of ${baseName(enemy)} to line up.`,
+    );
   const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
   const touch = { target: contact.target, edge, lead: contact.lead };
   const leadGoal = leadFor(member.offset, goal);

@@ -10,9 +10,9 @@ import type { ArrivalFacts, ElementId, FeatureId, State } from '../types.js';
 import { fieldOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
 import { areasUnder, type Ground, groundOf, isInRiver } from './ground.js';
+import { baseName } from './names.js';
 import { baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, nearestTo, position } from './position.js';
 import type { Walk } from './proposed-move.js';
-import { FACTS } from './summoning.js';
 
 // ---------------------------------------------------------------- in and out of cover
 
@@ -39,15 +39,14 @@ export interface CoverEntry {
   readonly feature: FeatureId;
 }
 
-/** R71: against an enemy that came into cover since the end of one's last bound but one. */
-export function lurkerFacts(state: State, base: Base, against: ElementId | undefined): ArrivalFacts | Refusal {
+/** What is asked of Lurkers alone: they rise against an enemy that came into cover since the end of their last bound but one (R71). */
+export function lurkerFacts(state: State, base: Base, against: ElementId | undefined): Partial<ArrivalFacts> | Refusal {
   const target = against === undefined || !position(state).field.knows(against) ? undefined : baseOn(state, against);
   if (target === undefined) return no('D3-11', 'Lurkers rise against an enemy: name it.');
-  if (target.card.side === base.card.side) return no('D3-11', `${against} is a friend.`);
+  if (target.card.side === base.card.side) return no('D3-11', `${baseName(target)} is a friend.`);
   const { calls } = elementOf(state, base.card.id);
   const feature = coverOf(state, target.card.id).find((cover) => isHiddenIn(cover, base));
   return {
-    ...FACTS,
     what: 'lurker',
     time: calls + 1,
     terrain: feature?.terrain ?? 'open',
@@ -124,7 +123,7 @@ export function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk
     const covers = coversOn(ground).filter((cover) => isHiddenIn(cover, base));
     return covers.length > 0 && !covers.some((cover) => isHiddenIn(cover, goal));
   });
-  return out && no('D3-11', `${out.base.card.id} may not leave its cover.`);
+  return out && no('D3-11', `${baseName(out.base)} may not leave its cover.`);
 }
 
 // ---------------------------------------------------------------- the first bound

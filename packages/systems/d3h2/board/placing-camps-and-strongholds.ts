@@ -5,6 +5,7 @@ import { BW, bw, inBw as bwOf, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { type Corner, type Corners, frameOf, isConvex, isOnTable, sidesOf, spanOf } from '../geometry/shapes.js';
 import { fromEdge, fromInside } from '../geometry/table-edges.js';
 import { outside, QUARTER_NAMES } from '../geometry/table-quarters.js';
+import type { Drawn } from '../geometry/terrain-pieces.js';
 import { armyResult } from '../rules/army.js';
 import { type FeatureFault, featureVerdict } from '../rules/setup.js';
 import { type Action, EDGES, type Edge, type FeatureFacts, type State, type Works } from '../types.js';
@@ -12,7 +13,7 @@ import { type Deploying, deployingOf } from './deployment.js';
 import { GRID } from './deployment-formations.js';
 import { areasUnder, type Ground } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
-import type { Drawn } from './placing-terrain.js';
+import { nameOfWorks } from './names.js';
 
 /** The sides of a Camp or Stronghold that lie along an edge of the table. */
 const alongEdge = (corners: Corners, edge: Edge, size: number): readonly number[] =>
@@ -50,7 +51,7 @@ export function worksFault(works: Works, ground: Ground, edge: Edge | null): Wor
   if (areasUnder(ground, shape).some(({ terrain }) => terrain === 'waterway'))
     return fault('corners', ref, `The ${name} cannot stand in a waterway.`);
   const other = ground.works.find((one) => one.works.id !== works.id && overlapBy(shape, one.shape, EPS));
-  if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${other.works.id}.`);
+  if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${nameOfWorks(ground.field, other.works)}.`);
   const facts = worksFacts(works, ground, edge);
   const [first] = featureVerdict(facts).faults;
   return first === undefined ? undefined : WORKS_SENTENCES[first](facts, ref, edge);

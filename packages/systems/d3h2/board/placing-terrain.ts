@@ -4,23 +4,12 @@ import { BW, bw, EPS_AREA, EPS_MEASURE } from '../geometry/measure.js';
 import { type Corners, cornersOf, frameOf, legsOf, spanOf } from '../geometry/shapes.js';
 import { fromEdge } from '../geometry/table-edges.js';
 import { isNeighbour, outside, QUARTER_NAMES, QUARTERS, squareOf, waterEdge } from '../geometry/table-quarters.js';
-import { CREST_PERCENT, crestOf, isCourse, isHill, pieceFault } from '../geometry/terrain-pieces.js';
-import { EDGES, type PlacedFeature, type TerrainPiece, type Works } from '../types.js';
+import { CREST_PERCENT, crestOf, type Drawn, isCourse, isHill, pieceFault } from '../geometry/terrain-pieces.js';
+import { EDGES, type PlacedFeature, type TerrainPiece } from '../types.js';
 import type { Ground } from './ground.js';
+import { nameOfWorks, words } from './names.js';
 import { strongholdRefusal } from './placing-camps-and-strongholds.js';
 import { courseRefusal, waterwayRefusal } from './placing-rivers-and-roads.js';
-
-/*
- * Whether a piece of terrain may be placed there (8.2, R11 to R15). Nobody has an edge of the table yet; north is up.
- */
-
-/** What a player draws. */
-export interface Drawn {
-  readonly points: Corners;
-  readonly width?: number;
-  readonly crest?: Corners;
-  readonly gate?: Works['gate'];
-}
 
 // ---------------------------------------------------------------- is it allowed
 
@@ -80,7 +69,10 @@ function sizeRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusal | 
   const long = length - 2 * width;
   if (long > EPS_MEASURE) return no('R11', `It is at most twice as long as wide; ${sizes}, ${bw(long)} too long.`);
   const other = length < SHORT - EPS_MEASURE ? ground.areas.find(isShort) : undefined;
-  return other && no('R11', `Only one piece may be shorter than 3 BW, and ${other.id} is; ${sizes}, ${bw(SHORT - length)} short.`);
+  return (
+    other &&
+    no('R11', `Only one piece may be shorter than 3 BW, and the ${words(other.terrain)} is; ${sizes}, ${bw(SHORT - length)} short.`)
+  );
 }
 function isShort({ shape, terrain }: Ground['areas'][number]): boolean {
   if (terrain === 'waterway') return false;
@@ -119,14 +111,15 @@ function edgeDistance({ size }: Ground, { points }: TerrainPiece): Refusal | und
 /** 1 BW from other areas, nearer only where one of the two is built up; never upon each other. */
 function distanceRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusal | undefined {
   const shape = polygon(points);
-  for (const { id, shape: other, terrain } of ground.areas) {
+  for (const { shape: other, terrain } of ground.areas) {
     const gap = polygonDistance(shape, other);
     if (kind === 'hamlet' || terrain === 'hamlet' || terrain === 'waterway') {
-      if (gap === 0) return no('R11', `It would lie upon ${id}.`);
-    } else if (gap < APART - EPS_MEASURE) return no('R11', `It keeps 1 BW from ${id}; it is ${bw(gap)} away, ${bw(APART - gap)} short.`);
+      if (gap === 0) return no('R11', `It would lie upon the ${words(terrain)}.`);
+    } else if (gap < APART - EPS_MEASURE)
+      return no('R11', `It keeps 1 BW from the ${words(terrain)}; it is ${bw(gap)} away, ${bw(APART - gap)} short.`);
   }
   const on = ground.works.find((works) => polygonDistance(shape, works.shape) === 0);
-  return on && no('R11', `It would lie upon ${on.works.id}.`);
+  return on && no('R11', `It would lie upon ${nameOfWorks(ground.field, on.works)}.`);
 }
 
 function crestRefusal(points: Corners, crest: Corners): Refusal | undefined {

@@ -10,6 +10,7 @@ import { variantOf } from './battlefield.js';
 import { shapeOf } from './element-facts.js';
 import { type Ground, groundOf } from './ground.js';
 import { heldWorks } from './held-works.js';
+import { thingName, unitName } from './names.js';
 import { cardOf, position, typeOf } from './position.js';
 
 /*
@@ -247,7 +248,7 @@ function findLine(state: State, unit: ElementId, target: ElementId, rear: boolea
   const edges = shootingEdges(state, unit).filter((edge) => polygonDistance(edge, shape) <= range + EPS_MEASURE);
   if (edges.length === 0) {
     const far = Math.min(...shootingEdges(state, unit).map((edge) => polygonDistance(edge, shape)));
-    return { why: tooFar(unit, target, far, range) };
+    return { why: tooFar(state, unit, target, far, range) };
   }
   const goals = targetEdges(state, target).filter(({ name }) => !rear || name === 'rear');
   let nearest = Number.POSITIVE_INFINITY;
@@ -267,16 +268,26 @@ function findLine(state: State, unit: ElementId, target: ElementId, rear: boolea
         between ??= betweenOf(state, unit, target, edges);
         const blocker = blockerOf(ground, between, aimer.edge, portion, quad, own);
         if (blocker === undefined) return { line: { edge: aimer.edge, portion, on: name, quad, onRear: name === 'rear' } };
-        blocked ??= { ref: 'D3-19', message: `${blocker} is in the way of ${unit}'s shot at ${target}.`, blocker, quad };
+        blocked ??= {
+          ref: 'D3-19',
+          message: `The shot of ${unitName(state, unit)} at ${unitName(state, target)} is blocked by ${thingName(state, blocker)}.`,
+          blocker,
+          quad,
+        };
       }
     }
   }
   if (blocked !== undefined) return { why: blocked };
-  if (nearest < Number.POSITIVE_INFINITY) return { why: tooFar(unit, target, nearest, range) };
-  return { why: no('GEO-9', `${target} shows ${unit} no ${rear ? 'part of its rear edge' : 'edge'} within 1 BW of straight ahead.`) };
+  if (nearest < Number.POSITIVE_INFINITY) return { why: tooFar(state, unit, target, nearest, range) };
+  return {
+    why: no(
+      'GEO-9',
+      `${unitName(state, target)} shows ${unitName(state, unit)} no ${rear ? 'part of its rear edge' : 'edge'} within 1 BW of straight ahead.`,
+    ),
+  };
 }
-const tooFar = (unit: ElementId, target: ElementId, far: number, range: number): NoLine =>
-  no('D3-19', `${target} is ${widths(far)} BW from ${unit}, which shoots ${range / BW} BW.`);
+const tooFar = (state: State, unit: ElementId, target: ElementId, far: number, range: number): NoLine =>
+  no('D3-19', `${unitName(state, target)} is ${widths(far)} BW from ${unitName(state, unit)}, which shoots ${range / BW} BW.`);
 const widths = (units: number): string => (Math.ceil(units / 100) / 100).toString();
 
 interface Kept {

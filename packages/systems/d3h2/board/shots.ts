@@ -9,6 +9,7 @@ import { isFighting, isRearSupport } from './close-combat.js';
 import { factsOf, thoseThere } from './element-facts.js';
 import { type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { heldWorks } from './held-works.js';
+import { unitName } from './names.js';
 import { baseOn, cardOf, enemyOf, typeOf } from './position.js';
 import { isWading } from './rivers.js';
 import { type NoLine, rangeOf, shotLine } from './shooting-lines.js';
@@ -111,7 +112,7 @@ const ANYBODY: ShotFacts['target'] = {
 
 /** Why an element does not shoot at anybody of its own will, or nothing. */
 export function shooterRefusal(state: State, unit: ElementId): Refusal | undefined {
-  if (state.bound?.shot.includes(unit)) return no('D3-19', `${unit} has shot this bound.`);
+  if (state.bound?.shot.includes(unit)) return no('D3-19', `${unitName(state, unit)} has shot this bound.`);
   const facts: ShotFacts = {
     variant: variantOf(state),
     shooter: sideFacts(state, unit),
@@ -149,7 +150,7 @@ const isWithinShot = (state: State, unit: ElementId, target: ElementId): boolean
 
 /** Why an element does not shoot back at one who shoots at it; only here Artillery shoots out of turn, at Artillery. */
 export function answerRefusal(state: State, unit: ElementId, at: ElementId): NoLine | undefined {
-  if (state.bound?.shot.includes(unit)) return no('D3-19', `${unit} has shot this bound.`);
+  if (state.bound?.shot.includes(unit)) return no('D3-19', `${unitName(state, unit)} has shot this bound.`);
   return refusal(SHOT_FORBIDDEN, shotFacts(state, at, unit, { shootsBack: true })) ?? shotLine(state, unit, at).why;
 }
 

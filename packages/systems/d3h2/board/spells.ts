@@ -8,6 +8,7 @@ import { knows, variantOf } from './battlefield.js';
 import { isFighting } from './close-combat.js';
 import { factsOf, isThere, shapeOf, thoseThere } from './element-facts.js';
 import { groundOf } from './ground.js';
+import { unitName } from './names.js';
 import { cardOf, elementOf, enemyOf, typeOf } from './position.js';
 
 /*
@@ -89,10 +90,10 @@ const isNearOwnStronghold = (state: State, id: ElementId): boolean =>
 
 /** Why a Mage neither bespells nor aids just now, or nothing (R61). */
 function mageRefusal(state: State, unit: ElementId): Refusal | undefined {
-  if (typeOf(state, unit) !== 'Mg') return no('D3-18', `${unit} is no Mage.`);
+  if (typeOf(state, unit) !== 'Mg') return no('D3-18', `${unitName(state, unit)} is no Mage.`);
   if (cardOf(state, unit).side !== state.bound?.side) return no('D3-18', 'Mages bespell in their own bound.');
-  if (!isThere(elementOf(state, unit))) return no('D3-18', `${unit} is not on the table.`);
-  if (state.bound.bespelled.includes(unit)) return no('R61', `${unit} has bespelled or aided this bound.`);
+  if (!isThere(elementOf(state, unit))) return no('D3-18', `${unitName(state, unit)} is not on the table.`);
+  if (state.bound.bespelled.includes(unit)) return no('R61', `${unitName(state, unit)} has bespelled or aided this bound.`);
   return isFighting(state, unit) ? no('D3-18', 'A Mage in close combat does not bespell.') : undefined;
 }
 
@@ -110,8 +111,9 @@ export function spellRefusal(state: State, { unit, aids, target }: Omit<Spell, '
     if (why !== undefined) return why;
   }
   if (cardOf(state, target).side === cardOf(state, unit).side) return no('D3-18', 'Only enemies are bespelled.');
-  if (!isThere(elementOf(state, target))) return no('D3-18', `${target} is not on the table.`);
-  for (const mage of aids) if (!isInReach(state, mage, target)) return no('D3-18', `${mage} is more than 5 BW from ${target}.`);
+  if (!isThere(elementOf(state, target))) return no('D3-18', `${unitName(state, target)} is not on the table.`);
+  for (const mage of aids)
+    if (!isInReach(state, mage, target)) return no('D3-18', `${unitName(state, mage)} is more than 5 BW from ${unitName(state, target)}.`);
   return refusal(SPELL_FORBIDDEN, spellFacts(state, { unit, aids, target }));
 }
 

@@ -9,6 +9,7 @@ import { isAerial, isWheeled } from '../rules/units.js';
 import type { State } from '../types.js';
 import { troddenOn } from './allowance.js';
 import { type Area, type Ground, groundOf } from './ground.js';
+import { baseName, words, worksKind } from './names.js';
 import { othersThan, position } from './position.js';
 
 /*
@@ -24,7 +25,7 @@ function overTheEdge(size: number, { corners }: Base): number {
 
 export function offTable({ size }: Pick<Ground, 'size'>, base: Base): Refusal | undefined {
   const over = overTheEdge(size, base);
-  return over <= EPS ? undefined : no('3.4', `${base.card.id} would stand ${bw(over)} over the edge of the table.`);
+  return over <= EPS ? undefined : no('3.4', `${baseName(base)} would stand ${bw(over)} over the edge of the table.`);
 }
 
 /** Why an element cannot stand there, other elements apart. */
@@ -40,10 +41,10 @@ export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base
 /** Where nobody of the kind may stand. */
 export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {
   const { card, type, corners } = base;
-  if (!isOnTable(ground, base)) return no('R44', `${card.id} would be over the edge of the table.`);
+  if (!isOnTable(ground, base)) return no('R44', `${baseName(base)} would be over the edge of the table.`);
   for (const works of ground.works)
     if (isNear(works, corners) && overlapBy(corners, works.shape, EPS))
-      return no(isAerial(type) ? 'R80' : 'R44', `${card.id} cannot stand in a ${works.works.kind === 'camp' ? 'Camp' : 'Stronghold'}.`);
+      return no(isAerial(type) ? 'R80' : 'R44', `${baseName(base)} cannot stand in a ${worksKind(works.works.kind)}.`);
   if (!base.isAerial && !isWheeled(type) && card.waterLurker) return undefined;
   for (const area of ground.areas) {
     const { terrain } = area;
@@ -51,10 +52,7 @@ export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusa
       ? terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway'
       : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
     if (isBarred && isNear(area, corners) && troddenOn({ ...ground, areas: [area], rivers: [] }, base, []).areas.length > 0)
-      return no(
-        terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14',
-        `${card.id} cannot stand in ${terrain.replace('-', ' ')}.`,
-      );
+      return no(terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14', `${baseName(base)} cannot stand in ${words(terrain)}.`);
   }
   return undefined;
 }
@@ -66,7 +64,7 @@ export function noRoomRefusal(state: State, bases: readonly Base[]): Refusal | u
     const under = [...position(state).sides[0], ...position(state).sides[1], ...bases.slice(0, i)].find((other) =>
       basesOverlap(base, other),
     );
-    if (under !== undefined) return no('R44', `${base.card.id} would stand on ${under.card.id}.`);
+    if (under !== undefined) return no('R44', `${baseName(base)} would stand on ${baseName(under)}.`);
   }
   return undefined;
 }

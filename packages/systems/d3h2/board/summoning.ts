@@ -10,6 +10,7 @@ import { enemyStronghold, heroPlaces, isCovered, isHerosPlace, isSame, returnsIn
 import { groundOf } from './ground.js';
 import { isGroup } from './groups.js';
 import { isAnybodyInCover, lurkerFacts, lurkerPlaces } from './lurkers.js';
+import { names, unitName } from './names.js';
 import { baseAt, basesOf, cardOf, edgeOf, elementOf, enemyOf, nearestTo, position, typeOf } from './position.js';
 import { noRoomRefusal } from './standing-room.js';
 
@@ -22,7 +23,7 @@ type Arrival = Extract<Action, { readonly type: 'summon' | 'replace' | 'free' }>
 /** What an arrival costs, or why it cannot be. */
 export type ArrivalJudged = { readonly pips: number } | Refusal;
 
-export const FACTS: ArrivalFacts = {
+const FACTS: ArrivalFacts = {
   what: 'god',
   place: 'proper',
   nearestEnemy: null,
@@ -65,17 +66,22 @@ export function arrivalJudged(state: State, action: Arrival): ArrivalJudged {
 
 function whoRefusal(state: State, how: Arrival['type'], id: ElementId): Refusal | undefined {
   const { field } = position(state);
-  if (!field.knows(id) || field.card(id).side !== state.bound?.side) return no('D3-11', `${id} is not of the side whose bound it is.`);
+  if (!field.knows(id) || field.card(id).side !== state.bound?.side)
+    return no('D3-11', `${unitName(state, id)} is not of the side whose bound it is.`);
   const { status } = elementOf(state, id);
   const { type } = field.card(id);
   if (how === 'summon') {
     const isCalled = type === 'Gd' || type === 'Dg' || type === 'Lk';
-    if (!isCalled) return no('D3-11', `${id} is not called: only Gods, Dragons and Lurkers are.`);
-    return status === 'hand' || (type !== 'Lk' && status === 'fled') ? undefined : no('D3-11', `${id} cannot be called now.`);
+    if (!isCalled) return no('D3-11', `${unitName(state, id)} is not called: only Gods, Dragons and Lurkers are.`);
+    return status === 'hand' || (type !== 'Lk' && status === 'fled')
+      ? undefined
+      : no('D3-11', `${unitName(state, id)} cannot be called now.`);
   }
   if (how === 'replace')
-    return type === 'IHd' && status === 'destroyed' ? undefined : no('D3-12', `${id} is no Inexhaustible Horde that was destroyed.`);
-  return status === 'ensorcelled' ? undefined : no('D3-13', `${id} is not ensorcelled.`);
+    return type === 'IHd' && status === 'destroyed'
+      ? undefined
+      : no('D3-12', `${unitName(state, id)} is no Inexhaustible Horde that was destroyed.`);
+  return status === 'ensorcelled' ? undefined : no('D3-13', `${unitName(state, id)} is not ensorcelled.`);
 }
 
 function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): ArrivalFacts | Refusal {
@@ -120,12 +126,13 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
     case 'Dg': {
       const all = callable(state, side, 'Dg').filter((id) => cardOf(state, id).ally === first.card.ally);
       if (bases.length !== all.length || bases.some(({ card }) => card.type !== 'Dg' || card.ally !== first.card.ally))
-        return no('D3-11', `All Dragons of the army are called together: ${all.join(', ')}.`);
+        return no('D3-11', `All Dragons of the army are called together: ${names(state, all)}.`);
       return { ...FACTS, what: 'dragons', nearestEnemy, place: bases.every((base) => isRearOn(state, base, own)) ? 'proper' : 'elsewhere' };
     }
     default: {
       if (bases.length > 1) return no('D3-11', 'Lurkers are called one at a time.');
-      return lurkerFacts(state, first, action.against);
+      const facts = lurkerFacts(state, first, action.against);
+      return 'ref' in facts ? facts : { ...FACTS, ...facts };
     }
   }
 }

@@ -16,6 +16,7 @@ import { enemyNamed, engageRefusal, startRefusal, worksNamed } from './contact-m
 import { groundOf } from './ground.js';
 import { planGroup } from './group-moves.js';
 import { likelyTouches, MOST_SLIDE, touchPoses, wallTouches } from './lining-up.js';
+import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
 import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
@@ -33,8 +34,8 @@ export function planOf(state: State, action: Tactical, isQuick = false): Judged 
   const bases: Base[] = [];
   for (const id of ids) {
     const base = position(state).field.knows(id) ? baseOn(state, id) : undefined;
-    if (base === undefined) return no('D3-8', `${id} is not on the table.`);
-    if (bases.includes(base)) return no('D3-8', `${id} is named twice.`);
+    if (base === undefined) return no('D3-8', `${unitName(state, id)} is not on the table.`);
+    if (bases.includes(base)) return no('D3-8', `${baseName(base)} is named twice.`);
     bases.push(base);
   }
   const [first] = bases;
@@ -108,13 +109,13 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   return first ?? notReached(base, edge, enemy, costOf(goal) - reach);
 }
 const notReached = (base: Base, edge: ContactEdge, enemy: Base, short: number): Refusal =>
-  no('R50', `${base.card.id} cannot reach the ${edge.replace('-', ' ')} of ${enemy.card.id}: ${bw(short)} too far.`);
+  no('R50', `${baseName(base)} cannot reach the ${edge.replace('-', ' ')} of ${baseName(enemy)}: ${bw(short)} too far.`);
 /** Why nobody can stand there. */
 const overReason = (state: State, there: Base, base: Base): Refusal | undefined => {
   const isUnder = (other: Base): boolean => basesOverlap(there, other) && other.card.index !== base.card.index;
   const [first, second] = position(state).sides;
   const under = first.find(isUnder) ?? second.find(isUnder);
-  return under === undefined ? placeRefusal(groundOf(state), there) : no('R44', `${base.card.id} would stand on ${under.card.id}.`);
+  return under === undefined ? placeRefusal(groundOf(state), there) : no('R44', `${baseName(base)} would stand on ${baseName(under)}.`);
 };
 /** What no other way to the same place would change; a way by road costs less (D3-9) and may be gone again (R48). */
 const HOPELESS: ReadonlySet<string> = new Set(['R49', 'D3-8', 'D3-11', 'D3-12']);
@@ -127,7 +128,7 @@ function planAssault(state: State, base: Base, action: Move, wish: ContactWish):
   if (goal === undefined) return no('R50', 'An assault names the place from which it is made.');
   const at = moved(base, goal);
   if (frontOnWorks(at, works) < BW / 2 - EPS)
-    return no('R50', `${base.card.id} would not have half a base width of its front on ${works.works.id}.`);
+    return no('R50', `${baseName(base)} would not have half a base width of its front on ${worksName(state, works.works.id)}.`);
   const refused = engageRefusal(state, base, works, 'assault', goal);
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge: wish.edge, lead: base.card.id };

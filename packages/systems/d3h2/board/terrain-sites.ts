@@ -3,9 +3,10 @@ import { BW } from '../geometry/measure.js';
 import type { Corner, Corners } from '../geometry/shapes.js';
 import { fromInside } from '../geometry/table-edges.js';
 import { quarterBox, waterEdge } from '../geometry/table-quarters.js';
+import type { Drawn } from '../geometry/terrain-pieces.js';
 import type { Edge, PlacedFeature } from '../types.js';
 import type { Ground } from './ground.js';
-import { type Drawn, placingRefusal } from './placing-terrain.js';
+import { placingRefusal } from './placing-terrain.js';
 
 /*
  * Sensible places for terrain: the same every time, and each of them allowed.

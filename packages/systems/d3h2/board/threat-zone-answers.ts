@@ -11,6 +11,7 @@ import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
 import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
+import { baseName, listed, unitName } from './names.js';
 import { baseOn, position } from './position.js';
 import type { Journey, Walk } from './proposed-move.js';
 import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js';
@@ -43,10 +44,10 @@ export function zoneRefusal(
   const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
   const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
   if (answered.some((h) => isAnswered(state, journey, ways, h))) return undefined;
-  const names = [...held.keys()].join(' and ');
+  const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');
   return no(
     'D3-16',
-    `${walks.map(({ base }) => base.card.id).join(', ')} would be in the threat zone of ${names} and must line up with it, advance on it, pass it, or go straight back.`,
+    `${listed(walks.map(({ base }) => baseName(base)))} would be in the threat zone of ${holders} and must line up with it, advance on it, pass it, or go straight back.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { HALF_TURN, type Polygon, type Pose, rectangle, shifted, turnedBy } from '@pennon/space';
-import type { Card, ElementType } from '../types.js';
+import type { ElementType } from '../facts.js';
+import type { Card } from '../pieces.js';
 import { BW } from './measure.js';
 
 /*

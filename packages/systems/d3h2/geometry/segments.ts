@@ -1,5 +1,5 @@
 import { type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
-import type { Segment } from '../types.js';
+import type { Segment } from '../pieces.js';
 import type { Base } from './base.js';
 import { BW } from './measure.js';
 import { frontRank, type Offset, offsetOf } from './ranks-and-files.js';

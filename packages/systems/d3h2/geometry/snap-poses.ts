@@ -1,5 +1,5 @@
 import { HALF_TURN, type Pose, poseFrom, QUARTER_TURN, shifted, turnBetween, turnedBy } from '@pennon/space';
-import type { ContactEdge } from '../types.js';
+import type { ContactEdge } from '../pieces.js';
 import { type Base, FL, FR } from './base.js';
 import { BW } from './measure.js';
 

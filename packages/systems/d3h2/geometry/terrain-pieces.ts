@@ -1,5 +1,5 @@
 import { placeFrom, polygon } from '@pennon/space';
-import { COURSES, type TerrainPiece } from '../types.js';
+import { COURSES, type TerrainPiece, type Works } from '../pieces.js';
 import { BW, bw } from './measure.js';
 import { type Corners, frameOf, isInside, isOnTable, isSimple } from './shapes.js';
 
@@ -48,4 +48,12 @@ export function crestOf(points: Corners): Corners {
     const { x, y } = placeFrom(axis, 0, on);
     return [x, y] as const;
   });
+}
+
+/** What a player draws. */
+export interface Drawn {
+  readonly points: Corners;
+  readonly width?: number;
+  readonly crest?: Corners;
+  readonly gate?: Works['gate'];
 }

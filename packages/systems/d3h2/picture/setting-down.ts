@@ -5,13 +5,14 @@ import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusa
 import { deployments, hasRoom } from '../board/deployment-formations.js';
 import { groundOf } from '../board/ground.js';
 import { campRefusal } from '../board/placing-camps-and-strongholds.js';
-import { type Drawn, placingRefusal } from '../board/placing-terrain.js';
+import { placingRefusal } from '../board/placing-terrain.js';
 import { baseAt, edgeOf } from '../board/position.js';
 import { D3_7 } from '../charts/d3-7.js';
 import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
 import { fromEdge, fromInside } from '../geometry/table-edges.js';
 import { waterEdge } from '../geometry/table-quarters.js';
+import type { Drawn } from '../geometry/terrain-pieces.js';
 import { sideEdgeOf } from '../rules/setup.js';
 import { nameOf } from '../rules/units.js';
 import {

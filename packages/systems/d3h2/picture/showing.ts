@@ -2,6 +2,7 @@ import { D6, type Side } from '@pennon/kernel';
 import type { OutcomeWords, PieceWay, Shown } from '@pennon/picture';
 import { fieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
+import { sideName, unitName, worksName } from '../board/names.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { type Obstacle, recoilOf, standsBehind } from '../board/recoil.js';
 import { shotFacts } from '../board/shots.js';
@@ -10,7 +11,7 @@ import { lossSum } from '../rules/losses.js';
 import { spellFates, spellResult } from '../rules/magic.js';
 import { shotFates, shotResult } from '../rules/missiles.js';
 import { closeFates, closeResult } from '../rules/shock.js';
-import { LOST_WORDS, RESULT_WORDS, sideName, text, unitName, worksName } from '../text.js';
+import { LOST_WORDS, RESULT_WORDS, text } from '../text.js';
 import type { Action, ElementId, Event, LossFacts, LostWhy, Placing, Result, Score, State } from '../types.js';
 
 type Roll = Extract<Shown, { readonly kind: 'roll' }>;

@@ -1,5 +1,5 @@
 import type { Breakdown } from '@pennon/kernel';
-import type { ArmyFacts } from '../types.js';
+import type { ArmyFacts } from '../facts.js';
 import { costOf, isInVariant, mayBeFast, mayBeGeneral, mayBeMounted, nameOf } from './units.js';
 
 // ---------------------------------------------------------------- is the list legal

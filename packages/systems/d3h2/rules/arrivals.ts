@@ -2,7 +2,7 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import { D3_11 } from '../charts/d3-11.js';
 import { D3_12 } from '../charts/d3-12.js';
 import { D3_13 } from '../charts/d3-13.js';
-import type { AmbushFacts, ArrivalFacts, PipDieFacts } from '../types.js';
+import type { AmbushFacts, ArrivalFacts, PipDieFacts } from '../facts.js';
 import { goingOf } from './terrain.js';
 import { isAerial } from './units.js';
 

@@ -1,7 +1,7 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_9 } from '../charts/d3-9.js';
 import { D3_10 } from '../charts/d3-10.js';
-import type { OrderFacts } from '../types.js';
+import type { OrderFacts } from '../facts.js';
 import { groupForbidden } from './movement.js';
 import { isAny, notGarrison, notInVariant } from './units.js';
 

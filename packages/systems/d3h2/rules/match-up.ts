@@ -10,7 +10,7 @@ import type {
   SpellFacts,
   Terrain,
   Variant,
-} from '../types.js';
+} from '../facts.js';
 import { lossSum } from './losses.js';
 import { mageSum, SPELL_FORBIDDEN, spellFates, spellResult, spellTargetSum } from './magic.js';
 import { SHOT_FORBIDDEN, shooterSum, shotFates, shotResult, targetSum } from './missiles.js';

@@ -1,6 +1,6 @@
 import { type Forbid, forbid, type Lines, Sum } from '@pennon/kernel';
 import { D3_14, type MoveRow } from '../charts/d3-14.js';
-import type { Ground, MoveFacts, MoverFacts } from '../types.js';
+import type { Ground, MoveFacts, MoverFacts } from '../facts.js';
 import { goingOf, movingGoing } from './terrain.js';
 import { isAerial, isFast, isWheeled, mayLiveInWater, nameOf, notFast, notInVariant, notMounted } from './units.js';
 

@@ -1,8 +1,8 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { D3_32 } from '../charts/d3-32.js';
 import { D3_34 } from '../charts/d3-34.js';
+import type { FlightFacts, MoveFacts, Occupies, PursuitFacts, RecoilFacts, Troop } from '../facts.js';
 import { inBw } from '../geometry/measure.js';
-import type { FlightFacts, MoveFacts, Occupies, PursuitFacts, RecoilFacts, Troop } from '../types.js';
 import { allowanceSum, moveForbidden } from './movement.js';
 import { movingGoing } from './terrain.js';
 import { depthOf, isAerial, isAny, isFoot, isPsiloi, notFast, notGarrison, notInVariant, notMounted, notOnGround } from './units.js';

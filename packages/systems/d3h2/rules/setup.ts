@@ -1,7 +1,7 @@
 import { type Forbid, type Lines, Sum } from '@pennon/kernel';
 import { D3_7 } from '../charts/d3-7.js';
+import { type DeployFacts, EDGES, type Edge, type EdgeFacts, type ElementType, type FeatureFacts } from '../facts.js';
 import { inBw } from '../geometry/measure.js';
-import { type DeployFacts, EDGES, type Edge, type EdgeFacts, type ElementType, type FeatureFacts } from '../types.js';
 import { goingOf } from './terrain.js';
 import { isAerial, notInVariant } from './units.js';
 

@@ -1,6 +1,6 @@
 import { no, type Refusal } from '@pennon/kernel';
 import { D3_4 } from '../charts/d3-4.js';
-import { BAD_GROUND, type Home, type PlacedFeature, ROUGH_GROUND, type TerrainChoiceFacts, type TerrainFeature } from '../types.js';
+import { BAD_GROUND, type Home, type PlacedFeature, ROUGH_GROUND, type TerrainChoiceFacts, type TerrainFeature } from '../facts.js';
 import { isOneOf, type Verdict, verdict } from './setup.js';
 
 /*

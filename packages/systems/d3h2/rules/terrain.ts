@@ -1,4 +1,4 @@
-import { BAD_GROUND, GOOD_GROUND, type Going, type PipDieFacts, type Terrain, type Troop } from '../types.js';
+import { BAD_GROUND, GOOD_GROUND, type Going, type PipDieFacts, type Terrain, type Troop } from '../facts.js';
 
 const GOOD: ReadonlySet<Terrain> = new Set(GOOD_GROUND);
 const BAD: ReadonlySet<Terrain> = new Set(BAD_GROUND);

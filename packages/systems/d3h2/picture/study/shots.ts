@@ -4,6 +4,7 @@ import { allowanceOf } from '../../board/allowance.js';
 import { variantOf } from '../../board/battlefield.js';
 import { shapeOf } from '../../board/element-facts.js';
 import { groundOf } from '../../board/ground.js';
+import { unitName } from '../../board/names.js';
 import { baseOn, cardOf } from '../../board/position.js';
 import { isPlan } from '../../board/proposed-move.js';
 import { shotLine } from '../../board/shooting-lines.js';
@@ -14,7 +15,6 @@ import { BW } from '../../geometry/measure.js';
 import { game } from '../../index.js';
 import { factorRow } from '../../rules/factors.js';
 import { shooterSum, targetSum } from '../../rules/missiles.js';
-import { unitName } from '../../text.js';
 import type { Action, ElementId, State } from '../../types.js';
 import { oddsIn, pipsWords, type Strike } from './strike.js';
 
