@@ -1,9 +1,9 @@
 import { ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
-import { type Field, fieldOf } from '../rules/field.js';
-import { generalOf } from '../rules/orders.js';
-import { lostHalves } from '../rules/reckoning.js';
-import { sideName, worksName } from '../text.js';
+import { type Field, fieldOf } from '../board/battlefield.js';
+import { generalOf } from '../board/command-facts.js';
+import { sideName, worksName } from '../board/names.js';
+import { lostHalves } from '../board/victory.js';
 import type { AnyFrame, Element, State } from '../types.js';
 import { ALLIES, count, priceOfCalling } from './pieces.js';
 

@@ -1,11 +1,11 @@
 import { ofSide } from '@pennon/kernel';
 import type { TableGround } from '@pennon/picture';
-import { fieldOf } from '../rules/field.js';
-import { type Area, type Ground, groundOf } from '../rules/ground.js';
-import { BW } from '../rules/measure.js';
-import { garrisonOf } from '../rules/standing.js';
+import { fieldOf } from '../board/battlefield.js';
+import { type Area, type Ground, groundOf } from '../board/ground.js';
+import { garrisonOf } from '../board/held-works.js';
+import { sideName, unitName, worksName } from '../board/names.js';
+import { BW } from '../geometry/measure.js';
 import { goingOf } from '../rules/terrain.js';
-import { sideName, unitName, worksName } from '../text.js';
 import type { State, TerrainPiece, Works } from '../types.js';
 import type { drawings } from './drawings.js';
 import { areaEffects, courseEffects, worksEffects } from './effects.js';

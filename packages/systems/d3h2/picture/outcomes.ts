@@ -1,11 +1,11 @@
 import type { Side } from '@pennon/kernel';
 import type { OutcomeWords } from '@pennon/picture';
-import { lossSum } from '../rules/army.js';
-import { fieldOf } from '../rules/field.js';
-import { baseOn, cardOf } from '../rules/position.js';
-import { type Obstacle, recoilOf, standsBehind } from '../rules/recoiling.js';
-import { knows } from '../rules/standing.js';
-import { LOST_WORDS, RESULT_WORDS, unitName, worksName } from '../text.js';
+import { fieldOf, knows } from '../board/battlefield.js';
+import { unitName, worksName } from '../board/names.js';
+import { baseOn, cardOf } from '../board/position.js';
+import { type Obstacle, recoilOf, standsBehind } from '../board/recoil.js';
+import { lossSum } from '../rules/losses.js';
+import { LOST_WORDS, RESULT_WORDS } from '../text.js';
 import type { Action, ElementId, Event, LossFacts, LostWhy, Result, State } from '../types.js';
 
 // ------------------------------------------------------------------ what a result means

@@ -1,6 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { PieceWay, TableShown } from '@pennon/picture';
-import { cardOf, elementOf } from '../rules/position.js';
+import { cardOf, elementOf } from '../board/position.js';
 import type { ElementId, Event, Placing, State } from '../types.js';
 import { verdict } from './verdicts.js';
 
