@@ -1,7 +1,7 @@
 import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
-import type { OddsQuestion } from './game-odds.js';
+import type { OddsQuestion } from './odds-question.js';
 import type { Sfc32 } from './sfc32.js';
 import type { BySide, Side, Sides } from './sides.js';
 

@@ -12,6 +12,7 @@ export * from './fields.js';
 export * from './frames.js';
 export * from './game.js';
 export * from './game-odds.js';
+export * from './odds-question.js';
 export * from './plain-data.js';
 export * from './record.js';
 export * from './request.js';
