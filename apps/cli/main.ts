@@ -1,9 +1,10 @@
+import { noSuch } from '@pennon/kernel';
 import { type CAC, cac } from 'cac';
 import { charts } from './charts.js';
 import { answerLines, type Mode } from './json-lines.js';
 import { answerPerson } from './people.js';
 import { linesBar } from './progress.js';
-import { notKnown, SYSTEM_IDS } from './systems.js';
+import { SYSTEM_IDS } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
 import { Failure, UsageError } from './usage.js';
 import { welcomeText } from './welcome.js';
@@ -163,7 +164,7 @@ async function main(): Promise<void> {
   const cli = program();
   const commands = cli.commands.map(({ name }) => name).filter((name) => name !== '');
   if (command !== undefined && !command.startsWith('-') && !commands.includes(command))
-    throw new UsageError(notKnown('command', command, commands));
+    throw new UsageError(noSuch('command', command, commands));
   cli.parse(process.argv, { run: false });
   await cli.runMatchedCommand();
 }

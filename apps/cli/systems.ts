@@ -1,4 +1,4 @@
-import { didYouMean, type SystemDef } from '@pennon/kernel';
+import { noSuch, type SystemDef } from '@pennon/kernel';
 import { UsageError } from './usage.js';
 
 /** What can be told of a system without loading it, and how to load it when somebody asks for it. */
@@ -33,11 +33,5 @@ export const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_I
 export async function systemNamed(name: string): Promise<SystemDef> {
   const id = SYSTEM_IDS.find((known) => known === name.toLowerCase());
   if (id !== undefined) return loadSystem(id);
-  throw new UsageError(notKnown('system', name, SYSTEM_IDS));
-}
-
-/** @example notKnown('system', 'kulikvo', ['kulikovo']) // 'There is no system "kulikvo"; did you mean kulikovo?' */
-export function notKnown(what: string, name: string, known: readonly string[]): string {
-  const near = didYouMean(name, known);
-  return `There is no ${what} "${name}"; ${near === undefined ? `there are ${known.join(', ')}.` : `did you mean ${near}?`}`;
+  throw new UsageError(noSuch('system', name, SYSTEM_IDS));
 }

@@ -2,7 +2,7 @@ import { system as advancedCryHavoc } from '@pennon/advanced-cry-havoc';
 import { system as cryHavoc } from '@pennon/cry-havoc';
 import { system as d3h2 } from '@pennon/d3h2';
 import { system as devilsHorsemen } from '@pennon/devils-horsemen';
-import { type AnyGame, didYouMean, type SystemDef } from '@pennon/kernel';
+import { type AnyGame, noSuch, type SystemDef } from '@pennon/kernel';
 import { system as kulikovo } from '@pennon/kulikovo';
 import type { ScenarioList } from '@pennon/protocol';
 import { Declined } from './declined.js';
@@ -41,9 +41,7 @@ function gameOfId(scenario: string): AnyGame {
   const game = gameOf(scenario);
   if (game?.scenarios.some(({ id }) => id === scenario)) return game;
   const ids = SCENARIOS.map(({ id }) => id);
-  const near = didYouMean(scenario, ids);
-  const known = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
-  throw new Declined(400, 'bad-scenario', `There is no scenario ${JSON.stringify(scenario.slice(0, 60))}; ${known}`);
+  throw new Declined(400, 'bad-scenario', noSuch('scenario', scenario, ids));
 }
 
 /** The game of that edition; declined when this program does not have it. */

@@ -3,7 +3,7 @@ import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './odds-question.js';
 import type { Sfc32 } from './sfc32.js';
-import type { BySide, Side, Sides } from './sides.js';
+import type { BySide, NamedSides, Side, Sides } from './sides.js';
 
 /**
  * How a game ended. `reason` is a word of the system; its sentence comes from the system's text.
@@ -114,11 +114,9 @@ export interface Reader<T> {
  * A scenario as lists show it.
  * @example { id: 'kulikovo/training', name: 'Goose Ford', sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'], units: [8, 8] }
  */
-export interface ScenarioLine {
+export interface ScenarioLine extends NamedSides {
   readonly id: string;
   readonly name: string;
-  readonly sides: Sides;
-  readonly sideNames: readonly [string, string];
   /** How many units each side has. */
   readonly units: readonly [number, number];
   readonly note?: string;

@@ -22,3 +22,4 @@ export * from './sides.js';
 export * from './story.js';
 export * from './switches.js';
 export * from './system.js';
+export * from './words.js';

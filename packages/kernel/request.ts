@@ -1,5 +1,5 @@
 import { type Answer, type AnyCheck, odds, resolve } from './check.js';
-import { didYouMean } from './did-you-mean.js';
+import { suggestion } from './did-you-mean.js';
 import { BadRequest, unknownField } from './fields.js';
 import { isDeeperThan } from './plain-data.js';
 import { show } from './show.js';
@@ -50,10 +50,7 @@ export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
 
 function notKnown(field: string, value: unknown, known: readonly string[]): BadRequest {
   if (value === undefined) return new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
-  const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
-  return new BadRequest(
-    `${field} ${show(value)} is not known; ${near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`}`,
-  );
+  return new BadRequest(`${field} ${show(value)} is not known; ${suggestion(value, known, 'it should be one of')}`);
 }
 
 /**
