@@ -3,7 +3,8 @@
 // Terrain and deployment are the first that is listed; each pair changes sides after every battle.
 import { parseArgs } from 'node:util';
 import { BOTS, botNamed, think } from '@pennon/bots';
-import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
+import { Sfc32 } from '@pennon/kernel';
+import { begun, playOut } from './match.mjs';
 
 const USAGE = 'node bench/round-robin.mjs [--system d3h2] [--lists a,b,c] [--games 4] [--seed 1] [--bot captain]';
 const fail = (what) => {
@@ -34,18 +35,11 @@ const lists = (values.lists?.split(',') ?? armies.lists.slice(0, 8).map(({ id })
 
 /** Who wins a battle: 0 the first army, 1 the second, undefined nobody. */
 function battle(a, b, number) {
-  const begun = newGame(game, battles.between(a, b, {}), {});
-  if (!begun.ok) fail(begun.error.message);
-  let { state } = begun;
   const luck = Sfc32.seeded(seed, number);
-  for (;;) {
-    const asked = pending(game, state);
-    if (asked.kind === 'over') return asked.winner === null ? undefined : state.sides.indexOf(asked.winner);
-    const choose = () => (battles.isSettingUp(state) ? asked.actions[0] : think(bot, game, state, { luck }).action);
-    const applied = apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: choose() });
-    if (!applied.ok) fail(applied.error.message);
-    state = applied.state;
-  }
+  const { sides, outcome } = playOut(game, begun(game, battles.between(a, b, {})), luck, (state, { actions }) =>
+    battles.isSettingUp(state) ? actions[0] : think(bot, game, state, { luck }).action,
+  );
+  return outcome.winner === null ? undefined : sides.indexOf(outcome.winner);
 }
 
 const score = lists.map(() => lists.map(() => 0));

@@ -1,8 +1,8 @@
 import { type AnyGame, signedTo } from '@pennon/kernel';
 import type { Position, Thought } from './bot.js';
 import type { Budget } from './budget.js';
-import { type Guesses, type Weighed, worthNow } from './weigh.js';
-import type { World } from './worlds.js';
+import { type Weighed, worthNow } from './weigh.js';
+import type { Guesses, World } from './worlds.js';
 
 /** How many others are named. */
 const OTHERS = 2;

@@ -142,16 +142,16 @@ export interface GameText<S, A, F, E> {
 
 /**
  * What a bot must be told of a game: how good a position is. Pure, and quick: it is asked a thousand times for one move.
- * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)) };
+ * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)), isSettled: (s) => s.stack.length === 1 };
  */
 export interface Evaluation<S, A> {
   /** Higher is better for the side. */
   value(state: S, side: Side): number;
   /**
    * Whether a position can be judged as it stands: nothing is under way that was chosen in `since` and whose outcome is still open. Dice
-   * that are due may be part of what is judged. Absent: the bots find out by themselves.
+   * that are due may be part of what is judged. A game that is over is not asked.
    */
-  isSettled?(state: S, since: S): boolean;
+  isSettled(state: S, since: S): boolean;
   /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
   promise?(state: S, actions: readonly A[]): readonly number[];
 }
