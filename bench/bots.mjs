@@ -2,8 +2,8 @@
 //   node bench/bots.mjs kulikovo/training --a marshal --b captain --games 400 --ms 30
 import { parseArgs } from 'node:util';
 import { BOTS, botNamed, think } from '@pennon/bots';
-import { Sfc32 } from '@pennon/kernel';
-import { begun, cpu, playOut } from './match.mjs';
+import { noSuch, Sfc32 } from '@pennon/kernel';
+import { begun, cpu, playOut, systemWithGame } from './match.mjs';
 
 const USAGE = 'node bench/bots.mjs <scenario> [--a marshal] [--b captain] [--games 100] [--seed 1] [--ms 30 | --nodes 1000]';
 const fail = (what) => {
@@ -29,11 +29,8 @@ const whole = (name) => {
 };
 const [games, seed, ms, nodes] = ['games', 'seed', 'ms', 'nodes'].map(whole);
 const [id] = scenario.split('/');
-const game = (await import(`@pennon/${id}`).catch(() => fail(`There is no system ${id}.`))).system.game;
-if (game === undefined) fail(`${id} has no whole game yet.`);
-const bots = [values.a, values.b].map(
-  (name) => botNamed(name) ?? fail(`There is no bot ${name}; there are ${Object.keys(BOTS).join(', ')}.`),
-);
+const { game } = await systemWithGame(id, fail);
+const bots = [values.a, values.b].map((name) => botNamed(name) ?? fail(noSuch('bot', name, Object.keys(BOTS))));
 
 const limits = { ...(nodes === undefined ? {} : { nodes }), ...(ms === undefined ? {} : { ms, now: cpu }) };
 

@@ -1,5 +1,13 @@
 // One game played to its end: what every benchmark of bots does.
-import { apply, newGame, pending } from '@pennon/kernel';
+import { apply, newGame, noSuch, pending } from '@pennon/kernel';
+import { isSystem, loadSystem, SYSTEM_IDS } from '@pennon/register';
+
+/** A whole system by its id; whoever names one that there is not, or one without a game, is told so. */
+export async function systemWithGame(id, fail) {
+  if (!isSystem(id)) return fail(noSuch('system', id, SYSTEM_IDS));
+  const system = await loadSystem(id);
+  return system.game === undefined ? fail(`${id} has no whole game yet.`) : system;
+}
 
 /** The state that a new game begins with; a scenario that cannot be played ends the program. */
 export const begun = (game, scenario) => answered(newGame(game, scenario, {}));

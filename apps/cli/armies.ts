@@ -1,6 +1,6 @@
 import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, noSuch, type SystemDef } from '@pennon/kernel';
+import { loadAll } from '@pennon/register';
 import { readObject } from './files.js';
-import { loadAll } from './systems.js';
 import { paragraph, tableText } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { Failure, UsageError } from './usage.js';

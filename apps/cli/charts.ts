@@ -1,5 +1,6 @@
 import { type Chart, type Flag, type Note, noSuch, type Sheet, type SystemDef } from '@pennon/kernel';
-import { loadAll, systemNamed } from './systems.js';
+import { loadAll } from '@pennon/register';
+import { systemNamed } from './systems.js';
 import { paragraph, tableText, wrap } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';

@@ -13,9 +13,9 @@ const REQUEST_FIELDS = ['id', 'system', 'procedure', 'situation', 'dice'] as con
  * One request of the contract, taken apart; the system itself is for the caller to find.
  * @example const request: Request = readRequest(JSON.parse(line), ['kulikovo'], 'odds');
  */
-export interface Request {
+export interface Request<Id extends string = string> {
   readonly id: unknown;
-  readonly system: string;
+  readonly system: Id;
   readonly procedure: unknown;
   readonly situation: unknown;
   readonly dice: unknown;
@@ -25,7 +25,7 @@ export interface Request {
  * Reads the frame of a request; throws `BadRequest`.
  * @example readRequest({ system: 'kulikovo', procedure: 'rally', situation }, ['kulikovo'], 'odds')
  */
-export function readRequest(value: unknown, systems: readonly string[], mode: 'resolve' | 'odds'): Request {
+export function readRequest<Id extends string>(value: unknown, systems: readonly Id[], mode: 'resolve' | 'odds'): Request<Id> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
   if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
   const given = value as Record<string, unknown>;

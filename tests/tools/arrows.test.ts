@@ -29,6 +29,8 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/systems/kulikovo/checks/b.ts', imports('cac'), 'noRestrictedImports'],
   ['apps/cli/a.ts', imports('../../packages/kernel/index.js'), 'noRestrictedImports'],
   ['apps/cli/b.ts', imports('@pennon/kernel/dist/chart.js'), 'noRestrictedImports'],
+  ['apps/cli/c.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
+  ['apps/web/app/a.ts', imports('@pennon/d3h2'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noNodejsModules'],
   ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noRestrictedImports'],
   ['packages/kernel/d.ts', 'export const x = Date.now();\n', 'noRestrictedGlobals'],
@@ -52,7 +54,7 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/systems/kulikovo/rules/y.ts', `${imports('../charts/ku-sh.js')}export { z } from '@pennon/space';\n`],
   ['packages/systems/kulikovo/checks/y.ts', imports('../rules/shock.js')],
-  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\n`],
+  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\nexport { w } from '@pennon/register';\n`],
 ];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
