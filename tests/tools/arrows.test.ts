@@ -52,6 +52,8 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/picture/a.ts', 'export const x = Math.random();\n', 'plugin'],
   ['apps/cli/a.ts', imports('../../packages/kernel/index.js'), 'noRestrictedImports'],
   ['apps/cli/b.ts', imports('@pennon/kernel/dist/chart.js'), 'noRestrictedImports'],
+  ['apps/cli/c.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
+  ['apps/web/app/a.ts', imports('@pennon/d3h2'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noNodejsModules'],
   ['packages/systems/kulikovo/rules/c.ts', imports('node:fs'), 'noRestrictedImports'],
   ['packages/kernel/d.ts', 'export const x = Date.now();\n', 'noRestrictedGlobals'],
@@ -85,7 +87,7 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/systems/kulikovo/picture/study/y.ts', `${imports('../../board/position.js')}export { z } from '../picture.js';\n`],
   ['packages/systems/kulikovo/index.ts', `${imports('./procedures/attack.js')}export { z } from './state.js';\n`],
   ['packages/hexes/y.ts', `${imports('@pennon/space')}export { z } from '@pennon/picture';\nexport { w } from './board.js';\n`],
-  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\n`],
+  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\nexport { w } from '@pennon/register';\n`],
 ];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
