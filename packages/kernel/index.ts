@@ -1,4 +1,5 @@
 export * from './armies.js';
+export * from './branded.js';
 export * from './breakdown.js';
 export * from './broken.js';
 export * from './canonical.js';

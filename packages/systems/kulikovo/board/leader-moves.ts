@@ -37,7 +37,7 @@ export function rideHexes(state: State, side: string, from: HexId, mp: number, i
 }
 
 /** The nearest friendly unit to which a leader goes whose own is gone (R62): of his Battle, or any for an overall Leader without one. */
-export function havenOf(state: State, leader: string, from: HexId): HexId | null {
+export function havenOf(state: State, leader: LeaderId, from: HexId): HexId | null {
   const p = position(state);
   const { board } = p;
   const { side, battle } = board.leader(leader);

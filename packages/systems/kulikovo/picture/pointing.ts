@@ -16,6 +16,7 @@ import {
   type Charge,
   FACINGS,
   type Facing,
+  type LeaderId,
   type Move,
   type PlainAction,
   type State,
@@ -187,7 +188,7 @@ export function closings(_s: State, actions: readonly Action[]): readonly Closin
 /** The same, as the rules know it. */
 interface Aim {
   readonly unit: UnitCard | undefined;
-  readonly leader: string | undefined;
+  readonly leader: LeaderId | undefined;
   readonly standard: Side | undefined;
   readonly hex: HexId | undefined;
   readonly chosen: string | undefined;
@@ -251,7 +252,7 @@ function turnWish(s: State, step: string, side: Side, aim: Aim): Action | undefi
   return battle === undefined ? undefined : { type: step === 'continue' ? 'continue' : 'activate', battle };
 }
 
-function activationWish(s: State, step: string, rider: string | null, aim: Aim): Action | undefined {
+function activationWish(s: State, step: string, rider: LeaderId | null, aim: Aim): Action | undefined {
   const board = battlefield(s);
   if (step === 'leader') return rider === null || aim.hex === undefined ? undefined : { type: 'moveLeader', leader: rider, to: aim.hex };
   const { chosen, hex } = aim;
