@@ -55,7 +55,7 @@ export class SightLines {
     const known = this.#exact.get(key);
     if (known !== undefined) return known;
     const { grid } = this.#board;
-    const made = sightLine(grid, this.#board.hexAt(from), this.#board.hexAt(to)).steps.map((step) => step.map((hex) => grid.indexOf(hex)));
+    const made = sightLine(grid, this.#board.hexAt(from), this.#board.hexAt(to)).map((step) => step.map((hex) => grid.indexOf(hex)));
     this.#exact.set(key, made);
     return made;
   }

@@ -3,7 +3,7 @@ import type { Shown } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Action, CombatEffect, Event, MissileResult, State, Unit } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, type Moment, picture, played } from './picture-play.js';
-import { game, hexId, known, Table } from './table.js';
+import { game, happening, hexId, known, Table } from './table.js';
 
 let moments: readonly Moment[] = [];
 beforeAll(() => {
@@ -241,10 +241,10 @@ describe('outcomes of the odds in words', () => {
 
   test('a unit off the map troubles nobody', () => {
     const gone = fight.with({ units: { HB: { hex: null, state: 'eliminated' } } });
-    expect(picture.shows(gone.state, known<Event>({ type: 'leaderPlaced', leader: 'RL1', hex: hexId('0505') }))).toMatchObject({
+    expect(picture.shows(gone.state, happening({ type: 'leaderPlaced', leader: 'RL1', hex: hexId('0505') }))).toMatchObject({
       kind: 'travel',
     });
-    expect(picture.shows(gone.state, known<Event>({ type: 'leaderPlaced', leader: 'RL1', hex: null }))).toEqual({
+    expect(picture.shows(gone.state, happening({ type: 'leaderPlaced', leader: 'RL1', hex: null }))).toEqual({
       kind: 'mark',
       piece: 'RL1',
       mark: 'eliminated',

@@ -302,8 +302,10 @@ export function endActivation(table: Table): Table {
   return table;
 }
 
-/** An action or an event as it is written, for questions that are put to the game or its picture. */
-export const known = <T extends Action | Event = Action>(written: Written<T>): T => written as T;
+/** An action as it is written, for questions that are put to the game or its picture. */
+export const known = (written: Written<Action>): Action => written as Action;
+/** An event as it is written. */
+export const happening = (written: Written<Event>): Event => written as Event;
 
 /** A unit by its id, for questions that are put to the board. */
 export const unitId = (id: string): UnitId => id as UnitId;
