@@ -1,3 +1,4 @@
+import { wayWords } from '@pennon/hexes';
 import type { GameText, Outcome } from '@pennon/kernel';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
 import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, LeaderId, Rolled, State, Step, UnitId } from './types.js';
@@ -155,14 +156,8 @@ const shotText = (s: State, id: UnitId): string =>
   s.stack.at(-1)?.proc === 'attack' ? `shoot at ${nameOf(s, id)}` : `${nameOf(s, id)} shoots`;
 
 function stepsText(s: State, steps: readonly Step[]): string {
-  const hexes = steps.flatMap((step) => ('enter' in step ? [step.enter] : []));
-  const last = steps.at(-1);
-  const parts = [
-    ...(hexes.length > 0 ? [`to ${hexes.at(-1)}`] : []),
-    ...(last !== undefined && 'turn' in last ? [`turn to ${last.turn}`] : []),
-    ...steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : [])),
-  ];
-  return parts.join(', ');
+  const shots = steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : []));
+  return [wayWords(steps), ...shots].filter((part) => part !== '').join(', ');
 }
 
 const PLAIN: {

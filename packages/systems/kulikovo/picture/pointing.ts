@@ -1,4 +1,4 @@
-import { DIRECTIONS, MoveSearch, turnsBetween } from '@pennon/hexes';
+import { DIRECTIONS, endOf, MoveSearch, turnsBetween } from '@pennon/hexes';
 import { type Side, sameData } from '@pennon/kernel';
 import type { Closing, HexPointedAt, HexPointing } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
@@ -65,7 +65,7 @@ export function pointsAt(s: State, a: Action): HexPointing {
     case 'shock':
       return { piece: a.unit, target: a.target, helpers: a.support, order: 'shock' };
     case 'charge':
-      return { piece: a.unit, ...endOf(s, a), target: a.target, helpers: a.support, order: 'charge' };
+      return { piece: a.unit, ...leadsTo(s, a), target: a.target, helpers: a.support, order: 'charge' };
     default:
       return plainPoints(s, frame, a.type);
   }
@@ -91,16 +91,14 @@ function facingOne(frame: AnyFrame | undefined): UnitId | null | undefined {
 }
 
 /** Where a way leads, and how the unit faces then. */
-function endOf(s: State, a: Move | Charge): { readonly hex: string; readonly facing: string; readonly path: readonly string[] } {
+function leadsTo(s: State, a: Move | Charge): Pick<HexPointing, 'hex' | 'facing' | 'path'> {
   const now = unit(s, a.unit);
-  const path = a.steps.flatMap((step) => ('enter' in step ? [step.enter] : []));
-  const turns = a.steps.flatMap((step) => ('turn' in step ? [step.turn] : []));
-  return { hex: path.at(-1) ?? now.hex ?? '', facing: turns.at(-1) ?? now.facing, path };
+  return now.hex === null ? {} : endOf(now.hex, now.facing, a.steps);
 }
 
 function movePoints(s: State, a: Move): HexPointing {
   const [target] = a.steps.flatMap((step) => ('fire' in step ? [step.fire] : []));
-  return { piece: a.unit, ...endOf(s, a), ...(target === undefined ? { order: 'move' } : { target, order: 'shoot' }) };
+  return { piece: a.unit, ...leadsTo(s, a), ...(target === undefined ? { order: 'move' } : { target, order: 'shoot' }) };
 }
 
 /** Words without an object: whose they are follows from what is going on. */
