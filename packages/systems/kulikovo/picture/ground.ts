@@ -3,7 +3,13 @@ import { type Battlefield, battlefield } from '../board/battlefield.js';
 import type { Hexside, State } from '../types.js';
 import type { drawings } from './drawings.js';
 
-const HEXSIDE_KINDS = { nepravda: 'river', minor_river: 'stream', steep: 'slope', ridge: 'ridge', cliff: 'cliff' } as const satisfies {
+export const HEXSIDE_KINDS = {
+  nepravda: 'river',
+  minor_river: 'stream',
+  steep: 'slope',
+  ridge: 'ridge',
+  cliff: 'cliff',
+} as const satisfies {
   readonly [what in Hexside]: keyof typeof drawings.hexsides;
 };
 const grounds = new WeakMap<Battlefield, HexGround>();
