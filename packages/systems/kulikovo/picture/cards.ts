@@ -1,5 +1,5 @@
 import { howMany, ofSide, type Side, signed } from '@pennon/kernel';
-import type { Card, CardLine, Fact, HexThing, StateLine } from '@pennon/picture';
+import type { Card, CardLine, Fact, HexPiece, HexThing, StateLine } from '@pennon/picture';
 import { isHidden } from '../board/ambush.js';
 import { attacks } from '../board/attack-options.js';
 import { battlefield, type UnitCard } from '../board/battlefield.js';
@@ -16,7 +16,7 @@ import type { LeaderNow, State, Unit, UnitType } from '../types.js';
 import { hexCard, hexsideCard } from './ground-cards.js';
 import { glossaryLine, legend } from './legend.js';
 import { battleName, standardId } from './names.js';
-import { isOfActive, pieces, TYPE_WORDS } from './pieces.js';
+import { isOfActive, leaderPiece, TYPE_WORDS, unitPiece } from './pieces.js';
 
 /** Everything the board can say about a piece, a hex or a hexside. */
 export function card(s: State, of: HexThing): Card | undefined {
@@ -31,29 +31,33 @@ export function card(s: State, of: HexThing): Card | undefined {
 
 const line = (text: string, ref: string | null, piece?: string): CardLine => ({ text, ref, ...(piece === undefined ? {} : { piece }) });
 /** What the marks of a piece mean. */
-const markStates = (s: State, id: string): readonly StateLine[] =>
-  (pieces(s).find((piece) => piece.id === id)?.marks ?? []).flatMap((mark) => {
+const markStates = ({ marks }: HexPiece): readonly StateLine[] =>
+  marks.flatMap((mark) => {
     const known = legend.marks[mark];
     return known === undefined ? [] : [{ mark, ...known }];
   });
 /** A state that is not drawn. */
 const unmarked = (word: string): readonly StateLine[] => [{ mark: null, ...glossaryLine(word) }];
 
+/** Of leaders and Standards. */
+const LOST: readonly StateLine[] = [{ mark: 'eliminated', ...glossaryLine('Lost') }];
+
 // ------------------------------------------------------------------ units
 
 function unitCard(s: State, its: UnitCard, now: Unit): Card {
+  const piece = unitPiece(s, its, now);
   const stands = now.state === 'normal' || now.state === 'disordered';
   const isHeld = stands && heldBy(s, its).length > 0;
   const isOut = stands && isOfActive(s, its.side, its.battle) && !inCommand(s, its.id);
   return {
     name: its.name,
     who: `${TYPE_WORDS[its.type]} of the ${battleName(its.battle)}${leaderWords(s, its, now)}`,
-    figure: pieces(s).find(({ id }) => id === its.id)?.figure ?? null,
+    figure: piece.figure,
     group: its.battle,
     facts: unitFacts(s, its, now),
     states: [
       ...(now.state === 'normal' ? unmarked('Normal') : []),
-      ...markStates(s, its.id),
+      ...markStates(piece),
       ...(isOut ? unmarked('Out of command') : []),
       ...(isHeld ? unmarked('In an enemy zone') : []),
     ],
@@ -211,7 +215,7 @@ function leaderCard(s: State, man: LeaderNow): Card {
         ? [{ term: 'Charisma', value: `${man.charisma}`, meaning: `taken off the die of leaders in his command range` }]
         : []),
     ],
-    states: man.hex === null ? unmarked('Lost') : markStates(s, man.id),
+    states: man.hex === null ? LOST : markStates(leaderPiece(s, man)),
     may: leaderMay(s, man, side),
     beside: board.units.flatMap((u) =>
       man.hex !== null && u.side === side && s.units[u.index]?.hex === man.hex ? [line(`with ${u.name}`, '5.8', u.id)] : [],
@@ -237,7 +241,7 @@ function standardCard(s: State, side: Side): Card {
     figure: 'banner',
     group: null,
     facts: [{ term: 'Flight points', value: `${fp}`, meaning: 'what its army loses for good with it' }],
-    states: isLost ? unmarked('Lost') : [],
+    states: isLost ? LOST : [],
     may: isLost
       ? [line('nobody rallies any more, and who would retire is Eliminated', '7.4')]
       : [

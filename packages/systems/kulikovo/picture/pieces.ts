@@ -44,7 +44,7 @@ export function pieces(s: State): readonly HexPiece[] {
   ];
 }
 
-function standardPiece(s: State, side: Side): HexPiece {
+export function standardPiece(s: State, side: Side): HexPiece {
   const { name, fp } = battlefield(s).army(side).standard;
   const hex = ofSide(s.standards, side);
   return {
@@ -69,7 +69,7 @@ function standardPiece(s: State, side: Side): HexPiece {
 export const isOfActive = (s: State, side: Side, battle: string | null): boolean =>
   s.activation !== null && s.activation.side === side && s.activation.battle === battle;
 
-function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
+export function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
   const isActive = isOfActive(s, card.side, card.battle) && (now.state === 'normal' || now.state === 'disordered');
   return {
     id: card.id,
@@ -120,7 +120,7 @@ function unitAbout(s: State, card: UnitCard, now: Unit, isActive: boolean): stri
   return parts.join(', ');
 }
 
-function leaderPiece(s: State, man: LeaderNow): HexPiece {
+export function leaderPiece(s: State, man: LeaderNow): HexPiece {
   const card = battlefield(s).leader(man.id);
   const { ambush } = battlefield(s).document.special;
   const isUnseen = s.ambush === 'hidden' && ambush !== undefined && card.side === ambush.side && card.battle === ambush.battle;
