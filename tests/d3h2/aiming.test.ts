@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { shotLine } from '../../packages/systems/d3h2/board/shooting-lines.js';
 import {
   answerRefusal,
   mayShoot,
   possibleTargets,
   shooterRefusal,
   shotFacts,
-  shotLine,
   shotRefusal,
   targetsOf,
-} from '../../packages/systems/d3h2/rules/aiming.js';
+} from '../../packages/systems/d3h2/board/shots.js';
 import { shooterSum, shotFates, shotResult, targetSum } from '../../packages/systems/d3h2/rules/missiles.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table } from './table.js';

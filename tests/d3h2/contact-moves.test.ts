@@ -2,11 +2,11 @@ import { apply } from '@pennon/kernel';
 import { type Pose, placeFrom, shifted, turnBetween } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isContact, isInCombat } from '../../packages/systems/d3h2/rules/contact.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isContact, isInCombat } from '../../packages/systems/d3h2/board/close-combat.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import { CONTACT_EDGES, type ContactEdge, type GroupMove, type State, type Tactical } from '../../packages/systems/d3h2/types.js';
 import {
   advance,

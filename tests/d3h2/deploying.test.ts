@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
-import { basesOverlap } from '../../packages/systems/d3h2/rules/contact.js';
-import { campRefusal, deployingOf, deployRefusal, needsCamp } from '../../packages/systems/d3h2/rules/deploying.js';
-import { campPlaces, deployments, hasRoom } from '../../packages/systems/d3h2/rules/formations.js';
-import { dismountRefusal } from '../../packages/systems/d3h2/rules/orders-given.js';
-import { baseMust, position, typeOf } from '../../packages/systems/d3h2/rules/position.js';
+import { deployingOf, deployRefusal } from '../../packages/systems/d3h2/board/deployment.js';
+import { deployments, hasRoom } from '../../packages/systems/d3h2/board/deployment-formations.js';
+import { dismountRefusal } from '../../packages/systems/d3h2/board/dismounting.js';
+import { campPlaces, campRefusal, needsCamp } from '../../packages/systems/d3h2/board/placing-camps-and-strongholds.js';
+import { baseMust, position, typeOf } from '../../packages/systems/d3h2/board/position.js';
+import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { type Action, type Deployment, EDGES, type Edge, HOMES, type State } from '../../packages/systems/d3h2/types.js';

@@ -1,12 +1,12 @@
 import { type Pose, polygonDistance } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidates } from '../../packages/systems/d3h2/rules/candidates.js';
-import { isColumn, isGroup, movers } from '../../packages/systems/d3h2/rules/groups.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isColumn, isGroup, movers } from '../../packages/systems/d3h2/board/groups.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { ColumnMove, Segment, State } from '../../packages/systems/d3h2/types.js';
 import {
   advance,

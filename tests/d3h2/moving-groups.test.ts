@@ -1,11 +1,11 @@
 import { ahead, rightOf } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isGroup, movers, wholeGroups } from '../../packages/systems/d3h2/rules/groups.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isGroup, movers, wholeGroups } from '../../packages/systems/d3h2/board/groups.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { GroupMove, Segment, State } from '../../packages/systems/d3h2/types.js';
 import { advance, afterPlan, ends, faults, planned, refused, verdict, wheel } from './moves.js';
 import { type Table, table } from './table.js';

@@ -1,11 +1,12 @@
 import { depthOfOverlap, HALF_TURN, type Pose, shifted, turnBetween, turnedBy } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust, moved } from '../../packages/systems/d3h2/rules/position.js';
-import { stepsOf } from '../../packages/systems/d3h2/rules/sweep.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { moved } from '../../packages/systems/d3h2/geometry/base.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
+import { stepsOf } from '../../packages/systems/d3h2/geometry/path.js';
 import { afterPlan, at, faults, planned, refused, to, verdict } from './moves.js';
 import { type Table, table } from './table.js';
 

@@ -1,11 +1,14 @@
 import Flatten from '@flatten-js/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countries, countryRefusal, placingOrder } from '../../packages/systems/d3h2/rules/countries.js';
-import { groundOf } from '../../packages/systems/d3h2/rules/ground.js';
-import { crestOf, type Drawn, edgeFacts, pieceOf, placingRefusal, strongholdOf } from '../../packages/systems/d3h2/rules/placing.js';
-import { frameOf, isConvex, isSimple } from '../../packages/systems/d3h2/rules/shapes.js';
-import { sitesFor } from '../../packages/systems/d3h2/rules/sites.js';
+import { edgeFacts } from '../../packages/systems/d3h2/board/base-edges.js';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
+import { strongholdOf } from '../../packages/systems/d3h2/board/placing-camps-and-strongholds.js';
+import { pieceOf, placingRefusal } from '../../packages/systems/d3h2/board/placing-terrain.js';
+import { sitesFor } from '../../packages/systems/d3h2/board/terrain-sites.js';
+import { frameOf, isConvex, isSimple } from '../../packages/systems/d3h2/geometry/shapes.js';
+import { crestOf, type Drawn } from '../../packages/systems/d3h2/geometry/terrain-pieces.js';
+import { countries, countryRefusal, placingOrder } from '../../packages/systems/d3h2/rules/terrain-choice.js';
 import { HOMES, PLACED_FEATURES, type PlacedFeature, type State } from '../../packages/systems/d3h2/types.js';
 import { table } from './table.js';
 
