@@ -1,5 +1,5 @@
 import { BadRequest, Field, list, object, oneOf, orNull, type Sides, setOf, text, variants, whole } from '@pennon/kernel';
-import { FACINGS, UNIT_TYPES } from '../types.js';
+import { FACINGS, UNIT_TYPES } from '../facts.js';
 import type { ArmyDocument, LeaderDocument, MapDocument, ScenarioDocument, SpecialDocument, UnitDocument } from './document.js';
 
 /** A text that says something, and not too much. */

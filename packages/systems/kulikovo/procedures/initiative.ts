@@ -1,25 +1,18 @@
-import { become, call, D10, done, no, ofSide, type Refusal, refusal, type Side, to } from '@pennon/kernel';
-import { activationSum, CONTINUATION_FORBIDDEN, isActivated, SEIZURE_FORBIDDEN } from '../rules/command.js';
-import { field } from '../rules/field.js';
+import { become, call, D10, done, no, ofSide, type Refusal, type Side, to } from '@pennon/kernel';
+import { mayRelease, releaseAtMost } from '../board/ambush.js';
+import { battlefield } from '../board/battlefield.js';
+import { battleRefusal, continueRefusal, mayPass, readyBattles, seizeRefusal, seizingBattles } from '../board/battles.js';
+import { activationFacts, musterOf } from '../board/command-range.js';
+import { princeRefusal, princeUnits } from '../board/false-prince.js';
+import { enemyOf } from '../board/pieces.js';
+import { isStandardUse, rallying, STANDARD_ONLY_FREE, standardRides } from '../board/standard-use.js';
+import { flightFacts, winnerOnTime } from '../board/victory.js';
+import { duelWinner } from '../rules/duel.js';
+import { activationSum, isActivated, MOST_PASSES } from '../rules/initiative.js';
 import { flees, flightPoints, isFlightRolled } from '../rules/morale.js';
-import { enemyOf, leader } from '../rules/position.js';
-import {
-  battleOf,
-  flightFacts,
-  isSpent,
-  isWaiting,
-  mayRelease,
-  musterOf,
-  overallLeaderTo,
-  rallying,
-  readyBattles,
-  releaseAtMost,
-  winnerOnTime,
-} from '../rules/reckoning.js';
-import { rideHexes } from '../rules/riding.js';
+import { STANDARD_MP } from '../rules/standard.js';
 import {
   type Action,
-  type ActivationFacts,
   type ActivationFrame,
   type Battle,
   FACINGS,
@@ -29,22 +22,9 @@ import {
   type State,
   type TurnFrame,
 } from '../types.js';
-import { beginActivation } from './activation.js';
-import { release } from './aftermath.js';
+import { releaseAmbush } from './ambush-release.js';
+import { beginActivation } from './frames.js';
 
-/** How far a Standard is carried (R52), and how many passes end the game (R69). */
-const STANDARD_MP = 4;
-const MOST_PASSES = 4;
-
-export const beginGame = (side: Side): TurnFrame => ({
-  proc: 'turn',
-  step: 'duel',
-  side,
-  by: 'start',
-  battle: null,
-  seizing: null,
-  rallied: [],
-});
 const initiative = (f: TurnFrame, side: Side, by: InitiativeBy, battle: Battle | null = null): TurnFrame => ({
   ...f,
   step: 'initiative',
@@ -53,17 +33,17 @@ const initiative = (f: TurnFrame, side: Side, by: InitiativeBy, battle: Battle |
   battle,
 });
 
-/** There are no turns: who has the initiative keeps it as long as he can (section 4). */
+/** There are no turns: who has the initiative acts with one Battle for nothing (R15) and keeps it as long as he can (section 4). */
 export const turn: Kulikovo['turn'] = {
   /** Peresvet and Chelubey (K1). */
   duel: {
     kind: 'chance',
-    roll: (s) => ({ purpose: 'duel', dice: typeof field(s).document.first === 'string' ? [] : [D10, D10], ref: 'K1' }),
+    roll: (s) => ({ purpose: 'duel', dice: typeof battlefield(s).document.first === 'string' ? [] : [D10, D10], ref: 'K1' }),
     take(w, f, faces) {
-      const { first } = field(w.state).document;
+      const { first } = battlefield(w.state).document;
       const [a, b] = faces;
       if (typeof first === 'string' || a === undefined || b === undefined) return to(f, 'prince');
-      const side = a > b ? w.state.sides[0] : b > a ? w.state.sides[1] : first.duel.equal;
+      const side = duelWinner(w.state.sides, [a, b], first.duel.equal);
       w.emit({ type: 'duelFought', faces, first: side });
       return to(f, 'prince', { side });
     },
@@ -71,18 +51,20 @@ export const turn: Kulikovo['turn'] = {
   /** Is the man under the banner the prince himself (K2)? */
   prince: {
     kind: 'choice',
-    side: (s, f) => field(s).document.special.falsePrince?.side ?? f.side,
+    side: (s, f) => battlefield(s).document.special.falsePrince?.side ?? f.side,
     options: (s) => [{ type: 'prince', unit: null }, ...princeUnits(s).map((unit): Action => ({ type: 'prince', unit }))],
     whyNot: (s, _f, a) => (a.type === 'prince' ? princeRefusal(s, a.unit) : undefined),
     take(w, f, a) {
-      if (field(w.state).document.special.falsePrince !== undefined && a.type === 'prince') w.emit({ type: 'princeChosen', with: a.unit });
+      if (battlefield(w.state).document.special.falsePrince !== undefined && a.type === 'prince')
+        w.emit({ type: 'princeChosen', with: a.unit });
       return to(f, 'initiative');
     },
   },
+  /** The clock counts the free activations of one side (R68). */
   initiative: {
     kind: 'auto',
     run(w, f) {
-      const { clock } = field(w.state).document;
+      const { clock } = battlefield(w.state).document;
       const ticks = clock.side === f.side && f.by !== 'seized';
       if (ticks && w.state.tick >= clock.ticks) return endOnTime(w, 'clock');
       w.emit({ type: 'initiative', side: f.side, by: f.by, tick: w.state.tick + (ticks ? 1 : 0) });
@@ -114,7 +96,7 @@ export const turn: Kulikovo['turn'] = {
     take(w, f, [face = 0]) {
       const atMost = releaseAtMost(w.state);
       w.emit({ type: 'releaseRolled', face, atMost, released: face <= atMost });
-      if (face <= atMost) release(w);
+      if (face <= atMost) releaseAmbush(w);
       return to(f, 'begin');
     },
   },
@@ -126,7 +108,7 @@ export const turn: Kulikovo['turn'] = {
     options: (s, f) => [
       ...readyBattles(s, f.side).map((battle): Action => ({ type: 'activate', battle })),
       ...(rallying(s, f.side).length > 0 ? [{ type: 'rally' } as const] : []),
-      ...(mayPass(s, f) ? [{ type: 'pass' } as const] : []),
+      ...(mayPass(s, f.side) ? [{ type: 'pass' } as const] : []),
       ...standardRides(s, f.side),
     ],
     whyNot: freeRefusal,
@@ -226,49 +208,12 @@ function endOnTime(w: Pen, reason: 'clock' | 'passes') {
   return done;
 }
 
-/** The die for another Battle, with its reasons (R16, R18). */
-function rollFor(s: State, side: Side, name: Battle, k: number, face: number) {
-  const battle = battleOf(s, side, name);
-  if (battle === undefined) throw new Error(`no Battle ${name}`);
-  const { ar } = leader(s, battle.leader.id);
-  const facts: ActivationFacts = { ar, k, ...overallLeaderTo(s, battle) };
+/** The die for another Battle, with its reasons. */
+function rollFor(s: State, side: Side, battle: Battle, k: number, face: number) {
+  const facts = activationFacts(s, side, battle, k);
   const sum = activationSum(facts);
-  return { ar, face, reasons: sum.reasons, total: face + sum.total, success: isActivated(facts, face + sum.total, face) };
-}
-
-function princeUnits(s: State): readonly string[] {
-  const { falsePrince } = field(s).document.special;
-  return falsePrince === undefined
-    ? []
-    : field(s).units.flatMap((u) => (u.side === falsePrince.side && falsePrince.battles.includes(u.battle) ? [u.id] : []));
-}
-
-function standardRides(s: State, side: Side): readonly Action[] {
-  const hex = ofSide(s.standards, side);
-  return hex === null ? [] : rideHexes(s, side, hex, STANDARD_MP, true).map((at) => ({ type: 'moveStandard', to: at }));
-}
-
-const isBound = (s: State, f: TurnFrame): boolean => field(s).document.special.commits === f.side && ofSide(s.frees, f.side) === 1;
-/** Begich has come to fight (V2). */
-const mayPass = (s: State, f: TurnFrame): boolean => !isBound(s, f) || readyBattles(s, f.side).length === 0;
-
-const seizingBattles = (s: State, side: Side): readonly Battle[] => (ofSide(s.seizures, side) > 0 ? readyBattles(s, side) : []);
-
-// ------------------------------------------------------------------ why not
-
-const isStandardUse = (a: Action): boolean => a.type === 'rally' || a.type === 'moveStandard';
-const STANDARD_ONLY_FREE = no('section 4 rule 7', 'The Standard is used only with the free activation.');
-
-function princeRefusal(s: State, unit: string | null): Refusal {
-  const battles = field(s).document.special.falsePrince?.battles ?? [];
-  return no('K2', `The prince rides with a unit of ${battles.join(' or ')}, or stands under his banner; not with ${unit}.`);
-}
-
-function battleRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
-  const battle = battleOf(s, side, name);
-  if (battle === undefined) return no('section 4', `${name} is not a Battle of this side.`);
-  if (isWaiting(s, battle)) return no('K3', `${name} is hidden and waits for its release.`);
-  return isSpent(s, battle) ? no('section 4 rule 6', `All units of ${name} are Retired or eliminated.`) : undefined;
+  const total = face + sum.total;
+  return { ar: facts.ar, face, reasons: sum.reasons, total, success: isActivated(facts, total, face) };
 }
 
 function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
@@ -290,31 +235,4 @@ function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
     default:
       return undefined;
   }
-}
-
-function continueRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
-  const battle = battleOf(s, side, name);
-  const wrong = battleRefusal(s, side, name);
-  if (battle === undefined || wrong !== undefined) return wrong;
-  return refusal(CONTINUATION_FORBIDDEN, {
-    ar: 1,
-    k: s.k,
-    charisma: 0,
-    overallLeader: 'none',
-    sameBattle: name === s.last,
-    battleSpent: isSpent(s, battle),
-  });
-}
-
-function seizeRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
-  const battle = battleOf(s, side, name);
-  const attempts = {
-    ar: 1,
-    k: 1,
-    charisma: 0,
-    overallLeader: 'none',
-    battleSpent: battle !== undefined && isSpent(s, battle),
-    attemptsLeft: ofSide(s.seizures, side),
-  } as const;
-  return refusal(SEIZURE_FORBIDDEN, attempts) ?? battleRefusal(s, side, name);
 }

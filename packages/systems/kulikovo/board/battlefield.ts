@@ -1,24 +1,14 @@
 import { BadRequest, didYouMean, type Side, type Sides } from '@pennon/kernel';
 import { type HexGrid, type HexId, hexesOf } from '@pennon/space';
-import { UNIT_VALUES } from '../charts/ku-3.1.js';
+import { facingsTowards } from '../rules/facing.js';
+import { groundSum, printedMa } from '../rules/movement.js';
+import { blocksSight } from '../rules/sight.js';
+import { isUncrossable } from '../rules/terrain.js';
+import { printedFp } from '../rules/units.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, gridOf, groundAt, readHexes, readHexsides } from '../scenarios/map.js';
-import {
-  type Battle,
-  FACINGS,
-  type Facing,
-  HEXSIDES,
-  type Hexside,
-  type LeaderId,
-  type Level,
-  type State,
-  type Step,
-  type UnitId,
-  type UnitType,
-} from '../types.js';
-import { stepSum } from './movement.js';
-import { isUncrossable } from './terrain.js';
+import { type Battle, HEXSIDES, type Hexside, type LeaderId, type Level, type State, type Step, type UnitId } from '../types.js';
 
 /** What a counter says, and to whom it belongs. */
 export interface UnitCard extends UnitDocument {
@@ -36,6 +26,14 @@ export interface LeaderCard extends LeaderDocument {
   readonly side: Side;
 }
 
+/** A command: its units, and the man who leads it. */
+export interface BattleCard {
+  readonly name: Battle;
+  readonly side: Side;
+  readonly units: readonly UnitCard[];
+  readonly leader: LeaderCard;
+}
+
 /** Where a shot at a hex can come from (5.5, 5.6). */
 export interface ShotLine {
   /** The firer's hex. */
@@ -51,11 +49,8 @@ export interface ShotLine {
 /** What a shot meets that never changes. */
 type Way = 'woods' | 'level' | Hexside;
 
-/** Leaders of every army move so far (R1). */
-export const LEADER_MA = 9;
-
 /** A scenario made ready for play: the ground and the rosters never change, so they are worked out once. Hexes are numbered as in the grid. */
-export class Field {
+export class Battlefield {
   readonly document: ScenarioDocument;
   readonly grid: HexGrid<'pointy'>;
   readonly sides: Sides;
@@ -75,12 +70,7 @@ export class Field {
   readonly hexside: readonly (readonly Hexside[])[];
   readonly units: readonly UnitCard[];
   readonly leaders: readonly LeaderCard[];
-  readonly battles: readonly {
-    readonly name: Battle;
-    readonly side: Side;
-    readonly units: readonly UnitCard[];
-    readonly leader: LeaderCard;
-  }[];
+  readonly battles: readonly BattleCard[];
   readonly regions: ReadonlyMap<string, ReadonlySet<number>>;
   /** Hexes that touch a river that can be forded. */
   readonly fords: readonly number[];
@@ -127,8 +117,8 @@ export class Field {
           ...unit,
           side,
           sideIndex: s === 0 ? (0 as const) : (1 as const),
-          ma: UNIT_VALUES.data[unit.type].ma,
-          fp: UNIT_VALUES.data[unit.type].fp,
+          ma: printedMa(unit.type),
+          fp: printedFp(unit.type),
           isRus: side === 'rus',
         })),
       )
@@ -238,7 +228,7 @@ export class Field {
     const ground = this.ground[to];
     if (ground !== 'clear' && ground !== 'woods') return;
     const level = this.levelOf(to, from);
-    this.cost[at] = stepSum({ ...ANYBODY, hex: ground, level, hexside }).total;
+    this.cost[at] = groundSum({ hex: ground, level, hexside }).total;
     if (ground === 'clear' && !hexside.includes('minor_river') && !hexside.includes('steep')) this.chargeCost[at] = this.cost[at] ?? 0;
   }
 
@@ -256,13 +246,13 @@ export class Field {
     const far: ShotLine[] = [];
     for (let d = 0; d < 6; d++) {
       const a = this.next[6 * target + d] ?? -1;
-      if (a >= 0) near.push({ from: a, range: 1, facings: arcFacings((d + 3) % 6), through: [], comesFrom: [d] });
+      if (a >= 0) near.push({ from: a, range: 1, facings: facingsTowards((d + 3) % 6), through: [], comesFrom: [d] });
       const straight = a < 0 ? -1 : (this.next[6 * a + d] ?? -1);
       if (straight >= 0)
         far.push({
           from: straight,
           range: 2,
-          facings: arcFacings((d + 3) % 6),
+          facings: facingsTowards((d + 3) % 6),
           through: [this.#between(straight, a, target)],
           comesFrom: [d],
         });
@@ -290,50 +280,21 @@ export class Field {
       if (this.level[a] !== this.level[b] && !slope && !ways.includes('level')) ways.push('level');
       for (const what of hexside) if (!ways.includes(what)) ways.push(what);
     }
-    return { hex: middle, isBlocked: ways.some((w) => w !== 'nepravda' && w !== 'minor_river'), ways };
+    return { hex: middle, isBlocked: ways.some(blocksSight), ways };
   }
 }
 
-/** A unit that pays what everybody pays. */
-const ANYBODY = {
-  type: 'R' as UnitType,
-  state: 'normal',
-  ma: 9,
-  inCommand: true,
-  mpSpent: 0,
-  hexesEntered: 0,
-  direction: 'front',
-  leavesEnemyZoc: false,
-  entersEnemyZoc: false,
-  occupant: 'none',
-} as const;
+const byId = new Map<string, Battlefield>();
+const byDocument = new WeakMap<object, Battlefield>();
 
-/** The two facings that have a direction in front: facing k looks between the directions k - 1 and k (3.6). */
-const arcFacings = (direction: number): readonly number[] => [direction, (direction + 1) % 6];
-
-export const facingIndex = (facing: Facing): number => FACINGS.indexOf(facing);
-export function facingOf(index: number): Facing {
-  const facing = FACINGS[((index % 6) + 6) % 6];
-  if (facing === undefined) throw new Error(`no facing ${index}`);
-  return facing;
-}
-/** How many vertices lie between two facings, the short way round. */
-export const vertices = (a: number, b: number): number => {
-  const turn = (b - a + 6) % 6;
-  return turn > 3 ? 6 - turn : turn;
-};
-
-const byId = new Map<string, Field>();
-const byDocument = new WeakMap<object, Field>();
-
-/** The field of a scenario by its id or as a document. */
-export function fieldOf(scenario: string | ScenarioDocument): Field {
+/** The battlefield of a scenario by its id or as a document. */
+export function battlefieldOf(scenario: string | ScenarioDocument): Battlefield {
   const known = typeof scenario === 'string' ? byId.get(scenario) : byDocument.get(scenario);
   if (known !== undefined) return known;
-  const field = new Field(typeof scenario === 'string' ? scenarioNamed(scenario) : scenario);
-  if (typeof scenario === 'string') byId.set(scenario, field);
-  else byDocument.set(scenario, field);
-  return field;
+  const board = new Battlefield(typeof scenario === 'string' ? scenarioNamed(scenario) : scenario);
+  if (typeof scenario === 'string') byId.set(scenario, board);
+  else byDocument.set(scenario, board);
+  return board;
 }
 
 function scenarioNamed(id: string): ScenarioDocument {
@@ -346,12 +307,12 @@ function scenarioNamed(id: string): ScenarioDocument {
   );
 }
 
-/** The field a game is played on. The last one is kept at hand: games ask thousands of times. */
-export function field(state: State): Field {
-  if (state.scenario === lastScenario && lastField !== undefined) return lastField;
+/** The battlefield a game is played on. The last one is kept at hand: games ask thousands of times. */
+export function battlefield(state: State): Battlefield {
+  if (state.scenario === lastScenario && lastBattlefield !== undefined) return lastBattlefield;
   lastScenario = state.scenario;
-  lastField = fieldOf(state.scenario);
-  return lastField;
+  lastBattlefield = battlefieldOf(state.scenario);
+  return lastBattlefield;
 }
 let lastScenario: State['scenario'] | undefined;
-let lastField: Field | undefined;
+let lastBattlefield: Battlefield | undefined;

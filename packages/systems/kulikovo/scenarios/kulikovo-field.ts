@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from './document.js';
 
-export const field = {
+export const kulikovoField = {
   id: 'kulikovo/field',
   name: 'Kulikovo Field',
   note:

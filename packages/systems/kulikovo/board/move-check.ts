@@ -1,12 +1,14 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
-import { FACINGS, type State, type Step, type StepFacts, type UnitId } from '../types.js';
-import { facingIndex, type UnitCard, vertices } from './field.js';
-import { type Going, turnCost } from './marching.js';
-import { SHOT_FORBIDDEN, shotMp } from './missiles.js';
-import { allowance, STEP_FORBIDDEN, stepResult, stepSum } from './movement.js';
-import { card, inCommand, isHidden, isInEnemyZoc, position, unit, zoneAt } from './position.js';
-import { woodThatMayHoldTroops } from './reckoning.js';
-import { isInFog, shotFacts, standing } from './sighting.js';
+import { facingIndex, vertices, zoneAt } from '../rules/facing.js';
+import { SHOT_FORBIDDEN, shotMp } from '../rules/missiles.js';
+import { allowance, STEP_FORBIDDEN, stepResult, stepSum, turnCost } from '../rules/movement.js';
+import { FACINGS, type Move, type State, type Step, type StepFacts, type UnitId } from '../types.js';
+import { isHidden, woodThatMayHoldTroops } from './ambush.js';
+import type { UnitCard } from './battlefield.js';
+import { isInFog, shotFacts } from './lines-of-fire.js';
+import type { Going } from './move-search.js';
+import { card, inCommand, standing, unit } from './pieces.js';
+import { isInEnemyZoc, type Position, position } from './position.js';
 
 /** Where a unit is on its way and what it has done so far. */
 export interface Pace {
@@ -53,7 +55,7 @@ export function goingOf(state: State, id: UnitId, pace: Pace): Going {
 /** One step into an adjacent hex as the rules ask about it. */
 function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direction: number): StepFacts {
   const p = position(state);
-  const { field } = p;
+  const { board } = p;
   const there = p.at[mover.sideIndex][to] ?? -1;
   const who = there === mover.index ? -1 : there;
   return {
@@ -64,12 +66,12 @@ function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direct
     mpSpent: pace.mp,
     hexesEntered: pace.entered,
     direction: zoneAt(pace.facing, direction),
-    hex: field.ground[to] ?? 'out',
-    level: field.levelOf(to, pace.hex),
-    hexside: field.hexside[6 * pace.hex + direction] ?? [],
+    hex: board.ground[to] ?? 'out',
+    level: board.levelOf(to, pace.hex),
+    hexside: board.hexside[6 * pace.hex + direction] ?? [],
     leavesEnemyZoc: isInEnemyZoc(p, mover.sideIndex, pace.hex),
     entersEnemyZoc: isInEnemyZoc(p, mover.sideIndex, to),
-    occupant: who < 0 ? 'none' : field.units[who]?.sideIndex === mover.sideIndex ? 'friend' : 'enemy',
+    occupant: who < 0 ? 'none' : board.units[who]?.sideIndex === mover.sideIndex ? 'friend' : 'enemy',
   };
 }
 
@@ -94,11 +96,12 @@ function turned(state: State, mover: UnitCard, pace: Pace, to: number): Stepped 
 }
 
 function entered(state: State, mover: UnitCard, pace: Pace, hex: string): Stepped {
-  const { field } = position(state);
-  if (!field.grid.isOnMap(hex)) return refused('5.1', `${hex} is not on the map.`);
-  const to = field.indexOf(hex);
-  const direction = field.direction(pace.hex, to);
-  if (direction < 0) return refused('5.1', `${hex} is not next to ${field.hexAt(pace.hex)}.`);
+  const { board } = position(state);
+  // Nobody leaves the map (K4).
+  if (!board.grid.isOnMap(hex)) return refused('5.1', `${hex} is not on the map.`);
+  const to = board.indexOf(hex);
+  const direction = board.direction(pace.hex, to);
+  if (direction < 0) return refused('5.1', `${hex} is not next to ${board.hexAt(pace.hex)}.`);
   if (pace.entered > 0 && woodThatMayHoldTroops(state, mover)?.has(pace.hex))
     return refused('K3', 'It stops in the wood, which may hold troops.');
   if (pace.fired && !inCommand(state, mover.id)) return refused('R14', 'A unit out of command that has shot does not move.');
@@ -110,11 +113,11 @@ function entered(state: State, mover: UnitCard, pace: Pace, hex: string): Steppe
 }
 
 function fired(state: State, mover: UnitCard, pace: Pace, target: UnitId): Stepped {
-  const { field } = position(state);
-  if (!field.knowsUnit(target)) return refused('6.1', `There is no unit ${target}.`);
+  const { board } = position(state);
+  if (!board.knowsUnit(target)) return refused('6.1', `There is no unit ${target}.`);
   const aim = card(state, target);
-  if (aim.side === mover.side) return refused('6.1', `${target} is of your own side.`);
-  if (unit(state, target).hex === null || isHidden(state, aim)) return refused('6.1', `${target} is not on the map.`);
+  if (aim.side === mover.side) return refused('6.1', `${aim.name} is of your own side.`);
+  if (unit(state, target).hex === null || isHidden(state, aim)) return refused('6.1', `${aim.name} is not on the map.`);
   const facts = shotFacts(state, mover.id, target, 'active', { hex: pace.hex, facing: pace.facing, moved: pace.entered > 0 });
   const wrong = refusal(SHOT_FORBIDDEN, { ...facts, firer: { ...facts.firer, fired: pace.fired } });
   if (wrong !== undefined) return { ok: false, refusal: wrong };
@@ -126,8 +129,11 @@ function fired(state: State, mover: UnitCard, pace: Pace, target: UnitId): Stepp
   return { ok: true, pace: { ...pace, mp: pace.mp + mp, fired: true } };
 }
 
+/** Why this move cannot be ordered, if it cannot. */
+export const moveRefusal = (s: State, a: Move, mp = 0): Refusal | undefined => planRefusal(s, a.unit, paceOf(s, a.unit, mp), a.steps);
+
 /** Why a whole move cannot be made, if it cannot. */
-export function planRefusal(state: State, id: UnitId, start: Pace, steps: readonly Step[]): Refusal | undefined {
+function planRefusal(state: State, id: UnitId, start: Pace, steps: readonly Step[]): Refusal | undefined {
   if (steps.length === 0) return no('5.1', 'A move needs at least one step.');
   let pace = start;
   for (const step of steps) {
@@ -138,9 +144,28 @@ export function planRefusal(state: State, id: UnitId, start: Pace, steps: readon
   return isFree(state, id, pace.hex) ? undefined : no('R8', 'A move may not end in the hex of a friend.');
 }
 
-/** Nobody else of its side is in the hex. */
+/** Nobody else of its side is in the hex (R8). */
 export function isFree(state: State, id: UnitId, hex: number): boolean {
   const mover = card(state, id);
   const who = position(state).at[mover.sideIndex][hex] ?? -1;
   return who < 0 || who === mover.index;
 }
+
+/** A step of a plan that was found good, with nothing come between. */
+export function planned(p: Position, id: UnitId, pace: Pace, step: Step): Pace {
+  const { board } = p;
+  const { type, sideIndex, index } = board.unit(id);
+  if ('turn' in step) {
+    const facing = facingIndex(step.turn);
+    return { ...pace, facing, mp: pace.mp + turnCost(type, pace.facing, facing) };
+  }
+  if (!('enter' in step)) return pace;
+  const hex = board.indexOf(step.enter);
+  const cost = board.cost[6 * pace.hex + board.direction(pace.hex, hex)] ?? 0;
+  const there = p.at[sideIndex][hex] ?? -1;
+  const mp = cost + (isInEnemyZoc(p, sideIndex, pace.hex) ? 1 : 0) + (there >= 0 && there !== index ? 1 : 0);
+  return { ...pace, hex, mp: pace.mp + mp };
+}
+
+/** Whether a way leads out of the hex. */
+export const entersHex = (steps: readonly Step[]): boolean => steps.some((step) => 'enter' in step);

@@ -1,11 +1,14 @@
 import type { Side } from '@pennon/kernel';
-import { type InTheWay, type ShotFacts, type ShotWindow, type State, type UnitId, ZONES, type Zone } from '../types.js';
-import { field, type ShotLine, type UnitCard } from './field.js';
-import { card, exertsOn, inCommand, isInEnemyZoc, leadersIn, type Position, position, unit, zoneAt } from './position.js';
+import { zoneAt } from '../rules/facing.js';
+import { shotZone } from '../rules/missiles.js';
+import type { InTheWay, ShotFacts, ShotWindow, State, UnitId } from '../types.js';
+import { battlefield, type ShotLine, type UnitCard } from './battlefield.js';
+import { card, deedsOf, inCommand, leadersIn, standing, unit } from './pieces.js';
+import { exertsOn, isInEnemyZoc, type Position, position } from './position.js';
 
 /** After its tick nobody shoots at range 2 (V3). */
 export function isInFog(state: State): boolean {
-  const { fogAfter } = field(state).document.special;
+  const { fogAfter } = battlefield(state).document.special;
   return fogAfter !== undefined && state.tick > fogAfter;
 }
 
@@ -23,11 +26,7 @@ function isHeld(p: Position, firer: UnitCard, hex: number): boolean {
 
 /** The line from one unit to another, if they stand at range 1 or 2. */
 const lineTo = (p: Position, from: number, target: number): ShotLine | undefined =>
-  from < 0 || target < 0 ? undefined : p.field.linesTo(target).find((line) => line.from === from);
-
-/** The zone of the target through which a shot comes; between two of them the better for the target (R54). */
-const shotZone = (line: ShotLine, facing: number): Zone =>
-  ZONES.find((zone) => line.comesFrom.some((d) => zoneAt(facing, d) === zone)) ?? 'front';
+  from < 0 || target < 0 ? undefined : p.board.linesTo(target).find((line) => line.from === from);
 
 export const shotKey = (firer: UnitId, target: UnitId): string => `${firer}>${target}`;
 
@@ -46,7 +45,7 @@ export function shotFacts(
   const to = p.hex[aim.index] ?? -1;
   const line = lineTo(p, hex, to);
   const [way, other] = line === undefined ? [] : waysOf(p, line, shooter, to);
-  const did = state.activation?.did[firer] ?? [];
+  const did = deedsOf(state, firer);
   return {
     firer: {
       type: shooter.type,
@@ -57,8 +56,8 @@ export function shotFacts(
       inEnemyZoc: isInEnemyZoc(p, shooter.sideIndex, hex),
     },
     target: { type: aim.type, state: standing(state, target), leader: hasLeader(state, aim.side, target) },
-    range: line?.range ?? Math.max(1, Math.min(9, p.field.distance(hex, to))),
-    zone: line === undefined ? 'front' : shotZone(line, p.facing[aim.index] ?? 0),
+    range: p.board.distance(hex, to),
+    zone: shotZone((line?.comesFrom ?? []).map((d) => zoneAt(p.facing[aim.index] ?? 0, d))),
     inArc: line?.facings.includes(facing) ?? false,
     through: way ?? [],
     throughOther: other,
@@ -70,15 +69,8 @@ export function shotFacts(
 
 /** What lies on the way of a shot: what each hex between brings; at range 1 what the hexside carries. */
 function waysOf(p: Position, line: ShotLine, firer: UnitCard, target: number): readonly (readonly InTheWay[])[] {
-  if (line.range === 1) return [p.field.hexside[6 * line.from + p.field.direction(line.from, target)] ?? []];
+  if (line.range === 1) return [p.board.hexside[6 * line.from + p.board.direction(line.from, target)] ?? []];
   return line.through.map(({ hex, ways }) => (isHeld(p, firer, hex) ? [...ways, 'unit'] : ways));
-}
-
-/** The state of a unit on the map. */
-export function standing(state: State, id: UnitId): Exclude<ReturnType<typeof unit>['state'], 'eliminated'> {
-  const now = unit(state, id).state;
-  if (now === 'eliminated') throw new Error(`${id} is eliminated`);
-  return now;
 }
 
 const hasLeader = (state: State, side: Side, id: UnitId): boolean => leadersIn(state, side, unit(state, id).hex).length > 0;

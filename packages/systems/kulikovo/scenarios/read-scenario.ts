@@ -1,9 +1,9 @@
 import { BadRequest, didYouMean, ofSide, type Side } from '@pennon/kernel';
 import { type HexGrid, type HexsideId, hexesOf } from '@pennon/space';
+import { HEXSIDES, type Hexside } from '../facts.js';
 import { isImpossibleRidge } from '../rules/terrain.js';
-import { HEXSIDES, type Hexside } from '../types.js';
 import type { ArmyDocument, MapDocument, ScenarioDocument } from './document.js';
-import { SIDES, scenarioBetween } from './fields.js';
+import { SIDES, scenarioBetween } from './document-form.js';
 import { gridOf, groundAt, readHexes, readHexsides } from './map.js';
 
 /** A scenario from outside. Throws `BadRequest` with the first thing that is wrong: where, what, and what it should be. */

@@ -1,8 +1,10 @@
+import { facingOf, vertices } from '../rules/facing.js';
 import type { Action, State, Step, UnitId } from '../types.js';
-import { type Field, facingOf, type UnitCard, vertices } from './field.js';
-import { inCommand, isInEnemyZoc, type Position, position } from './position.js';
-import { woodThatMayHoldTroops } from './reckoning.js';
-import { isInFog, isShotFree } from './sighting.js';
+import { woodThatMayHoldTroops } from './ambush.js';
+import type { Battlefield, UnitCard } from './battlefield.js';
+import { isInFog, isShotFree } from './lines-of-fire.js';
+import { inCommand } from './pieces.js';
+import { isInEnemyZoc, type Position, position } from './position.js';
 
 /** What a unit has before it when it moves on: where it is, what it may still spend, what binds it. */
 export interface Going {
@@ -65,13 +67,13 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
   const { at, facing, isNormal, inCommand, halts } = mover;
   const { sideIndex: side, index: self } = mover.card;
   const isLight = mover.card.type === 'L';
-  const { field } = p;
-  const { next, cost } = field;
+  const { board } = p;
+  const { next, cost } = board;
   const enemyZoc = side === 0 ? 2 : 1;
   const { zoc } = p;
   const occupants = p.at[side];
   const { mp } = going;
-  prepare(field.size * 6);
+  prepare(board.size * 6);
   const start = 6 * at + facing;
   reachNode(start, 0, -1);
   const order: number[] = [];
@@ -94,7 +96,7 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
           const to: number = next[6 * hex + d] ?? 0;
           const there: number = occupants[to] ?? -1;
           const who = there === self ? -1 : there;
-          if (who >= 0 && field.units[who]?.sideIndex !== side) continue;
+          if (who >= 0 && board.units[who]?.sideIndex !== side) continue;
           const enters = ((zoc[to] ?? 0) & enemyZoc) !== 0;
           if (enters && (!inCommand || (!isLight && (leaves || who >= 0)))) continue;
           let price = base + (leaves ? 1 : 0) + (who >= 0 ? 1 : 0);
@@ -119,13 +121,13 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
 }
 
 /** The steps that lead to a node of the last search; turns in a row are one turn. */
-function wayTo(field: Field, node: number, last?: Step): Step[] {
+function wayTo(board: Battlefield, node: number, last?: Step): Step[] {
   const steps: Step[] = last === undefined ? [] : [last];
   let to = node;
   let wasTurn = false;
   for (let from = parent[to] ?? -1; from >= 0; from = parent[to] ?? -1) {
     const isTurn = ((to / 6) | 0) === ((from / 6) | 0);
-    if (!isTurn) steps.push(field.enter[(to / 6) | 0] as Step);
+    if (!isTurn) steps.push(board.enter[(to / 6) | 0] as Step);
     else if (!wasTurn) steps.push(TURNS[to % 6] as Step);
     wasTurn = isTurn;
     to = from;
@@ -135,7 +137,7 @@ function wayTo(field: Field, node: number, last?: Step): Step[] {
 export const TURNS: readonly Step[] = [0, 1, 2, 3, 4, 5].map((k) => ({ turn: facingOf(k) }));
 
 function moverOf(state: State, p: Position, { unit }: Going): Mover {
-  const card = p.field.unit(unit);
+  const card = p.board.unit(unit);
   const now = state.units[card.index];
   const at = p.hex[card.index] ?? -1;
   if (now === undefined || at < 0) throw new Error(`${unit} is not on the map`);
@@ -152,7 +154,7 @@ function moverOf(state: State, p: Position, { unit }: Going): Mover {
 /** The cheapest move to every end in reach: to each hex and facing, and to each hex from which each enemy can be shot at; then the other choice. */
 export function moves(state: State, going: Going, last: Action): readonly Action[] {
   const p = position(state);
-  const { field } = p;
+  const { board } = p;
   const mover = moverOf(state, p, going);
   const { card, at, facing } = mover;
   const order = explore(p, mover, going);
@@ -164,7 +166,7 @@ export function moves(state: State, going: Going, last: Action): readonly Action
     const node = order[i] ?? 0;
     const hex = (node / 6) | 0;
     if (node === start || (hex !== at && (occupants[hex] ?? -1) >= 0)) continue;
-    list.push({ type: 'move', unit, steps: wayTo(field, node) });
+    list.push({ type: 'move', unit, steps: wayTo(board, node) });
   }
   if (going.mayFire) addShots(state, p, list, going, mover);
   list.push(last);
@@ -173,13 +175,13 @@ export function moves(state: State, going: Going, last: Action): readonly Action
 
 /** For each enemy and each hex from which he can be shot at: the cheapest way there, then the shot. */
 function addShots(state: State, p: Position, list: Action[], going: Going, mover: Mover): void {
-  const { field } = p;
+  const { board } = p;
   const { sideIndex: side } = mover.card;
-  for (let t = 0; t < field.units.length; t++) {
+  for (let t = 0; t < board.units.length; t++) {
     const target = p.hex[t] ?? -1;
-    if (target < 0 || field.units[t]?.sideIndex === side || p.at[side][target] !== t) continue;
+    if (target < 0 || board.units[t]?.sideIndex === side || p.at[side][target] !== t) continue;
     for (const node of shotNodes(state, p, going, mover, target, t))
-      list.push({ type: 'move', unit: going.unit, steps: wayTo(field, node, field.fire[t]) });
+      list.push({ type: 'move', unit: going.unit, steps: wayTo(board, node, board.fire[t]) });
   }
 }
 
@@ -192,13 +194,13 @@ function shotNodes(
   target: number,
   t: number,
 ): readonly number[] {
-  const { field } = p;
+  const { board } = p;
   const { sideIndex: side, type } = card;
   const isFixed = !inCommand || type === 'C';
-  if (field.distance(at, target) > (isFixed ? 2 : going.mp + 2)) return NOWHERE;
+  if (board.distance(at, target) > (isFixed ? 2 : going.mp + 2)) return NOWHERE;
   const fog = isInFog(state);
   const nodes: number[] = [];
-  for (const line of field.linesTo(target)) {
+  for (const line of board.linesTo(target)) {
     const hex = line.from;
     if ((line.range === 2 && fog) || (hex !== at && (isFixed || (p.at[side][hex] ?? -1) >= 0))) continue;
     let best = -1;
@@ -242,7 +244,7 @@ export function reachNear(
   const ends: Place[] = [];
   for (const node of explore(p, mover, going)) {
     const hex = (node / 6) | 0;
-    if (hex !== at && (p.field.distance(hex, goal) > within || (occupants[hex] ?? -1) >= 0)) continue;
+    if (hex !== at && (p.board.distance(hex, goal) > within || (occupants[hex] ?? -1) >= 0)) continue;
     ends.push({ hex, facing: node % 6, mp: spent[node] ?? 0 });
   }
   if (!going.mayFire) return { ends, shots: [] };
@@ -252,6 +254,3 @@ export function reachNear(
   });
   return { ends, shots };
 }
-
-/** What a pivot costs (R6). */
-export const turnCost = (type: string, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : vertices(from, to));
