@@ -1,9 +1,9 @@
 import { type GameAction, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { foresee, rollsTo } from '../../apps/web/play/foresight.js';
-import { linesOf } from '../../apps/web/play/log.js';
-import { byValue, narrowed, nextKey, type Option, optionsOf, valueAt } from '../../apps/web/play/options.js';
+import { foresee, rollsTo } from '../../apps/web/play-model/foresight.js';
+import { linesOf } from '../../apps/web/play-model/log.js';
+import { byValue, narrowed, nextKey, type Option, optionsOf, valueAt } from '../../apps/web/play-model/options.js';
 import type { State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 

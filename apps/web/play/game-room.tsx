@@ -1,11 +1,11 @@
 import './play.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
-import { Loaded } from '../app/loading.js';
-import { openSession } from '../session/open.js';
+import { Loaded } from '../parts/loading.js';
+import { PlayModel } from '../play-model/play-model.js';
+import { openSession } from '../session/open-session.js';
 import type { Session } from '../session/session.js';
-import { PlayModel } from './model.js';
-import { TableView } from './table-view.js';
+import { TableView } from './play-view.js';
 
 /** A game at `/game/<id>`; a friend's link brings the token of the seat in the fragment. */
 export function GameRoom() {

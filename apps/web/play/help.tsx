@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
-import { KEY_HELP, TABLE_KEY_HELP } from './keys.js';
+import { KEY_HELP, TABLE_KEY_HELP } from './play-keys.js';
 
 /** Keys, and how one plays. */
 export function Help({ isTable, onClose }: { readonly isTable: boolean; readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { RollView } from '../app/roll-view.js';
+import { RollView } from '../parts/roll-view.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
 
 /** Everything that happened, every roll with its reasons, a bot's reason on request. */
 export function LogPanel({ model }: { readonly model: PlayModel }) {

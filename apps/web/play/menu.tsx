@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Overlay, PlayModel } from '../play-model/play-model.js';
+import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
-import type { Overlay, PlayModel } from './model.js';
-import { SPEEDS, speed } from './speed.js';
 
 const TABLE_OVERLAYS = [
   ['threats', 'playThreats', 'T'],

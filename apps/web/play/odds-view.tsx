@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { RollView } from '../app/roll-view.js';
+import { RollView } from '../parts/roll-view.js';
+import { type Branch, foresee, type Outcome, rollsTo } from '../play-model/foresight.js';
+import type { Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { percent, say } from '../text/say.js';
-import { type Branch, foresee, type Outcome, rollsTo } from './foresight.js';
-import type { PlayModel } from './model.js';
-import type { Option } from './options.js';
 import { sentence } from './top-bar.js';
 
 /** What an order leads to: every outcome with its exact chance, and every reason that touches the number. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { HandTools, TableOrders } from '../table/table-orders.js';
+import { HandTools, TableOrders } from '../free-table/table-orders.js';
+import { Seeing } from '../hexes/hex-overlay-words.js';
+import { describeHexShort } from '../hexes/hex-words.js';
+import { byValue, type Key, type Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import { describeHexShort } from './describe.js';
-import type { PlayModel } from './model.js';
 import { OddsView } from './odds-view.js';
-import { byValue, type Key, type Option } from './options.js';
-import { Seeing } from './seeing.js';
 import { sentence } from './top-bar.js';
 
 /** So many orders stand in one list; more are told apart step by step. */

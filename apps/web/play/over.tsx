@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
 
 /** How it ended, and what to do next. */
 export function Over({ model }: { readonly model: PlayModel }) {

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Reference } from '../app/roll-view.js';
+import { Reference } from '../parts/roll-view.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
 import { sentence } from './top-bar.js';
 
 /** A sentence is read in so many milliseconds. */

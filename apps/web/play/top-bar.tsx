@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { Menu } from './menu.js';
-import type { PlayModel } from './model.js';
 
 /** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
 export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {

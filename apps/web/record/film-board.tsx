@@ -2,19 +2,19 @@ import type { AnyPicture } from '@pennon/picture';
 import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board } from '../board/board.js';
-import { type AttachedMotion, boardMotion } from '../board/motion.js';
-import { NO_MARKS } from '../board/table.js';
-import { evolved } from '../play/log.js';
+import { EMPTY_TABLE, NO_TABLE_MARKS } from '../free-table/table-marks.js';
+import { Board } from '../hexes/hex-board.js';
+import { NO_MARKS } from '../hexes/hex-pieces.js';
+import { evolved } from '../play-model/log.js';
 import { seenBy } from '../session/session.js';
-import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
+import { type AttachedMotion, boardMotion } from '../stage/motion.js';
 import { say } from '../text/say.js';
 import type { State } from './film.js';
-import type { Player } from './player.js';
+import type { Player } from './film-player.js';
 
 const noMarks = signal(NO_MARKS);
 const noTableMarks = signal(NO_TABLE_MARKS);
-const TableBoard = lazy(() => import('../table/table-board.js'));
+const TableBoard = lazy(() => import('../free-table/table-board.js'));
 
 /** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
 export function FilmBoard({ player }: { readonly player: Player }) {

@@ -1,12 +1,12 @@
 import type { PicturedGame } from '@pennon/picture';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
-import { useSeen } from '../app/seen.js';
-import { MapThumbnail } from '../board/map-thumbnail.js';
+import { MapThumbnail } from '../hexes/map-thumbnail.js';
+import { useSeen } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import { setUpOf } from './muster.js';
+import { setUpOf } from './orders-of-battle.js';
 
-const TableThumbnail = lazy(() => import('../table/table-thumbnail.js'));
+const TableThumbnail = lazy(() => import('../free-table/table-thumbnail.js'));
 
 interface MapPictureProps {
   readonly game: PicturedGame;

@@ -1,0 +1,137 @@
+import type { GameAction, Refusal } from '@pennon/kernel';
+import type { DeployDraft, LayProposal, LayWish, Place, TablePose } from '@pennon/picture';
+import { computed, signal } from '@preact/signals';
+import type { Option } from '../play-model/options.js';
+import { simplerTo } from './drawn-line.js';
+import type { HandModel } from './free-table-model.js';
+import { fromPose } from './handles.js';
+import { cornersOf } from './outline.js';
+import { heading, isInside } from './table-geometry.js';
+import type { Ghost } from './table-marks.js';
+
+type Laid = Extract<LayWish, { readonly at: Place }>;
+
+const LARGEST = 2;
+const SMALLEST = 0.5;
+/** A river or road that is drawn has a place at every so many parts of a base width; what lies nearer to the line than the second is left out. */
+const STROKE = { step: 0.2, slack: 0.12, most: 12 } as const;
+
+/** What the hand does before the first move: it lays terrain and Camps, and deploys an army. */
+export class SettingUp {
+  readonly #draft = signal<DeployDraft<GameAction> | null>(null);
+  readonly #lay = signal<Laid | null>(null);
+  /** The course of a river or road as it was drawn. */
+  readonly #stroke = signal<readonly Place[]>([]);
+
+  constructor(readonly hand: HandModel) {}
+
+  /** The deployment that is being thought of; at first the one that the rules themselves would take. */
+  readonly draft = computed<DeployDraft<GameAction> | null>(() =>
+    this.hand.task.value === 'deploy' ? (this.#draft.value ?? this.hand.free.deployment(this.hand.state) ?? null) : null,
+  );
+  readonly laid = computed<LayProposal<GameAction> | null>(() => {
+    const stroke = this.#stroke.value;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.#unit, STROKE.most) } : this.#lay.value;
+    return this.hand.task.value === 'lay' && wish !== null ? this.hand.free.lay(this.hand.state, wish) : null;
+  });
+  /** What is to be laid is a river or a road: it is drawn. */
+  readonly isCourse = computed<boolean>(() => {
+    if (this.hand.task.value !== 'lay') return false;
+    const { kind } = this.hand.free.lay(this.hand.state, { at: { x: 0, y: 0 } });
+    return kind === 'river' || kind === 'road';
+  });
+  get #unit(): number {
+    return this.hand.ground.value?.unit ?? 1;
+  }
+  /** What was laid or changed by hand, if it may be done. */
+  readonly action = computed<GameAction | null>(
+    () => this.laid.value?.action ?? (this.#draft.value === null ? null : (this.draft.value?.action ?? null)),
+  );
+  readonly refusal = computed<Refusal | null>(
+    () => this.laid.value?.refusal ?? (this.#draft.value === null ? null : (this.draft.value?.refusal ?? null)),
+  );
+
+  forget(): void {
+    this.#draft.value = null;
+    this.#lay.value = null;
+    this.#stroke.value = [];
+  }
+  get isChanged(): boolean {
+    return this.#draft.value !== null || this.#lay.value !== null || this.#stroke.value.length > 0;
+  }
+
+  // ---------------------------------------------------------------- laying
+
+  layAt(place: Place): void {
+    this.#stroke.value = [];
+    this.#lay.value = { ...this.#lay.value, at: place };
+  }
+  /** The course of a river or road is drawn, place by place. */
+  drawFrom(place: Place): void {
+    this.#stroke.value = [place];
+  }
+  drawTo(place: Place): void {
+    const last = this.#stroke.value.at(-1);
+    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.#unit)
+      this.#stroke.value = [...this.#stroke.value, place];
+  }
+  /** Whether what is being laid lies there, to be dragged. */
+  isLaidAt(place: Place): boolean {
+    const laid = this.laid.value;
+    return laid !== null && isInside(cornersOf(laid.shape), place);
+  }
+  get laidAt(): Place | null {
+    return this.#lay.value?.at ?? null;
+  }
+  keyForLaying(key: string, arrow: readonly [number, number] | undefined, by: number): boolean {
+    const room = this.hand.free.room(this.hand.state)[0]?.shape ?? [];
+    const wish: Laid = this.#lay.value ?? { at: middleOfAll(cornersOf(room)) };
+    const size = (change: number): number => Math.min(LARGEST, Math.max(SMALLEST, (wish.size ?? 1) + change));
+    if (arrow !== undefined) this.#lay.value = { ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } };
+    else if (key === ',' || key === '.') this.#lay.value = { ...wish, turn: heading((wish.turn ?? 0) + (key === ',' ? -1_500 : 1_500)) };
+    else if (key === '[' || key === ']') this.#lay.value = { ...wish, size: size(key === '[' ? -0.1 : 0.1) };
+    else return false;
+    this.#stroke.value = [];
+    return true;
+  }
+
+  // ---------------------------------------------------------------- deploying
+
+  /** Where somebody stands in the deployment that is thought of. */
+  poseOf(piece: string): TablePose | undefined {
+    const to = this.draft.value?.placed.find((one) => one.piece === piece)?.to;
+    return to === undefined || to === null || typeof to === 'string' ? undefined : to;
+  }
+  knows(piece: string): boolean {
+    return this.draft.value?.placed.some((one) => one.piece === piece) === true;
+  }
+  under(place: Place): string | undefined {
+    const placed = (this.draft.value?.placed ?? []).flatMap(({ piece, to }) =>
+      to === null || typeof to === 'string' ? [] : [{ piece, pose: to }],
+    );
+    return this.hand.ghosts(placed).find(({ pose }) => isOnBase(pose, place))?.piece;
+  }
+  redeploy(piece: string | undefined, to: TablePose | string | null): void {
+    const draft = this.draft.value;
+    if (draft !== null && piece !== undefined) this.#draft.value = this.hand.free.redeploy(this.hand.state, draft, [{ piece, to }]);
+  }
+  /** Takes over a deployment from the list, to be changed or to be done as it is. */
+  takeOver(option: Option): boolean {
+    const draft = this.draft.value;
+    if (draft === null || option.at.poses === undefined) return false;
+    const changes = option.at.poses.map(({ piece, pose }) => ({ piece, to: pose }));
+    this.#draft.value = this.hand.free.redeploy(this.hand.state, draft, changes);
+    return true;
+  }
+}
+
+export function isOnBase(pose: Ghost['pose'], place: Place): boolean {
+  const { right, ahead } = fromPose(pose, place);
+  return Math.abs(right) <= pose.width / 2 && ahead <= 0 && ahead >= -pose.depth;
+}
+
+const middleOfAll = (corners: readonly Place[]): Place => {
+  const mean = (of: (place: Place) => number): number =>
+    Math.round(corners.reduce((sum, place) => sum + of(place), 0) / (corners.length || 1));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+};

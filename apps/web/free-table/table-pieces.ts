@@ -1,0 +1,88 @@
+import type { Side } from '@pennon/kernel';
+import type { Piece, TableGround, TablePose } from '@pennon/picture';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Point, tenths } from '../hexes/hex-geometry.js';
+import type { Moved } from '../hexes/hex-pieces.js';
+import type { Stand } from '../stage/motion.js';
+import { type Box, boxOf, wider } from './label-places.js';
+import { baseCorners, degreesOn, middleOf, onSheet, type Sheet, sheetOf } from './table-geometry.js';
+import type { TableMarks } from './table-marks.js';
+
+/** The pieces of a free table as its board shows them; each part changes without disturbing the rest. */
+export interface TableStand extends Stand {
+  readonly sheet: Sheet;
+  readonly sides: readonly [Side, Side];
+  readonly marks: ReadonlySignal<TableMarks>;
+  /** Ids in the order of drawing: who stands nearer to the lower edge hides who stands behind. */
+  readonly order: ReadonlySignal<readonly string[]>;
+  /** Whom somebody points at. */
+  readonly looked: Signal<string | undefined>;
+  /** Whom the keyboard has come to, while it is used. */
+  readonly cursor: Signal<string | undefined>;
+}
+
+export function makeStand(given: {
+  readonly ground: Pick<TableGround, 'width' | 'height' | 'unit'>;
+  readonly sides: readonly [Side, Side];
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marks: ReadonlySignal<TableMarks>;
+  readonly isTurned: boolean;
+}): TableStand {
+  const sheet = sheetOf(given.ground, given.isTurned);
+  const all = new Map<string, Moved>();
+  const pieces = computed(() => new Map(given.pieces.value.map((piece) => [piece.id, piece])));
+  const moved = (id: string): Moved => {
+    const known = all.get(id) ?? { at: signal(null), angle: signal(null), isFlashing: signal(false) };
+    all.set(id, known);
+    return known;
+  };
+  const drawn = (pose: TablePose): Point => onSheet(sheet, pose);
+  /** As one word, so that it only counts as changed when it is. */
+  const sorted = computed(() =>
+    given.pieces.value
+      .flatMap(({ id, pose }) => (pose === undefined || pose === null ? [] : [{ id, y: onSheet(sheet, middleOf(pose, pose)).y }]))
+      .sort((a, b) => a.y - b.y)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return {
+    sheet,
+    sides: given.sides,
+    pieces,
+    marks: given.marks,
+    order: computed(() => sorted.value.split(' ').filter((id) => id !== '')),
+    looked: signal<string | undefined>(undefined),
+    cursor: signal<string | undefined>(undefined),
+    moved,
+    drawn,
+    turn: degreesOn(sheet, 0),
+    place(id) {
+      const pose = pieces.value.get(id)?.pose;
+      return all.get(id)?.at.value ?? (pose === undefined || pose === null ? undefined : onSheet(sheet, middleOf(pose, pose)));
+    },
+  };
+}
+
+/** Where a base is drawn, and how far it is turned. */
+export function baseTransform(stand: TableStand, id: string): string {
+  const pose = stand.pieces.value.get(id)?.pose;
+  const at = stand.moved(id).at.value ?? (pose === undefined || pose === null ? undefined : stand.drawn(pose));
+  return at === undefined ? '' : `translate(${tenths(at.x)} ${tenths(at.y)}) rotate(${tenths(turnOf(stand, id))})`;
+}
+
+const turnOf = (stand: TableStand, id: string): number =>
+  stand.moved(id).angle.value ?? degreesOn(stand.sheet, stand.pieces.value.get(id)?.pose?.h ?? 0);
+
+/** Figures stand upright on the base however it is turned. */
+export const uprightTransform = (stand: TableStand, id: string): string => `rotate(${tenths(-turnOf(stand, id))})`;
+
+/** Banners stand out above a base, rings round it. */
+const ROUND_BASE = 4;
+
+/** What a base with its ring and banner takes of the drawing. */
+export const baseBox = (sheet: Sheet, pose: TablePose & { readonly width: number; readonly depth: number }): Box =>
+  wider(boxOf(baseCorners(pose, pose).map((corner) => onSheet(sheet, corner))), ROUND_BASE);
+
+/** The same of everybody who stands on the table. */
+export const standingBoxes = ({ sheet, pieces }: TableStand): readonly Box[] =>
+  [...pieces.value.values()].flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [baseBox(sheet, pose)]));
