@@ -118,22 +118,23 @@ async function zoomed(page, { width, height }, ms) {
 /** Twenty units ride over the map and back. */
 async function travelled(page, _, ms) {
   await page.evaluate(async (time) => {
-    const ids = table.pieces.value
+    const ids = bench.pieces.value
       .filter(({ kind, side }) => kind === 'unit' && side === 'rus')
       .slice(0, 20)
       .map(({ id }) => id);
-    await table.motion.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
+    await bench.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
   }, ms);
 }
 
 /** A group of eight is dragged to and fro over the table, and every place on the way is judged by the rules. */
 async function draggedGroup(page, _, ms) {
   const held = await page.evaluate(() => {
-    const { hand, pieces } = table.model;
-    const bodies = pieces.value.flatMap(({ id }) => hand.free.movers(hand.state, id)).filter((ids) => ids.length >= 8);
+    const { board, pieces } = bench.model;
+    const { game, held } = board;
+    const bodies = pieces.value.flatMap(({ id }) => game.free.movers(game.state, id)).filter((ids) => ids.length >= 8);
     const [body] = bodies.sort((a, b) => a.length - b.length);
     if (body === undefined) throw new Error('nobody moves with seven others');
-    hand.chosen.value = body;
+    held.chosen.value = body;
     return body;
   });
   const box = await page.locator(`.elements [data-piece="${held[0]}"]`).boundingBox();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cellOf, cornersOf, distance, hexsideEnds, type Layout, type Point, RADIUS } from '../../apps/web/hexes/hex-geometry.js';
+import { cellOf, cornersOf, hexsideEnds, type Layout } from '../../apps/web/hexes/hex-geometry.js';
 import { beside, calmed, chained, curve, type Segment, samples, shrunk } from '../../apps/web/hexes/hexside-chains.js';
+import { distance, type Point, RADIUS } from '../../apps/web/stage/points.js';
 
 const LAYOUT: Layout = { orientation: 'pointy', shifted: 'even', columns: 12, rows: 12 };
 

@@ -2,12 +2,10 @@ import { COMPASS, hexGrid, hourOf } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  BREADTH,
   cellAt,
   cellOf,
   centreOf,
   cornersOf,
-  distance,
   facingAngle,
   hexAt,
   hexIdOf,
@@ -15,9 +13,8 @@ import {
   hexsideEnds,
   type Layout,
   mapSize,
-  RADIUS,
-  towards,
 } from '../../apps/web/hexes/hex-geometry.js';
+import { BREADTH, distance, RADIUS, towards } from '../../apps/web/stage/points.js';
 
 const LAYOUTS: readonly Layout[] = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted): Layout => ({ orientation, shifted, columns: 7, rows: 6 })),

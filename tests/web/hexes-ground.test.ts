@@ -4,7 +4,8 @@ import { picture } from '@pennon/kulikovo/picture';
 import type { AnyPicture, HexGround } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { drawingOf } from '../../apps/web/hexes/ground-drawing.js';
-import { chanceOf, treesIn } from '../../apps/web/hexes/strewn-marks.js';
+import { treesIn } from '../../apps/web/hexes/strewn-marks.js';
+import { chanceOf } from '../../apps/web/stage/terrain-marks.js';
 
 const shown: AnyPicture = picture;
 function groundOf(scenario: string): HexGround {

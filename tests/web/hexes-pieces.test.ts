@@ -1,8 +1,9 @@
 import type { Piece } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../../apps/web/hexes/hex-geometry.js';
-import { choiceHexes, likelyPiece, nextChoice, pannedBy, stepped } from '../../apps/web/hexes/hex-keys.js';
-import { type BoardMarks, counterTransform, makeTable, NO_MARKS, pointerTransform } from '../../apps/web/hexes/hex-pieces.js';
+import { choiceHexes, likelyPiece, nextChoice, stepped } from '../../apps/web/hexes/hex-keys.js';
+import { type HexMarks, NO_HEX_MARKS } from '../../apps/web/hexes/hex-marks.js';
+import { counterTransform, makeHexPieces, pointerTransform } from '../../apps/web/hexes/hex-pieces.js';
 import { isCrowded, spotsIn } from '../../apps/web/hexes/stacks.js';
 
 const LAYOUT: Layout = { orientation: 'pointy', shifted: 'even', columns: 10, rows: 8 };
@@ -25,15 +26,15 @@ const piece = (id: string, changes: Partial<Piece> = {}): Piece => ({
 const leader = (id: string, changes: Partial<Piece> = {}): Piece =>
   piece(id, { kind: 'leader', figure: 'leader', facing: null, ...changes });
 
-type Given = Parameters<typeof makeTable>[0];
+type Given = Parameters<typeof makeHexPieces>[0];
 
-/** A table on which nothing changes but what the table itself changes. */
-function tableOf(pieces: readonly Piece[], marks: Partial<BoardMarks> = {}) {
+/** Counters of which nothing changes but what they change themselves. */
+function countersOf(pieces: readonly Piece[], marks: Partial<HexMarks> = {}) {
   const given = {
     pieces: { value: pieces } as unknown as Given['pieces'],
-    marks: { value: { ...NO_MARKS, ...marks } } as unknown as Given['marks'],
+    marks: { value: { ...NO_HEX_MARKS, ...marks } } as unknown as Given['marks'],
   };
-  return makeTable({ layout: LAYOUT, facesTo: 'vertex', sides: ['rus', 'horde'], ...given });
+  return makeHexPieces({ layout: LAYOUT, facesTo: 'vertex', sides: ['rus', 'horde'], ...given });
 }
 
 const apart = (spots: readonly { readonly x: number; readonly y: number }[]): number =>
@@ -55,41 +56,41 @@ describe('stacks', () => {
   });
 });
 
-describe('the table', () => {
+describe('counters', () => {
   test('a stack one points at is spread and lies on top', () => {
-    const table = tableOf([piece('A'), piece('B'), piece('C', { hex: '0505' })]);
-    expect(table.order.value).toEqual(['A', 'B', 'C']);
-    table.looked.value = '0303';
-    expect(table.spread.value).toEqual(['0303']);
-    expect(table.order.value).toEqual(['C', 'A', 'B']);
+    const counters = countersOf([piece('A'), piece('B'), piece('C', { hex: '0505' })]);
+    expect(counters.order.value).toEqual(['A', 'B', 'C']);
+    counters.looked.value = '0303';
+    expect(counters.spread.value).toEqual(['0303']);
+    expect(counters.order.value).toEqual(['C', 'A', 'B']);
   });
 
   test('so is the stack of the chosen piece', () => {
-    const table = tableOf([piece('A'), piece('B')], { chosen: 'B' });
-    expect(table.spread.value).toEqual(['0303']);
+    const counters = countersOf([piece('A'), piece('B')], { chosen: 'B' });
+    expect(counters.spread.value).toEqual(['0303']);
   });
 
   test('a piece off the board is not drawn', () => {
-    const table = tableOf([piece('A', { hex: null }), piece('B')]);
-    expect(table.order.value).toEqual(['B']);
-    expect(counterTransform(table, 'A')).toBe('');
+    const counters = countersOf([piece('A', { hex: null }), piece('B')]);
+    expect(counters.order.value).toEqual(['B']);
+    expect(counterTransform(counters, 'A')).toBe('');
   });
 
   test('moving one piece changes no word about the others', () => {
-    const before = tableOf([piece('A'), piece('B', { hex: '0505' })]);
-    const after = tableOf([piece('A', { hex: '0404' }), piece('B', { hex: '0505' })]);
+    const before = countersOf([piece('A'), piece('B', { hex: '0505' })]);
+    const after = countersOf([piece('A', { hex: '0404' }), piece('B', { hex: '0505' })]);
     expect(counterTransform(after, 'B')).toBe(counterTransform(before, 'B'));
     expect(counterTransform(after, 'A')).not.toBe(counterTransform(before, 'A'));
   });
 
   test('while a movement lasts it has the last word', () => {
-    const table = tableOf([piece('A')]);
-    table.moved('A').at.value = { x: 10, y: 20 };
-    table.moved('A').angle.value = 33;
-    expect(counterTransform(table, 'A')).toBe('translate(10 20)');
-    expect(pointerTransform(table, 'A')).toBe('rotate(33)');
-    table.moved('A').angle.value = null;
-    expect(pointerTransform(table, 'A')).toBe('rotate(180)');
+    const counters = countersOf([piece('A')]);
+    counters.moved('A').at.value = { x: 10, y: 20 };
+    counters.moved('A').angle.value = 33;
+    expect(counterTransform(counters, 'A')).toBe('translate(10 20)');
+    expect(pointerTransform(counters, 'A')).toBe('rotate(33)');
+    counters.moved('A').angle.value = null;
+    expect(pointerTransform(counters, 'A')).toBe('rotate(180)');
   });
 });
 
@@ -101,12 +102,8 @@ describe('keys', () => {
     expect(stepped(LAYOUT, '0101', 'ArrowUp')).toBe('0101');
   });
 
-  test('with shift they move the map the other way', () => {
-    expect(pannedBy('ArrowRight', 100)).toEqual({ x: -100, y: -0 });
-  });
-
   const pieces = new Map([piece('A', { hex: '0502' }), piece('B', { hex: '0203' }), piece('C', { hex: null })].map((p) => [p.id, p]));
-  const marks: BoardMarks = {
+  const marks: HexMarks = {
     reach: [
       { hex: '0402', kind: 'move' },
       { hex: '0502', kind: 'charge' },
@@ -129,7 +126,7 @@ describe('keys', () => {
 
   test('Enter on a stack means the target, else who can be chosen, else the unit on top', () => {
     const stack = [piece('A'), piece('B'), leader('L')];
-    const likely = (given: Partial<BoardMarks>) => likelyPiece(tableOf(stack, given), '0303')?.id;
+    const likely = (given: Partial<HexMarks>) => likelyPiece(countersOf(stack, given), '0303')?.id;
     expect(likely({})).toBe('B');
     expect(likely({ pieces: ['L'] })).toBe('L');
     expect(likely({ pieces: ['L'], targets: ['A'] })).toBe('A');

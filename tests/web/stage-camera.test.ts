@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BREADTH, mapSize } from '../../apps/web/hexes/hex-geometry.js';
+import { mapSize } from '../../apps/web/hexes/hex-geometry.js';
 import {
   bringing,
   type Camera,
   centred,
   detailAt,
   fitted,
-  kept,
   opening,
   plateOf,
   toBoard,
   toWindow,
+  withinPlate,
   zoomed,
 } from '../../apps/web/stage/camera.js';
+import { BREADTH } from '../../apps/web/stage/points.js';
+import { arrowOf, pannedBy } from '../../apps/web/stage/stage-keys.js';
 
 const FIELD = plateOf(mapSize({ orientation: 'pointy', shifted: 'even', columns: 32, rows: 24 }));
 const DESKTOP = { x: 1440, y: 900 };
@@ -37,7 +39,7 @@ function isHeld({ x, y, scale }: Camera, window: { readonly x: number; readonly 
 
 describe('the view', () => {
   test('never leaves the plate, wherever it is pushed', () => {
-    fc.assert(fc.property(cameras, windows, (camera, window) => isHeld(kept(camera, FIELD, window), window)));
+    fc.assert(fc.property(cameras, windows, (camera, window) => isHeld(withinPlate(camera, FIELD, window), window)));
   });
 
   test('fits the whole plate', () => {
@@ -55,7 +57,7 @@ describe('the view', () => {
   test('goes no nearer than a hex of 190 pixels and no farther than the whole plate', () => {
     fc.assert(
       fc.property(cameras, windows, fc.double({ min: 0.001, max: 1000, noNaN: true }), (camera, window, factor) => {
-        const { scale } = zoomed(kept(camera, FIELD, window), { x: 10, y: 20 }, factor, FIELD, window);
+        const { scale } = zoomed(withinPlate(camera, FIELD, window), { x: 10, y: 20 }, factor, FIELD, window);
         expect(scale * BREADTH).toBeLessThanOrEqual(190 + 1e-6);
         expect(scale).toBeGreaterThanOrEqual(fitted(FIELD, window).scale - 1e-9);
       }),
@@ -86,7 +88,7 @@ describe('the view', () => {
   });
 
   test('what is in sight already does not move the board, what is not comes into sight', () => {
-    const camera = kept(centred({ x: 1000, y: 700 }, 1.2, DESKTOP), FIELD, DESKTOP);
+    const camera = withinPlate(centred({ x: 1000, y: 700 }, 1.2, DESKTOP), FIELD, DESKTOP);
     const inside = { left: 990, top: 690, right: 1010, bottom: 710 };
     expect(bringing(camera, inside, DESKTOP, FIELD)).toEqual(camera);
     const outside = { left: 100, top: 1200, right: 140, bottom: 1240 };
@@ -99,4 +101,13 @@ describe('the view', () => {
   test('shows more the nearer one comes', () => {
     expect([20, 40, 80, 160].map((pixels) => detailAt(pixels / BREADTH))).toEqual(['far', 'middle', 'near', 'close']);
   });
+});
+
+test('with an arrow key the map goes the other way', () => {
+  expect(pannedBy({ x: 10, y: 20, scale: 2 }, arrowOf('ArrowRight') ?? expect.fail('it is an arrow'), 100)).toEqual({
+    x: -90,
+    y: 20,
+    scale: 2,
+  });
+  expect(arrowOf('n')).toBeUndefined();
 });

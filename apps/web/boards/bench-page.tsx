@@ -2,22 +2,26 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../styles/base.css';
 import { apply, newGame, pending } from '@pennon/kernel';
-import type { PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
-import { computed, signal } from '@preact/signals';
+import type { HexGround, PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { loadSystem, systemOf } from '../app/systems.js';
-import TableBoard from '../free-table/table-board.js';
-import { EMPTY_TABLE, NO_TABLE_MARKS } from '../free-table/table-marks.js';
-import { Board, type BoardMarks } from '../hexes/hex-board.js';
-import { NO_MARKS } from '../hexes/hex-pieces.js';
+import { tableInPlay } from '../free-table/table-in-play.js';
+import { HexBoard } from '../hexes/hex-board.js';
+import { centreOf } from '../hexes/hex-geometry.js';
+import { type HexMarks, NO_HEX_MARKS } from '../hexes/hex-marks.js';
+import { type HexScene, travel } from '../hexes/hex-motion.js';
 import { MapThumbnail } from '../hexes/map-thumbnail.js';
 import { PlayModel } from '../play-model/play-model.js';
 import type { Session, State } from '../session/session.js';
-import { motion } from '../stage/motion.js';
+import { centred } from '../stage/camera.js';
+import { boardMotion } from '../stage/motion.js';
+import { BREADTH } from '../stage/points.js';
 
 /**
- * The board alone, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`. `bench/board.mjs` builds and serves it; it is no part of the page
- * and never shipped. What happens on it can be seen and done from outside by way of `table`.
+ * A board without the room around it, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`.
+ * `bench/board.mjs` builds and serves it; it is no part of the page and never shipped. What happens on it can be seen and done from outside by way
+ * of `bench`.
  */
 async function show(place: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
@@ -30,32 +34,55 @@ async function show(place: HTMLElement): Promise<void> {
   if (begun?.ok !== true || system === undefined || game === undefined) throw new Error('There is no such battle.');
   const { state } = begun;
   const ground = game.picture.ground(state);
-  if (ground.kind === 'table') {
-    showTable(place, system, game, state);
-    return;
-  }
+  if (ground.kind === 'table') showTable(place, system, game, state);
+  else if (asked.has('thumbnail'))
+    render(<MapThumbnail ground={ground} pieces={game.picture.pieces(state)} sides={state.sides} label="Map" />, place);
+  else showHexes(place, ground, game, state);
+}
+
+/** How broad a hex becomes when one goes close to it. */
+const NEAR = 96;
+
+function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, state: State): void {
   const pieces = signal(game.picture.pieces(state));
-  const marks = signal<BoardMarks>(NO_MARKS);
+  const marks = signal<HexMarks>(NO_HEX_MARKS);
+  const motion = boardMotion();
+  const scene = (): HexScene => {
+    if (motion.scene.value === null) throw new Error('the board is not there yet');
+    return motion.scene.value as HexScene;
+  };
   const pointed: object[] = [];
   const faced: string[] = [];
-  const change = (id: string, changes: Partial<Piece>): void => {
-    pieces.value = pieces.value.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece));
+  const bench = {
+    pieces,
+    marks,
+    noMarks: NO_HEX_MARKS,
+    pointed,
+    faced,
+    motion,
+    travel: (ids: readonly string[], path: readonly string[], facing: string | null, how: 'move' | 'charge', ms?: number) =>
+      travel(scene(), { pieces: ids, path, facing, how }, motion.pace, ms),
+    zoomTo(hex: string): Promise<void> {
+      const { stage } = scene();
+      const scale = Math.max(NEAR / BREADTH, stage.camera.value.scale);
+      return stage.glide(centred(centreOf(ground, hex), scale, stage.window.value), motion.pace.lasting(320));
+    },
+    change(id: string, changes: Partial<Piece>): void {
+      pieces.value = pieces.value.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece));
+    },
   };
-  Object.assign(window, { table: { pieces, marks, pointed, faced, motion, change, noMarks: NO_MARKS } });
+  Object.assign(window, { bench });
   render(
-    asked.has('thumbnail') ? (
-      <MapThumbnail ground={ground} pieces={pieces.value} sides={state.sides} label="Map" />
-    ) : (
-      <Board
-        ground={ground}
-        sides={state.sides}
-        pieces={pieces}
-        marks={marks}
-        label="Battlefield"
-        onPoint={(at, how) => pointed.push({ ...at, how })}
-        onFacing={(facing) => faced.push(facing)}
-      />
-    ),
+    <HexBoard
+      ground={ground}
+      sides={state.sides}
+      pieces={pieces}
+      marks={marks}
+      motion={motion}
+      label="Battlefield"
+      onPoint={(at, how) => pointed.push({ ...at, how })}
+      onFacing={(facing) => faced.push(facing)}
+    />,
     place,
   );
 }
@@ -68,17 +95,24 @@ function showTable(place: HTMLElement, system: PicturedSystem, game: PicturedGam
     const next = apply(game, state, { faces: asked.dice.map(({ from, sides }) => from + sides - 1) });
     return next.ok ? rolled(next.state) : state;
   };
-  const state = rolled(begun);
-  const side = pending(game, state);
-  const eyes = side.kind === 'choice' ? side.side : null;
-  const session: Session = {
-    id: 'alone',
+  const model = new PlayModel(sessionOf(system, game, rolled(begun)), tableInPlay);
+  const { Board } = model.views;
+  Object.assign(window, { bench: { model } });
+  render(<Board />, place);
+}
+
+/** A session that keeps nothing. */
+function sessionOf(system: PicturedSystem, game: PicturedGame, state: State): Session {
+  const asked = pending(game, state);
+  const eyes = asked.kind === 'choice' ? asked.side : null;
+  return {
+    id: 'bench',
     system,
     game,
     title: '',
     seats: {},
     mine: state.sides,
-    now: signal({ seq: 0, state, pending: pending(game, state), eyes, mayUndo: false, draw: null }),
+    now: signal({ seq: 0, state, pending: asked, eyes, mayUndo: false, draw: null }),
     connection: signal('here' as const),
     thinking: signal(null),
     trouble: signal(null),
@@ -92,22 +126,6 @@ function showTable(place: HTMLElement, system: PicturedSystem, game: PicturedGam
     links: {},
     close: () => undefined,
   };
-  const model = new PlayModel(session);
-  const ground = computed(() => (model.ground.value?.kind === 'table' ? model.ground.value : EMPTY_TABLE));
-  const marks = computed(() => model.hand?.marks.value ?? NO_TABLE_MARKS);
-  Object.assign(window, { table: { model, pieces: model.pieces, marks } });
-  render(
-    <TableBoard
-      ground={ground}
-      sides={state.sides}
-      pieces={model.pieces}
-      marks={marks}
-      motion={model.motion}
-      label="Table"
-      {...(model.hand === undefined ? {} : { play: model.hand })}
-    />,
-    place,
-  );
 }
 
 const place = document.getElementById('board');

@@ -1,15 +1,14 @@
 import type { Piece } from '@pennon/picture';
-import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { compassOf } from './compass.js';
 import { groundUnder, nearestTo, TOUCH, touchedBy } from './neighbours.js';
+import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 
 /** A piece on a table: whose, what, where, how it faces. */
-export function describeElement(model: PlayModel, piece: Piece): string {
+export function describeElement(game: TableGame, piece: Piece): string {
   const { pose } = piece;
-  const ground = model.ground.value;
-  const unit = ground?.kind === 'table' ? ground.unit : 1;
+  const { unit } = game;
   const where =
     pose === undefined || pose === null
       ? say('tableOff')
@@ -19,14 +18,14 @@ export function describeElement(model: PlayModel, piece: Piece): string {
           facing: say(compassOf(pose.h)),
           degrees: Math.round(pose.h / 100),
         });
-  return `${model.sideName(piece.side)}: ${piece.name}, ${where}. ${piece.about}.`.replace(/\.\.$/, '.');
+  return `${game.play.sideName(piece.side)}: ${piece.name}, ${where}. ${piece.about}.`.replace(/\.\.$/, '.');
 }
 
 /** Whom it touches, who is near, on what it stands: sentences for who cannot see it. */
-export function surroundings(model: PlayModel, piece: Piece): readonly string[] {
-  const ground = model.ground.value;
-  if (ground?.kind !== 'table' || piece.pose == null) return [];
-  const pieces = model.pieces.value;
+export function surroundings(game: TableGame, piece: Piece): readonly string[] {
+  if (piece.pose == null) return [];
+  const ground = game.ground.value;
+  const pieces = game.play.pieces.value;
   const touched = touchedBy(pieces, piece, ground.unit);
   const near = nearestTo(pieces, piece, 3).filter(([, far]) => far > TOUCH * ground.unit);
   return [

@@ -1,37 +1,37 @@
 import type { Figure, Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
-import { type Point, written } from '../hexes/hex-geometry.js';
 import { FigureDrawing } from '../stage/figures.js';
+import { type Point, written } from '../stage/points.js';
 import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { BASE } from './table-geometry.js';
-import { baseTransform, type TableStand, uprightTransform } from './table-pieces.js';
+import { baseTransform, type TablePieces, uprightTransform } from './table-pieces.js';
 
 /** One element on its base. Moving and turning it touches its attributes only; it is drawn anew when what it shows changes. */
-export const ElementView = memo(function ElementView({ id, stand }: { readonly id: string; readonly stand: TableStand }) {
-  const look = useComputed(() => lookOf(stand, id));
-  const transform = useComputed(() => baseTransform(stand, id));
-  const upright = useComputed(() => uprightTransform(stand, id));
-  const classes = useComputed(() => classesOf(stand, id));
-  const name = useComputed(() => spokenName(stand.pieces.value.get(id)));
-  const piece = look.value === '' ? undefined : stand.pieces.peek().get(id);
+export const ElementView = memo(function ElementView({ id, bases }: { readonly id: string; readonly bases: TablePieces }) {
+  const look = useComputed(() => lookOf(bases, id));
+  const transform = useComputed(() => baseTransform(bases, id));
+  const upright = useComputed(() => uprightTransform(bases, id));
+  const classes = useComputed(() => classesOf(bases, id));
+  const name = useComputed(() => spokenName(bases.pieces.value.get(id)));
+  const piece = look.value === '' ? undefined : bases.pieces.peek().get(id);
   if (piece === undefined) return null;
-  const which = whichOf(stand.sides, piece.side);
+  const which = whichOf(bases.sides, piece.side);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id}>
-      <BaseWithFigures piece={piece} which={which} depth={depthOf(piece, stand.sheet.share)} upright={upright} />
+      <BaseWithFigures piece={piece} which={which} depth={depthOf(piece, bases.sheet.share)} upright={upright} />
     </g>
   );
 });
 
 /** Who holds a Camp or a Stronghold: his shield stands in the middle of it. */
-export function GarrisonView({ id, at, stand }: { readonly id: string; readonly at: Point; readonly stand: TableStand }) {
-  const piece = stand.pieces.value.get(id);
-  const classes = useComputed(() => `garrison ${classesOf(stand, id)}`);
+export function GarrisonView({ id, at, bases }: { readonly id: string; readonly at: Point; readonly bases: TablePieces }) {
+  const piece = bases.pieces.value.get(id);
+  const classes = useComputed(() => `garrison ${classesOf(bases, id)}`);
   if (piece === undefined) return null;
-  const { field, device, ring } = SHIELDS[whichOf(stand.sides, piece.side)];
+  const { field, device, ring } = SHIELDS[whichOf(bases.sides, piece.side)];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={`translate(${written(at)})`} role="img" aria-label={spokenName(piece)} data-piece={id}>
@@ -46,10 +46,10 @@ export function GarrisonView({ id, at, stand }: { readonly id: string; readonly 
 }
 
 /** The ring round a base: all of them lie under all bases, so that none hides a neighbour. Another state is another ring. */
-export const RingView = memo(function RingView({ id, stand }: { readonly id: string; readonly stand: TableStand }) {
-  const transform = useComputed(() => baseTransform(stand, id));
-  const states = useComputed(() => statesOf(stand, id).join(' '));
-  const depth = useComputed(() => (stand.pieces.value.get(id)?.pose?.depth ?? 0) * stand.sheet.share);
+export const RingView = memo(function RingView({ id, bases }: { readonly id: string; readonly bases: TablePieces }) {
+  const transform = useComputed(() => baseTransform(bases, id));
+  const states = useComputed(() => statesOf(bases, id).join(' '));
+  const depth = useComputed(() => (bases.pieces.value.get(id)?.pose?.depth ?? 0) * bases.sheet.share);
   if (states.value === '') return null;
   return (
     <g key={states.value} class={`element ${states.value}`} transform={transform}>
@@ -65,31 +65,31 @@ export const Ring = ({ depth }: { readonly depth: number }) => (
 const depthOf = (piece: Piece, share: number): number => (piece.pose?.depth ?? 0) * share;
 
 /** Everything about a piece that is drawn, as one word: while it stays the same there is nothing to do. */
-function lookOf(stand: TableStand, id: string): string {
-  const piece = stand.pieces.value.get(id);
+function lookOf(bases: TablePieces, id: string): string {
+  const piece = bases.pieces.value.get(id);
   if (piece?.pose === undefined || piece.pose === null) return '';
   return JSON.stringify([piece.side, piece.figure, piece.marks, piece.numbers, piece.pose.depth, piece.pose.width]);
 }
 
-function classesOf(stand: TableStand, id: string): string {
-  const piece = stand.pieces.value.get(id);
+function classesOf(bases: TablePieces, id: string): string {
+  const piece = bases.pieces.value.get(id);
   if (piece === undefined) return 'element';
-  const words: string[] = ['element', whichOf(stand.sides, piece.side), ...piece.marks, ...statesOf(stand, id)];
+  const words: string[] = ['element', whichOf(bases.sides, piece.side), ...piece.marks, ...statesOf(bases, id)];
   if (piece.isActive) words.push('active');
-  if (stand.looked.value === id) words.push('looked');
+  if (bases.looked.value === id) words.push('looked');
   return words.join(' ');
 }
 
 /** What a base is ringed for. */
-function statesOf(stand: TableStand, id: string): readonly string[] {
-  const { offered, targets, chosen, touched } = stand.marks.value;
+function statesOf(bases: TablePieces, id: string): readonly string[] {
+  const { offered, targets, chosen, touched } = bases.marks.value;
   return [
     ...(offered.includes(id) ? ['offered'] : []),
     ...(targets.includes(id) ? ['target'] : []),
     ...(touched.includes(id) ? ['touched'] : []),
     ...(chosen.includes(id) ? (chosen[0] === id ? ['chosen', 'held'] : ['chosen']) : []),
-    ...(stand.cursor.value === id ? ['at-cursor'] : []),
-    ...(stand.moved(id).isFlashing.value ? ['flashing'] : []),
+    ...(bases.cursor.value === id ? ['at-cursor'] : []),
+    ...(bases.moved(id).isFlashing.value ? ['flashing'] : []),
   ];
 }
 
@@ -99,7 +99,7 @@ function spokenName(piece: Piece | undefined): string {
   return say('tableElement', { name: piece.name, about: piece.about, numbers: numbers === '' ? 'none' : numbers });
 }
 
-/** How many figures stand on the base of a kind, and how large they are. */
+/** How many figures bases on the base of a kind, and how large they are. */
 const RANKS: { readonly [figure in Figure]?: readonly [count: number, size: number] } = {
   spears: [4, 0.82],
   spearmen: [4, 0.82],

@@ -1,8 +1,7 @@
 import type { GroundEffect, TableGround } from '@pennon/picture';
-import { Reference } from '../parts/roll-view.js';
-import { sentence } from '../play/top-bar.js';
-import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { Reference } from '../parts/charts/reference.js';
+import { say, sentence } from '../text/say.js';
+import type { TableGame } from './table-game.js';
 
 interface Feature {
   readonly id: string;
@@ -22,10 +21,8 @@ const ON = {
 const SUBJECTS = Object.keys(ON) as readonly GroundEffect['on'][];
 
 /** What lies on the table and what it does, rule by rule; what is the same is told once. */
-export function GroundInWords({ model }: { readonly model: PlayModel }) {
-  const ground = model.ground.value;
-  if (ground?.kind !== 'table') return null;
-  const features = alike(ground);
+export function GroundInWords({ game }: { readonly game: TableGame }) {
+  const features = alike(game.ground.value);
   return (
     <section class="seeing ground-words">
       <h2>{say('tableGround')}</h2>
@@ -46,7 +43,7 @@ export function GroundInWords({ model }: { readonly model: PlayModel }) {
                     <dt>{say(ON[on])}</dt>
                     {some.map(({ text, ref }) => (
                       <dd key={text}>
-                        {sentence(text)} <Reference system={model.system} to={ref} />
+                        {sentence(text)} <Reference system={game.play.system} to={ref} />
                       </dd>
                     ))}
                   </div>

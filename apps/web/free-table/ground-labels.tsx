@@ -1,13 +1,13 @@
 import type { TableGround } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { tenths, written } from '../hexes/hex-geometry.js';
-import { Unspoken } from '../stage/eye-only.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { type Box, boxOf, tenths, wider, written } from '../stage/points.js';
 import type { Stage } from '../stage/stage.js';
-import { type Box, boxOf, labelPlaces, type Size, wider } from './label-places.js';
+import { labelPlaces, type Size } from './label-places.js';
 import { landOf } from './land-drawing.js';
 import { BASE, pointsOf } from './table-geometry.js';
 import type { TableMarks } from './table-marks.js';
-import { standingBoxes, type TableStand } from './table-pieces.js';
+import { standingBoxes, type TablePieces } from './table-pieces.js';
 
 type Label = TableMarks['labels'][number];
 
@@ -29,26 +29,26 @@ interface Writing {
 
 /** What each piece of ground does, written where it covers nobody; from afar only what it is. */
 export function GroundLabels({
-  stand,
+  bases,
   stage,
   ground,
 }: {
-  readonly stand: TableStand;
+  readonly bases: TablePieces;
   readonly stage: Stage;
   readonly ground: ReadonlySignal<TableGround>;
 }) {
-  const labels = useComputed(() => stand.marks.value.labels);
+  const labels = useComputed(() => bases.marks.value.labels);
   const scale = useComputed(() => stage.rest.value.scale || 1);
   const isSmall = useComputed(() => stage.detail.value === 'far' || stage.window.value.x < NARROW);
   const placed = useComputed(() =>
     labels.value.length === 0
       ? []
-      : placedOn(stand, labels.value, [...standingBoxes(stand), ...garrisonBoxes(stand, ground.value)], scale.value, isSmall.value),
+      : placedOn(bases, labels.value, [...standingBoxes(bases), ...garrisonBoxes(bases, ground.value)], scale.value, isSmall.value),
   );
   if (placed.value.length === 0) return null;
   const size = (isSmall.value ? SMALLER : 1) / scale.value;
   return (
-    <Unspoken class="ground-labels">
+    <EyeOnly class="ground-labels">
       {placed.value.map(({ label: { key, going }, writing, box, size: drawn, leader }) => (
         <g key={key} class={`ground-label going-${going}`}>
           {leader !== null && (
@@ -73,11 +73,11 @@ export function GroundLabels({
           </g>
         </g>
       ))}
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
-function placedOn(stand: TableStand, labels: readonly Label[], standing: readonly Box[], scale: number, isSmall: boolean) {
+function placedOn(bases: TablePieces, labels: readonly Label[], standing: readonly Box[], scale: number, isSmall: boolean) {
   const written = labels.map((label) => {
     const of = (ways: readonly Writing[]) => ways.map((writing) => ({ writing, size: sizeOf(writing, (isSmall ? SMALLER : 1) / scale) }));
     const short = of(shortWritings(label));
@@ -86,13 +86,13 @@ function placedOn(stand: TableStand, labels: readonly Label[], standing: readonl
   const places = labelPlaces(
     written.map(({ label: { key, outline, isCourse }, whole, short }) => ({
       key,
-      points: pointsOf(stand.sheet, outline),
+      points: pointsOf(bases.sheet, outline),
       isCourse,
       whole: whole.map(({ size }) => size),
       short: short.map(({ size }) => size),
     })),
     standing,
-    stand.sheet.size,
+    bases.sheet.size,
   );
   return written.flatMap(({ label, whole, short }) => {
     const place = places.find(({ key }) => key === label.key);
@@ -102,13 +102,13 @@ function placedOn(stand: TableStand, labels: readonly Label[], standing: readonl
 }
 
 /** Who garrisons works is drawn in their middle. */
-function garrisonBoxes({ sheet }: TableStand, ground: TableGround): readonly Box[] {
+function garrisonBoxes({ sheet }: TablePieces, ground: TableGround): readonly Box[] {
   return landOf(ground, sheet.isTurned).works.flatMap(({ id, middle }) =>
     ground.works.some((works) => works.id === id && works.garrison !== null) ? [wider(boxOf([middle]), BASE / 2)] : [],
   );
 }
 
-/** So many effects stand on one line: rather three than four, two or one. */
+/** So many effects bases on one line: rather three than four, two or one. */
 const TOGETHER = [3, 4, 2, 1] as const;
 
 function wholeWritings({ title, note, effects }: Label): readonly Writing[] {

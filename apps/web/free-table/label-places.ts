@@ -1,12 +1,6 @@
-import { distance, type Point } from '../hexes/hex-geometry.js';
+import { type Box, boxOf, distance, type Point, wider } from '../stage/points.js';
 import { isInside } from './table-geometry.js';
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -181,19 +175,6 @@ function nearest<T>(all: readonly T[], far: (one: T) => number): T | undefined {
 }
 
 // ------------------------------------------------------------------ boxes
-
-export function boxOf(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-}
-
-export const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
 
 const middleOfBox = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 const heldIn = ({ left, top, right, bottom }: Box, { x, y }: Point): Point => ({

@@ -1,7 +1,7 @@
 import type { GroundKind, TableGround } from '@pennon/picture';
-import { between, distance, type Point, tenths, written } from '../hexes/hex-geometry.js';
-import { chanceOf, house, reeds, ripple, tree } from '../hexes/strewn-marks.js';
-import { closedLine, fromLine, isInside, lineOf, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './table-geometry.js';
+import { between, boxOf, distance, lineOf, middleOfPoints, type Point, tenths, written } from '../stage/points.js';
+import { chanceOf, house, reeds, ripple, tree } from '../stage/terrain-marks.js';
+import { closedLine, fromLine, isInside, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './table-geometry.js';
 
 /** A table as lines and areas. Outlines are drawn exactly as they count; what makes them woods and hills is drawn within. */
 export interface LandDrawing {
@@ -70,7 +70,7 @@ function drawn(ground: TableGround, isTurned: boolean): LandDrawing {
         gate: gate === undefined ? '' : lineOf(pointsOf(sheet, gate)),
         towers: kind === 'stronghold' ? points.map(tower).join('') : '',
         tents: kind === 'camp' ? tentsIn(points) : keepIn(points),
-        middle: middleOf(points),
+        middle: middleOfPoints(points),
       };
     }),
   };
@@ -98,7 +98,7 @@ const DRAWN: { readonly [kind in GroundKind]?: (points: readonly Point[], crest:
   enclosures: (points) => [{ style: 'hedges', path: `${furrowsIn(points, 46)}${furrowsIn(points, 62, true)}${closedLine(points)}` }],
   hamlet: (points) => [{ style: 'houses', path: strewnIn(points, 22, 10, house) }],
   oasis: (points) => [
-    { style: 'pond', path: pond(middleOf(points)) },
+    { style: 'pond', path: pond(middleOfPoints(points)) },
     { style: 'trees', path: strewnIn(points, 18, 7, palm) },
   ],
   dunes: (points) => [{ style: 'crescents', path: strewnIn(points, 20, 8, (at, chance) => crescent(at, 7 + chance * 4)) }],
@@ -133,7 +133,7 @@ function strewnIn(points: readonly Point[], apart: number, margin: number, mark:
 
 /** Marks along the outline, just inside it. */
 function alongEdge(points: readonly Point[], every: number, mark: (at: Point, i: number) => string): string {
-  const centre = middleOf(points);
+  const centre = middleOfPoints(points);
   return evenly(points, every)
     .map(({ at }, i) => mark(between(at, centre, 4 / Math.max(distance(at, centre), 4)), i))
     .join('');
@@ -149,17 +149,6 @@ function evenly(points: readonly Point[], every: number): readonly { readonly at
     return Array.from({ length: count }, (_, n) => ({ at: between(from, to, (n + 0.5) / count), way }));
   });
 }
-
-const boxOf = (points: readonly Point[]) => ({
-  left: Math.min(...points.map(({ x }) => x)),
-  top: Math.min(...points.map(({ y }) => y)),
-  right: Math.max(...points.map(({ x }) => x)),
-  bottom: Math.max(...points.map(({ y }) => y)),
-});
-const middleOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / (points.length || 1),
-  y: points.reduce((sum, { y }) => sum + y, 0) / (points.length || 1),
-});
 
 // ---------------------------------------------------------------- relief
 
@@ -194,7 +183,7 @@ const isClockwise = (points: readonly Point[]): boolean =>
 
 /** The outline drawn together towards the middle. */
 function insetBy(points: readonly Point[], by: number): readonly Point[] {
-  const centre = middleOf(points);
+  const centre = middleOfPoints(points);
   return points.map((point) => between(point, centre, Math.min(by / Math.max(distance(point, centre), 1), 0.6)));
 }
 
@@ -251,7 +240,7 @@ const tentsIn = (points: readonly Point[]): string =>
 
 /** Houses and a keep within the walls. */
 function keepIn(points: readonly Point[]): string {
-  const { x, y } = middleOf(points);
+  const { x, y } = middleOfPoints(points);
   const keep = `M${tenths(x - 11)} ${tenths(y + 9)}v-20h4v3h4v-3h6v3h4v-3h4v20z`;
   return strewnIn(points, 24, 15, (at) => (distance(at, { x, y }) < 22 ? '' : house(at))) + keep;
 }

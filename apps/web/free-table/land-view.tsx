@@ -2,7 +2,7 @@ import type { Side } from '@pennon/kernel';
 import type { TableGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
 import { FRAME, LEGEND } from '../stage/camera.js';
-import { Unspoken } from '../stage/eye-only.js';
+import { EyeOnly } from '../stage/eye-only.js';
 import { whichOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { type LandDrawing, landOf } from './land-drawing.js';
@@ -18,7 +18,7 @@ export const LandView = memo(function LandView(props: {
   const drawing = landOf(props.ground, props.isTurned);
   const { size } = drawing.sheet;
   return (
-    <Unspoken class="ground">
+    <EyeOnly class="ground">
       <clipPath id={`${props.id}-neat`}>
         <rect width={size.x} height={size.y} />
       </clipPath>
@@ -26,7 +26,7 @@ export const LandView = memo(function LandView(props: {
         <LandItself drawing={drawing} sides={props.sides} />
         <path class="weave" d={gridOf(size.x, size.y)} />
       </g>
-    </Unspoken>
+    </EyeOnly>
   );
 });
 
@@ -105,7 +105,7 @@ export const Ruler = memo(function Ruler(props: {
     ...halves(rows).map((n) => tickUp(n, 4)),
   ].join('');
   return (
-    <Unspoken class="frame">
+    <EyeOnly class="frame">
       <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
       <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
       <path class="ticks" d={ticks} />
@@ -149,7 +149,7 @@ export const Ruler = memo(function Ruler(props: {
           {say('boardNorth')}
         </text>
       </g>
-    </Unspoken>
+    </EyeOnly>
   );
 });
 

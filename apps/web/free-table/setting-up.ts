@@ -1,11 +1,11 @@
 import type { GameAction, Refusal } from '@pennon/kernel';
-import type { DeployDraft, LayProposal, LayWish, Place, TablePose } from '@pennon/picture';
+import type { DeployDraft, LayProposal, LayWish, PieceAt, Place, TablePose } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { Option } from '../play-model/options.js';
 import { simplerTo } from './drawn-line.js';
-import type { HandModel } from './free-table-model.js';
 import { fromPose } from './handles.js';
 import { cornersOf } from './outline.js';
+import type { TableGame } from './table-game.js';
 import { heading, isInside } from './table-geometry.js';
 import type { Ghost } from './table-marks.js';
 
@@ -16,33 +16,30 @@ const SMALLEST = 0.5;
 /** A river or road that is drawn has a place at every so many parts of a base width; what lies nearer to the line than the second is left out. */
 const STROKE = { step: 0.2, slack: 0.12, most: 12 } as const;
 
-/** What the hand does before the first move: it lays terrain and Camps, and deploys an army. */
+/** What is done on a table before the first move: terrain and Camps are laid, an army is deployed. */
 export class SettingUp {
   readonly #draft = signal<DeployDraft<GameAction> | null>(null);
   readonly #lay = signal<Laid | null>(null);
   /** The course of a river or road as it was drawn. */
   readonly #stroke = signal<readonly Place[]>([]);
 
-  constructor(readonly hand: HandModel) {}
+  constructor(readonly game: TableGame) {}
 
   /** The deployment that is being thought of; at first the one that the rules themselves would take. */
   readonly draft = computed<DeployDraft<GameAction> | null>(() =>
-    this.hand.task.value === 'deploy' ? (this.#draft.value ?? this.hand.free.deployment(this.hand.state) ?? null) : null,
+    this.game.task.value === 'deploy' ? (this.#draft.value ?? this.game.free.deployment(this.game.state) ?? null) : null,
   );
   readonly laid = computed<LayProposal<GameAction> | null>(() => {
     const stroke = this.#stroke.value;
-    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.#unit, STROKE.most) } : this.#lay.value;
-    return this.hand.task.value === 'lay' && wish !== null ? this.hand.free.lay(this.hand.state, wish) : null;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.game.unit, STROKE.most) } : this.#lay.value;
+    return this.game.task.value === 'lay' && wish !== null ? this.game.free.lay(this.game.state, wish) : null;
   });
   /** What is to be laid is a river or a road: it is drawn. */
   readonly isCourse = computed<boolean>(() => {
-    if (this.hand.task.value !== 'lay') return false;
-    const { kind } = this.hand.free.lay(this.hand.state, { at: { x: 0, y: 0 } });
+    if (this.game.task.value !== 'lay') return false;
+    const { kind } = this.game.free.lay(this.game.state, { at: { x: 0, y: 0 } });
     return kind === 'river' || kind === 'road';
   });
-  get #unit(): number {
-    return this.hand.ground.value?.unit ?? 1;
-  }
   /** What was laid or changed by hand, if it may be done. */
   readonly action = computed<GameAction | null>(
     () => this.laid.value?.action ?? (this.#draft.value === null ? null : (this.draft.value?.action ?? null)),
@@ -72,7 +69,7 @@ export class SettingUp {
   }
   drawTo(place: Place): void {
     const last = this.#stroke.value.at(-1);
-    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.#unit)
+    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.game.unit)
       this.#stroke.value = [...this.#stroke.value, place];
   }
   /** Whether what is being laid lies there, to be dragged. */
@@ -84,7 +81,7 @@ export class SettingUp {
     return this.#lay.value?.at ?? null;
   }
   keyForLaying(key: string, arrow: readonly [number, number] | undefined, by: number): boolean {
-    const room = this.hand.free.room(this.hand.state)[0]?.shape ?? [];
+    const room = this.game.free.room(this.game.state)[0]?.shape ?? [];
     const wish: Laid = this.#lay.value ?? { at: middleOfAll(cornersOf(room)) };
     const size = (change: number): number => Math.min(LARGEST, Math.max(SMALLEST, (wish.size ?? 1) + change));
     if (arrow !== undefined) this.#lay.value = { ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } };
@@ -97,30 +94,32 @@ export class SettingUp {
 
   // ---------------------------------------------------------------- deploying
 
-  /** Where somebody stands in the deployment that is thought of. */
+  /** Those who stand on the table in the deployment that is thought of. */
+  get standing(): readonly PieceAt[] {
+    return (this.draft.value?.placed ?? []).flatMap(({ piece, to }) =>
+      to === null || typeof to === 'string' ? [] : [{ piece, pose: to }],
+    );
+  }
+  /** Where somebody stands in it. */
   poseOf(piece: string): TablePose | undefined {
-    const to = this.draft.value?.placed.find((one) => one.piece === piece)?.to;
-    return to === undefined || to === null || typeof to === 'string' ? undefined : to;
+    return this.standing.find((one) => one.piece === piece)?.pose;
   }
   knows(piece: string): boolean {
     return this.draft.value?.placed.some((one) => one.piece === piece) === true;
   }
   under(place: Place): string | undefined {
-    const placed = (this.draft.value?.placed ?? []).flatMap(({ piece, to }) =>
-      to === null || typeof to === 'string' ? [] : [{ piece, pose: to }],
-    );
-    return this.hand.ghosts(placed).find(({ pose }) => isOnBase(pose, place))?.piece;
+    return this.game.ghosts(this.standing).find(({ pose }) => isOnBase(pose, place))?.piece;
   }
   redeploy(piece: string | undefined, to: TablePose | string | null): void {
     const draft = this.draft.value;
-    if (draft !== null && piece !== undefined) this.#draft.value = this.hand.free.redeploy(this.hand.state, draft, [{ piece, to }]);
+    if (draft !== null && piece !== undefined) this.#draft.value = this.game.free.redeploy(this.game.state, draft, [{ piece, to }]);
   }
-  /** Takes over a deployment from the list, to be changed or to be done as it is. */
-  takeOver(option: Option): boolean {
+  /** Takes up a deployment from the list, to be changed or to be done as it is. */
+  takesUp(option: Option): boolean {
     const draft = this.draft.value;
     if (draft === null || option.at.poses === undefined) return false;
     const changes = option.at.poses.map(({ piece, pose }) => ({ piece, to: pose }));
-    this.#draft.value = this.hand.free.redeploy(this.hand.state, draft, changes);
+    this.#draft.value = this.game.free.redeploy(this.game.state, draft, changes);
     return true;
   }
 }

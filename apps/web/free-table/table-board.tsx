@@ -1,14 +1,14 @@
+import { middleOfPoints, type Point } from '../stage/points.js';
 import '../stage/board.css';
 import './free-table.css';
 import type { Side } from '@pennon/kernel';
 import type { Piece, TableGround } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Point } from '../hexes/hex-geometry.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
-import { Unspoken } from '../stage/eye-only.js';
-import type { AttachedMotion, TableScene } from '../stage/motion.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { type BoardMotion, newSceneId } from '../stage/motion.js';
 import { OnStage } from '../stage/on-stage.js';
 import { makeStage, type Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
@@ -16,10 +16,11 @@ import { ElementView, GarrisonView, RingView } from './element.js';
 import { GroundLabels } from './ground-labels.js';
 import { landOf } from './land-drawing.js';
 import { LandView, Ruler } from './land-view.js';
-import { makeTableHand, type TablePlay } from './table-input.js';
+import { TableInput, type TableListener } from './table-input.js';
 import type { TableMarks } from './table-marks.js';
 import { Arrows, Candidates, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
-import { makeStand, type TableStand } from './table-pieces.js';
+import { actOnTable, placesOnTable, type TableScene } from './table-motion.js';
+import { makeTablePieces, type TablePieces } from './table-pieces.js';
 
 export interface TableBoardProps {
   /** Its size never changes; what lies on it may. */
@@ -28,10 +29,10 @@ export interface TableBoardProps {
   readonly sides: readonly [Side, Side];
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly marks: ReadonlySignal<TableMarks>;
-  readonly motion: AttachedMotion;
+  readonly motion: BoardMotion;
   readonly label: string;
   /** Who plays on it; without, it is only looked at. */
-  readonly play?: TablePlay;
+  readonly listener?: TableListener;
   /** What is said when something changes by the keys. */
   readonly said?: ReadonlySignal<string>;
   /** Whether it is seen from the north, and what turns it, where somebody else has to know. */
@@ -39,12 +40,8 @@ export interface TableBoardProps {
   readonly onTurn?: () => void;
 }
 
-interface Made {
-  readonly scene: TableScene;
-  readonly stand: TableStand;
-}
-
-export default function TableBoard(props: TableBoardProps) {
+/** A free table with everybody who stands on it. */
+export function TableBoard(props: TableBoardProps) {
   const { ground, pieces, marks, motion } = props;
   const latest = useRef(props);
   latest.current = props;
@@ -52,24 +49,23 @@ export default function TableBoard(props: TableBoardProps) {
   const own = useSignal(false);
   const turned = props.turned ?? own;
   const isTurned = turned.value;
-  const last = useRef<Made | null>(null);
-  const made = useMemo(
-    () => make(props, isTurned, last.current),
+  const last = useRef<TableScene | null>(null);
+  const scene = useMemo(
+    () => makeScene(props, isTurned, last.current),
     [width, height, unit, pieces, marks, props.sides[0], props.sides[1], isTurned],
   );
-  const { scene, stand } = made;
-  const { stage } = scene;
-  last.current = made;
+  const { stage, bases } = scene;
+  last.current = scene;
   const said = useMemo(() => signal(''), []);
   const seen = useSeenFrom(isTurned);
   const drawn = useMemo(() => signal<{ readonly from: Point; readonly to: Point } | null>(null), []);
-  const hand = useMemo(() => makeTableHand({ stand, stage, play: () => latest.current.play, frame: drawn, said }), [scene]);
+  const input = useMemo(() => new TableInput({ bases, stage, listener: () => latest.current.listener, frame: drawn, said }), [scene]);
 
   return (
     <OnStage
       scene={scene}
       motion={motion}
-      hand={hand}
+      input={input}
       class="board free-table"
       label={`${props.label} ${seenFrom(isTurned)}`}
       keys={say('tableKeys')}
@@ -92,15 +88,15 @@ export default function TableBoard(props: TableBoardProps) {
         <>
           <LandView ground={ground.value} sides={props.sides} isTurned={isTurned} id={id} />
           <Ruler ground={ground.value} sides={props.sides} isTurned={isTurned} />
-          <ShapesBelow stand={stand} id={id} />
+          <ShapesBelow bases={bases} id={id} />
           <Trails scene={scene} />
-          <Elements stand={stand} />
-          <Garrisons ground={ground.value} stand={stand} />
-          <GroundLabels stand={stand} stage={stage} ground={ground} />
-          <Candidates stand={stand} stage={stage} />
-          <PlanView stand={stand} stage={stage} />
-          <Arrows stand={stand} />
-          <HandlesView stand={stand} stage={stage} />
+          <Elements bases={bases} />
+          <Garrisons ground={ground.value} bases={bases} />
+          <GroundLabels bases={bases} stage={stage} ground={ground} />
+          <Candidates bases={bases} stage={stage} />
+          <PlanView bases={bases} stage={stage} />
+          <Arrows bases={bases} />
+          <HandlesView bases={bases} stage={stage} />
           <FrameDrawn drawn={drawn} />
         </>
       )}
@@ -120,29 +116,28 @@ function useSeenFrom(isTurned: boolean): ReadonlySignal<string> {
 }
 
 /** The table from one side; who turns it about looks on at the same place from the other side. */
-function make({ ground, sides, pieces, marks }: TableBoardProps, isTurned: boolean, before: Made | null): Made {
-  const stand = makeStand({ ground: ground.peek(), sides, pieces, marks, isTurned });
-  const { size } = stand.sheet;
-  const home = (): Point => {
-    const standing = pieces.value.flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [stand.drawn(pose)]));
-    if (standing.length === 0) return { x: size.x / 2, y: size.y / 2 };
-    const mean = (of: (point: Point) => number): number => standing.reduce((sum, point) => sum + of(point), 0) / standing.length;
-    return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
-  };
-  scenes--;
-  const scene: TableScene = {
-    id: scenes,
-    kind: 'table',
-    table: stand,
-    stage: makeStage(
-      plateOf(size),
-      home,
-      before === null || before.stand.sheet.isTurned === isTurned ? undefined : turnedAbout(before.scene.stage, size),
-    ),
+function makeScene({ ground, sides, pieces, marks }: TableBoardProps, isTurned: boolean, before: TableScene | null): TableScene {
+  const bases = makeTablePieces({ ground: ground.peek(), sides, pieces, marks, isTurned });
+  const { size } = bases.sheet;
+  const home = (): Point =>
+    middleOfPoints(
+      pieces.value.flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [bases.drawn(pose)])),
+      { x: size.x / 2, y: size.y / 2 },
+    );
+  const first = before === null || before.bases.sheet.isTurned === isTurned ? undefined : turnedAbout(before.stage, size);
+  const trail: TableScene['trail'] = signal(null);
+  return {
+    id: newSceneId(),
+    stage: makeStage(plateOf(size), home, first),
     dice: signal([]),
-    trail: signal(null),
+    bases,
+    trail,
+    pieces: bases.pieces,
+    moved: bases.moved,
+    place: bases.place,
+    placesOf: (shown) => placesOnTable(bases, shown),
+    act: (shown, pace) => actOnTable({ bases, trail }, shown, pace),
   };
-  return { scene, stand };
 }
 
 /** Where a camera would be that looks at the same place, if the sheet lay the other way round. */
@@ -151,29 +146,26 @@ function turnedAbout({ camera, window }: Stage, size: Point): Camera {
   return centred({ x: size.x - middle.x, y: size.y - middle.y }, camera.peek().scale, window.peek());
 }
 
-/** Scenes made so far, counted downwards: those of maps are counted upwards. */
-let scenes = 0;
-
-const Elements = ({ stand }: { readonly stand: TableStand }) => (
+const Elements = ({ bases }: { readonly bases: TablePieces }) => (
   <>
-    <Unspoken class="rings">
-      {stand.order.value.map((id) => (
-        <RingView key={id} id={id} stand={stand} />
+    <EyeOnly class="rings">
+      {bases.order.value.map((id) => (
+        <RingView key={id} id={id} bases={bases} />
       ))}
-    </Unspoken>
+    </EyeOnly>
     <g class="elements">
-      {stand.order.value.map((id) => (
-        <ElementView key={id} id={id} stand={stand} />
+      {bases.order.value.map((id) => (
+        <ElementView key={id} id={id} bases={bases} />
       ))}
     </g>
   </>
 );
 
-const Garrisons = ({ ground, stand }: { readonly ground: TableGround; readonly stand: TableStand }) => (
+const Garrisons = ({ ground, bases }: { readonly ground: TableGround; readonly bases: TablePieces }) => (
   <g class="elements">
     {ground.works.map(({ id, garrison }) => {
-      const at = landOf(ground, stand.sheet.isTurned).works.find((works) => works.id === id)?.middle;
-      return garrison === null || at === undefined ? null : <GarrisonView key={id} id={garrison} at={at} stand={stand} />;
+      const at = landOf(ground, bases.sheet.isTurned).works.find((works) => works.id === id)?.middle;
+      return garrison === null || at === undefined ? null : <GarrisonView key={id} id={garrison} at={at} bases={bases} />;
     })}
   </g>
 );

@@ -1,5 +1,5 @@
 import type { Outline, Place, TableGround, TablePose } from '@pennon/picture';
-import { distance, type Point, tenths, written } from '../hexes/hex-geometry.js';
+import { distance, type Point, tenths, written } from '../stage/points.js';
 
 /** Where things of a table lie on the drawing. For the eye only: nothing here decides anything, so ordinary fractions will do. */
 
@@ -53,7 +53,6 @@ export function pointsOf(sheet: Sheet, outline: Outline): readonly Point[] {
   return points;
 }
 
-export const lineOf = (points: readonly Point[]): string => (points.length < 2 ? '' : `M${points.map(written).join('L')}`);
 export const closedLine = (points: readonly Point[]): string => (points.length < 3 ? '' : `M${points.map(written).join('L')}Z`);
 /** A closed outline whose corners are a little round: so little that nobody could measure it. */
 export function softLine(points: readonly Point[], radius: number): string {

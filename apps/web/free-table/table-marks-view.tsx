@@ -1,25 +1,25 @@
 import { useComputed } from '@preact/signals';
-import { between, distance, type Point, tenths, written } from '../hexes/hex-geometry.js';
-import { Unspoken } from '../stage/eye-only.js';
-import type { TableScene } from '../stage/motion.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
 import { type Which, whichOf } from '../stage/shields.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
-import { boxOf, meetsAny, type Size, spread } from './label-places.js';
+import { meetsAny, type Size, spread } from './label-places.js';
 import { marksWithin } from './land-drawing.js';
-import { BASE, besidePose, degreesOn, lineOf, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
-import type { Ghost, ShapeKind } from './table-marks.js';
-import { baseBox, standingBoxes, type TableStand } from './table-pieces.js';
+import { BASE, besidePose, degreesOn, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
+import { type Ghost, type ShapeKind, standingGhosts } from './table-marks.js';
+import type { TableScene } from './table-motion.js';
+import { baseBox, standingBoxes, type TablePieces } from './table-pieces.js';
 
 const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked', 'going-bad', 'going-closed'];
 
 /** What lies under the bases: zones, reach, range, the room to set things down, the terrain that is being laid. */
-export function ShapesBelow({ stand, id }: { readonly stand: TableStand; readonly id: string }) {
-  const { shapes, laid } = stand.marks.value;
-  const { sheet } = stand;
+export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readonly id: string }) {
+  const { shapes, laid } = bases.marks.value;
+  const { sheet } = bases;
   return (
-    <Unspoken class="marks">
+    <EyeOnly class="marks">
       <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path class="hatch" d="M0 0V9" />
       </pattern>
@@ -44,16 +44,16 @@ export function ShapesBelow({ stand, id }: { readonly stand: TableStand; readonl
           stroke-width={laid.width === undefined ? undefined : laid.width * sheet.share}
         />
       )}
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
 /** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
-export function Candidates({ stand, stage }: { readonly stand: TableStand; readonly stage: Stage }) {
-  const { candidates } = stand.marks.value;
+export function Candidates({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const { candidates } = bases.marks.value;
   const size = Math.min(2, Math.max(1, 0.62 / stage.rest.value.scale));
   const wished = candidates.map(({ ghosts: [first] }) =>
-    first === undefined ? { x: 0, y: 0 } : onSheet(stand.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
+    first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
   );
   const numbers = spread(wished, 21 * size);
   return (
@@ -61,7 +61,7 @@ export function Candidates({ stand, stage }: { readonly stand: TableStand; reado
       {candidates.map(({ number, ghosts, isLooked }) => (
         <g key={number} class={`candidate${isLooked ? ' looked' : ''}${ghosts.length > 1 ? ' body' : ''}`}>
           {ghosts.map((ghost) => (
-            <Outline key={ghost.piece} ghost={ghost} stand={stand} />
+            <Outline key={ghost.piece} ghost={ghost} bases={bases} />
           ))}
         </g>
       ))}
@@ -83,66 +83,66 @@ export function Candidates({ stand, stage }: { readonly stand: TableStand; reado
   );
 }
 
-function Outline({ ghost, stand }: { readonly ghost: Ghost; readonly stand: TableStand }) {
+function Outline({ ghost, bases }: { readonly ghost: Ghost; readonly bases: TablePieces }) {
   const { pose } = ghost;
   return (
-    <g transform={poseTransform(stand.sheet, pose)}>
-      <rect class="candidate-base" x={-BASE / 2} y="0" width={BASE} height={pose.depth * stand.sheet.share} rx="1.5" />
+    <g transform={poseTransform(bases.sheet, pose)}>
+      <rect class="candidate-base" x={-BASE / 2} y="0" width={BASE} height={pose.depth * bases.sheet.share} rx="1.5" />
       <path class="candidate-front" d={`M${-BASE / 2} 0H${BASE / 2}`} />
     </g>
   );
 }
 
-/** What is planned: the way, everybody as he would stand, how far of how far, and whether it may be done. */
-export function PlanView({ stand, stage }: { readonly stand: TableStand; readonly stage: Stage }) {
-  const { plan } = stand.marks.value;
+/** What is planned: the way, everybody as he would bases, how far of how far, and whether it may be done. */
+export function PlanView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const { plan } = bases.marks.value;
   const count = plan?.ghosts.length ?? 0;
   const size = useComputed(() => Math.min(2.2, Math.max(0.9, 0.8 / stage.rest.value.scale)));
   if (plan === null) return null;
   return (
     <g class={`plan ${plan.isLegal ? 'legal' : 'refused'}`}>
       {plan.ways.map((way, i) => (
-        <path key={`way ${i}`} class="plan-way" d={`M${way.map((place) => written(onSheet(stand.sheet, place))).join('L')}`} />
+        <path key={`way ${i}`} class="plan-way" d={`M${way.map((place) => written(onSheet(bases.sheet, place))).join('L')}`} />
       ))}
       {plan.conforming.map((ghost) => (
-        <Outline key={ghost.piece} ghost={ghost} stand={stand} />
+        <Outline key={ghost.piece} ghost={ghost} bases={bases} />
       ))}
       {plan.ghosts.map(({ piece, pose }) => (
-        <g key={piece} class="element ghost" transform={poseTransform(stand.sheet, pose)}>
-          <Ring depth={pose.depth * stand.sheet.share} />
+        <g key={piece} class="element ghost" transform={poseTransform(bases.sheet, pose)}>
+          <Ring depth={pose.depth * bases.sheet.share} />
         </g>
       ))}
       {Array.from({ length: count }, (_, i) => (
-        <GhostView key={plan.ghosts[i]?.piece} index={i} stand={stand} />
+        <GhostView key={plan.ghosts[i]?.piece} index={i} bases={bases} />
       ))}
-      <PlanLabel stand={stand} size={size.value} />
+      <PlanLabel bases={bases} size={size.value} />
     </g>
   );
 }
 
-function GhostView({ index, stand }: { readonly index: number; readonly stand: TableStand }) {
+function GhostView({ index, bases }: { readonly index: number; readonly bases: TablePieces }) {
   const transform = useComputed(() => {
-    const pose = stand.marks.value.plan?.ghosts[index]?.pose;
-    return pose === undefined ? '' : poseTransform(stand.sheet, pose);
+    const pose = bases.marks.value.plan?.ghosts[index]?.pose;
+    return pose === undefined ? '' : poseTransform(bases.sheet, pose);
   });
-  const upright = useComputed(() => `rotate(${-degreesOn(stand.sheet, stand.marks.value.plan?.ghosts[index]?.pose.h ?? 0)})`);
-  const ghost = stand.marks.value.plan?.ghosts[index];
-  const piece = ghost === undefined ? undefined : stand.pieces.peek().get(ghost.piece);
+  const upright = useComputed(() => `rotate(${-degreesOn(bases.sheet, bases.marks.value.plan?.ghosts[index]?.pose.h ?? 0)})`);
+  const ghost = bases.marks.value.plan?.ghosts[index];
+  const piece = ghost === undefined ? undefined : bases.pieces.peek().get(ghost.piece);
   if (ghost === undefined || piece === undefined) return null;
-  const which: Which = whichOf(stand.sides, piece.side);
+  const which: Which = whichOf(bases.sides, piece.side);
   return (
     <g class={`element ghost ${which}`} transform={transform} data-ghost={ghost.piece}>
-      <BaseWithFigures piece={piece} which={which} depth={ghost.pose.depth * stand.sheet.share} upright={upright} />
+      <BaseWithFigures piece={piece} which={which} depth={ghost.pose.depth * bases.sheet.share} upright={upright} />
     </g>
   );
 }
 
-function PlanLabel({ stand, size }: { readonly stand: TableStand; readonly size: number }) {
-  const { plan } = stand.marks.value;
+function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size: number }) {
+  const { plan } = bases.marks.value;
   const [first] = plan?.ghosts ?? [];
   if (plan === null || first === undefined || plan.label === '') return null;
   const width = 26 + plan.label.length * 7.1;
-  const { x, y } = labelSpot(stand, plan.ghosts, { width: width * size, height: 24 * size });
+  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size });
   return (
     <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${tenths(size)})`}>
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
@@ -158,16 +158,16 @@ function PlanLabel({ stand, size }: { readonly stand: TableStand; readonly size:
   );
 }
 
-/** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
-function labelSpot(stand: TableStand, ghosts: readonly Ghost[], { width, height }: Size): Point {
-  const boxes = ghosts.map(({ pose }) => baseBox(stand.sheet, pose));
+/** Behind those who go, or at their side where others bases behind them: before them are the handles and the enemy. */
+function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size): Point {
+  const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
   const all = boxOf(
     boxes.flatMap(({ left, top, right, bottom }) => [
       { x: left, y: top },
       { x: right, y: bottom },
     ]),
   );
-  const isUpwards = Math.cos((degreesOn(stand.sheet, ghosts[0]?.pose.h ?? 0) * Math.PI) / 180) >= 0;
+  const isUpwards = Math.cos((degreesOn(bases.sheet, ghosts[0]?.pose.h ?? 0) * Math.PI) / 180) >= 0;
   const behind = (off: number): Point => ({
     x: (all.left + all.right) / 2,
     y: isUpwards ? all.bottom + off + height / 2 : all.top - off - height / 2,
@@ -175,10 +175,10 @@ function labelSpot(stand: TableStand, ghosts: readonly Ghost[], { width, height 
   const middle = (all.top + all.bottom) / 2;
   const wished = [behind(28), { x: all.right + 34 + width / 2, y: middle }, { x: all.left - 34 - width / 2, y: middle }, behind(70)];
   const held = ({ x, y }: Point): Point => ({
-    x: Math.min(Math.max(x, width / 2), Math.max(stand.sheet.size.x - width / 2, width / 2)),
-    y: Math.min(Math.max(y, height / 2), stand.sheet.size.y - height / 2),
+    x: Math.min(Math.max(x, width / 2), Math.max(bases.sheet.size.x - width / 2, width / 2)),
+    y: Math.min(Math.max(y, height / 2), bases.sheet.size.y - height / 2),
   });
-  const standing = [...boxes, ...standingBoxes(stand)];
+  const standing = [...boxes, ...standingBoxes(bases)];
   const spots = wished.map(held);
   const isFree = ({ x, y }: Point): boolean =>
     !meetsAny({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }, standing);
@@ -186,15 +186,15 @@ function labelSpot(stand: TableStand, ghosts: readonly Ghost[], { width, height 
 }
 
 /** Arrows of those who threaten. */
-export function Arrows({ stand }: { readonly stand: TableStand }) {
-  const { arrows } = stand.marks.value;
+export function Arrows({ bases }: { readonly bases: TablePieces }) {
+  const { arrows } = bases.marks.value;
   return (
-    <Unspoken class="marks">
+    <EyeOnly class="marks">
       {arrows.map(({ from, to, kind }) => {
-        const [a, b] = [onSheet(stand.sheet, from), onSheet(stand.sheet, to)];
+        const [a, b] = [onSheet(bases.sheet, from), onSheet(bases.sheet, to)];
         return <Arrow key={`${written(a)} ${written(b)} ${kind}`} from={a} to={b} kind={kind} />;
       })}
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
@@ -224,46 +224,42 @@ export function Trails({ scene }: { readonly scene: TableScene }) {
 const TARGET = { coarse: 44, fine: 26 } as const;
 
 /** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
-export function HandlesView({ stand, stage }: { readonly stand: TableStand; readonly stage: Stage }) {
-  const marks = stand.marks.value;
+export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const marks = bases.marks.value;
   if (!marks.hasHandles) return null;
-  const standing = marks.chosen.flatMap((id): readonly Ghost[] => {
-    const pose = stand.pieces.value.get(id)?.pose;
-    return pose === undefined || pose === null ? [] : [{ piece: id, pose }];
-  });
-  const handles = handlesOf(marks.plan?.ghosts ?? standing);
+  const handles = handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen));
   if (handles === null) return null;
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const { scale } = stage.rest.value;
   const size = Math.max(0.8, (isCoarse ? 1.15 : 1) / scale);
   const reach = (isCoarse ? TARGET.coarse : TARGET.fine) / 2 / scale / size;
-  // The smaller the table, the farther they stand off, so that they hide nobody.
+  // The smaller the table, the farther they bases off, so that they hide nobody.
   const off = Math.max(0, size - 1) * 11;
   const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [
     ...(marks.isSettingDown
       ? []
       : ([
-          ['wheel-right', onSheet(stand.sheet, handles.left), { x: -off, y: -off / 2 }, WHEEL_RIGHT],
-          ['wheel-left', onSheet(stand.sheet, handles.right), { x: off, y: -off / 2 }, WHEEL_LEFT],
-          ['advance', onSheet(stand.sheet, handles.ahead), { x: 0, y: -off }, AHEAD],
+          ['wheel-right', onSheet(bases.sheet, handles.left), { x: -off, y: -off / 2 }, WHEEL_RIGHT],
+          ['wheel-left', onSheet(bases.sheet, handles.right), { x: off, y: -off / 2 }, WHEEL_LEFT],
+          ['advance', onSheet(bases.sheet, handles.ahead), { x: 0, y: -off }, AHEAD],
         ] as const)),
-    ...(handles.turn === null ? [] : ([['turn', onSheet(stand.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
+    ...(handles.turn === null ? [] : ([['turn', onSheet(bases.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
   ];
   return (
-    <Unspoken class="handles">
+    <EyeOnly class="handles">
       {shown.map(([kind, at, aside, sign]) => (
         <g
           key={kind}
           class={`handle ${kind}`}
           data-handle={kind}
-          transform={`translate(${written(at)}) rotate(${degreesOn(stand.sheet, handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
+          transform={`translate(${written(at)}) rotate(${degreesOn(bases.sheet, handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
         >
           <circle r={reach} class="reach" />
           <circle r="9" />
           <path d={sign} />
         </g>
       ))}
-    </Unspoken>
+    </EyeOnly>
   );
 }
 

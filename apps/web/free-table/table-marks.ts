@@ -1,10 +1,17 @@
-import type { Outline, Place, TableGround, TablePose } from '@pennon/picture';
+import type { Outline, Piece, Place, TableGround, TablePose } from '@pennon/picture';
 
 /** Somebody as he would stand. */
 export interface Ghost {
   readonly piece: string;
   readonly pose: TablePose & { readonly width: number; readonly depth: number };
 }
+
+/** Those of some pieces who are on the table, as they stand. */
+export const standingGhosts = (pieces: ReadonlyMap<string, Piece>, ids: readonly string[]): readonly Ghost[] =>
+  ids.flatMap((id) => {
+    const pose = pieces.get(id)?.pose;
+    return pose === undefined || pose === null ? [] : [{ piece: id, pose }];
+  });
 
 /** What is highlighted on a table at the moment. */
 export interface TableMarks {

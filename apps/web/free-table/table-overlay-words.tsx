@@ -1,12 +1,14 @@
-import { BreakdownView, Reference } from '../parts/roll-view.js';
-import { ThreatLine } from '../parts/threat-line.js';
-import type { PlayModel } from '../play-model/play-model.js';
+import { Reference } from '../parts/charts/reference.js';
+import { Sum } from '../parts/sums.js';
+import { ThreatList } from '../parts/threat-list.js';
 import { say } from '../text/say.js';
+import type { FreeTableModel } from './free-table-model.js';
 import { GroundInWords } from './ground-in-words.js';
+import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 
 /** What somebody could do, in words. */
-export const TABLE_HOW = {
+export const HOW = {
   reach: 'tableThreatReach',
   shot: 'tableThreatShot',
   shock: 'tableThreatShock',
@@ -15,61 +17,53 @@ export const TABLE_HOW = {
 } as const;
 
 /** What is laid over a table, in words: who threatens whom, whether somebody can be shot at, what orders cost. */
-export function TableSeeing({ model }: { readonly model: PlayModel }) {
-  switch (model.overlay.value) {
-    case 'none':
-      return null;
+export function TableOverlayInWords({ board }: { readonly board: FreeTableModel }) {
+  const { play } = board.game;
+  switch (play.overlay.value) {
     case 'zones':
       return <p class="quiet">{say('tableZonesShown')}</p>;
     case 'sight':
-      return <LineOfFire model={model} />;
+      return <LineOfFire board={board} />;
     case 'command':
-      return <Command model={model} />;
+      return <Command game={board.game} />;
     case 'ground':
-      return <GroundInWords model={model} />;
+      return <GroundInWords game={board.game} />;
     case 'threats': {
-      const piece = model.pieceOf.value.get(model.looked.value?.piece ?? '');
+      const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
       return (
-        <section class="seeing">
-          <h2>{piece === undefined ? say('tableThreatsPoint') : say('tableThreatsAt', { name: piece.name })}</h2>
-          {piece !== undefined && model.tableThreats.value.length === 0 && <p>{say('playNoThreats')}</p>}
-          <ul class="threats">
-            {model.tableThreats.value.map((threat) => (
-              <li key={`${threat.piece} ${threat.how} ${threat.edge}`}>
-                <ThreatLine model={model} threat={threat} how={say(TABLE_HOW[threat.how])} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ThreatList
+          system={play.system}
+          title={piece === undefined ? say('tableThreatsPoint') : say('tableThreatsAt', { name: piece.name })}
+          isAsked={piece !== undefined}
+          threats={board.asked.threats.value}
+          nameOf={(id) => play.nameOf(id)}
+          howText={({ how }) => say(HOW[how])}
+        />
       );
     }
+    default:
+      return null;
   }
 }
 
-const nameOf = (model: PlayModel, id: string): string => model.pieceOf.value.get(id)?.name ?? id;
-
-function LineOfFire({ model }: { readonly model: PlayModel }) {
-  const from = model.sightFrom.value ?? model.hand?.chosen.value[0] ?? null;
-  const to = model.looked.value?.piece;
-  const study = model.game.picture.study;
-  const ground = model.ground.value;
-  if (from === null || !model.pieceOf.value.has(from)) return <p class="quiet">{say('tableSightFrom')}</p>;
-  if (to === undefined || to === from || study?.kind !== 'table' || ground?.kind !== 'table')
-    return <p class="quiet">{say('tableSightTo', { from: nameOf(model, from) })}</p>;
-  const sees = study.sight(model.now.value.state, from, to);
-  const words = { from: nameOf(model, from), to: nameOf(model, to), range: baseWidths(sees.range, ground.unit) };
+function LineOfFire({ board: { asked, held, game } }: { readonly board: FreeTableModel }) {
+  const { play, study, unit } = game;
+  const from = asked.sightFrom.value ?? held.chosen.value[0] ?? null;
+  const to = play.looked.value?.piece;
+  if (from === null || !play.pieceOf.value.has(from)) return <p class="quiet">{say('tableSightFrom')}</p>;
+  if (to === undefined || to === from) return <p class="quiet">{say('tableSightTo', { from: play.nameOf(from) })}</p>;
+  const sees = study.sight(game.state, from, to);
+  const words = { from: play.nameOf(from), to: play.nameOf(to), range: baseWidths(sees.range, unit) };
   return (
     <p role="status">
-      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : model.named(sees.why.message)}{' '}
-      {sees.why !== null && <Reference system={model.system} to={sees.why.ref} />}
+      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : play.named(sees.why.message)}{' '}
+      {sees.why !== null && <Reference system={play.system} to={sees.why.ref} />}
     </p>
   );
 }
 
-function Command({ model }: { readonly model: PlayModel }) {
-  const { state, eyes } = model.now.value;
-  const study = model.game.picture.study;
-  if (study?.kind !== 'table') return null;
+function Command({ game: { play, study } }: { readonly game: TableGame }) {
+  const { state, eyes } = play.now.value;
   const { rings, orders } = study.command(state, eyes ?? state.sides[0]);
   return (
     <section class="seeing">
@@ -83,8 +77,8 @@ function Command({ model }: { readonly model: PlayModel }) {
         {orders.map(({ piece, price, reasons }) => (
           <li key={piece}>
             <details>
-              <summary>{say('tablePrice', { name: nameOf(model, piece), price })}</summary>
-              <BreakdownView system={model.system} breakdown={reasons} />
+              <summary>{say('tablePrice', { name: play.nameOf(piece), price })}</summary>
+              <Sum system={play.system} breakdown={reasons} />
             </details>
           </li>
         ))}

@@ -1,24 +1,18 @@
 import '../stage/board.css';
 import './free-table.css';
-import type { Side } from '@pennon/kernel';
-import type { Piece, TableGround } from '@pennon/picture';
+import type { ThumbnailProps } from '../stage/board-props.js';
 import { whichOf } from '../stage/shields.js';
 import { landOf } from './land-drawing.js';
 import { LandItself } from './land-view.js';
 import { BASE, poseTransform } from './table-geometry.js';
 
 /** A small picture of a table with the armies in place; nothing in it moves. */
-export default function TableThumbnail(props: {
-  readonly ground: TableGround;
-  readonly pieces: readonly Piece[];
-  readonly sides: readonly [Side, Side];
-  readonly label: string;
-}) {
-  const { ground, pieces, sides } = props;
+export function TableThumbnail({ ground, pieces, sides, label }: ThumbnailProps) {
+  if (ground.kind !== 'table') return null;
   const drawing = landOf(ground);
   const { size, share } = drawing.sheet;
   return (
-    <svg class="board free-table map-thumbnail" viewBox={`0 0 ${size.x} ${size.y}`} role="img" aria-label={props.label}>
+    <svg class="board free-table map-thumbnail" viewBox={`0 0 ${size.x} ${size.y}`} role="img" aria-label={label}>
       <LandItself drawing={drawing} sides={sides} />
       {pieces.map(({ id, side, pose }) =>
         pose === undefined || pose === null ? null : (

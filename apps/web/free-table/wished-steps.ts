@@ -2,8 +2,8 @@ import type { FreeStep } from '@pennon/picture';
 import { batch, computed, signal } from '@preact/signals';
 import { joined } from './joined-steps.js';
 
-/** Where the hand wants those who are taken: the steps that were made, and the one that is being made. */
-export class Wish {
+/** Where those who are taken are wanted: the steps that were made, and the one that is being made. */
+export class WishedSteps {
   readonly #made = signal<readonly FreeStep[]>([]);
   readonly #live = signal<FreeStep | null>(null);
   readonly #isNudged = signal(false);
@@ -24,7 +24,7 @@ export class Wish {
       this.#live.value = null;
     });
   }
-  /** What the hand does just now; nothing takes it back. */
+  /** What is done just now; nothing takes it back. */
   show(step: FreeStep | null): void {
     this.#live.value = step;
   }

@@ -4,7 +4,7 @@ import { memo } from 'preact/compat';
 import { FigureDrawing } from '../stage/figures.js';
 import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
-import { counterTransform, pointerTransform, type Table } from './hex-pieces.js';
+import { counterTransform, type HexPieces, pointerTransform } from './hex-pieces.js';
 
 const PENNONS = {
   first: { flag: 'M0-16L19-10.4L0-4.8Z', device: '', ring: 'M-5-21H23V18H-5Z' },
@@ -20,20 +20,20 @@ const BAND = 'M-21-3H21V6H-21Z';
 const HATCHES = 'M-20 6L-13-3M-13.5 6L-6.5-3M-7 6L0-3M-.5 6L6.5-3M6 6L13-3M12.5 6L19.5-3';
 
 /** One counter. Moving, turning and marking it touches its attributes only; it is drawn anew when what it shows changes. */
-export const Counter = memo(function Counter({ id, table }: { readonly id: string; readonly table: Table }) {
-  const look = useComputed(() => lookOf(table, id));
-  const transform = useComputed(() => counterTransform(table, id));
-  const turn = useComputed(() => pointerTransform(table, id));
-  const classes = useComputed(() => classesOf(table, id));
-  const name = useComputed(() => spokenName(table.pieces.value.get(id)));
-  const piece = look.value === '' ? undefined : table.pieces.peek().get(id);
+export const Counter = memo(function Counter({ id, counters }: { readonly id: string; readonly counters: HexPieces }) {
+  const look = useComputed(() => lookOf(counters, id));
+  const transform = useComputed(() => counterTransform(counters, id));
+  const turn = useComputed(() => pointerTransform(counters, id));
+  const classes = useComputed(() => classesOf(counters, id));
+  const name = useComputed(() => spokenName(counters.pieces.value.get(id)));
+  const piece = look.value === '' ? undefined : counters.pieces.peek().get(id);
   if (piece === undefined) return null;
-  const which = whichOf(table.sides, piece.side);
+  const which = whichOf(counters.sides, piece.side);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id}>
       {piece.kind === 'unit' ? (
-        <Shield piece={piece} which={which} turn={turn} facesTo={table.facesTo} />
+        <Shield piece={piece} which={which} turn={turn} facesTo={counters.facesTo} />
       ) : (
         <Staff piece={piece} which={which} />
       )}
@@ -42,23 +42,23 @@ export const Counter = memo(function Counter({ id, table }: { readonly id: strin
 });
 
 /** Everything about a piece that is drawn, as one word: while it stays the same there is nothing to do. */
-function lookOf(table: Table, id: string): string {
-  const piece = table.pieces.value.get(id);
+function lookOf(counters: HexPieces, id: string): string {
+  const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
   const { kind, side, figure, marks, numbers, facing } = piece;
   return JSON.stringify([kind, side, figure, marks, numbers, facing === null]);
 }
 
-function classesOf(table: Table, id: string): string {
-  const piece = table.pieces.value.get(id);
-  const { pieces, targets, chosen } = table.marks.value;
+function classesOf(counters: HexPieces, id: string): string {
+  const piece = counters.pieces.value.get(id);
+  const { pieces, targets, chosen } = counters.marks.value;
   if (piece === undefined) return 'counter';
-  const words: string[] = ['counter', piece.kind, whichOf(table.sides, piece.side), ...piece.marks];
+  const words: string[] = ['counter', piece.kind, whichOf(counters.sides, piece.side), ...piece.marks];
   if (piece.isActive) words.push('active');
   if (pieces.includes(id)) words.push('offered');
   if (targets.includes(id)) words.push('target');
   if (chosen === id) words.push('chosen');
-  if (table.moved(id).isFlashing.value) words.push('flashing');
+  if (counters.moved(id).isFlashing.value) words.push('flashing');
   return words.join(' ');
 }
 
@@ -83,7 +83,7 @@ function Shield({
   readonly piece: Piece;
   readonly which: Which;
   readonly turn: ReadonlySignal<string>;
-  readonly facesTo: Table['facesTo'];
+  readonly facesTo: HexPieces['facesTo'];
 }) {
   const shape = SHIELDS[which];
   const has = (mark: Piece['marks'][number]): boolean => piece.marks.includes(mark);

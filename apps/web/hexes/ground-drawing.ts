@@ -1,27 +1,22 @@
 import type { GroundKind, HexGround, HexsideKind } from '@pennon/picture';
+import { between, distance, type Point, RADIUS, tenths, towards, written } from '../stage/points.js';
+import { chanceOf } from '../stage/terrain-marks.js';
 import {
-  between,
   type Cell,
   cellAt,
   cellBeyond,
   cellOf,
   centreOf,
   cornersOf,
-  distance,
   hexIdOf,
   hexsideEnds,
   isOnMap,
   mapSize,
-  type Point,
-  RADIUS,
   SIX,
   sideEnds,
-  tenths,
-  towards,
-  written,
 } from './hex-geometry.js';
 import { beside, type Chain, calmed, chained, curve, type Segment, samples, shrunk } from './hexside-chains.js';
-import { chanceOf, cracksIn, housesIn, reedsIn, ripplesIn, treesIn } from './strewn-marks.js';
+import { cracksIn, housesIn, reedsIn, ripplesIn, treesIn } from './strewn-marks.js';
 
 /** A map as lines and areas, made once for each ground. */
 export interface GroundDrawing {

@@ -1,13 +1,12 @@
-import type { HexGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
-import { Unspoken } from '../stage/eye-only.js';
+import { EyeOnly } from '../stage/eye-only.js';
 import type { GroundDrawing, MapName } from './ground-drawing.js';
 
 /** The ground with everything that never changes. */
 export const GroundView = memo(function GroundView({ drawing, id }: { readonly drawing: GroundDrawing; readonly id: string }) {
   const { size, blocks, relief, walls, names } = drawing;
   return (
-    <Unspoken class="ground">
+    <EyeOnly class="ground">
       <clipPath id={`${id}-neat`}>
         <rect width={size.x} height={size.y} />
       </clipPath>
@@ -33,7 +32,7 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
       {names.map((name) => (
         <Name key={name.name} name={name} id={id} />
       ))}
-    </Unspoken>
+    </EyeOnly>
   );
 });
 
@@ -86,10 +85,4 @@ function Name({ name, id }: { readonly name: MapName; readonly id: string }) {
       </text>
     </>
   );
-}
-
-/** What a hex is called, for who cannot see it. */
-export function groundWords(ground: HexGround, hex: string): { readonly ground: string; readonly level: number } {
-  const found = ground.hexes.find(({ id }) => id === hex);
-  return { ground: found === undefined ? '' : (ground.words[found.ground] ?? found.ground), level: found?.level ?? 0 };
 }

@@ -1,25 +1,16 @@
 import type { HexGround } from '@pennon/picture';
+import { BREADTH, between, type Point, RADIUS, towards, written } from '../stage/points.js';
 
 /** Where hexes lie on the drawing. For the eye only: nothing here decides anything, so ordinary fractions will do. */
 
 /** The shape of a map's hexes. */
 export type Layout = Pick<HexGround, 'orientation' | 'shifted' | 'columns' | 'rows'>;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Column and row, both from 1; places just outside the map are allowed. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
 }
-
-/** From the middle of a hex to a corner. Everything on the board is measured in the same units; zoomed to 1 they are pixels. */
-export const RADIUS = 36;
-/** From side to opposite side. */
-export const BREADTH = RADIUS * Math.sqrt(3);
 
 export const cellOf = (hex: string): Cell => ({ column: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) });
 
@@ -47,12 +38,6 @@ export function mapSize(layout: Layout): Point {
   return layout.orientation === 'pointy'
     ? { x: along(layout.columns, layout.rows), y: across(layout.rows) }
     : { x: across(layout.columns), y: along(layout.rows, layout.columns) };
-}
-
-/** A point at a distance in a direction: degrees clockwise from the north. */
-export function towards(from: Point, degrees: number, distance: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return { x: from.x + Math.sin(angle) * distance, y: from.y - Math.cos(angle) * distance };
 }
 
 /** Degrees of the first hexside; the others follow every 60 degrees, and each corner lies 30 degrees after its hexside. */
@@ -130,15 +115,6 @@ const ANGLES: { readonly [kind in 'flat' | FacesTo]: { readonly [facing: string]
 /** Degrees clockwise from the north. */
 export const facingAngle = (orientation: Layout['orientation'], to: FacesTo, facing: string): number =>
   ANGLES[orientation === 'flat' ? 'flat' : to][facing] ?? 0;
-
-export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
-
-export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
-
-/** A number as a drawing writes it: tenths are finer than any screen. */
-export const tenths = (n: number): string => String(Math.round(n * 10) / 10);
-
-export const written = ({ x, y }: Point): string => `${tenths(x)} ${tenths(y)}`;
 
 /** A closed outline of straight lines. */
 const outline = (points: readonly Point[]): string => `M${points.map(written).join('L')}Z`;

@@ -1,24 +1,26 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { Unspoken } from '../stage/eye-only.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { between, distance, type Point, tenths, towards, written } from '../stage/points.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { between, centreOf, distance, facingAngle, hexOutline, type Layout, type Point, tenths, towards, written } from './hex-geometry.js';
-import type { BoardMarks, Table } from './hex-pieces.js';
+import { centreOf, facingAngle, hexOutline, type Layout } from './hex-geometry.js';
+import type { HexMarks } from './hex-marks.js';
+import type { HexPieces } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
-export function MarksBelow({ table, id }: { readonly table: Table; readonly id: string }) {
-  const { layout } = table;
-  const { reach, zones = [], chosen } = table.marks.value;
-  const chosenHex = chosen === undefined ? undefined : table.pieces.value.get(chosen)?.hex;
-  const looked = useComputed(() => (table.looked.value === undefined ? '' : hexOutline(layout, table.looked.value, 0.97)));
-  const hexes = (kind: BoardMarks['reach'][number]['kind']): string =>
+export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
+  const { layout } = counters;
+  const { reach, zones = [], chosen } = counters.marks.value;
+  const chosenHex = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hex;
+  const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
+  const hexes = (kind: HexMarks['reach'][number]['kind']): string =>
     reach
       .filter((place) => place.kind === kind)
       .map(({ hex }) => hexOutline(layout, hex, 0.94))
       .join('');
   return (
-    <Unspoken class="marks">
+    <EyeOnly class="marks">
       {zones.length > 0 && (
         <>
           <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -33,19 +35,19 @@ export function MarksBelow({ table, id }: { readonly table: Table; readonly id: 
       })}
       {typeof chosenHex === 'string' && <path class="chosen-hex" d={hexOutline(layout, chosenHex, 0.97)} />}
       <path class="looked" d={looked} />
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
 /** The planned way, and costs and signs in the hexes that are offered; where somebody stands the sign lies at the edge. */
-export function Costs({ table }: { readonly table: Table }) {
-  const { reach, path = [] } = table.marks.value;
+export function Costs({ counters }: { readonly counters: HexPieces }) {
+  const { reach, path = [] } = counters.marks.value;
   return (
-    <Unspoken class="costs">
-      {path.length > 1 && <Way layout={table.layout} path={path} />}
+    <EyeOnly class="costs">
+      {path.length > 1 && <Way layout={counters.layout} path={path} />}
       {reach.map(({ hex, cost, kind }) => {
-        const at = centreOf(table.layout, hex);
-        const isFree = !table.stacks.value.has(hex);
+        const at = centreOf(counters.layout, hex);
+        const isFree = !counters.stacks.value.has(hex);
         return (
           <g key={`${hex} ${kind}`} class={`cost ${kind}`} transform={`translate(${tenths(at.x)} ${tenths(at.y + (isFree ? 0 : 25))})`}>
             <path class="sign" d={SIGNS[kind]} />
@@ -57,7 +59,7 @@ export function Costs({ table }: { readonly table: Table }) {
           </g>
         );
       })}
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
@@ -97,19 +99,19 @@ function Arrowhead({ from, to, size }: { readonly from: Point; readonly to: Poin
 }
 
 /** What lies over the counters: sight, threats, the hex of the keyboard. */
-export function MarksAbove({ table }: { readonly table: Table }) {
-  const { layout } = table;
-  const { line, threats = [] } = table.marks.value;
-  const cursor = useComputed(() => (table.cursor.value === undefined ? '' : hexOutline(layout, table.cursor.value, 0.96)));
+export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
+  const { layout } = counters;
+  const { line, threats = [] } = counters.marks.value;
+  const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
-    <Unspoken class="marks">
+    <EyeOnly class="marks">
       {threats.map(({ from, to, kind }) => (
         <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
       ))}
       {line !== undefined && <SightLine layout={layout} line={line} />}
       <path class="cursor casing" d={cursor} />
       <path class="cursor" d={cursor} />
-    </Unspoken>
+    </EyeOnly>
   );
 }
 
@@ -130,7 +132,7 @@ function ThreatArrow({ from, to, kind }: { readonly from: Point; readonly to: Po
   );
 }
 
-function SightLine({ layout, line }: { readonly layout: Layout; readonly line: NonNullable<BoardMarks['line']> }) {
+function SightLine({ layout, line }: { readonly layout: Layout; readonly line: NonNullable<HexMarks['line']> }) {
   const [from, to] = [centreOf(layout, line.from), centreOf(layout, line.to)];
   const stop = line.blockedAt === null ? undefined : centreOf(layout, line.blockedAt);
   const d = `M${written(from)}L${written(to)}`;
@@ -158,17 +160,17 @@ const TARGET = { coarse: 44, fine: 26 } as const;
 
 /** The six ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
 export function Facings({
-  table,
+  counters,
   stage,
   onFacing,
 }: {
-  readonly table: Table;
+  readonly counters: HexPieces;
   readonly stage: Stage;
   readonly onFacing: ((facing: string) => void) | undefined;
 }) {
-  const offered = table.marks.value.facings;
+  const offered = counters.marks.value.facings;
   if (offered === undefined || onFacing === undefined) return null;
-  const { layout, facesTo } = table;
+  const { layout, facesTo } = counters;
   const centre = centreOf(layout, offered.hex);
   const { scale } = stage.rest.value;
   const least = matchMedia('(pointer: coarse)').matches ? TARGET.coarse : TARGET.fine;

@@ -1,9 +1,7 @@
-import { TableSeeing } from '../free-table/table-overlay-words.js';
-import { Reference } from '../parts/roll-view.js';
-import { ThreatLine } from '../parts/threat-line.js';
-import type { PlayModel } from '../play-model/play-model.js';
+import { Reference } from '../parts/charts/reference.js';
+import { ThreatList } from '../parts/threat-list.js';
 import { say } from '../text/say.js';
-import { describeHex } from './hex-words.js';
+import type { HexModel } from './hex-model.js';
 
 /** What somebody could do, in words. */
 export const HOW = {
@@ -15,39 +13,34 @@ export const HOW = {
 } as const;
 
 /** What is laid over the board, in words: who threatens the hex one looks at, whether a line is clear. */
-export function Seeing({ model }: { readonly model: PlayModel }) {
-  const hex = model.looked.value?.hex;
-  if (model.hand !== undefined) return <TableSeeing model={model} />;
-  switch (model.overlay.value) {
-    case 'none':
-    case 'command':
-    case 'ground':
-      return null;
+export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
+  const { play } = board;
+  const hex = play.looked.value?.hex;
+  switch (play.overlay.value) {
     case 'zones':
       return <p class="quiet">{say('playZonesShown')}</p>;
     case 'sight':
-      return <SightLine model={model} />;
+      return <SightLine board={board} />;
     case 'threats':
       return (
-        <section class="seeing">
-          <h2>{hex === undefined ? say('playThreatsPoint') : say('playThreatsAt', { hex })}</h2>
-          {hex !== undefined && <p class="quiet">{describeHex(model, hex)}</p>}
-          {hex !== undefined && model.threats.value.length === 0 && <p>{say('playNoThreats')}</p>}
-          <ul class="threats">
-            {model.threats.value.map((threat) => (
-              <li key={`${threat.piece} ${threat.how} ${threat.from}`}>
-                <ThreatLine model={model} threat={threat} how={say(HOW[threat.how], { from: threat.from })} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ThreatList
+          system={play.system}
+          title={hex === undefined ? say('playThreatsPoint') : say('playThreatsAt', { hex })}
+          about={hex === undefined ? undefined : board.describe(hex)}
+          isAsked={hex !== undefined}
+          threats={board.threats.value}
+          nameOf={(id) => play.nameOf(id)}
+          howText={({ how, from }) => say(HOW[how], { from })}
+        />
       );
+    default:
+      return null;
   }
 }
 
-function SightLine({ model }: { readonly model: PlayModel }) {
-  const from = model.sightFrom.value;
-  const sees = model.sight.value;
+function SightLine({ board }: { readonly board: HexModel }) {
+  const from = board.sightFrom;
+  const sees = board.sight.value;
   if (from === null) return <p class="quiet">{say('playSightFrom')}</p>;
   if (sees === undefined) return <p class="quiet">{say('playSightTo', { from })}</p>;
   return (
@@ -55,7 +48,7 @@ function SightLine({ model }: { readonly model: PlayModel }) {
       {sees.isClear
         ? say('playSightClear', { from, to: sees.to, range: sees.range })
         : say('playSightBlocked', { from, to: sees.to, range: sees.range })}{' '}
-      {sees.why?.message} {sees.why !== null && <Reference system={model.system} to={sees.why.ref} />}
+      {sees.why?.message} {sees.why !== null && <Reference system={board.play.system} to={sees.why.ref} />}
     </p>
   );
 }

@@ -1,49 +1,21 @@
 import type { Side } from '@pennon/kernel';
 import type { Piece } from '@pennon/picture';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { centreOf, type FacesTo, facingAngle, type Layout, type Point, tenths } from './hex-geometry.js';
+import { type Moved, makeMovements } from '../stage/moved.js';
+import { type Point, tenths } from '../stage/points.js';
+import { centreOf, type FacesTo, facingAngle, type Layout } from './hex-geometry.js';
+import type { HexMarks } from './hex-marks.js';
 import { isCrowded, type Spot, spotsIn } from './stacks.js';
 
-/** What is highlighted on a board at the moment. */
-export interface BoardMarks {
-  /** Legal hexes. */
-  readonly reach: readonly { readonly hex: string; readonly cost?: string; readonly kind: 'move' | 'shoot' | 'charge' | 'place' }[];
-  /** Pieces that can be chosen now. */
-  readonly pieces: readonly string[];
-  readonly chosen?: string;
-  /** Pieces that can be targets. */
-  readonly targets: readonly string[];
-  /** The planned way, hex by hex. */
-  readonly path?: readonly string[];
-  readonly facings?: { readonly hex: string; readonly facings: readonly string[] };
-  /** Zones of control. */
-  readonly zones?: readonly string[];
-  /** Line of sight. */
-  readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null };
-  readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];
-  /** The hex of the keyboard. */
-  readonly cursor?: string;
-}
-
-/** Nothing is highlighted. */
-export const NO_MARKS: BoardMarks = { reach: [], pieces: [], targets: [] };
-
-/** How a counter differs from where it stands while it moves. */
-export interface Moved {
-  readonly at: Signal<Point | null>;
-  readonly angle: Signal<number | null>;
-  readonly isFlashing: Signal<boolean>;
-}
-
 /** The pieces as the board shows them; each part of it changes without disturbing the rest. */
-export interface Table {
+export interface HexPieces {
   readonly layout: Layout;
   readonly facesTo: FacesTo;
   readonly sides: readonly [Side, Side];
   readonly pieces: ReadonlySignal<ReadonlyMap<string, Piece>>;
   /** Who stands in a hex, lowest first. */
   readonly stacks: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
-  readonly marks: ReadonlySignal<BoardMarks>;
+  readonly marks: ReadonlySignal<HexMarks>;
   /** The hex somebody points at. */
   readonly looked: Signal<string | undefined>;
   /** The hex of the keyboard, while it is used. */
@@ -58,17 +30,17 @@ export interface Table {
   place(id: string): Point | undefined;
 }
 
-export function makeTable(given: {
+export function makeHexPieces(given: {
   readonly layout: Layout;
   readonly facesTo: FacesTo;
   readonly sides: readonly [Side, Side];
   readonly pieces: ReadonlySignal<readonly Piece[]>;
-  readonly marks: ReadonlySignal<BoardMarks>;
-}): Table {
+  readonly marks: ReadonlySignal<HexMarks>;
+}): HexPieces {
   const { layout, facesTo, sides, marks } = given;
   const looked = signal<string | undefined>(undefined);
   const cursor = signal<string | undefined>(undefined);
-  const all = new Map<string, Moved>();
+  const { moved, at: movedTo } = makeMovements();
   const pieces = computed(() => new Map(given.pieces.value.map((piece) => [piece.id, piece])));
   const stacks = computed(() => {
     const found = new Map<string, Piece[]>();
@@ -103,11 +75,6 @@ export function makeTable(given: {
     const here = given.pieces.value.filter(({ hex }) => hex !== null);
     return [...here.filter((piece) => !isOnTop(piece)), ...here.filter(isOnTop)].map(({ id }) => id);
   });
-  const moved = (id: string): Moved => {
-    const known = all.get(id) ?? { at: signal(null), angle: signal(null), isFlashing: signal(false) };
-    all.set(id, known);
-    return known;
-  };
   return {
     layout,
     facesTo,
@@ -121,22 +88,23 @@ export function makeTable(given: {
     spots,
     spread,
     moved,
-    place: (id) => all.get(id)?.at.value ?? spots.value.get(id),
+    place: (id) => movedTo(id) ?? spots.value.get(id),
   };
 }
 
 /** Where a counter is drawn. */
-export function counterTransform(table: Table, id: string): string {
-  const spot = table.spots.value.get(id);
-  const at = table.moved(id).at.value ?? spot;
+export function counterTransform(counters: HexPieces, id: string): string {
+  const spot = counters.spots.value.get(id);
+  const at = counters.moved(id).at.value ?? spot;
   if (at === undefined) return '';
   const size = spot?.size ?? 1;
   return `translate(${tenths(at.x)} ${tenths(at.y)})${size === 1 ? '' : ` scale(${size})`}`;
 }
 
 /** How far its pointer is turned. */
-export function pointerTransform(table: Table, id: string): string {
-  const facing = table.pieces.value.get(id)?.facing ?? null;
-  const angle = table.moved(id).angle.value ?? (facing === null ? 0 : facingAngle(table.layout.orientation, table.facesTo, facing));
+export function pointerTransform(counters: HexPieces, id: string): string {
+  const facing = counters.pieces.value.get(id)?.facing ?? null;
+  const angle =
+    counters.moved(id).angle.value ?? (facing === null ? 0 : facingAngle(counters.layout.orientation, counters.facesTo, facing));
   return `rotate(${tenths(angle)})`;
 }

@@ -1,4 +1,4 @@
-import { between, distance, type Point, written } from './hex-geometry.js';
+import { between, distance, type Point, written } from '../stage/points.js';
 
 /** Hexsides joined end to end into lines, and the smooth curves drawn along them. */
 

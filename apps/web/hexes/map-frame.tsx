@@ -1,13 +1,14 @@
 import { memo } from 'preact/compat';
 import { FRAME, LEGEND } from '../stage/camera.js';
-import { Unspoken } from '../stage/eye-only.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { BREADTH, RADIUS } from '../stage/points.js';
 import { say } from '../text/say.js';
-import { BREADTH, cellCentre, type Layout, mapSize, RADIUS } from './hex-geometry.js';
+import { cellCentre, type Layout, mapSize } from './hex-geometry.js';
 
 const SCALE_HEXES = 5;
 
 /** The border of the plate with the numbers of columns and rows, the scale and the north arrow. */
-export const Frame = memo(function Frame({ layout }: { readonly layout: Layout }) {
+export const MapFrame = memo(function MapFrame({ layout }: { readonly layout: Layout }) {
   const size = mapSize(layout);
   const columns = Array.from({ length: layout.columns }, (_, i) => i + 1);
   const rows = Array.from({ length: layout.rows }, (_, i) => i + 1);
@@ -16,7 +17,7 @@ export const Frame = memo(function Frame({ layout }: { readonly layout: Layout }
   const rowAt = (column: number, row: number): number => cellCentre(layout, { column, row }).y;
   const below = size.y + FRAME + LEGEND / 2 - 4;
   return (
-    <Unspoken class="frame">
+    <EyeOnly class="frame">
       <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
       <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
       {columns.map((column) => (
@@ -47,7 +48,7 @@ export const Frame = memo(function Frame({ layout }: { readonly layout: Layout }
           {say('boardNorth')}
         </text>
       </g>
-    </Unspoken>
+    </EyeOnly>
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Piece } from '@pennon/picture';
-import type { Point } from './hex-geometry.js';
+import type { Point } from '../stage/points.js';
 
 /** Where a piece stands in its hex, seen from the middle, and how large. */
 export interface Spot extends Point {

@@ -1,7 +1,7 @@
 import { type GameAction, type GameOdds, oddsOfAction, type Side, storyOf } from '@pennon/kernel';
 import type { OutcomeWords, PicturedGame } from '@pennon/picture';
+import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
-import type { Roll } from './log.js';
 
 /** One outcome of a plan, in words. */
 export interface Outcome extends OutcomeWords {
@@ -61,12 +61,17 @@ function branchesOf(
     const words = picture.outcome(state, outcome, action);
     branch.outcomes.push({ ...words, ways, of, outcome });
   }
-  const sign = eyes === state.sides[1] ? -1 : 1;
   return [...found.values()].map((branch) => ({
     when: branch.when,
     answers: branch.when.map((answer) => game.text.action(state, answer)),
-    outcomes: branch.outcomes.toSorted((a, b) => sign * (b.good - a.good)),
+    outcomes: bestFirst(branch.outcomes, state, eyes),
   }));
+}
+
+/** Outcomes in the order of how good they are for whoever looks. */
+export function bestFirst<O extends { readonly good: number }>(outcomes: readonly O[], state: State, eyes: Side | null): readonly O[] {
+  const sign = eyes === state.sides[1] ? -1 : 1;
+  return outcomes.toSorted((a, b) => sign * (b.good - a.good));
 }
 
 /** The rolls of one way to an outcome, with every modifier: what would be in the log. */

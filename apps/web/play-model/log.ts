@@ -1,7 +1,6 @@
-import type { PicturedGame, Shown } from '@pennon/picture';
+import type { PicturedGame } from '@pennon/picture';
+import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
-
-export type Roll = Extract<Shown, { kind: 'roll' }>;
 
 /** One line of the log. */
 export interface LogLine {

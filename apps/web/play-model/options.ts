@@ -1,6 +1,7 @@
 import type { GameAction, Pending } from '@pennon/kernel';
 import type { PicturedGame, Pointing } from '@pennon/picture';
 import type { State } from '../session/session.js';
+import type { TextKey } from '../text/say.js';
 
 /** One thing that may be chosen, and where on the board it lies. */
 export interface Option {
@@ -8,42 +9,28 @@ export interface Option {
   readonly at: Pointing;
 }
 
-/** What has been pointed at so far on the way to one option. */
-export type Focus = Partial<Pick<Pointing, 'group' | 'piece' | 'order' | 'target' | 'works' | 'hex' | 'facing'>> & {
-  /** Several of them are one word here. */
-  readonly pieces?: string;
-  readonly helpers?: string;
-  readonly places?: string;
-};
-
-/** In which order somebody is led through what can still be told apart. */
-export const KEYS = [
-  'group',
-  'piece',
-  'pieces',
-  'order',
-  'target',
-  'works',
-  'hex',
-  'facing',
-  'helpers',
-  'places',
-] as const satisfies readonly (keyof Focus)[];
-export type Key = (typeof KEYS)[number];
-
-/** What an option says under one key; nothing is a value too. */
-export function valueAt({ at }: Option, key: Key): string {
-  switch (key) {
-    case 'helpers':
-      return at.helpers?.join(' ') ?? '';
-    case 'pieces':
-      return at.pieces?.join(' ') ?? '';
-    case 'places':
-      return at.poses === undefined && at.shape === undefined && at.part === undefined ? '' : JSON.stringify([at.poses, at.shape, at.part]);
-    default:
-      return at[key] ?? '';
-  }
+/** Something by which options are told apart. */
+export interface Question {
+  readonly key: string;
+  /** How it is asked. */
+  readonly text: TextKey;
+  /** What an option says to it; nothing is an answer too. */
+  answer(at: Pointing): string;
+  /** Its answers have no names: the orders themselves are the list. */
+  readonly isNameless?: true;
 }
+
+/** What has been told so far on the way to one option: answers by the keys of their questions. */
+export type Focus = { readonly [key: string]: string };
+
+/** Questions that make sense on any board; several pieces are one word. */
+export const QUESTIONS = {
+  group: { key: 'group', text: 'playWhichBattle', answer: ({ group = '' }) => group },
+  piece: { key: 'piece', text: 'playWhichPiece', answer: ({ piece = '' }) => piece },
+  order: { key: 'order', text: 'playWhichOrder', answer: ({ order }) => order },
+  target: { key: 'target', text: 'playWhichTarget', answer: ({ target = '' }) => target },
+  helpers: { key: 'helpers', text: 'playWhichHelpers', answer: ({ helpers = [] }) => helpers.join(' ') },
+} as const satisfies { readonly [key: string]: Question };
 
 /** What the one who looks may choose now. */
 export function optionsOf(game: PicturedGame, state: State, pending: Pending<GameAction>): readonly Option[] {
@@ -52,23 +39,34 @@ export function optionsOf(game: PicturedGame, state: State, pending: Pending<Gam
   return pending.actions.map((action) => ({ action, at: picture.pointsAt(state, action) }));
 }
 
-/** Those that everything pointed at fits. */
-export const narrowed = (options: readonly Option[], focus: Focus): readonly Option[] =>
-  options.filter((option) => KEYS.every((key) => focus[key] === undefined || valueAt(option, key) === focus[key]));
+/** Those that everything told so far fits. */
+export const narrowed = (questions: readonly Question[], options: readonly Option[], focus: Focus): readonly Option[] =>
+  options.filter(({ at }) => questions.every(({ key, answer }) => focus[key] === undefined || answer(at) === focus[key]));
 
-/** What is to be told next to come nearer to one option: the first key under which they differ. */
-export function nextKey(options: readonly Option[]): Key | undefined {
-  return KEYS.find((key) => new Set(options.map((option) => valueAt(option, key))).size > 1);
+/** Everything that an option says. */
+export const focusOn = (questions: readonly Question[], { at }: Option): Focus =>
+  Object.fromEntries(questions.map(({ key, answer }) => [key, answer(at)]));
+
+/** What is to be told next to come nearer to one option: the first question to which they differ. */
+export function nextQuestion(questions: readonly Question[], options: readonly Option[]): Question | undefined {
+  return questions.find(({ answer }) => new Set(options.map(({ at }) => answer(at))).size > 1);
 }
 
-/** The distinct values under a key in the order of the list, each with the options it leads to. */
-export function byValue(options: readonly Option[], key: Key): ReadonlyMap<string, readonly Option[]> {
+/** The distinct answers to a question in the order of the list, each with the options it leads to. */
+export function byAnswer(options: readonly Option[], { answer }: Question): ReadonlyMap<string, readonly Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of options) {
-    const value = valueAt(option, key);
+    const value = answer(option.at);
     const same = found.get(value);
     if (same === undefined) found.set(value, [option]);
     else same.push(option);
   }
   return found;
+}
+
+/** The piece that everything offered belongs to: the one that was chosen by the question before. */
+export function onlyPiece(options: readonly Option[]): string | undefined {
+  const [first] = options;
+  const piece = first?.at.piece;
+  return piece !== undefined && options.every((option) => option.at.piece === piece || option.at.piece === undefined) ? piece : undefined;
 }

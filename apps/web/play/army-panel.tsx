@@ -4,8 +4,8 @@ import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */
-export function Armies({ model }: { readonly model: PlayModel }) {
-  const armies = model.game.picture.armies(model.shown.value) ?? [];
+export function ArmyPanel({ model }: { readonly model: PlayModel }) {
+  const armies = model.game.picture.armies(model.screen.state.value);
   return (
     <div class="armies">
       {armies.map((army) => (
@@ -39,7 +39,7 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
           <ul>
             {army.inHand.map(({ piece, price }) => (
               <li key={piece}>
-                {model.pieceOf.value.get(piece)?.name ?? piece} <span class="quiet">{price}</span>
+                {model.nameOf(piece)} <span class="quiet">{price}</span>
               </li>
             ))}
           </ul>
@@ -53,27 +53,29 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
               {group.name} <span class="quiet">{group.note}</span>
             </summary>
             <ul>
-              {[...(group.leader === null ? [] : [group.leader]), ...group.pieces].filter(isSeen).map((id) => {
-                const piece = model.pieceOf.value.get(id);
-                return (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      class="plain"
-                      disabled={piece?.hex == null && piece?.pose == null}
-                      onClick={() => model.look({ piece: id, ...(piece?.hex == null ? {} : { hex: piece.hex }) })}
-                    >
-                      {piece?.name ?? id}
-                    </button>{' '}
-                    <span class="quiet">
-                      {piece?.hex ?? (piece?.pose == null && piece?.within === undefined ? say('playGone') : '')} {piece?.about}
-                    </span>
-                  </li>
-                );
-              })}
+              {[...(group.leader === null ? [] : [group.leader]), ...group.pieces].filter(isSeen).map((id) => (
+                <li key={id}>
+                  <Member model={model} id={id} />
+                </li>
+              ))}
             </ul>
           </details>
         ))}
     </section>
+  );
+}
+
+function Member({ model, id }: { readonly model: PlayModel; readonly id: string }) {
+  const piece = model.pieceOf.value.get(id);
+  const at = piece === undefined ? undefined : model.board.atOf(piece);
+  return (
+    <>
+      <button type="button" class="plain" disabled={at === undefined} onClick={() => at !== undefined && model.look(at)}>
+        {model.nameOf(id)}
+      </button>{' '}
+      <span class="quiet">
+        {model.board.standsText(piece)} {piece?.about}
+      </span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { say } from '../text/say.js';
 /** Everything that happened, every roll with its reasons, a bot's reason on request. */
 export function LogPanel({ model }: { readonly model: PlayModel }) {
   const end = useRef<HTMLLIElement>(null);
-  const lines = model.log.value;
+  const lines = model.screen.log.value;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
     <section class="log">

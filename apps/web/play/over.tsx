@@ -18,7 +18,7 @@ export function Over({ model }: { readonly model: PlayModel }) {
         </button>
       </div>
     );
-  if (pending.kind !== 'over' || model.isPlayingOut.value || isClosed.value) return null;
+  if (pending.kind !== 'over' || model.screen.isPlayingOut.value || isClosed.value) return null;
   const { winner, degree, reason } = pending;
   return (
     <section class="over" aria-label={say('playGameOver')}>

@@ -115,8 +115,8 @@ export class LocalSession implements Session {
     return (side) => this.#next(async () => this.#put(this.#table.choose(side, { type: 'draw' })));
   }
 
-  handOver(to: Side): void {
-    this.#eyes = to;
+  lookAs(side: Side): void {
+    this.#eyes = side;
     this.now.value = this.#look();
   }
 

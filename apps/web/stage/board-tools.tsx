@@ -1,28 +1,26 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Point } from '../hexes/hex-geometry.js';
 import { say } from '../text/say.js';
-import { fitted } from './camera.js';
 import type { Stage } from './stage.js';
+import { middleOf, showWhole } from './stage-keys.js';
 
 /** Nearer, farther, the whole map; and what this kind of board has besides. On a small screen they come out when they are wanted. */
 export function BoardTools({ stage, children }: { readonly stage: Stage; readonly children?: ComponentChildren }) {
   const isOpen = useSignal(false);
-  const middle = (): Point => ({ x: stage.window.value.x / 2, y: stage.window.value.y / 2 });
   return (
     <fieldset class="tools no-print" aria-label={say('boardTools')} data-open={isOpen.value}>
-      <button type="button" aria-label={say('boardNearer')} title={say('boardNearer')} onClick={() => stage.chase(middle(), 1.5)}>
+      <button type="button" aria-label={say('boardNearer')} title={say('boardNearer')} onClick={() => stage.chase(middleOf(stage), 1.5)}>
         <ToolSign d="M8 3V13M3 8H13" />
-      </button>
-      <button type="button" aria-label={say('boardFarther')} title={say('boardFarther')} onClick={() => stage.chase(middle(), 1 / 1.5)}>
-        <ToolSign d="M3 8H13" />
       </button>
       <button
         type="button"
-        aria-label={say('boardWhole')}
-        title={say('boardWhole')}
-        onClick={() => void stage.glide(fitted(stage.plate, stage.window.value), 280)}
+        aria-label={say('boardFarther')}
+        title={say('boardFarther')}
+        onClick={() => stage.chase(middleOf(stage), 1 / 1.5)}
       >
+        <ToolSign d="M3 8H13" />
+      </button>
+      <button type="button" aria-label={say('boardWhole')} title={say('boardWhole')} onClick={() => showWhole(stage)}>
         <ToolSign d="M2.5 6V2.5H6M10 2.5H13.5V6M13.5 10V13.5H10M6 13.5H2.5V10" />
       </button>
       {children}

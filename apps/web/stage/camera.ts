@@ -1,4 +1,4 @@
-import { BREADTH, type Point } from '../hexes/hex-geometry.js';
+import { type Box, BREADTH, type Point } from './points.js';
 
 /** How the board lies in its window: a point of the board shows at `point × scale + (x, y)`. */
 export interface Camera {
@@ -7,19 +7,12 @@ export interface Camera {
   readonly scale: number;
 }
 
-/** The whole plate in units of the board: the map with its frame. */
-export interface Plate {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Width of the frame round the map; its numbers and its legend stand there. */
 export const FRAME = 30;
 export const LEGEND = 34;
 
-export const plateOf = (map: Point): Plate => ({ left: -FRAME, top: -FRAME, right: map.x + FRAME, bottom: map.y + FRAME + LEGEND });
+/** The whole plate in units of the board: the map with its frame. */
+export const plateOf = (map: Point): Box => ({ left: -FRAME, top: -FRAME, right: map.x + FRAME, bottom: map.y + FRAME + LEGEND });
 
 /** A hex is never shown broader than this, nor narrower when the board opens. */
 const BROADEST = 190;
@@ -28,10 +21,10 @@ const AT_FIRST = { narrowest: 24, broadest: 40 } as const;
 /** Room left round the whole plate, in pixels. */
 const MARGIN = 6;
 
-const fitScale = (plate: Plate, window: Point): number =>
+const fitScale = (plate: Box, window: Point): number =>
   Math.min((window.x - 2 * MARGIN) / (plate.right - plate.left), (window.y - 2 * MARGIN) / (plate.bottom - plate.top));
 
-const limits = (plate: Plate, window: Point): readonly [least: number, most: number] => {
+const limits = (plate: Box, window: Point): readonly [least: number, most: number] => {
   const most = BROADEST / BREADTH;
   return [Math.min(fitScale(plate, window), most), most];
 };
@@ -44,7 +37,7 @@ export const centred = (at: Point, scale: number, window: Point): Camera => ({
 });
 
 /** The same view, no nearer or farther than allowed and never off the plate. */
-export function kept(camera: Camera, plate: Plate, window: Point): Camera {
+export function withinPlate(camera: Camera, plate: Box, window: Point): Camera {
   const [least, most] = limits(plate, window);
   const scale = Math.min(Math.max(camera.scale, least), most);
   const held = (at: number, low: number, high: number, room: number): number => {
@@ -60,31 +53,35 @@ export function kept(camera: Camera, plate: Plate, window: Point): Camera {
 }
 
 /** The whole plate. */
-export const fitted = (plate: Plate, window: Point): Camera =>
-  kept(centred({ x: (plate.left + plate.right) / 2, y: (plate.top + plate.bottom) / 2 }, fitScale(plate, window), window), plate, window);
+export const fitted = (plate: Box, window: Point): Camera =>
+  withinPlate(
+    centred({ x: (plate.left + plate.right) / 2, y: (plate.top + plate.bottom) / 2 }, fitScale(plate, window), window),
+    plate,
+    window,
+  );
 
 /** The whole plate, or on a small screen as much of it round a point as can be made out. */
-export function opening(plate: Plate, window: Point, at: Point): Camera {
+export function opening(plate: Box, window: Point, at: Point): Camera {
   const fit = fitted(plate, window);
   if (fit.scale * BREADTH >= AT_FIRST.narrowest) return fit;
   const filling = Math.max(window.x / (plate.right - plate.left), window.y / (plate.bottom - plate.top)) * BREADTH;
   const breadth = Math.min(Math.max(filling, AT_FIRST.narrowest), AT_FIRST.broadest);
-  return kept(centred(at, breadth / BREADTH, window), plate, window);
+  return withinPlate(centred(at, breadth / BREADTH, window), plate, window);
 }
 
 /** Nearer or farther; what lies under a point of the window stays there. */
-export function zoomed(camera: Camera, at: Point, factor: number, plate: Plate, window: Point): Camera {
+export function zoomed(camera: Camera, at: Point, factor: number, plate: Box, window: Point): Camera {
   const [least, most] = limits(plate, window);
   const scale = Math.min(Math.max(camera.scale * factor, least), most);
   const under = toBoard(camera, at);
-  return kept({ x: at.x - under.x * scale, y: at.y - under.y * scale, scale }, plate, window);
+  return withinPlate({ x: at.x - under.x * scale, y: at.y - under.y * scale, scale }, plate, window);
 }
 
 export const toBoard = ({ x, y, scale }: Camera, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale });
 export const toWindow = ({ x, y, scale }: Camera, at: Point): Point => ({ x: at.x * scale + x, y: at.y * scale + y });
 
 /** The least movement after which a box of the board can be seen, with some room round it. */
-export function bringing(camera: Camera, box: Plate, window: Point, plate: Plate): Camera {
+export function bringing(camera: Camera, box: Box, window: Point, plate: Box): Camera {
   const room = 70;
   const shift = (low: number, high: number, size: number): number => {
     const ahead = Math.min(room, size / 4);
@@ -93,7 +90,7 @@ export function bringing(camera: Camera, box: Plate, window: Point, plate: Plate
   };
   const from = toWindow(camera, { x: box.left, y: box.top });
   const to = toWindow(camera, { x: box.right, y: box.bottom });
-  return kept(
+  return withinPlate(
     { x: camera.x + shift(from.x, to.x, window.x), y: camera.y + shift(from.y, to.y, window.y), scale: camera.scale },
     plate,
     window,

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { chanceOf } from '../hexes/strewn-marks.js';
 import { toWindow } from './camera.js';
-import type { Scene, TableScene, Throw } from './motion.js';
+import type { Scene, Throw } from './motion.js';
+import { chanceOf } from './terrain-marks.js';
 
 /** Dice that lie on the board, always of the same size on the screen. The log reads them out; here they are only to be seen. */
-export function Dice({ scene }: { readonly scene: Scene | TableScene }) {
+export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
   const { stage, dice } = scene;
   const camera = stage.camera.value;
   return (

@@ -1,4 +1,4 @@
-import type { Point } from '../hexes/hex-geometry.js';
+import type { Point } from './points.js';
 import type { Stage } from './stage.js';
 
 /** What fingers and mouse do to a board: everything that is not a drag, a pinch or a turn of the wheel points at something. */
@@ -8,25 +8,25 @@ export interface Pointed {
   readonly target: Element | null;
 }
 
-export interface Pointings {
+export interface PointerInput {
   choose(where: Pointed): void;
   look(where: Pointed): void;
   leave(): void;
-  /** Somebody begins to drag there: what he has in his hand then, if it is not the board. */
-  grab?(where: Pointed, keys: { readonly shift: boolean }): Held | undefined;
+  /** Somebody begins to drag there: what he drags then, if it is not the board. */
+  grab?(where: Pointed, keys: { readonly shift: boolean }): Drag | undefined;
   /** A finger rests there: what it draws if it moves on. */
-  hold?(where: Pointed): Held | undefined;
+  hold?(where: Pointed): Drag | undefined;
 }
 
 /** What fingers, mouse and keys do on a drawing. */
-export interface BoardHand extends Pointings {
+export interface BoardInput extends PointerInput {
   key(event: KeyboardEvent): void;
   focus(event: FocusEvent): void;
   blur(): void;
 }
 
 /** Something that is dragged over the board. */
-export interface Held {
+export interface Drag {
   /** In pixels from the upper left corner of the window on the board. */
   move(at: Point): void;
   drop(): void;
@@ -34,7 +34,7 @@ export interface Held {
   cancel(): void;
 }
 
-/** A hand that trembles is not a drag. */
+/** Fingers that tremble do not drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 9 } as const;
 const LONG_PRESS = 480;
 const DOUBLE_TAP = 280;
@@ -48,148 +48,176 @@ interface Finger {
 }
 
 /** Listens on the window on the board; returns how to stop. */
-export function listenToGestures(element: HTMLElement, stage: Stage, pointings: Pointings): () => void {
-  const fingers = new Map<number, Finger>();
-  let isDragging = false;
-  let isPinching = false;
-  let held: Held | undefined;
-  let pressing: ReturnType<typeof setTimeout> | undefined;
-  let lastTap: { readonly at: Point; readonly time: number } | undefined;
+export function listenToGestures(element: HTMLElement, stage: Stage, input: PointerInput): () => void {
+  const gestures = new Gestures(element, stage, input);
+  return () => gestures.close();
+}
 
-  const placeOf = (event: MouseEvent): Point => {
-    const box = element.getBoundingClientRect();
+class Gestures {
+  readonly #fingers = new Map<number, Finger>();
+  readonly #listening = new AbortController();
+  #isDragging = false;
+  #isPinching = false;
+  #drag: Drag | undefined;
+  #pressing: ReturnType<typeof setTimeout> | undefined;
+  #lastTap: { readonly at: Point; readonly time: number } | undefined;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly stage: Stage,
+    readonly input: PointerInput,
+  ) {
+    const { signal } = this.#listening;
+    element.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    element.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    element.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    element.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
+    element.addEventListener('pointerleave', (event) => this.#leave(event), { signal });
+    element.addEventListener('contextmenu', (event) => this.#menu(event), { signal });
+    element.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+  }
+
+  close(): void {
+    this.#forgetPress();
+    this.#listening.abort();
+  }
+
+  #placeOf(event: MouseEvent): Point {
+    const box = this.element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const slackOf = (event: PointerEvent): number =>
-    event.pointerType === 'touch' || event.pointerType === 'pen' ? SLACK[event.pointerType] : SLACK.mouse;
-  const pointed = (event: PointerEvent): Pointed => ({ at: placeOf(event), target: event.target instanceof Element ? event.target : null });
-  const forget = (): void => {
-    clearTimeout(pressing);
-    pressing = undefined;
-  };
+  }
+  #pointed(event: PointerEvent): Pointed {
+    return { at: this.#placeOf(event), target: event.target instanceof Element ? event.target : null };
+  }
+  #forgetPress(): void {
+    clearTimeout(this.#pressing);
+    this.#pressing = undefined;
+  }
+  #breakOff(): void {
+    this.#drag?.cancel();
+    this.#drag = undefined;
+  }
 
-  const down = (event: PointerEvent): void => {
+  #down(event: PointerEvent): void {
     if (event.button !== 0 || isControl(event.target)) return;
-    stage.hold();
-    const where = pointed(event);
-    fingers.set(event.pointerId, { start: where.at, target: where.target, at: where.at, time: event.timeStamp, speed: { x: 0, y: 0 } });
-    forget();
-    if (fingers.size === 1) {
-      isDragging = false;
-      isPinching = false;
-      if (event.pointerType === 'touch')
-        pressing = setTimeout(() => {
-          pressing = undefined;
-          pointings.look(where);
-          held = pointings.hold?.(where);
-          if (held === undefined) fingers.clear();
-          else {
-            isDragging = true;
-            capture(element, event.pointerId);
-          }
-        }, LONG_PRESS);
+    this.stage.hold();
+    const where = this.#pointed(event);
+    this.#fingers.set(event.pointerId, {
+      start: where.at,
+      target: where.target,
+      at: where.at,
+      time: event.timeStamp,
+      speed: { x: 0, y: 0 },
+    });
+    this.#forgetPress();
+    if (this.#fingers.size === 1) {
+      this.#isDragging = false;
+      this.#isPinching = false;
+      if (event.pointerType === 'touch') this.#pressing = setTimeout(() => this.#pressed(where, event.pointerId), LONG_PRESS);
     } else {
-      held?.cancel();
-      held = undefined;
-      isPinching = true;
-      for (const id of fingers.keys()) capture(element, id);
+      this.#breakOff();
+      this.#isPinching = true;
+      for (const id of this.#fingers.keys()) capture(this.element, id);
     }
-  };
+  }
 
-  const move = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
+  /** A finger has rested long enough. */
+  #pressed(where: Pointed, pointer: number): void {
+    this.#pressing = undefined;
+    this.input.look(where);
+    this.#drag = this.input.hold?.(where);
+    if (this.#drag === undefined) this.#fingers.clear();
+    else {
+      this.#isDragging = true;
+      capture(this.element, pointer);
+    }
+  }
+
+  #move(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
     if (finger === undefined) {
-      if (event.pointerType !== 'touch' && event.buttons === 0) pointings.look(pointed(event));
+      if (event.pointerType !== 'touch' && event.buttons === 0) this.input.look(this.#pointed(event));
       return;
     }
-    const at = placeOf(event);
+    const at = this.#placeOf(event);
     const before = finger.at;
     const ms = Math.max(event.timeStamp - finger.time, 1);
     const pace = (now: number, then: number, old: number): number => old * 0.4 + ((now - then) / ms) * 0.6;
     finger.speed = { x: pace(at.x, before.x, finger.speed.x), y: pace(at.y, before.y, finger.speed.y) };
     finger.time = event.timeStamp;
-    if (isPinching) {
-      const other = [...fingers.entries()].find(([id]) => id !== event.pointerId)?.[1];
+    if (this.#isPinching) {
+      const other = [...this.#fingers.entries()].find(([id]) => id !== event.pointerId)?.[1];
       finger.at = at;
-      if (other !== undefined) pinch(stage, before, at, other.at);
+      if (other !== undefined) pinch(this.stage, before, at, other.at);
       return;
     }
-    if (!isDragging && Math.hypot(at.x - finger.start.x, at.y - finger.start.y) < slackOf(event)) return;
-    if (!isDragging) {
-      isDragging = true;
-      forget();
-      capture(element, event.pointerId);
-      pointings.leave();
-      held = pointings.grab?.({ at: finger.start, target: finger.target }, { shift: event.shiftKey });
-      element.classList.add('dragged');
-    }
+    if (!this.#isDragging && Math.hypot(at.x - finger.start.x, at.y - finger.start.y) < slackOf(event)) return;
+    if (!this.#isDragging) this.#beginDrag(event, finger);
     finger.at = at;
-    if (held === undefined) stage.pan({ x: at.x - before.x, y: at.y - before.y });
-    else held.move(at);
-  };
+    if (this.#drag === undefined) this.stage.pan({ x: at.x - before.x, y: at.y - before.y });
+    else this.#drag.move(at);
+  }
 
-  const up = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    fingers.delete(event.pointerId);
-    forget();
-    if (fingers.size > 0) return;
-    element.classList.remove('dragged');
+  #beginDrag(event: PointerEvent, finger: Finger): void {
+    this.#isDragging = true;
+    this.#forgetPress();
+    capture(this.element, event.pointerId);
+    this.input.leave();
+    this.#drag = this.input.grab?.({ at: finger.start, target: finger.target }, { shift: event.shiftKey });
+    this.element.classList.add('dragged');
+  }
+
+  #up(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
+    this.#fingers.delete(event.pointerId);
+    this.#forgetPress();
+    if (this.#fingers.size > 0) return;
+    this.element.classList.remove('dragged');
     if (finger === undefined) return;
-    if (held !== undefined) {
-      held.drop();
-      held = undefined;
-      return;
-    }
-    if (isDragging || isPinching) {
+    if (this.#drag !== undefined) {
+      this.#drag.drop();
+      this.#drag = undefined;
+    } else if (this.#isDragging || this.#isPinching) {
       const isStill = event.timeStamp - finger.time > 60;
-      if (isDragging && !isStill && Math.hypot(finger.speed.x, finger.speed.y) > 0.25) stage.fling(finger.speed);
-      return;
-    }
+      if (this.#isDragging && !isStill && Math.hypot(finger.speed.x, finger.speed.y) > 0.25) this.stage.fling(finger.speed);
+    } else this.#tap(event, finger);
+  }
+
+  #tap(event: PointerEvent, finger: Finger): void {
+    const last = this.#lastTap;
     const isSecondTap =
       event.pointerType === 'touch' &&
-      lastTap !== undefined &&
-      event.timeStamp - lastTap.time < DOUBLE_TAP &&
-      Math.hypot(lastTap.at.x - finger.at.x, lastTap.at.y - finger.at.y) < 30;
-    lastTap = isSecondTap ? undefined : { at: finger.at, time: event.timeStamp };
-    if (isSecondTap) stage.chase(finger.at, 2);
-    else pointings.choose({ at: finger.start, target: finger.target });
-  };
+      last !== undefined &&
+      event.timeStamp - last.time < DOUBLE_TAP &&
+      Math.hypot(last.at.x - finger.at.x, last.at.y - finger.at.y) < 30;
+    this.#lastTap = isSecondTap ? undefined : { at: finger.at, time: event.timeStamp };
+    if (isSecondTap) this.stage.chase(finger.at, 2);
+    else this.input.choose({ at: finger.start, target: finger.target });
+  }
 
-  const cancel = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    forget();
-    held?.cancel();
-    held = undefined;
-    element.classList.remove('dragged');
-  };
-  const leave = (event: PointerEvent): void => {
-    if (!fingers.has(event.pointerId) && event.pointerType !== 'touch') pointings.leave();
-  };
+  #cancel(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#forgetPress();
+    this.#breakOff();
+    this.element.classList.remove('dragged');
+  }
+  #leave(event: PointerEvent): void {
+    if (!this.#fingers.has(event.pointerId) && event.pointerType !== 'touch') this.input.leave();
+  }
   /** A long press of a finger is ours; the right button of a mouse is the browser's. */
-  const menu = (event: MouseEvent): void => {
-    if (fingers.size > 0 || ('pointerType' in event && event.pointerType === 'touch')) event.preventDefault();
-  };
-  const wheel = (event: WheelEvent): void => {
+  #menu(event: MouseEvent): void {
+    if (this.#fingers.size > 0 || ('pointerType' in event && event.pointerType === 'touch')) event.preventDefault();
+  }
+  #wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
     const turned = Math.min(Math.max(event.deltaY * lines, -240), 240);
-    stage.chase(placeOf(event), Math.exp(-turned * (event.ctrlKey ? 0.01 : 0.0022)));
-  };
-
-  const listening = new AbortController();
-  const { signal } = listening;
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', cancel, { signal });
-  element.addEventListener('pointerleave', leave, { signal });
-  element.addEventListener('contextmenu', menu, { signal });
-  element.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => {
-    forget();
-    listening.abort();
-  };
+    this.stage.chase(this.#placeOf(event), Math.exp(-turned * (event.ctrlKey ? 0.01 : 0.0022)));
+  }
 }
+
+const slackOf = (event: PointerEvent): number =>
+  event.pointerType === 'touch' || event.pointerType === 'pen' ? SLACK[event.pointerType] : SLACK.mouse;
 
 /** Buttons on the board take their own clicks. */
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="button"], button') !== null;
@@ -198,7 +226,7 @@ function capture(element: HTMLElement, pointer: number): void {
   try {
     element.setPointerCapture(pointer);
   } catch {
-    // The finger has been lifted in the meantime; then there is nothing to hold.
+    // The finger has been lifted in the meantime; then there is nothing to capture.
   }
 }
 

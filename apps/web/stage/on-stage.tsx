@@ -2,14 +2,14 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { FRAME } from './camera.js';
-import { Dice } from './dice-on-board.js';
-import { type BoardHand, listenToGestures } from './gestures.js';
-import type { AttachedMotion, Scene, TableScene } from './motion.js';
+import { DiceOnBoard } from './dice-on-board.js';
+import { type BoardInput, listenToGestures } from './gestures.js';
+import type { BoardMotion, Scene } from './motion.js';
 
 interface OnStageProps {
-  readonly scene: Scene | TableScene;
-  readonly motion: AttachedMotion;
-  readonly hand: BoardHand;
+  readonly scene: Scene;
+  readonly motion: BoardMotion;
+  readonly input: BoardInput;
   readonly class: string;
   readonly label: string;
   /** How the keys are used. */
@@ -24,7 +24,7 @@ interface OnStageProps {
 
 /** A drawing hung on a stage: moved and scaled with it, taken hold of by mouse, fingers and keys, found by whoever moves things on it. */
 export function OnStage(props: OnStageProps) {
-  const { scene, motion, hand } = props;
+  const { scene, motion, input } = props;
   const { stage } = scene;
   const id = `b${useId()}`.replace(/\W/g, '-');
   const frame = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function OnStage(props: OnStageProps) {
       style.willChange = stage.isMoving.value ? 'transform' : 'auto';
       style.transform = `translate(${(x - FRAME * scale).toFixed(2)}px, ${(y - FRAME * scale).toFixed(2)}px) scale(${scale})`;
     });
-    const stopListening = listenToGestures(element, stage, hand);
+    const stopListening = listenToGestures(element, stage, input);
     return () => {
       watch.disconnect();
       stopMoving();
@@ -72,9 +72,9 @@ export function OnStage(props: OnStageProps) {
         aria-label={props.label}
         aria-describedby={`${id}-keys`}
         tabindex={0}
-        onKeyDown={hand.key}
-        onFocus={hand.focus}
-        onBlur={hand.blur}
+        onKeyDown={(event) => input.key(event)}
+        onFocus={(event) => input.focus(event)}
+        onBlur={() => input.blur()}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing whose parts have names. */}
         <svg
@@ -89,7 +89,7 @@ export function OnStage(props: OnStageProps) {
           <rect class="paper" x={left} y={top} width={right - left} height={bottom - top} />
           {props.children(id)}
         </svg>
-        <Dice key={`dice ${scene.id}`} scene={scene} />
+        <DiceOnBoard key={`dice ${scene.id}`} scene={scene} />
       </div>
       {props.tools}
       <p class="unseen" id={`${id}-keys`}>

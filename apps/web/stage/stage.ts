@@ -1,16 +1,14 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Point } from '../hexes/hex-geometry.js';
-import { type Camera, type Detail, detailAt, fitted, kept, opening, type Plate, zoomed } from './camera.js';
-
-/** Whether somebody asked for as little movement as possible. */
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { type Camera, type Detail, detailAt, fitted, opening, withinPlate, zoomed } from './camera.js';
+import { softly, wantsStillness } from './pace.js';
+import type { Box, Point } from './points.js';
 
 /** How long after the last movement the board counts as at rest. */
 const REST = 140;
 
 /** The window on the board and what moves it. While it moves, the picture is only pushed about; at rest it is drawn sharp again. */
 export interface Stage {
-  readonly plate: Plate;
+  readonly plate: Box;
   readonly camera: ReadonlySignal<Camera>;
   readonly window: ReadonlySignal<Point>;
   readonly isMoving: ReadonlySignal<boolean>;
@@ -20,7 +18,6 @@ export interface Stage {
   /** The window has another size now. */
   resize(window: Point): void;
   /** By hand: at once. */
-  move(camera: Camera): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
   /** Softly, in so many milliseconds. */
@@ -33,21 +30,54 @@ export interface Stage {
   hold(): void;
 }
 
+/** Something that moves by itself, frame by frame. */
+interface Running {
+  /** Calls `step` with the milliseconds since the last frame until it says that it is done. */
+  run(step: (ms: number) => boolean): Promise<void>;
+  stop(): void;
+}
+
+function makeRunning(moving: () => void): Running {
+  let running = 0;
+  let stopped: () => void = () => undefined;
+  const stop = (): void => {
+    cancelAnimationFrame(running);
+    stopped();
+    stopped = () => undefined;
+  };
+  return {
+    stop,
+    run(step) {
+      stop();
+      return new Promise((done) => {
+        stopped = done;
+        let last = performance.now();
+        const frame = (now: number): void => {
+          const ms = Math.min(Math.max(now - last, 1), 50);
+          last = now;
+          moving();
+          if (step(ms)) stop();
+          else running = requestAnimationFrame(frame);
+        };
+        running = requestAnimationFrame(frame);
+      });
+    },
+  };
+}
+
 /** `first`: where it opens; without, so that everybody can be seen. */
-export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stage {
+export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage {
   const camera: Signal<Camera> = signal({ x: 0, y: 0, scale: 1 });
   const window: Signal<Point> = signal({ x: 0, y: 0 });
   const rest: Signal<Camera> = signal(camera.value);
   const isMoving = signal(false);
   let hasMoved = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let running = 0;
   /** The scale a turning wheel asks for. */
   let wanted: number | undefined;
-  let stopped: () => void = () => undefined;
 
   const place = (to: Camera): void => {
-    camera.value = kept(to, plate, window.value);
+    camera.value = withinPlate(to, plate, window.value);
   };
   const settle = (): void => {
     clearTimeout(resting);
@@ -61,28 +91,26 @@ export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stag
     clearTimeout(resting);
     resting = setTimeout(settle, REST);
   };
+  const running = makeRunning(moving);
   const hold = (): void => {
-    cancelAnimationFrame(running);
     wanted = undefined;
-    stopped();
-    stopped = () => undefined;
+    running.stop();
   };
-  /** Calls `step` with the milliseconds since the last frame until it says that it is done. */
   const run = (step: (ms: number) => boolean): Promise<void> => {
-    hold();
-    return new Promise((done) => {
-      stopped = done;
-      let last = performance.now();
-      const frame = (now: number): void => {
-        const ms = Math.min(Math.max(now - last, 1), 50);
-        last = now;
-        moving();
-        if (step(ms)) hold();
-        else running = requestAnimationFrame(frame);
-      };
-      running = requestAnimationFrame(frame);
+    wanted = undefined;
+    return running.run((ms) => {
+      const isDone = step(ms);
+      if (isDone) wanted = undefined;
+      return isDone;
     });
   };
+  /** By hand, at once: whatever moves by itself stops. */
+  const put = (to: Camera): void => {
+    hold();
+    moving();
+    place(to);
+  };
+  const zoom = (at: Point, factor: number): void => put(zoomed(camera.value, at, factor, plate, window.value));
 
   return {
     plate,
@@ -96,24 +124,11 @@ export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stag
       place(hasMoved ? camera.value : (first ?? opening(plate, size, home())));
       settle();
     },
-    move(to) {
-      hold();
-      moving();
-      place(to);
-    },
-    pan(by) {
-      hold();
-      moving();
-      place({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y });
-    },
-    zoom(at, factor) {
-      hold();
-      moving();
-      camera.value = zoomed(camera.value, at, factor, plate, window.value);
-    },
+    pan: (by) => put({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y }),
+    zoom,
     glide(to, ms) {
       const from = camera.value;
-      const end = kept(to, plate, window.value);
+      const end = withinPlate(to, plate, window.value);
       if (ms <= 0 || wantsStillness()) {
         hold();
         hasMoved = true;
@@ -129,10 +144,7 @@ export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stag
       });
     },
     chase(at, factor) {
-      if (wantsStillness()) {
-        this.zoom(at, factor);
-        return;
-      }
+      if (wantsStillness()) return zoom(at, factor);
       const goal = Math.max((wanted ?? camera.value.scale) * factor, fitted(plate, window.value).scale);
       void run((ms) => {
         const { scale } = camera.value;
@@ -157,9 +169,6 @@ export function makeStage(plate: Plate, home: () => Point, first?: Camera): Stag
     hold,
   };
 }
-
-/** Slow, fast, slow. */
-export const softly = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** The scale changes evenly for the eye, and the middle of the window travels in a straight line over the board. */
 function onTheWay(from: Camera, to: Camera, t: number, window: Point): Camera {
