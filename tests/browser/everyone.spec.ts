@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 const THEMES = ['light', 'dark', 'contrast'] as const;
 const SIZES = [
