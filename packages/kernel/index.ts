@@ -7,6 +7,7 @@ export * from './chart.js';
 export * from './check.js';
 export * from './dice.js';
 export * from './did-you-mean.js';
+export * from './document-fields.js';
 export * from './fair-dice.js';
 export * from './fields.js';
 export * from './frames.js';

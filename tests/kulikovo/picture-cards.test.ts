@@ -36,7 +36,7 @@ describe('cards of units', () => {
             expect(facts.find(({ term }) => term === 'Movement')?.meaning).toContain(`has ${mp} movement point`);
             expect(states.some(({ word }) => word === 'Out of command')).toBe(isOut);
             const p = position(state);
-            expect(states.some(({ word }) => word === 'In an enemy zone')).toBe(isInEnemyZoc(p, sideIndex, p.hex[index] ?? -1));
+            expect(states.some(({ word }) => word === 'In an enemy zone')).toBe(isInEnemyZoc(p, sideIndex, p.head(index)));
           }
         }
       }

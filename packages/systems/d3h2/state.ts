@@ -9,6 +9,7 @@ import {
   type Reader,
   setOf,
   text,
+  told,
   unknownField,
   variants,
   whole,
@@ -25,7 +26,7 @@ import { pieceFault } from './geometry/terrain-pieces.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { TERRAIN_KINDS, told } from './scenarios/document-form.js';
+import { TERRAIN_KINDS } from './scenarios/document-form.js';
 import { readScenario } from './scenarios/read.js';
 import { SWITCHES } from './switches.js';
 import {

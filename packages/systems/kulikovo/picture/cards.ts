@@ -6,7 +6,7 @@ import { battlefield, type UnitCard } from '../board/battlefield.js';
 import { recovering } from '../board/battles.js';
 import { movableLeaders } from '../board/leader-moves.js';
 import { enemyOf, inCommand, leader, leadersIn, sideName, unit } from '../board/pieces.js';
-import { exertsOn, isInEnemyZoc, position } from '../board/position.js';
+import { isInEnemyZoc, position } from '../board/position.js';
 import { rallying } from '../board/standard-use.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import { allowance, LEADER_MA } from '../rules/movement.js';
@@ -173,9 +173,9 @@ function shockMay(s: State, its: UnitCard, now: Unit): readonly CardLine[] {
 /** Enemies whose zone of control it stands in. */
 function heldBy(s: State, its: UnitCard): readonly UnitCard[] {
   const p = position(s);
-  const at = p.hex[its.index] ?? -1;
+  const at = p.head(its.index);
   if (at < 0 || !isInEnemyZoc(p, its.sideIndex, at)) return [];
-  return p.board.units.filter((foe) => foe.sideIndex !== its.sideIndex && exertsOn(p, s, foe.index, at));
+  return p.board.units.filter((foe) => foe.sideIndex !== its.sideIndex && p.holds(foe.index, at));
 }
 
 function unitBeside(s: State, its: UnitCard, now: Unit): readonly CardLine[] {

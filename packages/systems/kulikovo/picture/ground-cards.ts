@@ -1,6 +1,6 @@
 import type { Card, CardLine, Fact, Hexside } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
-import { exertsOn, position } from '../board/position.js';
+import { position } from '../board/position.js';
 import type { TerrainCell } from '../charts/ku-tec.js';
 import { hexsideTerrain, terrainCell } from '../rules/terrain.js';
 import type { State, Terrain } from '../types.js';
@@ -41,7 +41,7 @@ export function hexCard(s: State, hex: string): Card | undefined {
   const found = map.hexes.find(({ id }) => id === hex);
   if (found === undefined) return undefined;
   const at = board.indexOf(board.grid.hex(hex));
-  const base = board.ground[at];
+  const base = board.base(at);
   const known = legend.ground[found.ground];
   const place = map.places.find((named) => named.hex === hex)?.name;
   const isOpen = base === 'clear' || base === 'woods';
@@ -62,7 +62,7 @@ export function hexCard(s: State, hex: string): Card | undefined {
     states: [],
     may: isOpen ? effects(base) : [],
     beside: board.units.flatMap((u) =>
-      exertsOn(p, s, u.index, at) ? [{ text: `in the zone of control of ${u.name}`, ref: '5.3', piece: u.id }] : [],
+      p.holds(u.index, at) ? [{ text: `in the zone of control of ${u.name}`, ref: '5.3', piece: u.id }] : [],
     ),
   };
 }
@@ -74,11 +74,11 @@ export function hexsideCard(s: State, [a, b]: Hexside): Card | undefined {
   const [from, to] = [board.indexOf(board.grid.hex(a)), board.indexOf(board.grid.hex(b))];
   const direction = board.direction(from, to);
   if (direction < 0) return undefined;
-  const carried = board.hexside[6 * from + direction] ?? [];
+  const carried = board.hexside(from, direction);
   const terrains = hexsideTerrain(board.levelOf(from, to), carried);
   const words = carried.map((what) => legend.hexsides[HEXSIDE_KINDS[what]]?.word ?? what);
   const name = ground(s).hexsides.find(({ between: [x, y], name: of }) => of !== undefined && hexsideIs(x, y, a, b))?.name;
-  const isBarred = board.open[6 * from + direction] === 0;
+  const isBarred = !board.isOpen(from, direction);
   const cost = terrains.reduce((sum, terrain) => sum + terrainCell(terrain, 'movement').value, 0);
   const isStep = terrains.includes('level');
   return {

@@ -144,11 +144,11 @@ function chargeCost(s: State, a: Charge): string | undefined {
   const p = position(s);
   const lead = card(s, a.unit);
   const from = {
-    hex: p.hex[lead.index] ?? -1,
-    facing: p.facing[lead.index] ?? 0,
+    hex: p.head(lead.index),
+    facing: p.facing(lead.index),
     hasMoved: s.activation?.did[a.unit]?.includes('moved') ?? false,
     isStopped: s.activation?.stopped.includes(a.unit) ?? false,
   };
-  const ride = rides(s, p, lead, p.hex[card(s, a.target).index] ?? -1, from).find((r) => sameData(r.steps, a.steps));
+  const ride = rides(s, p, lead, p.head(card(s, a.target).index), from).find((r) => sameData(r.steps, a.steps));
   return ride === undefined ? undefined : `${ride.mp}`;
 }

@@ -11,8 +11,7 @@ import type { State } from '../types.js';
 export function zones(state: State, side: Side): readonly HexId[] {
   if (!state.sides.includes(side)) return [];
   const p = position(state);
-  const held = p.holders[sideIndex(state, side)];
-  return p.board.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
+  return p.board.grid.hexes.filter((_, hex) => p.isHeld(sideIndex(state, side), hex));
 }
 
 /** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
@@ -55,10 +54,10 @@ function inTheWay(
   from: number,
   { hex, isBlocked, ways }: Between,
 ): { readonly words: string; readonly ref: string } | undefined {
-  const [first, second] = [p.at[0][hex] ?? -1, p.at[1][hex] ?? -1];
-  const looks = p.board.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
-  const who = looks === undefined ? (first === second ? first : -1) : p.at[looks.sideIndex][hex];
-  const stands = p.board.units[who ?? -1];
+  const [first, second] = [p.at(0, hex), p.at(1, hex)];
+  const looks = p.board.units[Math.max(p.at(0, from), p.at(1, from))];
+  const who = looks === undefined ? (first === second ? first : -1) : p.at(looks.sideIndex, hex);
+  const stands = p.board.units[who];
   const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
   if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
   return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };
@@ -83,7 +82,7 @@ export function command(state: State, side: Side): readonly HexCommand[] {
     const followers =
       card.battle === null
         ? state.leaders.filter((l) => l.id !== man.id && board.leader(l.id).side === side && l.hex !== null)
-        : board.units.filter((u) => u.side === side && u.battle === card.battle && (p.hex[u.index] ?? -1) >= 0);
+        : board.units.filter((u) => u.side === side && u.battle === card.battle && p.head(u.index) >= 0);
     const hexOf = (id: string): number => {
       const now = board.knowsUnit(id) ? state.units[board.unit(id).index]?.hex : state.leaders.find((l) => l.id === id)?.hex;
       return now === null || now === undefined ? -1 : board.indexOf(now);

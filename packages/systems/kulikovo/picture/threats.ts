@@ -56,7 +56,7 @@ export function threats(
   const now = who === undefined ? state : asIf(state, side, board.grid.hex(hex), who);
   const foe = enemyOf(now, side);
   const goal = board.indexOf(board.grid.hex(hex));
-  const target = board.units[position(now).at[sideIndex(now, foe)][goal] ?? -1];
+  const target = board.units[position(now).at(sideIndex(now, foe), goal)];
   if (target?.side === foe) return [];
   const spot: Spot = { side, hex: board.grid.hex(hex), goal, target };
   const found = readyBattles(now, foe).flatMap((name) => {
@@ -108,7 +108,7 @@ function threatsBy(active: State, attacker: UnitCard, spot: Spot, needed: string
   const isCharger = mayCharge(attacker.type);
   const { chargeMp, chargeMpMoved } = active.options;
   const rideOn = isCharger ? chargeMpMoved + 1 : 1;
-  const far = p.board.distance(p.hex[attacker.index] ?? -1, spot.goal);
+  const far = p.board.distance(p.head(attacker.index), spot.goal);
   if (far > Math.max(going.mp + Math.max(rideOn, 2), isCharger ? chargeMp + 1 : 0)) return [];
   const { ends, shots } = reachNear(active, going, spot.goal, Math.max(rideOn, 1), spot.target?.index ?? -1);
   const isAble = inCommand(active, attacker.id) && (spot.target === undefined || !isBarredLevy(active, attacker, spot.target));
@@ -195,7 +195,7 @@ const sentence = (words: readonly string[]): string => {
 
 function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: readonly Place[]): readonly Strike[] {
   const p = position(active);
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   return cheapestFirst(places).map((place): Strike => {
     const moved = place.hex !== at;
     const base = { how: 'shot', from: place.hex, cost: `${place.mp}`, needs: first(active, attacker, place) } as const;
@@ -223,11 +223,11 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
 /** From each hex beside the target the cheapest place that has it in front. */
 function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
   const { board } = p;
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   const hexes = new Set<number>();
   return cheapestFirst(ends).flatMap((place): readonly Strike[] => {
     const d = board.direction(place.hex, spot.goal);
-    if (d < 0 || hexes.has(place.hex) || board.open[6 * place.hex + d] === 0 || zoneAt(place.facing, d) !== 'front') return [];
+    if (d < 0 || hexes.has(place.hex) || !board.isOpen(place.hex, d) || zoneAt(place.facing, d) !== 'front') return [];
     hexes.add(place.hex);
     const there = arrived(active, attacker, place);
     const base = { how: 'shock', from: place.hex, cost: `${place.mp}` } as const;
@@ -239,7 +239,7 @@ function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, en
 /** Straight away, after turning, or after a move, perhaps to fetch a leader; from each hex it could strike from the cheapest of each. */
 function chargesOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
   if (unit(active, attacker.id).state !== 'normal' || active.activation?.startedInZoc.includes(attacker.id)) return [];
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   const mayBeWedge = p.board.document.special.wedge === attacker.battle;
   const ways = new Map<string, { readonly place: Place; readonly ride: Ride; readonly wedge: boolean }>();
   for (const place of cheapestFirst(ends)) {

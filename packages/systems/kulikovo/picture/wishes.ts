@@ -1,11 +1,11 @@
+import { DIRECTIONS, MoveSearch, turnsBetween } from '@pennon/hexes';
 import type { Side } from '@pennon/kernel';
 import type { HexPointedAt } from '@pennon/picture';
-import { cheapestPaths, type HexId } from '@pennon/space';
+import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefield, type UnitCard } from '../board/battlefield.js';
-import { TURNS } from '../board/move-search.js';
 import { card, inCommand, unit } from '../board/pieces.js';
 import { isInEnemyZoc, type Position, position } from '../board/position.js';
-import { facingIndex, facingOf, vertices, zoneAt } from '../rules/facing.js';
+import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { isShooter, mayCharge } from '../rules/units.js';
 import type { Action, AttackFrame, Facing, State, Step, UnitId } from '../types.js';
 import { standardId } from './names.js';
@@ -56,7 +56,7 @@ function aimOf(s: State, { piece, hex, chosen }: HexPointedAt): Aim {
   const leader = piece !== undefined && board.knowsLeader(piece) ? piece : undefined;
   const named = piece !== undefined && board.knowsUnit(piece) ? board.unit(piece) : undefined;
   const place = hex !== undefined && board.grid.isOnMap(hex) ? board.grid.hex(hex) : pieceHex(s, named, leader, standard);
-  const found = place === undefined ? -1 : Math.min(p.at[0][board.indexOf(place)] ?? -1, p.at[1][board.indexOf(place)] ?? -1);
+  const found = place === undefined ? -1 : Math.min(p.at(0, board.indexOf(place)), p.at(1, board.indexOf(place)));
   return { unit: named ?? (piece === undefined ? board.units[found] : undefined), leader, standard, hex: place, chosen };
 }
 
@@ -109,7 +109,7 @@ function strikeWish(s: State, lead: UnitCard, aim: Aim): Action | undefined {
 /** By Shock beside it, else by charge if it charges at all. */
 function attackOn(s: State, lead: UnitCard, target: UnitCard): Action {
   const p = position(s);
-  const [from, to] = [p.hex[lead.index] ?? -1, p.hex[target.index] ?? -1];
+  const [from, to] = [p.head(lead.index), p.head(target.index)];
   const isFar = to >= 0 && p.board.distance(from, to) > 1;
   if (!isFar || !mayCharge(lead.type)) return { type: 'shock', unit: lead.id, target: target.id, support: [] };
   const way = wayTo(s, lead, to);
@@ -144,15 +144,15 @@ function attackWish(s: State, f: AttackFrame, aim: Aim): Action | undefined {
 function faceWish(s: State, id: UnitId | null | undefined, to: number): Action | undefined {
   const p = position(s);
   const index = id === null || id === undefined ? -1 : card(s, id).index;
-  const at = p.hex[index] ?? -1;
+  const at = p.head(index);
   if (at < 0 || at === to) return undefined;
-  return { type: 'face', facing: facingOf(facingTowards(p.board, at, to, p.facing[index] ?? 0)) };
+  return { type: 'face', facing: facingOf(facingTowards(p.board, at, to, p.facing(index))) };
 }
 
 /** The facing with the least turn that has the way to a hex in front. */
 function facingTowards(board: Battlefield, at: number, to: number, facing: number): number {
   const ahead = [0, 1, 2, 3, 4, 5].filter((d) => {
-    const next = board.next[6 * at + d] ?? -1;
+    const next = board.next(at, d);
     return next >= 0 && board.distance(next, to) < board.distance(at, to);
   });
   return nearestFacing(
@@ -161,15 +161,15 @@ function facingTowards(board: Battlefield, at: number, to: number, facing: numbe
   );
 }
 const nearestFacing = (facing: number, among: readonly number[]): number =>
-  among.reduce((best, k) => (vertices(facing, k) < vertices(facing, best) ? k : best), among[0] ?? facing);
+  among.reduce((best, k) => (turnsBetween(facing, k) < turnsBetween(facing, best) ? k : best), among[0] ?? facing);
 
 /** So that the target is in the arc, if it is near enough at all. */
 function turnToShoot(s: State, mover: UnitCard, target: UnitCard): readonly Step[] {
   const p = position(s);
-  const [at, to] = [p.hex[mover.index] ?? -1, p.hex[target.index] ?? -1];
+  const [at, to] = [p.head(mover.index), p.head(target.index)];
   const faces = to < 0 ? undefined : p.board.linesTo(to).find((line) => line.from === at)?.facings;
-  const facing = p.facing[mover.index] ?? 0;
-  return faces === undefined || faces.includes(facing) ? [] : [TURNS[nearestFacing(facing, faces)] as Step];
+  const facing = p.facing(mover.index);
+  return faces === undefined || faces.includes(facing) ? [] : [p.board.steps.turn(nearestFacing(facing, faces))];
 }
 
 // ------------------------------------------------------------------ the way somebody means
@@ -182,8 +182,8 @@ const HARDLY = 6;
 function wayTo(s: State, mover: UnitCard, goal: number): readonly Step[] {
   const p = position(s);
   const board = p.board;
-  const start = p.hex[mover.index] ?? -1;
-  if (start === goal) return [TURNS[p.facing[mover.index] ?? 0] as Step];
+  const start = p.head(mover.index);
+  if (start === goal) return [board.steps.turn(p.facing(mover.index))];
   const hexes = board.direction(start, goal) >= 0 ? [board.hexAt(goal)] : shortest(s, p, mover, start, goal);
   const steps: Step[] = [];
   let at = start;
@@ -202,15 +202,27 @@ function wayTo(s: State, mover: UnitCard, goal: number): readonly Step[] {
 }
 
 function shortest(s: State, p: Position, mover: UnitCard, start: number, goal: number): readonly HexId[] {
-  const board = p.board;
-  const step = (from: HexId, to: HexId): number => price(s, p, mover, start, goal, board.indexOf(from), board.indexOf(to));
-  return (cheapestPaths(board.grid, board.hexAt(start), step).pathTo(board.hexAt(goal)) ?? []).slice(1);
+  const { board } = p;
+  const most = DEAREST * board.distance(start, goal);
+  search.run(board.size, start, most, (hex, spent) => {
+    for (const d of DIRECTIONS) {
+      const to = board.next(hex, d);
+      if (to >= 0) search.reach(to, spent + price(s, p, mover, start, goal, hex, to));
+    }
+  });
+  return search
+    .way(goal)
+    .slice(1)
+    .map((hex) => board.hexAt(hex));
 }
+const search = new MoveSearch();
+/** No step is dearer than what is never done, on the worst ground, out of one ZOC into another, through a friend. */
+const DEAREST = 2 * NEVER + HARDLY;
 
 function price(s: State, p: Position, mover: UnitCard, start: number, goal: number, from: number, to: number): number {
   const board = p.board;
-  const plain = board.cost[6 * from + board.direction(from, to)] ?? 0;
-  const who = board.units[p.at[mover.sideIndex][to] ?? -1];
+  const plain = board.cost.at(from, board.direction(from, to));
+  const who = board.units[p.at(mover.sideIndex, to)];
   const isHeavy = mover.type !== 'L';
   const leaves = isInEnemyZoc(p, mover.sideIndex, from);
   const enters = isInEnemyZoc(p, mover.sideIndex, to);
