@@ -1,4 +1,4 @@
-import type { HexGround, HexsideOnMap } from '@pennon/picture';
+import { type HexGround, type HexsideOnMap, hexside } from '@pennon/picture';
 import type { HexBoard } from './board.js';
 import { type GroundKind, watersOf } from './map-document.js';
 
@@ -42,7 +42,7 @@ export function hexGround<G extends GroundKind, Side extends string>(board: HexB
         const isSlope = as.isSlope === true && board.level(hex) !== board.level(to);
         return [
           {
-            between: [board.hexAt(hex), board.hexAt(to)],
+            between: hexside(board.hexAt(hex), board.hexAt(to)),
             kind: as.kind,
             ...(isSlope ? { high: board.hexAt(board.level(hex) > board.level(to) ? hex : to) } : {}),
             ...(name === undefined ? {} : { name }),

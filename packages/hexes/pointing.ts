@@ -1,4 +1,4 @@
-import type { HexPointedAt, Hexside } from '@pennon/picture';
+import { type HexPointedAt, type Hexside, hexside } from '@pennon/picture';
 import type { HexBoard } from './board.js';
 import type { Beside } from './neighbours.js';
 
@@ -6,10 +6,8 @@ import type { Beside } from './neighbours.js';
  * A hexside as pictures write it: the two hexes, the lower number first.
  * @example hexsidePointing(board, hex, direction) // ['0704', '0804']
  */
-export function hexsidePointing(board: HexBoard, hex: number, direction: number): Hexside {
-  const [a, b] = [board.hexAt(hex), board.hexAt(board.next(hex, direction))];
-  return a < b ? [a, b] : [b, a];
-}
+export const hexsidePointing = (board: HexBoard, hex: number, direction: number): Hexside =>
+  hexside(board.hexAt(hex), board.hexAt(board.next(hex, direction)));
 
 /**
  * What somebody points at, as the board knows it: the hex, and the hexside if it is one; -1 and nothing where he points beside the map.

@@ -21,7 +21,7 @@ export interface TablePicture<S, A extends GameAction, E> extends Shared<S, A> {
   pieces(state: S): readonly TablePiece[];
   readonly drawings: TableDrawings;
   /** Everything the table can say about a piece, an area, a river or road, a Camp or Stronghold. */
-  card?(state: S, of: TableThing): Card | undefined;
+  card(state: S, of: TableThing): Card | undefined;
   /** Where on the table an action of the one who is asked points. */
   pointsAt(state: S, action: A): TablePointing;
   /** What somebody wants who points there though nothing is offered there: to be asked for the reason why not. */

@@ -21,7 +21,7 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   pieces(state: S): readonly HexPiece[];
   readonly drawings: HexDrawings;
   /** Everything the board can say about a piece, a hex, or what lies between two hexes and who may cross it. */
-  card?(state: S, of: HexThing): Card | undefined;
+  card(state: S, of: HexThing): Card | undefined;
   /** Where on the board an action of the one who is asked points. */
   pointsAt(state: S, action: A): HexPointing;
   /** What somebody wants who points there though nothing is offered there: to be asked for the reason why not. */

@@ -16,12 +16,12 @@ export interface Shared<S, A extends GameAction> {
   /** Where we are in the order of play, from the whole to the detail: "Tick 3 of 8", "Vanguard acts", "Movement". */
   moment(state: S): readonly string[];
   /** How far the day has gone. */
-  clock?(state: S): Clock;
+  clock(state: S): Clock;
   /** How the battle is won, and how near each side is to it. */
-  aim?(state: S): BattleAim;
+  aim(state: S): BattleAim;
 
   /** What a button says that does it: verb and object, without a full stop. "Charge the lancers", "End movement", "Pass the initiative". */
-  label?(state: S, action: A): string;
+  label(state: S, action: A): string;
   /** Of what is offered, whatever leaves it at that; the first is the one that the key for "done" means. */
   closings(state: S, actions: readonly A[]): readonly Closing<A>[];
   /** What an action costs as the board writes it in a hex: "3". */
@@ -32,7 +32,7 @@ export interface Shared<S, A extends GameAction> {
   /** What every drawing means. */
   readonly legend: Legend;
   /** The terms of the game. */
-  readonly glossary?: readonly Term[];
+  readonly glossary: readonly Term[];
 }
 
 /**

@@ -80,7 +80,7 @@ describe('how it moves', () => {
     const mixed = table({ red: ['LH 7 7 0', 'Sp 7 6.25 0'], size: 15 });
     expect(verdict(mixed, column(['LH1', 'Sp1'], advance(2)))).toBe('yes');
     expect(refused(mixed, column(['LH1', 'Sp1'], advance(2.5)))).toBe(
-      'D3-14: Sp1 would move 2.5 BW; 2 BW are allowed, so it is 0.5 BW too far.',
+      'D3-14: Spears 1 would move 2.5 BW; 2 BW are allowed, so it is 0.5 BW too far.',
     );
     // The leader's outer corner goes 2.11 BW, those behind less than 2.
     const bent = planned(mixed, column(['LH1', 'Sp1'], wheel('left', 90), advance(0.7)));

@@ -142,7 +142,7 @@ describe('what those who are held may do', () => {
   });
   test('[D3-16] the refusal names who holds it and what can be done', () => {
     expect(refused(state, to('Cv1', '8 5.6 180'))).toBe(
-      'D3-16: Cv1 would be in the threat zone of Bd1 and must line up with it, advance on it, pass it, or go straight back.',
+      'D3-16: Cavalry 1 would be in the threat zone of Blades 1 and must line up with it, advance on it, pass it, or go straight back.',
     );
   });
   test('[R45] an answer that is named must be to one who holds it', () => {

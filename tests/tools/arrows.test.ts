@@ -77,6 +77,7 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/systems/kulikovo/rules/y.ts', `${imports('../charts/ku-sh.js')}export { z } from '@pennon/space';\n`],
   ['packages/systems/kulikovo/checks/y.ts', imports('../rules/shock.js')],
+  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\nexport { w } from '@pennon/register';\n`],
   ['packages/systems/kulikovo/rules/z.ts', `${imports('../facts.js')}export { z } from './shock.js';\n`],
   [
     'packages/systems/kulikovo/board/y.ts',
@@ -87,7 +88,6 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/systems/kulikovo/picture/study/y.ts', `${imports('../../board/position.js')}export { z } from '../picture.js';\n`],
   ['packages/systems/kulikovo/index.ts', `${imports('./procedures/attack.js')}export { z } from './state.js';\n`],
   ['packages/hexes/y.ts', `${imports('@pennon/space')}export { z } from '@pennon/picture';\nexport { w } from './board.js';\n`],
-  ['apps/cli/y.ts', `${imports('@pennon/kernel')}export { z } from 'node:fs';\nexport { w } from '@pennon/register';\n`],
 ];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

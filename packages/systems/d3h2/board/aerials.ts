@@ -5,6 +5,10 @@ import { isContact, isInCombat, isInFrontalCombat } from './close-combat.js';
 import { baseName, unitName } from './names.js';
 import { baseOn, basesOf, enemiesOf, position } from './position.js';
 
+/*
+ * Aerials in close combat: when they are engaged, and how one of them starts the fight (D3-17, ACT-7).
+ */
+
 /** Aerials that were in close combat and touch nobody any more in any way that counts (D3-17). */
 export function leftAlone(state: State): readonly ElementId[] {
   const p = position(state);

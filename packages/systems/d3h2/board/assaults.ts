@@ -10,6 +10,10 @@ import { type Ground, groundOf, type Stronghold } from './ground.js';
 import { worksOf } from './held-works.js';
 import { basesOf, enemyOf } from './position.js';
 
+/*
+ * At the walls of Camps and Strongholds: who stands there and may assault them, by which side, and who at the gate (D3-20, R81).
+ */
+
 /** How much of an element's front edge lies square on a side of a Camp or Stronghold, at most. */
 export function frontOnWorks(base: Base, { shape }: Stronghold): number {
   const { corners } = base;

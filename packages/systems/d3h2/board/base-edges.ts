@@ -8,7 +8,9 @@ import { groundOf, type Lie } from './ground.js';
 import { edgeOfWorks } from './placing-camps-and-strongholds.js';
 import { edgeOfWater } from './placing-rivers-and-roads.js';
 
-// ---------------------------------------------------------------- edges
+/*
+ * From which edges of the table the armies come, as the terrain has it (D3-7).
+ */
 
 /** What the terrain says about the edges from which armies come (D3-7). */
 export function edgeFacts(lie: Lie, defender: string): EdgeFacts {
@@ -23,8 +25,6 @@ export function edgeFacts(lie: Lie, defender: string): EdgeFacts {
     waterway: edgeOfWater(ground) ?? null,
   };
 }
-
-// ---------------------------------------------------------------- who, and what comes next
 
 export function defenderIn(s: State): Side {
   if (s.defender === null) throw new Error('nobody defends yet');

@@ -11,7 +11,9 @@ import { baseOn } from './position.js';
 import { aheadOf, fileMoved, type Pursuit, straightOn } from './pursuit.js';
 import { placeRefusal } from './standing-room.js';
 
-// ---------------------------------------------------------------- into Camps and Strongholds
+/*
+ * Camps and Strongholds that are taken: who moves in, and how far (R33).
+ */
 
 /** Who moves in: the leader of the assault; where that is an Aerial, which takes nothing, the first on the ground beside it (6.3). */
 export function captorOf(state: State, lead: Base, feature: FeatureId): Base | undefined {

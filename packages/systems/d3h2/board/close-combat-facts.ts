@@ -13,7 +13,9 @@ import { garrisonOf, heldWorks } from './held-works.js';
 import { bankAgainst, isUphill } from './high-ground.js';
 import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
 
-// ---------------------------------------------------------------- the facts of one
+/*
+ * The facts of each close combat as the table has them.
+ */
 
 /** The facts of a close combat: `a` is the element named first, `b` the other or the feature it assaults. */
 export function closeFacts(state: State, unit: ElementId, target: ElementId | FeatureId): CloseFacts {
@@ -99,8 +101,6 @@ function besideFacts(state: State, base: Base): FighterFacts['beside'] {
   return beside;
 }
 
-// ---------------------------------------------------------------- others who touch it
-
 /** Enemies other than its opponent that touch it. */
 function contactsOf(state: State, base: Base, opponent: Base): readonly Contact[] {
   const contacts: Contact[] = [];
@@ -132,8 +132,6 @@ const strayContact = (base: Base, opponent: Base): Contact => ({
   by: opponent.type,
   fighting: false,
 });
-
-// ---------------------------------------------------------------- the edge of the table
 
 /** Flanks that look at an edge of the table with the front corner less than 1 BW from it (R39). */
 function tableEdgeOf(state: State, { pose: { h }, corners }: Base): FighterFacts['tableEdge'] {

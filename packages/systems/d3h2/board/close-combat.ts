@@ -7,7 +7,9 @@ import { groundOf, groundUnder } from './ground.js';
 import { garrisonOf, heldWorks } from './held-works.js';
 import { baseOn, basesOf, enemiesOf, friendsOf, type Position, position } from './position.js';
 
-// ---------------------------------------------------------------- who fights whom
+/*
+ * Who fights whom, and who only supports.
+ */
 
 /** Whether touching counts: where one of the two is an Aerial, only when that one is engaged, or the other a Hero or Paladin (D3-17). */
 export const isContact = (a: Base, b: Base): boolean =>
@@ -71,12 +73,6 @@ export const friendBehind = (p: Position, base: Base): Base | undefined =>
   friendsOf(p, base).find((friend) => friend !== base && mayTouch(friend, base) && isDirectlyBehind(friend, base));
 export const friendAhead = (p: Position, base: Base): Base | undefined =>
   friendsOf(p, base).find((friend) => friend !== base && mayTouch(friend, base) && isDirectlyBehind(base, friend));
-
-/*
- * Who fights whom, and the facts of each close combat as the table has them.
- */
-
-// ---------------------------------------------------------------- which combats there are
 
 export interface Combat {
   /** Of the side that moves, except at a Camp or Stronghold: there the one who assaults it. */

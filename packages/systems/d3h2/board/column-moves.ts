@@ -17,7 +17,9 @@ import { isNearEnough } from './lining-up.js';
 import { baseName } from './names.js';
 import { isPlan, type Judged, type Walk } from './proposed-move.js';
 
-// ---------------------------------------------------------------- columns
+/*
+ * Moves of a column as players name them (ACT-3, ACT-4), into contact too.
+ */
 
 export function planColumn(state: State, bases: readonly Base[], action: ColumnMove): Judged {
   const [leader] = bases;

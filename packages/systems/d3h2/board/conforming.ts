@@ -10,6 +10,10 @@ import { enemiesOf, position } from './position.js';
 import type { Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
 
+/*
+ * Enemies who line up with a mover because he cannot line up with them (5.10, R52).
+ */
+
 /** An enemy whom others of a group draw into the fight: it fights nobody to its front and supports nobody. */
 export const mayBeJoined = (state: State, enemy: Base): boolean => !isInFrontalCombat(state, enemy) && !isRearSupport(state, enemy);
 

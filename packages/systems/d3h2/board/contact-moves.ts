@@ -10,6 +10,10 @@ import { groundOf, type Stronghold } from './ground.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
 
+/*
+ * Who may come to blows with whom by a move, and from which side (5.10, D3-14, D3-17, D3-20).
+ */
+
 export function engageRefusal(state: State, mover: Base, target: Base | Stronghold, edge: ContactEdge, goal: Pose): Refusal | undefined {
   const variant = position(state).field.document.variant;
   if ('works' in target) {

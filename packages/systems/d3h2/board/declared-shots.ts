@@ -8,6 +8,10 @@ import { cardOf, elementOf, typeOf } from './position.js';
 import { shotLine } from './shooting-lines.js';
 import { answerRefusal, mayShoot, possibleTargets, shooterRefusal, shotFacts, shotRefusal, type Targets, targetsOf } from './shots.js';
 
+/*
+ * Shots that are declared and not yet rolled for (6.5): who still has to aim, how many at one target, who leads (R58, R59).
+ */
+
 export type Shot = Extract<Action, { readonly type: 'shoot' }>;
 
 export function mover({ bound }: State): string {

@@ -9,6 +9,10 @@ import { baseName, unitName } from './names.js';
 import { baseOn, enemiesOf, position, typeNow } from './position.js';
 import { heldBy } from './threat-zones.js';
 
+/*
+ * Riders who get down to fight on foot, before the battle and in it (D3-1, R77).
+ */
+
 /** R77. */
 export function dismountRefusal(state: State, unit: ElementId): Refusal | undefined {
   const base = position(state).field.knows(unit) ? baseOn(state, unit) : undefined;

@@ -6,6 +6,10 @@ import { groundOf, groundUnder } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { baseOn, cardOf, typeOf } from './position.js';
 
+/*
+ * Elements as the facts have them: what they are and what they stand on or in.
+ */
+
 /** Can be shot at, bespelled and fought: on the table, or in a Camp or Stronghold. */
 export const isThere = ({ status }: Element): boolean => status === 'table' || status === 'garrison';
 /** Those of a side that can be, in the order of the roster. */

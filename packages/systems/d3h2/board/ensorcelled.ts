@@ -13,6 +13,10 @@ import { garrisonOf } from './held-works.js';
 import { baseAt, cardOf, edgeOf, elementOf, position, typeOf } from './position.js';
 import { noRoomRefusal } from './standing-room.js';
 
+/*
+ * Heroes and Mages who are ensorcelled: where they come back, and when they are free (D3-13, D3-31, R72).
+ */
+
 export const isSame = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.h === b.h;
 /** Somebody stands on any part of it, or it lies within walls that others hold now. */
 export const isCovered = (state: State, base: Base): boolean =>

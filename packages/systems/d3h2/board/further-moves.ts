@@ -14,6 +14,10 @@ import { baseName, listed } from './names.js';
 import { position } from './position.js';
 import type { Journey } from './proposed-move.js';
 
+/*
+ * Moves after the first in a bound (5.13, R48).
+ */
+
 /** Moves after the first (R48); `hott` knows only those by road. */
 export function againRefusal(
   state: State,

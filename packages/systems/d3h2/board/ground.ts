@@ -22,6 +22,10 @@ import { combatGoing, goingOf } from '../rules/terrain.js';
 import type { Going, State, Terrain, TerrainPiece, Troop, Works } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
 
+/*
+ * What lies on the table, and what a base stands on (R16).
+ */
+
 /** A terrain that covers an area. */
 export interface Area extends Box {
   readonly id: string;

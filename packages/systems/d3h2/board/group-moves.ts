@@ -15,6 +15,10 @@ import { isNearEnough } from './lining-up.js';
 import { baseName, unitName } from './names.js';
 import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
 
+/*
+ * Moves of a group as players name them (ACT-2), into contact too.
+ */
+
 export function segmentsRefusal(segments: readonly Segment[]): Refusal | undefined {
   for (const segment of segments) {
     if ('advance' in segment ? segment.advance <= 0 : segment.by <= 0)
@@ -23,8 +27,6 @@ export function segmentsRefusal(segments: readonly Segment[]): Refusal | undefin
   }
   return undefined;
 }
-
-// ---------------------------------------------------------------- groups
 
 export function planGroup(state: State, bases: readonly Base[], action: GroupMove): Judged {
   if (bases.length < 2) return no('D3-14', 'A group is two elements or more.');

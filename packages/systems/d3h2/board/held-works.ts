@@ -4,6 +4,10 @@ import type { ElementId, FeatureId, State, Works } from '../types.js';
 import { type Ground, groundOf, type Stronghold } from './ground.js';
 import { baseAt, cardOf, elementOf, typeOf } from './position.js';
 
+/*
+ * Who holds which Camp or Stronghold.
+ */
+
 export function worksOf(state: State, id: FeatureId): Stronghold {
   const found = groundOf(state).works.find(({ works }) => works.id === id);
   if (found === undefined) throw new Error(`no Camp or Stronghold ${id} stands`);
@@ -27,8 +31,6 @@ export function middleOf(state: State, id: ElementId, feature: FeatureId): Pose 
   const { depth } = baseAt(cardOf(state, id), typeOf(state, id), { x: 0, y: 0, h: 0 });
   return { x: mean(0), y: mean(1) + depth / 2, h: 0 };
 }
-
-// ---------------------------------------------------------------- Camps
 
 /** The Stronghold that a side has. */
 export const strongholdOfSide = (ground: Ground, side: Side): Works | undefined =>

@@ -7,7 +7,9 @@ import { type Area, areasUnder, groundOf, isInRiver } from './ground.js';
 import { isWading } from './rivers.js';
 import { isByRoad } from './roads.js';
 
-// ---------------------------------------------------------------- ground and water
+/*
+ * Uphill, and on the bank of a river (6.2, R19).
+ */
 
 /** Nearer a crest by so much. */
 const UPHILL = BW / 20;

@@ -6,7 +6,9 @@ import { wayAhead } from '../geometry/straight-ahead.js';
 import type { ContactEdge } from '../types.js';
 import type { Stronghold } from './ground.js';
 
-// ---------------------------------------------------------------- where fronts touch
+/*
+ * Where the front of a mover may first touch, so that it lines up for free from there (5.10, R50).
+ */
 
 /** How far one slides along an enemy for free, and pivots (R50). */
 export const MOST_SLIDE = BW;

@@ -14,7 +14,9 @@ import { baseName } from './names.js';
 import { baseAt, baseOn, basesOf, cardOf, elementOf, enemyOf, nearestTo, position } from './position.js';
 import type { Walk } from './proposed-move.js';
 
-// ---------------------------------------------------------------- in and out of cover
+/*
+ * Lurkers: what hides them, against whom they rise, when they are gone (D3-11, R71).
+ */
 
 /** Who is in bad going or water and was not, and who is no longer (R71); asked only where there are Lurkers. */
 export function coverChanges(state: State): { readonly came: readonly CoverEntry[]; readonly left: readonly CoverEntry[] } {
@@ -102,8 +104,6 @@ export function lurkerPlaces(state: State, side: Side, id: ElementId): readonly 
   );
 }
 
-// ---------------------------------------------------------------- who goes, and who is set free
-
 /** Lurkers out of cover or without an enemy near go back into hand (D3-11). */
 export function lurkersGone(state: State): readonly ElementId[] {
   const covers = coversOn(groundOf(state));
@@ -125,8 +125,6 @@ export function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk
   });
   return out && no('D3-11', `${baseName(out.base)} may not leave its cover.`);
 }
-
-// ---------------------------------------------------------------- the first bound
 
 /** Those who stand in bad going or water where Lurkers of the enemy may lie in wait (R71). */
 export function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {

@@ -4,6 +4,10 @@ import type { ElementId, FeatureId, State, Works } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
 import { cardOf, typeOf } from './position.js';
 
+/*
+ * What players call elements, Camps, Strongholds, terrain and sides.
+ */
+
 /** "Spears 2"; riders who got down are told by what they were. */
 export const baseName = ({ card, type }: Pick<Base, 'card' | 'type'>): string => (type === card.type ? card.name : card.nameOnFoot);
 

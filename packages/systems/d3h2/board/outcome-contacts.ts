@@ -13,7 +13,9 @@ import { baseMust, position } from './position.js';
 import { fileOf } from './pursuit.js';
 import { placeRefusal } from './standing-room.js';
 
-// ---------------------------------------------------------------- lining up after an outcome move
+/*
+ * Whoever runs into an enemy in flight or pursuit lines up with him, or he with it (D3-33, D3-34).
+ */
 
 export type Meeting =
   | { readonly how: 'lines-up' | 'conforms'; readonly placed: readonly Placing[] }

@@ -7,6 +7,10 @@ import { groundOf } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseOn, friendsOf, position } from './position.js';
 
+/*
+ * What is still to be done after a fight, a shot or a spell, in its order (section 4).
+ */
+
 /** What befell an element, and through whom. */
 export interface Fate {
   readonly unit: ElementId;
@@ -49,8 +53,6 @@ export function deedsAfter(
   const garrison = garrisonOf(s, target);
   return deedsOf(garrison === undefined ? [mine] : [mine, { unit: garrison, result: other, by: unit }]);
 }
-
-// ---------------------------------------------------------------- what follows from what
 
 const GIVES_WAY: readonly Deed['what'][] = ['recoil', 'flee', 'destroyed', 'ensorcelled'];
 const FARED: { readonly [what in Deed['what']]: Result } = {

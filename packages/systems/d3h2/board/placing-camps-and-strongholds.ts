@@ -15,6 +15,10 @@ import { areasUnder, type Ground } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
 import { nameOfWorks } from './names.js';
 
+/*
+ * Where a Camp or Stronghold may stand (D3-5, D3-6, R15).
+ */
+
 /** The sides of a Camp or Stronghold that lie along an edge of the table. */
 const alongEdge = (corners: Corners, edge: Edge, size: number): readonly number[] =>
   sidesOf(corners).flatMap((side, i) => (side.every((corner) => fromEdge(edge, size, corner) <= EPS) ? [i] : []));

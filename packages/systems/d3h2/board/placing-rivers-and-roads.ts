@@ -8,7 +8,9 @@ import { QUARTER_NAMES, QUARTERS, squareOf } from '../geometry/table-quarters.js
 import type { TerrainPiece } from '../types.js';
 import type { Ground } from './ground.js';
 
-// ---------------------------------------------------------------- rivers, roads, waterways, Strongholds
+/*
+ * Where a river, a road or a waterway may lie (8.2, R13).
+ */
 
 const edgesAt = (size: number, corner: Corner): readonly Edge[] => EDGES.filter((edge) => fromEdge(edge, size, corner) <= EPS);
 const waterwayOf = (ground: Ground) => ground.areas.find(({ terrain }) => terrain === 'waterway');

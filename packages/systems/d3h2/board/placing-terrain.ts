@@ -11,7 +11,9 @@ import { nameOfWorks, words } from './names.js';
 import { strongholdRefusal } from './placing-camps-and-strongholds.js';
 import { courseRefusal, waterwayRefusal } from './placing-rivers-and-roads.js';
 
-// ---------------------------------------------------------------- is it allowed
+/*
+ * Whether a piece of terrain may be placed there (8.2, R11 to R13). Nobody has an edge of the table yet; north is up.
+ */
 
 /** Bounding rectangles in units (8.2); gullies are long (R13). */
 const MOST_TOGETHER = 9 * BW;

@@ -6,6 +6,10 @@ import { depthOf, isAerial } from '../rules/units.js';
 import type { Card, Edge, Element, ElementId, ElementType, State } from '../types.js';
 import { type Field, fieldOf } from './battlefield.js';
 
+/*
+ * Who stands where, worked out once for each state of the elements; who is who.
+ */
+
 /** The base of an element of that type at a place. */
 export function baseAt(card: Card, type: ElementType, pose: Pose, engaged = false): Base {
   const isAsListed = type === card.type;

@@ -4,6 +4,10 @@ import { type Ground, groundOf, isInRiver } from './ground.js';
 import { basesOf } from './position.js';
 import { isByRoad } from './roads.js';
 
+/*
+ * Who stands in a river, and who is the first to step into it (R54).
+ */
+
 /** In the water of a river that counts for something: not on a road, and not known to be paltry (R54). */
 export const isWading = (ground: Ground, base: Base): boolean =>
   ground.river !== 'paltry' && !base.isAerial && isInRiver(ground, base.corners) && !isByRoad(ground, base, []);

@@ -3,6 +3,10 @@ import type { Base } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
 import type { Ground } from './ground.js';
 
+/*
+ * Along roads (5.14, R18).
+ */
+
 /** Whether both middles stay on a road all the way. */
 export function isByRoad(ground: Ground, base: Base, way: readonly Pose[]): boolean {
   const isOn = (p: Pose): boolean => isOnRoad(ground, p) && isOnRoad(ground, placeFrom(p, 0, -base.depth));

@@ -15,6 +15,10 @@ import { isWading } from './rivers.js';
 import { type NoLine, rangeOf, shotLine } from './shooting-lines.js';
 import { isInZone, isInZoneOfWorks, zonesOf } from './threat-zones.js';
 
+/*
+ * Who can shoot at whom and at whom it must, with the facts of each shot (D3-19, 6.5).
+ */
+
 // ---------------------------------------------------------------- facts
 
 /** Who else takes part, and whether the target answers. */

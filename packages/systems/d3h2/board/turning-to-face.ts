@@ -9,7 +9,9 @@ import { groundOf } from './ground.js';
 import { baseMust, basesOf, othersThan, position } from './position.js';
 import { placeRefusal } from './standing-room.js';
 
-// ---------------------------------------------------------------- turning to face (R53)
+/*
+ * Turning to face at the end of movement (5.11, R53).
+ */
 
 export interface FacingNeed {
   readonly unit: ElementId;

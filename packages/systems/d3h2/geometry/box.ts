@@ -1,5 +1,9 @@
 import type { Polygon } from '@pennon/space';
 
+/*
+ * Boxes around shapes, for a first quick look.
+ */
+
 export interface Box {
   readonly left: number;
   readonly right: number;

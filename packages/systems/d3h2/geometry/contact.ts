@@ -3,7 +3,7 @@ import { type Base, FL, FR, RL, RR } from './base.js';
 import { EPS, EPS_ANGLE } from './measure.js';
 
 /*
- * Who touches whom and how (GEO-2). All of it is asked of bases where they stand or would stand.
+ * How two bases touch (GEO-2). Asked of bases where they stand or would stand.
  */
 
 export type Flank = 'left' | 'right';

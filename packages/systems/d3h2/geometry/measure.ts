@@ -1,3 +1,7 @@
+/*
+ * Units and tolerances (R2, R5).
+ */
+
 /** Units in a base width: all lengths on the table are whole numbers of them (R2). */
 export const BW = 10_000;
 /** Touching, and corners that meet. */

@@ -2,6 +2,10 @@ import { type Polygon, type Pose, placeFrom, poseFrom, rectangle, root, turnBetw
 import { type Base, FL, FR } from './base.js';
 import { BW, EPS } from './measure.js';
 
+/*
+ * The way of a base from pose to pose, and how it is measured (GEO-5, R43).
+ */
+
 /** No part of a way turns more than this. */
 const SHARPEST = 1_500;
 

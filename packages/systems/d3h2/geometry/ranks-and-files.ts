@@ -3,6 +3,10 @@ import type { Base } from './base.js';
 import { besideOn, isDirectlyBehind, mayTouch } from './contact.js';
 import { BW, EPS } from './measure.js';
 
+/*
+ * Bases in ranks and files, and their places in the frame of one of them.
+ */
+
 /** Those in front: nobody of the group stands farther ahead. */
 export function frontRank(bases: readonly Base[]): readonly Base[] {
   const [first] = bases;

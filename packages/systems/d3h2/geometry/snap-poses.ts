@@ -3,6 +3,10 @@ import type { ContactEdge } from '../pieces.js';
 import { type Base, FL, FR } from './base.js';
 import { BW } from './measure.js';
 
+/*
+ * Poses lined up with an enemy (GEO-3).
+ */
+
 type Edge = Exclude<ContactEdge, 'assault'>;
 
 /** Where a mover stands that is lined up with an enemy (GEO-3). */

@@ -4,6 +4,10 @@ import type { Box } from './box.js';
 import { BW, EPS, EPS_AREA } from './measure.js';
 import { wayOf } from './path.js';
 
+/*
+ * What a base sweeps on its way (GEO-6, R44).
+ */
+
 /** One part of the way of one base. What it sweeps is worked out when it is asked for: most ways meet nothing. */
 export class Stretch {
   readonly left: number;

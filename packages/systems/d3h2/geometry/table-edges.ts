@@ -3,6 +3,10 @@ import { EDGES, type Edge } from '../facts.js';
 import type { Base } from './base.js';
 import type { Corner } from './shapes.js';
 
+/*
+ * Distances from the edges of the table, and poses seen from them.
+ */
+
 /** How far a base may go straight back before a corner is over the edge of the table. */
 export function toEdge(size: number, base: Base): number {
   const far = 4 * size;
@@ -45,13 +49,9 @@ export function toThatEdge(size: number, base: Base, edge: Edge): number {
 /** How far a base may go straight ahead before any of it is over the edge of the table. */
 export const roomAhead = (size: number, base: Base): number => Math.min(...EDGES.map((edge) => toThatEdge(size, base, edge)));
 
-// ---------------------------------------------------------------- edges of the table
-
 /** How far a place lies from an edge of the table. */
 export const fromEdge = (edge: Edge, size: number, [x, y]: Corner): number =>
   edge === 'north' ? size - y : edge === 'east' ? size - x : edge === 'south' ? y : x;
-
-// ---------------------------------------------------------------- along and across the table
 
 /** Seen from an edge: so far to the right along it, and so far into the table. */
 export function fromInside(edge: Edge, size: number, along: number, deep: number): Corner {

@@ -2,7 +2,9 @@ import type { Polygon } from '@pennon/space';
 import type { Edge, PlacedFeature } from '../facts.js';
 import type { Corners } from './shapes.js';
 
-// ---------------------------------------------------------------- quarters of the table
+/*
+ * The quarters of the table, and the edge that stands for one where a waterway is placed (R12, R13).
+ */
 
 /** Quarter 1 is the far left one, then clockwise (R12). */
 export function quarterBox(quarter: number, size: number): { readonly left: number; readonly bottom: number; readonly side: number } {

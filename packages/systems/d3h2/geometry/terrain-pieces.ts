@@ -3,6 +3,10 @@ import { COURSES, type TerrainPiece, type Works } from '../pieces.js';
 import { BW, bw } from './measure.js';
 import { type Corners, frameOf, isInside, isOnTable, isSimple } from './shapes.js';
 
+/*
+ * What can be drawn on a table at all: areas, rivers, roads, hills with their crests (8.2, R13).
+ */
+
 export const isCourse = (kind: string): boolean => (COURSES as readonly string[]).includes(kind);
 export const isHill = (kind: string): boolean => kind === 'gentle-hill' || kind === 'difficult-hill';
 

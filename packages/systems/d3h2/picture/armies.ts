@@ -1,11 +1,11 @@
-import { ofSide, type Side } from '@pennon/kernel';
+import { howMany, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
 import { type Field, fieldOf } from '../board/battlefield.js';
 import { generalOf } from '../board/command-facts.js';
 import { sideName, worksName } from '../board/names.js';
 import { lostHalves } from '../board/victory.js';
 import type { AnyFrame, Element, State } from '../types.js';
-import { ALLIES, count, priceOfCalling } from './pieces.js';
+import { ALLIES, priceOfCalling } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {
   const field = fieldOf(s.scenario);
@@ -60,7 +60,7 @@ function breakNote(s: State, side: Side): string {
   return [
     `breaks at ${points} if the enemy has lost less`,
     ...(general === undefined || isLed || s.bound === null ? [] : ['the General is lost']),
-    ...(bounds === undefined ? [] : [`${count(Math.max(0, bounds - ofSide(s.bounds, side)), 'bound')} left`]),
+    ...(bounds === undefined ? [] : [`${howMany(Math.max(0, bounds - ofSide(s.bounds, side)), 'bound')} left`]),
   ].join('; ');
 }
 
@@ -103,7 +103,7 @@ export function moment(s: State): readonly string[] {
     boundWords(s, bound.side),
     `${sideName(s, bound.side)} to move`,
     ...(phase === undefined ? [] : [phase]),
-    ...(!isSpending(s) ? [] : bound.pips > 0 ? [`${count(bound.pips, 'PIP')} left`] : ['No PIPs left']),
+    ...(!isSpending(s) ? [] : bound.pips > 0 ? [`${howMany(bound.pips, 'PIP')} left`] : ['No PIPs left']),
   ];
 }
 /** Each side counts its own bounds. */

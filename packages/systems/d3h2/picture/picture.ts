@@ -1,13 +1,17 @@
 import type { TablePicture } from '@pennon/picture';
 import type { Action, Event, State } from '../types.js';
+import { aim, clock } from './aim.js';
 import { army, moment } from './armies.js';
+import { card } from './cards.js';
 import { drawings } from './drawings.js';
 import { freeHand } from './free-hand.js';
+import { glossary } from './glossary.js';
 import { ground } from './ground.js';
+import { closings, label } from './labels.js';
 import { legend } from './legend.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
-import { closings, cost, pointsAt, wish } from './pointing.js';
+import { cost, pointsAt, wish } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
 
@@ -16,15 +20,20 @@ export const picture: TablePicture<State, Action, Event> = {
   ground,
   pieces,
   drawings,
+  card,
   armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
   moment,
+  clock,
+  aim,
   pointsAt,
   wish,
+  label,
   closings,
   cost,
   shows,
   outcome: outcomeWords,
   legend,
+  glossary,
   study,
   free: freeHand,
 };

@@ -1,4 +1,4 @@
-import { signed } from '@pennon/kernel';
+import { howMany, signed } from '@pennon/kernel';
 import type { TablePiece } from '@pennon/picture';
 import { allowanceOf } from '../board/allowance.js';
 import { fieldOf } from '../board/battlefield.js';
@@ -95,7 +95,7 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
 }
 export const ALLIES = 'Allies';
 
-function marksOf(s: State, card: Card, element: Element, type: ElementType): readonly Mark[] {
+export function marksOf(s: State, card: Card, element: Element, type: ElementType): readonly Mark[] {
   const { bound } = s;
   const has = (is: boolean | undefined, mark: Mark): readonly Mark[] => (is === true ? [mark] : []);
   const isThere = element.status === 'table' || element.status === 'garrison';
@@ -119,7 +119,6 @@ function marksOf(s: State, card: Card, element: Element, type: ElementType): rea
 }
 
 const inWidths = (units: number): string => `${Math.round(units / 100) / 100} BW`;
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 function aboutOf(s: State, card: Card, element: Element, type: ElementType): string {
   const field = fieldOf(s.scenario);
@@ -134,7 +133,7 @@ function aboutOf(s: State, card: Card, element: Element, type: ElementType): str
     ...(base === undefined ? [] : [`moves ${inWidths(allowanceOf(s, base, [], false, false))}`]),
     ...(factors.shoots === undefined ? [] : [`shoots ${factors.shoots} BW`]),
     ...(factors.bespells === undefined ? [] : [`bespells ${factors.bespells} BW`]),
-    count(costOf(card.type), 'army point'),
+    howMany(costOf(card.type), 'army point'),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -142,7 +141,7 @@ function aboutOf(s: State, card: Card, element: Element, type: ElementType): str
 /** Ground on which one stands, not in it. */
 const UPON: readonly Area['terrain'][] = ['gentle-hill', 'difficult-hill', 'plough', 'wet-plough', 'rocky', 'boggy', 'dunes'];
 
-function whereWords(s: State, element: Element): string {
+export function whereWords(s: State, element: Element): string {
   switch (element.status) {
     case 'hand':
       return `not on the table${priceOfCalling(s, element) === '' ? '' : `: ${priceOfCalling(s, element)}`}`;
@@ -166,7 +165,7 @@ function whereWords(s: State, element: Element): string {
 
 /** What it costs to have it on the table; empty where it does not come. */
 export function priceOfCalling(s: State, { id, status, calls }: Element): string {
-  const pips = (n: number | undefined): string => (n === undefined ? '' : count(n, 'PIP'));
+  const pips = (n: number | undefined): string => (n === undefined ? '' : howMany(n, 'PIP'));
   const { type } = fieldOf(s.scenario).card(id);
   if (status === 'ensorcelled') return pips((type === 'Mg' ? D3_13.data.mage : D3_13.data.hero).pips[0]);
   if (status === 'destroyed') return type === 'IHd' ? pips(D3_12.data.horde.pips[0]) : '';

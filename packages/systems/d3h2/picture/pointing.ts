@@ -1,5 +1,5 @@
 import type { GameAction } from '@pennon/kernel';
-import type { Closing, Outline, PieceId, Place, TablePointedAt, TablePointing } from '@pennon/picture';
+import type { Outline, PieceId, Place, TablePointedAt, TablePointing } from '@pennon/picture';
 import { distance, type Pose, shifted } from '@pennon/space';
 import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
@@ -212,12 +212,7 @@ function arrivalWish(s: State, who: ElementId, whom: ElementId | undefined, plac
   return { type: 'summon', units: [who], to: [at], ...(whom === undefined ? {} : { against: whom }) };
 }
 
-// ------------------------------------------------------------------ done, and what it costs
-
-const DONE: readonly Action['type'][] = ['done', 'hold', 'discard', 'noCamp'];
-/** Of what is offered, whatever leaves it at that. */
-export const closings = (_s: State, actions: readonly Action[]): readonly Closing<Action>[] =>
-  DONE.flatMap((type) => actions.filter((a) => a.type === type)).map((action) => ({ action, stillAble: [] }));
+// ------------------------------------------------------------------ what it costs
 
 const pipsOf = (judged: Judged | { readonly pips: number } | object): string | undefined =>
   'pips' in judged && typeof judged.pips === 'number' ? `${judged.pips}` : undefined;

@@ -1,4 +1,4 @@
-import { D6, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
+import { D6, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { fieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
@@ -12,7 +12,6 @@ import { closeFates, closeResult } from '../rules/shock.js';
 import { RESULT_WORDS, text } from '../text.js';
 import type { Event, Margin, Result, Score, State } from '../types.js';
 import { bothFates, fatesWords, harm, pointsOf, sentence, sideOf } from './outcomes.js';
-import { count } from './pieces.js';
 
 type RolledEvent = Extract<
   Event,
@@ -87,7 +86,7 @@ const pips = (s: State, { side, face }: EventOf<'boundBegun'>): Verdict => ({
   ...PLAIN,
   rollers: [roller(side, sideName(s, side), face, [])],
   title: 'PIPs',
-  result: `${count(face, 'PIP')} for ${sideName(s, side)}`,
+  result: `${howMany(face, 'PIP')} for ${sideName(s, side)}`,
   why: null,
   ref: 'D3-9',
   luck: { better: D6.sides - face, same: 1, of: D6.sides },
@@ -137,7 +136,7 @@ function followsOf(s: State, id: string, result: Result): readonly string[] {
     case 'captured':
     case 'garrison-destroyed':
       return [
-        sentence([`${unitName(s, id)} ${RESULT_WORDS[result]}: ${sideName(s, sideOf(s, id))} loses ${count(pointsOf(s, id), 'point')}`]),
+        sentence([`${unitName(s, id)} ${RESULT_WORDS[result]}: ${sideName(s, sideOf(s, id))} loses ${howMany(pointsOf(s, id), 'point')}`]),
       ];
   }
 }

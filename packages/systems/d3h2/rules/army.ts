@@ -2,7 +2,9 @@ import type { Breakdown } from '@pennon/kernel';
 import type { ArmyFacts } from '../facts.js';
 import { costOf, isInVariant, mayBeFast, mayBeGeneral, mayBeMounted, nameOf } from './units.js';
 
-// ---------------------------------------------------------------- is the list legal
+/*
+ * Is an army legal, and what does it cost (D3-3, D3-6, 8.1).
+ */
 
 export type ArmyFault =
   | 'not-in-variant'

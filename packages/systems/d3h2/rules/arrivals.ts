@@ -6,6 +6,10 @@ import type { AmbushFacts, ArrivalFacts, PipDieFacts } from '../facts.js';
 import { goingOf } from './terrain.js';
 import { isAerial } from './units.js';
 
+/*
+ * Gods, Dragons, Lurkers, Hordes and those who are freed: what they cost and where they may appear (D3-11 to D3-13).
+ */
+
 type Place = 'own-half' | 'base-edge' | 'feature' | 'rear-edge' | 'stronghold' | 'enemy-stronghold' | 'enemy-rear-edge' | 'marker' | 'none';
 
 export interface ArrivalResult {

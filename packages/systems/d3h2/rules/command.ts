@@ -5,6 +5,10 @@ import type { OrderFacts } from '../facts.js';
 import { groupForbidden } from './movement.js';
 import { isAny, notGarrison, notInVariant } from './units.js';
 
+/*
+ * What an order costs in PIPs, and how far the General commands (D3-9, D3-10).
+ */
+
 /** D3-9, in printed order. */
 export function pipSum(order: OrderFacts): Sum<Lines> {
   const sum = sumOf(D3_9);

@@ -2,7 +2,9 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import type { EngageFacts } from '../facts.js';
 import { featureOf, isAerial, isWheeled, mayBeSiegeTower, notGarrison, notInVariant } from './units.js';
 
-// ---------------------------------------------------------------- into contact
+/*
+ * Who may move into contact with whom (D3-14, D3-17, D3-20).
+ */
 
 export function mayEngage({ mover, target, targetFighting, siegeTower, atGate, feature: occupies }: EngageFacts): boolean {
   const feature = featureOf({ type: target, occupies });

@@ -3,7 +3,9 @@ import { D3_35 } from '../charts/d3-35.js';
 import type { LossFacts, VictoryFacts } from '../facts.js';
 import { costOf, nameOf, notGeneral } from './units.js';
 
-// ---------------------------------------------------------------- who has lost
+/*
+ * What each side has lost, and who has lost the battle (D3-35, R73).
+ */
 
 /** Points lost by one side; what is back on the table or never was on it is not lost (D3-35). */
 export function lossSum({ elements, camp, stronghold }: LossFacts, side: 'a' | 'b'): Sum<Lines> {

@@ -4,7 +4,9 @@ import type { Ground, MoveFacts, MoverFacts } from '../facts.js';
 import { goingOf, movingGoing } from './terrain.js';
 import { isAerial, isFast, isWheeled, mayLiveInWater, nameOf, notFast, notInVariant, notMounted } from './units.js';
 
-// ---------------------------------------------------------------- how far
+/*
+ * How far elements and groups may move, and where nobody of a kind goes (D3-14).
+ */
 
 /** Mounted Infantry move with the Camels whatever their type. */
 function moveRow({ type, mtd }: MoverFacts): MoveRow {

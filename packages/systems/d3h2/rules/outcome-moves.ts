@@ -7,6 +7,10 @@ import { allowanceSum, moveForbidden } from './movement.js';
 import { movingGoing } from './terrain.js';
 import { depthOf, isAerial, isAny, isFoot, isPsiloi, notFast, notGarrison, notInVariant, notMounted, notOnGround } from './units.js';
 
+/*
+ * Recoil, flight and pursuit (D3-32 to D3-34).
+ */
+
 // ---------------------------------------------------------------- recoil
 
 const ownDepth = ({ type, mtd, depth }: RecoilFacts): number => depth ?? depthOf(type, mtd);

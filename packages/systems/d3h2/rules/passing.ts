@@ -3,7 +3,9 @@ import { D3_15, type PassingClause } from '../charts/d3-15.js';
 import type { PassingFacts } from '../facts.js';
 import { isAerial, isAny, isPsiloi, notInVariant } from './units.js';
 
-// ---------------------------------------------------------------- past others
+/*
+ * Through, over and under others (D3-15).
+ */
 
 const CLAUSES: { readonly [clause in PassingClause]: (facts: PassingFacts) => boolean } = {
   a: ({ mover, other }) => mover === 'Sk' || other === 'Sk',

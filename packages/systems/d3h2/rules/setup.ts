@@ -5,6 +5,10 @@ import { inBw } from '../geometry/measure.js';
 import { goingOf } from './terrain.js';
 import { isAerial, notInVariant } from './units.js';
 
+/*
+ * Before the battle: who defends, from which edge, who may stand where (D3-5 to D3-7).
+ */
+
 /** Names the faults that were found, in the order in which they are listed. */
 const named = <F extends string>(found: { readonly [fault in F]: boolean }): readonly F[] =>
   (Object.keys(found) as F[]).filter((fault) => found[fault]);

@@ -4,7 +4,7 @@ import { BAD_GROUND, type Home, type PlacedFeature, ROUGH_GROUND, type TerrainCh
 import { isOneOf, type Verdict, verdict } from './setup.js';
 
 /*
- * What a defender chooses for the battlefield (D3-4, R11).
+ * What a defender chooses for the battlefield, and in which quarter it goes (D3-4, 8.2).
  */
 
 /** A built-up area is a Stronghold or a hamlet. */
@@ -60,8 +60,6 @@ export function countries(home: Home): readonly TerrainChoiceFacts[] {
 /** Where a piece of terrain goes: a quarter, or whose choice it is (R12). */
 export const quarterOf = (face: number): { readonly quarter: number | null; readonly chooser: 'none' | 'defender' | 'invader' } =>
   face <= 4 ? { quarter: face, chooser: 'none' } : { quarter: null, chooser: face === 5 ? 'defender' : 'invader' };
-
-// ---------------------------------------------------------------- the battlefield
 
 const OPTIONAL_GROUPS = ['linear', 'rough', 'bad', 'other'] as const;
 export interface TerrainEntry {

@@ -2,10 +2,10 @@ import { D10, highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { isSpent, isWaiting } from '../board/battles.js';
+import { sideName } from '../board/pieces.js';
 import { flightFacts } from '../board/victory.js';
 import { flightPoints, isFlightRolled } from '../rules/morale.js';
 import type { State, StateAfter } from '../types.js';
-import { sideName } from './names.js';
 import { isOfActive, STATE_WORDS } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {

@@ -5,7 +5,13 @@ import type { Ground } from '../scenarios/map-form.js';
 import type { Hexside, State } from '../types.js';
 import type { drawings } from './drawings.js';
 
-const HEXSIDE_KINDS = { nepravda: 'river', minor_river: 'stream', steep: 'slope', ridge: 'ridge', cliff: 'cliff' } as const satisfies {
+export const HEXSIDE_KINDS = {
+  nepravda: 'river',
+  minor_river: 'stream',
+  steep: 'slope',
+  ridge: 'ridge',
+  cliff: 'cliff',
+} as const satisfies {
   readonly [what in Hexside]: keyof typeof drawings.hexsides;
 };
 const DRAWN: GroundDrawn<Ground, Hexside> = {

@@ -1,7 +1,8 @@
-import type { Legend } from '@pennon/picture';
+import { type KeyLine, type Legend, termFor } from '@pennon/picture';
 import type { drawings } from './drawings.js';
+import { glossary } from './glossary.js';
 
-type Lines<T> = { readonly [key in keyof T]: Legend['marks'][string] };
+type Lines<T> = { readonly [key in keyof T]: KeyLine };
 type Drawn = typeof drawings;
 
 const FIGURES: Lines<Drawn['figures']> = {
@@ -69,3 +70,11 @@ const BETWEEN: Lines<Drawn['hexsides']> = {
 };
 
 export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, hexsides: BETWEEN };
+
+/** A term as a line of a card. */
+export function glossaryLine(word: string): KeyLine {
+  const term = termFor(glossary, word);
+  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
+  const { sentence, ref } = term;
+  return { word, sentence, ref };
+}

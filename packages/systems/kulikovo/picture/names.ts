@@ -1,19 +1,14 @@
-import { type Side, signed } from '@pennon/kernel';
+import type { Side } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import type { CombatEffect, MissileResult, State, UnitId } from '../types.js';
 
 /** The piece that stands for a Standard. */
 export const standardId = (side: Side): string => `standard:${side}`;
 
-export const nameOf = (s: State, id: UnitId): string => (battlefield(s).knowsUnit(id) ? battlefield(s).unit(id).name : id);
-export const sideName = (s: State, side: Side): string => battlefield(s).document.sideNames[side === s.sides[0] ? 0 : 1];
 export const sideOf = (s: State, id: UnitId): Side => battlefield(s).unit(id).side;
 /** "Left wing" is one already. */
 export const battleName = (battle: string): string => (/\b(wing|regiment|battle)\b/i.test(battle) ? battle : `${battle} Battle`);
 
-/** With a true minus. */
-export const figure = (value: number): string => signed(value).replace('-', '−');
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** Words put together as one sentence begins. */
 export const sentence = (words: readonly string[], between = ', '): string => {
   const text = words.join(between);

@@ -1,12 +1,12 @@
 import type { Side } from '@pennon/kernel';
 import type { OutcomeWords } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
-import { unit } from '../board/pieces.js';
+import { nameOf, unit } from '../board/pieces.js';
 import { LOST } from '../evaluation.js';
 import { stateAfterShot } from '../rules/missiles.js';
 import { attackerAfter, defenderAfter } from '../rules/shock.js';
 import type { Action, CombatEffect, MissileResult, State, StateAfter, UnitId, UnitState } from '../types.js';
-import { EFFECT_WORDS, nameOf, SHOT_WORDS, sentence, sideOf } from './names.js';
+import { EFFECT_WORDS, SHOT_WORDS, sentence, sideOf } from './names.js';
 
 /** What the odds note of the dice, as `odds.ts` writes it. */
 interface Note {

@@ -1,13 +1,13 @@
-import { ofSide, type Side } from '@pennon/kernel';
+import { howMany, ofSide, type Side, signed } from '@pennon/kernel';
 import type { HexPiece } from '@pennon/picture';
 import { isHidden } from '../board/ambush.js';
 import { attacks } from '../board/attack-options.js';
 import { battlefield, type UnitCard } from '../board/battlefield.js';
-import { inCommand } from '../board/pieces.js';
+import { inCommand, sideName } from '../board/pieces.js';
 import { allowance } from '../rules/movement.js';
 import type { LeaderNow, State, StateAfter, Unit, UnitId, UnitType } from '../types.js';
 import type { drawings } from './drawings.js';
-import { battleName, count, figure, sideName, standardId } from './names.js';
+import { battleName, standardId } from './names.js';
 
 const FIGURES: { readonly [type in UnitType]: keyof typeof drawings.figures } = {
   H: 'heavyHorse',
@@ -17,7 +17,7 @@ const FIGURES: { readonly [type in UnitType]: keyof typeof drawings.figures } = 
   B: 'archers',
   C: 'crossbowmen',
 };
-const TYPE_WORDS: { readonly [type in UnitType]: string } = {
+export const TYPE_WORDS: { readonly [type in UnitType]: string } = {
   H: 'Heavy cavalry',
   M: 'Medium cavalry',
   L: 'Light cavalry',
@@ -44,7 +44,7 @@ export function pieces(s: State): readonly HexPiece[] {
   ];
 }
 
-function standardPiece(s: State, side: Side): HexPiece {
+export function standardPiece(s: State, side: Side): HexPiece {
   const { name, fp } = battlefield(s).army(side).standard;
   const hex = ofSide(s.standards, side);
   return {
@@ -62,14 +62,14 @@ function standardPiece(s: State, side: Side): HexPiece {
     about:
       hex === null
         ? `Standard of ${sideName(s, side)}, lost`
-        : `Standard of ${sideName(s, side)}, ${count(fp, 'flight point')} if it is lost`,
+        : `Standard of ${sideName(s, side)}, ${howMany(fp, 'flight point')} if it is lost`,
   };
 }
 
 export const isOfActive = (s: State, side: Side, battle: string | null): boolean =>
   s.activation !== null && s.activation.side === side && s.activation.battle === battle;
 
-function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
+export function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
   const isActive = isOfActive(s, card.side, card.battle) && (now.state === 'normal' || now.state === 'disordered');
   return {
     id: card.id,
@@ -81,7 +81,7 @@ function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
     facing: now.hex === null ? null : now.facing,
     marks: unitMarks(s, card, now, isActive),
     numbers: [
-      ['Shock DRM', figure(card.shockDrm)],
+      ['Shock DRM', signed(card.shockDrm)],
       ['Movement', `${card.ma}`],
     ],
     group: card.battle,
@@ -112,15 +112,15 @@ function unitAbout(s: State, card: UnitCard, now: Unit, isActive: boolean): stri
   const parts = [`${TYPE_WORDS[card.type]} of the ${battleName(card.battle)}`, STATE_WORDS[now.state]];
   if (now.state === 'normal' || now.state === 'disordered') {
     const isCommanded = !isActive || inCommand(s, card.id);
-    parts.push(count(allowance({ ma: card.ma, state: now.state, inCommand: isCommanded }), 'movement point'));
+    parts.push(howMany(allowance({ ma: card.ma, state: now.state, inCommand: isCommanded }), 'movement point'));
     if (!isCommanded) parts.push('out of command');
   }
-  parts.push(count(card.fp, 'flight point'));
+  parts.push(howMany(card.fp, 'flight point'));
   if (s.prince?.with === card.id && now.state !== 'eliminated') parts.push('the prince rides with it');
   return parts.join(', ');
 }
 
-function leaderPiece(s: State, man: LeaderNow): HexPiece {
+export function leaderPiece(s: State, man: LeaderNow): HexPiece {
   const card = battlefield(s).leader(man.id);
   const { ambush } = battlefield(s).document.special;
   const isUnseen = s.ambush === 'hidden' && ambush !== undefined && card.side === ambush.side && card.battle === ambush.battle;
@@ -164,8 +164,8 @@ function leaderAbout(s: State, man: LeaderNow, battle: string | null): string {
     `activation rating ${man.ar}`,
     `command range ${man.cr}`,
     ...(man.charisma > 0 ? [`charisma ${man.charisma}`] : []),
-    count(man.fp, 'flight point'),
-    ...(man.replaced > 0 ? [`${count(man.replaced, 'man', 'men')} before him fell`] : []),
+    howMany(man.fp, 'flight point'),
+    ...(man.replaced > 0 ? [`${howMany(man.replaced, 'man', 'men')} before him fell`] : []),
     ...(isDouble ? ['he is a double'] : []),
   ].join(', ');
 }

@@ -1,8 +1,8 @@
-import { type Bands, bandNames, D10, highestFace, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
+import { type Bands, bandNames, D10, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { PRINCE_DIES_FROM } from '../board/false-prince.js';
-import { enemyOf, unit } from '../board/pieces.js';
+import { enemyOf, nameOf, sideName, unit } from '../board/pieces.js';
 import { ICE_BREAKS_FROM } from '../board/thin-ice.js';
 import type { CombatColumns } from '../charts/combat-results.js';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
@@ -19,7 +19,7 @@ import { stateAfterShot } from '../rules/missiles.js';
 import { attackerAfter, defenderAfter } from '../rules/shock.js';
 import { column, isHorse } from '../rules/units.js';
 import type { CombatEffect, DeathCause, Event, MissileResult, Rolled, State, StateAfter, UnitId, UnitState } from '../types.js';
-import { count, nameOf, SHOT_WORDS, sideName, sideOf } from './names.js';
+import { SHOT_WORDS, sideOf } from './names.js';
 
 type RolledEvent = Extract<Event, { readonly face: number | null } | { readonly type: 'duelFought' }>;
 
@@ -269,7 +269,7 @@ function changes(s: State, id: UnitId, after: StateAfter): readonly string[] {
     case 'retired':
       return [`${name} is Retired and goes back to its Standard`];
     case 'eliminated':
-      return [`${name} is Eliminated: ${count(battlefield(s).unit(id).fp, 'flight point')} for good`];
+      return [`${name} is Eliminated: ${howMany(battlefield(s).unit(id).fp, 'flight point')} for good`];
   }
 }
 /** How a unit stands when it is struck; nobody is struck who is gone. */
@@ -331,7 +331,7 @@ function danger(s: State, e: EventOf<'leaderChecked'>): Verdict {
     title: `${name} in danger`,
     result: e.dies ? 'he is lost' : 'he lives',
     why: `${lostFromWords(e.from)}: ${CAUSES[e.cause]}`,
-    follows: e.dies ? [`${sideName(s, side)} loses ${count(fp, 'flight point')} for good`] : [],
+    follows: e.dies ? [`${sideName(s, side)} loses ${howMany(fp, 'flight point')} for good`] : [],
     ref: DEATH_OF_LEADER.id,
     at: e.leader,
     luck: luckOf(
