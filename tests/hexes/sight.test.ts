@@ -1,4 +1,4 @@
-import { aimedAt, blockOn, hexsidePointing, type Obstacles, SightLines } from '@pennon/hexes';
+import { aimedAt, hexsidePointing, type Obstacles, SightLines, sightOf } from '@pennon/hexes';
 import { nudgedTraces, sightLine } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('lines of sight', () => {
   test('[CH 11 sight] S1 1603 to 1106: the wall 1404-1504 stands in the way of one trace only', () => {
     const board = boardOf({ hexsides: { wall: '1404-1504' } });
     const walls: Obstacles = { ...CLEAR, hexside: (hex, d) => board.hexside(hex, d).includes('wall') };
-    const blocks = new SightLines(board).traces(at(board, '1603'), at(board, '1106')).map((trace) => blockOn(board, trace, walls));
+    const blocks = new SightLines(board).blocks(at(board, '1603'), at(board, '1106'), walls);
     expect(blocks.map((block) => block !== undefined)).toEqual([true, false]);
     expect(blocks[0]).toEqual({ hex: at(board, '1504'), direction: board.direction(at(board, '1504'), at(board, '1404')) });
   });
@@ -42,8 +42,7 @@ describe('lines of sight', () => {
   test('ground above both ends blocks; what stands lower may be looked over; the ends themselves never block', () => {
     const board = boardOf({ ground: ['...1.', '.....'] });
     const lines = new SightLines(board);
-    const along = (from: string, to: string, obstacles: Obstacles) =>
-      blockOn(board, lines.traces(at(board, from), at(board, to))[0], obstacles);
+    const along = (from: string, to: string, obstacles: Obstacles) => lines.blocks(at(board, from), at(board, to), obstacles)[0];
     expect(along('0101', '0501', CLEAR)).toEqual({ hex: at(board, '0401'), direction: null });
     expect(along('0101', '0401', CLEAR)).toBeUndefined();
     const crowd: Obstacles = { ...CLEAR, hex: () => true };
@@ -64,4 +63,17 @@ test('pointing at hexes and hexsides', () => {
   expect(hexside).toEqual({ hex: at(board, '0102'), direction: board.direction(at(board, '0102'), hex) });
   expect(aimedAt(board, { hex: '9901', hexside: ['0101', '0404'] })).toEqual({ hex: -1, hexside: undefined });
   expect(aimedAt(board, {})).toEqual({ hex: -1, hexside: undefined });
+});
+
+test('sight as a page is told: clear by either trace, blocked at a hex or by a hexside', () => {
+  const board = boardOf({ hexsides: { wall: '0404-0504' } });
+  const [a, b] = [at(board, '0304'), at(board, '0604')];
+  const why = { ref: 'SK-5', message: 'Something is in the way.' };
+  const wall: Obstacles = { ...CLEAR, hexside: (hex, d) => board.hexside(hex, d).includes('wall') };
+  const man: Obstacles = { ...CLEAR, hex: (hex) => hex === at(board, '0404') };
+  const told = (obstacles: Obstacles) => sightOf(board, a, b, new SightLines(board).blocks(a, b, obstacles), why);
+  expect(told(CLEAR)).toEqual({ isClear: true, range: 3, blockedAt: null, why: null });
+  expect(told(wall)).toEqual({ isClear: false, range: 3, blockedAt: null, blockedBy: ['0404', '0504'], why });
+  expect(told(man)).toEqual({ isClear: false, range: 3, blockedAt: '0404', why });
+  expect(sightOf(board, a, b, [undefined, { hex: 3, direction: null }], why).isClear).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Boards, DIRECTIONS, HexBoard, opposite, SideTable, SightLines, WaySteps } from '@pennon/hexes';
+import { Boards, DIRECTIONS, HexBoard, opposite, Roster, SideTable, SightLines, WaySteps } from '@pennon/hexes';
 import { BadRequest, noSuch, type Side, type Sides } from '@pennon/kernel';
 import { facingsTowards } from '../rules/facing.js';
 import { groundSum, printedMa } from '../rules/movement.js';
@@ -79,8 +79,8 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   readonly fire: readonly Step[];
 
   readonly #open: SideTable;
-  readonly #unit = new Map<string, UnitCard>();
-  readonly #leader = new Map<string, LeaderCard>();
+  readonly #units: Roster<UnitCard>;
+  readonly #leaders: Roster<LeaderCard>;
   readonly #sight = new SightLines(this);
   readonly #lines: (readonly ShotLine[] | undefined)[] = [];
 
@@ -108,8 +108,8 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
     this.leaders = sides
       .flatMap((side) => this.army(side).leaders.map((leader) => ({ ...leader, id: leader.id as LeaderId, side })))
       .map((card, index) => ({ ...card, index }));
-    for (const card of this.units) this.#unit.set(card.id, card);
-    for (const card of this.leaders) this.#leader.set(card.id, card);
+    this.#units = new Roster('unit', this.units);
+    this.#leaders = new Roster('leader', this.leaders);
     this.battles = this.leaders.flatMap((leader) => {
       const { battle: name, side } = leader;
       return name === null ? [] : [{ name, side, leader, units: this.units.filter((u) => u.side === side && u.battle === name) }];
@@ -126,20 +126,16 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   }
 
   unit(id: UnitId): UnitCard {
-    const card = this.#unit.get(id);
-    if (card === undefined) throw new Error(`no unit ${id}`);
-    return card;
+    return this.#units.of(id);
   }
   leader(id: LeaderId): LeaderCard {
-    const card = this.#leader.get(id);
-    if (card === undefined) throw new Error(`no leader ${id}`);
-    return card;
+    return this.#leaders.of(id);
   }
   knowsUnit(id: string): id is UnitId {
-    return this.#unit.has(id);
+    return this.#units.knows(id);
   }
   knowsLeader(id: string): id is LeaderId {
-    return this.#leader.has(id);
+    return this.#leaders.knows(id);
   }
 
   base(hex: number): Ground['base'] {
