@@ -2,12 +2,14 @@ import type { ArmySheet } from '@pennon/picture';
 import type { PlayModel } from '../play-model/play-model.js';
 import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
+import { AimView } from './aim-view.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */
 export function ArmyPanel({ model }: { readonly model: PlayModel }) {
   const armies = model.game.picture.armies(model.screen.state.value);
   return (
     <div class="armies">
+      <AimView model={model} />
       {armies.map((army) => (
         <Army key={army.side} model={model} army={army} place={placeOf(model.now.value.state.sides, army.side)} />
       ))}
