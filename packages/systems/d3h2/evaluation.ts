@@ -2,6 +2,7 @@ import type { Evaluation, Side } from '@pennon/kernel';
 import { ahead, type Pose, rightOf } from '@pennon/space';
 import { reachOf } from './board/allowance.js';
 import { assaultersOf } from './board/assaults.js';
+import { variantOf } from './board/battlefield.js';
 import { frontalEnemy, isInCombat } from './board/close-combat.js';
 import { closeFacts } from './board/close-combat-facts.js';
 import { priceOf } from './board/command-facts.js';
@@ -338,7 +339,7 @@ function shot(state: State, own: Base, enemy: Base): Fate {
 function shotOf(state: State, own: Base, enemy: Base): Fate {
   const side = (base: Base) => ({ ...fighter(base), entirely: true, inRiver: false, inCloseCombat: false, rearSupporting: false });
   const facts: ShotFacts = {
-    variant: position(state).field.document.variant,
+    variant: variantOf(state),
     shooter: { ...side(own), moved: 0 },
     target: { ...side(enemy), moved: 0, onRearEdge: false },
     ownBound: true,

@@ -5,6 +5,7 @@ import { BW, inWidths } from '../geometry/measure.js';
 import { pipSum } from '../rules/command.js';
 import type { Feature, OrderFacts, State, Terrain } from '../types.js';
 import { SCREENS } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { crossesCrest, crossesShape, type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { position } from './position.js';
 
@@ -39,7 +40,7 @@ export function orderFacts(state: State, movers: readonly Base[], how: Partial<H
   const isThere = general !== undefined && (general.element.status === 'table' || general.element.status === 'garrison');
   const ground = groundOf(state);
   return {
-    variant: position(state).field.document.variant,
+    variant: variantOf(state),
     elements: movers.map(({ type, card }) => ({ type, ally: card.ally })),
     firstBound: state.bounds[side] === 1,
     column: column || movers.length === 1,

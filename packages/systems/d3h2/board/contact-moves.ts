@@ -5,6 +5,7 @@ import { moved } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { mayEngage } from '../rules/engaging.js';
 import type { ContactEdge, ElementId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
 import { groundOf, type Stronghold } from './ground.js';
 import { baseName, unitName, worksName } from './names.js';
@@ -15,7 +16,7 @@ import { baseOn, position } from './position.js';
  */
 
 export function engageRefusal(state: State, mover: Base, target: Base | Stronghold, edge: ContactEdge, goal: Pose): Refusal | undefined {
-  const variant = position(state).field.document.variant;
+  const variant = variantOf(state);
   if ('works' in target) {
     const { kind, gate } = target.works;
     const facts = {

@@ -2,11 +2,11 @@ import type { Pose } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
 import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
-import { fromInside } from '../geometry/table-edges.js';
+import { poseFromEdge } from '../geometry/table-edges.js';
 import { mayHold } from '../rules/garrisons.js';
 import { mayBeHeldOff, sideEdgeOf } from '../rules/setup.js';
 import { costOf, isAerial } from '../rules/units.js';
-import { BAD_GROUND, type Card, type Deployment, type Edge, type ElementType, type Going, type Works } from '../types.js';
+import { BAD_GROUND, type Card, type Deployment, type ElementType, type Going, type Works } from '../types.js';
 import { type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal } from './deployment.js';
 import { goingUnder } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
@@ -178,12 +178,7 @@ const spread = (cards: readonly Card[]): readonly { readonly card: Card; readonl
 
 // ---------------------------------------------------------------- onto the table
 
-const HEADINGS: { readonly [edge in Edge]: number } = { south: 0, west: 9_000, north: 18_000, east: 27_000 };
-
-const poseAt = (d: Deploying, along: number, deep: number): Pose => {
-  const [x, y] = fromInside(d.edge, d.ground.size, along, deep);
-  return { x, y, h: HEADINGS[d.edge] };
-};
+const poseAt = (d: Deploying, along: number, deep: number): Pose => poseFromEdge(d.ground.size, d.edge, along, deep);
 
 /** How much worse a place is for its ground, in units of distance. Light foot like cover. */
 const DISLIKES: { readonly [going in Going]: number } = { good: 0, rough: BW, bad: 3 * BW };

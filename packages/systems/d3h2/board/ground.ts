@@ -46,7 +46,7 @@ export interface Stronghold extends Box {
   readonly shape: Polygon;
   /** Whose it is now. */
   readonly side: Side;
-  /** It has neither been sacked nor fallen, and holds up enemies (R78). */
+  /** It has neither been sacked nor fallen, and exerts its threat zone (R78). */
   readonly isIntact: boolean;
 }
 
@@ -110,6 +110,7 @@ function made(state: Lie): Ground {
       return [
         {
           id,
+          // Wet after a first PIP die of 1 (R14).
           terrain: kind === 'plough' && state.plough === 'rough' ? 'wet-plough' : kind,
           shape,
           crest: segmentsOf(crest),
@@ -196,7 +197,7 @@ export const crossesCrest = ({ crest }: Area, ax: number, ay: number, bx: number
 export const crossesShape = (shape: Polygon, ax: number, ay: number, bx: number, by: number): boolean =>
   lengthInside(shape, ax, ay, bx, by) > 0;
 
-/** The ground under a base that is worst to its own type; of ground that is alike, what `rather` names. */
+/** The ground under a base that is worst to its own type (R16), roads or none (R18); of ground that is alike, what `rather` names. */
 export function groundUnder(ground: Ground, { corners, type }: Base, rather: readonly Terrain[] = []): Terrain {
   let worst: Terrain = 'open';
   for (const { terrain } of areasUnder(ground, corners)) {

@@ -11,7 +11,7 @@ import { basesOf } from './position.js';
  * Groups (5.8): elements that stand together and move together.
  */
 
-/** Friends of one contingent, lined up with each other; Aerials only with Aerials. */
+/** Friends of one contingent (R79), lined up with each other; Aerials only with Aerials. */
 const standTogether = (a: Base, b: Base): boolean =>
   a.card.ally === b.card.ally &&
   a.isAerial === b.isAerial &&

@@ -8,6 +8,7 @@ import { wayAhead } from '../geometry/straight-ahead.js';
 import { factorRow } from '../rules/factors.js';
 import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
+import { variantOf } from './battlefield.js';
 import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { isColumn, isGroup } from './groups.js';
@@ -115,8 +116,7 @@ function advances(state: State, front: readonly Base[], reach: number, go: (by: 
   const range = Math.max(...front.map((base) => rangeOf(state, base)));
   for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
 }
-const rangeOf = (state: State, base: Base): number =>
-  (factorRow(position(state).field.document.variant, base.type).factors.shoots ?? 0) * BW;
+const rangeOf = (state: State, base: Base): number => (factorRow(variantOf(state), base.type).factors.shoots ?? 0) * BW;
 
 /** A wheel on a front corner and then on, as far as the move goes. */
 function wheelsOf(base: Base, reach: number): readonly (readonly Pose[])[] {

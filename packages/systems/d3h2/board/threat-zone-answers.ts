@@ -9,6 +9,7 @@ import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
@@ -84,7 +85,7 @@ function isAnswered(state: State, journey: Journey, ways: readonly (readonly Str
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
   const clause = (base: Base): boolean =>
     passingClause({
-      variant: position(state).field.document.variant,
+      variant: variantOf(state),
       mover: base.type,
       other: enemy.type,
       otherSide: 'enemy',

@@ -70,6 +70,7 @@ export interface Held {
   readonly since: number;
 }
 
+/** Zones pass through everything and reach out of close combat too, unless the switch ends that (R40); those of works until they fall (R78). */
 export function heldBy(
   state: State,
   base: Base,
@@ -98,6 +99,7 @@ export function heldBy(
 
 function heldSince(base: Base, enemy: Base, stretches: readonly Stretch[], goal: Base): number | undefined {
   if (isInZone(base, enemy)) return -1;
+  // Aerials mind the zones of ground elements only where they start and end (R41).
   if (base.isAerial && !enemy.isAerial) return isInZone(goal, enemy) ? stretches.length - 1 : undefined;
   for (let since = 0; since < stretches.length; since++) {
     const stretch = stretches[since];

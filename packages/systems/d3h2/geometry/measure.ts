@@ -6,7 +6,7 @@
 export const BW = 10_000;
 /** Touching, and corners that meet. */
 export const EPS = 100;
-/** Within a distance. */
+/** Within a distance, which includes the distance itself (R5). */
 export const EPS_MEASURE = 50;
 /** Hundredths of a degree. */
 export const EPS_ANGLE = 5;

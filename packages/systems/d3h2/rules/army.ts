@@ -28,6 +28,7 @@ export interface ArmyResult {
   readonly faults: readonly ArmyFault[];
 }
 
+/** From this price on elements count towards the half of the army that may be dear (R9). */
 const DEAR_FROM = 4;
 /** R79. */
 const MOST_ALLIED = 6;

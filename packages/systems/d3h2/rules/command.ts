@@ -39,7 +39,7 @@ function isOutOfCommand(order: OrderFacts): boolean {
   return (order.generalEntirely && HIDDEN_IN.includes(order.generalIn)) || order.distance > commandDistance(order);
 }
 
-/** D3-10. */
+/** D3-10; the distance is measured on the table (R56). */
 export function commandDistance({ elements, screen }: OrderFacts): number {
   const { lightHorse, usual, screened } = D3_10.data;
   if (elements.every(({ type }) => type === 'LH')) return lightHorse;

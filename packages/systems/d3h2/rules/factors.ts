@@ -7,7 +7,7 @@ import { isFoot, kindOf, nameOf } from './units.js';
 
 const HOTT_FACTORS: FactorTable = D3_38.data.factors;
 
-/** The row of D3-21 or D3-38; the HOTT list has no Camp and borrows it (A25). */
+/** The row of D3-21, in HOTT of D3-38 (R1); the HOTT list has no Camp and borrows it (A25). */
 export function factorRow(variant: Variant, troop: Troop): { readonly ref: string; readonly factors: Factors } {
   const kind = kindOf(troop);
   const row = troop === 'Lk' ? 'Lk' : kind;

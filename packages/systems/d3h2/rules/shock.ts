@@ -59,12 +59,13 @@ function addOpenFight(sum: TacticalSum, variant: Variant, own: FighterFacts, opp
   addHighGround(sum, own, opponent);
   for (const flank of FLANKS) addFlank(sum, own, flank);
   addRear(sum, own);
+  // Aerials and Sneakers mind it too (R35).
   if (combatGoing(own.type, own.terrain) === 'bad' && !isAny(own.type, GOING_PROOF)) sum.printed('bad');
 }
 
 const isInGood = ({ type, terrain }: Pick<FighterFacts, 'type' | 'terrain'>): boolean => combatGoing(type, terrain) === 'good';
 
-/** D3-22; in HOTT only Warband, and against any foot (D3-38). */
+/** D3-22; in HOTT only Warband, and against any foot (D3-38). By type alone: Fast and not Fast support each other (R36). */
 function addRearSupport(sum: TacticalSum, variant: Variant, own: FighterFacts, { type: opponent }: FighterFacts): void {
   const { behind } = own;
   if (behind === null || behind.type !== own.type || behind.facing !== 'same' || !isInGood(behind)) return;
