@@ -102,7 +102,7 @@ function won({ outcome }: State, side: Side): number {
 
 /** What having lost so many points is worth: more than they are, the nearer the army is to breaking. */
 function burden(state: State, lost: number): number {
-  const share = lost / position(state).field.document.victory.points;
+  const share = lost / position(state).battlefield.document.victory.points;
   return WEIGHTS.lost * lost + WEIGHTS.nearBreaking * share * share + (share >= 1 ? WEIGHTS.broken : 0);
 }
 const lostBy = (state: State, side: Side): number => lostHalves(state, side) / 2;
@@ -170,7 +170,7 @@ function assaults(state: State, side: Side): number {
 }
 function stormed(state: State, base: Base, { id, kind }: Works, holder: Side): number {
   const garrison = garrisonOf(state, id);
-  const points = D3_35.data[kind] + (garrison === undefined ? 0 : costOf(position(state).field.card(garrison).type));
+  const points = D3_35.data[kind] + (garrison === undefined ? 0 : costOf(position(state).battlefield.card(garrison).type));
   const lost = lossesOf(state)[holder === state.sides[0] ? 0 : 1];
   const { own, other } = averages(closeFacts(state, base.card.id, id));
   return other.gone * (burden(state, lost + points) - burden(state, lost)) - riskOf(base) * harm(state, base, own);
@@ -266,7 +266,7 @@ function stake(state: State, own: Base, enemy: Base, overlaps = 0): number {
 
 /** The same for all of a kind, by the readings that a game is played by. */
 function fatesOf(state: State, own: Base, enemy: Base, overlaps: number): Fates {
-  const { variant } = position(state).field.document;
+  const { variant } = position(state).battlefield.document;
   const kinds = byReadings.get(state.options) ?? new Map<string, Fates>();
   byReadings.set(state.options, kinds);
   const key = `${variant} ${kindOf(own)} ${kindOf(enemy)} ${overlaps}`;
@@ -313,7 +313,7 @@ function shots(state: State, side: Side): number {
   const p = position(state);
   let sum = 0;
   for (const base of basesOf(state, side)) {
-    const range = (factorRow(p.field.document.variant, base.type).factors.shoots ?? 0) * BW;
+    const range = (factorRow(p.battlefield.document.variant, base.type).factors.shoots ?? 0) * BW;
     if (range === 0 || isInCombat(state, base)) continue;
     let best = 0;
     for (const enemy of enemiesOf(p, base)) {
@@ -373,7 +373,7 @@ function eagerness(state: State, side: Side): number {
 }
 /** The part of the time that has gone; where there is no end to it, nobody waits for ever all the same. */
 function late(state: State): number {
-  const { bounds = LONG } = position(state).field.document.victory;
+  const { bounds = LONG } = position(state).battlefield.document.victory;
   return (state.bound?.number ?? 0) / (2 * bounds);
 }
 /** So many bounds of each side are a long battle. */
@@ -383,7 +383,7 @@ function idle(state: State, side: Side): number {
   let sum = 0;
   for (const { id, status } of state.elements) {
     if (status !== 'garrison') continue;
-    const card = position(state).field.card(id);
+    const card = position(state).battlefield.card(id);
     if (card.side === side) sum += WEIGHTS.distance * 6 + (card.general ? WEIGHTS.command : 0);
   }
   return sum;
@@ -461,7 +461,7 @@ const advanceOf = (segment: Segment): number => ('advance' in segment ? segment.
 
 function contactPromise(state: State, base: Base, { target, edge }: ContactWish): number {
   if (edge === 'assault') return 0.3;
-  const enemy = position(state).field.knows(target) ? baseOn(state, target) : undefined;
+  const enemy = position(state).battlefield.knows(target) ? baseOn(state, target) : undefined;
   if (enemy === undefined) return 0;
   if (edge === 'overlap-left' || edge === 'overlap-right') return isInCombat(state, enemy) ? 0.5 : 0.05;
   return stake(state, base, enemy) + (edge === 'front' ? 0 : FLANK) + 0.1;

@@ -1,6 +1,6 @@
 import { type GameText, no, type Outcome, ofSide } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { fieldOf } from './board/battlefield.js';
+import { battlefieldOf } from './board/battlefield.js';
 import { linesOf } from './board/deployment.js';
 import { listed, names, sideName, unitName, words, worksName } from './board/names.js';
 import { baseOn, cardOf, typeOf } from './board/position.js';
@@ -362,7 +362,8 @@ function event(s: State, e: Event): string {
       return 'The game is over';
   }
 }
-const isCamp = (s: State, id: string): boolean => [...fieldOf(s.scenario).works, ...s.works].some((w) => w.id === id && w.kind === 'camp');
+const isCamp = (s: State, id: string): boolean =>
+  [...battlefieldOf(s.scenario).works, ...s.works].some((w) => w.id === id && w.kind === 'camp');
 
 export const text: GameText<State, Action, AnyFrame, Event> = {
   prompt,

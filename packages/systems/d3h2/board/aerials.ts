@@ -36,9 +36,9 @@ export const comeToBlows = (state: State): readonly ElementId[] =>
 
 /** An Aerial lined up with a ground enemy that it does not fight yet (ACT-7). */
 export function aerialEngageRefusal(state: State, unit: ElementId, target: ElementId): Refusal | undefined {
-  const { field } = position(state);
-  const base = field.knows(unit) ? baseOn(state, unit) : undefined;
-  const enemy = field.knows(target) ? baseOn(state, target) : undefined;
+  const { battlefield } = position(state);
+  const base = battlefield.knows(unit) ? baseOn(state, unit) : undefined;
+  const enemy = battlefield.knows(target) ? baseOn(state, target) : undefined;
   if (base === undefined || enemy === undefined || base.card.side !== state.bound?.side || enemy.card.side === base.card.side)
     return no('D3-17', `${unitName(state, unit)} and ${unitName(state, target)} are not lined up against each other.`);
   if (!base.isAerial || enemy.isAerial) return no('D3-17', 'Only an Aerial starts a fight with a ground enemy so.');

@@ -7,7 +7,7 @@ import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
 import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Works } from '../types.js';
 
 /** A scenario made ready for play: what never changes is worked out once. */
-export class Field {
+export class Battlefield {
   readonly document: ScenarioDocument;
   readonly sides: Sides;
   /** The sides of the table in units. */
@@ -113,21 +113,21 @@ function calledAs({ id, type, fast = false, mtd = false, chariot = false, genera
   return `${fast ? 'Fast ' : ''}${mtd ? 'mounted ' : ''}${kind}${number === undefined ? '' : ` ${number}`}${how}${general ? ' (General)' : ''}`;
 }
 
-const fields = new Map<string, Field>();
-const foreign = new WeakMap<ScenarioDocument, Field>();
+const battlefields = new Map<string, Battlefield>();
+const foreign = new WeakMap<ScenarioDocument, Battlefield>();
 
-/** The field of a scenario, by id or as a document that has been read. */
-export function fieldOf(scenario: State['scenario']): Field {
+/** The battlefield of a scenario, by id or as a document that has been read. */
+export function battlefieldOf(scenario: State['scenario']): Battlefield {
   if (typeof scenario !== 'string') {
-    const read = foreign.get(scenario) ?? new Field(scenario);
+    const read = foreign.get(scenario) ?? new Battlefield(scenario);
     foreign.set(scenario, read);
     return read;
   }
-  const known = fields.get(scenario);
+  const known = battlefields.get(scenario);
   if (known !== undefined) return known;
-  const field = new Field(documentOf(scenario));
-  fields.set(scenario, field);
-  return field;
+  const battlefield = new Battlefield(documentOf(scenario));
+  battlefields.set(scenario, battlefield);
+  return battlefield;
 }
 
 function documentOf(id: string): ScenarioDocument {
@@ -140,6 +140,6 @@ function documentOf(id: string): ScenarioDocument {
   );
 }
 
-export const variantOf = (state: State): Variant => fieldOf(state.scenario).document.variant;
+export const variantOf = (state: State): Variant => battlefieldOf(state.scenario).document.variant;
 
-export const knows = (state: State, id: string): boolean => fieldOf(state.scenario).knows(id);
+export const knows = (state: State, id: string): boolean => battlefieldOf(state.scenario).knows(id);

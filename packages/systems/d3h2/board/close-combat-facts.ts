@@ -8,7 +8,7 @@ import { assaultersOf, isAtGate } from './assaults.js';
 import { variantOf } from './battlefield.js';
 import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
 import { emptyWorks, factsOf } from './element-facts.js';
-import { groundOf, groundUnder, type Stronghold } from './ground.js';
+import { groundOf, groundUnder, type StandingWorks } from './ground.js';
 import { garrisonOf, heldWorks } from './held-works.js';
 import { bankAgainst, isUphill } from './high-ground.js';
 import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
@@ -66,14 +66,14 @@ function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
 }
 
 /** Against a Camp or Stronghold nothing counts but the element itself. */
-const assaulterFacts = (state: State, base: Base, works: Stronghold): FighterFacts => ({
+const assaulterFacts = (state: State, base: Base, works: StandingWorks): FighterFacts => ({
   ...ALONE,
   ...factsOf(state, base.card.id),
   atGate: isAtGate(base, works),
   siegeTower: base.card.siegeTower,
 });
 
-function defenderFacts(state: State, lead: Base, { works }: Stronghold): FighterFacts {
+function defenderFacts(state: State, lead: Base, { works }: StandingWorks): FighterFacts {
   const garrison = garrisonOf(state, works.id);
   return {
     ...ALONE,

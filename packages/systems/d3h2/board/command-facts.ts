@@ -26,7 +26,7 @@ const PLAIN: HowMoved = { column: false, byRoad: false, fullDistance: false, con
 
 /** The element of a side's General, wherever it is. */
 export function generalOf(state: State, side: string) {
-  const card = position(state).field.cards.find((c) => c.side === side && c.general);
+  const card = position(state).battlefield.cards.find((c) => c.side === side && c.general);
   const element = card === undefined ? undefined : state.elements[card.index];
   return card === undefined || element === undefined ? undefined : { card, element, base: position(state).bases[card.index] ?? undefined };
 }

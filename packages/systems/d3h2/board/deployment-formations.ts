@@ -76,7 +76,7 @@ interface FrontLine {
   readonly rest: readonly Card[];
 }
 
-const sideDistance = (d: Deploying, card: Card): number => d.field.document.special.sideDistance ?? sideEdgeOf(card.type);
+const sideDistance = (d: Deploying, card: Card): number => d.battlefield.document.special.sideDistance ?? sideEdgeOf(card.type);
 /** How many elements fit side by side that keep so far from the side edges. */
 const widthFor = (d: Deploying, distance: number): number => Math.floor((d.ground.size - 2 * distance * BW) / BW);
 
@@ -270,10 +270,10 @@ function drawnUp(d: Deploying, formation: Formation): readonly Deployment[] {
   return d.cards.map(({ id }) => ({ id, to: places.get(id) ?? null }));
 }
 
-function cheapestGuard({ cards, field }: Deploying, { kind }: Works): Card | undefined {
+function cheapestGuard({ cards, battlefield }: Deploying, { kind }: Works): Card | undefined {
   const able = cards.filter(
     ({ type, ally, general }) =>
-      !general && mayHold({ variant: field.document.variant, type, feature: kind, when: 'deployment', ally }) && !mayBeHeldOff(type),
+      !general && mayHold({ variant: battlefield.document.variant, type, feature: kind, when: 'deployment', ally }) && !mayBeHeldOff(type),
   );
   return able.reduce<Card | undefined>(
     (best, card) => (best === undefined || costOf(card.type) < costOf(best.type) ? card : best),

@@ -1,7 +1,7 @@
 import type { Polygon } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import type { Element, ElementFacts, ElementId, State, Terrain, Troop } from '../types.js';
-import { fieldOf } from './battlefield.js';
+import { battlefieldOf } from './battlefield.js';
 import { groundOf, groundUnder } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { baseOn, cardOf, typeOf } from './position.js';
@@ -14,7 +14,7 @@ import { baseOn, cardOf, typeOf } from './position.js';
 export const isThere = ({ status }: Element): boolean => status === 'table' || status === 'garrison';
 /** Those of a side that can be, in the order of the roster. */
 export function thoseThere(state: State, side: string): readonly ElementId[] {
-  const { cards } = fieldOf(state.scenario);
+  const { cards } = battlefieldOf(state.scenario);
   const there: ElementId[] = [];
   state.elements.forEach((element, i) => {
     if (isThere(element) && cards[i]?.side === side) there.push(element.id);

@@ -20,7 +20,7 @@ import { type Box, boxOf, isNear } from '../geometry/box.js';
 import { EPS_AREA } from '../geometry/measure.js';
 import { combatGoing, goingOf } from '../rules/terrain.js';
 import type { Going, State, Terrain, TerrainPiece, Troop, Works } from '../types.js';
-import { type Field, fieldOf } from './battlefield.js';
+import { type Battlefield, battlefieldOf } from './battlefield.js';
 
 /*
  * What lies on the table, and what a base stands on (R16).
@@ -41,7 +41,7 @@ export interface Course extends Box {
   readonly ends: readonly Point[];
 }
 /** A Camp or Stronghold that stands. */
-export interface Stronghold extends Box {
+export interface StandingWorks extends Box {
   readonly works: Works;
   readonly shape: Polygon;
   /** Whose it is now. */
@@ -52,13 +52,13 @@ export interface Stronghold extends Box {
 
 /** What lies on the table, made ready to be measured. */
 export interface Ground {
-  readonly field: Field;
+  readonly battlefield: Battlefield;
   readonly size: number;
   readonly areas: readonly Area[];
   readonly rivers: readonly Course[];
   readonly roads: readonly Course[];
   /** Without Camps that were sacked: these are bare ground. */
-  readonly works: readonly Stronghold[];
+  readonly works: readonly StandingWorks[];
   readonly river: State['river'];
 }
 
@@ -92,8 +92,8 @@ const segmentsOf = (points: readonly (readonly [number, number])[]): readonly (r
 export type Lie = Pick<State, 'scenario' | 'terrain' | 'works' | 'taken' | 'plough' | 'river'>;
 
 function made(state: Lie): Ground {
-  const field = fieldOf(state.scenario);
-  const pieces = [...field.terrain, ...state.terrain];
+  const battlefield = battlefieldOf(state.scenario);
+  const pieces = [...battlefield.terrain, ...state.terrain];
   const course = (kind: TerrainPiece['kind']): readonly Course[] =>
     pieces.flatMap((piece) => {
       if (piece.kind !== kind) return [];
@@ -101,8 +101,8 @@ function made(state: Lie): Ground {
       return [{ id: piece.id, shapes, ends: endsOf(piece), ...boxOf(shapes) }];
     });
   return {
-    field,
-    size: field.size,
+    battlefield,
+    size: battlefield.size,
     areas: pieces.flatMap((piece): readonly Area[] => {
       const { id, kind, points, crest = [] } = piece;
       if (kind === 'river' || kind === 'road') return [];
@@ -120,7 +120,7 @@ function made(state: Lie): Ground {
     }),
     rivers: course('river'),
     roads: course('road'),
-    works: [...field.works, ...state.works].flatMap((works): readonly Stronghold[] => {
+    works: [...battlefield.works, ...state.works].flatMap((works): readonly StandingWorks[] => {
       const captor = state.taken[works.id];
       if (captor !== undefined && works.kind === 'camp') return [];
       const shape = polygon(works.corners);

@@ -65,11 +65,11 @@ export function arrivalJudged(state: State, action: Arrival): ArrivalJudged {
 }
 
 function whoRefusal(state: State, how: Arrival['type'], id: ElementId): Refusal | undefined {
-  const { field } = position(state);
-  if (!field.knows(id) || field.card(id).side !== state.bound?.side)
+  const { battlefield } = position(state);
+  if (!battlefield.knows(id) || battlefield.card(id).side !== state.bound?.side)
     return no('D3-11', `${unitName(state, id)} is not of the side whose bound it is.`);
   const { status } = elementOf(state, id);
-  const { type } = field.card(id);
+  const { type } = battlefield.card(id);
   if (how === 'summon') {
     const isCalled = type === 'Gd' || type === 'Dg' || type === 'Lk';
     if (!isCalled) return no('D3-11', `${unitName(state, id)} is not called: only Gods, Dragons and Lurkers are.`);
@@ -139,7 +139,7 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
 
 /** Those who wait to be called. */
 function callable(state: State, side: Side, type: ElementType): readonly ElementId[] {
-  return position(state).field.cards.flatMap((card) => {
+  return position(state).battlefield.cards.flatMap((card) => {
     const status = state.elements[card.index]?.status;
     return card.side === side && card.type === type && (status === 'hand' || (type !== 'Lk' && status === 'fled')) ? [card.id] : [];
   });

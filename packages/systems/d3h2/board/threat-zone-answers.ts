@@ -80,7 +80,7 @@ const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonl
 function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
   const { walks, touch } = journey;
   if (touch?.target === by) return true;
-  const enemy = position(state).field.knows(by) ? baseOn(state, by) : undefined;
+  const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
   if (enemy === undefined) return isWorksAnswered(state, journey, by, since);
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
   const clause = (base: Base): boolean =>
