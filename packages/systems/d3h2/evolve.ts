@@ -116,6 +116,7 @@ export function evolve(s: State, e: Event): State {
         fought: first === undefined || fought.includes(first.id) ? fought : [...fought, first.id],
       }));
     }
+    // Nobody goes with him, rear supporters neither (R68).
     case 'destroyed':
       return freed(with_(s, e.unit, { status: 'destroyed', pose: null, feature: null, engaged: false, heldBy: null, marker: null }), [
         e.unit,

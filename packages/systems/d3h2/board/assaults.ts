@@ -62,7 +62,7 @@ export const wallBefore = (ground: Ground, base: Base): StandingWorks | undefine
       !overlapBy(base.corners, works.shape, EPS),
   );
 
-/** Those whose front edge is on an enemy Camp or Stronghold and who may assault it. */
+/** Those whose front edge is on an enemy Camp or Stronghold and who may assault it; one leads, others weaken the defence (R34). */
 export function assaultersOf(state: State, feature: FeatureId): readonly ElementId[] {
   const ground = groundOf(state);
   return basesOf(state, enemyOf(state, worksOf(state, feature).side)).flatMap((base) =>

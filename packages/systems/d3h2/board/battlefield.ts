@@ -1,4 +1,4 @@
-import { BadRequest, didYouMean, ofSide, type Side, type Sides } from '@pennon/kernel';
+import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { BW } from '../geometry/measure.js';
 import { nameOfElement } from '../rules/units.js';
 import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
@@ -10,7 +10,7 @@ import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Work
 export class Battlefield {
   readonly document: ScenarioDocument;
   readonly sides: Sides;
-  /** The sides of the table in units. */
+  /** The sides of the table in units; 15 or 20 base widths where armies deploy (R3). */
   readonly size: number;
   readonly cards: readonly Card[];
   readonly terrain: readonly TerrainPiece[];
@@ -132,12 +132,15 @@ export function battlefieldOf(scenario: State['scenario']): Battlefield {
 
 function documentOf(id: string): ScenarioDocument {
   const found = SCENARIOS.find((scenario) => scenario.id === id);
-  if (found !== undefined) return found;
-  const ids = SCENARIOS.map((scenario) => scenario.id);
-  const near = didYouMean(id, ids);
-  throw new BadRequest(
-    `There is no scenario "${id}"; ${near === undefined ? `it should be one of ${ids.join(', ')}.` : `did you mean ${near}?`}`,
-  );
+  if (found === undefined)
+    throw new BadRequest(
+      noSuch(
+        'scenario',
+        id,
+        SCENARIOS.map((scenario) => scenario.id),
+      ),
+    );
+  return found;
 }
 
 export const variantOf = (state: State): Variant => battlefieldOf(state.scenario).document.variant;

@@ -154,9 +154,9 @@ export function groundOf(state: Lie): Ground {
 
 const WORSE: { readonly [going in Going]: number } = { good: 0, rough: 1, bad: 2 };
 
-/** Areas of which more than a sliver is under a base (R16). */
-export const areasUnder = (ground: Ground, base: Polygon): readonly Area[] =>
-  ground.areas.filter((area) => isNear(area, base) && sharedArea(base, area.shape) > EPS_AREA);
+/** More than a sliver of the base is in it (R16). */
+export const isUnder = (area: Area, base: Polygon): boolean => isNear(area, base) && sharedArea(base, area.shape) > EPS_AREA;
+export const areasUnder = (ground: Ground, base: Polygon): readonly Area[] => ground.areas.filter((area) => isUnder(area, base));
 
 /** The worst ground under a base, as most count it; plain ground where there is nothing (R16). */
 export function terrainUnder(ground: Ground, base: Polygon): Terrain {

@@ -8,7 +8,7 @@ import { isInCombat } from './close-combat.js';
 import { basesOf } from './position.js';
 
 /*
- * Groups (5.8): elements that stand together and move together.
+ * Groups (5.8): elements that stand together and move together; where they must go in column is in columns.ts (R46).
  */
 
 /** Friends of one contingent (R79), lined up with each other; Aerials only with Aerials. */

@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import { nameOfSide, type Side } from '@pennon/kernel';
 import type { Base } from '../geometry/base.js';
 import type { ElementId, FeatureId, State, Works } from '../types.js';
 import { type Battlefield, battlefieldOf } from './battlefield.js';
@@ -20,10 +20,10 @@ export function worksName(s: State, id: FeatureId): string {
   const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
   return works === undefined ? id : nameOfWorks(battlefieldOf(s.scenario), works);
 }
-export const nameOfWorks = ({ document, sides }: Battlefield, { kind, side }: Pick<Works, 'kind' | 'side'>): string =>
-  `the ${worksKind(kind)} of ${document.sideNames[side === sides[0] ? 0 : 1]}`;
+export const nameOfWorks = ({ document }: Battlefield, { kind, side }: Pick<Works, 'kind' | 'side'>): string =>
+  `the ${worksKind(kind)} of ${nameOfSide(document, side)}`;
 export const worksKind = (kind: Works['kind']): string => (kind === 'camp' ? 'Camp' : 'Stronghold');
-export const sideName = (s: State, side: Side): string => battlefieldOf(s.scenario).document.sideNames[side === s.sides[0] ? 0 : 1];
+export const sideName = (s: State, side: Side): string => nameOfSide(battlefieldOf(s.scenario).document, side);
 
 /** The same, and terrain: "the woods". */
 export function thingName(s: State, id: ElementId | FeatureId): string {

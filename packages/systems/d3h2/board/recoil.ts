@@ -215,6 +215,7 @@ export function hasChoice(s: State, f: OutcomeFrame): boolean {
   const [full, short] = (['full', 'depth'] as const).map((choose) => recoilFor(s, deed, choose));
   return JSON.stringify(full) !== JSON.stringify(short);
 }
+/** The recoil of whoever has to, also of friends on the enemy's flank or rear (R69). */
 export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' | 'depth'): Recoil | undefined {
   const base = baseOn(s, unit);
   const isFromStronghold = !knows(s, by) && groundOf(s).works.some(({ works }) => works.id === by && works.kind === 'stronghold');

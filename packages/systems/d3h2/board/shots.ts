@@ -11,7 +11,7 @@ import { type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { unitName } from './names.js';
 import { baseOn, cardOf, enemyOf, typeOf } from './position.js';
-import { isWading } from './rivers.js';
+import { isWading } from './rivers-and-waterways.js';
 import { type NoLine, rangeOf, shotLine } from './shooting-lines.js';
 import { isInZone, isInZoneOfWorks, zonesOf } from './threat-zones.js';
 

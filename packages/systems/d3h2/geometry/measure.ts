@@ -1,5 +1,5 @@
 /*
- * Units and tolerances (R2, R5).
+ * Units and tolerances (R2, R5). How a way is measured is in path.ts (R43).
  */
 
 /** Units in a base width: all lengths on the table are whole numbers of them (R2). */

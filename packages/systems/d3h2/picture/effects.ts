@@ -1,7 +1,7 @@
 import { signed } from '@pennon/kernel';
 import type { GroundEffect } from '@pennon/picture';
 import type { Battlefield } from '../board/battlefield.js';
-import { BEYOND, HIDING, INSIDE } from '../board/command-facts.js';
+import { BEYOND, INSIDE } from '../board/command-facts.js';
 import type { Area } from '../board/ground.js';
 import { SCREENS } from '../board/shooting-lines.js';
 import { D3_10 } from '../charts/d3-10.js';
@@ -9,6 +9,7 @@ import { D3_14, type MoveRow } from '../charts/d3-14.js';
 import { D3_24 } from '../charts/d3-24.js';
 import { D3_25 } from '../charts/d3-25.js';
 import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
+import { HIDING } from '../rules/command.js';
 import { isShooter } from '../rules/missiles.js';
 import { combatGoing, goingOf, movingGoing } from '../rules/terrain.js';
 import { isAerial, isAny, isWheeled, nameOf } from '../rules/units.js';

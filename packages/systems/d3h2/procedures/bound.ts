@@ -7,7 +7,7 @@ import { lurkersGone } from '../board/lurkers.js';
 import { givenOrderRefusal, mayStillMove, movementRefusal, orders, otherOrders } from '../board/orders.js';
 import { baseMust, cardOf, enemyOf } from '../board/position.js';
 import { isPlan, type Plan } from '../board/proposed-move.js';
-import { isRiverEntered } from '../board/rivers.js';
+import { isRiverEntered } from '../board/rivers-and-waterways.js';
 import { spellRefusal, spellsOf } from '../board/spells.js';
 import { candidates } from '../board/suggested-moves.js';
 import { arrivalJudged, arrivalRefusal, arrivalsFor, godToGo, mayAnybodyArrive } from '../board/summoning.js';

@@ -12,7 +12,7 @@ import { consequences } from '../board/outcome-queue.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { fileOf, type Pursuit, pursuitOf } from '../board/pursuit.js';
 import { hasChoice, recoilFor } from '../board/recoil.js';
-import { isRiverEntered } from '../board/rivers.js';
+import { isRiverEntered } from '../board/rivers-and-waterways.js';
 import type { D3h2, Deed, ElementId, LostWhy, OutcomeFrame, Pen, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });

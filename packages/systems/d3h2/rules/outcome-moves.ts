@@ -52,6 +52,7 @@ export function recoilResult(facts: RecoilFacts): RecoilResult {
   const isFriendInLine = behind.kind === 'friend' && behind.facing === 'same';
   if (isFriendInLine && behind.spaceBehind && passesRecoiling(facts, behind)) return ends('passes', null);
   if (behind.type === 'Bh') return ends('both-destroyed', 0);
+  // Who is pushed neither passes nor pushes in his turn (R64).
   if (isFriendInLine && behind.roomToPush && !isAny(behind.type, D3_32.data.notPushed)) return ends('pushes', way, way - behind.gap);
   return blocked();
 }

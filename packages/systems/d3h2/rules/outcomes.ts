@@ -22,7 +22,7 @@ const TABLES: { readonly [variant in Variant]: { readonly [margin in Margin]: re
   hott: D3_37.data,
 };
 
-/** What the tables do to a loser: from the top, the first clause that fits him (R25). */
+/** What the tables do to a loser: from the top, the first clause that fits him (R25); their words mean classes and kinds (R28). */
 export function outcome(facts: OutcomeFacts, margin: Margin, bothOdd = false): Result {
   if (isSneakersVictory(facts)) return 'none';
   const { loser } = facts;
@@ -92,7 +92,7 @@ export const asElement = (element: ElementFacts): Loser => ({
   groundAssault: false,
 });
 
-/** A feature as the tables see it, whoever holds it; the ground plays no part. */
+/** A feature as the tables see it, whoever holds it (R32); the ground plays no part. */
 export const asFeature = (feature: Feature, garrisoned: boolean, groundAssault: boolean): Loser => ({
   type: featureType(feature),
   fast: false,

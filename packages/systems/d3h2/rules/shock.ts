@@ -3,18 +3,10 @@ import { D3_22 } from '../charts/d3-22.js';
 import { D3_23 } from '../charts/d3-23.js';
 import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
 import { D3_38 } from '../charts/d3-38.js';
-import {
-  type CloseFacts,
-  type Contact,
-  type FighterFacts,
-  FLANKS,
-  type Margin,
-  type OutcomeFacts,
-  type Result,
-  type Variant,
-} from '../facts.js';
+import { type CloseFacts, type FighterFacts, FLANKS, type Margin, type OutcomeFacts, type Result, type Variant } from '../facts.js';
 import { addFactorAgainst, addFactorOnFoot, addSupport } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
+import { addFlank, addRear, type TacticalSum } from './overlaps.js';
 import { combatGoing } from './terrain.js';
 import {
   elementForbidden,
@@ -32,7 +24,6 @@ import {
 
 type Side = 'a' | 'b';
 const OTHER: { readonly [side in Side]: Side } = { a: 'b', b: 'a' };
-type TacticalSum = Sum<typeof D3_26.data>;
 
 const isAtFeature = (fighter: FighterFacts): boolean => featureOf(fighter) !== 'none';
 const isAssault = ({ a, b }: CloseFacts): boolean => isAtFeature(a) || isAtFeature(b);
@@ -96,39 +87,6 @@ function addHighGround(sum: TacticalSum, own: FighterFacts, opponent: FighterFac
   const { value } = D3_26.data.ground;
   if (own.uphill) sum.add(value, 'ground', 'uphill', isCounted);
   if (own.bank === 'river') sum.add(value, 'ground', 'defending the bank of a river', isCounted && !own.uphill);
-}
-
-/** One enemy counts on each flank (D3-20). */
-function addFlank(sum: TacticalSum, own: FighterFacts, flank: 'left' | 'right'): void {
-  const { value } = D3_26.data.flank;
-  let isTaken = false;
-  for (const contact of own.contacts.filter(({ where }) => where === flank)) {
-    const isCounted: boolean = !isTaken && isFlanking(own, contact);
-    sum.add(value, 'flank', `${CONTACT_WORDS[contact.how]} ${flank}`, isCounted);
-    isTaken ||= isCounted;
-  }
-  if (isOverlappedByEdge(own, flank)) sum.add(value, 'flank', `edge of the table ${flank}`, !isTaken);
-}
-const CONTACT_WORDS: { readonly [how in Contact['how']]: string } = {
-  corner: 'overlapped on the',
-  side: 'enemy side edge on the',
-  front: 'enemy front edge on the',
-};
-
-/** Dragons, those who fight to their front, and those who meet Psiloi or Sneakers do not overlap by their corners (R38). */
-const isFlanking = (own: FighterFacts, { how, by, fighting }: Contact): boolean =>
-  how !== 'corner' || (by !== 'Dg' && !fighting && !isPsiloi(own.type) && own.type !== 'Sk');
-
-/** R39. */
-const isOverlappedByEdge = ({ type, moved, tableEdge }: FighterFacts, flank: 'left' | 'right'): boolean =>
-  isFoot(type) && !moved && (tableEdge === flank || tableEdge === 'both');
-
-function addRear(sum: TacticalSum, { contacts }: FighterFacts): void {
-  contacts
-    .filter(({ where }) => where === 'rear')
-    .forEach((_, i) => {
-      sum.printed('rear', i === 0);
-    });
 }
 
 /** How many further assaulters weaken the defence of a feature (R34). */
