@@ -3,7 +3,16 @@ import { D3_22 } from '../charts/d3-22.js';
 import { D3_23 } from '../charts/d3-23.js';
 import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
 import { D3_38 } from '../charts/d3-38.js';
-import { type CloseFacts, type FighterFacts, FLANKS, type Margin, type OutcomeFacts, type Result, type Variant } from '../facts.js';
+import {
+  type CloseFacts,
+  type ElementFacts,
+  type FighterFacts,
+  FLANKS,
+  type Margin,
+  type OutcomeFacts,
+  type Result,
+  type Variant,
+} from '../facts.js';
 import { addFactorAgainst, addFactorOnFoot, addSupport } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
 import { addFlank, addRear, type TacticalSum } from './overlaps.js';
@@ -21,6 +30,20 @@ import {
   mayBeSiegeTower,
   notInVariant,
 } from './units.js';
+
+/** Of a fighter nobody is near, and nothing has moved: what does not depend on itself. */
+export const BY_ITSELF: Omit<FighterFacts, keyof ElementFacts> = {
+  behind: null,
+  beside: [],
+  uphill: false,
+  bank: 'none',
+  contacts: [],
+  tableEdge: 'none',
+  moved: false,
+  assaulters: [],
+  atGate: false,
+  siegeTower: false,
+};
 
 type Side = 'a' | 'b';
 const OTHER: { readonly [side in Side]: Side } = { a: 'b', b: 'a' };
