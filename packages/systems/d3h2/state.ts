@@ -6,9 +6,11 @@ import {
   object,
   oneOf,
   orNull,
+  pair,
   type Reader,
   setOf,
   text,
+  told,
   unknownField,
   variants,
   whole,
@@ -25,7 +27,7 @@ import { pieceFault } from './geometry/terrain-pieces.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { TERRAIN_KINDS, told } from './scenarios/document-form.js';
+import { TERRAIN_KINDS } from './scenarios/document-form.js';
 import { readScenario } from './scenarios/read.js';
 import { SWITCHES } from './switches.js';
 import {
@@ -85,14 +87,10 @@ const FARTHEST = 60 * BW;
 const coordinate = whole(-FARTHEST, FARTHEST);
 const pose: FieldReader<Pose> = object({ x: coordinate, y: coordinate, h: whole(0, 35_999) });
 
-const pair = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> =>
-  list(field, 2, 2).map(([a, b]) => {
-    if (a === undefined || b === undefined) throw new Error('a pair of less than two');
-    return [a, b] as const;
-  });
-const corner = pair(coordinate);
+const twoOf = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> => list(field, 2, 2).map(pair);
+const corner = twoOf(coordinate);
 const corners = list(corner, 2, 16);
-const gate = pair(corner);
+const gate = twoOf(corner);
 
 // ------------------------------------------------------------------ actions
 
