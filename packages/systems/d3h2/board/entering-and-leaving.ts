@@ -133,8 +133,8 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });
     const touch = sallyOf(state, out, pose);
-    const journey = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
-    const judged = judge(state, touch === undefined ? journey : { ...journey, touch });
+    const proposed = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
+    const judged = judge(state, touch === undefined ? proposed : { ...proposed, touch });
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.
