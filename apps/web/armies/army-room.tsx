@@ -4,7 +4,7 @@ import './armies.css';
 import { type ArmyBook, didYouMean, type SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { type KeptArmy, keptArmies } from '../app/saved-armies.js';
+import { type SavedArmy, savedArmies } from '../app/saved-armies.js';
 import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
 import { useArrival } from '../parts/arrival.js';
 import { Header } from '../parts/header.js';
@@ -21,7 +21,7 @@ export interface WithArmies {
 }
 /** What this browser keeps of it, or why it keeps nothing. */
 export interface Store {
-  readonly kept: readonly KeptArmy[];
+  readonly kept: readonly SavedArmy[];
   readonly fault: string | null;
 }
 
@@ -53,7 +53,7 @@ const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_IDS.map(
 
 async function storeOf(system: string): Promise<Store> {
   try {
-    return { kept: await keptArmies.of(system), fault: null };
+    return { kept: await savedArmies.of(system), fault: null };
   } catch (fault) {
     return { kept: [], fault: fault instanceof Error ? fault.message : String(fault) };
   }

@@ -2,14 +2,13 @@ import type { Army, ArmyFault, ArmyVerdict, SystemDef } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
-import { parcelOf, unpack } from '../app/army-share-link.js';
+import { armyFromLink, fightLink, linkCodeOf } from '../app/army-share-link.js';
 import { download } from '../app/download.js';
 import { useArrival } from '../parts/arrival.js';
 import { formOf } from '../parts/checks/form.js';
 import { Controls } from '../parts/checks/form-view.js';
 import { RuleLink } from '../parts/checks/reasons.js';
 import { filledOut, withFact } from '../parts/checks/situation.js';
-import { fightWith } from '../start/played-systems.js';
 import { say } from '../text/say.js';
 import { withDetails } from './army-entries.js';
 import type { Store, WithArmies } from './army-room.js';
@@ -23,7 +22,7 @@ import { Palette } from './palette.js';
 export function BuilderPage({ system, book, store }: WithArmies & { readonly store: Store }) {
   const { fragment } = address.value;
   const desk = useRef<ArmyDesk | null>(null);
-  const came = unpack(book, fragment);
+  const came = armyFromLink(book, fragment);
   if (!('army' in came)) return <NoArmy system={system} fault={came.fault} />;
   if (desk.current === null || !desk.current.isWrittenBy(fragment))
     desk.current = new ArmyDesk(system.id, book, came.army, fragment, store.kept);
@@ -204,11 +203,11 @@ function Doings({ system, desk, storeFault }: BuilderProps) {
           {say('armiesKeep')}
         </button>
       )}
-      <a class="button" href={`/armies/${system.id}/match-up?-first=~${parcelOf(army)}`}>
+      <a class="button" href={`/armies/${system.id}/match-up?-first=~${linkCodeOf(army)}`}>
         {say('armiesMatchThis')}
       </a>
       {system.battles !== undefined && (
-        <a class="button" href={fightWith(system.id, parcelOf(army))}>
+        <a class="button" href={fightLink(system.id, army)}>
           {say('armiesFight')}
         </a>
       )}

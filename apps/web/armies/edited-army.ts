@@ -1,8 +1,8 @@
 import { type Army, type ArmyBook, sameData } from '@pennon/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { rewrite } from '../app/address.js';
-import { parcelOf } from '../app/army-share-link.js';
-import { freshId, type KeptArmy, keptArmies } from '../app/saved-armies.js';
+import { linkCodeOf } from '../app/army-share-link.js';
+import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
 
 /** Where an army is: kept here as it is, one of the lists, in the address alone, or not to be kept because of a fault. */
 export type Whereabouts = { readonly at: 'kept' | 'list' | 'address' } | { readonly at: 'nowhere'; readonly fault: string };
@@ -27,7 +27,7 @@ export class ArmyDesk {
     readonly book: ArmyBook,
     army: Army,
     parcel: string,
-    kept: readonly KeptArmy[],
+    kept: readonly SavedArmy[],
   ) {
     this.#written = parcel;
     this.#kept = kept.find((one) => sameData(one.army, army))?.id;
@@ -74,7 +74,7 @@ export class ArmyDesk {
     this.#keeping = this.#keeping.then(async () => {
       try {
         const id = this.#kept ?? freshId();
-        this.#kept = await keptArmies.goOn({ id, system: this.system, army, changed: Date.now() }, before);
+        this.#kept = await savedArmies.saveChange({ id, system: this.system, army, changed: Date.now() }, before);
         this.#where.value = { at: 'kept' };
       } catch (fault) {
         this.#where.value = { at: 'nowhere', fault: fault instanceof Error ? fault.message : String(fault) };
@@ -86,7 +86,7 @@ export class ArmyDesk {
   /** The address follows at once; what is written later must still be asked for here. */
   #write(): void {
     clearTimeout(this.#timer);
-    const parcel = parcelOf(this.#army.value);
+    const parcel = linkCodeOf(this.#army.value);
     if (parcel === this.#written || location.pathname !== this.#path) return;
     const before = this.#written;
     try {

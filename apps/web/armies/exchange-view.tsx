@@ -1,8 +1,8 @@
 import type { Army, ArmyBook, Contestant, Exchange, ExchangeCell, SystemDef } from '@pennon/kernel';
 import { useMemo } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
-import { parcelOf, unpack } from '../app/army-share-link.js';
-import type { KeptArmy } from '../app/saved-armies.js';
+import { armyFromLink, linkCodeOf } from '../app/army-share-link.js';
+import type { SavedArmy } from '../app/saved-armies.js';
 import { factsFrom, pairsOf } from '../parts/checks/address-facts.js';
 import { formOf } from '../parts/checks/form.js';
 import { Controls } from '../parts/checks/form-view.js';
@@ -17,7 +17,7 @@ export const OWN_NAMES = ['first', 'second', 'how'] as const;
 interface Props {
   readonly system: SystemDef;
   readonly book: ArmyBook;
-  readonly kept: readonly KeptArmy[];
+  readonly kept: readonly SavedArmy[];
   /** Looks at one meeting more closely. */
   readonly take: (situation: object) => void;
 }
@@ -58,7 +58,7 @@ export function ArmyExchange({ system, book, kept, take }: Props) {
 function armyNamed(book: ArmyBook, name: string | null, otherwise: number): Army {
   const list = book.lists.find(({ id }) => id === name);
   if (list !== undefined) return list;
-  const came = name?.startsWith('~') ? unpack(book, name.slice(1)) : undefined;
+  const came = name?.startsWith('~') ? armyFromLink(book, name.slice(1)) : undefined;
   if (came !== undefined && 'army' in came) return came.army;
   const usual = book.lists[otherwise];
   if (usual === undefined) throw new Error('a book of armies has two lists at least');
@@ -66,7 +66,7 @@ function armyNamed(book: ArmyBook, name: string | null, otherwise: number): Army
 }
 
 const nameOf = (book: ArmyBook, army: Army): string =>
-  book.lists.some(({ id }) => id === army.id) ? String(army.id) : `~${parcelOf(army)}`;
+  book.lists.some(({ id }) => id === army.id) ? String(army.id) : `~${linkCodeOf(army)}`;
 
 /** How they meet, as the address holds it: `terrain=woods`. */
 function howFrom({ exchange }: ArmyBook, text: string | null): object {
@@ -87,7 +87,7 @@ const howText = ({ exchange }: ArmyBook, how: unknown): string =>
 function ArmyChoice(props: {
   readonly label: string;
   readonly book: ArmyBook;
-  readonly kept: readonly KeptArmy[];
+  readonly kept: readonly SavedArmy[];
   readonly chosen: Army;
   readonly choose: (name: string) => void;
 }) {

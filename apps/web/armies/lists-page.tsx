@@ -2,8 +2,8 @@ import type { Army, ArmyBook } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../app/address.js';
-import { fromText, parcelOf } from '../app/army-share-link.js';
-import { freshId, type KeptArmy, keptArmies } from '../app/saved-armies.js';
+import { armyFromFile, linkCodeOf } from '../app/army-share-link.js';
+import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
 import { useArrival } from '../parts/arrival.js';
 import { freshValue } from '../parts/checks/situation.js';
 import { say } from '../text/say.js';
@@ -65,7 +65,7 @@ export function ListsPage({ system, book, store }: WithArmies & { readonly store
 /** An army with nobody in it; every detail at its first value. */
 const emptyArmy = ({ details }: ArmyBook): Army => ({ name: say('armiesNewName'), elements: [], ...(freshValue(details.spec) as object) });
 
-const armyLink = (systemId: string, army: Army): string => `/armies/${systemId}#${parcelOf(army)}`;
+const armyLink = (systemId: string, army: Army): string => `/armies/${systemId}#${linkCodeOf(army)}`;
 
 function ArmyCard({ systemId, book, army }: { readonly systemId: string; readonly book: ArmyBook; readonly army: Army }) {
   const { spent, faults, remarks } = book.check(army);
@@ -88,8 +88,8 @@ function ArmyCard({ systemId, book, army }: { readonly systemId: string; readonl
 
 const leadsIn = (book: ArmyBook): readonly string[] => book.traits.flatMap(({ id, one }) => (one ? [id] : []));
 
-/** What was taken off the shelf can be put back as long as one stays. */
-function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonly book: ArmyBook; readonly kept: KeptArmy }) {
+/** What was taken off the savedGames can be put back as long as one stays. */
+function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonly book: ArmyBook; readonly kept: SavedArmy }) {
   const isDropped = useSignal(false);
   const undo = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLLIElement>(null);
@@ -98,11 +98,11 @@ function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonl
     if (isDropped.value) undo.current?.focus();
   }, [isDropped.value]);
   const drop = async (): Promise<void> => {
-    await keptArmies.drop(kept.id);
+    await savedArmies.drop(kept.id);
     isDropped.value = true;
   };
   const putBack = async (): Promise<void> => {
-    await keptArmies.keep(kept);
+    await savedArmies.save(kept);
     isDropped.value = false;
     link.current?.querySelector('a')?.focus();
   };
@@ -132,12 +132,12 @@ function OpenFile({ systemId, book }: { readonly systemId: string; readonly book
   const field = useRef<HTMLInputElement>(null);
   const fault = useSignal<string | null>(null);
   const open = async (file: File): Promise<void> => {
-    const came = fromText(book, await file.text());
+    const came = armyFromFile(book, await file.text());
     if ('fault' in came) {
       fault.value = say('armiesFileFault', { name: file.name, fault: came.fault ?? say('armiesNoArmy') });
       return;
     }
-    await keptArmies.keep({ id: freshId(), system: systemId, army: came.army, changed: Date.now() }).catch(() => undefined);
+    await savedArmies.save({ id: freshId(), system: systemId, army: came.army, changed: Date.now() }).catch(() => undefined);
     goTo(armyLink(systemId, came.army));
   };
   return (

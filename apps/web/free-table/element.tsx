@@ -1,9 +1,10 @@
 import type { Figure, Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { type Point, written } from '../stage/points.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { BASE } from './table-geometry.js';
 import { baseTransform, type TablePieces, uprightTransform } from './table-pieces.js';

@@ -1,9 +1,9 @@
 import type { Side } from '@pennon/kernel';
 import type { TableGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
+import { whichOf } from '../parts/side-colours.js';
 import { FRAME, LEGEND } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
-import { whichOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { type LandDrawing, landOf } from './land-drawing.js';
 import { BASE } from './table-geometry.js';

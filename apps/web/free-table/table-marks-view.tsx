@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
-import { type Which, whichOf } from '../stage/shields.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';

@@ -1,8 +1,9 @@
 import type { Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { counterTransform, type HexPieces, pointerTransform } from './hex-pieces.js';
 

@@ -5,7 +5,7 @@ import { address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
 import { bring } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
-import { placeOf } from '../stage/shields.js';
+import { placeOf } from '../parts/side-colours.js';
 import { say } from '../text/say.js';
 import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useSeen } from '../parts/into-sight.js';
+import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
 import type { Player } from './film-player.js';
 import { LineChart } from './line-chart.js';
@@ -58,7 +58,7 @@ export function LossChart({ player, series }: { readonly player: Player; readonl
 export function LuckChart({ player, story }: { readonly player: Player; readonly story: readonly Passage[] }) {
   const { film } = player;
   const panel = useRef<HTMLElement>(null);
-  const isSeen = useSeen(panel);
+  const isSeen = useInSight(panel);
   const asked = useMemo(() => (isSeen.value ? weigh(film) : null), [film, isSeen.value]);
   useEffect(() => asked?.stop, [asked]);
   const all = useMemo(() => film.scenes.filter(({ faces }) => faces !== null).length, [film]);

@@ -5,7 +5,7 @@ import { loadSystem, systemOf } from '../app/systems.js';
 import { type Brought, MOST_BYTES } from '../parts/opened-file.js';
 import { ask } from '../session/ask-server.js';
 import { isKeptHere } from '../session/open-session.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { type Film, type Footage, filmOf } from './film.js';
 import { faultOfJson } from './json-fault.js';
@@ -64,7 +64,7 @@ const sentenceOf = ({ message, ref }: GameComplaint): string => (ref === undefin
 export const openGame = (id: string): Promise<Opened> => (isKeptHere(id) ? openHere(id) : openThere(id));
 
 async function openHere(id: string): Promise<Opened> {
-  const kept = await shelf.game(id);
+  const kept = await savedGames.game(id);
   if (kept === undefined) return say('sessionNotHere');
   const { rules, beginning, seed, entries, seats } = kept;
   const found = await gameOf(rules);
@@ -81,7 +81,7 @@ async function openHere(id: string): Promise<Opened> {
 }
 
 async function openThere(id: string): Promise<Opened> {
-  const seat = await shelf.seat(id).catch(() => undefined);
+  const seat = await savedGames.seat(id).catch(() => undefined);
   const [token] = Object.values(seat?.tokens ?? {});
   const answered = await ask<object>(`/api/games/${encodeURIComponent(id)}/record`, token === undefined ? {} : { token });
   if (!answered.ok) {

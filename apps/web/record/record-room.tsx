@@ -1,3 +1,4 @@
+import { newerFirst } from '../app/browser-store.js';
 import './record.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -6,8 +7,7 @@ import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
 import { brought } from '../parts/opened-file.js';
-import { shelf } from '../session/saved-games.js';
-import { newerFirst } from '../start/game-standing.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { FilmView } from './film-view.js';
 import { type Opened, openGame, openText } from './open-film.js';
@@ -89,6 +89,6 @@ function Choice({ heading, children }: { readonly heading: string; readonly chil
 }
 
 async function battlesHere() {
-  const [games, seats] = await Promise.all([shelf.games(), shelf.seats()]);
+  const [games, seats] = await Promise.all([savedGames.games(), savedGames.seats()]);
   return [...games, ...seats].toSorted(newerFirst);
 }

@@ -4,7 +4,7 @@ import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
-import { type KeptGame, shelf } from './saved-games.js';
+import { type SavedGame, savedGames } from './saved-games.js';
 import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 
 /** What a new game in this page needs. */
@@ -15,14 +15,14 @@ export interface LocalSetup {
   readonly title: string;
 }
 
-/** Sets up a game that this page keeps, and puts it on the shelf. The id, or why it cannot be. */
+/** Sets up a game that this page keeps, and puts it on the savedGames. The id, or why it cannot be. */
 export async function newLocalGame({ game, beginning, seats, title }: LocalSetup): Promise<string | GameComplaint> {
   const id = `here-${randomName()}`;
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const table = Table.begin({ id, game, beginning, seed });
   if ('error' in table) return table.error;
   const rolled = table.roll();
-  await shelf.keepGame({
+  await savedGames.saveGame({
     id,
     rules: game.rules,
     beginning,
@@ -50,7 +50,7 @@ export class LocalSession implements Session {
   readonly links: BySide<string> = {};
   readonly now;
   #table: Table;
-  #kept: KeptGame;
+  #kept: SavedGame;
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
@@ -62,7 +62,7 @@ export class LocalSession implements Session {
   constructor(
     readonly system: PicturedSystem,
     readonly game: PicturedGame,
-    kept: KeptGame,
+    kept: SavedGame,
   ) {
     this.id = kept.id;
     this.title = kept.title;
@@ -143,9 +143,9 @@ export class LocalSession implements Session {
     const entries = [...before, ...draft.entries];
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now(), over };
+    const kept: SavedGame = { ...this.#kept, entries, changed: Date.now(), over };
     try {
-      if (!(await shelf.goOn(kept, before.length))) {
+      if (!(await savedGames.saveFrom(kept, before.length))) {
         await this.#reload();
         return { code: 'illegal', message: say('playElsewhere') };
       }
@@ -164,7 +164,7 @@ export class LocalSession implements Session {
 
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
-    const kept = await shelf.game(this.id);
+    const kept = await savedGames.game(this.id);
     if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
     this.#kept = kept;
     this.#table = Table.open(this.#table.setup, kept.entries);

@@ -6,7 +6,7 @@ import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
 import { LocalSession } from './local-session.js';
 import { RemoteSession, type SeatAt } from './remote-session.js';
-import { shelf } from './saved-games.js';
+import { savedGames } from './saved-games.js';
 import type { Session } from './session.js';
 
 /** Games that this page keeps itself have such ids. */
@@ -17,7 +17,7 @@ export const openSession = (id: string, token: string | undefined): Promise<Sess
   isKeptHere(id) ? openHere(id) : openThere(id, token);
 
 async function openHere(id: string): Promise<Session> {
-  const kept = await shelf.game(id);
+  const kept = await savedGames.game(id);
   if (kept === undefined) throw new Error(say('sessionNotHere'));
   const name = systemOf(kept.rules);
   const system = name && (await loadSystem(name));
@@ -26,7 +26,7 @@ async function openHere(id: string): Promise<Session> {
 }
 
 async function openThere(id: string, token: string | undefined): Promise<Session> {
-  const kept = await shelf.seat(id).catch(() => undefined);
+  const kept = await savedGames.seat(id).catch(() => undefined);
   const mine = token ?? (kept && (kept.tokens[kept.last ?? ''] ?? Object.values(kept.tokens)[0]));
   const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
   if (!seen.ok) throw new Error(seen.error.message);
@@ -46,7 +46,7 @@ async function openThere(id: string, token: string | undefined): Promise<Session
       over: kept?.over ?? null,
     };
     // The token may leave the address only when it is kept.
-    await shelf.keepSeat(seat).then(forgetToken, () => undefined);
+    await savedGames.saveSeat(seat).then(forgetToken, () => undefined);
   }
   const links: SeatAt['links'] = Object.fromEntries(
     Object.entries(kept?.tokens ?? {})

@@ -1,5 +1,3 @@
-import type { Side } from '@pennon/kernel';
-
 /** The outlines of a shield: of the first side straight at the top, of the second round; neither needs its colour to be told from the other. */
 export const SHIELDS = {
   first: {
@@ -19,13 +17,3 @@ export const SHIELDS = {
     fold: 'M4-21.63L21.63-4H4Z',
   },
 } as const;
-export type Which = keyof typeof SHIELDS;
-
-/** The same as a number, for lists in which the colours are those of the first and the second. */
-export const placeOf = (sides: readonly [Side, Side], side: Side): 0 | 1 => (whichOf(sides, side) === 'first' ? 0 : 1);
-
-/** Madder and plain, or lapis with a chevron: by the order of the sides, but a side that is called by its colour has it. */
-export function whichOf(sides: readonly [Side, Side], side: Side): Which {
-  const isTurned = sides[0] === 'blue' || sides[1] === 'red';
-  return (side === sides[0]) === isTurned ? 'second' : 'first';
-}

@@ -4,7 +4,7 @@ import type { Created, NewGame, Seat } from '@pennon/protocol';
 import type { Plan } from '../parts/seating.js';
 import { ask } from '../session/ask-server.js';
 import { newLocalGame } from '../session/local-session.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import type { ChosenOptions } from './battle-options.js';
 
@@ -58,7 +58,7 @@ async function beginThere({ scenario, title, options }: Wanted, plan: Extract<Pl
   const tokens = Object.fromEntries([mine, friend].flatMap((side) => (given[side] === undefined ? [] : [[side, given[side].token]])));
   const link = `${location.origin}/game/${id}#seat=${tokens[friend] ?? ''}`;
   try {
-    await shelf.keepSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
+    await savedGames.saveSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
   } catch (fault) {
     return { ok: false, why: say('startRefused', { fault: fault instanceof Error ? fault.message : String(fault) }) };
   }

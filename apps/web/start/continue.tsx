@@ -2,10 +2,11 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { botName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { type Kept, lineOf, standing } from './ask-standing.js';
-import { ago, type KeptStanding, type LedBy } from './game-standing.js';
+import type { KeptStanding, LedBy } from './game-standing.js';
+import { ago } from './time-ago.js';
 
 /** So many are shown before somebody asks for the rest. */
 const FEW = 6;
@@ -19,11 +20,11 @@ export function Continue({ kept }: { readonly kept: readonly Kept[] }) {
 
   const drop = async (one: Kept): Promise<void> => {
     const { id } = lineOf(one);
-    await (one.where === 'here' ? shelf.dropGame(id) : shelf.dropSeat(id));
+    await (one.where === 'here' ? savedGames.dropGame(id) : savedGames.dropSeat(id));
     dropped.value = new Set([...dropped.value, id]);
   };
   const putBack = async (one: Kept): Promise<void> => {
-    await (one.where === 'here' ? shelf.keepGame(one.game) : shelf.keepSeat(one.seat));
+    await (one.where === 'here' ? savedGames.saveGame(one.game) : savedGames.saveSeat(one.seat));
     dropped.value = new Set([...dropped.value].filter((id) => id !== lineOf(one).id));
     heading.current?.focus();
   };

@@ -3,14 +3,13 @@ import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
-import { unpack } from '../app/army-share-link.js';
-import { keptArmies } from '../app/saved-armies.js';
+import { armyFromLink, FIGHT } from '../app/army-share-link.js';
+import { savedArmies } from '../app/saved-armies.js';
 import { leaderName } from '../parts/leader-words.js';
 import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
 import { begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
-import { FIGHT } from './played-systems.js';
 
 const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me', 'friend'];
 /** The army that somebody came with. */
@@ -44,7 +43,7 @@ export default function FreeBattle({ system }: { readonly system: PicturedSystem
     heading.current?.focus({ preventScroll: true });
   }, [brought]);
   useEffect(() => {
-    keptArmies.of(system.id).then(
+    savedArmies.of(system.id).then(
       (kept) => {
         own.value = kept.map(({ army }) => army);
       },
@@ -161,7 +160,7 @@ const listId = (army: { readonly id?: string } | undefined, place: number): stri
 function broughtTo({ id, armies: book }: PicturedSystem): Army | undefined {
   const { query, fragment } = address.value;
   if (book === undefined || query.get(FIGHT) !== id) return undefined;
-  const came = unpack(book, fragment);
+  const came = armyFromLink(book, fragment);
   return 'army' in came ? came.army : undefined;
 }
 

@@ -1,16 +1,16 @@
+import { newerFirst } from '../app/browser-store.js';
 import './start.css';
 import type { PicturedSystem } from '@pennon/picture';
 import { loadSystem } from '../app/systems.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { type Kept, lineOf } from './ask-standing.js';
 import { Continue } from './continue.js';
-import { newerFirst } from './game-standing.js';
 import { NewBattle } from './new-battle.js';
-import { PLAYED } from './played-systems.js';
+import { PLAYED_SYSTEMS } from './played-systems.js';
 import { SystemList } from './system-list.js';
 import { Training } from './training.js';
 
@@ -57,10 +57,10 @@ export function Start() {
 
 /** Everything that the page is made of is fetched before any of it is shown: nothing jumps. */
 async function openHouse(): Promise<House> {
-  const [id] = PLAYED;
+  const [id] = PLAYED_SYSTEMS;
   const first = id === undefined ? Promise.resolve(undefined) : loadSystem(id);
   try {
-    const [games, seats] = await Promise.all([shelf.games(), shelf.seats()]);
+    const [games, seats] = await Promise.all([savedGames.games(), savedGames.seats()]);
     const kept: readonly Kept[] = [
       ...games.map((game) => ({ where: 'here', game }) as const),
       ...seats.map((seat) => ({ where: 'server', seat }) as const),
