@@ -2,7 +2,8 @@
 //   node bench/bots.mjs kulikovo/training --a marshal --b captain --games 400 --ms 30
 import { parseArgs } from 'node:util';
 import { BOTS, botNamed, think } from '@pennon/bots';
-import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
+import { noSuch, Sfc32 } from '@pennon/kernel';
+import { begun, cpu, playOut, systemWithGame } from './match.mjs';
 
 const USAGE = 'node bench/bots.mjs <scenario> [--a marshal] [--b captain] [--games 100] [--seed 1] [--ms 30 | --nodes 1000]';
 const fail = (what) => {
@@ -28,17 +29,9 @@ const whole = (name) => {
 };
 const [games, seed, ms, nodes] = ['games', 'seed', 'ms', 'nodes'].map(whole);
 const [id] = scenario.split('/');
-const game = (await import(`@pennon/${id}`).catch(() => fail(`There is no system ${id}.`))).system.game;
-if (game === undefined) fail(`${id} has no whole game yet.`);
-const bots = [values.a, values.b].map(
-  (name) => botNamed(name) ?? fail(`There is no bot ${name}; there are ${Object.keys(BOTS).join(', ')}.`),
-);
+const { game } = await systemWithGame(id, fail);
+const bots = [values.a, values.b].map((name) => botNamed(name) ?? fail(noSuch('bot', name, Object.keys(BOTS))));
 
-/** Time on the processor: what else the machine does counts for nobody. */
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 const limits = { ...(nodes === undefined ? {} : { nodes }), ...(ms === undefined ? {} : { ms, now: cpu }) };
 
 const score = { wins: [0, 0], draws: 0 };
@@ -48,26 +41,10 @@ const thinking = [
 ];
 
 function play(number) {
-  const begun = newGame(game, scenario, {});
-  if (!begun.ok) fail(begun.error.message);
-  let { state } = begun;
-  const dice = Sfc32.seeded(seed, Math.floor(number / 2));
   const luck = [Sfc32.seeded(seed + 1, number), Sfc32.seeded(seed + 2, number)];
-  const seatOf = (side) => (state.sides.indexOf(side) + number) % 2;
-  for (;;) {
-    const asked = pending(game, state);
-    if (asked.kind === 'over') {
-      if (asked.winner === null) score.draws++;
-      else score.wins[seatOf(asked.winner)]++;
-      return;
-    }
-    const input = asked.kind === 'chance' ? { faces: dice.faces(asked.dice) } : { action: choose(seatOf(asked.side)) };
-    const applied = apply(game, state, input);
-    if (!applied.ok) throw new Error(`game ${number}: ${JSON.stringify(input)} is refused: ${applied.error.message}`);
-    ({ state } = applied);
-  }
-
-  function choose(seat) {
+  const seatOf = (state, side) => (state.sides.indexOf(side) + number) % 2;
+  const end = playOut(game, begun(game, scenario), Sfc32.seeded(seed, Math.floor(number / 2)), (state, { side }) => {
+    const seat = seatOf(state, side);
     const begin = cpu();
     const { action } = think(bots[seat], game, state, { luck: luck[seat], limits });
     const took = cpu() - begin;
@@ -76,7 +53,10 @@ function play(number) {
     of.ms += took;
     of.longest = Math.max(of.longest, took);
     return action;
-  }
+  });
+  const { winner } = end.outcome;
+  if (winner === null) score.draws++;
+  else score.wins[seatOf(end, winner)]++;
 }
 
 for (let number = 0; number < games; number++) {

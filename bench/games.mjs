@@ -1,18 +1,8 @@
 // Whole games: random play, bots, and the odds of a planned charge.
 import { BOTS, think } from '@pennon/bots';
-import { apply, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
+import { apply, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
+import { answered, begun, cpu, playOut } from './match.mjs';
 import { playSkirmishes } from './skirmish.mjs';
-
-/** CPU time of this process in milliseconds. */
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-const answered = (applied) => {
-  if (!applied.ok) throw new Error(applied.error.message);
-  return applied.state;
-};
 
 /** Choosing who moves is part of a move: it is done, and not counted. */
 const isUnitChoice = ({ action }) => action?.type === 'unit' || action?.type === 'leader';
@@ -28,7 +18,7 @@ function playAtRandom(game, scenario, milliseconds, seed) {
   const begin = cpu();
   while (cpu() < begin + milliseconds) {
     const luck = Sfc32.seeded(seed, count.games);
-    for (let state = answered(newGame(game, scenario)); ; ) {
+    for (let state = begun(game, scenario); ; ) {
       const asked = pending(game, state);
       if (asked.kind === 'over') break;
       const input = asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: luck.pick(asked.actions) };
@@ -54,18 +44,28 @@ export function yardStick(milliseconds = 2000) {
 export function botGames(game, scenario, name, games = 20) {
   const play = (seed) => {
     const luck = Sfc32.seeded(seed);
-    for (let state = answered(newGame(game, scenario)); ; ) {
-      const asked = pending(game, state);
-      if (asked.kind === 'over') return;
-      const input =
-        asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: think(BOTS[name], game, state, { luck }).action };
-      state = answered(apply(game, state, input));
-    }
+    playOut(game, begun(game, scenario), luck, (state) => think(BOTS[name], game, state, { luck }).action);
   };
   for (let i = 0; i < games / 4; i++) play(1000 + i);
   const begin = cpu();
   for (let i = 0; i < games; i++) play(i);
   return games / ((cpu() - begin) / 1000);
+}
+
+/** How many of so many games one bot wins against another; each pair of games has the same dice, with the sides swapped. */
+export function wins(game, scenario, [name, other], games, limits = {}) {
+  let won = 0;
+  for (let number = 0; number < games; number++) {
+    const dice = Sfc32.seeded(1, Math.floor(number / 2));
+    const luck = [Sfc32.seeded(2, number), Sfc32.seeded(3, number)];
+    const seatOf = (state, side) => (state.sides.indexOf(side) + number) % 2;
+    const end = playOut(game, begun(game, scenario), dice, (state, { side }) => {
+      const seat = seatOf(state, side);
+      return think(BOTS[[name, other][seat]], game, state, { luck: luck[seat], limits }).action;
+    });
+    if (end.outcome.winner !== null && seatOf(end, end.outcome.winner) === 0) won++;
+  }
+  return won;
 }
 
 /**
@@ -76,7 +76,7 @@ export function chargeOdds(game, scenario, wanted = 300) {
   const times = [];
   for (let seed = 0; times.length < wanted && seed < 300; seed++) {
     const luck = Sfc32.seeded(9, seed);
-    for (let state = answered(newGame(game, scenario)); ; ) {
+    for (let state = begun(game, scenario); ; ) {
       const asked = pending(game, state);
       if (asked.kind === 'over') break;
       if (asked.kind === 'choice')

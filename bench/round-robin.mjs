@@ -3,7 +3,8 @@
 // Terrain and deployment are the first that is listed; each pair changes sides after every battle.
 import { parseArgs } from 'node:util';
 import { BOTS, botNamed, think } from '@pennon/bots';
-import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
+import { noSuch, Sfc32 } from '@pennon/kernel';
+import { begun, playOut, systemWithGame } from './match.mjs';
 
 const USAGE = 'node bench/round-robin.mjs [--system d3h2] [--lists a,b,c] [--games 4] [--seed 1] [--bot captain]';
 const fail = (what) => {
@@ -22,30 +23,28 @@ const { values } = parseArgs({
 const whole = (name) =>
   /^\d+$/.test(values[name]) ? Number(values[name]) : fail(`--${name} must be a whole number, not ${values[name]}.`);
 const [games, seed] = ['games', 'seed'].map(whole);
-const bot = botNamed(values.bot) ?? fail(`There is no bot ${values.bot}; there are ${Object.keys(BOTS).join(', ')}.`);
-const { system } = await import(`@pennon/${values.system}`).catch(() => fail(`There is no system ${values.system}.`));
-const { armies, battles, game } = system;
-if (armies === undefined || battles === undefined || game === undefined) fail(`${values.system} has no battles between any two armies.`);
+const bot = botNamed(values.bot) ?? fail(noSuch('bot', values.bot, Object.keys(BOTS)));
+const { armies, battles, game } = await systemWithGame(values.system, fail);
+if (armies === undefined || battles === undefined) fail(`${values.system} has no battles between any two armies.`);
 const lists = (values.lists?.split(',') ?? armies.lists.slice(0, 8).map(({ id }) => id)).map(
   (id) =>
     armies.lists.find((list) => list.id === id) ??
-    fail(`There is no army ${id}; there are ${armies.lists.map((list) => list.id).join(', ')}.`),
+    fail(
+      noSuch(
+        'army',
+        id,
+        armies.lists.map((list) => list.id),
+      ),
+    ),
 );
 
 /** Who wins a battle: 0 the first army, 1 the second, undefined nobody. */
 function battle(a, b, number) {
-  const begun = newGame(game, battles.between(a, b, {}), {});
-  if (!begun.ok) fail(begun.error.message);
-  let { state } = begun;
   const luck = Sfc32.seeded(seed, number);
-  for (;;) {
-    const asked = pending(game, state);
-    if (asked.kind === 'over') return asked.winner === null ? undefined : state.sides.indexOf(asked.winner);
-    const choose = () => (battles.isSettingUp(state) ? asked.actions[0] : think(bot, game, state, { luck }).action);
-    const applied = apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: choose() });
-    if (!applied.ok) fail(applied.error.message);
-    state = applied.state;
-  }
+  const { sides, outcome } = playOut(game, begun(game, battles.between(a, b, {})), luck, (state, { actions }) =>
+    battles.isSettingUp(state) ? actions[0] : think(bot, game, state, { luck }).action,
+  );
+  return outcome.winner === null ? undefined : sides.indexOf(outcome.winner);
 }
 
 const score = lists.map(() => lists.map(() => 0));

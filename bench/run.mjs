@@ -5,8 +5,10 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { odds } from '@pennon/kernel';
+import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 import { Bench } from 'tinybench';
-import { botGames, chargeOdds, randomPlay, yardStick } from './games.mjs';
+import { botGames, chargeOdds, randomPlay, wins, yardStick } from './games.mjs';
+import { cpu } from './match.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
 import { poseCheck, sideListing } from './table.mjs';
 
@@ -23,8 +25,8 @@ const row = (what, measured, target) => {
 const whole = (n) => Math.round(n).toLocaleString('en');
 
 async function oddsOf(id, procedure, situation) {
-  const { system } = await import(`@pennon/${id}`);
-  const check = system.checks.find((c) => c.id === procedure);
+  const { checks } = await loadSystem(id);
+  const check = checks.find((c) => c.id === procedure);
   const answered = odds(check, situation);
   if (!answered.ok) throw new Error(`${id} ${procedure}: ${answered.error.message}`);
   const bench = new Bench({ time: 1000, warmupTime: 300 });
@@ -40,11 +42,11 @@ for (const { what, system, procedure, situation } of BESIDE) row(`exact odds, ${
 
 await wholeGames();
 await freeTable();
+await opponents();
 
 /** Whole games in one process, by CPU time; legal lists made at every choice, choices of a unit not counted. */
 async function wholeGames() {
-  const { system } = await import('@pennon/kulikovo');
-  const { game } = system;
+  const { game } = await loadSystem('kulikovo');
   const rate = ({ inputs, listed }) => `${whole(inputs)} inputs a CPU second (${whole(listed)} actions listed)`;
   row('yard-stick, a bare hex skirmish of 2 x 12', rate(yardStick()), 'none');
   for (const [scenario, target] of [
@@ -79,8 +81,7 @@ async function wholeGames() {
 
 /** D3H2: free movement, where moves are judged rather than listed. */
 async function freeTable() {
-  const { system } = await import('@pennon/d3h2');
-  const { game } = system;
+  const { game } = await loadSystem('d3h2');
   for (const scenario of ['d3h2/training', 'd3h2/hastings']) {
     const { median: half, most, slowest, asks } = poseCheck(game, scenario);
     row(
@@ -107,6 +108,18 @@ async function freeTable() {
     `${botGames(game, 'd3h2/training', 'captain', 10).toFixed(2)} battles a CPU second`,
     '1 a CPU second',
   );
+}
+
+/** How strong the opponents are, on the first battle of every game, the sides swapped after each. */
+async function opponents() {
+  const GAMES = 20;
+  for (const id of SYSTEM_IDS.filter((system) => REGISTER[system].picture !== undefined)) {
+    const { game } = await loadSystem(id);
+    const [{ id: scenario }] = game.scenarios;
+    const score = (bots, limits) => `${wins(game, scenario, bots, GAMES, limits)} of ${GAMES} games won`;
+    row(`captain against random, ${scenario}`, score(['captain', 'random']), `${GAMES * 0.8} of ${GAMES}`);
+    row(`marshal with 30 ms against captain, ${scenario}`, score(['marshal', 'captain'], { ms: 30, now: cpu }), 'more than half of many');
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pennon-bench-'));

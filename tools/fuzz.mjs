@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apply, canonical, loadState, newGame, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
+import { apply, canonical, loadState, newGame, noSuch, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
 import { REGISTER } from '@pennon/register';
 import { overlapBy, rectangle } from '@pennon/space';
 
@@ -35,7 +35,13 @@ if (!Number.isSafeInteger(wanted) || wanted < 1 || !Number.isSafeInteger(seed) |
 }
 const systems = SYSTEMS.filter(({ id }) => values.system === undefined || id === values.system);
 if (systems.length === 0) {
-  console.error(`There is no game ${values.system}; there are ${SYSTEMS.map(({ id }) => id).join(', ')}.`);
+  console.error(
+    noSuch(
+      'game',
+      values.system,
+      SYSTEMS.map(({ id }) => id),
+    ),
+  );
   process.exit(2);
 }
 

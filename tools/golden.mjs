@@ -5,12 +5,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BOTS, think } from '@pennon/bots';
-import { apply, newGame, pending, recordOf, Sfc32 } from '@pennon/kernel';
+import { apply, newGame, noSuch, pending, recordOf, Sfc32 } from '@pennon/kernel';
+import { isSystem, loadSystem, SYSTEM_IDS } from '@pennon/register';
 
 const [scenario = '', seed = '1', options = '{}'] = process.argv.slice(2);
 const [id = '', name = ''] = scenario.split('/');
-const { system } = await import(`@pennon/${id}`);
-const { game } = system;
+if (!isSystem(id)) {
+  console.error(noSuch('system', id, SYSTEM_IDS));
+  process.exit(2);
+}
+const { game } = await loadSystem(id);
 const luck = Sfc32.seeded(Number(seed));
 const beginning = { scenario, options: JSON.parse(options) };
 const begun = newGame(game, scenario, beginning.options);

@@ -1,10 +1,12 @@
-// Writes the tables of every system's README from the system itself: `npm run readmes [system …]`. With --check it only says whether they are true.
+// Writes the tables of every system's README from the system itself, and the table of systems in the README of all: `npm run readmes [system …]`. With
+// --check it only says whether they are true.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { howMany } from '@pennon/kernel';
+import { loadSystem, SYSTEM_IDS } from '@pennon/register';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SYSTEMS = ['devils-horsemen', 'd3h2', 'kulikovo', 'cry-havoc', 'advanced-cry-havoc'];
 
 /** A Markdown table; bars inside cells are escaped. */
 const table = (head, rows) =>
@@ -63,20 +65,38 @@ function tablesOf(system, folder) {
   ].join('\n\n');
 }
 
-const MARKED = /<!-- tables: npm run readmes -->[\s\S]*<!-- \/tables -->/;
+/** Every system with what can be done with it. */
+function systemsTable(systems) {
+  const rows = systems.map(({ id, name, about, game, charts, checks }) => [
+    `[${name}](packages/systems/${id}/README.md)`,
+    `\`${id}\``,
+    about,
+    game === undefined ? '' : howMany(game.scenarios.length, 'battle'),
+    `${howMany(charts.length, 'chart')}, ${howMany(checks.length, 'check')}`,
+  ]);
+  return table(['System', 'On the command line', 'About', 'To play', 'To look up'], rows);
+}
+
 const isCheck = process.argv.includes('--check');
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let stale = 0;
-for (const id of named.length > 0 ? named : SYSTEMS) {
-  const folder = join(root, 'packages/systems', id);
-  const { system } = await import(`@pennon/${id}`);
-  const file = join(folder, 'README.md');
-  const before = readFileSync(file, 'utf8');
-  if (!MARKED.test(before)) throw new Error(`${file} has no place for the tables: <!-- tables: npm run readmes --> … <!-- /tables -->`);
-  const after = before.replace(MARKED, () => `<!-- tables: npm run readmes -->\n\n${tablesOf(system, folder)}\n\n<!-- /tables -->`);
-  if (after === before) continue;
+
+/** Puts a text between the marks of a file. */
+function put(file, mark, text) {
+  const before = readFileSync(join(root, file), 'utf8');
+  const [begin, end] = [`<!-- ${mark}: npm run readmes -->`, `<!-- /${mark} -->`];
+  const marked = new RegExp(`${begin}[\\s\\S]*${end}`);
+  if (!marked.test(before)) throw new Error(`${file} has no place for the ${mark}: write ${begin} and ${end} where it shall stand.`);
+  const after = before.replace(marked, () => `${begin}\n\n${text}\n\n${end}`);
+  if (after === before) return;
   stale++;
   if (isCheck) console.error(`${file} is out of date: run "npm run readmes".`);
-  else writeFileSync(file, after);
+  else writeFileSync(join(root, file), after);
 }
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+for (const id of named.length > 0 ? named : SYSTEM_IDS) {
+  const folder = `packages/systems/${id}`;
+  put(`${folder}/README.md`, 'tables', tablesOf(await loadSystem(id), join(root, folder)));
+}
+put('README.md', 'systems', systemsTable(await Promise.all(SYSTEM_IDS.map(loadSystem))));
 if (stale > 0 && isCheck) process.exit(1);

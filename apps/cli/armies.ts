@@ -1,6 +1,6 @@
-import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, type SystemDef } from '@pennon/kernel';
+import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, noSuch, type SystemDef } from '@pennon/kernel';
+import { loadAll } from '@pennon/register';
 import { readObject } from './files.js';
-import { loadAll, notKnown } from './systems.js';
 import { paragraph, tableText } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { Failure, UsageError } from './usage.js';
@@ -17,7 +17,7 @@ export async function armies(name: string | undefined, path: string | undefined,
   const found = all.find(({ army }) => army.id === name.toLowerCase());
   if (found === undefined)
     throw new UsageError(
-      notKnown(
+      noSuch(
         'army list',
         name,
         all.map(({ army }) => army.id),

@@ -1,5 +1,6 @@
-import type { Chart, Flag, Note, Sheet, SystemDef } from '@pennon/kernel';
-import { loadAll, notKnown, systemNamed } from './systems.js';
+import { type Chart, type Flag, type Note, noSuch, type Sheet, type SystemDef } from '@pennon/kernel';
+import { loadAll } from '@pennon/register';
+import { systemNamed } from './systems.js';
 import { paragraph, tableText, wrap } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
@@ -32,7 +33,7 @@ function chartNamed(system: SystemDef, name: string): Chart {
   const found = system.charts.find((chart) => chart.id.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
   const ids = system.charts.map((chart) => chart.id);
-  throw new UsageError(notKnown(`chart of ${system.id}`, name, ids));
+  throw new UsageError(noSuch(`chart of ${system.id}`, name, ids));
 }
 
 const notesOf = (system: SystemDef, chart: Chart): readonly Note[] => system.notes.filter((note) => chart.notes.includes(note.id));

@@ -1,12 +1,12 @@
 import {
   type AnyGame,
   BadRequest,
-  didYouMean,
   Field,
   type GameComplaint,
   hash,
   type Input,
   isDeeperThan,
+  noSuch,
   oddsOfAction,
   oneOf,
   orNull,
@@ -120,9 +120,7 @@ export class Conversation {
     const game = await this.library.gameOf(scenario);
     if (game?.scenarios.some(({ id }) => id === scenario)) return game;
     const ids = (await this.library.scenarios()).map(({ id }) => id);
-    const near = didYouMean(scenario, ids);
-    const known = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
-    return decline('bad-scenario', `There is no scenario ${JSON.stringify(scenario.slice(0, 60))}; ${known}`);
+    return decline('bad-scenario', noSuch('scenario', scenario, ids));
   }
 
   async #load(state: unknown): Promise<object> {

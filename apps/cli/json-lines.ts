@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
+import { loadSystem, SYSTEM_IDS, type SystemId, systemAtHand } from '@pennon/register';
 import { answerEach, badRequest, idOf } from './lines.js';
 import type { Progress } from './progress.js';
-import { loadSystem, SYSTEM_IDS, systemAtHand } from './systems.js';
 
 export type Mode = 'resolve' | 'odds';
 
@@ -14,7 +14,7 @@ export const answerLines = (mode: Mode, input: Readable, output: Writable, progr
 
 /** Waits only for a system that is asked for the first time. */
 function answerRequest(mode: Mode, value: unknown): object | Promise<object> {
-  let request: Request;
+  let request: Request<SystemId>;
   try {
     request = readRequest(value, SYSTEM_IDS, mode);
   } catch (fault) {
@@ -23,5 +23,5 @@ function answerRequest(mode: Mode, value: unknown): object | Promise<object> {
   }
   const system = systemAtHand(request.system);
   if (system !== undefined) return answer(system, request, mode);
-  return loadSystem(request.system as (typeof SYSTEM_IDS)[number]).then((loaded) => answer(loaded, request, mode));
+  return loadSystem(request.system).then((loaded) => answer(loaded, request, mode));
 }

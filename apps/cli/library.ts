@@ -1,5 +1,5 @@
 import type { AnyGame, ScenarioLine } from '@pennon/kernel';
-import { loadAll, loadSystem, SYSTEM_IDS } from './systems.js';
+import { loadAll, loadSystem, systemOf } from '@pennon/register';
 
 /** A scenario as the contract lists it. */
 export type Listed = Pick<ScenarioLine, 'id' | 'name' | 'sides' | 'sideNames' | 'units'> & { readonly system: string };
@@ -20,8 +20,7 @@ export const LIBRARY: Library = {
     );
   },
   async gameOf(name) {
-    const [system] = name.split(/[/@]/, 1);
-    const id = SYSTEM_IDS.find((known) => known === system);
+    const id = systemOf(name);
     return id && (await loadSystem(id)).game;
   },
 };

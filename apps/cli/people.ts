@@ -1,9 +1,9 @@
-import { type AnyCheck, odds, resolve, type SystemDef } from '@pennon/kernel';
+import { type AnyCheck, noSuch, odds, resolve, type SystemDef } from '@pennon/kernel';
 import { askedFor } from './facts.js';
 import { checkHelp, systemHelp } from './help.js';
 import type { Mode } from './json-lines.js';
 import { oddsText, resolutionText } from './report.js';
-import { notKnown, systemNamed } from './systems.js';
+import { systemNamed } from './systems.js';
 import { paragraph } from './table.js';
 import { say, terminalWidth } from './terminal.js';
 import { UsageError } from './usage.js';
@@ -28,7 +28,7 @@ function checkOf(system: SystemDef, name: string): AnyCheck {
   const found = system.checks.find((check) => check.id.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
   const ids = system.checks.map((check) => check.id);
-  throw new UsageError(notKnown(`procedure of ${system.id}`, name, ids));
+  throw new UsageError(noSuch(`procedure of ${system.id}`, name, ids));
 }
 
 function answerCheck(mode: Mode, system: SystemDef, check: AnyCheck, facts: readonly string[], width: number): void {

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type AnyGame, bySide, type ScenarioLine } from '@pennon/kernel';
+import { type AnyGame, bySide, nameOfSide, noSuch, type ScenarioLine } from '@pennon/kernel';
 import { mustBeWritable, writeText } from './files.js';
 import { playAll, type Task, Thread } from './hands.js';
 import { LIBRARY } from './library.js';
 import type { Played } from './play-out.js';
 import { gamesBar } from './progress.js';
 import { simulationCsv, simulationOf, simulationText } from './simulation.js';
-import { notKnown } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
 import { Failure, UsageError } from './usage.js';
 
@@ -38,12 +37,12 @@ async function scenarioNamed(id: string): Promise<{ readonly game: AnyGame; read
   const line = game?.scenarios.find((known) => known.id === id);
   if (game !== undefined && line !== undefined) return { game, line };
   const ids = (await LIBRARY.scenarios()).map((known) => known.id);
-  throw new UsageError(notKnown('scenario', id, ids));
+  throw new UsageError(noSuch('scenario', id, ids));
 }
 
 async function mustBeBots(names: readonly string[]): Promise<void> {
   const { BOTS, botNamed } = await import('@pennon/bots');
-  for (const name of names) if (botNamed(name) === undefined) throw new UsageError(notKnown('bot', name, Object.keys(BOTS)));
+  for (const name of names) if (botNamed(name) === undefined) throw new UsageError(noSuch('bot', name, Object.keys(BOTS)));
 }
 
 /** Plays on so many threads. Whoever interrupts it is told how far it came. */
@@ -70,9 +69,9 @@ async function playThem(task: Task, games: number, jobs: number, line: ScenarioL
 }
 
 /** @example interruption(played, 1000, line) // 'Interrupted after 312 of 1000 games: Rus 160, Golden Horde 140, nobody 12.' */
-export function interruption(played: readonly Played[], games: number, { sides, sideNames }: ScenarioLine): string {
+export function interruption(played: readonly Played[], games: number, line: ScenarioLine): string {
   const won = (winner: string | null): number => played.filter((game) => game.winner === winner).length;
-  const wins = [...sides.map((side, i) => `${sideNames[i] ?? side} ${won(side)}`), `nobody ${won(null)}`];
+  const wins = [...line.sides.map((side) => `${nameOfSide(line, side)} ${won(side)}`), `nobody ${won(null)}`];
   return `Interrupted after ${played.length} of ${games} games: ${wins.join(', ')}.`;
 }
 

@@ -1,4 +1,4 @@
-import { type BySide, bySide, ofSide, type ScenarioLine, type Side } from '@pennon/kernel';
+import { type BySide, bySide, howMany, nameOfSide, ofSide, type ScenarioLine, type Side } from '@pennon/kernel';
 import type { Played } from './play-out.js';
 import { type Share, type Spread, shareOf, spreadOf } from './statistics.js';
 import { tableText } from './table.js';
@@ -65,9 +65,10 @@ function endingsOf(played: readonly Played[]): readonly Ending[] {
 }
 
 /** The report for people. */
-export function simulationText(simulation: Simulation, { name, sides, sideNames }: ScenarioLine, width: number): string {
+export function simulationText(simulation: Simulation, line: ScenarioLine, width: number): string {
   const { scenario, rules, games, seed, bots, nodes, ms, wins, draws, endings, length, inputs, choices, losses } = simulation;
-  const nameOf = (side: Side | null): string => (side === null ? 'nobody' : (sideNames[sides.indexOf(side)] ?? side));
+  const { name, sides } = line;
+  const nameOf = (side: Side | null): string => (side === null ? 'nobody' : nameOfSide(line, side));
   const percent = (share: number): string => (100 * share).toFixed(1);
   const winner = (who: string, { games: won, share, interval }: Share): readonly string[] => [
     who,
@@ -83,7 +84,7 @@ export function simulationText(simulation: Simulation, { name, sides, sideNames 
   ];
   const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => tableText({ head, rows }, width);
   return [
-    `${name} (${scenario}, ${rules}): ${games} ${games === 1 ? 'game' : 'games'}, seed ${seed}`,
+    `${name} (${scenario}, ${rules}): ${howMany(games, 'game')}, seed ${seed}`,
     `${sides.map((side) => `${nameOf(side)} led by ${ofSide(bots, side)}`).join(', ')}${nodes === null ? '' : `, ${nodes} nodes a choice`}`,
     ...(ms === null ? [] : [`Thinking was limited by time (${ms} ms a choice): these numbers cannot be repeated exactly.`]),
     '',

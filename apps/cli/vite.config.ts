@@ -13,8 +13,22 @@ export default defineConfig({
     emptyOutDir: false,
     minify: true,
     rolldownOptions: {
+      // What only a page shows.
+      external: /^@pennon\/.+\/picture$/,
       input: { pennon: 'main.ts', 'simulate-worker': 'simulate-worker.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // Every file more is time at the start.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /packages[\\/](kernel|register)|apps[\\/]cli[\\/](ask|json-lines|lines|progress|systems|table|terminal|usage)\.ts/,
+            },
+          ],
+        },
+      },
     },
   },
 });

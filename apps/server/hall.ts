@@ -1,19 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { BOTS } from '@pennon/bots';
-import {
-  apply,
-  BadRequest,
-  type Beginning,
-  begin,
-  bySide,
-  commitOf,
-  didYouMean,
-  Field,
-  object,
-  readRecord,
-  type Side,
-  sameData,
-} from '@pennon/kernel';
+import { apply, BadRequest, type Beginning, begin, bySide, commitOf, object, oneOf, readRecord, type Side, sameData } from '@pennon/kernel';
 import { type Created, Table, type TableSetup } from '@pennon/protocol';
 import { Declined, refusedByRules } from './declined.js';
 import type { House } from './house.js';
@@ -163,16 +150,11 @@ export class Hall {
   }
 }
 
+const BOT = 'bot:';
 /** `open` is nobody in particular. */
-const SEAT = new Field<{ readonly bot: string } | undefined>({ kind: 'text' }, (value, at) => {
-  if (value === 'open') return undefined;
-  const names = Object.keys(BOTS);
-  const name = typeof value === 'string' && value.startsWith('bot:') ? value.slice(4) : undefined;
-  if (name !== undefined && names.includes(name)) return { bot: name };
-  const seats = ['open', ...names.map((known) => `bot:${known}`)];
-  const near = typeof value === 'string' ? didYouMean(value, seats) : undefined;
-  throw new BadRequest(`${at} must be one of ${seats.join(', ')}${near === undefined ? '' : `; did you mean ${near}?`}.`);
-});
+const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
+  seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
+);
 
 type Begun = Pick<TableSetup, 'game' | 'beginning'>;
 

@@ -1,28 +1,16 @@
-import { system as advancedCryHavoc } from '@pennon/advanced-cry-havoc';
-import { system as cryHavoc } from '@pennon/cry-havoc';
-import { system as d3h2 } from '@pennon/d3h2';
-import { system as devilsHorsemen } from '@pennon/devils-horsemen';
-import { type AnyGame, didYouMean, type SystemDef } from '@pennon/kernel';
-import { system as kulikovo } from '@pennon/kulikovo';
+import { type AnyGame, noSuch } from '@pennon/kernel';
 import type { ScenarioList } from '@pennon/protocol';
+import { loadAll, systemOf } from '@pennon/register';
 import { Declined } from './declined.js';
 
-const SYSTEMS: readonly SystemDef[] = [devilsHorsemen, d3h2, kulikovo, cryHavoc, advancedCryHavoc];
-
-export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id);
-
-export function systemNamed(id: string): SystemDef {
-  const system = SYSTEMS.find((known) => known.id === id);
-  if (system === undefined) throw new Error(`there is no system ${id}`);
-  return system;
-}
+const SYSTEMS = await loadAll();
 
 export const SCENARIOS: ScenarioList['scenarios'] = SYSTEMS.flatMap(({ id: system, game }) =>
   (game?.scenarios ?? []).map((line) => ({ ...line, system })),
 );
 
-/** The whole game that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
-const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === name.split(/[/@]/, 1)[0])?.game;
+/** The whole game that a scenario or an edition belongs to. */
+const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === systemOf(name))?.game;
 
 /** The game of a scenario from outside, an id or a whole document. */
 export function gameOfScenario(scenario: unknown): AnyGame {
@@ -41,9 +29,7 @@ function gameOfId(scenario: string): AnyGame {
   const game = gameOf(scenario);
   if (game?.scenarios.some(({ id }) => id === scenario)) return game;
   const ids = SCENARIOS.map(({ id }) => id);
-  const near = didYouMean(scenario, ids);
-  const known = near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`;
-  throw new Declined(400, 'bad-scenario', `There is no scenario ${JSON.stringify(scenario.slice(0, 60))}; ${known}`);
+  throw new Declined(400, 'bad-scenario', noSuch('scenario', scenario, ids));
 }
 
 /** The game of that edition; declined when this program does not have it. */

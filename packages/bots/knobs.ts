@@ -38,7 +38,7 @@ export const CAPTAIN: { readonly care: Care; readonly guesses: number; readonly 
 };
 
 export const MARSHAL = {
-  /** Rows of own choices, where the game says which positions can be judged as they stand. */
+  /** Rows of own choices. */
   breadths: [
     { roots: 5, lines: 2, answers: 3, depth: 5 },
     { roots: 12, lines: 4, answers: 5, depth: 6 },
@@ -49,18 +49,8 @@ export const MARSHAL = {
   /** The first look at everything else. */
   care: CAPTAIN.care,
   guesses: 4,
-  /** The part of the time or of the nodes that the first look may take, when the best are played on from. */
+  /** The part of the time or of the nodes that the first look may take. */
   firstLook: 0.2,
-  /** How many of the best are played on from. */
-  finalists: 4,
-  /** How many continuations the first look counts for. */
-  trust: 4,
-  /** Both sides in a continuation: quick and careless. */
-  cheap: { candidates: 3, glance: 1, leaves: 1, studies: 0, least: 1, answers: 1, questions: 6 } as Care,
-  /** A continuation ends when the word has gone to the other side and come back so often, in all; */
-  handovers: 2,
-  /** or after so many decisions. */
-  decisions: 24,
   /** Inputs tried out when no limit is given. */
   nodes: 3000,
 };

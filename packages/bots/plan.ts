@@ -3,7 +3,7 @@ import type { AnyState } from './bot.js';
 import type { Budget } from './budget.js';
 import type { Breadth } from './knobs.js';
 import { promises, shortlist } from './shortlist.js';
-import { tried } from './walk.js';
+import { isQuiet, tried } from './walk.js';
 import type { Weighed } from './weigh.js';
 import type { World } from './worlds.js';
 
@@ -71,7 +71,7 @@ export class Planner {
     if (action === undefined || this.budget.isSpent) return [];
     let { luck } = line;
     let state = tried(this.game, line.state, { action }, this.budget);
-    while (!this.isSettled(state)) {
+    while (!isQuiet(this.game, state, this.from.state)) {
       if (this.budget.isSpent) return [];
       const roll = rollOf(this.game, state);
       if (roll !== null) {
@@ -108,10 +108,6 @@ export class Planner {
     const mean = ends.reduce((sum, end) => sum + end.value, 0) / ends.length;
     const nearest = ends.reduce((a, b) => (Math.abs(b.value - mean) < Math.abs(a.value - mean) ? b : a));
     return { state: nearest.state, luck: nearest.value - mean };
-  }
-
-  private isSettled(state: AnyState): boolean {
-    return state.outcome !== null || this.game.evaluation.isSettled?.(state, this.from.state) === true;
   }
 
   private value(state: AnyState): number {

@@ -30,6 +30,10 @@ export function tried(game: AnyGame, state: AnyState, input: Input<GameAction>, 
   return applied.state;
 }
 
+/** Nothing is going on that was chosen in `since`. */
+export const isQuiet = (game: AnyGame, state: AnyState, since: AnyState): boolean =>
+  state.outcome !== null || game.evaluation.isSettled(state, since);
+
 /**
  * Follows actions from a choice through dice, answers and follow-ups until things are quiet, and says what they are worth to a side there.
  * Every walk with the same `dice` meets the same luck, so that no action is weighed with better dice than another.
@@ -113,19 +117,8 @@ export class Walk {
     return places.flatMap((at) => actions[at] ?? []);
   }
 
-  /**
-   * Nothing is going on that the choice began: it is over, or somebody is asked further out, in another procedure, or the same as before.
-   * A question further in, or another one of the same procedure, belongs to what was chosen.
-   */
   private isQuiet(state: AnyState): boolean {
-    if (state.outcome !== null) return true;
-    const { isSettled } = this.game.evaluation;
-    if (isSettled !== undefined) return isSettled(state, this.from);
-    if (rollOf(this.game, state) !== null) return false;
-    const { stack } = this.from;
-    if (state.stack.length > stack.length) return false;
-    const [then, now] = [stack.at(-1), state.stack.at(-1)];
-    return state.stack.length < stack.length || then?.proc !== now?.proc || then?.step === now?.step;
+    return isQuiet(this.game, state, this.from);
   }
 
   private cut(state: AnyState): number {

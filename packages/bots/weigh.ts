@@ -4,7 +4,7 @@ import type { Budget } from './budget.js';
 import type { Care } from './knobs.js';
 import { promises, shortlist } from './shortlist.js';
 import { Walk, type Worth } from './walk.js';
-import type { World } from './worlds.js';
+import type { Guesses, World } from './worlds.js';
 
 /** An action, by its place in the list, and what it is worth to the side that chooses. */
 export interface Weighed {
@@ -14,9 +14,6 @@ export interface Weighed {
 
 /** Who weighs, and by whose luck. */
 export type Weigher = Pick<Position, 'game' | 'side' | 'luck'>;
-
-/** Each world with how often it was guessed; it counts as often. */
-export type Guesses = ReadonlyMap<World, number>;
 
 /** The actions worth a look, best first; ties in the order in which they were looked at. There is always one. */
 export function weigh(weigher: Weigher, guesses: Guesses, care: Care, budget: Budget): readonly Weighed[] {

@@ -7,6 +7,9 @@ export interface World {
   readonly actions: readonly GameAction[];
 }
 
+/** Each world with how often it was guessed; it counts as often. */
+export type Guesses = ReadonlyMap<World, number>;
+
 /** A guess at what is hidden. */
 export function oneWorld({ game, side, view, luck }: Position): World {
   return asWorld(game.imagine(view, side, luck), { game, side });
@@ -19,28 +22,15 @@ function asWorld(state: AnyState, { game, side }: Pick<Position, 'game' | 'side'
   return { state, actions: asked.actions };
 }
 
-/** The worlds that were guessed so far; equal guesses are one world. */
-export class Worlds {
-  private readonly known: World[] = [];
-  constructor(private readonly position: Position) {}
-
-  draw(): World {
-    const { game, side, view, luck } = this.position;
+/** Several guesses at what is hidden: each world with how often it was guessed; equal guesses are one world. */
+export function guess(position: Position, times: number): Guesses {
+  const { game, side, view, luck } = position;
+  const guesses = new Map<World, number>();
+  for (let i = 0; i < times; i++) {
     const state = game.imagine(view, side, luck);
-    const same = this.known.find((world) => world.state === state || sameData(world.state, state));
-    if (same !== undefined) return same;
-    const world = asWorld(state, this.position);
-    this.known.push(world);
-    return world;
+    const same = [...guesses.keys()].find((known) => known.state === state || sameData(known.state, state));
+    const world = same ?? asWorld(state, position);
+    guesses.set(world, (guesses.get(world) ?? 0) + 1);
   }
-
-  /** Several guesses: each world with how often it came. */
-  drawSome(guesses: number): ReadonlyMap<World, number> {
-    const drawn = new Map<World, number>();
-    for (let i = 0; i < guesses; i++) {
-      const world = this.draw();
-      drawn.set(world, (drawn.get(world) ?? 0) + 1);
-    }
-    return drawn;
-  }
+  return guesses;
 }

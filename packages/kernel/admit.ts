@@ -8,6 +8,7 @@ import type { Applied, ByWill, Core, GameAction, GameComplaint, GameDef, Input, 
 import { isDeeperThan, sameData } from './plain-data.js';
 import { type Asked, type AskedChoice, askedBy, Run, settle } from './settle.js';
 import { show } from './show.js';
+import { howMany, plural } from './words.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
 const FORM = 'contract 3';
@@ -68,7 +69,7 @@ const isByWill = (action: unknown): action is ByWill => {
 export function faultOfFaces(dice: readonly Die[], faces: unknown): string | undefined {
   if (!Array.isArray(faces)) return `faces must be a list, not ${show(faces)}.`;
   if (faces.length !== dice.length)
-    return `${dice.length === 1 ? 'One die is' : `${dice.length} dice are`} rolled here, ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given.`;
+    return `${plural(dice.length, 'One die is', `${dice.length} dice are`)} rolled here, ${howMany(faces.length, 'was', 'were')} given.`;
   for (const [i, die] of dice.entries())
     if (!isFace(die, faces[i])) return `faces[${i}] must be a face of ${dieName(die)}, not ${show(faces[i])}.`;
   return undefined;

@@ -1,4 +1,5 @@
 import { frozen } from './plain-data.js';
+import { signed } from './words.js';
 
 /**
  * Where a rule comes from: the printed card, the family of games it belongs to, players' reports, or our own decision.
@@ -136,12 +137,6 @@ export function bandNames(bands: Bands<unknown>, least?: number): string[] {
     return name;
   });
 }
-
-/**
- * A number as players write it: `+1`, `-2`, `0`.
- * @example signed(2) // '+2'
- */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
 /**
  * A line of a printed list of modifiers; `null` where the print gives no fixed number.

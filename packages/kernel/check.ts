@@ -4,6 +4,7 @@ import { dieName, isFace } from './dice.js';
 import { BadRequest, type Field } from './fields.js';
 import { sameData } from './plain-data.js';
 import { show } from './show.js';
+import { howMany, plural } from './words.js';
 
 /**
  * Why the rules forbid something: the rule and one plain sentence.
@@ -139,7 +140,7 @@ export function resolve(check: AnyCheck, situation: unknown, dice: unknown): Ans
   if (used < faces.length)
     return refused(
       'bad-dice',
-      `Too many dice: ${used === 0 ? 'none is' : used === 1 ? 'one is' : `${used} are`} rolled here, ${faces.length} were given.`,
+      `Too many dice: ${used === 0 ? 'none is' : plural(used, 'one is', `${used} are`)} rolled here, ${howMany(faces.length, 'was', 'were')} given.`,
     );
   return { ok: true, outcome: at.value.outcome, breakdown: at.value.breakdown };
 }

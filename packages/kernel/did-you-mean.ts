@@ -1,3 +1,5 @@
+import { show } from './show.js';
+
 /**
  * The known word nearest to a mistyped one, or nothing when none is near.
  * @example didYouMean('charg', ['shock', 'charge']) // 'charge'
@@ -17,6 +19,23 @@ export function didYouMean(given: string, known: readonly string[]): string | un
   }
   return best;
 }
+
+/**
+ * How a complaint about an unknown word ends: with the known word nearest to it, or with all that are known.
+ * @example suggestion('chrage', ['shock', 'charge']) // 'did you mean charge?'
+ * @example suggestion(7, ['shock', 'charge'], 'it should be one of') // 'it should be one of shock, charge.'
+ */
+export function suggestion(given: unknown, known: readonly string[], otherwise = 'there are'): string {
+  const near = typeof given === 'string' ? didYouMean(given, known) : undefined;
+  return near === undefined ? `${otherwise} ${known.join(', ')}.` : `did you mean ${near}?`;
+}
+
+/**
+ * The complaint about something that nobody knows by that name, as a whole sentence.
+ * @example noSuch('system', 'kulikvo', ['kulikovo']) // 'There is no system "kulikvo"; did you mean kulikovo?'
+ */
+export const noSuch = (what: string, given: unknown, known: readonly string[]): string =>
+  `There is no ${what} ${show(given)}; ${suggestion(given, known)}`;
 
 /** Insertions, deletions, changes and swaps of neighbours that lead from one word to the other. */
 function editDistance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { didYouMean } from './did-you-mean.js';
+import { didYouMean, suggestion } from './did-you-mean.js';
 import { frozen } from './plain-data.js';
 import { show } from './show.js';
 
@@ -128,8 +128,8 @@ export function inWords(spec: Spec): string {
 
 const place = (at: string): string => (at === '' ? 'situation' : at);
 const inside = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
-const wrong = (at: string, spec: Spec, value: unknown): BadRequest =>
-  new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}.`);
+const wrong = (at: string, spec: Spec, value: unknown, end = '.'): BadRequest =>
+  new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}${end}`);
 
 /** A field from a test of its value. */
 const simple = <T>(spec: Spec, is: (value: unknown) => boolean): Field<T> =>
@@ -147,15 +147,9 @@ export function oneOf<const V extends readonly Word[]>(values: V): Field<V[numbe
   const known = new Set<unknown>(values);
   return new Field<V[number]>(spec, (value, at) => {
     if (known.has(value)) return value as V[number];
-    const near =
-      typeof value === 'string'
-        ? didYouMean(
-            value,
-            values.filter((v) => typeof v === 'string'),
-          )
-        : undefined;
-    if (near === undefined) throw wrong(at, spec, value);
-    throw new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}; did you mean ${near}?`);
+    const words = values.filter((v) => typeof v === 'string');
+    const near = typeof value === 'string' ? didYouMean(value, words) : undefined;
+    throw wrong(at, spec, value, near === undefined ? '.' : `; did you mean ${near}?`);
   });
 }
 
@@ -227,10 +221,9 @@ function asObject(value: unknown, at: string, spec: Spec): { readonly [name: str
  * @example unknownField('firer', 'tpye', ['type']).message // 'firer.tpye is not a known field; did you mean type?'
  */
 export function unknownField(at: string, name: string, names: readonly string[]): BadRequest {
-  const near = didYouMean(name, names);
-  const known = names.length === 0 ? 'there are no fields here' : `the fields are ${names.join(', ')}`;
   const short = name.length > 60 ? `${name.slice(0, 57)}...` : name;
-  return new BadRequest(`${inside(at, short)} is not a known field; ${near === undefined ? `${known}.` : `did you mean ${near}?`}`);
+  const known = names.length === 0 ? 'there are no fields here.' : suggestion(name, names, 'the fields are');
+  return new BadRequest(`${inside(at, short)} is not a known field; ${known}`);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
-import type { OddsQuestion } from './game-odds.js';
+import type { OddsQuestion } from './odds-question.js';
 import type { Sfc32 } from './sfc32.js';
-import type { BySide, Side, Sides } from './sides.js';
+import type { BySide, NamedSides, Side, Sides } from './sides.js';
 
 /**
  * How a game ended. `reason` is a word of the system; its sentence comes from the system's text.
@@ -114,11 +114,9 @@ export interface Reader<T> {
  * A scenario as lists show it.
  * @example { id: 'kulikovo/training', name: 'Goose Ford', sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'], units: [8, 8] }
  */
-export interface ScenarioLine {
+export interface ScenarioLine extends NamedSides {
   readonly id: string;
   readonly name: string;
-  readonly sides: Sides;
-  readonly sideNames: readonly [string, string];
   /** How many units each side has. */
   readonly units: readonly [number, number];
   readonly note?: string;
@@ -144,16 +142,16 @@ export interface GameText<S, A, F, E> {
 
 /**
  * What a bot must be told of a game: how good a position is. Pure, and quick: it is asked a thousand times for one move.
- * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)) };
+ * @example const evaluation: Evaluation<State, Action> = { value: (s, side) => menOf(s, side) - menOf(s, otherSide(s.sides, side)), isSettled: (s) => s.stack.length === 1 };
  */
 export interface Evaluation<S, A> {
   /** Higher is better for the side. */
   value(state: S, side: Side): number;
   /**
    * Whether a position can be judged as it stands: nothing is under way that was chosen in `since` and whose outcome is still open. Dice
-   * that are due may be part of what is judged. Absent: the bots find out by themselves.
+   * that are due may be part of what is judged. A game that is over is not asked.
    */
-  isSettled?(state: S, since: S): boolean;
+  isSettled(state: S, since: S): boolean;
   /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
   promise?(state: S, actions: readonly A[]): readonly number[];
 }

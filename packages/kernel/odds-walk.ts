@@ -4,7 +4,7 @@ import { canonical } from './canonical.js';
 import type { Die } from './dice.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Input } from './game.js';
-import type { GameChance, GameOdds, OddsQuestion } from './game-odds.js';
+import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { differenceFrom, sameData } from './plain-data.js';
 import { askedBy } from './settle.js';
 

@@ -1,5 +1,5 @@
 import { hash } from './canonical.js';
-import { didYouMean } from './did-you-mean.js';
+import { suggestion } from './did-you-mean.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
 import type { Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
@@ -122,10 +122,8 @@ const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'ha
  */
 export function readRecord(record: unknown): GameRecord<unknown> {
   must(isJson(record), 'A record must be an object.');
-  for (const name of Object.keys(record)) {
-    const near = didYouMean(name, FIELDS);
-    must(FIELDS.includes(name), `${name} is not a known field of a record${near === undefined ? '.' : `; did you mean ${near}?`}`);
-  }
+  for (const name of Object.keys(record))
+    must(FIELDS.includes(name), `${name} is not a known field of a record; ${suggestion(name, FIELDS, 'the fields are')}`);
   const { format, rules, scenario, options = {}, start, inputs, hash } = record;
   must(format === 1, 'format must be 1.');
   must(typeof rules === 'string', 'rules must name the edition, as in kulikovo@1.');

@@ -1,5 +1,5 @@
 import { type Answer, type AnyCheck, odds, resolve } from './check.js';
-import { didYouMean } from './did-you-mean.js';
+import { suggestion } from './did-you-mean.js';
 import { BadRequest, unknownField } from './fields.js';
 import { isDeeperThan } from './plain-data.js';
 import { show } from './show.js';
@@ -13,9 +13,9 @@ const REQUEST_FIELDS = ['id', 'system', 'procedure', 'situation', 'dice'] as con
  * One request of the contract, taken apart; the system itself is for the caller to find.
  * @example const request: Request = readRequest(JSON.parse(line), ['kulikovo'], 'odds');
  */
-export interface Request {
+export interface Request<Id extends string = string> {
   readonly id: unknown;
-  readonly system: string;
+  readonly system: Id;
   readonly procedure: unknown;
   readonly situation: unknown;
   readonly dice: unknown;
@@ -25,7 +25,7 @@ export interface Request {
  * Reads the frame of a request; throws `BadRequest`.
  * @example readRequest({ system: 'kulikovo', procedure: 'rally', situation }, ['kulikovo'], 'odds')
  */
-export function readRequest(value: unknown, systems: readonly string[], mode: 'resolve' | 'odds'): Request {
+export function readRequest<Id extends string>(value: unknown, systems: readonly Id[], mode: 'resolve' | 'odds'): Request<Id> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
   if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
   const given = value as Record<string, unknown>;
@@ -50,10 +50,7 @@ export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
 
 function notKnown(field: string, value: unknown, known: readonly string[]): BadRequest {
   if (value === undefined) return new BadRequest(`${field} is missing; it should be one of ${known.join(', ')}.`);
-  const near = typeof value === 'string' ? didYouMean(value, known) : undefined;
-  return new BadRequest(
-    `${field} ${show(value)} is not known; ${near === undefined ? `it should be one of ${known.join(', ')}.` : `did you mean ${near}?`}`,
-  );
+  return new BadRequest(`${field} ${show(value)} is not known; ${suggestion(value, known, 'it should be one of')}`);
 }
 
 /**

@@ -17,6 +17,15 @@ export type Sides = readonly [Side, Side];
 export type BySide<T> = { readonly [side: Side]: T };
 
 /**
+ * The sides of a battle with the names that players read.
+ * @example const battle: NamedSides = { sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'] };
+ */
+export interface NamedSides {
+  readonly sides: Sides;
+  readonly sideNames: readonly [string, string];
+}
+
+/**
  * The opponent.
  * @example otherSide(['rus', 'horde'], 'rus') // 'horde'
  */
@@ -25,6 +34,12 @@ export function otherSide(sides: Sides, side: Side): Side {
   if (side === sides[1]) return sides[0];
   throw new Error(`no side ${side} among ${sides.join(', ')}`);
 }
+
+/**
+ * What a battle calls one of its sides; the battle is a scenario, its line in a list, or anything else that names both.
+ * @example nameOfSide({ sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'] }, 'horde') // 'Golden Horde'
+ */
+export const nameOfSide = ({ sides, sideNames }: NamedSides, side: Side): string => sideNames[otherSide(sides, side) === sides[0] ? 1 : 0];
 
 /**
  * One value for each side, made from its id.

@@ -1,20 +1,31 @@
 import type { SystemDef } from '@pennon/kernel';
-import type { AnyPicture } from '@pennon/picture';
+import { REGISTER } from './systems.js';
 
-/** What can be told of a rule system before it is loaded, and how to load it and what a page shows of it. */
-export interface Registered {
-  /** The game behind the id. */
-  readonly name: string;
-  readonly load: () => Promise<{ readonly system: SystemDef }>;
-  /** Where there is a whole game: its picture. */
-  readonly picture?: () => Promise<{ readonly picture: AnyPicture }>;
+export { REGISTER, type Registered } from './systems.js';
+
+export type SystemId = keyof typeof REGISTER;
+
+/** In the order of the register. */
+export const SYSTEM_IDS = Object.keys(REGISTER) as readonly SystemId[];
+
+export const isSystem = (id: string): id is SystemId => Object.hasOwn(REGISTER, id);
+
+/** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
+export function systemOf(name: string): SystemId | undefined {
+  const [id = ''] = name.split(/[/@]/, 1);
+  return isSystem(id) ? id : undefined;
 }
 
-/** Every rule system there is. */
-export const REGISTER = {
-  kulikovo: { name: 'Kulikovo 1380', load: () => import('@pennon/kulikovo'), picture: () => import('@pennon/kulikovo/picture') },
-  'devils-horsemen': { name: "Devil's Horsemen", load: () => import('@pennon/devils-horsemen') },
-  d3h2: { name: 'D3H2', load: () => import('@pennon/d3h2'), picture: () => import('@pennon/d3h2/picture') },
-  'cry-havoc': { name: 'Cry Havoc', load: () => import('@pennon/cry-havoc') },
-  'advanced-cry-havoc': { name: 'Advanced Cry Havoc', load: () => import('@pennon/advanced-cry-havoc') },
-} as const satisfies { readonly [id: string]: Registered };
+const loaded = new Map<SystemId, SystemDef>();
+
+/** A system that was loaded before, without waiting. */
+export const systemAtHand = (id: SystemId): SystemDef | undefined => loaded.get(id);
+
+/** A system, loaded when somebody first asks for it. */
+export async function loadSystem(id: SystemId): Promise<SystemDef> {
+  const { system } = await REGISTER[id].load();
+  loaded.set(id, system);
+  return system;
+}
+
+export const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_IDS.map(loadSystem));

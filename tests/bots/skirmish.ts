@@ -189,28 +189,27 @@ const action = variants('type', {
   giveWay: {},
 }) satisfies Reader<Action>;
 
+/** A moment of red's turn with these men on the field, red's all fresh. */
+export const meadow = (men: readonly (readonly [id: string, x: number, y: number])[]): State => ({
+  sides: SIDES,
+  stack: [{ proc: 'orders', step: 'order' }],
+  outcome: null,
+  turn: 1,
+  active: SIDES[0],
+  men: men.map(([id, x, y]) => ({ id, side: id.startsWith('r') ? SIDES[0] : SIDES[1], x, y, isFresh: id.startsWith('r') })),
+});
+
 export const skirmish: GameDef<State, Action, Event, AnyFrame> = {
   id: 'skirmish',
   rules: 'skirmish@1',
   scenarios: [{ id: 'skirmish/meadow', name: 'The Meadow', sides: SIDES, sideNames: ['Red', 'Blue'], units: [5, 5] }],
   setup(scenario) {
     if (scenario !== 'skirmish/meadow') throw new BadRequest('There is only skirmish/meadow.');
-    const lineUp = (side: Side): readonly Man[] =>
-      [0, 1, 2, 3, 4].map((n) => ({
-        id: `${side[0]}${n + 1}`,
-        side,
-        x: side === SIDES[0] ? n : WIDTH - 1 - n,
-        y: side === SIDES[0] ? n % 2 : DEPTH - 1 - (n % 2),
-        isFresh: side === SIDES[0],
-      }));
-    return {
-      sides: SIDES,
-      stack: [{ proc: 'orders', step: 'order' }],
-      outcome: null,
-      turn: 1,
-      active: SIDES[0],
-      men: SIDES.flatMap(lineUp),
-    };
+    const files = [0, 1, 2, 3, 4];
+    return meadow([
+      ...files.map((n) => [`r${n + 1}`, n, n % 2] as const),
+      ...files.map((n) => [`b${n + 1}`, WIDTH - 1 - n, DEPTH - 1 - (n % 2)] as const),
+    ]);
   },
   procedures: { orders, fight },
   evolve,
@@ -224,6 +223,7 @@ export const skirmish: GameDef<State, Action, Event, AnyFrame> = {
       if (s.outcome !== null) return s.outcome.winner === side ? 200 : -200;
       return balance(s, side);
     },
+    isSettled: (s) => s.stack.length === 1,
     promise: (s, actions) =>
       actions.map((a) => {
         if (a.type === 'attack') return 3 * advantage(s, man(s, a.man), man(s, a.foe)) + 3;

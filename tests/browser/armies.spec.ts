@@ -1,15 +1,14 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { system as d3h2 } from '@pennon/d3h2';
 import { expect, type Page, test } from '@playwright/test';
+import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
 const lists = d3h2.armies?.lists ?? [];
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
 } as const;
-const THEMES = ['light', 'dark', 'contrast'] as const;
 
 /** The page has no fault of its own while it is looked at. */
 function faultsOf(page: Page): string[] {
@@ -20,19 +19,10 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-async function isForEveryone(page: Page, what: string): Promise<void> {
-  for (const theme of THEMES) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    // The map of the odds room, which the match-ups share, is looked at there; in the other themes it is the colours that differ.
-    const look = new AxeBuilder({ page }).exclude('.heat');
-    const { violations } = await (theme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
-    expect(violations.map(({ id, nodes }) => `${what} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} runs out of the page`).toBeLessThanOrEqual(
-    0,
-  );
+/** The map of the odds room, which the match-ups share, is looked at there. */
+async function isSeenByEveryone(page: Page, what: string): Promise<void> {
+  await isForEveryone(page, what, ['.heat']);
+  await fitsItsWidth(page, what);
 }
 
 const standing = (page: Page) => page.locator('.verdict .standing');
@@ -218,16 +208,16 @@ for (const [size, options] of Object.entries(SIZES))
     test('nothing for axe to complain about, and nothing runs out of the page', async ({ page }) => {
       await page.goto('/armies');
       await expect(page.getByRole('heading', { level: 2, name: 'D3H2' })).toBeVisible();
-      await isForEveryone(page, 'the door');
+      await isSeenByEveryone(page, 'the door');
       await open(page, 'Elves of Glimmerwood');
       await page.getByRole('button', { name: /^Dragon/ }).click();
       await page.getByRole('button', { name: 'One more: Dragon' }).click();
-      await isForEveryone(page, 'the builder');
+      await isSeenByEveryone(page, 'the builder');
       await page.goto('/armies/d3h2');
       await expect(page.getByRole('heading', { name: 'Built here' })).toBeVisible();
-      await isForEveryone(page, 'the lists');
+      await isSeenByEveryone(page, 'the lists');
       await page.goto('/armies/d3h2/match-up');
       await expect(page.locator('.heat .heat-table td button').first()).not.toHaveText('\u00a0');
-      await isForEveryone(page, 'the match-ups');
+      await isSeenByEveryone(page, 'the match-ups');
     });
   });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
 
 const element = (id: string): string => `.elements [data-piece="${id}"]`;
@@ -11,15 +11,6 @@ const middleOf = async (page: Page, selector: string): Promise<{ readonly x: num
   if (box === null) throw new Error(`${selector} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
-/** Everything in the light theme, in the others what differs: the colours. */
-async function violations(page: Page, theme: string): Promise<readonly string[]> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
-  const look = new AxeBuilder({ page });
-  const { violations: found } = await (theme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
 
 test('what the ground does is written on it, told in the panel with its rules, and in words', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
@@ -33,7 +24,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(page.locator('.shape.going-bad')).toHaveCount(1);
   const words = page.locator('.panel .ground-words');
   await expect(words).toContainText('Groups go through it in column');
-  for (const theme of ['light', 'dark', 'contrast']) expect(await violations(page, theme), theme).toEqual([]);
+  await isForEveryone(page);
   await words.locator('[data-ref="R46"]').click();
   await expect(page.getByRole('dialog')).toContainText('R46');
   await page.keyboard.press('Escape');
@@ -94,7 +85,7 @@ test('who leads only the north side sees the table from there, and is told so; w
   await expect(table).toHaveAccessibleName(/Seen from the north: south is up/);
   await expect(page.locator('.free-table [aria-live]', { hasText: 'Seen from the north' })).toHaveCount(1);
   expect(await isAtTheBottom()).toBe(true);
-  for (const theme of ['light', 'dark', 'contrast']) expect(await violations(page, theme), theme).toEqual([]);
+  await isForEveryone(page);
   const turn = page.getByRole('button', { name: 'From the other side' });
   await turn.focus();
   await page.keyboard.press('Enter');

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
 
 /** A battle has not so many questions. */
 const MOST = 400;
-const THEMES = ['light', 'dark', 'contrast'] as const;
 
 const middleOf = async (page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> => {
   const box = await page.locator(selector).first().boundingBox();
@@ -25,23 +24,6 @@ async function drag(page: Page, selector: string, by: { readonly x: number; read
   await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 3 });
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
   await page.mouse.up();
-}
-
-async function isForEveryone(page: Page, what: string): Promise<void> {
-  for (const theme of THEMES) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    );
-    expect(found, `${what}, ${theme}`).toEqual([]);
-  }
 }
 
 test('a whole training battle against the bot by mouse', async ({ page }) => {

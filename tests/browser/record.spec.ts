@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type GameRecord, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import { type Entry, Table } from '@pennon/protocol';
 import { expect, type Page, test } from '@playwright/test';
+import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
 const GOLDEN = new URL('../kulikovo/golden/training-1.json', import.meta.url);
 const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as GameRecord<unknown>;
@@ -292,12 +292,8 @@ for (const [size, viewport] of [
   test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const audit = async (): Promise<void> => {
-      for (const theme of ['light', 'dark', 'contrast']) {
-        await page.getByLabel('Appearance').selectOption(theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await isForEveryone(page);
+      await fitsItsWidth(page);
     };
     await page.goto('/record');
     await audit();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { odds, type SystemDef } from '@pennon/kernel';
 import { expect, type Page, test } from '@playwright/test';
+import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
 const LOAD: { readonly [id: string]: () => Promise<{ readonly system: SystemDef }> } = {
   kulikovo: () => import('@pennon/kulikovo'),
@@ -18,7 +18,6 @@ const systemOf = async (id: string): Promise<SystemDef> => {
 };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const THEMES = ['light', 'dark', 'contrast'] as const;
 
 /** The page has no fault of its own while it is looked at. */
 function faultsOf(page: Page): string[] {
@@ -27,21 +26,6 @@ function faultsOf(page: Page): string[] {
     if (!message.includes('ServiceWorker')) faults.push(message);
   });
   return faults;
-}
-
-const wear = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
-
-/** No violation; in the other themes it is the colours that differ. */
-async function isForEveryone(page: Page): Promise<void> {
-  for (const theme of THEMES) {
-    await wear(page, theme);
-    const look = new AxeBuilder({ page });
-    const { violations } = await (theme === 'light' ? look : look.withRules(['color-contrast'])).analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 }
 
 test.describe('chart room', () => {
@@ -292,9 +276,7 @@ test.describe('for everyone', () => {
           for (const more of document.querySelectorAll('details')) more.open = true;
         });
         await isForEveryone(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
-          0,
-        );
+        await fitsItsWidth(page);
         await context.close();
       });
 });

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
 const PHONE = { width: 390, height: 844 };
-const THEMES = ['light', 'dark', 'contrast'] as const;
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/');
@@ -185,12 +184,8 @@ for (const [size, viewport] of [
   test(`nothing for axe to complain about on a ${size}, and nothing runs out of it`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const audit = async (): Promise<void> => {
-      for (const theme of THEMES) {
-        await page.getByLabel('Appearance').selectOption(theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await isForEveryone(page);
+      await fitsItsWidth(page);
     };
     await open(page);
     await page.locator('.start-system').last().scrollIntoViewIfNeeded();

@@ -86,7 +86,7 @@ test('[N13, N14] CH-T3, one letter for each face', () => {
 
 test('[N12, N15] CH-T3 and CH-T4, the modifiers', () => {
   expect(JSON.stringify(chart('CH-T3').sheets[1]?.rows.map((r) => r[1]))).toBe('["+2","+2","+1","+1"]');
-  expect(JSON.stringify(chart('CH-T4').sheets[1]?.rows.map((r) => r[1]))).toBe('["+2","-2"]');
+  expect(JSON.stringify(chart('CH-T4').sheets[1]?.rows.map((r) => r[1]))).toBe('["+2","−2"]');
 });
 
 test('[N12, N14, N31] CH-T4, column by column', () => {

@@ -20,7 +20,6 @@ import {
   roll,
   Sum,
   settled,
-  signed,
   sumOf,
   whole,
 } from '@pennon/kernel';
@@ -83,7 +82,6 @@ describe('charts', () => {
     expect(made.notes).toEqual(['A1', 'A2']);
     expect(made.basis).toBe('seed');
   });
-  test('numbers with their sign', () => expect([1, 0, -2].map(signed)).toEqual(['+1', '0', '-2']));
 });
 
 describe('dice', () => {

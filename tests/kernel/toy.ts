@@ -483,6 +483,7 @@ export const toy: GameDef<State, Action, Event, AnyFrame> = {
       const worth = (whose: Side): number => standing(s, whose).reduce((sum, m) => sum + worthOf(s, m), 0);
       return worth(side) - worth(enemy(s, side));
     },
+    isSettled: (s) => s.stack.length === 1,
   },
   hears: (e, side) => (e.type === 'hid' && e.side !== side ? { ...e, banner: null } : e),
   text,

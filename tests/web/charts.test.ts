@@ -98,7 +98,7 @@ describe('the lit cell', () => {
     };
     expect(at('C', 'M')).toEqual(['+1']);
     expect(at('C')).toEqual(['C', '+2', '+1', '+1', '+2']);
-    expect(at(undefined, 'M')).toEqual(['-1', '0', '+1', '0', '+1', '+3']);
+    expect(at(undefined, 'M')).toEqual(['−1', '0', '+1', '0', '+1', '+3']);
     expect(at('X', 'M')).toEqual([]);
     expect(at()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
+import { loadSystem, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import type { FastifyInstance } from 'fastify';
-import { SYSTEM_IDS, systemNamed } from '../library.js';
 import { objectFrom } from '../requests.js';
 import { INPUT_LIMIT } from './limits.js';
 
@@ -21,8 +21,8 @@ export function checkRoutes(app: FastifyInstance): void {
     );
 }
 
-function answerTo(mode: 'resolve' | 'odds', body: object): object {
-  let request: Request;
+async function answerTo(mode: 'resolve' | 'odds', body: object): Promise<object> {
+  let request: Request<SystemId>;
   try {
     request = readRequest(body, SYSTEM_IDS, mode);
   } catch (fault) {
@@ -30,5 +30,5 @@ function answerTo(mode: 'resolve' | 'odds', body: object): object {
     const id = 'id' in body ? body.id : null;
     return { id, ok: false, error: { code: 'bad-request', message: fault.message } };
   }
-  return answer(systemNamed(request.system), request, mode);
+  return answer(await loadSystem(request.system), request, mode);
 }

@@ -1,4 +1,4 @@
-import { type Breakdown, type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
+import { type Breakdown, type Forbid, forbid, plural, type Sum, sumOf } from '@pennon/kernel';
 import { DH_10_4 } from '../charts/dh-10.4.js';
 import { DH_10_5 } from '../charts/dh-10.5.js';
 import { DH_10_5A } from '../charts/dh-10.5a.js';
@@ -70,7 +70,7 @@ function addShifts(sum: Sum<typeof DH_10_5A.data>, { attackers, defenders }: Sho
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 const inNumbers = (attackers: number, defenders: number): string =>
-  `${NUMBERS[attackers]} ${attackers === 1 ? 'unit' : 'units'} against ${NUMBERS[defenders]}`;
+  `${NUMBERS[attackers]} ${plural(attackers, 'unit')} against ${NUMBERS[defenders]}`;
 
 const strikersOf = ({ struckBy }: DefenderFacts, attackers: readonly UnitFacts[]): readonly UnitFacts[] =>
   attackers.filter((_, place) => struckBy.includes(place));

@@ -1,0 +1,33 @@
+import { didYouMean, howMany, nameOfSide, noSuch, plural, signed, signedTo, suggestion } from '@pennon/kernel';
+import { describe, expect, test } from 'vitest';
+
+describe('numbers with their words', () => {
+  test('a sign stands before what is not nothing, a true minus', () => {
+    expect([1, 0, -2, -0].map(signed)).toEqual(['+1', '0', '−2', '0']);
+    expect([0.52, -1.26, 0.04, -0.04].map((value) => signedTo(1, value))).toEqual(['+0.5', '−1.3', '0.0', '0.0']);
+  });
+  test('one has a word of its own', () => {
+    expect([0, 1, 2].map((n) => howMany(n, 'PIP'))).toEqual(['0 PIPs', '1 PIP', '2 PIPs']);
+    expect([1, 2].map((n) => howMany(n, 'man', 'men'))).toEqual(['1 man', '2 men']);
+    expect([1, 2].map((n) => plural(n, 'rides', 'ride'))).toEqual(['rides', 'ride']);
+  });
+});
+
+describe('a word that nobody knows', () => {
+  const known = ['shock', 'charge', 'missile'];
+  test('the nearest is found, also from its beginning, and nothing when none is near', () => {
+    expect([didYouMean('chrage', known), didYouMean('mis', known), didYouMean('melee', known)]).toEqual(['charge', 'missile', undefined]);
+  });
+  test('the complaint ends with the nearest, or with all there are', () => {
+    expect(noSuch('procedure', 'chrage', known)).toBe('There is no procedure "chrage"; did you mean charge?');
+    expect(noSuch('procedure', 'melee', known)).toBe('There is no procedure "melee"; there are shock, charge, missile.');
+    expect(suggestion(7, known, 'it should be one of')).toBe('it should be one of shock, charge, missile.');
+  });
+  test('what comes from outside is quoted short', () => expect(noSuch('system', 'x'.repeat(500), ['d3h2']).length).toBeLessThan(90));
+});
+
+test('a side is called what its battle calls it', () => {
+  const battle = { sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'] } as const;
+  expect(battle.sides.map((side) => nameOfSide(battle, side))).toEqual(['Rus', 'Golden Horde']);
+  expect(() => nameOfSide(battle, 'green')).toThrow('no side green');
+});
