@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { armyFromFile, armyFromLink, linkCodeOf } from '../../apps/web/app/army-share-link.js';
 import { countOf, own, withCount, withDetails, withOneMore, withTrait } from '../../apps/web/armies/army-entries.js';
-import { pointsText, rollText } from '../../apps/web/armies/army-words.js';
+import { entriesText, pointsText } from '../../apps/web/armies/army-words.js';
 
 const book = d3h2.armies;
 if (book === undefined) throw new Error('no armies');
@@ -95,5 +95,5 @@ test('points are written as players write them', () => {
 
 test('a roll in one line', () => {
   const some = army({ type: 'Kn', general: true, dismountsTo: 'Bd' }, { type: 'Ax', count: 3, fast: true, ally: true });
-  expect(rollText(book, some, book.types(some))).toBe('Knights (General, On foot as Blades), 3 × Auxilia (Fast, Ally)');
+  expect(entriesText(book, some, book.types(some))).toBe('Knights (General, On foot as Blades), 3 × Auxilia (Fast, Ally)');
 });

@@ -7,13 +7,13 @@ import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
 import { useArrival } from '../parts/arrival.js';
 import { freshValue } from '../parts/checks/situation.js';
 import { say } from '../text/say.js';
-import { Bases } from './army-bases.js';
-import type { Store, WithArmies } from './army-room.js';
+import { ArmyBases } from './army-bases.js';
 import { armyTitle } from './army-title.js';
-import { pointsText, rollText } from './army-words.js';
+import { entriesText, pointsText } from './army-words.js';
+import type { ArmyPageProps } from './page-props.js';
 
 /** The armies one can begin with: those built here, and the lists of the game. */
-export function ListsPage({ system, book, store }: WithArmies & { readonly store: Store }) {
+export function ListsPage({ system, book, saved }: ArmyPageProps) {
   const heading = useArrival(say('armiesOf', { system: system.name }), system.id);
   return (
     <>
@@ -33,17 +33,17 @@ export function ListsPage({ system, book, store }: WithArmies & { readonly store
           {say('armiesMatchUp')}
         </a>
       </p>
-      {store.fault !== null && (
+      {saved.fault !== null && (
         <p class="refusal" role="alert">
-          {say('armiesStoreFailed', { fault: store.fault })}
+          {say('armiesStoreFailed', { fault: saved.fault })}
         </p>
       )}
-      {store.kept.length > 0 && (
+      {saved.armies.length > 0 && (
         <section aria-labelledby="armies-kept">
           <h2 id="armies-kept">{say('armiesKept')}</h2>
           <ul class="army-cards">
-            {store.kept.map((kept) => (
-              <KeptCard key={kept.id} systemId={system.id} book={book} kept={kept} />
+            {saved.armies.map((one) => (
+              <SavedCard key={one.id} systemId={system.id} book={book} saved={one} />
             ))}
           </ul>
         </section>
@@ -75,8 +75,8 @@ function ArmyCard({ systemId, book, army }: { readonly systemId: string; readonl
       <h3>
         <a href={armyLink(systemId, army)}>{armyTitle(army)}</a>
       </h3>
-      <Bases army={army} leads={leadsIn(book)} />
-      <p>{rollText(book, army, book.types(army))}</p>
+      <ArmyBases army={army} leads={leadsIn(book)} />
+      <p>{entriesText(book, army, book.types(army))}</p>
       <p class="quiet">
         {points !== undefined && say('armiesPoints', { points: pointsText(points.points) })}
         {' · '}
@@ -89,20 +89,20 @@ function ArmyCard({ systemId, book, army }: { readonly systemId: string; readonl
 const leadsIn = (book: ArmyBook): readonly string[] => book.traits.flatMap(({ id, one }) => (one ? [id] : []));
 
 /** What was taken off the savedGames can be put back as long as one stays. */
-function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonly book: ArmyBook; readonly kept: SavedArmy }) {
+function SavedCard({ systemId, book, saved }: { readonly systemId: string; readonly book: ArmyBook; readonly saved: SavedArmy }) {
   const isDropped = useSignal(false);
   const undo = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLLIElement>(null);
-  const title = armyTitle(kept.army);
+  const title = armyTitle(saved.army);
   useEffect(() => {
     if (isDropped.value) undo.current?.focus();
   }, [isDropped.value]);
   const drop = async (): Promise<void> => {
-    await savedArmies.drop(kept.id);
+    await savedArmies.drop(saved.id);
     isDropped.value = true;
   };
   const putBack = async (): Promise<void> => {
-    await savedArmies.save(kept);
+    await savedArmies.save(saved);
     isDropped.value = false;
     link.current?.querySelector('a')?.focus();
   };
@@ -117,7 +117,7 @@ function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonl
         </p>
       ) : (
         <>
-          <ArmyCard systemId={systemId} book={book} army={kept.army} />
+          <ArmyCard systemId={systemId} book={book} army={saved.army} />
           <button type="button" class="drop" aria-label={say('armiesDropTitle', { title })} onClick={() => void drop()}>
             {say('armiesDrop')}
           </button>
@@ -129,7 +129,7 @@ function KeptCard({ systemId, book, kept }: { readonly systemId: string; readonl
 
 /** Takes an army from a file, and keeps it. */
 function OpenFile({ systemId, book }: { readonly systemId: string; readonly book: ArmyBook }) {
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const fault = useSignal<string | null>(null);
   const open = async (file: File): Promise<void> => {
     const came = armyFromFile(book, await file.text());
@@ -142,11 +142,11 @@ function OpenFile({ systemId, book }: { readonly systemId: string; readonly book
   };
   return (
     <>
-      <button type="button" onClick={() => field.current?.click()}>
+      <button type="button" onClick={() => input.current?.click()}>
         {say('armiesOpenFile')}
       </button>
       <input
-        ref={field}
+        ref={input}
         type="file"
         class="unseen"
         tabIndex={-1}

@@ -4,7 +4,7 @@ import { lineLink, systemLink } from '../parts/charts/rule-links.js';
 import { say } from '../text/say.js';
 
 /** The five systems and what each has on paper. */
-export function Library({ systems }: { readonly systems: readonly SystemDef[] }) {
+export function AllCharts({ systems }: { readonly systems: readonly SystemDef[] }) {
   const heading = useArrival(say('chartsTitle'), '');
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { decoded } from '../app/path-steps.js';
 import { useArrival } from '../parts/arrival.js';
-import { ChartTables, Dagger } from '../parts/charts/chart-sheets.js';
+import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { notesOnChart } from '../parts/charts/flag-notes.js';
 import { NoteCard } from '../parts/charts/note-card.js';
 import { basisText, NoteText, SwitchText } from '../parts/charts/note-text.js';
@@ -134,7 +134,7 @@ function ChartOnSheet({ system, chart }: { readonly system: SystemDef; readonly 
           {chart.basis !== 'seed' && `, ${basisText(chart.basis)}`}
         </span>
       </h3>
-      <ChartTables system={system} chart={chart} />
+      <ChartSheets system={system} chart={chart} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
-import { whichOf } from '../parts/side-colours.js';
 import '../stage/board.css';
 import './free-table.css';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
 import { landOf } from './land-drawing.js';
 import { LandItself } from './land-view.js';

@@ -1,7 +1,7 @@
-import { whichOf } from '../parts/side-colours.js';
-import { written } from '../stage/points.js';
 import '../stage/board.css';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
+import { written } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { drawingOf } from './ground-drawing.js';
 import { Flows, Land, Shores } from './ground-view.js';

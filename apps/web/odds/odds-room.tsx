@@ -3,14 +3,14 @@ import '../parts/checks/checks.css';
 import { didYouMean, type SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
+import { isSystem, loadAllSystems, loadSystem } from '../app/systems.js';
 import { useArrival } from '../parts/arrival.js';
-import { CheckPage } from '../parts/checks/check-desk.js';
-import { capital } from '../parts/checks/names-in-words.js';
 import { nameWords } from '../parts/checks/page-wording.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
-import { say } from '../text/say.js';
+import { NoSystem, NotThere } from '../parts/not-there.js';
+import { say, sentence } from '../text/say.js';
+import { CheckPage } from './check-page.js';
 
 /** Exact odds for every check of the five systems. */
 export function OddsRoom() {
@@ -20,7 +20,7 @@ export function OddsRoom() {
       <Header />
       <main id="content" class="page room odds-room">
         {systemId === '' ? (
-          <Loaded of="odds" load={loadAll}>
+          <Loaded of="odds" load={loadAllSystems}>
             {(systems) => <AllChecks systems={systems} />}
           </Loaded>
         ) : isSystem(systemId) ? (
@@ -28,38 +28,29 @@ export function OddsRoom() {
             {(system) => <Place system={system} checkId={checkId} />}
           </Loaded>
         ) : (
-          <Nothing what={say('chartsNoSystem', { name: systemId })} near={didYouMean(systemId, SYSTEM_IDS)} at="/odds" />
+          <NoSystem title={say('oddsTitle')} name={systemId} at="/odds" all={say('oddsAllChecks')} />
         )}
       </main>
     </>
   );
 }
 
-const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_IDS.map(loadSystem));
-
 function Place({ system, checkId }: { readonly system: SystemDef; readonly checkId: string }) {
   if (checkId === '') return <ChecksPage system={system} />;
   const check = system.checks.find(({ id }) => id.toLowerCase() === checkId.toLowerCase());
   if (check !== undefined) return <CheckPage key={`${system.id}/${check.id}`} system={system} check={check} />;
-  const ids = system.checks.map(({ id }) => id);
-  return (
-    <Nothing what={say('oddsNoCheck', { system: system.name, name: checkId })} near={didYouMean(checkId, ids)} at={`/odds/${system.id}`} />
+  const near = didYouMean(
+    checkId,
+    system.checks.map(({ id }) => id),
   );
-}
-
-/** What is not there, and what was probably meant. */
-function Nothing({ what, near, at }: { readonly what: string; readonly near: string | undefined; readonly at: string }) {
-  const heading = useArrival(say('oddsTitle'), what);
-  const name = near === undefined ? '' : isSystem(near) ? SYSTEMS[near].name : nameWords(near);
+  const at = `/odds/${system.id}`;
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {what}
-      </h1>
-      <p>
-        {near === undefined ? <a href={at}>{say('oddsAllChecks')}</a> : <a href={`${at}/${near}`}>{say('chartsDidYouMean', { name })}</a>}
-      </p>
-    </>
+    <NotThere
+      title={say('oddsTitle')}
+      what={say('oddsNoCheck', { system: system.name, name: checkId })}
+      near={near === undefined ? undefined : { href: `${at}/${near}`, name: nameWords(near) }}
+      otherwise={{ href: at, text: say('oddsAllChecks') }}
+    />
   );
 }
 
@@ -82,7 +73,7 @@ function AllChecks({ systems }: { readonly systems: readonly SystemDef[] }) {
               {system.checks.map(({ id, about }) => (
                 <li key={id}>
                   <a href={`/odds/${system.id}/${id}`} title={about}>
-                    {capital(nameWords(id))}
+                    {sentence(nameWords(id))}
                   </a>
                 </li>
               ))}
@@ -108,8 +99,8 @@ function ChecksPage({ system }: { readonly system: SystemDef }) {
       <ul class="checks">
         {system.checks.map(({ id, about, charts }) => (
           <li key={id}>
-            <a href={`/odds/${system.id}/${id}`}>{capital(nameWords(id))}</a>
-            <span>{capital(about)}</span>
+            <a href={`/odds/${system.id}/${id}`}>{sentence(nameWords(id))}</a>
+            <span>{sentence(about)}</span>
             <small class="quiet">{charts.join(', ')}</small>
           </li>
         ))}

@@ -15,7 +15,7 @@ export interface ActingStage {
 }
 
 /** Goes through a film: which moment is shown, and whether it runs. */
-export class Player {
+export class FilmPlayer {
   readonly #at;
   readonly #isPlaying = signal(false);
   readonly speed = signal(1);

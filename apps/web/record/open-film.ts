@@ -2,7 +2,7 @@ import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf }
 import type { PicturedSystem } from '@pennon/picture';
 import { Table } from '@pennon/protocol';
 import { loadSystem, systemOf } from '../app/systems.js';
-import { type Brought, MOST_BYTES } from '../parts/opened-file.js';
+import { MOST_BYTES, type OpenedFile } from '../parts/opened-file.js';
 import { ask } from '../session/ask-server.js';
 import { isKeptHere } from '../session/open-session.js';
 import { savedGames } from '../session/saved-games.js';
@@ -14,7 +14,7 @@ import { faultOfJson } from './json-fault.js';
 export type Opened = Film | string;
 
 /** Opens a text from outside. */
-export async function openText({ text, size }: Brought): Promise<Opened> {
+export async function openText({ text, size }: OpenedFile): Promise<Opened> {
   if (size > MOST_BYTES) return say('recordTooLarge', { size: Math.ceil(size / 1e6), most: MOST_BYTES / 1e6 });
   if (text.trim() === '') return say('recordEmpty');
   const given = parsed(text);

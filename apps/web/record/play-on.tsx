@@ -5,12 +5,12 @@ import { BOT_NAMES, firstSeating, planOf, type Seating } from '../parts/seating.
 import { Seats } from '../parts/seats.js';
 import { newLocalGame } from '../session/local-session.js';
 import { say } from '../text/say.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 
 const AMONG = ['me', ...BOT_NAMES] as const;
 
 /** The battle goes on from the moment that is shown, as a new one. */
-export function Branch({ player }: { readonly player: Player }) {
+export function PlayOn({ player }: { readonly player: FilmPlayer }) {
   const { film, at } = player;
   const move = at.value;
   const scene = film.scenes[move];

@@ -2,7 +2,7 @@ import type { Pending, Side, Sides } from '@pennon/kernel';
 import type { Seat } from '@pennon/protocol';
 import { botOn } from '../parts/seating.js';
 
-/** Who leads a side of a game that is kept, seen from here. */
+/** Who leads a side of a saved game, seen from here. */
 export type LedBy = { readonly side: Side; readonly name: string; readonly by: 'me' | 'friend' | { readonly bot: string } };
 
 /** How a game stands. */
@@ -11,7 +11,7 @@ export type Standing =
   | { readonly kind: 'over'; readonly reason: string };
 
 /** What the list says about a game. */
-export interface KeptStanding {
+export interface GameStanding {
   readonly leaders: readonly LedBy[];
   readonly standing: Standing;
 }
@@ -27,7 +27,7 @@ export interface KnownGame {
 }
 
 /** Who leads whom, and whose choice it is. */
-export function standingOf({ sides, names, seats, mine, pending }: KnownGame): KeptStanding {
+export function standingOf({ sides, names, seats, mine, pending }: KnownGame): GameStanding {
   const nameOf = (side: Side): string => names[sides.indexOf(side)] ?? side;
   const leaders = sides.map((side): LedBy => {
     const bot = botOn(seats[side] ?? 'open');
@@ -39,7 +39,7 @@ export function standingOf({ sides, names, seats, mine, pending }: KnownGame): K
       ? { kind: 'over', reason: pending.reason }
       : pending.kind === 'choice'
         ? { kind: 'choice', side: pending.side, name: nameOf(pending.side), isMine: mine.includes(pending.side) }
-        : // A game that is kept waits for somebody; dice that are due are rolled when it is opened.
+        : // A saved game waits for somebody; dice that are due are rolled when it is opened.
           { kind: 'choice', side: sides[0], name: nameOf(sides[0]), isMine: mine.includes(sides[0]) };
   return { leaders, standing };
 }

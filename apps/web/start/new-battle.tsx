@@ -16,7 +16,7 @@ import { type Began, begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
 import { MapPicture } from './map-picture.js';
 import { OptionList } from './option-list.js';
-import { mustersOf, setUpOf } from './orders-of-battle.js';
+import { ordersOfBattle, setUpOf } from './orders-of-battle.js';
 import { PLAYED_SYSTEMS, shownSystem } from './played-systems.js';
 
 const FreeBattle = lazy(() => import('./free-battle.js'));
@@ -170,22 +170,22 @@ function howWords(where: 'here' | 'server' | 'nowhere', leaders: readonly string
 }
 
 function OrdersOfBattle({ game, line }: { readonly game: PicturedGame; readonly line: ScenarioLine }) {
-  const musters = useMemo(() => {
+  const orders = useMemo(() => {
     const state = setUpOf(game, line.id);
-    return state === undefined ? [] : mustersOf(game, state);
+    return state === undefined ? [] : ordersOfBattle(game, state);
   }, [line.id]);
-  if (musters.length === 0) return null;
+  if (orders.length === 0) return null;
   return (
     <details class="start-orders" open={line.units[0] + line.units[1] < 40}>
       <summary>{say('startArmies')}</summary>
       <div class="start-musters">
-        {musters.map((muster, place) => (
-          <div key={muster.side} class="start-muster" data-place={placeOf(line.sides, muster.side)}>
+        {orders.map(({ side, name, groups }, place) => (
+          <div key={side} class="start-muster" data-place={placeOf(line.sides, side)}>
             <h4>
-              {muster.name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
+              {name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
             </h4>
             <ul>
-              {muster.groups.map((group) => (
+              {groups.map((group) => (
                 <li key={group.name}>
                   <strong>{group.name}</strong>
                   {group.leader !== null && <span class="quiet"> {say('startLedBy', { leader: group.leader })}</span>}
