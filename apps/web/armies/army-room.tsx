@@ -3,13 +3,12 @@ import '../parts/checks/checks.css';
 import './armies.css';
 import type { SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
+import { messageOf } from '../app/fault-message.js';
 import { stepsOf } from '../app/path-steps.js';
 import { savedArmies } from '../app/saved-armies.js';
-import { isSystem, loadAllSystems, loadSystem } from '../app/systems.js';
-import { useArrival } from '../parts/arrival.js';
-import { Header } from '../parts/header.js';
-import { Loaded } from '../parts/loading.js';
-import { NoSystem, NotThere } from '../parts/not-there.js';
+import { loadSystem } from '../app/systems.js';
+import { NotThere } from '../parts/not-there.js';
+import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
 import { BuilderPage } from './builder-page.js';
 import { ListsPage } from './lists-page.js';
@@ -21,22 +20,18 @@ export function ArmyRoom() {
   const { path, fragment } = address.value;
   const [, systemId = '', page = ''] = stepsOf(path);
   return (
-    <>
-      <Header />
-      <main id="content" class="page room army-room">
-        {systemId === '' ? (
-          <Loaded of="armies" load={loadAllSystems}>
-            {(systems) => <AllArmies systems={systems} />}
-          </Loaded>
-        ) : isSystem(systemId) ? (
-          <Loaded of={`${systemId} ${page} ${fragment === ''}`} load={() => Promise.all([loadSystem(systemId), savedOf(systemId)])}>
-            {([system, saved]) => <Place system={system} saved={saved} page={page} />}
-          </Loaded>
-        ) : (
-          <NoSystem title={say('armiesTitle')} name={systemId} at="/armies" all={say('armiesAll')} />
-        )}
-      </main>
-    </>
+    <SystemRoom
+      class="army-room"
+      at="/armies"
+      title={say('armiesTitle')}
+      all={say('armiesAll')}
+      systemId={systemId}
+      of={`${systemId} ${page} ${fragment === ''}`}
+      load={(id) => Promise.all([loadSystem(id), savedOf(id)])}
+      whole={(systems) => <AllArmies systems={systems} />}
+    >
+      {([system, saved]) => <Place system={system} saved={saved} page={page} />}
+    </SystemRoom>
   );
 }
 
@@ -44,7 +39,7 @@ async function savedOf(system: string): Promise<SavedHere> {
   try {
     return { armies: await savedArmies.of(system), fault: null };
   } catch (fault) {
-    return { armies: [], fault: fault instanceof Error ? fault.message : String(fault) };
+    return { armies: [], fault: messageOf(fault) };
   }
 }
 
@@ -63,31 +58,16 @@ function Place({ system, saved, page }: { readonly system: SystemDef; readonly s
 }
 
 function AllArmies({ systems }: { readonly systems: readonly SystemDef[] }) {
-  const heading = useArrival(say('armiesTitle'), '');
+  const withArmies = systems.filter(({ armies }) => armies !== undefined);
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('armiesTitle')}
-      </h1>
-      <p class="lead">{say('armiesLead')}</p>
-      <div class="library">
-        {systems.map(
-          ({ id, name, about, armies }) =>
-            armies !== undefined && (
-              <article key={id}>
-                <h2>
-                  <a href={`/armies/${id}`}>{name}</a>
-                </h2>
-                <p>{about}</p>
-                <p class="counts">
-                  <a href={`/armies/${id}`}>{say('armiesDoor', { count: armies.lists.length })}</a>
-                  {' · '}
-                  <a href={`/armies/${id}/match-up`}>{say('armiesMatchUp')}</a>
-                </p>
-              </article>
-            ),
-        )}
-      </div>
-    </>
+    <SystemCards at="/armies" title={say('armiesTitle')} lead={say('armiesLead')} systems={withArmies}>
+      {({ id, armies }) => (
+        <p class="counts">
+          <a href={`/armies/${id}`}>{say('armiesDoor', { count: armies?.lists.length ?? 0 })}</a>
+          {' · '}
+          <a href={`/armies/${id}/match-up`}>{say('armiesMatchUp')}</a>
+        </p>
+      )}
+    </SystemCards>
   );
 }

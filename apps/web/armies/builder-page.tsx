@@ -1,15 +1,15 @@
 import type { Army, ArmyVerdict, SystemDef } from '@pennon/kernel';
-import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
 import { armyFromLink, fightLink, linkCodeOf } from '../app/army-share-link.js';
 import { download } from '../app/download.js';
-import { useArrival } from '../parts/arrival.js';
 import { RuleLink } from '../parts/charts/rule-link.js';
 import { formOf } from '../parts/checks/form.js';
 import { Controls } from '../parts/checks/form-view.js';
 import { filledOut, withFact } from '../parts/checks/situation.js';
+import { useCopy } from '../parts/copy.js';
 import { NotThere } from '../parts/not-there.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { withDetails } from './army-entries.js';
 import { armyTitle } from './army-title.js';
@@ -55,18 +55,20 @@ function Builder({ system, edited, storeFault }: BuilderProps) {
   const army = edited.army.value;
   const { book } = edited;
   const title = armyTitle(army);
-  const heading = useArrival(title, system.id);
   const verdict = book.check(army);
   const types = book.types(army);
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/armies">{say('armiesRoom')}</a>
-        <a href={`/armies/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={title}
+        place={system.id}
+        ways={[
+          ['/armies', say('armiesRoom')],
+          [`/armies/${system.id}`, system.name],
+        ]}
+      >
         {title}
-      </h1>
+      </PageHead>
       <div class="builder">
         <div>
           <Details system={system} edited={edited} />
@@ -167,22 +169,14 @@ function VerdictPanel({ system, edited, verdict, storeFault }: PanelProps) {
 function Doings({ system, edited, storeFault }: BuilderProps) {
   const army = edited.army.value;
   const where = edited.where.value;
-  const copied = useSignal<string | null>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      copied.value = say('armiesCopied');
-    } catch {
-      copied.value = say('armiesNotCopied');
-    }
-  };
+  const { isCopied, copy } = useCopy();
   const fault = where.at === 'nowhere' ? where.fault : storeFault;
   return (
     <div class="doings">
       <button type="button" disabled={edited.past.value.length === 0} onClick={() => edited.undo()}>
         {say('armiesUndo')}
       </button>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy(location.href)}>
         {say('armiesCopy')}
       </button>
       <button type="button" onClick={() => download(army, armyTitle(army), 'army')}>
@@ -202,7 +196,7 @@ function Doings({ system, edited, storeFault }: BuilderProps) {
         </a>
       )}
       <p class="quiet" role="status">
-        {copied.value ?? ''}
+        {isCopied.value === null ? '' : say(isCopied.value ? 'armiesCopied' : 'armiesNotCopied')}
       </p>
       <p class="quiet">
         {fault !== null

@@ -2,6 +2,7 @@ import { type Army, type ArmyBook, sameData } from '@pennon/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { rewrite } from '../app/address.js';
 import { linkCodeOf } from '../app/army-share-link.js';
+import { messageOf } from '../app/fault-message.js';
 import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
 
 /** Where an army is: kept here as it is, one of the lists, in the address alone, or not to be kept because of a fault. */
@@ -77,7 +78,7 @@ export class EditedArmy {
         this.#saved = await savedArmies.saveChange({ id, system: this.system, army, changed: Date.now() }, before);
         this.#where.value = { at: 'kept' };
       } catch (fault) {
-        this.#where.value = { at: 'nowhere', fault: fault instanceof Error ? fault.message : String(fault) };
+        this.#where.value = { at: 'nowhere', fault: messageOf(fault) };
       }
     });
     return this.#keeping;

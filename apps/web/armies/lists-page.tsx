@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../app/address.js';
 import { armyFromFile, linkCodeOf } from '../app/army-share-link.js';
 import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
-import { useArrival } from '../parts/arrival.js';
 import { freshValue } from '../parts/checks/situation.js';
+import { FileButton } from '../parts/file-button.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { ArmyBases } from './army-bases.js';
 import { armyTitle } from './army-title.js';
@@ -14,15 +15,11 @@ import type { ArmyPageProps } from './page-props.js';
 
 /** The armies one can begin with: those built here, and the lists of the game. */
 export function ListsPage({ system, book, saved }: ArmyPageProps) {
-  const heading = useArrival(say('armiesOf', { system: system.name }), system.id);
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/armies">{say('armiesRoom')}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead title={say('armiesOf', { system: system.name })} place={system.id} ways={[['/armies', say('armiesRoom')]]}>
         {say('armiesOf', { system: system.name })}
-      </h1>
+      </PageHead>
       <p class="lead">{say('armiesListsLead')}</p>
       <p class="doings">
         <a class="button primary" href={armyLink(system.id, emptyArmy(book))}>
@@ -129,7 +126,6 @@ function SavedCard({ systemId, book, saved }: { readonly systemId: string; reado
 
 /** Takes an army from a file, and keeps it. */
 function OpenFile({ systemId, book }: { readonly systemId: string; readonly book: ArmyBook }) {
-  const input = useRef<HTMLInputElement>(null);
   const fault = useSignal<string | null>(null);
   const open = async (file: File): Promise<void> => {
     const came = armyFromFile(book, await file.text());
@@ -142,22 +138,7 @@ function OpenFile({ systemId, book }: { readonly systemId: string; readonly book
   };
   return (
     <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {say('armiesOpenFile')}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        class="unseen"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".json,application/json"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void open(file);
-        }}
-      />
+      <FileButton text={say('armiesOpenFile')} onFile={(file) => void open(file)} />
       {fault.value !== null && (
         <span class="refusal" role="alert">
           {fault.value}

@@ -1,7 +1,6 @@
 import { type ArmyBook, breakdownOf, type MatchUp, type MatchUpOutcome, type OddsAnswer, odds } from '@pennon/kernel';
 import { useMemo } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
-import { useArrival } from '../parts/arrival.js';
 import { addressOf } from '../parts/checks/check-address.js';
 import { CheckRefusal } from '../parts/checks/check-refusal.js';
 import { type AnswerProps, CheckView } from '../parts/checks/check-view.js';
@@ -9,13 +8,13 @@ import { OutcomeBars } from '../parts/checks/outcome-bars.js';
 import type { ToldOdds } from '../parts/checks/outcome-facts.js';
 import { Reasons } from '../parts/checks/reasons.js';
 import { brief } from '../parts/checks/situation.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { ArmyExchange, OWN_NAMES } from './exchange-view.js';
 import type { ArmyPageProps } from './page-props.js';
 
 /** Who is a match for whom: two armies kind by kind, and any two elements with every chance and reason. */
 export function MatchUpPage({ system, book, saved }: ArmyPageProps) {
-  const heading = useArrival(say('armiesMatchUpOf', { system: system.name }), `${system.id}/match-up`);
   const { check } = book.matchUp;
   const Answer = useMemo(() => answerOf(book), [book]);
   const take = (situation: object): void => {
@@ -28,13 +27,16 @@ export function MatchUpPage({ system, book, saved }: ArmyPageProps) {
   };
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/armies">{say('armiesRoom')}</a>
-        <a href={`/armies/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={say('armiesMatchUpOf', { system: system.name })}
+        place={`${system.id}/match-up`}
+        ways={[
+          ['/armies', say('armiesRoom')],
+          [`/armies/${system.id}`, system.name],
+        ]}
+      >
         {say('armiesMatchUp')}
-      </h1>
+      </PageHead>
       <p class="lead">{say('armiesMatchUpLead')}</p>
       <ArmyExchange system={system} book={book} saved={saved.armies} take={take} />
       <section class="one-on-one" aria-labelledby="one-heading">

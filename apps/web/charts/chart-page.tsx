@@ -1,17 +1,16 @@
 import type { Chart, Note, SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { useArrival } from '../parts/arrival.js';
 import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { flaggedNotes, notesOnChart } from '../parts/charts/flag-notes.js';
 import { type Asked, highlightedBy } from '../parts/charts/highlight.js';
 import { NoteCard } from '../parts/charts/note-card.js';
 import { basisText, NoteText } from '../parts/charts/note-text.js';
 import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 
 /** One chart, large, with the line in use lit and its notes in full. */
 export function ChartPage({ system, chart, asked }: { readonly system: SystemDef; readonly chart: Chart; readonly asked: Asked }) {
-  const heading = useArrival(`${chart.title}, ${system.name}`, chart.id);
   const figure = useRef<HTMLDivElement>(null);
   const highlights = highlightedBy(chart, asked);
   const told = Object.values(asked).filter((word) => word !== '' && word !== undefined);
@@ -23,14 +22,18 @@ export function ChartPage({ system, chart, asked }: { readonly system: SystemDef
   const checks = system.checks.filter((check) => check.charts.includes(chart.id));
   return (
     <>
-      <nav class="way no-print" aria-label={say('chartsWay')}>
-        <a href="/charts">{say('chartRoom')}</a>
-        <a href={systemLink(system.id)}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={`${chart.title}, ${system.name}`}
+        place={chart.id}
+        ways={[
+          ['/charts', say('chartRoom')],
+          [systemLink(system.id), system.name],
+        ]}
+        isForPaper
+      >
         {chart.title}
         <Dagger notes={notesOnChart(chart)} at={chart.title} />
-      </h1>
+      </PageHead>
       <p class="quiet">
         {chart.id}
         {chart.basis !== 'seed' && `, ${basisText(chart.basis)}`}

@@ -3,15 +3,13 @@ import '../parts/charts/charts.css';
 import type { SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { isSystem, loadAllSystems, loadSystem } from '../app/systems.js';
+import { loadSystem } from '../app/systems.js';
 import type { Asked } from '../parts/charts/highlight.js';
-import { systemLink } from '../parts/charts/rule-links.js';
+import { lineLink, systemLink } from '../parts/charts/rule-links.js';
 import { targetOf } from '../parts/charts/rule-targets.js';
-import { Header } from '../parts/header.js';
-import { Loaded } from '../parts/loading.js';
-import { NoSystem, NotThere } from '../parts/not-there.js';
+import { NotThere } from '../parts/not-there.js';
+import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
-import { AllCharts } from './all-charts.js';
 import { ChartPage } from './chart-page.js';
 import { SystemPage } from './system-page.js';
 
@@ -19,22 +17,17 @@ import { SystemPage } from './system-page.js';
 export function ChartRoom() {
   const [, systemId = '', id = ''] = stepsOf(address.value.path);
   return (
-    <>
-      <Header />
-      <main id="content" class="page room chart-room">
-        {systemId === '' ? (
-          <Loaded of="charts" load={loadAllSystems}>
-            {(systems) => <AllCharts systems={systems} />}
-          </Loaded>
-        ) : isSystem(systemId) ? (
-          <Loaded of={systemId} load={() => loadSystem(systemId)}>
-            {(system) => <Place system={system} id={id} />}
-          </Loaded>
-        ) : (
-          <NoSystem title={say('chartsTitle')} name={systemId} at="/charts" all={say('chartsAllSystems')} />
-        )}
-      </main>
-    </>
+    <SystemRoom
+      class="chart-room"
+      at="/charts"
+      title={say('chartsTitle')}
+      all={say('chartsAllSystems')}
+      systemId={systemId}
+      load={loadSystem}
+      whole={(systems) => <AllCharts systems={systems} />}
+    >
+      {(system) => <Place system={system} id={id} />}
+    </SystemRoom>
   );
 }
 
@@ -67,5 +60,29 @@ function NoChart({ system, name }: { readonly system: SystemDef; readonly name: 
     >
       <p>{say('chartsNoChartWhy')}</p>
     </NotThere>
+  );
+}
+
+/** The five systems and what each has on paper. */
+function AllCharts({ systems }: { readonly systems: readonly SystemDef[] }) {
+  return (
+    <SystemCards at="/charts" title={say('chartsTitle')} lead={say('chartsLead')} systems={systems}>
+      {({ id, charts, notes, switches, checks }) => (
+        <>
+          <p class="counts">
+            {say('chartsCounts', { charts: charts.length, notes: notes.length, switches: switches.length })}
+            {' · '}
+            <a href={`/odds/${id}`}>{say('chartsOddsOf', { count: checks.length })}</a>
+          </p>
+          <ul class="titles">
+            {charts.map((chart) => (
+              <li key={chart.id}>
+                <a href={lineLink(id, chart.id)}>{chart.title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SystemCards>
   );
 }

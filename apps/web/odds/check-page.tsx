@@ -1,8 +1,8 @@
 import type { AnyCheck, SystemDef } from '@pennon/kernel';
-import { useArrival } from '../parts/arrival.js';
 import { lineLink } from '../parts/charts/rule-links.js';
 import { CheckView } from '../parts/checks/check-view.js';
 import { nameWords } from '../parts/checks/page-wording.js';
+import { PageHead } from '../parts/page-head.js';
 import { say, sentence } from '../text/say.js';
 
 interface Props {
@@ -13,16 +13,18 @@ interface Props {
 /** One check: its situation at the left, what comes of it at the right, and below how it changes with two of the inputs. */
 export function CheckPage({ system, check }: Props) {
   const title = sentence(nameWords(check.id));
-  const heading = useArrival(`${title}, ${system.name}`, `${system.id}/${check.id}`);
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/odds">{say('oddsRoom')}</a>
-        <a href={`/odds/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={`${title}, ${system.name}`}
+        place={`${system.id}/${check.id}`}
+        ways={[
+          ['/odds', say('oddsRoom')],
+          [`/odds/${system.id}`, system.name],
+        ]}
+      >
         {title}
-      </h1>
+      </PageHead>
       <p class="lead">
         {sentence(check.about)}
         {'. '}

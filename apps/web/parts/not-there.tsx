@@ -2,7 +2,7 @@ import { didYouMean } from '@pennon/kernel';
 import type { ComponentChildren } from 'preact';
 import { isSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
 import { say } from '../text/say.js';
-import { useArrival } from './arrival.js';
+import { PageHead } from './page-head.js';
 
 interface Link {
   readonly href: string;
@@ -22,13 +22,12 @@ interface NotThereProps {
 
 /** What is not there, and where to go instead. */
 export function NotThere({ title, what, near, otherwise, children }: NotThereProps) {
-  const heading = useArrival(title, what);
   const to: Link = near === undefined ? otherwise : { href: near.href, text: say('chartsDidYouMean', { name: near.name }) };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead title={title} place={what}>
         {what}
-      </h1>
+      </PageHead>
       {children}
       <p>
         <a href={to.href}>{to.text}</a>

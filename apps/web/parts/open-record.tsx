@@ -1,12 +1,11 @@
 import './open-record.css';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
+import { FileButton } from './file-button.js';
 import { openFile, showInRecordRoom } from './opened-file.js';
 
 /** Opens a record by file, by dropping one, or from pasted text; all lead to the record room. */
 export function OpenRecord() {
-  const input = useRef<HTMLInputElement>(null);
   const pasted = useSignal('');
   const isOver = useSignal(false);
   return (
@@ -29,22 +28,8 @@ export function OpenRecord() {
       }}
     >
       <p class="record-open-file">
-        <button type="button" onClick={() => input.current?.click()}>
-          {say('recordFile')}
-        </button>
+        <FileButton text={say('recordFile')} onFile={(file) => void openFile(file)} />
         <span class="quiet">{say('recordDrop')}</span>
-        <input
-          ref={input}
-          type="file"
-          class="unseen"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void openFile(file);
-          }}
-        />
       </p>
       <details>
         <summary>{say('recordPaste')}</summary>

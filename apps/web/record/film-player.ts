@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { wait } from '../app/wait.js';
 import type { Film } from './film.js';
 
 /** How many times as fast as usual. */
@@ -83,5 +84,3 @@ export class FilmPlayer {
     this.pause();
   }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

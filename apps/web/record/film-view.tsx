@@ -1,8 +1,9 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
+import { useCopy } from '../parts/copy.js';
 import { showInRecordRoom } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
 import { placeOf } from '../parts/side-colours.js';
@@ -122,19 +123,11 @@ function Now({ player, story }: { readonly player: FilmPlayer; readonly story: r
 
 function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isLinked: boolean }) {
   const { film } = player;
-  const copied = useSignal<boolean | null>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#move=${player.at.value}`);
-      copied.value = true;
-    } catch {
-      copied.value = false;
-    }
-  };
+  const { isCopied, copy } = useCopy();
   return (
     <section class="record-tools" aria-label={say('recordTools')}>
       {isLinked && (
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => void copy(`${location.origin}${location.pathname}#move=${player.at.value}`)}>
           {say('recordLink')}
         </button>
       )}
@@ -146,7 +139,7 @@ function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isL
       </button>
       <VerifyButton film={film} />
       <span class="unseen-when-empty" role="status">
-        {copied.value !== null && say(copied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
+        {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
       </span>
     </section>
   );

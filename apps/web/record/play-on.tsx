@@ -1,6 +1,7 @@
 import type { GameRecord } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
+import { messageOf } from '../app/fault-message.js';
 import { BOT_NAMES, firstSeating, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
 import { newLocalGame } from '../session/local-session.js';
@@ -28,7 +29,7 @@ export function PlayOn({ player }: { readonly player: FilmPlayer }) {
       beginning: { scenario, options, start: scene.state },
       seats: plan.seats,
       title: say('recordBranchTitle', { battle: film.title, move }),
-    }).catch((failed: unknown) => ({ message: failed instanceof Error ? failed.message : String(failed) }));
+    }).catch((failed: unknown) => ({ message: messageOf(failed) }));
     if (typeof begun === 'string') goTo(`/game/${begun}`);
     else fault.value = say('startRefused', { fault: begun.message });
   };

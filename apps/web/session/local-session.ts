@@ -2,6 +2,7 @@ import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
 import { signal } from '@preact/signals';
+import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
 import { type SavedGame, savedGames } from './saved-games.js';
@@ -151,7 +152,7 @@ export class LocalSession implements Session {
       }
       this.trouble.value = null;
     } catch (fault) {
-      this.trouble.value = say('playNotKept', { fault: fault instanceof Error ? fault.message : String(fault) });
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
     }
     this.#kept = kept;
     this.#table.adopt(draft);

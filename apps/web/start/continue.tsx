@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { messageOf } from '../app/fault-message.js';
 import { botName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
 import { savedGames } from '../session/saved-games.js';
@@ -87,7 +88,7 @@ function Line({ saved, onDrop }: { readonly saved: SavedBattle; readonly onDrop:
           <a href={`/game/${id}`}>{title}</a>
         </h3>
         <div class="start-standing">
-          <Loaded of={id} load={() => askStanding(saved).catch(saidPlainly)}>
+          <Loaded of={id} load={() => askStanding(saved).catch(messageOf)}>
             {(found) => <StandingWords found={found} over={over} />}
           </Loaded>
         </div>
@@ -109,8 +110,6 @@ function Line({ saved, onDrop }: { readonly saved: SavedBattle; readonly onDrop:
     </article>
   );
 }
-
-const saidPlainly = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
 function StandingWords({ found, over }: { readonly found: GameStanding | string; readonly over: string | null }) {
   if (typeof found === 'string') return <p>{over === null ? found : say('startStandingOver', { reason: over })}</p>;

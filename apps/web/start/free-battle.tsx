@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { armyFromLink, FIGHT } from '../app/army-share-link.js';
+import { messageOf } from '../app/fault-message.js';
 import { savedArmies } from '../app/saved-armies.js';
 import { leaderName } from '../parts/leader-words.js';
 import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
@@ -179,7 +180,7 @@ async function beginBetween(
     const link = began.invitation?.link.replace('#', `${set}#`);
     return link === undefined ? { seat } : { title: scenario.name, side: scenario.sideNames[1], link, seat };
   } catch (wrong) {
-    return { fault: wrong instanceof Error ? wrong.message : String(wrong) };
+    return { fault: messageOf(wrong) };
   }
 }
 

@@ -1,6 +1,7 @@
 import './start.css';
 import type { PicturedSystem } from '@pennon/picture';
 import { newerFirst } from '../app/browser-store.js';
+import { messageOf } from '../app/fault-message.js';
 import { loadSystem } from '../app/systems.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
@@ -67,6 +68,6 @@ async function loadFirstPage(): Promise<FirstPage> {
     ];
     return { first: await first, saved: saved.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
   } catch (fault) {
-    return { first: await first, saved: [], fault: fault instanceof Error ? fault.message : String(fault) };
+    return { first: await first, saved: [], fault: messageOf(fault) };
   }
 }
