@@ -28,7 +28,7 @@ export function MapThumbnail({ ground, pieces, sides, label }: ThumbnailProps) {
       <Flows drawing={drawing} />
       {units.map(({ id, side, at }) => {
         const which = whichOf(sides, side);
-        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].field} transform={`translate(${written(at)}) scale(1.15)`} />;
+        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].outline} transform={`translate(${written(at)}) scale(1.15)`} />;
       })}
     </svg>
   );

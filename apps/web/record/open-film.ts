@@ -64,9 +64,9 @@ const sentenceOf = ({ message, ref }: GameComplaint): string => (ref === undefin
 export const openGame = (id: string): Promise<Opened> => (isKeptHere(id) ? openHere(id) : openThere(id));
 
 async function openHere(id: string): Promise<Opened> {
-  const kept = await savedGames.game(id);
-  if (kept === undefined) return say('sessionNotHere');
-  const { rules, beginning, seed, entries, seats } = kept;
+  const saved = await savedGames.game(id);
+  if (saved === undefined) return say('sessionNotHere');
+  const { rules, beginning, seed, entries, seats } = saved;
   const found = await gameOf(rules);
   if (typeof found === 'string') return found;
   const { system, game } = found;

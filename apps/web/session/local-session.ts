@@ -51,7 +51,7 @@ export class LocalSession implements Session {
   readonly links: BySide<string> = {};
   readonly now;
   #table: Table;
-  #kept: SavedGame;
+  #saved: SavedGame;
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
@@ -63,18 +63,18 @@ export class LocalSession implements Session {
   constructor(
     readonly system: PicturedSystem,
     readonly game: PicturedGame,
-    kept: SavedGame,
+    saved: SavedGame,
   ) {
-    this.id = kept.id;
-    this.title = kept.title;
-    this.seats = kept.seats;
-    this.#kept = kept;
-    this.#table = Table.open({ id: kept.id, game, beginning: kept.beginning, seed: kept.seed }, kept.entries);
-    this.mine = this.#table.state.sides.filter((side) => kept.seats[side] === 'open');
+    this.id = saved.id;
+    this.title = saved.title;
+    this.seats = saved.seats;
+    this.#saved = saved;
+    this.#table = Table.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
+    this.mine = this.#table.state.sides.filter((side) => saved.seats[side] === 'open');
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
     if ('BroadcastChannel' in globalThis) {
-      this.#others = new BroadcastChannel(`pennon ${kept.id}`);
+      this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
     }
     void this.#letBotsPlay();
@@ -140,13 +140,13 @@ export class LocalSession implements Session {
   /** Stored first, then true. */
   async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
-    const before = this.#kept.entries;
+    const before = this.#saved.entries;
     const entries = [...before, ...draft.entries];
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const kept: SavedGame = { ...this.#kept, entries, changed: Date.now(), over };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
-      if (!(await savedGames.saveFrom(kept, before.length))) {
+      if (!(await savedGames.saveFrom(saved, before.length))) {
         await this.#reload();
         return { code: 'illegal', message: say('playElsewhere') };
       }
@@ -154,7 +154,7 @@ export class LocalSession implements Session {
     } catch (fault) {
       this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
     }
-    this.#kept = kept;
+    this.#saved = saved;
     this.#table.adopt(draft);
     this.#others?.postMessage(entries.length);
     const isHeard = this.#table.hearsAll(this.#eyes, draft.moments[0]);
@@ -165,10 +165,10 @@ export class LocalSession implements Session {
 
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
-    const kept = await savedGames.game(this.id);
-    if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
-    this.#kept = kept;
-    this.#table = Table.open(this.#table.setup, kept.entries);
+    const saved = await savedGames.game(this.id);
+    if (saved === undefined || saved.entries.length === this.#saved.entries.length) return;
+    this.#saved = saved;
+    this.#table = Table.open(this.#table.setup, saved.entries);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
   }

@@ -30,8 +30,8 @@ export function highlightedBy(chart: Chart, asked: Asked): readonly Highlight[] 
   });
 }
 
-export const isHighlighted = (lit: readonly Highlight[], sheet: number, row: number, column: number): boolean =>
-  lit.some((l) => l.sheet === sheet && (l.row ?? row) === row && (l.column ?? column) === column);
+export const isHighlighted = (highlights: readonly Highlight[], sheet: number, row: number, column: number): boolean =>
+  highlights.some((l) => l.sheet === sheet && (l.row ?? row) === row && (l.column ?? column) === column);
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map(([first = '']) => first);
 
