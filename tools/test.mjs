@@ -1,7 +1,7 @@
 // Runs every part of the tests, whatever becomes of the others, and says at the end which failed: `npm test`. With the id of a system it runs what belongs
 // to that system: `npm test -- kulikovo`.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,9 @@ const testsOf = () =>
       (path) => path.endsWith('.test.ts') && (named.test(path) || path.startsWith('tests/all/') || path === 'tests/tools/register.test.ts'),
     );
 
+/** Where a system and its tests stand. */
+const foldersOf = () => [`packages/systems/${only}`, `tests/${only}`].filter((path) => existsSync(join(root, path)));
+
 const tool = (path, ...args) => [process.execPath, [join(root, 'node_modules', path), ...args]];
 const own = (name, ...args) => [process.execPath, [join(root, 'tools', name), ...args]];
 const biome = (...args) => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...args);
@@ -35,7 +38,7 @@ const biome = (...args) => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-wa
 const BUILD = { name: 'build', commands: () => [own('ready.mjs')] };
 /** Light, and side by side: each says what it has to say when it is done. */
 const LIGHT = [
-  { name: 'lint', commands: () => [biome(...(only === undefined ? ['.'] : [`packages/systems/${only}`, `tests/${only}`]))] },
+  { name: 'lint', commands: () => [biome(...(only === undefined ? ['.'] : foldersOf()))] },
   { name: 'types', commands: () => [tool('typescript/bin/tsc', '-b'), tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json')] },
   { name: 'unused', commands: () => [tool('knip/bin/knip.js')] },
   { name: 'docs', commands: () => [own('register.mjs', '--check'), own('readmes.mjs', '--check')] },
