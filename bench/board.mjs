@@ -20,14 +20,14 @@ const { values } = parseArgs({
     serve: { type: 'boolean', default: false },
   },
 });
-const page = fileURLToPath(new URL('../apps/web/board/alone.tsx', import.meta.url));
+const page = fileURLToPath(new URL('../apps/web/boards/bench-page.tsx', import.meta.url));
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'";
 const HTML = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Board</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/alone.css"><link rel="stylesheet" href="/whole.css"></head>
-<body><main><h1 class="unseen">Board</h1><div id="board"></div></main><script type="module" src="/alone.js"></script></body></html>`;
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/bench-page.css"><link rel="stylesheet" href="/whole.css"></head>
+<body><main><h1 class="unseen">Board</h1><div id="board"></div></main><script type="module" src="/bench-page.js"></script></body></html>`;
 /** The board takes the whole window. */
 const WHOLE = 'html, body, main, #board { height: 100%; margin: 0; }';
 
@@ -46,7 +46,7 @@ async function built() {
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 2_000,
-      rollupOptions: { input: page, output: { entryFileNames: 'alone.js', assetFileNames: '[name][extname]' } },
+      rollupOptions: { input: page, output: { entryFileNames: 'bench-page.js', assetFileNames: '[name][extname]' } },
     },
   });
   await Promise.all([writeFile(join(folder, 'index.html'), HTML), writeFile(join(folder, 'whole.css'), WHOLE)]);
@@ -118,22 +118,23 @@ async function zoomed(page, { width, height }, ms) {
 /** Twenty units ride over the map and back. */
 async function travelled(page, _, ms) {
   await page.evaluate(async (time) => {
-    const ids = table.pieces.value
+    const ids = bench.pieces.value
       .filter(({ kind, side }) => kind === 'unit' && side === 'rus')
       .slice(0, 20)
       .map(({ id }) => id);
-    await table.motion.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
+    await bench.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
   }, ms);
 }
 
 /** A group of eight is dragged to and fro over the table, and every place on the way is judged by the rules. */
 async function draggedGroup(page, _, ms) {
   const held = await page.evaluate(() => {
-    const { hand, pieces } = table.model;
-    const bodies = pieces.value.flatMap(({ id }) => hand.free.movers(hand.state, id)).filter((ids) => ids.length >= 8);
+    const { board, pieces } = bench.model;
+    const { game, held } = board;
+    const bodies = pieces.value.flatMap(({ id }) => game.free.movers(game.state, id)).filter((ids) => ids.length >= 8);
     const [body] = bodies.sort((a, b) => a.length - b.length);
     if (body === undefined) throw new Error('nobody moves with seven others');
-    hand.chosen.value = body;
+    held.chosen.value = body;
     return body;
   });
   const box = await page.locator(`.elements [data-piece="${held[0]}"]`).boundingBox();

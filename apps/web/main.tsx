@@ -3,8 +3,8 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import './styles/base.css';
 import { render } from 'preact';
 import { listenToAddress } from './app/address.js';
-import { App } from './app/app.js';
 import { wearTheme } from './app/theme.js';
+import { App } from './app.js';
 
 wearTheme();
 listenToAddress();

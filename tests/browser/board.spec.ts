@@ -10,8 +10,8 @@ let program: ChildProcess;
 let address = '';
 
 test.beforeAll(async () => {
-  const bench = fileURLToPath(new URL('../../bench/board.mjs', import.meta.url));
-  program = spawn(process.execPath, [bench, '--serve'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const path = fileURLToPath(new URL('../../bench/board.mjs', import.meta.url));
+  program = spawn(process.execPath, [path, '--serve'], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (program.stdout === null) throw new Error('it prints its address');
   const [line] = (await once(program.stdout, 'data')) as [Buffer];
   address = line.toString().trim();
@@ -25,39 +25,35 @@ interface Mark {
 }
 /** What the page lets one see and do from outside. */
 interface Outside {
-  readonly table: {
+  readonly bench: {
     readonly pieces: { value: readonly Piece[] };
     readonly marks: { value: Mark };
     readonly noMarks: Mark;
     readonly pointed: readonly { readonly hex: string; readonly piece?: string; readonly how: string }[];
     readonly faced: readonly string[];
     change(id: string, changes: Partial<Piece>): void;
+    travel(pieces: readonly string[], path: readonly string[], facing: string | null, how: string, ms?: number): Promise<void>;
+    zoomTo(hex: string): Promise<void>;
     readonly motion: {
-      readonly speed: { value: number };
-      travel(pieces: readonly string[], path: readonly string[], facing: string | null, how: string, ms?: number): Promise<void>;
-      turn(piece: string, facing: string): Promise<void>;
+      readonly pace: { readonly speed: { value: number } };
       roll(faces: readonly number[], near: object): Promise<void>;
-      flash(piece: string): Promise<void>;
-      zoomTo(hex: string): Promise<void>;
-      centre(hex: string): Promise<void>;
-      fit(): Promise<void>;
       show(shown: object): Promise<void>;
       skip(): void;
     };
   };
 }
-declare const table: Outside['table'];
+declare const bench: Outside['bench'];
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`${address}?${query}`);
   await expect(page.locator('.counter').first()).toBeVisible();
 }
-const zoomTo = (page: Page, hex: string): Promise<void> => page.evaluate((at) => table.motion.zoomTo(at), hex);
+const zoomTo = (page: Page, hex: string): Promise<void> => page.evaluate((at) => bench.zoomTo(at), hex);
 const mark = (page: Page, marks: Mark): Promise<void> =>
   page.evaluate((given) => {
-    table.marks.value = { ...table.noMarks, ...given };
+    bench.marks.value = { ...bench.noMarks, ...given };
   }, marks);
-const chosen = (page: Page) => page.evaluate(() => table.pointed.filter(({ how }) => how === 'choose'));
+const chosen = (page: Page) => page.evaluate(() => bench.pointed.filter(({ how }) => how === 'choose'));
 const plate = (page: Page): Promise<string> =>
   page.locator('.plate').evaluate((element) => (element as unknown as { style: { transform: string } }).style.transform);
 /** Where a counter is on the screen. */
@@ -161,7 +157,7 @@ test('hovering looks, each hex once, and leaving ends it', async ({ page }) => {
   await page.mouse.move(unit.x + 1, unit.y + 1);
   await page.mouse.move(unit.x, unit.y);
   await page.locator('.tools button').first().hover();
-  const looks = await page.evaluate(() => table.pointed);
+  const looks = await page.evaluate(() => bench.pointed);
   expect(looks.filter(({ piece }) => piece === 'GRT7')).toEqual([{ hex: '1512', piece: 'GRT7', how: 'look' }]);
   expect(looks.at(-1)?.how).toBe('leave');
 });
@@ -235,7 +231,7 @@ test('facings are buttons for mouse and keyboard, large enough at every size', a
   await page.getByRole('button', { name: 'Face SE' }).click();
   await page.getByRole('button', { name: 'Face N', exact: true }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => table.faced)).toEqual(['SE', 'N']);
+  expect(await page.evaluate(() => bench.faced)).toEqual(['SE', 'N']);
   expect(await chosen(page)).toEqual([]);
   for (const button of await buttons.all()) {
     const box = await button.boundingBox();
@@ -245,7 +241,7 @@ test('facings are buttons for mouse and keyboard, large enough at every size', a
 
 test('a stack is spread when one points at it', async ({ page }) => {
   await open(page);
-  await page.evaluate(() => table.change('GRT4', { hex: '1512' }));
+  await page.evaluate(() => bench.change('GRT4', { hex: '1512' }));
   await zoomTo(page, '1512');
   await still(page);
   const [below, above] = [await middleOf(page, 'GRT4'), await middleOf(page, 'GRT7')];
@@ -275,8 +271,8 @@ test('a piece travels alone, stays where it went and nothing else is drawn anew'
       for (const { target } of list) ids.add(target.closest('[data-piece]')?.getAttribute('data-piece') ?? '');
     });
     watch.observe(web.document.querySelector('.counters'), { attributes: true, childList: true, subtree: true });
-    await table.motion.travel(['ADV1'], ['1414', '1415', '1416'], 'SE', 'move');
-    table.change('ADV1', { hex: '1416', facing: 'SE' });
+    await bench.travel(['ADV1'], ['1414', '1415', '1416'], 'SE', 'move');
+    bench.change('ADV1', { hex: '1416', facing: 'SE' });
     await new Promise((done) => setTimeout(done, 100));
     watch.disconnect();
     return [...ids];
@@ -290,8 +286,8 @@ test('a movement ends at once for who asks for stillness, and when it is skipped
   const lasts = (act: string): Promise<number> =>
     page.evaluate(async (how) => {
       const begin = performance.now();
-      const going = table.motion.travel(['ADV1'], ['1414', '1415', '1416'], null, 'charge', 3000);
-      if (how === 'skip') setTimeout(() => table.motion.skip(), 50);
+      const going = bench.travel(['ADV1'], ['1414', '1415', '1416'], null, 'charge', 3000);
+      if (how === 'skip') setTimeout(() => bench.motion.skip(), 50);
       await going;
       return performance.now() - begin;
     }, act);
@@ -302,7 +298,7 @@ test('a movement ends at once for who asks for stillness, and when it is skipped
 
 test('dice come to lie on the faces rolled, then go', async ({ page }) => {
   await open(page);
-  const rolled = page.evaluate(() => table.motion.roll([7, 3], { from: 'ADV1', at: 'VAN3' }));
+  const rolled = page.evaluate(() => bench.motion.roll([7, 3], { from: 'ADV1', at: 'VAN3' }));
   await expect(page.locator('.die')).toHaveCount(2);
   await expect(page.locator('.die text')).toHaveText(['7', '3']);
   await rolled;
@@ -312,7 +308,7 @@ test('dice come to lie on the faces rolled, then go', async ({ page }) => {
 test('an event is played where it can be seen', async ({ page }) => {
   await open(page);
   await zoomTo(page, '0411');
-  await page.evaluate(() => table.motion.show({ kind: 'travel', pieces: ['AMB1'], path: ['2608', '2508'], facing: 'SW', how: 'charge' }));
+  await page.evaluate(() => bench.motion.show({ kind: 'travel', pieces: ['AMB1'], path: ['2608', '2508'], facing: 'SW', how: 'charge' }));
   const box = await page.locator('[data-piece="AMB1"]').boundingBox();
   expect(box?.x ?? -1).toBeGreaterThan(0);
   expect(box?.x ?? 9999).toBeLessThan(1440);
@@ -360,7 +356,7 @@ test.describe('with fingers', () => {
     await expect.poll(() => plate(page)).not.toBe(before);
     await still(page);
     expect(await chosen(page)).toEqual([]);
-    await page.evaluate(() => table.motion.zoomTo('1514'));
+    await page.evaluate(() => bench.zoomTo('1514'));
     await still(page);
     const unit = await middleOf(page, 'ADV2');
     await page.touchscreen.tap(unit.x, unit.y);
@@ -380,7 +376,7 @@ test.describe('with fingers', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...unit, id: 0 }] });
     await page.waitForTimeout(700);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.evaluate(() => table.pointed)).toEqual([{ hex: '1512', piece: 'GRT7', how: 'look' }]);
+    expect(await page.evaluate(() => bench.pointed)).toEqual([{ hex: '1512', piece: 'GRT7', how: 'look' }]);
   });
 });
 

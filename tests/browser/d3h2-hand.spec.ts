@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { isForEveryone } from './for-everyone.js';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 const element = (id: string): string => `.elements [data-piece="${id}"]`;
 const taken = (page: Page): Promise<readonly (string | null)[]> =>

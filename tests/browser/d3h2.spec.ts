@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { isForEveryone } from './for-everyone.js';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 /** A battle has not so many questions. */
 const MOST = 400;

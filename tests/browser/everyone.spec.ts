@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hindrances, isForEveryone } from './for-everyone.js';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 const SIZES = [
   { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 interface Created {
   readonly game: string;

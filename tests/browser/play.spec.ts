@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Player } from './table.js';
+import { Player } from './player.js';
 
 /** A battle has not so many questions. */
 const MOST = 600;

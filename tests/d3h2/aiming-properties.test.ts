@@ -1,8 +1,8 @@
 import { Sfc32 } from '@pennon/kernel';
 import { contains, segmentDistance } from '@pennon/space';
 import { expect, test } from 'vitest';
-import { type ShotLine, shotLine } from '../../packages/systems/d3h2/rules/aiming.js';
-import { position } from '../../packages/systems/d3h2/rules/position.js';
+import { position } from '../../packages/systems/d3h2/board/position.js';
+import { type ShotLine, shotLine } from '../../packages/systems/d3h2/board/shooting-lines.js';
 import { table } from './table.js';
 
 /** Elements thrown on a small table; that they may lie on one another does not matter here. */

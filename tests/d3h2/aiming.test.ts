@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { shotLine } from '../../packages/systems/d3h2/board/shooting-lines.js';
 import {
   answerRefusal,
   mayShoot,
   possibleTargets,
   shooterRefusal,
   shotFacts,
-  shotLine,
   shotRefusal,
   targetsOf,
-} from '../../packages/systems/d3h2/rules/aiming.js';
+} from '../../packages/systems/d3h2/board/shots.js';
 import { shooterSum, shotFates, shotResult, targetSum } from '../../packages/systems/d3h2/rules/missiles.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table } from './table.js';
@@ -25,7 +25,7 @@ describe('range and arc', () => {
   test('[D3-19, R2] 3 BW from edge to edge, 5 for Artillery', () => {
     expect(line(at('Kn 5 5 180'))).toBe('front');
     expect(line(at('Kn 5 5.004 180'))).toBe('front');
-    expect(line(at('Kn 5 5.01 180'))).toBe('Kn1 is 3.01 BW from Bw1, which shoots 3 BW.');
+    expect(line(at('Kn 5 5.01 180'))).toBe('Knights 1 is 3.01 BW from Bows 1, which shoots 3 BW.');
     expect(line({ red: ['Art 5 2 0'], blue: ['Kn 5 7 180'] }, 'Art1')).toBe('front');
     expect(line({ red: ['Art 5 2 0'], blue: ['Kn 5 7.01 180'] }, 'Art1')).toContain('5.01 BW');
     expect(line({ red: ['Sh 5 2 0'], blue: ['Kn 5 5 180'] }, 'Sh1')).toBe('front');

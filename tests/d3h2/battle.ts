@@ -1,9 +1,9 @@
 import { system } from '@pennon/d3h2';
 import { apply, type GameComplaint, type GameDef, type Pending, pending, whyNot } from '@pennon/kernel';
 import { Run, settle } from '../../packages/kernel/settle.js';
+import { lostHalves } from '../../packages/systems/d3h2/board/victory.js';
 import { beginMelee } from '../../packages/systems/d3h2/procedures/melee.js';
 import { beginOutcome } from '../../packages/systems/d3h2/procedures/outcome.js';
-import { lostHalves } from '../../packages/systems/d3h2/rules/reckoning.js';
 import type { Action, AnyFrame, BoundFrame, Deed, Element, Event, State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table } from './table.js';
 

@@ -2,14 +2,15 @@ import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { distance, type Pose, rectangle, shifted } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidates } from '../../packages/systems/d3h2/rules/candidates.js';
-import { basesOverlap } from '../../packages/systems/d3h2/rules/contact.js';
-import { isGroup, movers } from '../../packages/systems/d3h2/rules/groups.js';
-import { isPlan, type Plan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { mayBeOrdered } from '../../packages/systems/d3h2/rules/orders-given.js';
-import { type Base, baseMust, baseOn, position } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isGroup, movers } from '../../packages/systems/d3h2/board/groups.js';
+import { mayBeOrdered } from '../../packages/systems/d3h2/board/orders.js';
+import { baseMust, baseOn, position } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan, type Plan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import type { Base } from '../../packages/systems/d3h2/geometry/base.js';
+import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import {
   type Action,
   type BoundFrame,

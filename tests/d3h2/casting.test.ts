@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spellFacts, spellRefusal, spellsOf } from '../../packages/systems/d3h2/rules/casting.js';
+import { spellFacts, spellRefusal, spellsOf } from '../../packages/systems/d3h2/board/spells.js';
 import { mageSum, spellFates, spellResult, spellTargetSum } from '../../packages/systems/d3h2/rules/magic.js';
 import { type Table, table } from './table.js';
 

@@ -2,11 +2,11 @@ import { apply } from '@pennon/kernel';
 import { type Pose, placeFrom, shifted, turnBetween } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isContact, isInCombat } from '../../packages/systems/d3h2/rules/contact.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isContact, isInCombat } from '../../packages/systems/d3h2/board/close-combat.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import { CONTACT_EDGES, type ContactEdge, type GroupMove, type State, type Tactical } from '../../packages/systems/d3h2/types.js';
 import {
   advance,
@@ -46,9 +46,9 @@ describe('lining up', () => {
   test('[R50] straight ahead up to the allowance', () => {
     expect(planned(against('Sp 5 7 180'), contact('Sp1', 'Bd1', 'front')).measured).toBe(20_000);
     expect(refused(against('Sp 5 7.01 180'), contact('Sp1', 'Bd1', 'front'))).toBe(
-      'R50: Sp1 cannot reach the front of Bd1: 0.01 BW too far.',
+      'R50: Spears 1 cannot reach the front of Blades 1: 0.01 BW too far.',
     );
-    expect(refused(against('Sp 5 12 180'), contact('Sp1', 'Bd1', 'front'))).toMatch(/^R50: Sp1 cannot reach the front of Bd1/);
+    expect(refused(against('Sp 5 12 180'), contact('Sp1', 'Bd1', 'front'))).toMatch(/^R50: Spears 1 cannot reach the front of Blades 1/);
   });
   test('[R50] a sideways slide of up to 1 BW along the edge is free', () => {
     const front = (x: string) => {
@@ -78,13 +78,15 @@ describe('lining up', () => {
     const right = (x: string) => verdict(against(`Cv ${x} 6.5 180`), contact('Cv1', 'Bd1', 'right'));
     expect(['5.02', '5.01', '5'].map(right)).toEqual(['yes', 'R51', 'R51']);
     expect(refused(against('Cv 5 6.5 180'), contact('Cv1', 'Bd1', 'left'))).toBe(
-      'R51: Cv1 does not start even partly beyond the left flank of Bd1.',
+      'R51: Cavalry 1 does not start even partly beyond the left flank of Blades 1.',
     );
   });
   test('[R51] a rear by those who start wholly behind it', () => {
     const rear = (y: string) => verdict(against(`Cv 6.2 ${y} 0`), contact('Cv1', 'Bd1', 'rear'));
     expect(['4', '4.5', '4.51', '4.52', '5'].map(rear)).toEqual(['yes', 'yes', 'R51', 'R51', 'R51']);
-    expect(refused(against('Cv 6.2 5 0'), contact('Cv1', 'Bd1', 'rear'))).toBe('R51: Cv1 does not start wholly behind the rear of Bd1.');
+    expect(refused(against('Cv 6.2 5 0'), contact('Cv1', 'Bd1', 'rear'))).toBe(
+      'R51: Cavalry 1 does not start wholly behind the rear of Blades 1.',
+    );
   });
   test('[GEO-2] closing the door from an overlap costs a quarter turn about the shared corner', () => {
     const state = against('Sp 6 5 180');
@@ -103,9 +105,10 @@ describe('lining up', () => {
 
 describe('who may make contact', () => {
   test('[D3-14] Artillery, Command Posts and War Wagons do not', () => {
-    for (const type of ['Art', 'CP', 'WWg'])
+    const named = { Art: 'Artillery', CP: 'Command Post', WWg: 'War Wagons' };
+    for (const [type, name] of Object.entries(named))
       expect(refused(against(`${type} 5 6 180`), contact(`${type}1`, 'Bd1', 'front')), type).toBe(
-        `D3-14: ${type}1 may not move into contact.`,
+        `D3-14: ${name} 1 may not move into contact.`,
       );
   });
   test('[R50] only with enemies on the table', () => {
@@ -179,7 +182,7 @@ describe('touching without lining up', () => {
     for (const place of ['5 5 180', '5.4 5 180', '6 5 180', '4.5 4.5 90'])
       expect(verdict(against('Cv 5 7 180'), to('Cv1', '5 7.5 180', place)), place).not.toBe('yes');
     expect(refused(against('Cv 5 7 180'), to('Cv1', '5 5 180'))).toBe(
-      'R50: Cv1 would touch Bd1 without being lined up: name the edge on which it makes contact.',
+      'R50: Cavalry 1 would touch Blades 1 without being lined up: name the edge on which it makes contact.',
     );
     expect(verdict(against('Cv 6 7 180'), to('Cv1', '6 5 180'))).toBe('R50');
   });
@@ -202,7 +205,7 @@ describe('when the mover cannot line up', () => {
   });
   test('[R52] but not one that fights or has no room: then a single element makes no contact', () => {
     const fighting = crowded({ red: ['Sp 5.5 6.5 180', 'Sp 4.3 5.3 180', 'Sp 5.5 4.5 270'] });
-    expect(refused(fighting, contact('Sp1', 'Bd1', 'front'))).toBe('R44: Sp1 would stand on Sp2.');
+    expect(refused(fighting, contact('Sp1', 'Bd1', 'front'))).toBe('R44: Spears 1 would stand on Spears 2.');
     const noRoom = crowded({ blue: ['Bd 5 5 0', 'Bd 6 5 0'] });
     expect(verdict(noRoom, contact('Sp1', 'Bd1', 'front'))).toBe('R44');
   });

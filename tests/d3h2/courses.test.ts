@@ -1,9 +1,9 @@
 import { overlapBy, type Polygon, polygon, segmentDistance } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groundOf, isInRiver } from '../../packages/systems/d3h2/rules/ground.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { isByRoad } from '../../packages/systems/d3h2/rules/sweep.js';
+import { groundOf, isInRiver } from '../../packages/systems/d3h2/board/ground.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isByRoad } from '../../packages/systems/d3h2/board/roads.js';
 import { table } from './table.js';
 
 type Corner = readonly [number, number];

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
-import { basesOverlap } from '../../packages/systems/d3h2/rules/contact.js';
-import { campRefusal, deployingOf, deployRefusal, needsCamp } from '../../packages/systems/d3h2/rules/deploying.js';
-import { campPlaces, deployments, hasRoom } from '../../packages/systems/d3h2/rules/formations.js';
-import { dismountRefusal } from '../../packages/systems/d3h2/rules/orders-given.js';
-import { baseMust, position, typeOf } from '../../packages/systems/d3h2/rules/position.js';
+import { deployingOf, deployRefusal } from '../../packages/systems/d3h2/board/deployment.js';
+import { deployments, hasRoom } from '../../packages/systems/d3h2/board/deployment-formations.js';
+import { dismountRefusal } from '../../packages/systems/d3h2/board/dismounting.js';
+import { campPlaces, campRefusal, needsCamp } from '../../packages/systems/d3h2/board/placing-camps-and-strongholds.js';
+import { baseMust, position, typeOf } from '../../packages/systems/d3h2/board/position.js';
+import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { type Action, type Deployment, EDGES, type Edge, HOMES, type State } from '../../packages/systems/d3h2/types.js';
@@ -37,59 +38,61 @@ describe('where elements may stand', () => {
   test('[D3-7] 3 BW from the centre line', () => {
     expect(said(two, { Sp1: '5 4.5 0', Cv1: '8 4.5 0' })).toBe('yes');
     expect(said(two, { Sp1: '5 4.7 0', Cv1: '8 4.5 0' })).toBe(
-      'D3-7: Sp1 stands 2.8 BW from the centre line; it keeps 3 BW, so it is 0.2 BW short.',
+      'D3-7: Spears 1 (General) stands 2.8 BW from the centre line; it keeps 3 BW, so it is 0.2 BW short.',
     );
-    expect(said(two, { Sp1: '5 9 0', Cv1: '8 4.5 0' })).toBe('D3-7: Sp1 stands beyond the centre line; it keeps 3 BW from it.');
+    expect(said(two, { Sp1: '5 9 0', Cv1: '8 4.5 0' })).toBe(
+      'D3-7: Spears 1 (General) stands beyond the centre line; it keeps 3 BW from it.',
+    );
   });
   test('[D3-7] its rear counts too when it faces backwards', () => {
-    expect(said(two, { Sp1: '5 4.2 180', Cv1: '8 4.5 0' })).toMatch(/^D3-7: Sp1 stands 2\.8 BW from the centre line/);
+    expect(said(two, { Sp1: '5 4.2 180', Cv1: '8 4.5 0' })).toMatch(/^D3-7: Spears 1 \(General\) stands 2\.8 BW from the centre line/);
   });
   test('[D3-7] 4 BW from the side edges, 2 for Aerials, Beasts, Sneakers, Cavalry, Light Horse, Auxilia and Psiloi', () => {
     expect(said(two, { Sp1: '4.5 4.5 0', Cv1: '2.5 4.5 0' })).toBe('yes');
     expect(said(two, { Sp1: '4.4 4.5 0', Cv1: '8 4.5 0' })).toBe(
-      'D3-7: Sp1 stands 3.9 BW from the side edge; it keeps 4 BW, so it is 0.1 BW short.',
+      'D3-7: Spears 1 (General) stands 3.9 BW from the side edge; it keeps 4 BW, so it is 0.1 BW short.',
     );
     expect(said(two, { Sp1: '8 4.5 0', Cv1: '12.6 4.5 0' })).toBe(
-      'D3-7: Cv1 stands 1.9 BW from the side edge; it keeps 2 BW, so it is 0.1 BW short.',
+      'D3-7: Cavalry 1 stands 1.9 BW from the side edge; it keeps 2 BW, so it is 0.1 BW short.',
     );
   });
   test('[D3-7] the special side distance of a scenario is for all', () => {
     const near = field({ red: ['Sp* 5 4 0', 'Cv 8 4 0'], special: { sideDistance: 3 } });
     expect(said(near, { Sp1: '3.5 4.5 0', Cv1: '8 4.5 0' })).toBe('yes');
     expect(said(near, { Sp1: '6 4.5 0', Cv1: '3.3 4.5 0' })).toBe(
-      'D3-7: Cv1 stands 2.8 BW from the side edge; it keeps 3 BW, so it is 0.2 BW short.',
+      'D3-7: Cavalry 1 stands 2.8 BW from the side edge; it keeps 3 BW, so it is 0.2 BW short.',
     );
   });
   test('[D3-7] 1 BW from an enemy Stronghold', () => {
     const walls = field({ red: ['Sp* 5 4 0', 'Cv 8 4 0'], works: { blue: ['stronghold 9,0 12,0 12,4 9,4 gate 10,4 11,4'] } });
     expect(said(walls, { Sp1: '5 4.5 0', Cv1: '8 3 0' })).toMatch(
-      /^D3-7: Cv1 stands 0\.5 BW from the enemy Stronghold; it keeps 1 BW, so it is 0\.5 BW short/,
+      /^D3-7: Cavalry 1 stands 0\.5 BW from the enemy Stronghold; it keeps 1 BW, so it is 0\.5 BW short/,
     );
     expect(said(walls, { Sp1: '5 4.5 0', Cv1: '7.5 3 0' })).toBe('yes');
   });
   test('[3.4] on the table', () => {
-    expect(said(two, { Sp1: '5 0.3 0', Cv1: '8 4.5 0' })).toBe('3.4: Sp1 would stand 0.2 BW over the edge of the table.');
+    expect(said(two, { Sp1: '5 0.3 0', Cv1: '8 4.5 0' })).toBe('3.4: Spears 1 (General) would stand 0.2 BW over the edge of the table.');
   });
   test('[R44] not upon each other', () => {
-    expect(said(two, { Sp1: '8 4.5 0', Cv1: '8.5 4.3 0' })).toBe('D3-7: Cv1 would stand upon Sp1.');
+    expect(said(two, { Sp1: '8 4.5 0', Cv1: '8.5 4.3 0' })).toBe('D3-7: Cavalry 1 would stand upon Spears 1 (General).');
     expect(said(two, { Sp1: '8 4.5 0', Cv1: '9 4.5 0' })).toBe('yes');
   });
   test('[R82, D3-14, R80] not on ground that bars it', () => {
     const ground = ['woods 5,1 9,1 9,4 5,4'];
     expect(said(field({ red: ['Art 6 3 0', 'Sp* 8 4 0'], ground }), { Art1: '6.5 3 0', Sp1: '9.5 4.5 0' })).toMatch(
-      /^D3-14: Art1 cannot stand in woods/,
+      /^D3-14: Artillery 1 cannot stand in woods/,
     );
     expect(said(field({ red: ['Fl 6 3 0', 'Sp* 8 4 0'], ground }), { Fl1: '6.5 3 0', Sp1: '9.5 4.5 0' })).toMatch(
-      /^R80: Fl1 cannot stand in woods/,
+      /^R80: Flyers 1 cannot stand in woods/,
     );
     expect(said(field({ red: ['Ps 6 3 0', 'Sp* 8 4 0'], ground }), { Ps1: '6.5 3 0', Sp1: '9.5 4.5 0' })).toBe('yes');
     const wet = field({ red: ['Sp* 8 4 0'], ground: ['waterway 0,0 15,0 15,2 0,2'] });
-    expect(said(wet, { Sp1: '7 2.2 0' })).toMatch(/^R82: Sp1 cannot stand in waterway/);
+    expect(said(wet, { Sp1: '7 2.2 0' })).toMatch(/^R82: Spears 1 \(General\) cannot stand in waterway/);
     expect(said(wet, { Sp1: '7 2.5 0' })).toBe('yes');
   });
   test('[R44] not in a Camp', () => {
     const camp = field({ red: ['Sp* 8 4 0'], works: { red: ['camp 7,0 8.5,0 8.5,1 7,1'] } });
-    expect(said(camp, { Sp1: '7.5 1.2 0' })).toMatch(/Sp1 cannot stand in a Camp/);
+    expect(said(camp, { Sp1: '7.5 1.2 0' })).toMatch(/Spears 1 \(General\) cannot stand in a Camp/);
     expect(said(camp, { Sp1: '7.5 1.5 0' })).toBe('yes');
   });
 });
@@ -97,8 +100,8 @@ describe('where elements may stand', () => {
 describe('who is deployed', () => {
   test('[D3-7] the whole army, each once, nobody else', () => {
     const two = field({ red: ['Sp* 5 4 0', 'Cv 8 4 0'], blue: ['Kn* 8 12 180'] });
-    expect(said(two, { Sp1: '5 4.5 0' })).toBe('D3-7: The whole army is deployed at once; Cv1 is missing.');
-    expect(said(two, { Sp1: '5 4.5 0', Cv1: '8 4.5 0', Kn1: '7 4.5 0' })).toBe('D3-7: Kn1 does not belong to this army.');
+    expect(said(two, { Sp1: '5 4.5 0' })).toBe('D3-7: The whole army is deployed at once; Cavalry 1 is missing.');
+    expect(said(two, { Sp1: '5 4.5 0', Cv1: '8 4.5 0', Kn1: '7 4.5 0' })).toBe('D3-7: Knights 1 (General) does not belong to this army.');
     const d = deployingOf(two, 'red');
     const twice = [at('5 4.5 0'), at('8 4.5 0'), at('6 4.5 0')].map((to, i) => ({ id: i === 1 ? 'Cv1' : 'Sp1', to }));
     expect(deployRefusal(d, twice, () => true)?.message).toBe('An element is deployed once.');
@@ -108,12 +111,14 @@ describe('who is deployed', () => {
     const places = { Hr1: '5 4.5 0', Gd1: 'hand', Dg1: 'hand', Lk1: 'hand' };
     expect(said(host, places)).toBe('yes');
     expect(said(host, { ...places, Lk1: '8 4.5 0' })).toBe('yes');
-    expect(said(host, { ...places, Gd1: '8 4.5 0' })).toBe('D3-7: Gd1 is not deployed: a God comes when it is summoned.');
-    expect(said(host, { ...places, Dg1: '8 4 0' })).toMatch(/^D3-7: Dg1 is not deployed/);
+    expect(said(host, { ...places, Gd1: '8 4.5 0' })).toBe('D3-7: God 1 is not deployed: a God comes when it is summoned.');
+    expect(said(host, { ...places, Dg1: '8 4 0' })).toMatch(/^D3-7: Dragon 1 is not deployed/);
   });
   test('[R8] others are not held off', () => {
     const two = field({ red: ['Sp* 5 4 0', 'Ps 8 4 0'] });
-    expect(said(two, { Sp1: '5 4.5 0', Ps1: 'hand' })).toBe('D3-7: Ps1 must be deployed: only Gods, Dragons and Lurkers are held off.');
+    expect(said(two, { Sp1: '5 4.5 0', Ps1: 'hand' })).toBe(
+      'D3-7: Psiloi 1 must be deployed: only Gods, Dragons and Lurkers are held off.',
+    );
   });
   test('[R42] one Foot into a Stronghold, whom D3-5 allows into a Camp, no allies, nobody into what is the enemy’s', () => {
     const walls = field({
@@ -122,12 +127,14 @@ describe('who is deployed', () => {
     });
     const places = { Sp1: '5 4.5 0', Hd1: 'stronghold1', Cv1: '10 4.5 0', Ps1: '11 4.5 0' };
     expect(said(walls, places)).toBe('yes');
-    expect(said(walls, { ...places, Sp1: 'stronghold1' })).toBe('R42: Sp1 garrisons stronghold1 already; it holds one element.');
-    expect(said(walls, { ...places, Hd1: '9 4.5 0', Cv1: 'stronghold1' })).toBe('R42: Cv1 cannot garrison a Stronghold.');
+    expect(said(walls, { ...places, Sp1: 'stronghold1' })).toBe(
+      'R42: Spears 1 (General) garrisons the Stronghold of Red already; it holds one element.',
+    );
+    expect(said(walls, { ...places, Hd1: '9 4.5 0', Cv1: 'stronghold1' })).toBe('R42: Cavalry 1 cannot garrison a Stronghold.');
     expect(said(walls, { ...places, Cv1: 'camp1' })).toBe('yes');
-    expect(said(walls, { ...places, Ps1: 'camp1' })).toBe('R42: Ps1 cannot garrison a Camp as an ally.');
-    expect(said(walls, { ...places, Cv1: 'camp2' })).toBe('R42: camp2 is no Camp or Stronghold of this army.');
-    expect(said(walls, { ...places, Cv1: 'nowhere' })).toMatch(/^R42: nowhere is no Camp/);
+    expect(said(walls, { ...places, Ps1: 'camp1' })).toBe('R42: Psiloi 1 cannot garrison a Camp as an ally.');
+    expect(said(walls, { ...places, Cv1: 'camp2' })).toBe('R42: That is no Camp or Stronghold of this army.');
+    expect(said(walls, { ...places, Cv1: 'nowhere' })).toMatch(/^R42: That is no Camp/);
   });
   test('[D3-7] whoever finds no room at all stays off: nobody is stuck', () => {
     const crowded = field({ red: ['Art 5 4 0', 'Ps* 8 4 0'], ground: ['marsh 0,0 15,0 15,5 0,5'] });
@@ -171,7 +178,7 @@ describe('[D3-6] Camps', () => {
       /^D3-6: .*not on plough/,
     );
     const walls = field({ red: ['Sp* 5 4 0'], works: { red: ['stronghold 6,0 9,0 9,2 6,2 gate 7,2 8,2'] } });
-    expect(camp(walls, '8,0 10,0 10,1 8,1')).toBe('D3-6: The Camp would lie upon stronghold1.');
+    expect(camp(walls, '8,0 10,0 10,1 8,1')).toBe('D3-6: The Camp would lie upon the Stronghold of Red.');
   });
   test('more than two War Wagons or a Stronghold make it needless', () => {
     expect(needsCamp(deployingOf(plain, 'red'))).toBe(true);

@@ -13,35 +13,17 @@ import {
 } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/assaults.js';
+import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import {
-  assaultedWorks,
-  basesOverlap,
-  basesTouch,
-  besideOn,
-  cornersMeet,
-  type Flank,
-  facesAgainst,
-  facesAlike,
   friendAhead,
   friendBehind,
   frontalEnemy,
   frontEdgesOn,
-  frontOnWorks,
-  frontTouches,
   isContact,
-  isCornerOverlap,
-  isDirectlyBehind,
-  isFrontOnFlank,
-  isFrontOnRear,
-  isFullFront,
   isInCombat,
   isInFrontalCombat,
-  isSideOnSide,
-  mayTouch,
-  sharedEdge,
-  whereFrontIs,
-} from '../../packages/systems/d3h2/rules/contact.js';
-import { fieldOf } from '../../packages/systems/d3h2/rules/field.js';
+} from '../../packages/systems/d3h2/board/close-combat.js';
 import {
   areasUnder,
   crossesCrest,
@@ -51,27 +33,32 @@ import {
   groundOf,
   isEntirelyIn,
   isInRiver,
-  isNear,
   terrainUnder,
-} from '../../packages/systems/d3h2/rules/ground.js';
-import { BW, EPS, EPS_ANGLE, EPS_AREA, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
+} from '../../packages/systems/d3h2/board/ground.js';
+import { baseAt, baseMust, baseOn, basesOf, elementOf, othersThan, position, typeOf } from '../../packages/systems/d3h2/board/position.js';
+import { type Base, FL, FR, moved, RL, RR } from '../../packages/systems/d3h2/geometry/base.js';
+import { isNear } from '../../packages/systems/d3h2/geometry/box.js';
 import {
-  type Base,
-  baseAt,
-  baseMust,
-  baseOn,
-  basesOf,
-  elementOf,
-  FL,
-  FR,
-  moved,
-  othersThan,
-  position,
-  RL,
-  RR,
-  typeOf,
-} from '../../packages/systems/d3h2/rules/position.js';
-import { facing, lineUp, lineUpWith } from '../../packages/systems/d3h2/rules/snaps.js';
+  basesOverlap,
+  basesTouch,
+  besideOn,
+  cornersMeet,
+  type Flank,
+  facesAgainst,
+  facesAlike,
+  frontTouches,
+  isCornerOverlap,
+  isDirectlyBehind,
+  isFrontOnFlank,
+  isFrontOnRear,
+  isFullFront,
+  isSideOnSide,
+  mayTouch,
+  sharedEdge,
+  whereFrontIs,
+} from '../../packages/systems/d3h2/geometry/contact.js';
+import { BW, EPS, EPS_ANGLE, EPS_AREA, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
+import { facing, lineUp, lineUpWith } from '../../packages/systems/d3h2/geometry/snap-poses.js';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import {
   type Card,
@@ -157,6 +144,8 @@ const cardOf = (type: ElementType, side: 'red' | 'blue', extra: Partial<Card> = 
   id: `${side}-${type}`,
   index: side === 'red' ? 0 : 1,
   side,
+  name: type,
+  nameOnFoot: type,
   sideIndex: side === 'red' ? 0 : 1,
   type,
   fast: false,

@@ -1,13 +1,13 @@
 import { system } from '@pennon/d3h2';
 import type { GameDef } from '@pennon/kernel';
 import { type Pose, turnedBy } from '@pennon/space';
-import { basesOverlap } from '../../packages/systems/d3h2/rules/contact.js';
-import { groundOf } from '../../packages/systems/d3h2/rules/ground.js';
-import { isPlan, type Plan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW } from '../../packages/systems/d3h2/rules/measure.js';
-import { position } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
-import { isOnTable } from '../../packages/systems/d3h2/rules/way.js';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
+import { position } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan, type Plan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { isOnTable } from '../../packages/systems/d3h2/board/standing-room.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { basesOverlap } from '../../packages/systems/d3h2/geometry/contact.js';
+import { BW } from '../../packages/systems/d3h2/geometry/measure.js';
 import { poseOf } from '../../packages/systems/d3h2/scenarios/lengths.js';
 import type {
   Action,

@@ -1,12 +1,12 @@
 import { type Pose, polygonDistance } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidates } from '../../packages/systems/d3h2/rules/candidates.js';
-import { isColumn, isGroup, movers } from '../../packages/systems/d3h2/rules/groups.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isColumn, isGroup, movers } from '../../packages/systems/d3h2/board/groups.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { ColumnMove, Segment, State } from '../../packages/systems/d3h2/types.js';
 import {
   advance,
@@ -80,7 +80,7 @@ describe('how it moves', () => {
     const mixed = table({ red: ['LH 7 7 0', 'Sp 7 6.25 0'], size: 15 });
     expect(verdict(mixed, column(['LH1', 'Sp1'], advance(2)))).toBe('yes');
     expect(refused(mixed, column(['LH1', 'Sp1'], advance(2.5)))).toBe(
-      'D3-14: Sp1 would move 2.5 BW; 2 BW are allowed, so it is 0.5 BW too far.',
+      'D3-14: Spears 1 would move 2.5 BW; 2 BW are allowed, so it is 0.5 BW too far.',
     );
     // The leader's outer corner goes 2.11 BW, those behind less than 2.
     const bent = planned(mixed, column(['LH1', 'Sp1'], wheel('left', 90), advance(0.7)));

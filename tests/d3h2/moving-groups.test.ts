@@ -1,11 +1,11 @@
 import { ahead, rightOf } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isGroup, movers, wholeGroups } from '../../packages/systems/d3h2/rules/groups.js';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { isGroup, movers, wholeGroups } from '../../packages/systems/d3h2/board/groups.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { GroupMove, Segment, State } from '../../packages/systems/d3h2/types.js';
 import { advance, afterPlan, ends, faults, planned, refused, verdict, wheel } from './moves.js';
 import { type Table, table } from './table.js';
@@ -59,7 +59,7 @@ describe('how a group moves', () => {
     const most = turn(28.95);
     expect(isPlan(most) && most.measured).toBe(19_997);
     expect(refused(state, group(ids('Sp', 4), wheel('right', 30)))).toBe(
-      'D3-14: the group would move 2.07 BW; 2 BW are allowed, so it is 0.07 BW too far.',
+      'D3-14: The group would move 2.07 BW; 2 BW are allowed, so it is 0.07 BW too far.',
     );
     // The tolerance of measuring is half a hundredth.
     expect(['28.95', '29.02', '29.04'].map((d) => verdict(state, group(ids('Sp', 4), wheel('left', Number(d)))))).toEqual([
@@ -102,7 +102,7 @@ describe('how a group moves', () => {
   test('[R44] what stands in the way of one stops them all', () => {
     const blocked = table({ red: ['Sp 3 5 0', 'Sp 4 5 0', 'Bd 4.6 6.5 0'], size: 15 });
     expect(verdict(blocked, group(ids('Sp', 2), advance(0.9)))).toBe('yes');
-    expect(refused(blocked, group(ids('Sp', 2), advance(1.5)))).toMatch(/^R44: Sp2/);
+    expect(refused(blocked, group(ids('Sp', 2), advance(1.5)))).toMatch(/^R44: Spears 2/);
     // A wheel sweeps: the outer flank comes round onto the friend.
     const swept = table({ red: ['Sp 3 5 0', 'Sp 4 5 0', 'Bd 5.2 5.6 0'], size: 15 });
     expect(verdict(swept, group(ids('Sp', 2), wheel('left', 20)))).toBe('yes');
@@ -124,7 +124,9 @@ describe('groups and going', () => {
   test('[R46] rough going is no matter, and one member who minds is enough', () => {
     for (const kind of ['scrub', 'rocky', 'enclosures', 'gentle-hill']) expect(into('Sp', kind), kind).toBe('yes');
     const mixed = table({ red: ['Ax 3 5 0', 'Sp 4 5 0'], ground: ['woods 3.4,5.2 6,5.2 6,9 3.4,9'], size: 15 });
-    expect(refused(mixed, group(['Ax1', 'Sp1'], advance(0.5)))).toBe('R46: A group goes through woods in column; it is bad going to Sp1.');
+    expect(refused(mixed, group(['Ax1', 'Sp1'], advance(0.5)))).toBe(
+      'R46: A group goes through woods in column; it is bad going to Spears 1.',
+    );
     const side = table({ red: ['Ax 3 5 0', 'Sp 4 5 0'], ground: ['woods 2,5.2 3.4,5.2 3.4,9 2,9'], size: 15 });
     expect(verdict(side, group(['Ax1', 'Sp1'], advance(0.5)))).toBe('yes');
   });

@@ -1,11 +1,12 @@
 import { depthOfOverlap, HALF_TURN, type Pose, shifted, turnBetween, turnedBy } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust, moved } from '../../packages/systems/d3h2/rules/position.js';
-import { stepsOf } from '../../packages/systems/d3h2/rules/sweep.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { moved } from '../../packages/systems/d3h2/geometry/base.js';
+import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
+import { stepsOf } from '../../packages/systems/d3h2/geometry/path.js';
 import { afterPlan, at, faults, planned, refused, to, verdict } from './moves.js';
 import { type Table, table } from './table.js';
 
@@ -72,7 +73,7 @@ describe('how far one element moves', () => {
   });
   test('[D3-14] a Wheeled element keeps out of rough and bad going, but for roads', () => {
     expect(longest('Art', { ground: woods })).toBe(20);
-    expect(refused(alone('Art', { ground: woods }), to('Art1', '5 5.5 0'))).toBe('D3-14: Art1 may not move over that ground.');
+    expect(refused(alone('Art', { ground: woods }), to('Art1', '5 5.5 0'))).toBe('D3-14: Artillery 1 may not move over that ground.');
     expect(longest('Art', { ground: [...woods, 'road 5,0 5,15 width 0.5'] })).toBe(200);
   });
   test('[R18] by road going is good as long as both middles stay on it', () => {
@@ -102,7 +103,7 @@ describe('how far one element moves', () => {
     expect(verdict(state, to('Sp1', about, '5 3.62 180'))).toBe('yes');
     expect(verdict(state, to('Sp1', about, '5 3.61 180'))).toBe('D3-14');
     expect(refused(state, to('Sp1', about, '5 3.5 180'))).toBe(
-      'D3-14: Sp1 would move 2.12 BW; 2 BW are allowed, so it is 0.12 BW too far.',
+      'D3-14: Spears 1 would move 2.12 BW; 2 BW are allowed, so it is 0.12 BW too far.',
     );
   });
   test('[R43, 5.5] about-faces and pivots cost what the brief says', () => {
@@ -130,8 +131,8 @@ describe('what is in the way', () => {
     const state = (x: number) => table({ red: ['Sp 5 5 0', `Sp ${x} 6 0`], size: 15 });
     expect(verdict(state(6), to('Sp1', '5 7 0'))).toBe('yes');
     expect(verdict(state(5.98), to('Sp1', '5 7 0'))).toBe('R44');
-    expect(refused(state(5.5), to('Sp1', '5 7 0'))).toBe('R44: Sp2 is in the way of Sp1.');
-    expect(refused(state(5), to('Sp1', '5 5.7 0'))).toBe('R44: Sp1 would stand on Sp2.');
+    expect(refused(state(5.5), to('Sp1', '5 7 0'))).toBe('R44: Spears 2 is in the way of Spears 1.');
+    expect(refused(state(5), to('Sp1', '5 5.7 0'))).toBe('R44: Spears 1 would stand on Spears 2.');
   });
   test('[R44] a gap takes a base width, less a hundredth', () => {
     const gap = (wide: number) => table({ red: ['Sp 5 5 0', 'Sp 4 6 0', `Sp ${5 + wide} 6 0`], size: 15 });
@@ -149,7 +150,7 @@ describe('what is in the way', () => {
   test('[R44] nobody leaves the table', () => {
     const state = table({ red: ['Sp 5 1 180'] });
     expect(verdict(state, to('Sp1', '5 0 180'))).toBe('yes');
-    expect(refused(state, to('Sp1', '5 -0.02 180'))).toBe('R44: Sp1 would be 0.02 BW over the edge of the table.');
+    expect(refused(state, to('Sp1', '5 -0.02 180'))).toBe('R44: Spears 1 would be 0.02 BW over the edge of the table.');
     expect(verdict(table({ red: ['Fl 5 1 180'] }), to('Fl1', '5 -0.02 180'))).toBe('R44');
   });
   test('[R44] one rear corner may swing over the edge of the table', () => {
@@ -160,7 +161,7 @@ describe('what is in the way', () => {
   });
   test('[R44] Camps and Strongholds are walked around', () => {
     const state = table({ red: ['Cv 5 5 0'], works: { red: ['camp 4.5,6 5.5,6 5.5,7 4.5,7'] } });
-    expect(refused(state, to('Cv1', '5 8.5 0'))).toBe('R44: A Camp is in the way of Cv1.');
+    expect(refused(state, to('Cv1', '5 8.5 0'))).toBe('R44: A Camp is in the way of Cavalry 1.');
     expect(verdict(table({ red: ['Fl 5 5 0'], works: { red: ['camp 4.5,6 5.5,6 5.5,7 4.5,7'] } }), to('Fl1', '5 8.5 0'))).toBe('yes');
   });
   test('[R82] nobody wades through a waterway but water Lurkers', () => {
@@ -199,7 +200,7 @@ describe('passing others', () => {
   });
   test('[D3-15] one element and not two, but Sneakers go through a whole file', () => {
     const three = (mover: string) => table({ red: [`${mover} 5 5 0`, 'Sp 5 5.5 0', 'Sp 5 6 0'] });
-    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('D3-15: Ps1 may pass one element, not Sp1 and Sp2.');
+    expect(refused(three('Ps'), to('Ps1', '5 6.5 0'))).toBe('D3-15: Psiloi 1 may pass one element, not Spears 1 and Spears 2.');
     expect(verdict(three('Bd'), to('Bd1', '5 6.5 0'))).toBe('R44');
     expect(verdict(three('Sk'), to('Sk1', '5 6.5 0'))).toBe('yes');
     expect(verdict(three('Sk'), to('Sk1', '5 6.52 0'))).toBe('R44');
@@ -239,8 +240,8 @@ describe('passing others', () => {
 describe('who moves, and how often', () => {
   test('[D3-8] the side whose bound it is, and elements on the table', () => {
     const state = table({ red: ['Sp 5 5 0', 'Gd hand'], blue: ['Bd 5 9 180'] });
-    expect(refused(state, to('Bd1', '5 8 180'))).toBe('D3-8: Bd1 belongs to the other side, whose bound it is not.');
-    expect(refused(state, to('Gd1', '5 8 180'))).toBe('D3-8: Gd1 is not on the table.');
+    expect(refused(state, to('Bd1', '5 8 180'))).toBe('D3-8: Blades 1 belongs to the other side, whose bound it is not.');
+    expect(refused(state, to('Gd1', '5 8 180'))).toBe('D3-8: God 1 is not on the table.');
     expect(refused(state, to('Sp9', '5 8 180'))).toBe('D3-8: Sp9 is not on the table.');
     expect(verdict({ ...state, bound: null }, to('Sp1', '5 6 0'))).toBe('D3-8');
     expect(verdict(state, to('Sp1'))).toBe('D3-14');
@@ -248,7 +249,7 @@ describe('who moves, and how often', () => {
   test('[R49] nobody in close combat makes a tactical move, on whichever edge', () => {
     const back = to('Sp1', '5 4.5 0');
     const state = (enemy: string) => table({ red: ['Sp 5 5 0'], blue: [enemy] });
-    expect(refused(state('Bd 5 5 180'), back)).toBe('R49: Sp1 is in close combat and makes no tactical move.');
+    expect(refused(state('Bd 5 5 180'), back)).toBe('R49: Spears 1 is in close combat and makes no tactical move.');
     for (const enemy of ['Bd 5.5 4.5 270', 'Bd 4.5 4.5 90', 'Bd 5 4.5 0']) expect(verdict(state(enemy), back), enemy).toBe('R49');
     // An overlap is no close combat.
     expect(verdict(state('Bd 6 5 180'), back)).toBe('yes');

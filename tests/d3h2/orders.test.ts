@@ -1,10 +1,12 @@
 import { apply, pending, whyNot } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { enterJudged, leaveJudged } from '../../packages/systems/d3h2/rules/garrisons.js';
-import { isPlan, type Judged } from '../../packages/systems/d3h2/rules/journey.js';
-import { priceOf } from '../../packages/systems/d3h2/rules/orders.js';
-import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../../packages/systems/d3h2/rules/orders-given.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
+import { aerialEngageRefusal } from '../../packages/systems/d3h2/board/aerials.js';
+import { priceOf } from '../../packages/systems/d3h2/board/command-facts.js';
+import { dismountRefusal } from '../../packages/systems/d3h2/board/dismounting.js';
+import { enterJudged, leaveJudged } from '../../packages/systems/d3h2/board/entering-and-leaving.js';
+import { mayBeOrdered, otherOrders } from '../../packages/systems/d3h2/board/orders.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan, type Judged } from '../../packages/systems/d3h2/board/proposed-move.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { advance, at, contact, game, moving, planned, refused, to, verdict } from './moves.js';
 import { type Table, table } from './table.js';
@@ -229,7 +231,7 @@ describe('orders that are no move over the table', () => {
   });
   test('[D3-17, ACT-7] an Aerial that starts its bound lined up begins the fight for nothing', () => {
     const about: Table = { red: ['Fl 5 5 180', 'Bd* 7 5 0'], blue: ['Sp 5 5 0', 'Sp 6 5 0'], pips: 0 };
-    const why = (s: State, unit = 'Fl1', target = 'Sp1') => engageRefusal(s, unit, target)?.ref ?? 'yes';
+    const why = (s: State, unit = 'Fl1', target = 'Sp1') => aerialEngageRefusal(s, unit, target)?.ref ?? 'yes';
     expect(why(table(about))).toBe('yes');
     expect(why(table(about), 'Fl1', 'Sp2')).toBe('D3-17');
     expect(why(table(about), 'Bd1', 'Sp1')).toBe('D3-17');

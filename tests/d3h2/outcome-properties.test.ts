@@ -1,9 +1,10 @@
 import { apply, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../../packages/systems/d3h2/rules/ground.js';
-import { type Base, position } from '../../packages/systems/d3h2/rules/position.js';
-import { lineUp } from '../../packages/systems/d3h2/rules/snaps.js';
-import { placeRefusal } from '../../packages/systems/d3h2/rules/way.js';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
+import { position } from '../../packages/systems/d3h2/board/position.js';
+import { placeRefusal } from '../../packages/systems/d3h2/board/standing-room.js';
+import type { Base } from '../../packages/systems/d3h2/geometry/base.js';
+import { lineUp } from '../../packages/systems/d3h2/geometry/snap-poses.js';
 import type { ElementType, Event, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game, having, written } from './battle.js';
 import { faults } from './moves.js';

@@ -1,7 +1,7 @@
 import { apply, canonical, oddsOf, oddsOfAction, Sfc32, whyNot } from '@pennon/kernel';
 import type { Pointing, Shown } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lostHalves } from '../../packages/systems/d3h2/rules/reckoning.js';
+import { lostHalves } from '../../packages/systems/d3h2/board/victory.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { ELEMENT_TYPES, type Event, type State } from '../../packages/systems/d3h2/types.js';
 import { begun, every, groundOf, type Moment, type Play, picture, played, study } from './picture-play.js';

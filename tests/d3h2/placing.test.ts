@@ -1,11 +1,14 @@
 import Flatten from '@flatten-js/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countries, countryRefusal, placingOrder } from '../../packages/systems/d3h2/rules/countries.js';
-import { groundOf } from '../../packages/systems/d3h2/rules/ground.js';
-import { crestOf, type Drawn, edgeFacts, pieceOf, placingRefusal, strongholdOf } from '../../packages/systems/d3h2/rules/placing.js';
-import { frameOf, isConvex, isSimple } from '../../packages/systems/d3h2/rules/shapes.js';
-import { sitesFor } from '../../packages/systems/d3h2/rules/sites.js';
+import { edgeFacts } from '../../packages/systems/d3h2/board/base-edges.js';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
+import { strongholdOf } from '../../packages/systems/d3h2/board/placing-camps-and-strongholds.js';
+import { pieceOf, placingRefusal } from '../../packages/systems/d3h2/board/placing-terrain.js';
+import { sitesFor } from '../../packages/systems/d3h2/board/terrain-sites.js';
+import { frameOf, isConvex, isSimple } from '../../packages/systems/d3h2/geometry/shapes.js';
+import { crestOf, type Drawn } from '../../packages/systems/d3h2/geometry/terrain-pieces.js';
+import { countries, countryRefusal, placingOrder } from '../../packages/systems/d3h2/rules/terrain-choice.js';
 import { HOMES, PLACED_FEATURES, type PlacedFeature, type State } from '../../packages/systems/d3h2/types.js';
 import { table } from './table.js';
 
@@ -109,7 +112,7 @@ describe('sizes', () => {
   test('[R11] one piece may be shorter than 3, a second may not', () => {
     expect(said(empty(), 'woods', 1, '2,9 4,9 4,10 2,10')).toBe('yes');
     expect(said(on('marsh 9,9 11,9 11,10 9,10'), 'woods', 1, '2,9 4,9 4,10 2,10')).toMatch(
-      /^R11: Only one piece may be shorter than 3 BW, and marsh1 is; .*1 BW short/,
+      /^R11: Only one piece may be shorter than 3 BW, and the marsh is; .*1 BW short/,
     );
     expect(said(on('marsh 9,9 12,9 12,11 9,11'), 'woods', 1, '2,9 4,9 4,10 2,10')).toBe('yes');
   });
@@ -157,13 +160,13 @@ describe('distances', () => {
   });
   test('[R11] 1 BW from other areas, across quarters too', () => {
     const other = on('marsh 2,5 6,5 6,7.2 2,7.2');
-    expect(said(other, 'woods', 1, '2,8 6,8 6,11 2,11')).toBe('R11: It keeps 1 BW from marsh1; it is 0.8 BW away, 0.2 BW short.');
+    expect(said(other, 'woods', 1, '2,8 6,8 6,11 2,11')).toBe('R11: It keeps 1 BW from the marsh; it is 0.8 BW away, 0.2 BW short.');
     expect(said(other, 'woods', 1, '2,8.2 6,8.2 6,11 2,11')).toBe('yes');
   });
   test('[R11] nearer to what is built up, but not upon it', () => {
     const other = on('hamlet 2,9 5,9 5,11 2,11');
     expect(said(other, 'woods', 1, '2,11.2 5,11.2 5,13.2 2,13.2')).toBe('yes');
-    expect(said(other, 'woods', 1, '2,10.8 5,10.8 5,12.8 2,12.8')).toBe('R11: It would lie upon hamlet1.');
+    expect(said(other, 'woods', 1, '2,10.8 5,10.8 5,12.8 2,12.8')).toBe('R11: It would lie upon the hamlet.');
     expect(said(on('woods 2,9 5,9 5,11 2,11'), 'hamlet', 1, '2,11.2 5,11.2 5,13.2 2,13.2')).toBe('yes');
   });
   test('[R11] not upon a Stronghold or a waterway', () => {
@@ -182,8 +185,8 @@ describe('distances', () => {
         ),
       ],
     };
-    expect(said(walls, 'woods', 1, '2,10 6,10 6,13.5 2,13.5')).toBe('R11: It would lie upon walls.');
-    expect(said(on('waterway 0,0 0,15 2,15 2,0'), 'woods', 1, '1.5,9 5,9 5,12 1.5,12')).toBe('R11: It would lie upon waterway1.');
+    expect(said(walls, 'woods', 1, '2,10 6,10 6,13.5 2,13.5')).toBe('R11: It would lie upon the Stronghold of Red.');
+    expect(said(on('waterway 0,0 0,15 2,15 2,0'), 'woods', 1, '1.5,9 5,9 5,12 1.5,12')).toBe('R11: It would lie upon the waterway.');
   });
 });
 

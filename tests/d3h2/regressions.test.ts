@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPlan } from '../../packages/systems/d3h2/rules/journey.js';
-import { baseMust } from '../../packages/systems/d3h2/rules/position.js';
-import { recoilOf } from '../../packages/systems/d3h2/rules/recoiling.js';
-import { planOf } from '../../packages/systems/d3h2/rules/tactics.js';
-import { isInZone } from '../../packages/systems/d3h2/rules/zones.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
+import { recoilOf } from '../../packages/systems/d3h2/board/recoil.js';
+import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
+import { isInZone } from '../../packages/systems/d3h2/board/threat-zones.js';
 import { table } from './table.js';
 
 test('[R50] a move into contact is not asked to name a Camp', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { armyFaults } from '../../packages/systems/d3h2/armies/faults.js';
 import { ARMIES, elementsOf } from '../../packages/systems/d3h2/armies/index.js';
-import { fieldOf } from '../../packages/systems/d3h2/rules/field.js';
+import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { costOf } from '../../packages/systems/d3h2/rules/units.js';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';

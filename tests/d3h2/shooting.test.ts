@@ -1,7 +1,9 @@
 import type { Next } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { beginShooting, shooting, shotOf } from '../../packages/systems/d3h2/procedures/shooting.js';
-import { beginSpell, spell, spellOf } from '../../packages/systems/d3h2/procedures/spell.js';
+import { shotOf } from '../../packages/systems/d3h2/board/declared-shots.js';
+import { spellOf } from '../../packages/systems/d3h2/board/spells.js';
+import { beginShooting, shooting } from '../../packages/systems/d3h2/procedures/shooting.js';
+import { beginSpell, spell } from '../../packages/systems/d3h2/procedures/spell.js';
 import type { Action, AnyFrame, Deed, Event, Pen, ShootingFrame, SpellFrame, State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table } from './table.js';
 

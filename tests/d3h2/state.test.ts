@@ -219,7 +219,12 @@ const TAMPERED: readonly (readonly [what: string, from: () => State, change: Cha
   ['an element that nobody knows', training, put('elements[0].id', 'Xx1'), /state\.elements\[0\]\.id must be the id of an element/],
   ['a status that is none', training, put('elements[0].status', 'tired'), /state\.elements\[0\]\.status must be one of/],
   ['a pose without heading', training, drop('elements[0].pose.h'), /state\.elements\[0\]\.pose\.h is missing/],
-  ['a base over the edge', training, put('elements[0].pose.x', 2_000), /state\.elements\[0\]\.pose: Ps1 would stand 0\.3 BW over the edge/],
+  [
+    'a base over the edge',
+    training,
+    put('elements[0].pose.x', 2_000),
+    /state\.elements\[0\]\.pose: Psiloi 1 would stand 0\.3 BW over the edge/,
+  ],
   ['two bases upon each other', training, put('elements[1].pose.x', 24_000), /state\.elements\[1\]\.pose: Sp1 would stand upon Ps1/],
   ['on the table and nowhere', training, put('elements[0].pose', null), /Ps1 is "table" and stands nowhere/],
   ['destroyed and on the table', training, put('elements[0].status', 'destroyed'), /Ps1 is "destroyed" and stands on the table/],

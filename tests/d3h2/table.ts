@@ -1,5 +1,5 @@
+import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { NOTHING_DONE } from '../../packages/systems/d3h2/evolve.js';
-import { fieldOf } from '../../packages/systems/d3h2/rules/field.js';
 import type {
   ElementDocument,
   ScenarioDocument,

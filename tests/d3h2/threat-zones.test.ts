@@ -1,10 +1,11 @@
 import { ahead, type Pose, placeFrom, rightOf, shifted } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BW } from '../../packages/systems/d3h2/rules/measure.js';
-import { baseMust, moved } from '../../packages/systems/d3h2/rules/position.js';
-import { stretchesOf } from '../../packages/systems/d3h2/rules/sweep.js';
-import { heldBy, isInZone, zonesOf } from '../../packages/systems/d3h2/rules/zones.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { heldBy, isInZone, zonesOf } from '../../packages/systems/d3h2/board/threat-zones.js';
+import { moved } from '../../packages/systems/d3h2/geometry/base.js';
+import { BW } from '../../packages/systems/d3h2/geometry/measure.js';
+import { stretchesOf } from '../../packages/systems/d3h2/geometry/swept-base.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { advance, at, contact, refused, to, verdict } from './moves.js';
 import { type Table, table } from './table.js';
@@ -141,7 +142,7 @@ describe('what those who are held may do', () => {
   });
   test('[D3-16] the refusal names who holds it and what can be done', () => {
     expect(refused(state, to('Cv1', '8 5.6 180'))).toBe(
-      'D3-16: Cv1 would be in the threat zone of Bd1 and must line up with it, advance on it, pass it, or go straight back.',
+      'D3-16: Cavalry 1 would be in the threat zone of Blades 1 and must line up with it, advance on it, pass it, or go straight back.',
     );
   });
   test('[R45] an answer that is named must be to one who holds it', () => {

@@ -1,6 +1,6 @@
 import { apply, begin, type Input, pending, recordOf, replay, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../../packages/systems/d3h2/rules/ground.js';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game, having } from './battle.js';
 import type { Table } from './table.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScenarioDocument } from '../../packages/systems/kulikovo/scenarios/document.js';
-import { field } from '../../packages/systems/kulikovo/scenarios/field.js';
+import { kulikovoField as field } from '../../packages/systems/kulikovo/scenarios/kulikovo-field.js';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
 import { copyOf, endActivation, hexId, reasonsOf, stepsOf, Table } from './table.js';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../packages/systems/kulikovo/rules/field.js';
-import { position, zoneOfHex } from '../../packages/systems/kulikovo/rules/position.js';
-import { shotFacts } from '../../packages/systems/kulikovo/rules/sighting.js';
-import { field } from '../../packages/systems/kulikovo/scenarios/field.js';
+import { battlefieldOf } from '../../packages/systems/kulikovo/board/battlefield.js';
+import { shotFacts } from '../../packages/systems/kulikovo/board/lines-of-fire.js';
+import { position, zoneOfHex } from '../../packages/systems/kulikovo/board/position.js';
+import { kulikovoField } from '../../packages/systems/kulikovo/scenarios/kulikovo-field.js';
 import { FACINGS, type Facing } from '../../packages/systems/kulikovo/types.js';
 import { hexId, reasonsOf, type Skirmish, skirmish, Table } from './table.js';
 
 /** As large as the field of Kulikovo, but all of it grass. */
 const MEADOW: Skirmish['ground'] = Array.from({ length: 24 }, () => '.'.repeat(32));
-const { grid } = fieldOf(skirmish({ rus: 'RR R 0505 S', horde: 'HR R 0909 N', ground: MEADOW }));
+const { grid } = battlefieldOf(skirmish({ rus: 'RR R 0505 S', horde: 'HR R 0909 N', ground: MEADOW }));
 const near = (hex: string, reach: number): readonly string[] =>
   grid.hexes.filter((other) => other !== hex && grid.distance(hexId(hex), other) <= reach);
 /** The facing that has an adjacent hex in front, to the left of the vertex. */
@@ -141,8 +141,8 @@ describe('movement costs on the field of Kulikovo (11.1)', () => {
       rusLeaders: `PRI ${from}`,
       horde: 'HR R 0623 N',
       hordeLeaders: 'NOY 0623',
-      ground: field.map.ground,
-      hexsides: field.map.hexsides,
+      ground: kulikovoField.map.ground,
+      hexsides: kulikovoField.map.hexsides,
       standards: { rus: '1509', horde: '1623' },
     });
     const moved = t.move('RM', to).act({ type: 'along', leaders: [] }).last('moved');

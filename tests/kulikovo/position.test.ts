@@ -1,6 +1,6 @@
 import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Position, position } from '../../packages/systems/kulikovo/rules/position.js';
+import { type Position, position } from '../../packages/systems/kulikovo/board/position.js';
 import { game } from './table.js';
 
 const plain = ({ at, hex, facing, zoc, holders }: Position): unknown => [...at, hex, facing, zoc, ...holders].map((list) => [...list]);

@@ -2,9 +2,9 @@ import { system as d3h2 } from '@pennon/d3h2';
 import type { Army, ArmyTrait } from '@pennon/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromText, parcelOf, unpack } from '../../apps/web/armies/parcel.js';
-import { countOf, own, withCount, withDetails, withOneMore, withTrait } from '../../apps/web/armies/roll.js';
-import { pointsText, rollText } from '../../apps/web/armies/words.js';
+import { fromText, parcelOf, unpack } from '../../apps/web/app/army-share-link.js';
+import { countOf, own, withCount, withDetails, withOneMore, withTrait } from '../../apps/web/armies/army-entries.js';
+import { pointsText, rollText } from '../../apps/web/armies/army-words.js';
 
 const book = d3h2.armies;
 if (book === undefined) throw new Error('no armies');

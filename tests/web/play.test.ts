@@ -1,9 +1,10 @@
 import { type GameAction, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { foresee, rollsTo } from '../../apps/web/play/foresight.js';
-import { linesOf } from '../../apps/web/play/log.js';
-import { byValue, narrowed, nextKey, type Option, optionsOf, valueAt } from '../../apps/web/play/options.js';
+import { HEX_QUESTIONS } from '../../apps/web/hexes/hex-questions.js';
+import { foresee, rollsTo } from '../../apps/web/play-model/foresight.js';
+import { linesOf } from '../../apps/web/play-model/log.js';
+import { byAnswer, type Focus, narrowed, nextQuestion, type Option, optionsOf, QUESTIONS } from '../../apps/web/play-model/options.js';
 import type { State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
@@ -20,28 +21,31 @@ const MOVES = [
   option({ order: 'pass' }),
 ];
 
+const nearer = (options: readonly Option[], focus: Focus) => narrowed(HEX_QUESTIONS, options, focus);
+const asked = (options: readonly Option[]) => nextQuestion(HEX_QUESTIONS, options);
+
 describe('coming nearer to one order', () => {
   test('whatever was pointed at must fit', () => {
-    expect(narrowed(MOVES, { piece: 'A', hex: '0101' })).toEqual([MOVES[0], MOVES[1]]);
-    expect(narrowed(MOVES, { target: 'X' })).toEqual([MOVES[3]]);
-    expect(narrowed(MOVES, {})).toEqual(MOVES);
-    expect(narrowed(MOVES, { piece: '' })).toEqual([MOVES[4]]);
+    expect(nearer(MOVES, { piece: 'A', hex: '0101' })).toEqual([MOVES[0], MOVES[1]]);
+    expect(nearer(MOVES, { target: 'X' })).toEqual([MOVES[3]]);
+    expect(nearer(MOVES, {})).toEqual(MOVES);
+    expect(nearer(MOVES, { piece: '' })).toEqual([MOVES[4]]);
   });
   test('the next question is the first thing in which they differ', () => {
-    expect(nextKey(MOVES)).toBe('piece');
-    expect(nextKey(narrowed(MOVES, { piece: 'A' }))).toBe('hex');
-    expect(nextKey(narrowed(MOVES, { piece: 'A', hex: '0101' }))).toBe('facing');
-    expect(nextKey([])).toBeUndefined();
+    expect(asked(MOVES)?.key).toBe('piece');
+    expect(asked(nearer(MOVES, { piece: 'A' }))?.key).toBe('hex');
+    expect(asked(nearer(MOVES, { piece: 'A', hex: '0101' }))?.key).toBe('facing');
+    expect(asked([])).toBeUndefined();
   });
   test('nothing is a value too, so that no order is out of reach', () => {
-    expect([...byValue(MOVES, 'piece').keys()]).toEqual(['A', 'B', '']);
+    expect([...byAnswer(MOVES, QUESTIONS.piece).keys()]).toEqual(['A', 'B', '']);
   });
 
   test('every listed action of a battle can be told apart by asking on, or by its words', () => {
     for (const state of played('kulikovo/training', 3).slice(0, 400)) {
-      const asked = pending(game, state);
-      for (const one of optionsOf(game, state, asked)) {
-        const left = optionsOf(game, state, asked).filter((other) => nextKey([one, other]) === undefined);
+      const waiting = pending(game, state);
+      for (const one of optionsOf(game, state, waiting)) {
+        const left = optionsOf(game, state, waiting).filter((other) => asked([one, other]) === undefined);
         const words = left.map(({ action }) => game.text.action(state, action));
         expect(new Set(words).size, words.join(' / ')).toBe(left.length);
         if (left.length > 1) break;
@@ -55,7 +59,7 @@ describe('coming nearer to one order', () => {
     const all = optionsOf(game, state, pending(game, state));
     for (const wanted of all) {
       let left = all;
-      for (let key = nextKey(left); key !== undefined; key = nextKey(left)) left = narrowed(left, { [key]: valueAt(wanted, key) });
+      for (let next = asked(left); next !== undefined; next = asked(left)) left = nearer(left, { [next.key]: next.answer(wanted.at) });
       expect(left).toContain(wanted);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bounds, linePath, ticks, turningPoints } from '../../apps/web/record/scale.js';
+import { bounds, linePath, ticks, turningPoints } from '../../apps/web/record/chart-scale.js';
 
 describe('axes', () => {
   test.each([

@@ -2,9 +2,9 @@ import { BOTS } from '@pennon/bots';
 import { newGame } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '../../apps/web/app/systems.js';
-import { mustersOf, setUpOf } from '../../apps/web/start/muster.js';
-import { type GameOption, gameOptions, withOption } from '../../apps/web/start/options.js';
-import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/start/seating.js';
+import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/parts/seating.js';
+import { type GameOption, gameOptions, withOption } from '../../apps/web/start/battle-options.js';
+import { mustersOf, setUpOf } from '../../apps/web/start/orders-of-battle.js';
 
 const SIDES = ['rus', 'horde'] as const;
 const system = await loadSystem('kulikovo');

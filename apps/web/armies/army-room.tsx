@@ -1,16 +1,16 @@
-import '../charts/rooms.css';
-import '../odds/odds.css';
+import '../parts/rooms.css';
+import '../parts/checks/checks.css';
 import './armies.css';
 import { type ArmyBook, didYouMean, type SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
-import { Header } from '../app/header.js';
-import { Loaded } from '../app/loading.js';
+import { stepsOf } from '../app/path-steps.js';
+import { type KeptArmy, keptArmies } from '../app/saved-armies.js';
 import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
-import { useArrival } from '../charts/arrival.js';
-import { stepsOf } from '../charts/steps.js';
+import { useArrival } from '../parts/arrival.js';
+import { Header } from '../parts/header.js';
+import { Loaded } from '../parts/loading.js';
 import { say } from '../text/say.js';
 import { BuilderPage } from './builder-page.js';
-import { type KeptArmy, keptArmies } from './kept.js';
 import { ListsPage } from './lists-page.js';
 import { MatchUpPage } from './match-up-page.js';
 

@@ -2,22 +2,22 @@ import type { Army, ArmyFault, ArmyVerdict, SystemDef } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
+import { parcelOf, unpack } from '../app/army-share-link.js';
 import { download } from '../app/download.js';
-import { useArrival } from '../charts/arrival.js';
-import { RuleLink } from '../odds/breakdown.js';
-import { formOf } from '../odds/form.js';
-import { Controls } from '../odds/form-view.js';
-import { filledOut, withFact } from '../odds/shape.js';
-import { fightWith } from '../start/playing.js';
+import { useArrival } from '../parts/arrival.js';
+import { formOf } from '../parts/checks/form.js';
+import { Controls } from '../parts/checks/form-view.js';
+import { RuleLink } from '../parts/checks/reasons.js';
+import { filledOut, withFact } from '../parts/checks/situation.js';
+import { fightWith } from '../start/played-systems.js';
 import { say } from '../text/say.js';
-import { ArmyDesk } from './army-desk.js';
+import { withDetails } from './army-entries.js';
 import type { Store, WithArmies } from './army-room.js';
 import { armyTitle } from './army-title.js';
+import { pointsText } from './army-words.js';
+import { ArmyDesk } from './edited-army.js';
+import { Roll } from './entry-list.js';
 import { Palette } from './palette.js';
-import { parcelOf, unpack } from './parcel.js';
-import { withDetails } from './roll.js';
-import { Roll } from './roll-view.js';
-import { pointsText } from './words.js';
 
 /** The builder: the roll of the army at the left, what the rules say of it at the right. */
 export function BuilderPage({ system, book, store }: WithArmies & { readonly store: Store }) {

@@ -1,15 +1,15 @@
 import type { Army, ArmyBook, Contestant, Exchange, ExchangeCell, SystemDef } from '@pennon/kernel';
 import { useMemo } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
-import { factsFrom, pairsOf } from '../odds/address-facts.js';
-import { formOf } from '../odds/form.js';
-import { Controls } from '../odds/form-view.js';
-import { moveFocus } from '../odds/heat-map.js';
-import { filledOut, withFact } from '../odds/shape.js';
+import { parcelOf, unpack } from '../app/army-share-link.js';
+import type { KeptArmy } from '../app/saved-armies.js';
+import { factsFrom, pairsOf } from '../parts/checks/address-facts.js';
+import { formOf } from '../parts/checks/form.js';
+import { Controls } from '../parts/checks/form-view.js';
+import { moveFocus } from '../parts/checks/heat-map.js';
+import { filledOut, withFact } from '../parts/checks/situation.js';
 import { say } from '../text/say.js';
 import { armyTitle } from './army-title.js';
-import type { KeptArmy } from './kept.js';
-import { parcelOf, unpack } from './parcel.js';
 
 /** What the address remembers of the two armies: either the id of a list, or the army itself, and how they meet. */
 export const OWN_NAMES = ['first', 'second', 'how'] as const;

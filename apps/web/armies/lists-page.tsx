@@ -2,15 +2,15 @@ import type { Army, ArmyBook } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../app/address.js';
-import { useArrival } from '../charts/arrival.js';
-import { freshValue } from '../odds/shape.js';
+import { fromText, parcelOf } from '../app/army-share-link.js';
+import { freshId, type KeptArmy, keptArmies } from '../app/saved-armies.js';
+import { useArrival } from '../parts/arrival.js';
+import { freshValue } from '../parts/checks/situation.js';
 import { say } from '../text/say.js';
+import { Bases } from './army-bases.js';
 import type { Store, WithArmies } from './army-room.js';
 import { armyTitle } from './army-title.js';
-import { Bases } from './bases.js';
-import { freshId, type KeptArmy, keptArmies } from './kept.js';
-import { fromText, parcelOf } from './parcel.js';
-import { pointsText, rollText } from './words.js';
+import { pointsText, rollText } from './army-words.js';
 
 /** The armies one can begin with: those built here, and the lists of the game. */
 export function ListsPage({ system, book, store }: WithArmies & { readonly store: Store }) {

@@ -1,13 +1,13 @@
 import type { Chart, Note, SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { useArrival } from '../parts/arrival.js';
+import { ChartTables, Dagger } from '../parts/charts/chart-sheets.js';
+import { flaggedNotes, notesOnChart } from '../parts/charts/flag-notes.js';
+import { type Asked, litBy } from '../parts/charts/highlight.js';
+import { NoteCard } from '../parts/charts/note-card.js';
+import { basisText, NoteText } from '../parts/charts/note-text.js';
+import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
 import { say } from '../text/say.js';
-import { useArrival } from './arrival.js';
-import { ChartTables, Dagger } from './chart-table.js';
-import { lineLink, noteLink, systemLink } from './links.js';
-import { type Asked, litBy } from './lit.js';
-import { flaggedNotes, notesOnChart } from './marks.js';
-import { NoteCard } from './note-card.js';
-import { basisText, NoteText } from './note-text.js';
 
 /** One chart, large, with the line in use lit and its notes in full. */
 export function ChartPage({ system, chart, asked }: { readonly system: SystemDef; readonly chart: Chart; readonly asked: Asked }) {

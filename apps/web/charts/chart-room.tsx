@@ -1,19 +1,19 @@
-import './rooms.css';
-import './charts.css';
+import '../parts/rooms.css';
+import '../parts/charts/charts.css';
 import { didYouMean, type SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
-import { Header } from '../app/header.js';
-import { Loaded } from '../app/loading.js';
+import { stepsOf } from '../app/path-steps.js';
 import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
+import { useArrival } from '../parts/arrival.js';
+import type { Asked } from '../parts/charts/highlight.js';
+import { systemLink } from '../parts/charts/rule-links.js';
+import { targetOf } from '../parts/charts/rule-targets.js';
+import { Header } from '../parts/header.js';
+import { Loaded } from '../parts/loading.js';
 import { say } from '../text/say.js';
-import { useArrival } from './arrival.js';
+import { Library } from './all-charts.js';
 import { ChartPage } from './chart-page.js';
-import { Library } from './library.js';
-import { systemLink } from './links.js';
-import type { Asked } from './lit.js';
-import { stepsOf } from './steps.js';
 import { SystemPage } from './system-page.js';
-import { targetOf } from './targets.js';
 
 /** Every chart and note of the five systems. */
 export function ChartRoom() {

@@ -2,16 +2,16 @@ import type { Chart, Note, SystemDef } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
+import { decoded } from '../app/path-steps.js';
+import { useArrival } from '../parts/arrival.js';
+import { ChartTables, Dagger } from '../parts/charts/chart-sheets.js';
+import { notesOnChart } from '../parts/charts/flag-notes.js';
+import { NoteCard } from '../parts/charts/note-card.js';
+import { basisText, NoteText, SwitchText } from '../parts/charts/note-text.js';
+import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
 import { say } from '../text/say.js';
-import { useArrival } from './arrival.js';
-import { ChartTables, Dagger } from './chart-table.js';
-import { lineLink, noteLink, systemLink } from './links.js';
-import { notesOnChart } from './marks.js';
-import { NoteCard } from './note-card.js';
-import { basisText, NoteText, SwitchText } from './note-text.js';
 import { usePrintFit } from './print-fit.js';
 import { searched } from './search.js';
-import { decoded } from './steps.js';
 
 /** All charts of a system, which print on one sheet, and below them its readings and notes. `note` was asked for by its address. */
 export function SystemPage({ system, note }: { readonly system: SystemDef; readonly note?: string }) {

@@ -1,16 +1,16 @@
-import '../charts/rooms.css';
-import './odds.css';
+import '../parts/rooms.css';
+import '../parts/checks/checks.css';
 import { didYouMean, type SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
-import { Header } from '../app/header.js';
-import { Loaded } from '../app/loading.js';
+import { stepsOf } from '../app/path-steps.js';
 import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
-import { useArrival } from '../charts/arrival.js';
-import { stepsOf } from '../charts/steps.js';
+import { useArrival } from '../parts/arrival.js';
+import { CheckPage } from '../parts/checks/check-desk.js';
+import { capital } from '../parts/checks/names-in-words.js';
+import { nameWords } from '../parts/checks/page-wording.js';
+import { Header } from '../parts/header.js';
+import { Loaded } from '../parts/loading.js';
 import { say } from '../text/say.js';
-import { CheckPage } from './check-page.js';
-import { nameWords } from './wording.js';
-import { capital } from './words.js';
 
 /** Exact odds for every check of the five systems. */
 export function OddsRoom() {

@@ -1,11 +1,19 @@
 import './play.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
-import { Loaded } from '../app/loading.js';
-import { openSession } from '../session/open.js';
+import { BOARD_KINDS } from '../boards/board-kinds.js';
+import { Loaded } from '../parts/loading.js';
+import type { PlayBoard } from '../play-model/board-model.js';
+import { PlayModel } from '../play-model/play-model.js';
+import { openSession } from '../session/open-session.js';
 import type { Session } from '../session/session.js';
-import { PlayModel } from './model.js';
-import { TableView } from './table-view.js';
+import { PlayView } from './play-view.js';
+
+/** A game that somebody sits at, and what it takes to play on its board. */
+interface Opened {
+  readonly session: Session;
+  readonly onBoard: (play: PlayModel) => PlayBoard;
+}
 
 /** A game at `/game/<id>`; a friend's link brings the token of the seat in the fragment. */
 export function GameRoom() {
@@ -18,18 +26,29 @@ export function GameRoom() {
   if (token !== undefined) latest.current.token = token;
   const of = `${id} ${latest.current.token}`;
   return (
-    <Loaded of={of} load={() => openSession(id, token)} unwanted={(session) => session.close()}>
-      {(session) => <Seated key={of} session={session} />}
+    <Loaded of={of} load={() => open(id, token)} unwanted={({ session }) => session.close()}>
+      {(opened) => <Seated key={of} opened={opened} />}
     </Loaded>
   );
 }
 
-function Seated({ session }: { readonly session: Session }) {
+async function open(id: string, token: string | undefined): Promise<Opened> {
+  const session = await openSession(id, token);
+  try {
+    const { kind } = session.game.picture.ground(session.now.value.state);
+    return { session, onBoard: await BOARD_KINDS[kind].inPlay() };
+  } catch (fault) {
+    session.close();
+    throw fault;
+  }
+}
+
+function Seated({ opened: { session, onBoard } }: { readonly opened: Opened }) {
   const model = useMemo(() => {
-    const made = new PlayModel(session);
+    const made = new PlayModel(session, onBoard);
     if (address.peek().query.get('set-up') === 'at-once') made.setUpAtOnce();
     return made;
   }, [session]);
   useEffect(() => () => model.close(), [model]);
-  return <TableView model={model} />;
+  return <PlayView model={model} />;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { BoardHelp } from '../play-model/board-model.js';
 import { say } from '../text/say.js';
-import { KEY_HELP, TABLE_KEY_HELP } from './keys.js';
 
 /** Keys, and how one plays. */
-export function Help({ isTable, onClose }: { readonly isTable: boolean; readonly onClose: () => void }) {
+export function Help({ help, onClose }: { readonly help: BoardHelp; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
   return (
     <dialog class="help" ref={box} onClose={onClose} aria-labelledby="help-title">
       <h2 id="help-title">{say('playHelp')}</h2>
-      <p>{say(isTable ? 'tableHelp' : 'playHelpPointing')}</p>
+      <p>{say(help.text)}</p>
       <table>
         <tbody>
-          {(isTable ? TABLE_KEY_HELP : KEY_HELP).map(([keys, text]) => (
+          {help.keys.map(([keys, text]) => (
             <tr key={keys}>
               <th scope="row">
                 <kbd>{keys}</kbd>

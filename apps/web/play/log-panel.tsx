@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { RollView } from '../app/roll-view.js';
+import { RollView } from '../parts/roll-view.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
 
 /** Everything that happened, every roll with its reasons, a bot's reason on request. */
 export function LogPanel({ model }: { readonly model: PlayModel }) {
   const end = useRef<HTMLLIElement>(null);
-  const lines = model.log.value;
+  const lines = model.screen.log.value;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
     <section class="log">

@@ -1,21 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
-import type { Overlay, PlayModel } from './model.js';
-import { SPEEDS, speed } from './speed.js';
-
-const TABLE_OVERLAYS = [
-  ['threats', 'playThreats', 'T'],
-  ['zones', 'tableZones', 'Z'],
-  ['sight', 'tableSight', 'L'],
-  ['command', 'tableCommand', 'C'],
-  ['ground', 'tableGround', 'G'],
-] as const;
-const OVERLAYS = [
-  ['threats', 'playThreats', 'T'],
-  ['zones', 'playZones', 'Z'],
-  ['sight', 'playSight', 'L'],
-] as const;
 
 /** What is not needed at every choice. */
 export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
@@ -37,15 +24,15 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
   const { pending, eyes, draw } = model.now.value;
   const isAtOneScreen = model.session.mine.length > 1;
   const isOn = pending.kind === 'choice' && eyes !== null;
-  const toggle = (overlay: Overlay) => {
-    model.overlay.value = model.overlay.value === overlay ? 'none' : overlay;
+  const toggle = (overlay: string) => {
+    model.overlay.value = model.overlay.value === overlay ? NO_OVERLAY : overlay;
   };
   return (
     <div class="menu" ref={box}>
       <fieldset>
         <legend>{say('playSeeing')}</legend>
-        {(model.hand === undefined ? OVERLAYS : TABLE_OVERLAYS).map(([overlay, text, key]) => (
-          <button key={overlay} type="button" aria-pressed={model.overlay.value === overlay} onClick={() => toggle(overlay)}>
+        {model.board.overlays.map(({ id, text, key }) => (
+          <button key={id} type="button" aria-pressed={model.overlay.value === id} onClick={() => toggle(id)}>
             {say(text)} <kbd>{key}</kbd>
           </button>
         ))}

@@ -1,25 +1,24 @@
 import { useSignal } from '@preact/signals';
-import { RollView } from '../app/roll-view.js';
-import { percent, say } from '../text/say.js';
-import { type Branch, foresee, type Outcome, rollsTo } from './foresight.js';
-import type { PlayModel } from './model.js';
-import type { Option } from './options.js';
-import { sentence } from './top-bar.js';
+import { OutcomeBar, OutcomeLine, rankOf } from '../parts/outcome-line.js';
+import { RollView } from '../parts/roll-view.js';
+import { type Branch, foresee, type Outcome, rollsTo } from '../play-model/foresight.js';
+import type { Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say, sentence } from '../text/say.js';
 
 /** What an order leads to: every outcome with its exact chance, and every reason that touches the number. */
 export function OddsView({ model, option, isPlan }: { readonly model: PlayModel; readonly option: Option; readonly isPlan: boolean }) {
   const { state, eyes } = model.now.value;
-  // A way on a table is shown there; in the panel it would push away the list that somebody points at.
-  const isWay = option.at.poses !== undefined;
-  if (isWay && !isPlan) return null;
+  // What the board shows itself would push away the list that somebody points at.
+  const isOnBoard = model.board.shows(option);
+  if (isOnBoard && !isPlan) return null;
   const found = foresee(model.game, state, option.action, eyes);
   if (!isPlan && found?.isCertain !== false) return null;
-  const isFight = (model.hand?.fights.value ?? []).length > 0;
-  const branches = found === undefined || found.isCertain || (isWay && isFight) ? [] : found.branches;
+  const branches = found === undefined || found.isCertain || model.board.tellsOdds(option) ? [] : found.branches;
   return (
     <section class="odds-view" aria-label={say('playOdds')}>
       <h2>{sentence(model.game.text.action(state, option.action))}</h2>
-      {isWay && branches.length > 0 && <p class="if">{say('tableThen')}</p>}
+      {isOnBoard && branches.length > 0 && <p class="if">{say('tableThen')}</p>}
       {branches.map((branch) => (
         <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />
       ))}
@@ -40,11 +39,7 @@ function BranchView({ model, option, branch }: { readonly model: PlayModel; read
   return (
     <div class="branch">
       {branch.answers.length > 0 && <p class="if">{say('playIfAnswer', { answers: branch.answers.join(', ') })}</p>}
-      <div class="stack" aria-hidden="true">
-        {branch.outcomes.map((outcome, i) => (
-          <span key={JSON.stringify(outcome.outcome)} data-rank={rank(i, branch.outcomes.length)} style={{ flexGrow: outcome.ways }} />
-        ))}
-      </div>
+      <OutcomeBar ways={branch.outcomes.map(({ ways }) => ways)} />
       <ul class="outcomes">
         {branch.outcomes.map((outcome, i) => (
           <li key={JSON.stringify(outcome.outcome)}>
@@ -54,9 +49,7 @@ function BranchView({ model, option, branch }: { readonly model: PlayModel; read
               title={say('playFraction', { ways: outcome.ways, of })}
               onClick={() => (chosen.value = chosen.value === outcome ? null : outcome)}
             >
-              <span class="swatch" data-rank={rank(i, branch.outcomes.length)} aria-hidden="true" />
-              <span class="chance">{percent(outcome.ways, of)}</span>
-              <span>{outcome.text}</span>
+              <OutcomeLine rank={rankOf(i, branch.outcomes.length)} ways={outcome.ways} of={of} text={outcome.text} />
               <span class="unseen">{say('playFraction', { ways: outcome.ways, of })}</span>
             </button>
           </li>
@@ -68,6 +61,3 @@ function BranchView({ model, option, branch }: { readonly model: PlayModel; read
     </div>
   );
 }
-
-/** Best, worst and what lies between, for the colours. */
-const rank = (i: number, count: number): number => (count < 2 ? 0 : Math.round((4 * i) / (count - 1)));

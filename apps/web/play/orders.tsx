@@ -1,60 +1,46 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { HandTools, TableOrders } from '../table/table-orders.js';
-import { say } from '../text/say.js';
-import { describeHexShort } from './describe.js';
-import type { PlayModel } from './model.js';
+import { byAnswer, type Option, type Question } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say, sentence } from '../text/say.js';
 import { OddsView } from './odds-view.js';
-import { byValue, type Key, type Option } from './options.js';
-import { Seeing } from './seeing.js';
-import { sentence } from './top-bar.js';
 
 /** So many orders stand in one list; more are told apart step by step. */
 const SHORT = 12;
 
-const KEY_TEXT = {
-  group: 'playWhichBattle',
-  piece: 'playWhichPiece',
-  pieces: 'tableWhichWith',
-  order: 'playWhichOrder',
-  target: 'playWhichTarget',
-  works: 'tableWhichWorks',
-  hex: 'playWhichHex',
-  facing: 'playWhichFacing',
-  helpers: 'playWhichHelpers',
-  places: 'playWhichHex',
-} as const satisfies { readonly [key in Key]: string };
+interface Props {
+  readonly model: PlayModel;
+}
 
 /** What may be chosen, as a list that leads to one order; then what it leads to. */
-export function Orders({ model }: { readonly model: PlayModel }) {
+export function Orders({ model }: Props) {
   const { pending } = model.now.value;
+  const { Tools, BesideOrders, OverlayInWords } = model.views;
   const preview = model.preview.value;
   return (
     <section class="orders">
       {pending.kind === 'over' && <p>{pending.reason}</p>}
       {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
-      {model.hand !== undefined && <HandTools hand={model.hand} />}
+      <Tools />
       {model.isMine.value && <Offered model={model} />}
       {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
-      {model.hand !== undefined && <TableOrders model={model} hand={model.hand} />}
-      <Seeing model={model} />
+      <BesideOrders />
+      <OverlayInWords />
     </section>
   );
 }
 
-function Offered({ model }: { readonly model: PlayModel }) {
+function Offered({ model }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isByKeys = useRef(false);
-  const { options, hand } = model;
+  const { options, board } = model;
   // The list changes with every choice; who works with the keys stays in it.
   useEffect(() => {
     if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
       box.current?.querySelector<HTMLButtonElement>('.order-list button')?.focus();
   }, [options.value, model.focus.value]);
-  const left = model.left.value;
+  const taken = board.taken.value;
   const isNarrowed = Object.keys(model.focus.value).length > 0;
-  const asked = model.asksFor.value;
-  // Places on a table have no names: the orders themselves are the list.
-  const key = left.length > SHORT && asked !== 'places' ? asked : undefined;
   return (
     <div
       class="offered"
@@ -63,47 +49,60 @@ function Offered({ model }: { readonly model: PlayModel }) {
         isByKeys.current = event.detail === 0;
       }}
     >
-      {(isNarrowed || hand?.holds.value === true) && (
+      {(isNarrowed || taken !== undefined) && (
         <button type="button" class="back" onClick={() => model.back()}>
           ← {say('playBack')}
         </button>
       )}
-      {hand?.holds.value === true ? (
-        // What is planned says itself who goes.
-        hand.plan.value === undefined && <h2>{hand.names}</h2>
-      ) : key === undefined ? (
-        <ul class="order-list">
-          {named(model, left).map(({ option, name }) => (
-            <li key={JSON.stringify(option.action)}>
-              <OrderButton model={model} option={option} name={name} />
-            </li>
-          ))}
-        </ul>
+      {taken === undefined ? (
+        <OrderList model={model} />
       ) : (
-        <>
-          <h2>{say(KEY_TEXT[key])}</h2>
-          <ul class="order-list">
-            {[...byValue(left, key)].map(([value, options]) => (
-              <li key={value}>
-                <button
-                  type="button"
-                  onClick={() => void goOn(model, key, value, options)}
-                  onMouseEnter={() => look(model, options[0])}
-                  onFocus={() => look(model, options[0])}
-                >
-                  {value === '' && key !== 'helpers' ? restText(model, options) : valueText(model, key, value)}
-                  {options.length > 1 && <span class="quiet"> {say('playWays', { count: options.length })}</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        // What is planned says itself who goes.
+        board.plan.value === undefined && <h2>{taken}</h2>
       )}
     </div>
   );
 }
 
-function OrderButton({ model, option, name }: { readonly model: PlayModel; readonly option: Option; readonly name: string }) {
+/** The orders themselves when they are few, else the answers to the next question. */
+function OrderList({ model }: Props) {
+  const left = model.left.value;
+  const asked = model.asked.value;
+  if (left.length <= SHORT || asked === undefined || asked.isNameless)
+    return (
+      <ul class="order-list">
+        {named(model, left).map(({ option, name }) => (
+          <li key={JSON.stringify(option.action)}>
+            <OrderButton model={model} option={option}>
+              {name}
+            </OrderButton>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      <h2>{say(asked.text)}</h2>
+      <ul class="order-list">
+        {[...byAnswer(left, asked)].map(([answer, options]) => (
+          <li key={answer}>
+            <button
+              type="button"
+              onClick={() => void goOn(model, asked, answer, options)}
+              onMouseEnter={() => model.board.lookAt(options[0])}
+              onFocus={() => model.board.lookAt(options[0])}
+            >
+              {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
+              {options.length > 1 && <span class="quiet"> {say('playWays', { count: options.length })}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OrderButton({ model, option, children }: Props & { readonly option: Option; readonly children: ComponentChildren }) {
   const isPlan = model.plan.value === option;
   return (
     <button
@@ -115,7 +114,7 @@ function OrderButton({ model, option, name }: { readonly model: PlayModel; reado
       onFocus={() => hint(model, option)}
       onBlur={() => hint(model, null)}
     >
-      {name}
+      {children}
     </button>
   );
 }
@@ -132,42 +131,20 @@ function named(model: PlayModel, options: readonly Option[]): readonly { readonl
 
 function hint(model: PlayModel, option: Option | null): void {
   model.hinted.value = option;
-  if (option !== null) look(model, option);
+  if (option !== null) model.board.lookAt(option);
 }
 
-function look(model: PlayModel, option: Option | undefined): void {
-  if (model.hand !== undefined) return;
-  const hex = option?.at.hex ?? model.pieceOf.value.get(option?.at.target ?? option?.at.piece ?? '')?.hex;
-  if (hex !== undefined && hex !== null) model.look({ hex });
-}
-
-async function goOn(model: PlayModel, key: Key, value: string, options: readonly Option[]): Promise<void> {
+async function goOn(model: PlayModel, { key }: Question, answer: string, options: readonly Option[]): Promise<void> {
   const [only, more] = options;
   if (only !== undefined && more === undefined) await model.narrowTo(only);
-  else await model.narrow({ ...model.focus.value, [key]: value });
+  else await model.narrow({ ...model.focus.value, [key]: answer });
 }
 
-/** Those that say nothing under the key: by name when it is one. */
+/** Those that say nothing to the question: by name when it is one. */
 const restText = (model: PlayModel, [first, more]: readonly Option[]): string =>
   first === undefined || more !== undefined
     ? say('playSomethingElse')
     : sentence(model.game.text.action(model.now.value.state, first.action));
 
-function valueText(model: PlayModel, key: Key, value: string): string {
-  const piece = model.pieceOf.value.get(value);
-  if (key === 'piece' || key === 'target')
-    return piece === undefined ? value : `${piece.name}${piece.hex === null ? '' : `, ${piece.hex}`}`;
-  if (key === 'hex') return describeHexShort(model, value);
-  if (key === 'works') {
-    const ground = model.ground.value;
-    return (ground?.kind === 'table' ? ground.works.find(({ id }) => id === value)?.name : undefined) ?? value;
-  }
-  if (key === 'helpers' || key === 'pieces')
-    return value === ''
-      ? say('playNoHelpers')
-      : value
-          .split(' ')
-          .map((id) => model.pieceOf.value.get(id)?.name ?? id)
-          .join(', ');
-  return sentence(value);
-}
+const answerText = (model: PlayModel, question: Question, answer: string): string =>
+  model.board.answerText(question, answer) ?? sentence(answer);

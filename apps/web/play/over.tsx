@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
 
 /** How it ended, and what to do next. */
 export function Over({ model }: { readonly model: PlayModel }) {
@@ -18,7 +18,7 @@ export function Over({ model }: { readonly model: PlayModel }) {
         </button>
       </div>
     );
-  if (pending.kind !== 'over' || model.isPlayingOut.value || isClosed.value) return null;
+  if (pending.kind !== 'over' || model.screen.isPlayingOut.value || isClosed.value) return null;
   const { winner, degree, reason } = pending;
   return (
     <section class="over" aria-label={say('playGameOver')}>

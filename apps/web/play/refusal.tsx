@@ -1,9 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Reference } from '../app/roll-view.js';
-import { say } from '../text/say.js';
-import type { PlayModel } from './model.js';
-import { sentence } from './top-bar.js';
+import { Reference } from '../parts/charts/reference.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say, sentence } from '../text/say.js';
 
 /** A sentence is read in so many milliseconds. */
 const READ = 7_000;
@@ -47,7 +46,7 @@ export function Refusal({ model, at }: { readonly model: PlayModel; readonly at:
     >
       {no !== null && (
         <>
-          {no.hex !== undefined && <span class="quiet">{no.hex} </span>}
+          {no.place !== undefined && <span class="quiet">{no.place} </span>}
           {sentence(no.message)} {no.ref !== undefined && <Reference system={model.system} to={no.ref} />}
           <button type="button" class="plain" onClick={() => (model.refusal.value = null)} aria-label={say('playClose')}>
             ×

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { say } from '../text/say.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say, sentence } from '../text/say.js';
 import { Menu } from './menu.js';
-import type { PlayModel } from './model.js';
 
 /** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
 export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {
   const { state, mayUndo } = model.now.value;
-  const moment = model.game.picture.moment(model.shown.value) ?? [];
+  const moment = model.game.picture.moment(model.screen.state.value);
   const isOpen = useSignal(false);
   const done = model.done.value;
   const connection = model.session.connection.value;
@@ -21,8 +21,8 @@ export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly 
       </div>
       <Prompt model={model} />
       <div class="top-actions">
-        {model.isPlayingOut.value && (
-          <button type="button" onClick={() => model.skip()} aria-keyshortcuts="s">
+        {model.screen.isPlayingOut.value && (
+          <button type="button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
             {say('playSkip')} <kbd>S</kbd>
           </button>
         )}
@@ -80,6 +80,3 @@ function Prompt({ model }: { readonly model: PlayModel }) {
     </div>
   );
 }
-
-/** @example sentence('pass') // 'Pass' */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

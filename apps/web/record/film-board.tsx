@@ -1,26 +1,21 @@
 import type { AnyPicture } from '@pennon/picture';
-import { signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { lazy, Suspense } from 'preact/compat';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { Suspense } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board } from '../board/board.js';
-import { type AttachedMotion, boardMotion } from '../board/motion.js';
-import { NO_MARKS } from '../board/table.js';
-import { evolved } from '../play/log.js';
+import { BOARD_KINDS } from '../boards/board-kinds.js';
+import { evolved } from '../play-model/log.js';
 import { seenBy } from '../session/session.js';
-import { EMPTY_TABLE, NO_TABLE_MARKS } from '../table/marks.js';
+import { type BoardMotion, boardMotion } from '../stage/motion.js';
 import { say } from '../text/say.js';
 import type { State } from './film.js';
-import type { Player } from './player.js';
-
-const noMarks = signal(NO_MARKS);
-const noTableMarks = signal(NO_TABLE_MARKS);
-const TableBoard = lazy(() => import('../table/table-board.js'));
+import type { Player } from './film-player.js';
 
 /** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
 export function FilmBoard({ player }: { readonly player: Player }) {
   const { film, at } = player;
   const { picture } = film.game;
   const [first] = film.scenes;
+  if (first === undefined) throw new Error('a film has a first scene');
   const motion = useMemo(() => boardMotion(), [film]);
   /** What the board shows while a moment is acted out, event by event. */
   const acted = useSignal<State | null>(null);
@@ -46,35 +41,12 @@ export function FilmBoard({ player }: { readonly player: Player }) {
       player.stage = null;
     };
   }, [player, motion]);
-  const ground = useComputed(() => {
-    const state = acted.value ?? film.scenes[at.value]?.state ?? first?.state;
-    return state === undefined ? undefined : picture.ground(state);
-  });
-  const table = useComputed(() => (ground.value?.kind === 'table' ? ground.value : EMPTY_TABLE));
-  if (first === undefined || ground.value === undefined) return null;
-  if (ground.value.kind === 'table')
-    return (
-      <Suspense fallback={null}>
-        <TableBoard
-          ground={table}
-          sides={first.state.sides}
-          pieces={pieces}
-          marks={noTableMarks}
-          motion={motion}
-          label={say('recordBoard')}
-        />
-      </Suspense>
-    );
+  const ground = useComputed(() => picture.ground(acted.value ?? film.scenes[at.value]?.state ?? first.state));
+  const { Watched } = BOARD_KINDS[ground.value.kind];
   return (
-    <Board
-      ground={ground.value}
-      sides={first.state.sides}
-      pieces={pieces}
-      marks={noMarks}
-      motion={motion}
-      label={say('recordBoard')}
-      onPoint={() => undefined}
-    />
+    <Suspense fallback={null}>
+      <Watched ground={ground} sides={first.state.sides} pieces={pieces} motion={motion} label={say('recordBoard')} />
+    </Suspense>
   );
 }
 
@@ -83,7 +55,7 @@ async function act(
   player: Player,
   number: number,
   picture: AnyPicture,
-  motion: AttachedMotion,
+  motion: BoardMotion,
   acted: { value: State | null },
 ): Promise<void> {
   const { scenes, game } = player.film;

@@ -11,8 +11,8 @@ import {
   type Side,
 } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { battleName } from '../app/battle-name.js';
-import { sideNames } from '../start/kept.js';
+import { battleName } from '../app/battle-names.js';
+import { sideNames } from '../start/game-standing.js';
 
 export type State = Core<Frame>;
 

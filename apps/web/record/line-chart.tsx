@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
-import { bounds, linePath, ticks, turningPoints } from './scale.js';
+import { bounds, linePath, ticks, turningPoints } from './chart-scale.js';
 
 interface LineChartProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
-import { RollView } from '../app/roll-view.js';
+import { RollView } from '../parts/roll-view.js';
 import { say } from '../text/say.js';
-import type { Player } from './player.js';
+import type { Player } from './film-player.js';
 import { type Passage, passageAt } from './story.js';
 
 interface RecordLogProps {

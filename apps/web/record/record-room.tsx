@@ -2,15 +2,15 @@ import './record.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
-import { Header } from '../app/header.js';
-import { Loaded } from '../app/loading.js';
-import { shelf } from '../session/shelf.js';
-import { newerFirst } from '../start/kept.js';
+import { Header } from '../parts/header.js';
+import { Loaded } from '../parts/loading.js';
+import { OpenRecord } from '../parts/open-record.js';
+import { brought } from '../parts/opened-file.js';
+import { shelf } from '../session/saved-games.js';
+import { newerFirst } from '../start/game-standing.js';
 import { say } from '../text/say.js';
-import { brought } from './brought.js';
 import { FilmView } from './film-view.js';
-import { OpenRecord } from './open-record.js';
-import { type Opened, openGame, openText } from './opening.js';
+import { type Opened, openGame, openText } from './open-film.js';
 
 /** Records: one of a game by its address, one that was brought from outside, or the choice between them. */
 export function RecordRoom() {

@@ -1,4 +1,4 @@
-import { type LogLine, linesOf } from '../play/log.js';
+import { type LogLine, linesOf } from '../play-model/log.js';
 import type { Film } from './film.js';
 
 /** What happened at one moment, in words; `chapter` where a new part of the battle begins. */

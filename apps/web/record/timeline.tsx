@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { say } from '../text/say.js';
+import { type Player, SPEEDS } from './film-player.js';
 import type { LossMark } from './losses.js';
-import { type Player, SPEEDS } from './player.js';
 import { type Passage, passageAt } from './story.js';
 
 interface TimelineProps {

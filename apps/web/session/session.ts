@@ -66,7 +66,7 @@ export interface Session {
   /** Offers a draw or accepts one; `false` declines or withdraws. None where nobody is there to accept. */
   readonly draw: ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined;
   /** Of two people at one page the other looks now. */
-  handOver?(to: Side): void;
+  lookAs?(side: Side): void;
   /** The record as this page may have it. */
   record(): Promise<AnyRecord | undefined>;
   /** The link for a friend's seat, where one is open. */

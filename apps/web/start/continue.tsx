@@ -1,11 +1,11 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Loaded } from '../app/loading.js';
-import { shelf } from '../session/shelf.js';
+import { botName } from '../parts/leader-words.js';
+import { Loaded } from '../parts/loading.js';
+import { shelf } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { ago, type KeptStanding, type LedBy } from './kept.js';
-import { type Kept, lineOf, standing } from './standing.js';
-import { botName } from './words.js';
+import { type Kept, lineOf, standing } from './ask-standing.js';
+import { ago, type KeptStanding, type LedBy } from './game-standing.js';
 
 /** So many are shown before somebody asks for the rest. */
 const FEW = 6;

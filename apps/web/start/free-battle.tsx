@@ -3,14 +3,14 @@ import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
-import { keptArmies } from '../armies/kept.js';
-import { unpack } from '../armies/parcel.js';
+import { unpack } from '../app/army-share-link.js';
+import { keptArmies } from '../app/saved-armies.js';
+import { leaderName } from '../parts/leader-words.js';
+import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
-import { begin } from './begin.js';
+import { begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
-import { FIGHT } from './playing.js';
-import { BOT_NAMES, type Leader, planOf } from './seating.js';
-import { leaderName } from './words.js';
+import { FIGHT } from './played-systems.js';
 
 const LEADERS: readonly Leader[] = [...BOT_NAMES, 'me', 'friend'];
 /** The army that somebody came with. */

@@ -1,12 +1,10 @@
 import type { PicturedGame } from '@pennon/picture';
-import { lazy, Suspense } from 'preact/compat';
+import { Suspense } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
-import { useSeen } from '../app/seen.js';
-import { MapThumbnail } from '../board/map-thumbnail.js';
+import { BOARD_KINDS } from '../boards/board-kinds.js';
+import { useSeen } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import { setUpOf } from './muster.js';
-
-const TableThumbnail = lazy(() => import('../table/table-thumbnail.js'));
+import { setUpOf } from './orders-of-battle.js';
 
 interface MapPictureProps {
   readonly game: PicturedGame;
@@ -31,11 +29,10 @@ function Drawing({ game, scenario, title }: MapPictureProps) {
   if (state === undefined) return null;
   const ground = picture.ground(state);
   const shown = { pieces: picture.pieces(state), sides: state.sides, label: say('startMapOf', { battle: title }) };
-  return ground.kind === 'hexes' ? (
-    <MapThumbnail ground={ground} {...shown} />
-  ) : (
+  const { Thumbnail } = BOARD_KINDS[ground.kind];
+  return (
     <Suspense fallback={null}>
-      <TableThumbnail ground={ground} {...shown} />
+      <Thumbnail ground={ground} {...shown} />
     </Suspense>
   );
 }

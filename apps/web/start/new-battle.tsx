@@ -4,19 +4,19 @@ import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
-import { Loaded } from '../app/loading.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
-import { placeOf } from '../board/shields.js';
+import { Loaded } from '../parts/loading.js';
+import { firstSeating, planOf, type Seating } from '../parts/seating.js';
+import { Seats } from '../parts/seats.js';
+import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
-import { type Began, begin } from './begin.js';
+import { type ChosenOptions, gameOptions } from './battle-options.js';
+import { type Began, begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
 import { MapPicture } from './map-picture.js';
-import { mustersOf, setUpOf } from './muster.js';
 import { OptionList } from './option-list.js';
-import { type ChosenOptions, gameOptions } from './options.js';
-import { FIGHT, PLAYED, playing } from './playing.js';
-import { firstSeating, planOf, type Seating } from './seating.js';
-import { Seats } from './seats.js';
+import { mustersOf, setUpOf } from './orders-of-battle.js';
+import { FIGHT, PLAYED, playing } from './played-systems.js';
 
 const FreeBattle = lazy(() => import('./free-battle.js'));
 

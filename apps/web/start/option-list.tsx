@@ -1,8 +1,8 @@
 import type { PicturedSystem } from '@pennon/picture';
 import type { Signal } from '@preact/signals';
-import { chartLink } from '../charts/links.js';
+import { chartLink } from '../parts/charts/rule-links.js';
 import { say } from '../text/say.js';
-import { type ChosenOptions, type GameOption, withOption } from './options.js';
+import { type ChosenOptions, type GameOption, withOption } from './battle-options.js';
 
 interface OptionListProps {
   readonly system: PicturedSystem;

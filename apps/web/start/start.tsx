@@ -1,16 +1,16 @@
 import './start.css';
 import type { PicturedSystem } from '@pennon/picture';
-import { Header } from '../app/header.js';
-import { Loaded } from '../app/loading.js';
 import { loadSystem } from '../app/systems.js';
-import { OpenRecord } from '../record/open-record.js';
-import { shelf } from '../session/shelf.js';
+import { Header } from '../parts/header.js';
+import { Loaded } from '../parts/loading.js';
+import { OpenRecord } from '../parts/open-record.js';
+import { shelf } from '../session/saved-games.js';
 import { say } from '../text/say.js';
+import { type Kept, lineOf } from './ask-standing.js';
 import { Continue } from './continue.js';
-import { newerFirst } from './kept.js';
+import { newerFirst } from './game-standing.js';
 import { NewBattle } from './new-battle.js';
-import { PLAYED } from './playing.js';
-import { type Kept, lineOf } from './standing.js';
+import { PLAYED } from './played-systems.js';
 import { SystemList } from './system-list.js';
 import { Training } from './training.js';
 

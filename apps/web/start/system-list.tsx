@@ -1,10 +1,10 @@
 import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useSeen } from '../app/seen.js';
 import { loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { useSeen } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import { playing } from './playing.js';
+import { playing } from './played-systems.js';
 
 /** What each system offers now. */
 export function SystemList() {

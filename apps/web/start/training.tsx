@@ -1,10 +1,10 @@
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
+import { firstSeating, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
-import { begin } from './begin.js';
+import { begin } from './begin-battle.js';
 import { MapPicture } from './map-picture.js';
-import { firstSeating, planOf } from './seating.js';
 
 const TRY = ['startTry1', 'startTry2', 'startTry3', 'startTry4', 'startTry5'] as const;
 

@@ -1,13 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import armies from './en/armies.json';
-import board from './en/board.json';
-import charts from './en/charts.json';
-import common from './en/common.json';
-import odds from './en/odds.json';
-import play from './en/play.json';
-import record from './en/record.json';
-import start from './en/start.json';
-import table from './en/table.json';
+import armies from './en/armies.json' with { type: 'json' };
+import board from './en/board.json' with { type: 'json' };
+import charts from './en/charts.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
+import odds from './en/odds.json' with { type: 'json' };
+import play from './en/play.json' with { type: 'json' };
+import record from './en/record.json' with { type: 'json' };
+import start from './en/start.json' with { type: 'json' };
+import table from './en/table.json' with { type: 'json' };
 
 /** Every text of the page, room by room. Sentences about the rules come from the systems. */
 const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds, ...armies, ...table };
@@ -32,3 +32,6 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n
 
 /** A chance in per cent, one decimal. */
 export const percent = (ways: number, of: number): string => `${((100 * ways) / of).toFixed(1)} %`;
+
+/** @example sentence('pass') // 'Pass' */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { Pose } from '@pennon/space';
-import { cardOf, elementOf } from './rules/position.js';
-import { middleOf } from './rules/standing.js';
+import { middleOf } from './board/held-works.js';
+import { cardOf, elementOf } from './board/position.js';
 import type { BoundNow, Element, ElementId, Event, State } from './types.js';
 
 /** What is remembered of a bound in which nobody has done anything yet. */

@@ -1,5 +1,8 @@
 import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
 import { ARMY_BOOK } from './armies/book.js';
+import { fieldOf } from './board/battlefield.js';
+import { enemyOf } from './board/position.js';
+import { lostHalves } from './board/victory.js';
 import { CHARTS } from './charts/index.js';
 import { CHECKS } from './checks/index.js';
 import { evaluation } from './evaluation.js';
@@ -14,9 +17,6 @@ import { river } from './procedures/river.js';
 import { beginSetup, setup } from './procedures/setup.js';
 import { shooting } from './procedures/shooting.js';
 import { spell } from './procedures/spell.js';
-import { fieldOf } from './rules/field.js';
-import { enemyOf } from './rules/position.js';
-import { lostHalves } from './rules/reckoning.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { action, readSetup, stateOf } from './state.js';
 import { SWITCHES } from './switches.js';

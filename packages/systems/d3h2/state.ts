@@ -14,16 +14,18 @@ import {
   whole,
 } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import { pieceFault, worksFault } from './rules/drawing.js';
-import { type Field, fieldOf } from './rules/field.js';
-import { groundOf } from './rules/ground.js';
-import { BW } from './rules/measure.js';
-import { type Base, baseAt, typeNow } from './rules/position.js';
-import { offTable, overlapped } from './rules/room.js';
+import { type Field, fieldOf } from './board/battlefield.js';
+import { groundOf } from './board/ground.js';
+import { worksFault } from './board/placing-camps-and-strongholds.js';
+import { baseAt, typeNow } from './board/position.js';
+import { offTable, overlapped } from './board/standing-room.js';
+import type { Base } from './geometry/base.js';
+import { BW } from './geometry/measure.js';
+import { pieceFault } from './geometry/terrain-pieces.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { TERRAIN_KINDS, told } from './scenarios/fields.js';
+import { TERRAIN_KINDS, told } from './scenarios/document-form.js';
 import { readScenario } from './scenarios/read.js';
 import { SWITCHES } from './switches.js';
 import {

@@ -1,11 +1,13 @@
-import { type GameText, no, type Outcome, ofSide, type Side } from '@pennon/kernel';
+import { type GameText, no, type Outcome, ofSide } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { fieldOf } from './board/battlefield.js';
+import { linesOf } from './board/deployment.js';
+import { listed, names, sideName, unitName, words, worksName } from './board/names.js';
+import { baseOn, cardOf, typeOf } from './board/position.js';
 import { D3_4 } from './charts/d3-4.js';
-import { linesOf } from './rules/deploying.js';
-import { fieldOf } from './rules/field.js';
-import { BW, bw } from './rules/measure.js';
-import { type Base, baseOn, cardOf, typeOf } from './rules/position.js';
-import { after, MOST_WHEEL } from './rules/segments.js';
+import type { Base } from './geometry/base.js';
+import { BW, bw } from './geometry/measure.js';
+import { after, MOST_WHEEL } from './geometry/segments.js';
 import { nameOf, nameOfElement } from './rules/units.js';
 import type {
   Action,
@@ -25,49 +27,8 @@ import type {
   State,
 } from './types.js';
 
-/** "Spears 2"; the General is told by his name, and riders who got down by what they were: others have the number of their foot. */
-export function unitName(s: State, id: ElementId): string {
-  if (!fieldOf(s.scenario).knows(id)) return worksName(s, id);
-  return nameAs(s, id, typeOf(s, id) === cardOf(s, id).type ? '' : ' on foot');
-}
-function nameAs(s: State, id: ElementId, how: string): string {
-  const card = cardOf(s, id);
-  const number = /\d+$/.exec(id)?.[0];
-  const fast = card.fast ? 'Fast ' : '';
-  const mounted = card.mtd ? 'mounted ' : '';
-  return `${fast}${mounted}${nameOfElement(card)}${number === undefined ? '' : ` ${number}`}${how}${card.general ? ' (General)' : ''}`;
-}
-export function worksName(s: State, id: string): string {
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
-  return works === undefined ? id : `the ${works.kind === 'camp' ? 'Camp' : 'Stronghold'} of ${sideName(s, works.side)}`;
-}
-export const sideName = (s: State, side: Side): string => fieldOf(s.scenario).document.sideNames[side === s.sides[0] ? 0 : 1];
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const names = (s: State, ids: readonly ElementId[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
-
-/** "Light Horse 6 to 9": three or more whose numbers follow each other, up or down, are named by the first and the last. */
-function inRows(called: readonly string[]): readonly string[] {
-  const rows: { readonly stem: string; readonly numbers: number[] }[] = [];
-  for (const name of called) {
-    const [, stem = name, digits] = /^(.*) (\d+)$/.exec(name) ?? [];
-    const number = Number(digits ?? Number.NaN);
-    const last = rows.at(-1);
-    const [a = Number.NaN, b = number] = last?.numbers.slice(-2) ?? [];
-    const step = last?.numbers.length === 1 ? Math.abs(number - a) : number - b === b - a ? 1 : 0;
-    if (last?.stem === stem && step === 1) last.numbers.push(number);
-    else rows.push({ stem, numbers: [number] });
-  }
-  return rows.flatMap(({ stem, numbers }) => {
-    const each = numbers.map((number) => (Number.isNaN(number) ? stem : `${stem} ${number}`));
-    return numbers.length < 3 ? each : [`${each[0]} to ${numbers.at(-1)}`];
-  });
-}
 const degrees = (hundredths: number): string => `${hundredths / 100}°`;
 const pips = (count: number): string => (count === 1 ? '1 PIP' : `${count} PIPs`);
-
-const words = (kind: string): string => kind.replaceAll('-', ' ');
 
 // ---------------------------------------------------------------- questions
 
@@ -353,7 +314,7 @@ function event(s: State, e: Event): string {
     case 'riverSounded':
       return `A ${e.face}: the river is ${e.river === 'full' ? 'deep' : 'paltry'}`;
     case 'dismounted':
-      return `${nameAs(s, e.unit, '')} dismounts${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
+      return `${cardOf(s, e.unit).name} dismounts${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
     case 'garrisoned':
       return `${unitName(s, e.unit)} holds ${worksName(s, e.feature)}`;
     case 'left':

@@ -1,13 +1,16 @@
-import { type Evaluation, inBand, type Side } from '@pennon/kernel';
+import { D10, type Evaluation, highestFace, inBand, type Side } from '@pennon/kernel';
+import type { UnitCard } from './board/battlefield.js';
+import { isInEnemyZoc, type Position, position } from './board/position.js';
+import { flightFacts } from './board/victory.js';
 import type { CombatColumns } from './charts/combat-results.js';
 import { KU_CH } from './charts/ku-ch.js';
+import { KU_DRM } from './charts/ku-drm.js';
 import { KU_MF } from './charts/ku-mf.js';
+import { KU_MFD } from './charts/ku-mfd.js';
 import { KU_RNG } from './charts/ku-rng.js';
 import { KU_SH } from './charts/ku-sh.js';
-import { facingIndex, type UnitCard } from './rules/field.js';
+import { facingIndex, zoneAt } from './rules/facing.js';
 import { flightPoints } from './rules/morale.js';
-import { isInEnemyZoc, type Position, position, zoneAt } from './rules/position.js';
-import { flightFacts } from './rules/reckoning.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
 import type { Action, MissileResult, State, Step, TurnFrame, Unit, UnitState } from './types.js';
@@ -60,7 +63,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
   for (let drm = LEAST_DRM; drm <= MOST_DRM; drm++) {
     let defender = 0;
     let attacker = 0;
-    for (let face = 0; face <= 9; face++) {
+    for (let face = D10.from; face <= highestFace(D10); face++) {
       for (const effect of inBand<CombatColumns>(chart, face + drm)[column]) {
         if (effect === 'defDisordered') defender += LOST.disordered;
         if (effect === 'defRetreat1') defender += 0.1;
@@ -71,7 +74,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
         if (effect === 'continueAttack') defender += 0.2;
       }
     }
-    table.push({ defender: defender / 10, attacker: attacker / 10 });
+    table.push({ defender: defender / D10.sides, attacker: attacker / D10.sides });
   }
   return table;
 }
@@ -87,11 +90,12 @@ function shotStake(
   range: number,
   isDisordered: boolean,
 ): number {
-  const drm = (KU_RNG.data[firer][range - 1] ?? -9) - (isDisordered ? 1 : 0) - (type === 'H' ? 1 : 0);
+  const { disordered, heavy } = KU_MFD.data;
+  const drm = (KU_RNG.data[firer][range - 1] ?? -9) + (isDisordered ? disordered.value : 0) + (type === 'H' ? heavy.value : 0);
   const chart = KU_MF.data[`${isHorse(type) ? 'horse' : 'leg'}-${state === 'normal' ? 'normal' : 'disordered'}`];
   let sum = 0;
-  for (let face = 0; face <= 9; face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
-  return sum / 10;
+  for (let face = D10.from; face <= highestFace(D10); face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
+  return sum / D10.sides;
 }
 const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
   none: 0,
@@ -133,27 +137,27 @@ function won({ outcome, sides }: State): number {
 
 /** What an army is worth as it stands. */
 function army(state: State, p: Position, own: 0 | 1): number {
-  const { field } = p;
+  const { board } = p;
   const side: Side = state.sides[own];
   const facts = flightFacts(state, side);
   const points = flightPoints(facts);
   // Losses weigh more the nearer the army is to flight.
   let sum =
     -0.5 * points - WEIGHTS.flight * Math.max(0, Math.min(1, (points + 10 - facts.flightLevel) / 10)) - (6 * points) / facts.flightLevel;
-  for (let i = 0; i < field.units.length; i++) {
-    const card = field.units[i];
+  for (let i = 0; i < board.units.length; i++) {
+    const card = board.units[i];
     const now = state.units[i];
     if (card === undefined || now === undefined || card.sideIndex !== own) continue;
     sum -= LOST[now.state] * worth(card);
   }
-  for (const battle of field.battles) {
+  for (const battle of board.battles) {
     if (battle.side !== side) continue;
     const man = state.leaders[battle.leader.index];
     if (man === undefined || man.hex === null) continue;
-    const at = field.indexOf(man.hex);
+    const at = board.indexOf(man.hex);
     for (const { index } of battle.units) {
       const hex = p.hex[index] ?? -1;
-      if (hex >= 0 && field.distance(hex, at) <= man.cr) sum += WEIGHTS.command;
+      if (hex >= 0 && board.distance(hex, at) <= man.cr) sum += WEIGHTS.command;
     }
     const isAlone = (p.at[own][at] ?? -1) < 0;
     if (isAlone) {
@@ -161,7 +165,7 @@ function army(state: State, p: Position, own: 0 | 1): number {
     } else sum += WEIGHTS.leaderWithUnit;
   }
   const standard = state.standards[side];
-  if (standard !== null && standard !== undefined && nearestEnemy(p, own, field.indexOf(standard)) <= 2) sum -= WEIGHTS.standardInReach;
+  if (standard !== null && standard !== undefined && nearestEnemy(p, own, board.indexOf(standard)) <= 2) sum -= WEIGHTS.standardInReach;
   if (state.activation?.side === side && state.activation.segment === 'move') sum += WEIGHTS.initiative;
   return sum;
 }
@@ -169,9 +173,9 @@ function army(state: State, p: Position, own: 0 | 1): number {
 /** A battle is not won by waiting: units had better be near the enemy. */
 function eagerness(state: State, p: Position, own: 0 | 1): number {
   let hexes = 0;
-  for (let i = 0; i < p.field.units.length; i++) {
+  for (let i = 0; i < p.board.units.length; i++) {
     const at = p.hex[i] ?? -1;
-    if (at >= 0 && p.field.units[i]?.sideIndex === own && state.units[i]?.state !== 'retired') hexes += nearestEnemy(p, own, at);
+    if (at >= 0 && p.board.units[i]?.sideIndex === own && state.units[i]?.state !== 'retired') hexes += nearestEnemy(p, own, at);
   }
   return -WEIGHTS.distance * hexes;
 }
@@ -179,11 +183,11 @@ function eagerness(state: State, p: Position, own: 0 | 1): number {
 /** Hexes to the nearest enemy that fights. */
 function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
   let best: number = WEIGHTS.farthest;
-  const { field } = p;
-  for (let i = 0; i < field.units.length; i++) {
+  const { board } = p;
+  for (let i = 0; i < board.units.length; i++) {
     const hex = p.hex[i] ?? -1;
-    if (hex < 0 || field.units[i]?.sideIndex === own || p.at[own][hex] !== i) continue;
-    const far = field.distance(at, hex);
+    if (hex < 0 || board.units[i]?.sideIndex === own || p.at[own][hex] !== i) continue;
+    const far = board.distance(at, hex);
     if (far < best) best = far;
   }
   return best;
@@ -191,13 +195,13 @@ function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
 
 /** What the active Battle could still strike: for each enemy the best attack by those who stand before it. Good for the first side. */
 function strikes(state: State, p: Position): number {
-  const { field } = p;
+  const { board } = p;
   const { activation } = state;
   if (activation === null) return 0;
   const own = activation.side === state.sides[0] ? 0 : 1;
   let sum = 0;
-  for (let t = 0; t < field.units.length; t++) {
-    const target = field.units[t];
+  for (let t = 0; t < board.units.length; t++) {
+    const target = board.units[t];
     const hex = p.hex[t] ?? -1;
     const now = state.units[t];
     if (
@@ -215,13 +219,13 @@ function strikes(state: State, p: Position): number {
     let bestDrm = -99;
     let anyDisordered = false;
     for (let d = 0; d < 6; d++) {
-      const from = field.next[6 * hex + d] ?? -1;
+      const from = board.next[6 * hex + d] ?? -1;
       const a = from < 0 ? -1 : (p.at[own][from] ?? -1);
-      const attacker = a < 0 ? undefined : field.units[a];
+      const attacker = a < 0 ? undefined : board.units[a];
       const standing = a < 0 ? undefined : state.units[a];
       if (attacker === undefined || standing === undefined || attacker.sideIndex !== own || attacker.battle !== activation.battle) continue;
       if (standing.state === 'retired' || !mayShock(attacker.type) || activation.outOfCommand.includes(attacker.id)) continue;
-      if (zoneAt(p.facing[a] ?? 0, (d + 3) % 6) !== 'front' || field.open[6 * from + ((d + 3) % 6)] === 0) continue;
+      if (zoneAt(p.facing[a] ?? 0, (d + 3) % 6) !== 'front' || board.open[6 * from + ((d + 3) % 6)] === 0) continue;
       const did = activation.did[attacker.id];
       if (did !== undefined && (did.includes('attacked') || did.includes('fired'))) continue;
       attackers++;
@@ -237,10 +241,10 @@ function strikes(state: State, p: Position): number {
     const mayRide =
       mayCharge(best.type) &&
       state.units[best.index]?.state === 'normal' &&
-      field.ground[hex] !== 'woods' &&
+      board.ground[hex] !== 'woods' &&
       !activation.startedInZoc.includes(best.id);
-    const place = zones === 1 ? 0 : zones === 2 ? 2 : zones === 4 ? 3 : 4;
-    const drm = place + attackers - 1 - (anyDisordered ? 2 : 0) + (mayRide && best.type === 'H' ? 1 : 0);
+    const place = PLACE_DRM[zones] ?? KU_DRM.data.D11.value;
+    const drm = place + attackers - 1 + (anyDisordered ? KU_DRM.data.D7.value : 0) + (mayRide && best.type === 'H' ? HEAVIER : 0);
     const gain = gainOf(best, target, now.state, drm, mayRide, attackers);
     if (gain > 0) sum += gain * WEIGHTS.nowStrikes;
   }
@@ -249,13 +253,21 @@ function strikes(state: State, p: Position): number {
 
 /** What an attack is worth: what the defender loses on average, less what the attackers do. */
 function gainOf(lead: UnitCard, target: UnitCard, standing: Unit['state'], more: number, isCharge: boolean, attackers: number): number {
-  const drm = weaponsDrm(lead.type, target.type) + target.shockDrm + more + (standing === 'retired' ? 2 : 0);
+  const drm = weaponsDrm(lead.type, target.type) + target.shockDrm + more + (standing === 'retired' ? KU_DRM.data.D13.value : 0);
   const table = (isCharge ? CHARGE : SHOCK)[standing === 'normal' ? 'normal' : 'disordered'];
   const stake = table[Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
   return stake.defender * worth(target) - stake.attacker * worth(lead) * (1 + 0.6 * (attackers - 1));
 }
 
 const ZONE_BITS = { front: 1, flank: 2, rear: 4 } as const;
+/** By the zones in which attackers stand, as bits; several are a combination. */
+const PLACE_DRM: { readonly [zones: number]: number } = {
+  [ZONE_BITS.front]: 0,
+  [ZONE_BITS.flank]: KU_DRM.data.D9.value,
+  [ZONE_BITS.rear]: KU_DRM.data.D10.value,
+};
+/** What heavy horse has over medium when it charges. */
+const HEAVIER = KU_DRM.data.D4.value - KU_DRM.data.D3.value;
 
 // ------------------------------------------------------------------ which actions are worth a look
 
@@ -297,8 +309,8 @@ class Scores {
     private readonly p: Position,
     id: string,
   ) {
-    this.#card = p.field.unit(id);
-    this.#near = new Float64Array(p.field.size);
+    this.#card = p.board.unit(id);
+    this.#near = new Float64Array(p.board.size);
     const now = state.units[this.#card.index]?.state;
     this.#standing = now === undefined || now === 'eliminated' ? 'retired' : now;
   }
@@ -313,12 +325,12 @@ class Scores {
   }
 
   ofMove(steps: readonly Step[]): number {
-    const { field } = this.p;
+    const { board } = this.p;
     let hex = this.p.hex[this.#card.index] ?? -1;
     let facing = this.p.facing[this.#card.index] ?? 0;
     let shot = 0;
     for (const step of steps) {
-      if ('enter' in step) hex = field.indexOf(step.enter);
+      if ('enter' in step) hex = board.indexOf(step.enter);
       else if ('turn' in step) facing = facingIndex(step.turn);
       else shot += this.#shot(hex, step.fire);
     }
@@ -327,11 +339,11 @@ class Scores {
   }
 
   #shot(from: number, id: string): number {
-    const target = this.p.field.unit(id);
+    const target = this.p.board.unit(id);
     const now = this.state.units[target.index]?.state;
     const { type } = this.#card;
     if (now === undefined || now === 'eliminated' || !isShooter(type)) return 0;
-    const range = this.p.field.distance(from, this.p.hex[target.index] ?? from);
+    const range = this.p.board.distance(from, this.p.hex[target.index] ?? from);
     return shotStake(target.type, now, type, range, this.#standing === 'disordered') * worth(target) + 0.05;
   }
 
@@ -346,29 +358,29 @@ class Scores {
 
   /** What it could strike there, less what could strike it. */
   #contact(hex: number, facing: number): number {
-    const { field } = this.p;
+    const { board } = this.p;
     const card = this.#card;
     const own = card.sideIndex;
     const value = worth(card);
     let score = 0;
     for (let d = 0; d < 6; d++) {
-      const other = field.next[6 * hex + d] ?? -1;
+      const other = board.next[6 * hex + d] ?? -1;
       const i = other < 0 ? -1 : (this.p.at[own][other] ?? -1);
-      const foe = i < 0 ? undefined : field.units[i];
+      const foe = i < 0 ? undefined : board.units[i];
       const now = i < 0 ? undefined : this.state.units[i];
-      if (foe === undefined || now === undefined || foe.sideIndex === own || field.open[6 * hex + d] === 0) continue;
+      if (foe === undefined || now === undefined || foe.sideIndex === own || board.open[6 * hex + d] === 0) continue;
       const zoneOfMine = zoneAt(facing, d);
       const zoneOfHis = zoneAt(this.p.facing[i] ?? 0, (d + 3) % 6);
       if (zoneOfMine === 'front' && mayShock(card.type)) {
-        const place = zoneOfHis === 'front' ? 0 : zoneOfHis === 'flank' ? 2 : 3;
-        const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? -2 : 0);
+        const place = PLACE_DRM[ZONE_BITS[zoneOfHis]] ?? 0;
+        const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? KU_DRM.data.D7.value : 0);
         const table = mayCharge(card.type) && this.#standing === 'normal' ? CHARGE : SHOCK;
         const stake =
           table[now.state === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ?? NOTHING;
         score += stake.defender * worth(foe) - 0.7 * stake.attacker * value;
       }
       if (zoneOfHis === 'front' && now.state !== 'retired' && mayShock(foe.type)) {
-        const place = zoneOfMine === 'front' ? 0 : zoneOfMine === 'flank' ? 2 : 3;
+        const place = PLACE_DRM[ZONE_BITS[zoneOfMine]] ?? 0;
         const drm = weaponsDrm(foe.type, card.type) + card.shockDrm + place;
         const stake =
           SHOCK[this.#standing === 'normal' ? 'normal' : 'disordered'][Math.max(0, Math.min(MOST_DRM - LEAST_DRM, drm - LEAST_DRM))] ??
@@ -382,16 +394,16 @@ class Scores {
 
 /** A leader belongs with a unit, not alone near the enemy, with as many of his own as possible in command. */
 function leaderScore(state: State, p: Position, id: string, to: string): number {
-  const { field } = p;
-  const card = field.leader(id);
+  const { board } = p;
+  const card = board.leader(id);
   const man = state.leaders[card.index];
   const own = card.side === state.sides[0] ? 0 : 1;
-  const at = field.indexOf(field.grid.hex(to));
+  const at = board.indexOf(board.grid.hex(to));
   let score = 0;
-  for (const unit of field.units) {
+  for (const unit of board.units) {
     const hex = p.hex[unit.index] ?? -1;
     if (unit.side !== card.side || (card.battle !== null && unit.battle !== card.battle) || hex < 0) continue;
-    const far = field.distance(hex, at);
+    const far = board.distance(hex, at);
     score += far <= (man?.cr ?? 0) ? WEIGHTS.command : -0.01 * far;
   }
   const isAlone = (p.at[own][at] ?? -1) < 0;

@@ -1,7 +1,7 @@
 import type { HexId } from '@pennon/space';
-import { field } from './rules/field.js';
-import { card, leaderSide, unit } from './rules/position.js';
-import { shotKey } from './rules/sighting.js';
+import { battlefield } from './board/battlefield.js';
+import { shotKey } from './board/lines-of-fire.js';
+import { card, leaderSide, unit } from './board/pieces.js';
 import type { Activation, Deed, Event, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
 
 /** The only place where anything changes. */
@@ -27,45 +27,16 @@ export function evolve(s: State, e: Event): State {
     case 'princeRevealed':
       return princeRevealed(s, e);
     case 'initiative':
-      return {
-        ...s,
-        initiative: e.side,
-        k: 0,
-        last: null,
-        tick: e.tick,
-        frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
-      };
     case 'released':
-      return { ...s, ambush: 'released' };
     case 'passed':
-      return { ...s, passes: e.free ? s.passes + 1 : 0 };
     case 'rallied':
-      return {
-        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
-        k: 1,
-        last: null,
-        passes: 0,
-        activations: s.activations + 1,
-      };
     case 'standardMoved':
-      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
     case 'standardCaptured':
-      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, field(s).army(e.side).standard.fp);
     case 'seizureRolled':
-      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
     case 'activated':
-      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
     case 'shockBegun':
-      return withActivation(s, { segment: 'shock', handled: [] });
     case 'activationEnded':
-      return {
-        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
-        activation: null,
-        k: s.k + 1,
-        last: s.activation?.battle ?? null,
-        activations: s.activations + 1,
-        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
-      };
+      return playGoesOn(s, e);
     case 'held':
       return withActivation(s, { handled: [...(s.activation?.handled ?? []), e.unit] });
     case 'leaderStayed':
@@ -119,6 +90,55 @@ export function evolve(s: State, e: Event): State {
   }
 }
 
+/** Who acts, and the Standards. */
+function playGoesOn(s: State, e: Extract<Event, { readonly type: OrderOfPlay }>): State {
+  switch (e.type) {
+    case 'initiative':
+      return {
+        ...s,
+        initiative: e.side,
+        k: 0,
+        last: null,
+        tick: e.tick,
+        frees: e.by === 'seized' ? s.frees : { ...s.frees, [e.side]: (s.frees[e.side] ?? 0) + 1 },
+      };
+    case 'released':
+      return { ...s, ambush: 'released' };
+    case 'passed':
+      return { ...s, passes: e.free ? s.passes + 1 : 0 };
+    case 'rallied':
+      return {
+        ...e.units.reduce((t, id) => withUnit(t, id, { state: 'disordered' }), s),
+        k: 1,
+        last: null,
+        passes: 0,
+        activations: s.activations + 1,
+      };
+    case 'standardMoved':
+      return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
+    case 'standardCaptured':
+      return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, battlefield(s).army(e.side).standard.fp);
+    case 'seizureRolled':
+      return { ...s, seizures: { ...s.seizures, [e.side]: (s.seizures[e.side] ?? 0) - 1 } };
+    case 'activated':
+      return { ...s, passes: 0, activation: begun(e), ambush: s.ambush === 'released' && isAmbush(s, e.battle) ? 'sortie' : s.ambush };
+    case 'shockBegun':
+      return withActivation(s, { segment: 'shock', handled: [] });
+    case 'activationEnded':
+      return {
+        ...e.recovered.reduce((t, id) => withUnit(t, id, { state: 'normal' }), s),
+        activation: null,
+        k: s.k + 1,
+        last: s.activation?.battle ?? null,
+        activations: s.activations + 1,
+        ambush: s.ambush === 'sortie' ? 'known' : s.ambush,
+      };
+  }
+}
+type OrderOfPlay =
+  | ('initiative' | 'released' | 'passed' | 'rallied' | 'standardMoved' | 'standardCaptured')
+  | ('seizureRolled' | 'activated' | 'shockBegun' | 'activationEnded');
+
 function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
   const { index } = card(s, id);
   const units = s.units.slice();
@@ -170,11 +190,12 @@ const begun = (e: Extract<Event, { type: 'activated' }>): Activation => ({
   stopped: [],
   shots: [],
 });
-const isAmbush = (s: State, battle: string): boolean => field(s).document.special.ambush?.battle === battle;
+const isAmbush = (s: State, battle: string): boolean => battlefield(s).document.special.ambush?.battle === battle;
 
 /** His points are scored; a Battle gets a new man, one lesser in everything, and the charisma is gone (R60). */
 function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State {
-  const known: State = field(s).document.special.falsePrince?.leader === e.leader && s.prince?.with === null ? { ...s, prince: null } : s;
+  const known: State =
+    battlefield(s).document.special.falsePrince?.leader === e.leader && s.prince?.with === null ? { ...s, prince: null } : s;
   const paid = scored(known, leaderSide(s, e.leader), e.fp);
   const man = s.leaders.find((l) => l.id === e.leader);
   if (man === undefined) return paid;
@@ -184,7 +205,7 @@ function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State 
 
 /** The double is dead and the prince shows himself; or the prince's own unit is lost and he is found, alive or dead (K2). */
 function princeRevealed(s: State, e: Extract<Event, { type: 'princeRevealed' }>): State {
-  const { falsePrince } = field(s).document.special;
+  const { falsePrince } = battlefield(s).document.special;
   const known: State = { ...s, prince: null };
   if (falsePrince === undefined) return known;
   const { leader: id, doubleFp, side } = falsePrince;
@@ -194,6 +215,6 @@ function princeRevealed(s: State, e: Extract<Event, { type: 'princeRevealed' }>)
     case 'found':
       return known;
     case 'dead':
-      return withLeader(scored(known, side, field(s).leader(id).fp), id, { charisma: 0, fp: doubleFp });
+      return withLeader(scored(known, side, battlefield(s).leader(id).fp), id, { charisma: 0, fp: doubleFp });
   }
 }

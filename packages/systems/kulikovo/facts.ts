@@ -1,3 +1,5 @@
+/* The words of the rules and the facts they ask for. The die is a d10 read 0 to 9, zero is zero (R3): the kernel's D10. */
+
 /** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
 export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
@@ -67,6 +69,9 @@ export interface ShotFacts {
   readonly options: { readonly rearNotAngled: boolean };
 }
 
+/** What the shot at a unit does, as the chart reads. */
+export type MissileResult = 'none' | 'disordered' | 'retreat' | 'retire' | 'eliminated';
+
 // ---------------------------------------------------------------- shock and charge
 
 export interface AttackerFacts {
@@ -105,13 +110,20 @@ export interface ShockFacts {
 
 export const COUNTER_CHARGES = ['none', 'failed', 'succeeded'] as const;
 
+/** A charge when the blow falls. */
 export interface ChargeFacts extends ShockFacts {
-  /** The lead entered a hex in MOVE_FIRE. */
+  /** The lead entered a hex in MOVE_FIRE (R75). */
   readonly movedBefore: boolean;
-  /** Hexes entered in the charge move itself. */
-  readonly chargeHexes: number;
   readonly startedInEnemyZoc: boolean;
   readonly counterCharge: (typeof COUNTER_CHARGES)[number];
+}
+
+/** A charge when it is declared. */
+export interface ChargeOrderFacts extends ChargeFacts {
+  /** Hexes entered in the charge move itself. */
+  readonly chargeHexes: number;
+  /** How many it may be (R31). */
+  readonly chargeLimit: number;
 }
 
 /** The words of KU-SH and KU-CH. */

@@ -1,4 +1,7 @@
 import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
+import { battlefieldOf } from './board/battlefield.js';
+import { enemyOf } from './board/pieces.js';
+import { flightFacts } from './board/victory.js';
 import { CHARTS } from './charts/index.js';
 import { CHECKS } from './checks/index.js';
 import { evaluation } from './evaluation.js';
@@ -6,15 +9,17 @@ import { evolve } from './evolve.js';
 import { NOTES } from './notes.js';
 import { odds } from './odds.js';
 import { activation } from './procedures/activation.js';
-import { aftermath, arrival, leaders, prince, retire, retreat } from './procedures/aftermath.js';
+import { aftermath } from './procedures/aftermath.js';
+import { arrival } from './procedures/arrival.js';
 import { attack } from './procedures/attack.js';
 import { entryFire, fire } from './procedures/fire.js';
+import { beginGame } from './procedures/frames.js';
+import { turn } from './procedures/initiative.js';
+import { leaderDeath } from './procedures/leader-death.js';
 import { march } from './procedures/march.js';
-import { beginGame, turn } from './procedures/turn.js';
-import { fieldOf } from './rules/field.js';
+import { prince } from './procedures/prince-fate.js';
+import { retire, retreat } from './procedures/retreat.js';
 import { flightPoints } from './rules/morale.js';
-import { enemyOf } from './rules/position.js';
-import { flightFacts } from './rules/reckoning.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { SWITCHES } from './switches.js';
@@ -38,7 +43,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   })),
   setup(given, options) {
     const scenario = readScenarioOf(given);
-    const board = fieldOf(scenario);
+    const board = battlefieldOf(scenario);
     const { sides, first, special } = board.document;
     const begins = typeof first === 'string' ? first : first.duel.equal;
     return {
@@ -64,7 +69,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       prince: null,
     };
   },
-  procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaders, prince },
+  procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
@@ -80,7 +85,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       'flight points': bySide(s.sides, (side) => flightPoints(flightFacts(s, side))),
       'units eliminated': bySide(
         s.sides,
-        (side) => fieldOf(s.scenario).units.filter((u) => u.side === side && s.units[u.index]?.state === 'eliminated').length,
+        (side) => battlefieldOf(s.scenario).units.filter((u) => u.side === side && s.units[u.index]?.state === 'eliminated').length,
       ),
     },
   }),

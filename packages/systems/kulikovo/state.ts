@@ -14,9 +14,9 @@ import {
   whole,
 } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { type Field, fieldOf } from './rules/field.js';
+import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { readScenario } from './scenarios/read.js';
+import { readScenario } from './scenarios/read-scenario.js';
 import { NOT_OFFERED, SWITCHES } from './switches.js';
 import {
   type Action,
@@ -54,7 +54,7 @@ export function readOptions(given: unknown): Options {
 
 /** A scenario by its id, or a document that was read and found good. */
 export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
-  if (typeof scenario === 'string') return fieldOf(scenario).document.id;
+  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
   if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
   const document = readScenario(scenario);
   fine.add(document);
@@ -121,26 +121,35 @@ export const action = variants('type', {
 const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => boolean, what: string): FieldReader<T> =>
   field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
 
-/** What a state of this scenario may say. */
-function stateFields(board: Field) {
+/** The words that a state of this scenario may use. */
+function wordsOf(board: Battlefield) {
   const on = being(hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
-  const passable = being(on, (value) => board.isPassable(board.indexOf(value)), 'a hex that can be entered');
   const unit = being(text(), (id) => board.knowsUnit(id), 'the id of a unit');
   const leader = being(text(), (id) => board.knowsLeader(id), 'the id of a leader');
-  const battle = being(text(), (name) => board.battles.some((b) => b.name === name), 'the name of a Battle');
-  const side = oneOf(board.sides);
   const [a, b] = board.sides;
-  const bySide = <T>(field: FieldReader<T>) => object({ [a]: field, [b]: field });
-  const unitState = oneOf(['normal', 'disordered', 'retired', 'eliminated']);
-  const units = setOf(unit, 0, 120);
-  const leaders = setOf(leader, 0, 40);
-  const effect = object({ what: oneOf(['disordered', 'retreat', 'retired', 'eliminated']), unit, from: list(on, 0, 7) });
-  const danger = object({ leader, cause: oneOf(DEATH_CAUSES), unit });
+  return {
+    on,
+    passable: being(on, (value) => board.isPassable(board.indexOf(value)), 'a hex that can be entered'),
+    unit,
+    units: setOf(unit, 0, 120),
+    unitState: oneOf(['normal', 'disordered', 'retired', 'eliminated']),
+    leader,
+    leaders: setOf(leader, 0, 40),
+    battle: being(text(), (name) => board.battles.some((battle) => battle.name === name), 'the name of a Battle'),
+    side: oneOf(board.sides),
+    bySide: <T>(field: FieldReader<T>) => object({ [a]: field, [b]: field }),
+    count: whole(0, 10_000),
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+
+/** What each frame may say. */
+function frameFields({ on, passable, unit, units, unitState, leader, leaders, battle, side }: Words) {
+  const effects = list(object({ what: oneOf(['disordered', 'retreat', 'retired', 'eliminated']), unit, from: list(on, 0, 7) }), 0, 20);
+  const dangers = list(object({ leader, cause: oneOf(DEATH_CAUSES), unit }), 0, 20);
   const duty = oneOf(['no', 'may', 'must']);
-  const count = whole(0, 10_000);
-  const proc = text();
-  const frame = { proc, step: text() };
-  const frames = {
+  const frame = { proc: text(), step: text() };
+  return {
     turn: { ...frame, side, by: oneOf(INITIATIVE_BY), battle: orNull(battle), seizing: orNull(battle), rallied: units },
     activation: { ...frame, leader: orNull(leader) },
     march: { ...frame, unit, steps, mp: whole(0, 20), along: leaders, was: unitState, at: passable, free: passable, disturbed: flag() },
@@ -151,8 +160,8 @@ function stateFields(board: Field) {
       target: unit,
       window: oneOf(SHOT_WINDOWS),
       returned: flag(),
-      effects: list(effect, 0, 20),
-      dangers: list(danger, 0, 20),
+      effects,
+      dangers,
     },
     attack: {
       ...frame,
@@ -177,19 +186,43 @@ function stateFields(board: Field) {
     },
     retreat: { ...frame, unit, from: list(on, 0, 7) },
     retire: { ...frame, unit },
-    aftermath: { ...frame, effects: list(effect, 0, 20), dangers: list(danger, 0, 20) },
+    aftermath: { ...frame, effects, dangers },
     arrival: { ...frame, unit, how: oneOf(['march', 'charge', 'advance', 'retreat']) },
     leader: { ...frame, leader, cause: oneOf(DEATH_CAUSES) },
     prince: frame,
   } satisfies { readonly [p in AnyFrame['proc']]: object };
+}
+
+/** What is remembered of an activation. */
+function activationFields(board: Battlefield, { units, leaders, battle, side }: Words) {
   const shot = being(
     text(),
     (pair) => pair.split('>').length === 2 && pair.split('>').every((id) => board.knowsUnit(id)),
     'two units, as KOL4>TEL1',
   );
   const deeds = object(Object.fromEntries(board.units.map(({ id }) => [id, setOf(oneOf(DEEDS), 0, 4).maybe()])));
+  return object({
+    side,
+    battle,
+    segment: oneOf(['move', 'shock']),
+    startedInZoc: units,
+    outOfCommand: units,
+    did: deeds,
+    handled: units,
+    leadersMoved: leaders,
+    defended: units,
+    disordered: units,
+    stopped: units,
+    shots: setOf(shot, 0, 4000),
+  });
+}
+
+/** What a state of this scenario may say. */
+function stateFields(board: Battlefield) {
+  const words = wordsOf(board);
+  const { passable, unit, unitState, leader, battle, side, bySide, count } = words;
   return {
-    frames,
+    frames: frameFields(words),
     options: object(OPTIONS),
     initiative: side,
     k: count,
@@ -212,22 +245,7 @@ function stateFields(board: Field) {
       overall: flag(),
       replaced: whole(0, 99),
     }),
-    activation: orNull(
-      object({
-        side,
-        battle,
-        segment: oneOf(['move', 'shock']),
-        startedInZoc: units,
-        outOfCommand: units,
-        did: deeds,
-        handled: units,
-        leadersMoved: leaders,
-        defended: units,
-        disordered: units,
-        stopped: units,
-        shots: setOf(shot, 0, 4000),
-      }),
-    ),
+    activation: orNull(activationFields(board, words)),
     ambush: orNull(oneOf(AMBUSHES)),
     prince: orNull(object({ with: orNull(unit) })),
   };
@@ -259,7 +277,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
     if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
     const scenario = readScenarioOf(given.scenario);
-    const board = fieldOf(scenario);
+    const board = battlefieldOf(scenario);
     const fields = stateFields(board);
     if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
       throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
@@ -291,7 +309,7 @@ function listOf<T extends { readonly id: string }>(
 }
 
 /** One combat unit in a hex, and off the map exactly those that are eliminated. */
-function mustStand(board: Field, units: State['units']): void {
+function mustStand(board: Battlefield, units: State['units']): void {
   const held = new Map<string, string>();
   for (const { id, hex: at, state } of units) {
     if ((at === null) !== (state === 'eliminated')) throw new BadRequest(`${id} is ${state} and stands at ${at ?? 'no hex'}.`);
@@ -305,7 +323,7 @@ function mustStand(board: Field, units: State['units']): void {
 }
 
 /** What belongs together. */
-function mustFit(board: Field, state: State): void {
+function mustFit(board: Battlefield, state: State): void {
   const procs = state.stack.map((f) => f.proc);
   const { ambush, falsePrince } = board.document.special;
   const must = (holds: boolean, what: string): void => {

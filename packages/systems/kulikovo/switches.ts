@@ -1,6 +1,6 @@
 import { choice, figure, onOff } from '@pennon/kernel';
 import { CHARGE_MP, CHARGE_MP_MOVED } from './rules/charge.js';
-import { STANDARD_RADIUS } from './rules/morale.js';
+import { STANDARD_RADIUS } from './rules/standard.js';
 
 /** The readings that can be switched. */
 export const SWITCHES = {

@@ -1,11 +1,7 @@
-import type { GameText, Outcome, Side } from '@pennon/kernel';
-import { field } from './rules/field.js';
-import { card } from './rules/position.js';
+import type { GameText, Outcome } from '@pennon/kernel';
+import { leaderName, nameOf, sideName } from './board/pieces.js';
 import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, Rolled, State, Step, UnitId } from './types.js';
 
-const nameOf = (s: State, id: UnitId): string => (field(s).knowsUnit(id) ? card(s, id).name : id);
-const leaderName = (s: State, id: string): string => (field(s).knowsLeader(id) ? field(s).leader(id).name : id);
-const sideName = (s: State, side: Side): string => field(s).document.sideNames[side === s.sides[0] ? 0 : 1];
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 

@@ -1,6 +1,6 @@
 import type { BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import type { CombatEffect, DeathCause, Facing, ShotWindow, StateAfter } from './facts.js';
+import type { CombatEffect, DeathCause, Facing, MissileResult, ShotWindow, StateAfter } from './facts.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 
 export * from './facts.js';
@@ -22,7 +22,7 @@ export interface Unit {
 
 export interface LeaderNow {
   readonly id: LeaderId;
-  /** `null`: he has left the field. */
+  /** `null`: he has left the board. */
   readonly hex: HexId | null;
   readonly ar: number;
   readonly cr: number;
@@ -472,7 +472,5 @@ export interface Danger {
   readonly unit: UnitId;
 }
 
-/** What the shot at a unit does, as the chart reads. */
-export type MissileResult = 'none' | 'disordered' | 'retreat' | 'retire' | 'eliminated';
 export type Kulikovo = Procedures<State, Action, Event, AnyFrame>;
 export type Pen = Writer<State, Event>;

@@ -1,9 +1,9 @@
 import type { Sfc32, Side } from '@pennon/kernel';
-import { field } from './rules/field.js';
-import { isHidden } from './rules/position.js';
+import { isHidden } from './board/ambush.js';
+import { battlefield } from './board/battlefield.js';
 import type { Event, LeaderNow, State, Unit } from './types.js';
 
-/** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. */
+/** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. Leaders and states are public (R77). */
 export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
   readonly units: readonly Unit[];
   readonly leaders: readonly LeaderNow[];
@@ -12,7 +12,7 @@ export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
 
 export function view(state: State, side: Side | null): View {
   if (state.outcome !== null) return state;
-  const board = field(state);
+  const board = battlefield(state);
   const { ambush, falsePrince } = board.document.special;
   const keepsAmbush = ambush === undefined || ambush.side === side || state.ambush !== 'hidden';
   const keepsPrince = falsePrince === undefined || falsePrince.side === side;
@@ -31,7 +31,7 @@ export function view(state: State, side: Side | null): View {
 /** What is hidden stands where the scenario says, and the man under the banner is taken for the prince. */
 export function imagine(seen: object, _side: Side, _luck: Sfc32): State {
   const known = seen as View;
-  const board = field(known as State);
+  const board = battlefield(known as State);
   const { prince, units, leaders } = known;
   if (prince !== 'secret' && units.length === board.units.length) return known as State;
   const fresh = setUpPieces(known as State);
@@ -49,7 +49,7 @@ const fill = <T extends { readonly id: string }>(known: readonly T[], all: reado
 
 /** Units and leaders as the scenario sets them up. */
 export function setUpPieces(state: Pick<State, 'scenario'>): Pick<State, 'units' | 'leaders'> {
-  const board = field(state as State);
+  const board = battlefield(state as State);
   return {
     units: board.units.map(({ id, hex, facing }) => ({ id, hex: board.grid.hex(hex), facing, state: 'normal' })),
     leaders: board.leaders.map(({ id, hex, ar, cr, fp, charisma = 0, overall = false }) => ({
@@ -68,10 +68,10 @@ export function setUpPieces(state: Pick<State, 'scenario'>): Pick<State, 'units'
 /** Who is not in the secret hears that something was chosen, not what; and nothing of units he cannot see. */
 export function hears(event: Event, side: Side | null, state: State): Event | null {
   if (state.outcome !== null) return event;
-  const { falsePrince, ambush } = field(state).document.special;
+  const { falsePrince, ambush } = battlefield(state).document.special;
   if (event.type === 'princeChosen') return falsePrince?.side === side ? event : { ...event, with: 'secret' };
   if (state.ambush !== 'hidden' || ambush?.side === side) return event;
-  const isUnseen = (id: string): boolean => isHidden(state, field(state).unit(id));
+  const isUnseen = (id: string): boolean => isHidden(state, battlefield(state).unit(id));
   if (event.type === 'disordered' && isUnseen(event.unit)) return null;
   return event.type === 'retreated' && event.past !== null && isUnseen(event.past) ? { ...event, past: null } : event;
 }

@@ -3,13 +3,13 @@ import { D3_35 } from '../charts/d3-35.js';
 import { armyLimits, armyResult } from '../rules/army.js';
 import { nameOf } from '../rules/units.js';
 import { ELEMENT_TYPES, VARIANTS, type Variant } from '../types.js';
+import { TRAITS, typesOf } from './buyable-types.js';
 import type { ArmyDocument } from './document.js';
 import { exchangeBetween, HOW } from './exchange.js';
 import { armyFacts, armyFaults } from './faults.js';
 import { ARMIES } from './lists.js';
-import { MATCH_UP } from './match-up.js';
+import { MATCH_UP } from './match-up-check.js';
 import { DETAILS, readDocument } from './read.js';
-import { TRAITS, typesOf } from './types.js';
 
 const details = object(DETAILS);
 const VARIANT_NAMES: { readonly [variant in Variant]: string } = { d3h2: 'D3H2', hott: 'traditional HOTT' };

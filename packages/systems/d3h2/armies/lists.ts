@@ -1,6 +1,6 @@
 import type { Home } from '../types.js';
 import type { ArmyDocument } from './document.js';
-import { entriesFrom } from './written.js';
+import { entriesFrom } from './list-notation.js';
 
 type ListedArmy = ArmyDocument & { readonly id: string };
 

@@ -1,5 +1,5 @@
 import { type Check, certain, flag, object, refusal } from '@pennon/kernel';
-import { ENGAGE_FORBIDDEN, isFreeEngagement, mayEngage } from '../rules/movement.js';
+import { ENGAGE_FORBIDDEN, isFreeEngagement, mayEngage } from '../rules/engaging.js';
 import type { EngageFacts } from '../types.js';
 import { element, occupies, siegeTower, troop, variant } from './fields.js';
 

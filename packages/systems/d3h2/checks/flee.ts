@@ -1,6 +1,6 @@
 import { type Check, certain, flag, measure, object, oneOf, refusal } from '@pennon/kernel';
 import { allowanceSum } from '../rules/movement.js';
-import { FLIGHT_FORBIDDEN, type FlightResult, flightMove, flightResult } from '../rules/retreat.js';
+import { FLIGHT_FORBIDDEN, type FlightResult, flightMove, flightResult } from '../rules/outcome-moves.js';
 import { type FlightFacts, MEETS } from '../types.js';
 import { element, fast, mtd, shotOnRear, terrain, variant } from './fields.js';
 

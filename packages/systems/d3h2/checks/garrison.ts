@@ -1,5 +1,5 @@
 import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
-import { GARRISON_FORBIDDEN, mayHold } from '../rules/setup.js';
+import { GARRISON_FORBIDDEN, mayHold } from '../rules/garrisons.js';
 import type { GarrisonFacts } from '../types.js';
 import { ally, element, feature, variant } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, certain, object, oneOf } from '@pennon/kernel';
-import { lurkerStays as stays } from '../rules/summons.js';
+import { lurkerStays as stays } from '../rules/arrivals.js';
 import type { AmbushFacts } from '../types.js';
 import { distanceOrNull } from './fields.js';
 

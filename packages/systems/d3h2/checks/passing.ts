@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
 import type { PassingClause } from '../charts/d3-15.js';
-import { mayPass, PASSING_FORBIDDEN, passingClause } from '../rules/movement.js';
+import { mayPass, PASSING_FORBIDDEN, passingClause } from '../rules/passing.js';
 import { PASSING_ENDS, PASSING_STARTS, type PassingFacts } from '../types.js';
 import { element, variant } from './fields.js';
 

@@ -1,5 +1,6 @@
 import { type Check, D6, flag, object, roll, settled } from '@pennon/kernel';
-import { godFlees, ploughAfter } from '../rules/command.js';
+import { godFlees } from '../rules/arrivals.js';
+import { ploughAfter } from '../rules/terrain.js';
 import type { PipDieFacts } from '../types.js';
 
 interface Outcome {

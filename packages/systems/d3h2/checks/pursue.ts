@@ -1,5 +1,5 @@
 import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
-import { PURSUIT_FORBIDDEN, type PursuitResult, pursuitResult } from '../rules/pursuit.js';
+import { PURSUIT_FORBIDDEN, type PursuitResult, pursuitResult } from '../rules/outcome-moves.js';
 import { OCCUPIES, type PursuitFacts, RESULTS, TERRAINS } from '../types.js';
 import { element, occupies, troop, variant } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, D6, object, roll, settled } from '@pennon/kernel';
-import { quarterOf } from '../rules/setup.js';
+import { quarterOf } from '../rules/terrain-choice.js';
 
 export const quarterRoll: Check<object, ReturnType<typeof quarterOf>> = {
   id: 'quarterRoll',

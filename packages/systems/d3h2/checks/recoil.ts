@@ -1,6 +1,6 @@
 import { type Check, certain, flag, measure, object, oneOf, orNull, refusal } from '@pennon/kernel';
-import { inBw } from '../rules/distance.js';
-import { RECOIL_FORBIDDEN, type RecoilResult, recoilDistance, recoilResult } from '../rules/retreat.js';
+import { inBw } from '../geometry/measure.js';
+import { RECOIL_FORBIDDEN, type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
 import { BEHIND_KINDS, RECOIL_FRONTS, type RecoilFacts } from '../types.js';
 import { element, facing, fast, mtd, shotOnRear, variant } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, D6, object, roll, settled } from '@pennon/kernel';
-import { riverState } from '../rules/command.js';
+import { riverState } from '../rules/terrain.js';
 
 export const riverRoll: Check<object, { readonly river: ReturnType<typeof riverState> }> = {
   id: 'riverRoll',

@@ -1,5 +1,5 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
-import { ARRIVAL_FORBIDDEN, type ArrivalResult, arrivalLine, arrivalResult } from '../rules/summons.js';
+import { ARRIVAL_FORBIDDEN, type ArrivalResult, arrivalLine, arrivalResult } from '../rules/arrivals.js';
 import { ARRIVALS, type ArrivalFacts, TERRAINS } from '../types.js';
 import { distanceOrNull, element } from './fields.js';
 

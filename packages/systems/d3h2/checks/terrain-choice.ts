@@ -1,5 +1,6 @@
 import { type Check, certain, list, object, oneOf } from '@pennon/kernel';
-import { type TerrainFault, terrainVerdict, type Verdict } from '../rules/setup.js';
+import type { Verdict } from '../rules/setup.js';
+import { type TerrainFault, terrainVerdict } from '../rules/terrain-choice.js';
 import { PLACED_FEATURES, type TerrainChoiceFacts } from '../types.js';
 import { home } from './fields.js';
 

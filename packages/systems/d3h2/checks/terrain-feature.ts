@@ -1,5 +1,5 @@
 import { type Check, certain, object, oneOf } from '@pennon/kernel';
-import { type TerrainEntry, terrainEntry } from '../rules/setup.js';
+import { type TerrainEntry, terrainEntry } from '../rules/terrain-choice.js';
 import { type Home, TERRAIN_FEATURES, type TerrainFeature } from '../types.js';
 import { home } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type Check, certain, list, object, oneOf, refusal } from '@pennon/kernel';
-import { loserOf, lossSum, VICTORY_FORBIDDEN } from '../rules/army.js';
+import { loserOf, lossSum, VICTORY_FORBIDDEN } from '../rules/losses.js';
 import { LOSS_STATES, type VictoryFacts } from '../types.js';
 import { element, general, size } from './fields.js';
 

@@ -1,9 +1,11 @@
 import { no } from '@pennon/kernel';
 import type { FreeHand, FreeStep, FreeTask, Proposal } from '@pennon/picture';
-import { files, rows, wholeGroups } from '../rules/groups.js';
-import { mayBeOrdered } from '../rules/orders-given.js';
-import { type Base, baseOn, cardOf, elementOf, position } from '../rules/position.js';
-import { knows } from '../rules/standing.js';
+import { knows } from '../board/battlefield.js';
+import { wholeGroups } from '../board/groups.js';
+import { mayBeOrdered } from '../board/orders.js';
+import { baseOn, cardOf, elementOf, position } from '../board/position.js';
+import type { Base } from '../geometry/base.js';
+import { files, rows } from '../geometry/ranks-and-files.js';
 import type { Action, ElementId, State } from '../types.js';
 import { arrival, comingOut } from './hand/arrival.js';
 import { thinkColumn } from './hand/column.js';

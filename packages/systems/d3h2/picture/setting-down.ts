@@ -1,17 +1,19 @@
 import type { Refusal } from '@pennon/kernel';
 import type { DeployDraft, GroundKind, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
 import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
+import { deployments, hasRoom } from '../board/deployment-formations.js';
+import { groundOf } from '../board/ground.js';
+import { campRefusal } from '../board/placing-camps-and-strongholds.js';
+import { placingRefusal } from '../board/placing-terrain.js';
+import { baseAt, edgeOf } from '../board/position.js';
 import { D3_7 } from '../charts/d3-7.js';
-import { edgeOf } from '../rules/arriving.js';
-import { campRefusal, type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../rules/deploying.js';
-import { fromEdge } from '../rules/drawing.js';
-import { deployments, hasRoom } from '../rules/formations.js';
-import { groundOf } from '../rules/ground.js';
-import { BW } from '../rules/measure.js';
-import { type Drawn, placingRefusal, waterEdge } from '../rules/placing.js';
-import { type Base, baseAt } from '../rules/position.js';
+import type { Base } from '../geometry/base.js';
+import { BW } from '../geometry/measure.js';
+import { fromEdge, fromInside } from '../geometry/table-edges.js';
+import { waterEdge } from '../geometry/table-quarters.js';
+import type { Drawn } from '../geometry/terrain-pieces.js';
 import { sideEdgeOf } from '../rules/setup.js';
-import { fromInside } from '../rules/sites.js';
 import { nameOf } from '../rules/units.js';
 import {
   type Action,

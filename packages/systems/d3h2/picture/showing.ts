@@ -1,17 +1,17 @@
 import { D6, type Side } from '@pennon/kernel';
 import type { OutcomeWords, PieceWay, Shown } from '@pennon/picture';
-import { shotFacts } from '../rules/aiming.js';
-import { lossSum } from '../rules/army.js';
-import { spellFacts } from '../rules/casting.js';
-import { fieldOf } from '../rules/field.js';
-import { closeFacts } from '../rules/fighting.js';
+import { fieldOf, knows } from '../board/battlefield.js';
+import { closeFacts } from '../board/close-combat-facts.js';
+import { sideName, unitName, worksName } from '../board/names.js';
+import { baseOn, cardOf, elementOf } from '../board/position.js';
+import { type Obstacle, recoilOf, standsBehind } from '../board/recoil.js';
+import { shotFacts } from '../board/shots.js';
+import { spellFacts } from '../board/spells.js';
+import { lossSum } from '../rules/losses.js';
 import { spellFates, spellResult } from '../rules/magic.js';
 import { shotFates, shotResult } from '../rules/missiles.js';
-import { baseOn, cardOf, elementOf } from '../rules/position.js';
-import { type Obstacle, recoilOf, standsBehind } from '../rules/recoiling.js';
 import { closeFates, closeResult } from '../rules/shock.js';
-import { knows } from '../rules/standing.js';
-import { LOST_WORDS, RESULT_WORDS, sideName, text, unitName, worksName } from '../text.js';
+import { LOST_WORDS, RESULT_WORDS, text } from '../text.js';
 import type { Action, ElementId, Event, LossFacts, LostWhy, Placing, Result, Score, State } from '../types.js';
 
 type Roll = Extract<Shown, { readonly kind: 'roll' }>;

@@ -1,7 +1,8 @@
 import type { Side } from '@pennon/kernel';
 import type { TableStudy } from '@pennon/picture';
-import { baseOn, cardOf, elementOf, enemyOf } from '../rules/position.js';
-import { isThere, knows, thoseThere } from '../rules/standing.js';
+import { knows } from '../board/battlefield.js';
+import { isThere, thoseThere } from '../board/element-facts.js';
+import { baseOn, cardOf, elementOf, enemyOf } from '../board/position.js';
 import type { Action, ElementId, State } from '../types.js';
 import { blowsAt, fightsAfter } from './study/blows.js';
 import { command } from './study/command.js';

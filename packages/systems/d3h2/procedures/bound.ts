@@ -1,19 +1,22 @@
-import { become, call, D6, no, type Refusal, type Side, to } from '@pennon/kernel';
-import { arrivalJudged, arrivalsFor, godToGo, lurkersGone, mayAnybodyArrive, returnsInto } from '../rules/arriving.js';
-import { candidates } from '../rules/candidates.js';
-import { spellRefusal, spellsOf } from '../rules/casting.js';
-import { godFlees, ploughAfter } from '../rules/command.js';
-import { enterJudged, leaveJudged } from '../rules/garrisons.js';
-import { groundOf } from '../rules/ground.js';
-import { keyOf, movers } from '../rules/groups.js';
-import { isPlan, type Plan } from '../rules/journey.js';
-import { facingNeeds, isRiverEntered, turnTowards } from '../rules/meeting.js';
-import { priceOf } from '../rules/orders.js';
-import { dismountRefusal, engageRefusal, mayBeOrdered, otherOrders } from '../rules/orders-given.js';
-import { baseMust, cardOf, enemyOf } from '../rules/position.js';
-import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../rules/reckoning.js';
-import { planOf } from '../rules/tactics.js';
-import type { Action, BoundFrame, D3h2, ElementId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame, State } from '../types.js';
+import { become, call, D6, no, type Side, to } from '@pennon/kernel';
+import { priceOf } from '../board/command-facts.js';
+import { returnsInto } from '../board/ensorcelled.js';
+import { enterJudged, leaveJudged } from '../board/entering-and-leaving.js';
+import { keyOf } from '../board/groups.js';
+import { lurkersGone } from '../board/lurkers.js';
+import { isOrdered, mayStillMove, movementRefusal, orders, otherOrders } from '../board/orders.js';
+import { baseMust, cardOf, enemyOf } from '../board/position.js';
+import { isPlan, type Plan } from '../board/proposed-move.js';
+import { isRiverEntered } from '../board/rivers.js';
+import { spellRefusal, spellsOf } from '../board/spells.js';
+import { candidates } from '../board/suggested-moves.js';
+import { arrivalJudged, arrivalRefusal, arrivalsFor, godToGo, mayAnybodyArrive } from '../board/summoning.js';
+import { planOf } from '../board/tactical-moves.js';
+import { facingNeeds, turnTowards } from '../board/turning-to-face.js';
+import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../board/victory.js';
+import { godFlees } from '../rules/arrivals.js';
+import { ploughAfter } from '../rules/terrain.js';
+import type { Action, BoundFrame, D3h2, ElementId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
 import { beginMelee } from './melee.js';
 import { settle } from './outcome.js';
 import { beginShooting } from './shooting.js';
@@ -145,73 +148,6 @@ export const bound: D3h2['bound'] = {
     },
   },
 };
-
-// ---------------------------------------------------------------- arrivals
-
-const arrivalRefusal = (s: State, a: Action): Refusal | undefined => {
-  if (a.type === 'done') return undefined;
-  if (a.type !== 'summon' && a.type !== 'replace' && a.type !== 'free') return no('D3-8', 'Moves come after arrivals.');
-  const judged = arrivalJudged(s, a);
-  return 'pips' in judged ? undefined : judged;
-};
-
-// ---------------------------------------------------------------- movement
-
-/** Those who can be given an order and have not been left standing. */
-const orders = (s: State, f: BoundFrame): readonly Action[] =>
-  !mayStillMove(s)
-    ? []
-    : movers(s, f.side).flatMap((bases): readonly Action[] => {
-        const units = bases.map(({ card }) => card.id);
-        return !f.held.includes(keyOf(units)) && mayBeOrdered(s, bases) ? [{ type: 'order', units }] : [];
-      });
-/** There are PIPs left, or roads, on which a march may cost none. */
-function mayStillMove(s: State): boolean {
-  return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
-}
-
-/** A move of those who were given the order, or of some of them. */
-const isOrdered = (f: BoundFrame, a: Action): boolean => {
-  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
-  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
-};
-
-/** Why a move cannot be made, whichever way it is said. */
-function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
-  switch (a.type) {
-    case 'done':
-      return undefined;
-    case 'order':
-      return orderRefused(s, f, a.units);
-    case 'move':
-    case 'group':
-    case 'column': {
-      const judged = planOf(s, a);
-      return isPlan(judged) ? undefined : judged;
-    }
-    case 'enter':
-    case 'leave': {
-      const judged = a.type === 'enter' ? enterJudged(s, a.unit, a.feature) : leaveJudged(s, a.unit, a.to);
-      return isPlan(judged) ? undefined : judged;
-    }
-    case 'dismount':
-      return dismountRefusal(s, a.unit);
-    case 'engage':
-      return engageRefusal(s, a.unit, a.target);
-    case 'summon':
-    case 'replace':
-    case 'free':
-      return arrivalRefusal(s, a) ?? no('D3-8', 'Arrivals come before moves.');
-    default:
-      return no('D3-8', 'Now is the time for moves.');
-  }
-}
-
-function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Refusal | undefined {
-  const key = keyOf(units);
-  if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
-  return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
-}
 
 /** Whoever waded through a river learns how it is, even if he stands on the far bank (R54). */
 const afterMove = (f: BoundFrame, wades: boolean) =>

@@ -1,10 +1,10 @@
 import { call, D6, done, to } from '@pennon/kernel';
-import { deedsOf } from '../rules/deeds.js';
-import { closeFacts, combatsOf } from '../rules/fighting.js';
-import { cardOf } from '../rules/position.js';
+import { combatsOf } from '../board/close-combat.js';
+import { closeFacts } from '../board/close-combat-facts.js';
+import { deedsAfter } from '../board/outcome-queue.js';
+import { cardOf } from '../board/position.js';
 import { closeFates, closeResult, closeSum } from '../rules/shock.js';
-import { garrisonOf, knows } from '../rules/standing.js';
-import type { Action, D3h2, Deed, ElementId, FeatureId, MeleeFrame, OutcomeFrame, Pen, Result, State } from '../types.js';
+import type { Action, D3h2, ElementId, FeatureId, MeleeFrame, OutcomeFrame, Pen, Result } from '../types.js';
 import { beginOutcome } from './outcome.js';
 
 export const beginMelee = (): MeleeFrame => ({ proc: 'melee', step: 'pick', unit: null, target: null });
@@ -49,13 +49,4 @@ function fight(w: Pen, unit: ElementId, target: ElementId | FeatureId, own: numb
     results,
   });
   return results;
-}
-
-/** What the results come to: at a feature the garrison falls, or the leader of the assault moves in (6.3). */
-function deedsAfter(s: State, unit: ElementId, target: ElementId | FeatureId, [own, other]: readonly [Result, Result]): readonly Deed[] {
-  const mine = { unit, result: own, by: target };
-  if (knows(s, target)) return deedsOf([mine, { unit: target, result: other, by: unit }]);
-  if (other === 'captured') return [...deedsOf([mine]), { unit, what: 'enter', by: target, onRear: false, against: null, fared: null }];
-  const garrison = garrisonOf(s, target);
-  return deedsOf(garrison === undefined ? [mine] : [mine, { unit: garrison, result: other, by: unit }]);
 }

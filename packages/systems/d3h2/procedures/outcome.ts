@@ -1,15 +1,18 @@
 import { call, done, to } from '@pennon/kernel';
-import { releasedBy, returnsInto } from '../rules/arriving.js';
-import { frontalEnemy, isContact, mayTouch, whereFrontIs } from '../rules/contact.js';
-import { assaultersOf } from '../rules/fighting.js';
-import { flightOf } from '../rules/fleeing.js';
-import { groundOf } from '../rules/ground.js';
-import { comeToBlows, coverChanges, isRiverEntered, leftAlone, meetingOf } from '../rules/meeting.js';
-import { baseOn, cardOf, elementOf, friendsOf, position } from '../rules/position.js';
-import { captorOf, closingUp, entryOf, fileOf, mayHoldTaken, type Pursuit, pursuitOf } from '../rules/pursuing.js';
-import { hasRecoilChoice, type Recoil, recoilOf } from '../rules/recoiling.js';
-import { garrisonOf, knows } from '../rules/standing.js';
-import type { D3h2, Deed, ElementId, FeatureId, LostWhy, OutcomeFrame, Pen, Result, RiverFrame, State } from '../types.js';
+import { comeToBlows, leftAlone } from '../board/aerials.js';
+import { captorOf, closingUp, entryOf, mayHoldTaken } from '../board/capture.js';
+import { releasedBy, returnsInto } from '../board/ensorcelled.js';
+import { flightOf } from '../board/flight.js';
+import { groundOf } from '../board/ground.js';
+import { garrisonOf } from '../board/held-works.js';
+import { coverChanges } from '../board/lurkers.js';
+import { meetingOf } from '../board/outcome-contacts.js';
+import { consequences } from '../board/outcome-queue.js';
+import { baseOn, cardOf, elementOf } from '../board/position.js';
+import { fileOf, type Pursuit, pursuitOf } from '../board/pursuit.js';
+import { hasChoice, recoilFor } from '../board/recoil.js';
+import { isRiverEntered } from '../board/rivers.js';
+import type { D3h2, Deed, ElementId, LostWhy, OutcomeFrame, Pen, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });
 
@@ -60,51 +63,6 @@ const isStillThere = (s: State, id: ElementId): boolean => {
   return status === 'table' || status === 'garrison';
 };
 
-// ---------------------------------------------------------------- what follows from what
-
-const GIVES_WAY: readonly Deed['what'][] = ['recoil', 'flee', 'destroyed', 'ensorcelled'];
-const FARED: { readonly [what in Deed['what']]: Result } = {
-  recoil: 'recoil',
-  flee: 'flee',
-  destroyed: 'destroyed',
-  ensorcelled: 'ensorcelled',
-  pursue: 'none',
-  enter: 'none',
-};
-
-/** Friends on the flank or rear of the one who fought him recoil with him (D3-27); the one who fought him pursues (D3-34). */
-function consequences(s: State, deeds: readonly Deed[]): readonly Deed[] {
-  const doing = new Set(deeds.map(({ unit }) => unit));
-  const flankers: Deed[] = [];
-  const pursuers: Deed[] = [];
-  for (const { unit, what, by } of deeds) {
-    const base = baseOn(s, unit);
-    if (base === undefined || !GIVES_WAY.includes(what)) continue;
-    const enemy = frontalEnemy(s, base);
-    if (enemy === undefined) {
-      flankers.push(...assaultersWith(s, unit, by, doing));
-      continue;
-    }
-    for (const friend of friendsOf(position(s), base)) {
-      const id = friend.card.id;
-      if (doing.has(id) || !mayTouch(friend, enemy) || !isContact(friend, enemy) || whereFrontIs(friend, enemy) === undefined) continue;
-      doing.add(id);
-      flankers.push({ unit: id, what: 'recoil', by: enemy.card.id, onRear: false, against: null, fared: null });
-    }
-    if (doing.has(enemy.card.id)) continue;
-    pursuers.push({ unit: enemy.card.id, what: 'pursue', by: unit, onRear: false, against: base.type, fared: FARED[what] });
-  }
-  return [...flankers, ...pursuers];
-}
-
-/** Others at the same feature recoil with the leader of the assault (6.3). */
-function assaultersWith(s: State, unit: ElementId, by: ElementId | FeatureId, doing: Set<ElementId>): readonly Deed[] {
-  if (!groundOf(s).works.some(({ works }) => works.id === by)) return [];
-  const others = assaultersOf(s, by).filter((id) => id !== unit && !doing.has(id));
-  for (const id of others) doing.add(id);
-  return others.map((id) => ({ unit: id, what: 'recoil', by, onRear: false, against: null, fared: null }));
-}
-
 // ---------------------------------------------------------------- one deed
 
 /** Says what else is to be done because of it. */
@@ -142,20 +100,6 @@ function trample(w: Pen, ids: readonly ElementId[], by: ElementId): readonly Dee
   );
   for (const id of ids) lose(w, id, 'trampled');
   return further;
-}
-
-/** Whether it makes a difference how far it recoils. */
-function hasChoice(s: State, f: OutcomeFrame): boolean {
-  const [deed] = f.deeds;
-  const base = deed && baseOn(s, deed.unit);
-  if (deed === undefined || base === undefined || !hasRecoilChoice(base)) return false;
-  const [full, short] = (['full', 'depth'] as const).map((choose) => recoilFor(s, deed, choose));
-  return JSON.stringify(full) !== JSON.stringify(short);
-}
-export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' | 'depth'): Recoil | undefined {
-  const base = baseOn(s, unit);
-  const isFromStronghold = !knows(s, by) && groundOf(s).works.some(({ works }) => works.id === by && works.kind === 'stronghold');
-  return base && recoilOf(s, base, choose, onRear, isFromStronghold);
 }
 
 function recoil(w: Pen, deed: Deed, choose: 'full' | 'depth'): readonly Deed[] {

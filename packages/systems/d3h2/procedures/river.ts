@@ -1,5 +1,5 @@
 import { D6, done } from '@pennon/kernel';
-import { riverState } from '../rules/command.js';
+import { riverState } from '../rules/terrain.js';
 import type { D3h2 } from '../types.js';
 
 /** The first who steps into the river finds out how deep it is (R54). */

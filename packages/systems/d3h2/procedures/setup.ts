@@ -1,15 +1,18 @@
 import { become, bySide, D6, type Next, no, ofSide, otherSide, type Refusal, type Side, to } from '@pennon/kernel';
-import { countries, countryRefusal, placingOrder } from '../rules/countries.js';
-import { campAt, campRefusal, deployingOf, deployRefusal, needsCamp, ridersOf } from '../rules/deploying.js';
-import { fieldOf } from '../rules/field.js';
-import { campPlaces, deployments, hasRoom } from '../rules/formations.js';
-import { groundOf } from '../rules/ground.js';
-import { coverChanges } from '../rules/meeting.js';
-import { edgeFacts, pieceOf, placingRefusal, QUARTERS, strongholdOf, whereTo } from '../rules/placing.js';
-import { cardOf, enemyOf } from '../rules/position.js';
-import { aggressionSum, defenderOf, invaderEdges, oppositeOf, quarterOf } from '../rules/setup.js';
-import { sitesFor } from '../rules/sites.js';
-import type { Action, AnyFrame, D3h2, Pen, PlacedFeature, SetupFrame, State, Works } from '../types.js';
+import { defenderIn, edgeFacts, edgeRefusal } from '../board/base-edges.js';
+import { fieldOf } from '../board/battlefield.js';
+import { deployingOf, deployRefusal } from '../board/deployment.js';
+import { deployments, hasRoom } from '../board/deployment-formations.js';
+import { ridersOf } from '../board/dismounting.js';
+import { groundOf } from '../board/ground.js';
+import { inBadGoing } from '../board/lurkers.js';
+import { campAt, campOptions, campPlaces, campRefusal, needsCamp, strongholdOf, wallsFor } from '../board/placing-camps-and-strongholds.js';
+import { pieceOf, placingRefusal } from '../board/placing-terrain.js';
+import { sitesFor } from '../board/terrain-sites.js';
+import { QUARTERS, whereTo } from '../geometry/table-quarters.js';
+import { aggressionSum, defenderOf, invaderEdges, oppositeOf } from '../rules/setup.js';
+import { countries, countryRefusal, placingOrder, quarterOf } from '../rules/terrain-choice.js';
+import type { Action, AnyFrame, D3h2, Pen, PlacedFeature, SetupFrame, State } from '../types.js';
 import { beginBound } from './bound.js';
 
 export const beginSetup = (): SetupFrame => ({ proc: 'setup', step: 'aggression', left: [], quarter: null, chooser: null, side: null });
@@ -146,12 +149,6 @@ export const setup: D3h2['setup'] = {
   },
 };
 
-// ---------------------------------------------------------------- who, and what comes next
-
-function defenderIn(s: State): Side {
-  if (s.defender === null) throw new Error('nobody defends yet');
-  return s.defender;
-}
 function invaderIn(s: State): Side {
   return otherSide(s.sides, defenderIn(s));
 }
@@ -222,31 +219,6 @@ function freshId(s: State, name: string): string {
   }
 }
 
-function edgeRefusal(s: State): Refusal {
-  const { stronghold, roadEdges, waterway } = edgeFacts(s, defenderIn(s));
-  if (stronghold !== null) return no('D3-7', `The invader comes from the ${oppositeOf(stronghold)} edge, opposite the Stronghold.`);
-  if (roadEdges.length > 0) return no('D3-7', `The invader comes from an edge that a road joins: ${roadEdges.join(', ')}.`);
-  return no(
-    'D3-7',
-    `The invader does not come from the edge opposite the waterway${waterway === null ? '' : `, ${oppositeOf(waterway)}`}.`,
-  );
-}
-
-// ---------------------------------------------------------------- Camps
-
-/** The Stronghold that a side has placed; what is a Camp in a scenario its author has said. */
-const wallsFor = (s: State, side: Side): Works | undefined => s.works.find((works) => works.kind === 'stronghold' && works.side === side);
-
-function campOptions(s: State, side: Side): readonly Action[] {
-  const d = deployingOf(s, side);
-  const camps = campPlaces(d).map((corners): Action => ({ type: 'camp', corners }));
-  return [
-    ...(wallsFor(s, side) !== undefined ? [{ type: 'strongholdAsCamp' } as const] : []),
-    ...camps,
-    ...(camps.length === 0 || !needsCamp(d) ? [{ type: 'noCamp' } as const] : []),
-  ];
-}
-
 function campActionRefusal(s: State, side: Side, a: Action): Refusal | undefined {
   const d = deployingOf(s, side);
   switch (a.type) {
@@ -261,14 +233,4 @@ function campActionRefusal(s: State, side: Side, a: Action): Refusal | undefined
     default:
       return NOT_NOW;
   }
-}
-
-// ---------------------------------------------------------------- the first bound
-
-/** Those who stand in bad going or water where Lurkers of the enemy may lie in wait (R71). */
-function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {
-  const { cards } = fieldOf(s.scenario);
-  const lurks = (side: Side): boolean =>
-    cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');
-  return coverChanges(s).came.filter(({ unit }) => lurks(enemyOf(s, cardOf(s, unit).side)));
 }

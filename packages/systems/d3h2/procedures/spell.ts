@@ -1,10 +1,9 @@
 import { become, call, D6, done } from '@pennon/kernel';
-import { type Spell, spellFacts } from '../rules/casting.js';
-import { deedsOf } from '../rules/deeds.js';
-import { mageSum, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
-import { elementOf } from '../rules/position.js';
-import { isThere } from '../rules/standing.js';
-import type { D3h2, OutcomeFrame, Pen, SpellFrame, State } from '../types.js';
+import { isThere } from '../board/element-facts.js';
+import { deedsOf } from '../board/outcome-queue.js';
+import { elementOf } from '../board/position.js';
+import { type Spell, spellOf } from '../board/spells.js';
+import type { D3h2, OutcomeFrame, Pen, SpellFrame } from '../types.js';
 import { beginOutcome } from './outcome.js';
 
 export const beginSpell = ({ unit, aids, target }: Omit<Spell, 'type'>): SpellFrame => ({
@@ -27,16 +26,6 @@ export const spell: D3h2['spell'] = {
         : done,
   },
 };
-
-/** The spell that is about to be rolled for: what each side adds to its die, and what the faces lead to. */
-export function spellOf(state: State, f: Omit<Spell, 'type'>) {
-  const facts = spellFacts(state, f);
-  const [own, other] = [mageSum(facts), spellTargetSum(facts)];
-  const fates = spellFates(facts);
-  const resultOf = ([ownFace = 0, otherFace = 0]: readonly number[]) =>
-    spellResult(facts, fates, ownFace, ownFace + own.total, otherFace + other.total);
-  return { facts, own, other, resultOf };
-}
 
 function cast(w: Pen, f: SpellFrame, faces: readonly number[]) {
   const [ownFace = 0, otherFace = 0] = faces;

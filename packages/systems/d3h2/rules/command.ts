@@ -1,9 +1,13 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_9 } from '../charts/d3-9.js';
 import { D3_10 } from '../charts/d3-10.js';
-import type { OrderFacts, PipDieFacts } from '../types.js';
+import type { OrderFacts } from '../facts.js';
 import { groupForbidden } from './movement.js';
 import { isAny, notGarrison, notInVariant } from './units.js';
+
+/*
+ * What an order costs in PIPs, and how far the General commands (D3-9, D3-10).
+ */
 
 /** D3-9, in printed order. */
 export function pipSum(order: OrderFacts): Sum<Lines> {
@@ -53,15 +57,3 @@ export const ORDER_FORBIDDEN: readonly Forbid<OrderFacts>[] = [
     ({ elements, general }) => general === 'mover' && elements.length > 1,
   ),
 ];
-
-// ---------------------------------------------------------------- single dice
-
-/** The first PIP die of the game settles the ploughed fields (R14). */
-export const ploughAfter = ({ firstOfGame }: PipDieFacts, face: number): 'unchanged' | 'rough' | 'good' =>
-  !firstOfGame ? 'unchanged' : face === 1 ? 'rough' : 'good';
-/** R70. */
-export const godFlees = ({ godOnTable }: PipDieFacts, face: number): boolean => godOnTable && face === 1;
-
-/** A river is paltry up to this face (R54). */
-const PALTRY_TO = 2;
-export const riverState = (face: number): 'paltry' | 'full' => (face <= PALTRY_TO ? 'paltry' : 'full');

@@ -2,7 +2,7 @@ import type { Line, Lines, Sum } from '@pennon/kernel';
 import type { Factors, FactorTable } from '../charts/combat-factors.js';
 import { D3_21 } from '../charts/d3-21.js';
 import { D3_38 } from '../charts/d3-38.js';
-import type { ElementFacts, Troop, Variant } from '../types.js';
+import type { ElementFacts, Troop, Variant } from '../facts.js';
 import { isFoot, kindOf, nameOf } from './units.js';
 
 const HOTT_FACTORS: FactorTable = D3_38.data.factors;

@@ -1,6 +1,6 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_24 } from '../charts/d3-24.js';
-import type { Margin, Result, SpellFacts } from '../types.js';
+import type { Margin, Result, SpellFacts } from '../facts.js';
 import { addFactorOfMage, addFactorShotAt, factorRow } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf, NO_FATES } from './outcomes.js';
 import { elementForbidden, notInVariant } from './units.js';

@@ -10,8 +10,8 @@ import type {
   SpellFacts,
   Terrain,
   Variant,
-} from '../types.js';
-import { lossSum } from './army.js';
+} from '../facts.js';
+import { lossSum } from './losses.js';
 import { mageSum, SPELL_FORBIDDEN, spellFates, spellResult, spellTargetSum } from './magic.js';
 import { SHOT_FORBIDDEN, shooterSum, shotFates, shotResult, targetSum } from './missiles.js';
 import { CLOSE_FORBIDDEN, closeFates, closeResult, closeSum } from './shock.js';

@@ -1,6 +1,6 @@
 import { type Forbid, forbid, type Lines, type Sum, sumOf } from '@pennon/kernel';
 import { D3_25 } from '../charts/d3-25.js';
-import type { Margin, Result, ShotChoiceFacts, ShotFacts, ShotSideFacts, Troop } from '../types.js';
+import type { Margin, Result, ShotChoiceFacts, ShotFacts, ShotSideFacts, Troop } from '../facts.js';
 import { addFactorAgainst, addFactorOnFoot, addFactorShotAt, factorRow } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf, NO_FATES } from './outcomes.js';
 import { elementForbidden, kindOf, notInVariant } from './units.js';

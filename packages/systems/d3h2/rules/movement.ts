@@ -1,25 +1,12 @@
 import { type Forbid, forbid, type Lines, Sum } from '@pennon/kernel';
 import { D3_14, type MoveRow } from '../charts/d3-14.js';
-import { D3_15, type PassingClause } from '../charts/d3-15.js';
-import type { EngageFacts, Ground, MoveFacts, MoverFacts, PassingFacts } from '../types.js';
+import type { Ground, MoveFacts, MoverFacts } from '../facts.js';
 import { goingOf, movingGoing } from './terrain.js';
-import {
-  featureOf,
-  isAerial,
-  isAny,
-  isFast,
-  isPsiloi,
-  isWheeled,
-  mayBeSiegeTower,
-  mayLiveInWater,
-  nameOf,
-  notFast,
-  notGarrison,
-  notInVariant,
-  notMounted,
-} from './units.js';
+import { isAerial, isFast, isWheeled, mayLiveInWater, nameOf, notFast, notInVariant, notMounted } from './units.js';
 
-// ---------------------------------------------------------------- how far
+/*
+ * How far elements and groups may move, and where nobody of a kind goes (D3-14).
+ */
 
 /** Mounted Infantry move with the Camels whatever their type. */
 function moveRow({ type, mtd }: MoverFacts): MoveRow {
@@ -99,49 +86,4 @@ export const MOVE_FORBIDDEN: readonly Forbid<MoveFacts>[] = [
   forbid('D3-14', 'Only Lurkers can be water Lurkers.', ({ elements }) =>
     elements.some(({ type, waterLurker }) => waterLurker && !mayLiveInWater(type)),
   ),
-];
-
-// ---------------------------------------------------------------- past others
-
-const CLAUSES: { readonly [clause in PassingClause]: (facts: PassingFacts) => boolean } = {
-  a: ({ mover, other }) => mover === 'Sk' || other === 'Sk',
-  b: ({ mover, otherSide }) => otherSide === 'friend' && isAny(mover, ['Mg', 'Ps']),
-  c: ({ mover }) => mover === 'Gd',
-  d: ({ mover, other, otherSide, otherFighting }) =>
-    !isAerial(mover) && !otherFighting && (otherSide === 'friend' ? isAerial(other) : other === 'Fl' || other === 'AHr'),
-  e: ({ mover, other }) => isAerial(mover) && !isAerial(other),
-  f: ({ mover, other }) => isAny(mover, ['mounted']) && isPsiloi(other),
-};
-const PASSING_CLAUSES = Object.keys(D3_15.data) as readonly PassingClause[];
-
-/** The first clause that lets it by. */
-export const passingClause = (facts: PassingFacts): PassingClause | null =>
-  PASSING_CLAUSES.find((clause) => CLAUSES[clause](facts)) ?? null;
-
-/** Ground elements pass straight through only. */
-const isInLine = ({ mover, start, end }: PassingFacts): boolean =>
-  isAerial(mover) || (start === 'in-front' && end === 'lined-up-behind') || (start === 'behind' && end === 'lined-up-in-front');
-
-export const mayPass = (facts: PassingFacts): boolean => passingClause(facts) !== null && facts.room && facts.reach && isInLine(facts);
-
-export const PASSING_FORBIDDEN: readonly Forbid<PassingFacts>[] = [notInVariant(({ mover, other }) => [mover, other])];
-
-// ---------------------------------------------------------------- into contact
-
-export function mayEngage({ mover, target, targetFighting, siegeTower, atGate, feature: occupies }: EngageFacts): boolean {
-  const feature = featureOf({ type: target, occupies });
-  if (isWheeled(mover)) return siegeTower && feature === 'stronghold';
-  if (feature !== 'none') return mover !== 'SCh' && (mover !== 'Bh' || feature === 'camp' || atGate);
-  return isAerial(mover) || !isAerial(target) || mover === 'Hr' || mover === 'Pl' || targetFighting;
-}
-
-/** An Aerial already lined up with a ground enemy starts the fight without PIPs (D3-17). */
-export const isFreeEngagement = (facts: EngageFacts): boolean =>
-  mayEngage(facts) && isAerial(facts.mover) && !isAerial(facts.target) && facts.linedUp;
-
-export const ENGAGE_FORBIDDEN: readonly Forbid<EngageFacts>[] = [
-  notInVariant(({ mover, target }) => [mover, target]),
-  // The feature of an empty Stronghold or Camp is itself, whatever is said.
-  notGarrison(({ target, feature }) => (target === 'SH' || target === 'Cmp' ? [] : [{ type: target, occupies: feature }])),
-  forbid('D3-14', 'Only War Wagons can be a Siege Tower.', ({ mover, siegeTower }) => siegeTower && !mayBeSiegeTower(mover)),
 ];

@@ -3,7 +3,7 @@ import { D3_29 } from '../charts/d3-29.js';
 import { D3_30 } from '../charts/d3-30.js';
 import { D3_37 } from '../charts/d3-37.js';
 import type { Clause, OutcomeRow } from '../charts/outcome-rows.js';
-import type { ElementFacts, Feature, Margin, OutcomeFacts, Result, Variant } from '../types.js';
+import type { ElementFacts, Feature, Margin, OutcomeFacts, Result, Variant } from '../facts.js';
 import { combatGoing } from './terrain.js';
 import { featureType, isAny, isFast } from './units.js';
 

@@ -1,24 +1,13 @@
 import { type Forbid, type Lines, Sum } from '@pennon/kernel';
-import { D3_4 } from '../charts/d3-4.js';
 import { D3_7 } from '../charts/d3-7.js';
-import {
-  BAD_GROUND,
-  type DeployFacts,
-  EDGES,
-  type Edge,
-  type EdgeFacts,
-  type ElementType,
-  type FeatureFacts,
-  type GarrisonFacts,
-  type Home,
-  type PlacedFeature,
-  ROUGH_GROUND,
-  type TerrainChoiceFacts,
-  type TerrainFeature,
-} from '../types.js';
-import { inBw } from './distance.js';
+import { type DeployFacts, EDGES, type Edge, type EdgeFacts, type ElementType, type FeatureFacts } from '../facts.js';
+import { inBw } from '../geometry/measure.js';
 import { goingOf } from './terrain.js';
-import { isAerial, isFoot, mayGarrison, notInVariant } from './units.js';
+import { isAerial, notInVariant } from './units.js';
+
+/*
+ * Before the battle: who defends, from which edge, who may stand where (D3-5 to D3-7).
+ */
 
 /** Names the faults that were found, in the order in which they are listed. */
 const named = <F extends string>(found: { readonly [fault in F]: boolean }): readonly F[] =>
@@ -28,7 +17,7 @@ export interface Verdict<F extends string> {
   readonly legal: boolean;
   readonly faults: readonly F[];
 }
-const verdict = <F extends string>(found: { readonly [fault in F]: boolean }): Verdict<F> => {
+export const verdict = <F extends string>(found: { readonly [fault in F]: boolean }): Verdict<F> => {
   const faults = named(found);
   return { legal: faults.length === 0, faults };
 };
@@ -51,13 +40,9 @@ export function invaderEdges({ stronghold, roadEdges, waterway }: EdgeFacts): re
   return EDGES.filter((edge) => waterway === null || edge !== OPPOSITE[waterway]);
 }
 
-/** Where a piece of terrain goes: a quarter, or whose choice it is (R12). */
-export const quarterOf = (face: number): { readonly quarter: number | null; readonly chooser: 'none' | 'defender' | 'invader' } =>
-  face <= 4 ? { quarter: face, chooser: 'none' } : { quarter: null, chooser: face === 5 ? 'defender' : 'invader' };
-
 // ---------------------------------------------------------------- deployment
 
-const isOneOf = (list: readonly string[], item: string): boolean => list.includes(item);
+export const isOneOf = (list: readonly string[], item: string): boolean => list.includes(item);
 
 export const isSummoned = (type: ElementType): boolean => isOneOf(D3_7.data.summoned, type);
 export const mayBeHeldOff = (type: ElementType): boolean => isOneOf(D3_7.data.heldOff, type);
@@ -75,12 +60,6 @@ export const deployVerdict = ({ type, centreLine, sideEdge, enemyStronghold }: D
   });
 
 export const DEPLOY_FORBIDDEN: readonly Forbid<DeployFacts>[] = [notInVariant(({ type }) => [type])];
-
-/** A10, R42. */
-export const mayHold = ({ type, feature, when, ally }: GarrisonFacts): boolean =>
-  !ally && mayGarrison(type) && (feature === 'camp' || when === 'later' || isFoot(type));
-
-export const GARRISON_FORBIDDEN: readonly Forbid<GarrisonFacts>[] = [notInVariant(({ type }) => [type])];
 
 // ---------------------------------------------------------------- Strongholds and Camps
 
@@ -101,63 +80,3 @@ export const featureVerdict = (facts: FeatureFacts): Verdict<FeatureFault> =>
     place: facts.place === 'elsewhere',
     gate: facts.feature === 'stronghold' && !facts.gate,
   });
-
-// ---------------------------------------------------------------- the battlefield
-
-const OPTIONAL_GROUPS = ['linear', 'rough', 'bad', 'other'] as const;
-export interface TerrainEntry {
-  readonly compulsory: { readonly min: number; readonly max: number; readonly or: TerrainFeature | null } | null;
-  readonly optional: {
-    readonly group: (typeof OPTIONAL_GROUPS)[number];
-    readonly limit: number | null;
-    readonly or: TerrainFeature | null;
-  } | null;
-}
-
-/** What the row of a home says of one kind (D3-4). */
-export function terrainEntry(home: Home, kind: TerrainFeature): TerrainEntry {
-  const row = D3_4.data[home];
-  const must = row.compulsory.find(({ feature }) => feature === kind);
-  const group = OPTIONAL_GROUPS.find((g) => row[g].some(({ feature }) => feature === kind));
-  const may = group && row[group].find(({ feature }) => feature === kind);
-  return {
-    compulsory: must === undefined ? null : { min: must.min, max: must.max, or: must.or },
-    optional: group === undefined || may === undefined ? null : { group, limit: may.limit, or: may.or },
-  };
-}
-
-/** Strongholds and hamlets are the built-up areas (D3-5). */
-const kindOfFeature = (placed: PlacedFeature): TerrainFeature => (placed === 'stronghold' || placed === 'hamlet' ? 'bua' : placed);
-
-/** How many of a kind there may be (R11). */
-const LIMITS: { readonly [kind in TerrainFeature]?: number } = { waterway: 1, river: 1, oasis: 1, gully: 1, bua: 1, road: 2 };
-const USUAL_LIMIT = 3;
-const OPTIONAL_COUNTS = { least: 2, most: 3 };
-
-export type TerrainFault = 'compulsory' | 'optional-count' | 'not-on-list' | 'either-or' | 'too-many' | 'open';
-export function terrainVerdict({ home, compulsory, optional }: TerrainChoiceFacts): Verdict<TerrainFault> {
-  const must = compulsory.map(kindOfFeature);
-  const may = optional.map(kindOfFeature);
-  const all = [...must, ...may];
-  const count = (kind: TerrainFeature) => all.filter((k) => k === kind).length;
-  const onList = (kind: TerrainFeature) => terrainEntry(home, kind).optional;
-  return verdict({
-    compulsory: !isAsAsked(home, must),
-    'optional-count': may.length < OPTIONAL_COUNTS.least || may.length > OPTIONAL_COUNTS.most,
-    'not-on-list': may.some((kind) => onList(kind) === null),
-    'either-or': may.some((kind) => may.some((other) => onList(kind)?.or === other)),
-    'too-many': all.some((kind) => count(kind) > (LIMITS[kind] ?? USUAL_LIMIT)),
-    open: ![...compulsory, ...optional].some(isObstacle),
-  });
-}
-
-/** One kind of the compulsory cell, in the number that it asks. */
-function isAsAsked(home: Home, must: readonly TerrainFeature[]): boolean {
-  const [kind] = must;
-  const asked = kind === undefined ? null : terrainEntry(home, kind).compulsory;
-  return asked !== null && must.every((k) => k === kind) && must.length >= asked.min && must.length <= asked.max;
-}
-
-/** Something to fight over: rough or bad going, a river or a waterway. */
-const isObstacle = (placed: PlacedFeature): boolean =>
-  placed === 'river' || placed === 'waterway' || isOneOf(ROUGH_GROUND, placed) || isOneOf(BAD_GROUND, placed);

@@ -12,7 +12,7 @@ import {
   type OutcomeFacts,
   type Result,
   type Variant,
-} from '../types.js';
+} from '../facts.js';
 import { addFactorAgainst, addFactorOnFoot, addSupport } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
 import { combatGoing } from './terrain.js';

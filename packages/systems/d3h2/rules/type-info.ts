@@ -1,6 +1,6 @@
 import type { Forbid } from '@pennon/kernel';
 import { D3_2 } from '../charts/d3-2.js';
-import type { ElementType, Troop, TroopClass, Variant } from '../types.js';
+import type { ElementType, Troop, TroopClass, Variant } from '../facts.js';
 import { factorRow, factorShotAt } from './factors.js';
 import { isSummoned, mayBeHeldOff, sideEdgeOf } from './setup.js';
 import { type Base, baseOf, classOf, costOf, isAlwaysFast, mayBeFast, mayBeGeneral, mayGarrison, notInVariant } from './units.js';

@@ -14,7 +14,7 @@ import {
   type TroopClass,
   type TroopWord,
   type Variant,
-} from '../types.js';
+} from '../facts.js';
 import { goingOf } from './terrain.js';
 
 interface Definition {

@@ -1,6 +1,6 @@
 import type { BySide, Side, Sides } from '@pennon/kernel';
 import type { Edge, ElementType, Home, Variant } from '../facts.js';
-import type { TerrainKind } from '../types.js';
+import type { TerrainKind } from '../pieces.js';
 
 /**
  * A battle as a document that a person can read and compare. Lengths are base widths, written as text (`'2.5 3'`) because states hold whole

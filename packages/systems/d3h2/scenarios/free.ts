@@ -3,7 +3,7 @@ import { type ArmyDocument as ArmyList, elementsOf, readArmy } from '../armies/i
 import { D3_35 } from '../charts/d3-35.js';
 import type { Variant } from '../types.js';
 import type { ArmyDocument, ElementDocument, ScenarioDocument } from './document.js';
-import { told } from './fields.js';
+import { told } from './document-form.js';
 
 export interface FreeBattle {
   readonly variant: Variant;

@@ -1,6 +1,6 @@
 import { BadRequest } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import { BW } from '../rules/measure.js';
+import { BW } from '../geometry/measure.js';
 
 /** Base widths with up to four decimals, in units: exact, because no fraction is ever made. */
 export function unitsOf(text: string, at: string): number {

@@ -1,17 +1,20 @@
 import { BadRequest, ofSide, type Side } from '@pennon/kernel';
 import { overlapBy, polygon } from '@pennon/space';
 import { armyFaults } from '../armies/faults.js';
-import { pieceFault, worksFault } from '../rules/drawing.js';
-import { Field } from '../rules/field.js';
-import { groundOf } from '../rules/ground.js';
-import { EPS } from '../rules/measure.js';
-import { type Base, baseAt } from '../rules/position.js';
-import { overlapped, standingRefusal } from '../rules/room.js';
-import { isSummoned, mayBeHeldOff, mayHold, oppositeOf } from '../rules/setup.js';
+import { Field } from '../board/battlefield.js';
+import { groundOf } from '../board/ground.js';
+import { worksFault } from '../board/placing-camps-and-strongholds.js';
+import { baseAt } from '../board/position.js';
+import { overlapped, standingRefusal } from '../board/standing-room.js';
+import type { Base } from '../geometry/base.js';
+import { EPS } from '../geometry/measure.js';
+import { pieceFault } from '../geometry/terrain-pieces.js';
+import { mayHold } from '../rules/garrisons.js';
+import { isSummoned, mayBeHeldOff, oppositeOf } from '../rules/setup.js';
 import { nameOf } from '../rules/units.js';
 import type { Works } from '../types.js';
 import type { ArmyDocument, ElementDocument, ScenarioDocument } from './document.js';
-import { SIDES, scenarioBetween } from './fields.js';
+import { SIDES, scenarioBetween } from './document-form.js';
 
 /** A scenario from outside. Throws `BadRequest` with the first thing that is wrong: where, what, and what it should be. */
 export function readScenario(value: unknown): ScenarioDocument {

@@ -1,5 +1,5 @@
 import { type Bands, bandNames, type Sheet } from '@pennon/kernel';
-import type { CombatEffect } from '../types.js';
+import type { CombatEffect } from '../facts.js';
 
 /** The two columns of a result. */
 export interface CombatColumns {

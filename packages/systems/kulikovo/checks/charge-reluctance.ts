@@ -1,6 +1,6 @@
 import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
-import { RELUCTANCE_FORBIDDEN, reluctanceResult, reluctanceSum } from '../rules/charge.js';
-import type { ReluctanceFacts } from '../types.js';
+import type { ReluctanceFacts } from '../facts.js';
+import { RELUCTANCE_FORBIDDEN, reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
 import { continuedAttack, state, type, zone } from './fields.js';
 
 interface Outcome {

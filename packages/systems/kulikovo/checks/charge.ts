@@ -1,12 +1,12 @@
 import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
-import { CHARGE_FORBIDDEN, chargeResult, chargeSum } from '../rules/charge.js';
+import { type ChargeOrderFacts, COUNTER_CHARGES } from '../facts.js';
+import { CHARGE_FORBIDDEN, CHARGE_MP, CHARGE_MP_MOVED, chargeResult, chargeSum } from '../rules/charge.js';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { SWITCHES } from '../switches.js';
-import { type ChargeFacts, COUNTER_CHARGES } from '../types.js';
 import { attack } from './fields.js';
 import type { CombatOutcome } from './shock.js';
 
-export const charge: Check<ChargeFacts, CombatOutcome> = {
+export const charge: Check<ChargeOrderFacts, CombatOutcome> = {
   id: 'charge',
   about: 'one charge that was neither shot down nor shied away from',
   charts: ['KU-CH', 'KU-DRM', 'KU-WSM', 'KU-TEC'],
@@ -17,7 +17,7 @@ export const charge: Check<ChargeFacts, CombatOutcome> = {
     startedInEnemyZoc: flag().about('the lead began the activation in an enemy ZOC'),
     counterCharge: oneOf(COUNTER_CHARGES).or('none').about('what came of the counter-charge'),
     options: optionalObject({ positionCombo: SWITCHES.positionCombo.field }),
-  }),
+  }).map((given) => ({ ...given, chargeLimit: given.movedBefore ? CHARGE_MP_MOVED : CHARGE_MP })),
   refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts) ?? refusal(CHARGE_FORBIDDEN, facts),
   resolve(facts) {
     const sum = chargeSum(facts);

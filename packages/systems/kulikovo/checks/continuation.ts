@@ -1,6 +1,6 @@
 import { type Check, D10, flag, object, refusal, roll, settled, whole } from '@pennon/kernel';
-import { activationSum, CONTINUATION_FORBIDDEN, isActivated } from '../rules/command.js';
-import type { ContinuationFacts } from '../types.js';
+import type { ContinuationFacts } from '../facts.js';
+import { activationSum, CONTINUATION_FORBIDDEN, isActivated } from '../rules/initiative.js';
 import { activation } from './fields.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
-import { COUNTER_CHARGE_FORBIDDEN, chargeBonus, counterChargeSum, isChargeMet } from '../rules/charge.js';
-import type { CounterChargeFacts } from '../types.js';
+import type { CounterChargeFacts } from '../facts.js';
+import { COUNTER_CHARGE_FORBIDDEN, chargeBonus, counterChargeSum, isChargeMet } from '../rules/counter-charge.js';
 import { continuedAttack, shockDrm, state, type, zone } from './fields.js';
 
 interface Outcome {

@@ -1,5 +1,5 @@
 import { flag, list, object, oneOf, setOf, whole } from '@pennon/kernel';
-import { HEXSIDES, LEADERS, LEVELS, OVERALL_LEADER, UNIT_STATES, UNIT_TYPES, ZONES } from '../types.js';
+import { HEXSIDES, LEADERS, LEVELS, OVERALL_LEADER, UNIT_STATES, UNIT_TYPES, ZONES } from '../facts.js';
 
 /** The words used everywhere in the contract. */
 export const type = oneOf(UNIT_TYPES).about('H M L heavy, medium, light horse; R foot, C crossbows, B bows');

@@ -1,6 +1,6 @@
 import { type Check, certain, D10, object, roll, settled, whole } from '@pennon/kernel';
+import type { FlightFacts } from '../facts.js';
 import { collapses, flees, flightPoints, isFlightRolled } from '../rules/morale.js';
-import type { FlightFacts } from '../types.js';
 
 interface Outcome {
   readonly roll: number | null;

@@ -1,6 +1,6 @@
 import { type Check, D10, flag, object, oneOf, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
+import { DEATH_CAUSES, type DeathCause, type LeaderDeathFacts } from '../facts.js';
 import { DEATH_FORBIDDEN, diesFrom, likelierDeath, replacementFor } from '../rules/leaders.js';
-import { DEATH_CAUSES, type DeathCause, type LeaderDeathFacts } from '../types.js';
 
 interface Outcome {
   readonly roll: number;

@@ -1,7 +1,7 @@
 import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
+import { IN_THE_WAY, SHOT_WINDOWS, type ShotFacts } from '../facts.js';
 import { missileSum, SHOT_FORBIDDEN, type ShotResult, shotMp, shotResult } from '../rules/missiles.js';
 import { SWITCHES } from '../switches.js';
-import { IN_THE_WAY, SHOT_WINDOWS, type ShotFacts } from '../types.js';
 import { state, type, zone } from './fields.js';
 
 const way = setOf(oneOf(IN_THE_WAY), 0, IN_THE_WAY.length);

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
+import type { StepFacts } from '../facts.js';
 import { printedMa, STEP_FORBIDDEN, type StepResult, stepResult, stepSum } from '../rules/movement.js';
-import type { StepFacts } from '../types.js';
 import { hexside, level, state, type, zone } from './fields.js';
 
 export const movementCost: Check<StepFacts, StepResult> = {

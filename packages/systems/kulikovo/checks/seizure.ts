@@ -1,6 +1,6 @@
 import { type Check, D10, object, refusal, roll, settled, whole } from '@pennon/kernel';
-import { activationSum, isActivated, SEIZURE_FORBIDDEN } from '../rules/command.js';
-import type { SeizureFacts } from '../types.js';
+import type { SeizureFacts } from '../facts.js';
+import { activationSum, isActivated, SEIZURE_FORBIDDEN } from '../rules/initiative.js';
 import { activation } from './fields.js';
 
 interface Outcome {

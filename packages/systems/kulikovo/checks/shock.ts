@@ -1,7 +1,7 @@
 import { type Check, D10, object, optionalObject, refusal, roll, settled } from '@pennon/kernel';
+import type { ShockFacts } from '../facts.js';
 import { type CombatResult, SHOCK_FORBIDDEN, shockResult, shockSum } from '../rules/shock.js';
 import { SWITCHES } from '../switches.js';
-import type { ShockFacts } from '../types.js';
 import { attack } from './fields.js';
 
 export interface CombatOutcome extends CombatResult {

@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf } from '@pennon/kernel';
+import { ASPECTS, type Aspect, TERRAINS, type Terrain } from '../facts.js';
 import { terrainCell } from '../rules/terrain.js';
-import { ASPECTS, type Aspect, TERRAINS, type Terrain } from '../types.js';
 
 interface Outcome {
   readonly effect: string;

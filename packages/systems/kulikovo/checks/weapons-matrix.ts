@@ -1,7 +1,7 @@
 import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
+import type { WeaponsFacts } from '../facts.js';
 import { WEAPONS_FORBIDDEN } from '../rules/charge.js';
 import { weaponsDrm } from '../rules/shock.js';
-import type { WeaponsFacts } from '../types.js';
 import { type } from './fields.js';
 
 export const weaponsMatrix: Check<WeaponsFacts, { readonly drm: number }> = {

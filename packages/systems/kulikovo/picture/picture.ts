@@ -1,11 +1,13 @@
 import { D10, highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet, Figure, HexGround, Mark, Picture, Piece } from '@pennon/picture';
-import { type Field, field, type UnitCard } from '../rules/field.js';
-import { attacks } from '../rules/fighting.js';
+import { isHidden } from '../board/ambush.js';
+import { attacks } from '../board/attack-options.js';
+import { type Battlefield, battlefield, type UnitCard } from '../board/battlefield.js';
+import { isSpent, isWaiting } from '../board/battles.js';
+import { inCommand } from '../board/pieces.js';
+import { flightFacts } from '../board/victory.js';
 import { flightPoints, isFlightRolled } from '../rules/morale.js';
 import { allowance } from '../rules/movement.js';
-import { inCommand, isHidden } from '../rules/position.js';
-import { flightFacts, isSpent, isWaiting } from '../rules/reckoning.js';
 import type { Action, Event, Hexside, LeaderNow, State, StateAfter, Unit, UnitType } from '../types.js';
 import { cost, done, pointsAt, wish } from './pointing.js';
 import { outcomeWords, shows, standardId } from './showing.js';
@@ -32,17 +34,17 @@ const WORDS: HexGround['words'] = {
   cliff: 'cliff, nobody crosses',
 };
 
-const grounds = new WeakMap<Field, HexGround>();
+const grounds = new WeakMap<Battlefield, HexGround>();
 
-/** It never changes, so it is drawn once for each field. */
+/** It never changes, so it is drawn once for each board. */
 function ground(state: State): HexGround {
-  const board = field(state);
+  const board = battlefield(state);
   const known = grounds.get(board) ?? groundOf(board);
   grounds.set(board, known);
   return known;
 }
 
-function groundOf(board: Field): HexGround {
+function groundOf(board: Battlefield): HexGround {
   const { grid, document } = board;
   const streams = streamNames(board);
   const hexes = grid.hexes.map((id, i) => {
@@ -82,7 +84,7 @@ interface Edge {
 const hexsideKey = (a: number, b: number, what: Hexside): string => `${Math.min(a, b)} ${Math.max(a, b)} ${what}`;
 
 /** Every hexside that carries something, once. */
-function eachHexside(board: Field): readonly Edge[] {
+function eachHexside(board: Battlefield): readonly Edge[] {
   return board.hexside.flatMap((whats, at) => {
     const a = (at - (at % 6)) / 6;
     const b = board.next[at] ?? -1;
@@ -91,15 +93,15 @@ function eachHexside(board: Field): readonly Edge[] {
 }
 
 const isRiver = (what: Hexside): boolean => what === 'nepravda' || what === 'minor_river';
-const touchesRiver = (board: Field, hex: number): boolean =>
+const touchesRiver = (board: Battlefield, hex: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((d) => board.hexside[6 * hex + d]?.some(isRiver) === true);
 
 /** A name beside a river is that of the river, unless it says where one crosses it. */
-const isWater = (board: Field, hex: number, name: string): boolean =>
+const isWater = (board: Battlefield, hex: number, name: string): boolean =>
   board.ground[hex] === 'water' || /\blake\b/i.test(name) || (touchesRiver(board, hex) && !/\b(ford|bridge)\b/i.test(name));
 
 /** To which stream a hexside belongs: a name on the map goes along the hexsides of its kind, then to others that lead on from them. */
-function streamNames(board: Field): ReadonlyMap<string, string> {
+function streamNames(board: Battlefield): ReadonlyMap<string, string> {
   const sides = eachHexside(board).filter(({ what }) => isRiver(what));
   const names = new Map<string, string>();
   const nameOf = ({ a, b, what }: Edge): string | undefined => names.get(hexsideKey(a, b, what));
@@ -157,12 +159,12 @@ const STATE_WORDS: { readonly [state in StateAfter]: string } = {
   eliminated: 'eliminated',
 };
 
-const sideName = (s: State, side: Side): string => field(s).document.sideNames[side === s.sides[0] ? 0 : 1];
+const sideName = (s: State, side: Side): string => battlefield(s).document.sideNames[side === s.sides[0] ? 0 : 1];
 /** "Left wing" is one already. */
 const battleName = (battle: string): string => (/\b(wing|regiment|battle)\b/i.test(battle) ? battle : `${battle} Battle`);
 
 function pieces(s: State): readonly Piece[] {
-  const board = field(s);
+  const board = battlefield(s);
   return [
     ...s.sides.map((side) => standardPiece(s, side)),
     ...board.units.flatMap((card) => {
@@ -174,7 +176,7 @@ function pieces(s: State): readonly Piece[] {
 }
 
 function standardPiece(s: State, side: Side): Piece {
-  const { name, fp } = field(s).army(side).standard;
+  const { name, fp } = battlefield(s).army(side).standard;
   const hex = ofSide(s.standards, side);
   return {
     id: standardId(side),
@@ -250,8 +252,8 @@ function unitAbout(s: State, card: UnitCard, now: Unit, isActive: boolean): stri
 }
 
 function leaderPiece(s: State, man: LeaderNow): Piece {
-  const card = field(s).leader(man.id);
-  const { ambush } = field(s).document.special;
+  const card = battlefield(s).leader(man.id);
+  const { ambush } = battlefield(s).document.special;
   const isUnseen = s.ambush === 'hidden' && ambush !== undefined && card.side === ambush.side && card.battle === ambush.battle;
   const isActive =
     man.hex !== null &&
@@ -284,7 +286,7 @@ function leaderPiece(s: State, man: LeaderNow): Piece {
 function leaderAbout(s: State, man: LeaderNow, battle: string | null): string {
   const isOverall = man.overall ? [battle === null ? 'Overall Leader' : 'overall Leader'] : [];
   const command = battle === null ? [] : [`Leader of the ${battleName(battle)}`];
-  const isDouble = field(s).document.special.falsePrince?.leader === man.id && (s.prince?.with ?? null) !== null;
+  const isDouble = battlefield(s).document.special.falsePrince?.leader === man.id && (s.prince?.with ?? null) !== null;
   return [
     ...command,
     ...isOverall,
@@ -302,7 +304,7 @@ function leaderAbout(s: State, man: LeaderNow, battle: string | null): string {
 // ------------------------------------------------------------------ armies and the order of play
 
 function army(s: State, side: Side): ArmySheet {
-  const board = field(s);
+  const board = battlefield(s);
   const facts = flightFacts(s, side);
   const own = board.units.filter((u) => u.side === side);
   const lost = own.filter((u) => s.units[u.index]?.state === 'eliminated');
@@ -340,7 +342,7 @@ function flightNote(s: State, side: Side): string {
   return [...parts, check].join('; ');
 }
 
-function groupOf(s: State, battle: Field['battles'][number]): ArmySheet['groups'][number] {
+function groupOf(s: State, battle: Battlefield['battles'][number]): ArmySheet['groups'][number] {
   const man = s.leaders.find((l) => l.id === battle.leader.id);
   const inState = (state: StateAfter): number => battle.units.filter((u) => s.units[u.index]?.state === state).length;
   const words = [
@@ -360,7 +362,7 @@ function groupOf(s: State, battle: Field['battles'][number]): ArmySheet['groups'
 }
 
 function moment(s: State): readonly string[] {
-  const { clock } = field(s).document;
+  const { clock } = battlefield(s).document;
   const frame = s.stack[0];
   if (s.outcome !== null) return [`Tick ${s.tick} of ${clock.ticks}`, 'The battle is over'];
   if (frame?.proc === 'turn' && (frame.step === 'duel' || frame.step === 'prince')) return ['Before the battle'];

@@ -1,11 +1,13 @@
 import { type Side, sameData } from '@pennon/kernel';
 import type { Pointing } from '@pennon/picture';
 import { cheapestPaths, type HexId } from '@pennon/space';
-import { type Field, facingIndex, facingOf, field, type UnitCard, vertices } from '../rules/field.js';
-import { rides } from '../rules/fighting.js';
-import { TURNS } from '../rules/marching.js';
-import { card, inCommand, isInEnemyZoc, type Position, position, unit, zoneAt } from '../rules/position.js';
-import { type Pace, paceOf, stepped } from '../rules/stepping.js';
+import { type Battlefield, battlefield, type UnitCard } from '../board/battlefield.js';
+import { rides } from '../board/charge-path.js';
+import { type Pace, paceOf, stepped } from '../board/move-check.js';
+import { TURNS } from '../board/move-search.js';
+import { card, inCommand, unit } from '../board/pieces.js';
+import { isInEnemyZoc, type Position, position } from '../board/position.js';
+import { facingIndex, facingOf, vertices, zoneAt } from '../rules/facing.js';
 import { isShooter, mayCharge } from '../rules/units.js';
 import {
   type Action,
@@ -29,7 +31,7 @@ export function pointsAt(s: State, a: Action): Pointing {
   const frame = s.stack.at(-1);
   switch (a.type) {
     case 'prince':
-      return { piece: a.unit ?? field(s).document.special.falsePrince?.leader ?? '', order: 'prince' };
+      return { piece: a.unit ?? battlefield(s).document.special.falsePrince?.leader ?? '', order: 'prince' };
     case 'activate':
     case 'continue':
     case 'seize':
@@ -105,7 +107,7 @@ function plainPoints(s: State, frame: AnyFrame | undefined, type: PlainAction): 
   const order = ORDERS[type] ?? type;
   switch (type) {
     case 'release': {
-      const { ambush } = field(s).document.special;
+      const { ambush } = battlefield(s).document.special;
       return ambush === undefined ? { order } : { group: ambush.battle, order };
     }
     case 'rally':
@@ -228,7 +230,7 @@ export function wish(s: State, at: PointedAt): Action | undefined {
 /** The unit in a hex is meant when the hex is pointed at; who is hidden from the other side can be meant by his own only. */
 function aimOf(s: State, { piece, hex, chosen }: PointedAt): Aim {
   const p = position(s);
-  const board = p.field;
+  const board = p.board;
   const standard = s.sides.find((side) => standardId(side) === piece);
   const leader = piece !== undefined && board.knowsLeader(piece) ? piece : undefined;
   const named = piece !== undefined && board.knowsUnit(piece) ? board.unit(piece) : undefined;
@@ -244,7 +246,7 @@ function pieceHex(s: State, its: UnitCard | undefined, leader: string | undefine
 }
 
 function turnWish(s: State, step: string, side: Side, aim: Aim): Action | undefined {
-  const board = field(s);
+  const board = battlefield(s);
   const battle = aim.unit?.battle ?? (aim.leader === undefined ? undefined : board.leader(aim.leader).battle) ?? undefined;
   if (step === 'prince') return aim.unit === undefined ? undefined : { type: 'prince', unit: aim.unit.id };
   if (step === 'seize') return battle === undefined ? undefined : { type: 'seize', battle };
@@ -256,7 +258,7 @@ function turnWish(s: State, step: string, side: Side, aim: Aim): Action | undefi
 }
 
 function activationWish(s: State, step: string, rider: string | null, aim: Aim): Action | undefined {
-  const board = field(s);
+  const board = battlefield(s);
   if (step === 'leader') return rider === null || aim.hex === undefined ? undefined : { type: 'moveLeader', leader: rider, to: aim.hex };
   const { chosen, hex } = aim;
   if (chosen !== undefined && hex !== undefined && board.knowsLeader(chosen)) return { type: 'moveLeader', leader: chosen, to: hex };
@@ -274,12 +276,12 @@ function marchWish(s: State, mover: UnitCard, aim: Aim): Action | undefined {
     return { type: 'move', unit: mover.id, steps: [...turnToShoot(s, mover, aim.unit), { fire: aim.unit.id }] };
   }
   if (aim.unit !== undefined && aim.unit.id !== mover.id) return { type: 'unit', unit: aim.unit.id };
-  return aim.hex === undefined ? undefined : { type: 'move', unit: mover.id, steps: wayTo(s, mover, field(s).indexOf(aim.hex)) };
+  return aim.hex === undefined ? undefined : { type: 'move', unit: mover.id, steps: wayTo(s, mover, battlefield(s).indexOf(aim.hex)) };
 }
 
 function strikeWish(s: State, lead: UnitCard, aim: Aim): Action | undefined {
   if (aim.unit === undefined)
-    return aim.hex === undefined ? undefined : { type: 'move', unit: lead.id, steps: wayTo(s, lead, field(s).indexOf(aim.hex)) };
+    return aim.hex === undefined ? undefined : { type: 'move', unit: lead.id, steps: wayTo(s, lead, battlefield(s).indexOf(aim.hex)) };
   return aim.unit.side === lead.side ? { type: 'unit', unit: aim.unit.id } : attackOn(s, lead, aim.unit);
 }
 
@@ -287,7 +289,7 @@ function strikeWish(s: State, lead: UnitCard, aim: Aim): Action | undefined {
 function attackOn(s: State, lead: UnitCard, target: UnitCard): Action {
   const p = position(s);
   const [from, to] = [p.hex[lead.index] ?? -1, p.hex[target.index] ?? -1];
-  const isFar = to >= 0 && p.field.distance(from, to) > 1;
+  const isFar = to >= 0 && p.board.distance(from, to) > 1;
   if (!isFar || !mayCharge(lead.type)) return { type: 'shock', unit: lead.id, target: target.id, support: [] };
   const way = wayTo(s, lead, to);
   const steps = way.slice(
@@ -312,7 +314,7 @@ function attackWish(s: State, f: AttackFrame, aim: Aim): Action | undefined {
       return of === undefined ? undefined : { type: 'attack', target: of.id };
     case 'pivot':
     case 'evadedFacing':
-      return hex === undefined ? undefined : faceWish(s, facingOne(f), field(s).indexOf(hex));
+      return hex === undefined ? undefined : faceWish(s, facingOne(f), battlefield(s).indexOf(hex));
     default:
       return undefined;
   }
@@ -323,11 +325,11 @@ function faceWish(s: State, id: UnitId | null | undefined, to: number): Action |
   const index = id === null || id === undefined ? -1 : card(s, id).index;
   const at = p.hex[index] ?? -1;
   if (at < 0 || at === to) return undefined;
-  return { type: 'face', facing: facingOf(facingTowards(p.field, at, to, p.facing[index] ?? 0)) };
+  return { type: 'face', facing: facingOf(facingTowards(p.board, at, to, p.facing[index] ?? 0)) };
 }
 
 /** The facing with the least turn that has the way to a hex in front. */
-function facingTowards(board: Field, at: number, to: number, facing: number): number {
+function facingTowards(board: Battlefield, at: number, to: number, facing: number): number {
   const ahead = [0, 1, 2, 3, 4, 5].filter((d) => {
     const next = board.next[6 * at + d] ?? -1;
     return next >= 0 && board.distance(next, to) < board.distance(at, to);
@@ -344,7 +346,7 @@ const nearestFacing = (facing: number, among: readonly number[]): number =>
 function turnToShoot(s: State, mover: UnitCard, target: UnitCard): readonly Step[] {
   const p = position(s);
   const [at, to] = [p.hex[mover.index] ?? -1, p.hex[target.index] ?? -1];
-  const faces = to < 0 ? undefined : p.field.linesTo(to).find((line) => line.from === at)?.facings;
+  const faces = to < 0 ? undefined : p.board.linesTo(to).find((line) => line.from === at)?.facings;
   const facing = p.facing[mover.index] ?? 0;
   return faces === undefined || faces.includes(facing) ? [] : [TURNS[nearestFacing(facing, faces)] as Step];
 }
@@ -358,7 +360,7 @@ const HARDLY = 6;
 /** The shortest way, turning as needed, round what bars it where that is not much longer; it need not be allowed. */
 function wayTo(s: State, mover: UnitCard, goal: number): readonly Step[] {
   const p = position(s);
-  const board = p.field;
+  const board = p.board;
   const start = p.hex[mover.index] ?? -1;
   if (start === goal) return [TURNS[p.facing[mover.index] ?? 0] as Step];
   const hexes = board.direction(start, goal) >= 0 ? [board.hexAt(goal)] : shortest(s, p, mover, start, goal);
@@ -379,13 +381,13 @@ function wayTo(s: State, mover: UnitCard, goal: number): readonly Step[] {
 }
 
 function shortest(s: State, p: Position, mover: UnitCard, start: number, goal: number): readonly HexId[] {
-  const board = p.field;
+  const board = p.board;
   const step = (from: HexId, to: HexId): number => price(s, p, mover, start, goal, board.indexOf(from), board.indexOf(to));
   return (cheapestPaths(board.grid, board.hexAt(start), step).pathTo(board.hexAt(goal)) ?? []).slice(1);
 }
 
 function price(s: State, p: Position, mover: UnitCard, start: number, goal: number, from: number, to: number): number {
-  const board = p.field;
+  const board = p.board;
   const plain = board.cost[6 * from + board.direction(from, to)] ?? 0;
   const who = board.units[p.at[mover.sideIndex][to] ?? -1];
   const isHeavy = mover.type !== 'L';

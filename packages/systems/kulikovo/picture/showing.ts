@@ -1,6 +1,11 @@
 import { D10, highestFace, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import type { OutcomeWords, Shown } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
+import { isHidden } from '../board/ambush.js';
+import { battlefield } from '../board/battlefield.js';
+import { PRINCE_DIES_FROM } from '../board/false-prince.js';
+import { leadersIn, unit } from '../board/pieces.js';
+import { ICE_BREAKS_FROM } from '../board/thin-ice.js';
 import type { CombatColumns } from '../charts/combat-results.js';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
 import { KU_CC } from '../charts/ku-cc.js';
@@ -9,13 +14,11 @@ import { KU_MF } from '../charts/ku-mf.js';
 import { KU_REL } from '../charts/ku-rel.js';
 import { KU_SH } from '../charts/ku-sh.js';
 import { LOST } from '../evaluation.js';
-import { ICE_BREAKS_FROM, PRINCE_DIES_FROM } from '../procedures/aftermath.js';
-import { EVADES_AT_MOST } from '../procedures/attack.js';
-import { isChargeMet, reluctanceResult } from '../rules/charge.js';
-import { isActivated } from '../rules/command.js';
-import { field } from '../rules/field.js';
+import { reluctanceResult } from '../rules/charge-reluctance.js';
+import { isChargeMet } from '../rules/counter-charge.js';
+import { EVADES_AT_MOST } from '../rules/evasion.js';
+import { isActivated } from '../rules/initiative.js';
 import { stateAfterShot } from '../rules/missiles.js';
-import { isHidden, leadersIn, unit } from '../rules/position.js';
 import { attackerAfter, defenderAfter } from '../rules/shock.js';
 import { column, isHorse } from '../rules/units.js';
 import type { Action, CombatEffect, Event, MissileResult, Rolled, State, StateAfter, Step, UnitId, UnitState } from '../types.js';
@@ -23,9 +26,9 @@ import type { Action, CombatEffect, Event, MissileResult, Rolled, State, StateAf
 /** The piece that stands for a Standard. */
 export const standardId = (side: Side): string => `standard:${side}`;
 
-const nameOf = (s: State, id: UnitId): string => (field(s).knowsUnit(id) ? field(s).unit(id).name : id);
-const sideName = (s: State, side: Side): string => field(s).document.sideNames[side === s.sides[0] ? 0 : 1];
-const sideOf = (s: State, id: UnitId): Side => field(s).unit(id).side;
+const nameOf = (s: State, id: UnitId): string => (battlefield(s).knowsUnit(id) ? battlefield(s).unit(id).name : id);
+const sideName = (s: State, side: Side): string => battlefield(s).document.sideNames[side === s.sides[0] ? 0 : 1];
+const sideOf = (s: State, id: UnitId): Side => battlefield(s).unit(id).side;
 
 // ------------------------------------------------------------------ how events look
 
@@ -146,7 +149,7 @@ function manTravels(before: State, id: string, hex: HexId): Shown {
 /** The double is dead; his piece is the prince from now on and stands where the prince rides (K2). */
 function princeTakesOver(before: State, rides: UnitId): Shown | undefined {
   const { hex } = unit(before, rides);
-  const { falsePrince } = field(before).document.special;
+  const { falsePrince } = battlefield(before).document.special;
   return hex === null || falsePrince === undefined ? undefined : manTravels(before, falsePrince.leader, hex);
 }
 
@@ -157,7 +160,7 @@ function marks([piece, ...others]: readonly string[], mark: Extract<Shown, { rea
 
 /** Everybody of the Battle in the wood, its leader last (K3). */
 function hiddenPieces(s: State): readonly string[] {
-  const board = field(s);
+  const board = battlefield(s);
   const { ambush } = board.document.special;
   const man = board.leaders.find((l) => l.side === ambush?.side && l.battle === ambush?.battle);
   const units = board.units.filter((u) => isHidden(s, u) && s.units[u.index]?.hex !== null).map((u) => u.id);
@@ -190,7 +193,7 @@ function rolled(s: State, e: RolledEvent): Roll {
       };
     }
     case 'releaseRolled': {
-      const side = field(s).document.special.ambush?.side ?? null;
+      const side = battlefield(s).document.special.ambush?.side ?? null;
       const title = `Release of the ambush (${e.atMost} or less)`;
       return {
         ...one(
@@ -210,7 +213,7 @@ function rolled(s: State, e: RolledEvent): Roll {
       return { ...sum(e, e.side, low(fails)), title: `${what} (${e.ar} or less)`, result: e.success ? 'yes' : 'no' };
     }
     case 'shot': {
-      const type = field(s).unit(e.target).type;
+      const type = battlefield(s).unit(e.target).type;
       const column: keyof typeof KU_MF.data = `${isHorse(type) ? 'horse' : 'leg'}-${columnOf(s, e.target)}`;
       const drm = e.reasons.reduce((n, r) => (r.counted ? n + r.value : n), 0);
       const resultOf = (face: number): MissileResult => inBand<MissileResult>(KU_MF.data[column], Math.max(0, face + drm));
@@ -279,7 +282,7 @@ function rolled(s: State, e: RolledEvent): Roll {
       };
     }
     case 'drowningRolled': {
-      const lostFrom = field(s).document.special.drowning?.from ?? highestFace(D10) + 1;
+      const lostFrom = battlefield(s).document.special.drowning?.from ?? highestFace(D10) + 1;
       return {
         ...one(
           e.face,
@@ -303,7 +306,7 @@ function rolled(s: State, e: RolledEvent): Roll {
         at: e.unit,
       };
     case 'leaderChecked': {
-      const { name, side } = field(s).leader(e.leader);
+      const { name, side } = battlefield(s).leader(e.leader);
       return {
         ...one(
           e.face,
@@ -317,7 +320,7 @@ function rolled(s: State, e: RolledEvent): Roll {
       };
     }
     case 'princeRevealed': {
-      const { falsePrince } = field(s).document.special;
+      const { falsePrince } = battlefield(s).document.special;
       return {
         ...one(
           e.face ?? 0,
@@ -490,7 +493,7 @@ function stands(state: State, fates: Fates, id: UnitId): UnitState {
   const now = fates.get(id) ?? unit(state, id).state;
   return now === 'eliminated' ? 'retired' : now;
 }
-const worth = (state: State, id: UnitId): number => field(state).unit(id).fp;
+const worth = (state: State, id: UnitId): number => battlefield(state).unit(id).fp;
 
 function shotMeaning(state: State, by: UnitId, at: UnitId, result: MissileResult, fates: Fates): Meaning {
   const before = stands(state, fates, at);

@@ -1,22 +1,26 @@
 import { after, type Breakdown, type Chance, D10, everyEnd, type Refusal, roll, type Side, sameData, settled } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
+import { type Attack, isBarredLevy } from '../board/attack-options.js';
+import { battlefield, type UnitCard } from '../board/battlefield.js';
+import { actingUnits, battleOf, readyBattles } from '../board/battles.js';
+import { type Ride, rides } from '../board/charge-path.js';
+import { blowOf, isInWedge, isReluctant, mayCounterCharge, mayEvade, reluctanceFacts } from '../board/combat.js';
+import { musterOf } from '../board/command-range.js';
+import { companions } from '../board/leader-moves.js';
+import { isInFog, shotFacts } from '../board/lines-of-fire.js';
+import { goingOf, paceOf } from '../board/move-check.js';
+import { type Place, reachNear } from '../board/move-search.js';
+import { enemyOf, inCommand, leadersIn, sideIndex, unit } from '../board/pieces.js';
+import { isInEnemyZoc, type Position, position } from '../board/position.js';
+import { braceTargets, entryShooters, mayReturn } from '../board/reaction-fire.js';
 import { evolve } from '../evolve.js';
-import { beginAttack, blowOf, isInWedge, isReluctant, mayCounterCharge, mayEvade, reluctanceFacts } from '../procedures/attack.js';
-import { beginFire, entryShooters, mayReturn } from '../procedures/fire.js';
-import { companions } from '../procedures/march.js';
-import { reluctanceResult, reluctanceSum } from '../rules/charge.js';
-import { facingIndex, facingOf, field, type UnitCard } from '../rules/field.js';
-import { braceTargets, isBarredLevy, type Ride, rides } from '../rules/fighting.js';
+import { reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
+import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { diesFrom } from '../rules/leaders.js';
-import { type Place, reachNear } from '../rules/marching.js';
 import { missileSum, shotResult } from '../rules/missiles.js';
-import { enemyOf, inCommand, isInEnemyZoc, leadersIn, type Position, position, sideIndex, unit, zoneAt } from '../rules/position.js';
-import { actingUnits, battleOf, musterOf, readyBattles } from '../rules/reckoning.js';
-import { isInFog, shotFacts } from '../rules/sighting.js';
-import { goingOf, paceOf } from '../rules/stepping.js';
 import { mayCharge, mayShock } from '../rules/units.js';
-import { type Action, type AttackFrame, FACINGS, type Facing, type LeaderId, type State, type UnitId } from '../types.js';
+import { type Action, FACINGS, type Facing, type LeaderId, type State, type UnitId } from '../types.js';
 import { outcomeWords } from './showing.js';
 
 /** The place that is looked at, as the enemy knows it. */
@@ -47,7 +51,7 @@ export function threats(
   side: Side,
   who?: { readonly piece: string; readonly facing?: string | undefined },
 ): readonly Threat[] {
-  const board = field(state);
+  const board = battlefield(state);
   if (!board.grid.isOnMap(hex) || !state.sides.includes(side)) return [];
   const now = who === undefined ? state : asIf(state, side, board.grid.hex(hex), who);
   const foe = enemyOf(now, side);
@@ -84,7 +88,7 @@ function asIf(
   hex: HexId,
   { piece, facing }: { readonly piece: string; readonly facing?: string | undefined },
 ): State {
-  const board = field(state);
+  const board = battlefield(state);
   const card = board.knowsUnit(piece) ? board.unit(piece) : undefined;
   const now = card === undefined ? undefined : unit(state, piece);
   if (card === undefined || now === undefined || card.side !== side || now.hex === null) return state;
@@ -104,7 +108,7 @@ function threatsBy(active: State, attacker: UnitCard, spot: Spot, needed: string
   const isCharger = mayCharge(attacker.type);
   const { chargeMp, chargeMpMoved } = active.options;
   const rideOn = isCharger ? chargeMpMoved + 1 : 1;
-  const far = p.field.distance(p.hex[attacker.index] ?? -1, spot.goal);
+  const far = p.board.distance(p.hex[attacker.index] ?? -1, spot.goal);
   if (far > Math.max(going.mp + Math.max(rideOn, 2), isCharger ? chargeMp + 1 : 0)) return [];
   const { ends, shots } = reachNear(active, going, spot.goal, Math.max(rideOn, 1), spot.target?.index ?? -1);
   const isAble = inCommand(active, attacker.id) && (spot.target === undefined || !isBarredLevy(active, attacker, spot.target));
@@ -121,7 +125,7 @@ function threatsBy(active: State, attacker: UnitCard, spot: Spot, needed: string
           {
             piece: attacker.id,
             how: strike.how,
-            from: p.field.hexAt(strike.from),
+            from: p.board.hexAt(strike.from),
             cost: strike.cost,
             needs: [needed, ...strike.needs],
             answers: strike.answers,
@@ -160,7 +164,7 @@ function reachOf(state: State, { target, goal, side, hex }: Spot, ends: readonly
   const base = { how: 'reach', from: goal, cost: `${end.mp}`, needs: [], answers: [], breakdown: [] } as const;
   if (men.length === 0 && !isStandard) return { ...base, odds: NO_ODDS };
   const sign = side === state.sides[0] ? -1 : 1;
-  const board = field(state);
+  const board = battlefield(state);
   const standard: Fate = isStandard ? { words: ['the Standard is taken'], fp: board.army(side).standard.fp } : { words: [], fp: 0 };
   let chance: Chance<Fate> = settled(standard);
   for (const { id, fp } of men) {
@@ -204,7 +208,7 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
       settled({ results: [{ shot: attacker.id, at: target.id, result: shotResult(facts, drm, face).result }] }),
     );
     const isArcher = target.type === 'B' || target.type === 'C';
-    const mayAnswer = isArcher && mayReturn(arrived(active, attacker, place), beginFire(attacker.id, target.id, 'active'));
+    const mayAnswer = isArcher && mayReturn(arrived(active, attacker, place), attacker.id, target.id);
     return {
       ...base,
       answers: mayAnswer ? [...answers, `${target.name} may shoot back`] : answers,
@@ -218,7 +222,7 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
 
 /** From each hex beside the target the cheapest place that has it in front. */
 function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
-  const { field: board } = p;
+  const { board } = p;
   const at = p.hex[attacker.index] ?? -1;
   const hexes = new Set<number>();
   return cheapestFirst(ends).flatMap((place): readonly Strike[] => {
@@ -236,7 +240,7 @@ function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, en
 function chargesOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
   if (unit(active, attacker.id).state !== 'normal' || active.activation?.startedInZoc.includes(attacker.id)) return [];
   const at = p.hex[attacker.index] ?? -1;
-  const mayBeWedge = p.field.document.special.wedge === attacker.battle;
+  const mayBeWedge = p.board.document.special.wedge === attacker.battle;
   const ways = new Map<string, { readonly place: Place; readonly ride: Ride; readonly wedge: boolean }>();
   for (const place of cheapestFirst(ends)) {
     const hasMoved = place.hex !== at;
@@ -244,7 +248,7 @@ function chargesOf(active: State, p: Position, attacker: UnitCard, spot: Spot, e
     const found = rides(active, p, attacker, spot.goal, { hex: place.hex, facing: place.facing, hasMoved, isStopped });
     if (found.length === 0) continue;
     const wedge = mayBeWedge && isInWedge(arrived(active, attacker, place), attacker.id);
-    const men = leadersIn(active, attacker.side, p.field.hexAt(place.hex)).length;
+    const men = leadersIn(active, attacker.side, p.board.hexAt(place.hex)).length;
     for (const ride of found) {
       const key = `${ride.hex} ${hasMoved} ${wedge} ${men}`;
       if (!ways.has(key)) ways.set(key, { place, ride, wedge });
@@ -262,15 +266,15 @@ function chargesOf(active: State, p: Position, attacker: UnitCard, spot: Spot, e
 function struck(
   there: State,
   attacker: UnitCard,
-  { target, hex }: Spot,
+  { target }: Spot,
   base: Pick<Strike, 'how' | 'from' | 'cost' | 'needs'>,
-  { attack, wedge, hasEntered }: Pick<AttackFrame, 'attack' | 'wedge'> & { readonly hasEntered: boolean },
+  { attack, wedge, hasEntered }: Pick<Attack, 'attack' | 'wedge'> & { readonly hasEntered: boolean },
 ): Strike {
   const shooters = hasEntered ? entryShooters(there, attacker.id) : [];
   const answers = comingAnswers(there, shooters);
   if (target === undefined) return { ...base, answers, odds: NO_ODDS, breakdown: [] };
-  const f: AttackFrame = { ...beginAttack(there, attacker.id), target: target.id, attack, began: attack, ground: hex, wedge };
   const support: readonly UnitId[] = [];
+  const f: Attack = { attack, lead: attacker.id, support, target: target.id, again: 0, counter: 'none', caught: false, wedge };
   const action: Action =
     attack === 'charge'
       ? { type: 'charge', unit: attacker.id, target: target.id, steps: [], support }
@@ -286,7 +290,7 @@ function struck(
 type Results = { readonly results: readonly object[] };
 
 /** The die of the combat, read as the combat reads it. */
-function blow(state: State, f: AttackFrame, notes: readonly object[]): Chance<Results> {
+function blow(state: State, f: Attack, notes: readonly object[]): Chance<Results> {
   const { resultOf } = blowOf(state, f);
   const known: Chance<Results>[] = [];
   return roll(D10, (face) => {
@@ -296,7 +300,7 @@ function blow(state: State, f: AttackFrame, notes: readonly object[]): Chance<Re
   });
 }
 
-function reluctant(state: State, f: AttackFrame): Chance<Results> {
+function reluctant(state: State, f: Attack): Chance<Results> {
   const drm = reluctanceSum(reluctanceFacts(state, f)).total;
   const goesIn = blow(state, f, [{ reluctance: 'charge' }]);
   const shies = blow(state, { ...f, attack: 'shock' }, [{ reluctance: 'shock' }]);
@@ -313,7 +317,7 @@ function inWords(state: State, chance: Chance<Results>, action?: Action): Strike
 
 /** The unit at the end of its move, with what the move leaves behind. */
 function arrived(active: State, { id, index }: UnitCard, { hex, facing, mp }: Place): State {
-  const board = field(active);
+  const board = battlefield(active);
   const now = unit(active, id);
   const to = board.hexAt(hex);
   const faces = facingOf(facing);
@@ -335,7 +339,7 @@ function arrived(active: State, { id, index }: UnitCard, { hex, facing, mp }: Pl
 
 function ridden(state: State, { id }: UnitCard, { hex, facing, steps }: Ride): State {
   if (steps.length === 0) return state;
-  const to = field(state).hexAt(hex);
+  const to = battlefield(state).hexAt(hex);
   const along = unit(state, id).hex === to ? [] : companions(state, id, true);
   return evolve(state, { type: 'charged', unit: id, steps, hex: to, facing: facingOf(facing), along });
 }
@@ -343,7 +347,7 @@ function ridden(state: State, { id }: UnitCard, { hex, facing, steps }: Ride): S
 /** What the unit must do in its move before it can strike. */
 function first(active: State, { id }: UnitCard, { hex, facing }: Place): readonly string[] {
   const now = unit(active, id);
-  const to = field(active).hexAt(hex);
+  const to = battlefield(active).hexAt(hex);
   if (now.hex !== to) return [`it must first move to ${to}`];
   return facingIndex(now.facing) === facing ? [] : [`it must first turn to ${facingOf(facing)}`];
 }
@@ -351,18 +355,18 @@ function first(active: State, { id }: UnitCard, { hex, facing }: Place): readonl
 /** The odds count the leaders who are with it now. */
 function rideAlong(active: State, { id, side }: UnitCard, hex: number): readonly string[] {
   const now = unit(active, id);
-  if (now.hex === field(active).hexAt(hex)) return [];
-  const name = (l: { readonly id: LeaderId }): string => field(active).leader(l.id).name;
+  if (now.hex === battlefield(active).hexAt(hex)) return [];
+  const name = (l: { readonly id: LeaderId }): string => battlefield(active).leader(l.id).name;
   return leadersIn(active, side, now.hex).map((l) => `${name(l)} must ride along`);
 }
 
 /** Archers in whose ZOC it comes (RX_ENTRY). */
 const comingAnswers = (state: State, shooters: readonly UnitId[]): readonly string[] =>
-  shooters.map((id) => `${field(state).unit(id).name} may shoot as it comes`);
+  shooters.map((id) => `${battlefield(state).unit(id).name} may shoot as it comes`);
 
 /** What the defender may do before the die of the combat; archers shoot once, as it comes or now. */
-function blowAnswers(state: State, f: AttackFrame, shooters: readonly UnitId[]): readonly string[] {
-  const { name } = field(state).unit(f.target);
+function blowAnswers(state: State, f: Attack, shooters: readonly UnitId[]): readonly string[] {
+  const { name } = battlefield(state).unit(f.target);
   const hasShot = shooters.includes(f.target);
   return [
     ...(mayEvade(state, f) ? [`${name} may try to evade`] : []),
@@ -378,7 +382,7 @@ export function zones(state: State, side: Side): readonly HexId[] {
   if (!state.sides.includes(side)) return [];
   const p = position(state);
   const held = p.holders[sideIndex(state, side)];
-  return p.field.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
+  return p.board.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
 }
 
 /** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
@@ -388,7 +392,7 @@ export function sight(
   to: string,
 ): { readonly isClear: boolean; readonly range: number; readonly blockedAt: string | null; readonly why: Refusal | null } {
   const p = position(state);
-  const { field: board } = p;
+  const { board } = p;
   const stranger = [from, to].find((hex) => !board.grid.isOnMap(hex));
   if (stranger !== undefined) return dark(0, null, '5.6', `${stranger} is not on the map.`);
   const [a, b] = [board.indexOf(board.grid.hex(from)), board.indexOf(board.grid.hex(to))];
@@ -417,7 +421,7 @@ const dark = (range: number, blockedAt: string | null, ref: string, message: str
   why: { ref, message },
 });
 
-type Between = ReturnType<ReturnType<typeof field>['linesTo']>[number]['through'][number];
+type Between = ReturnType<ReturnType<typeof battlefield>['linesTo']>[number]['through'][number];
 
 /** What blocks the line in a hex between, with the rule; a hidden unit is in nobody's way but its own side's. */
 function inTheWay(
@@ -426,9 +430,9 @@ function inTheWay(
   { hex, isBlocked, ways }: Between,
 ): { readonly words: string; readonly ref: string } | undefined {
   const [first, second] = [p.at[0][hex] ?? -1, p.at[1][hex] ?? -1];
-  const looks = p.field.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
+  const looks = p.board.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
   const who = looks === undefined ? (first === second ? first : -1) : p.at[looks.sideIndex][hex];
-  const stands = p.field.units[who ?? -1];
+  const stands = p.board.units[who ?? -1];
   const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
   if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
   return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };

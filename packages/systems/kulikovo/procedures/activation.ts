@@ -1,60 +1,14 @@
 import { call, done, no, type Refusal, to } from '@pennon/kernel';
-import { field, LEADER_MA } from '../rules/field.js';
-import { attackRefusal, attacks } from '../rules/fighting.js';
-import { recovers } from '../rules/morale.js';
-import { card, isInEnemyZoc, leader, position, unit } from '../rules/position.js';
-import { actingUnits, battleOf } from '../rules/reckoning.js';
-import { rideHexes } from '../rules/riding.js';
-import type { Action, Activation, ActivationFrame, AttackFrame, Kulikovo, LeaderId, MarchFrame, State, UnitId } from '../types.js';
-import { reckon } from './aftermath.js';
-import { beginAttack, declare } from './attack.js';
-import { beginMarch, moveRefusal, ordered } from './march.js';
-
-export const beginActivation = (): ActivationFrame => ({ proc: 'activation', step: 'units', leader: null });
-
-/** The activation that is going on. */
-function going(s: State): Activation {
-  if (s.activation === null) throw new Error('no Battle is active');
-  return s.activation;
-}
-
-/** Units of the active Battle that have not had their turn in this segment. */
-function waiting(s: State): readonly UnitId[] {
-  const { side, battle, handled } = going(s);
-  const found = battleOf(s, side, battle);
-  return found === undefined ? [] : actingUnits(s, found).flatMap((u) => (handled.includes(u.id) ? [] : [u.id]));
-}
-
-/** The leader of the Battle, and an overall Leader without one, if they have not moved (section 4). */
-function unmovedLeaders(s: State): readonly LeaderId[] {
-  const { side, battle, leadersMoved } = going(s);
-  return s.leaders.flatMap((l) => {
-    const { side: whose, battle: of } = field(s).leader(l.id);
-    return whose === side && l.hex !== null && (of === battle || (of === null && l.overall)) && !leadersMoved.includes(l.id) ? [l.id] : [];
-  });
-}
-/** Those of them who have somewhere to go. */
-const movableLeaders = (s: State): readonly LeaderId[] =>
-  unmovedLeaders(s).filter((id) => {
-    const { hex } = leader(s, id);
-    return hex !== null && rideHexes(s, going(s).side, hex, 1, false).length > 0;
-  });
-
-/** Units that could lead an attack now. Asked for the list and for whether there is one, so the last answer is kept. */
-function leads(s: State): readonly UnitId[] {
-  if (s !== lastState) {
-    lastState = s;
-    lastLeads = waiting(s).filter((id) => attacks(s, id, true).length > 0);
-  }
-  return lastLeads;
-}
-let lastState: State | undefined;
-let lastLeads: readonly UnitId[] = [];
-
-const leaderRides = (s: State, id: LeaderId): readonly Action[] => {
-  const { hex } = leader(s, id);
-  return hex === null ? [] : rideHexes(s, going(s).side, hex, LEADER_MA, false).map((at) => ({ type: 'moveLeader', leader: id, to: at }));
-};
+import { attackRefusal, leads } from '../board/attack-options.js';
+import { going, recovering, unitRefusal, waiting } from '../board/battles.js';
+import { leaderRefusal, leaderRides, movableLeaders } from '../board/leader-moves.js';
+import { moveRefusal } from '../board/move-check.js';
+import { nameOf } from '../board/pieces.js';
+import type { Action, ActivationFrame, AttackFrame, Kulikovo, MarchFrame, State } from '../types.js';
+import { declare } from './attack.js';
+import { endOnCollapse } from './collapse.js';
+import { beginAttack, beginMarch } from './frames.js';
+import { ordered } from './march.js';
 
 /** MOVE_FIRE, SHOCK, END: one Battle acts. */
 export const activation: Kulikovo['activation'] = {
@@ -129,49 +83,11 @@ export const activation: Kulikovo['activation'] = {
     kind: 'auto',
     run(w) {
       w.emit({ type: 'activationEnded', recovered: recovering(w.state) });
-      reckon(w);
+      endOnCollapse(w);
       return done;
     },
   },
 };
-
-function recovering(s: State): readonly UnitId[] {
-  const { side, battle, did, disordered } = going(s);
-  const p = position(s);
-  return (battleOf(s, side, battle)?.units ?? []).flatMap((u) => {
-    if (unit(s, u.id).state !== 'disordered') return [];
-    const facts = {
-      state: 'disordered',
-      did: did[u.id] ?? [],
-      inEnemyZoc: isInEnemyZoc(p, u.sideIndex, p.hex[u.index] ?? -1),
-      disorderedThisActivation: disordered.includes(u.id),
-      activeBattle: true,
-    } as const;
-    return recovers(facts) ? [u.id] : [];
-  });
-}
-
-/** Why a unit cannot act now, if it cannot. */
-function unitRefusal(s: State, id: UnitId): Refusal | undefined {
-  const { side, battle, handled } = going(s);
-  if (!field(s).knowsUnit(id)) return no('section 4', `There is no unit ${id}.`);
-  const its = card(s, id);
-  if (its.side !== side || its.battle !== battle) return no('section 4', `${id} is not of the active Battle, ${battle}.`);
-  const now = unit(s, id);
-  if (now.state === 'eliminated') return no('3.2', `${id} is eliminated.`);
-  if (now.state === 'retired') return no('3.2', `${id} is Retired and takes no part.`);
-  return handled.includes(id) ? no('section 4', `${id} has acted already.`) : undefined;
-}
-
-function leaderRefusal(s: State, id: LeaderId, hex?: string): Refusal | undefined {
-  const board = field(s);
-  if (!board.knowsLeader(id)) return no('5.8', `There is no leader ${id}.`);
-  if (going(s).leadersMoved.includes(id)) return no('5.8', `${id} has moved already.`);
-  if (!unmovedLeaders(s).includes(id)) return no('section 4', `${id} does not move in this activation.`);
-  if (!movableLeaders(s).includes(id)) return no('5.8', `${id} has no hex to ride to.`);
-  if (hex === undefined || leaderRides(s, id).some((a) => a.type === 'moveLeader' && a.to === hex)) return undefined;
-  return no('5.8', `${id} cannot reach ${hex}: a leader rides ${LEADER_MA} hexes, not among enemies, and into their ZOC only to a friend.`);
-}
 
 function unitsRefusal(s: State, a: Action): Refusal | undefined {
   switch (a.type) {
@@ -197,7 +113,7 @@ function unitsRefusal(s: State, a: Action): Refusal | undefined {
 function attacksRefusal(s: State, a: Action): Refusal | undefined {
   switch (a.type) {
     case 'unit':
-      return unitRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${a.unit} has nobody to attack.`));
+      return unitRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${nameOf(s, a.unit)} has nobody to attack.`));
     case 'hold':
       return unitRefusal(s, a.unit);
     case 'shock':

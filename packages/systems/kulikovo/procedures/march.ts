@@ -1,56 +1,15 @@
 import { call, done, type Refusal, to } from '@pennon/kernel';
-import { facingIndex, facingOf } from '../rules/field.js';
-import { subsets } from '../rules/fighting.js';
-import { moves, turnCost } from '../rules/marching.js';
-import { card, enemyOf, hexOf, isInEnemyZoc, leadersIn, type Position, position, unit } from '../rules/position.js';
-import { springsAmbush } from '../rules/reckoning.js';
-import { goingOf, isFree, mpOf, type Pace, paceOf, planRefusal, stepped } from '../rules/stepping.js';
-import type {
-  Action,
-  ArrivalFrame,
-  EntryFireFrame,
-  FireFrame,
-  Kulikovo,
-  LeaderId,
-  MarchFrame,
-  Move,
-  Pen,
-  State,
-  Step,
-  UnitId,
-} from '../types.js';
-import { beginArrival } from './aftermath.js';
-import { beginEntryFire, beginFire, entryShooters } from './fire.js';
-
-export const beginMarch = (state: State, id: UnitId): MarchFrame => ({
-  proc: 'march',
-  step: 'orders',
-  unit: id,
-  steps: [],
-  mp: 0,
-  along: [],
-  was: unit(state, id).state,
-  at: hexOf(state, id),
-  free: hexOf(state, id),
-  disturbed: false,
-});
-
-/** Leaders with the unit who may ride along; on the march not those who have moved by themselves (5.8). */
-export function companions(s: State, id: UnitId, isCombat = false): readonly LeaderId[] {
-  return leadersIn(s, card(s, id).side, unit(s, id).hex)
-    .map((l) => l.id)
-    .filter((l) => isCombat || !(s.activation?.leadersMoved.includes(l) ?? false));
-}
-/** Every choice of leaders, all of them first. */
-export const alongOptions = (ids: readonly LeaderId[]): readonly Action[] =>
-  subsets(ids)
-    .map((leaders): Action => ({ type: 'along', leaders }))
-    .reverse();
-
-/** Why this move cannot be ordered, if it cannot. */
-export const moveRefusal = (s: State, a: Move, mp = 0): Refusal | undefined => planRefusal(s, a.unit, paceOf(s, a.unit, mp), a.steps);
-
-export const entersHex = (steps: readonly Step[]): boolean => steps.some((step) => 'enter' in step);
+import { springsAmbush } from '../board/ambush.js';
+import { isEventful } from '../board/hex-events.js';
+import { alongOptions, companions } from '../board/leader-moves.js';
+import { entersHex, goingOf, isFree, moveRefusal, mpOf, type Pace, paceOf, planned, stepped } from '../board/move-check.js';
+import { moves } from '../board/move-search.js';
+import { card, nameOf, unit } from '../board/pieces.js';
+import { isInEnemyZoc, position } from '../board/position.js';
+import { entryShooters } from '../board/reaction-fire.js';
+import { facingOf } from '../rules/facing.js';
+import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, Pen, State, Step, UnitId } from '../types.js';
+import { beginArrival, beginEntryFire, beginFire } from './frames.js';
 
 /** The whole move is one order, walked step by step: a reaction, an ambush or a shot comes between. */
 export const march: Kulikovo['march'] = {
@@ -105,7 +64,7 @@ export const march: Kulikovo['march'] = {
     open: (s, f) => mpOf(s, f.unit) > f.mp,
     check(s, f, a) {
       if (a.type === 'halt') return undefined;
-      if (a.type !== 'move' || a.unit !== f.unit) return { ref: '6.1', message: `${f.unit} may ride on or halt.` };
+      if (a.type !== 'move' || a.unit !== f.unit) return { ref: '6.1', message: `${nameOf(s, f.unit)} may ride on or halt.` };
       return moveRefusal(s, a, f.mp);
     },
     take: (w, f, a) => (a.type === 'move' ? ordered(w.state, f, a.steps) : done),
@@ -115,7 +74,7 @@ export const march: Kulikovo['march'] = {
 function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
   if (a.type === 'hold' && a.unit === f.unit) return undefined;
   if (a.type === 'move' && a.unit === f.unit) return moveRefusal(s, a);
-  return { ref: 'section 4', message: `${f.unit} is to move now, or to hold.` };
+  return { ref: 'section 4', message: `${nameOf(s, f.unit)} is to move now, or to hold.` };
 }
 
 /** Whether leaders ride along is asked before the first hex. */
@@ -155,26 +114,10 @@ function stride(w: Pen, f: MarchFrame) {
   return halt(w, { ...walked(w, f, f.steps.length, pace), free });
 }
 
-/** A step of a plan that was found good, with nothing come between. */
-function planned(p: Position, id: UnitId, pace: Pace, step: Step): Pace {
-  const { field } = p;
-  const { type, sideIndex, index } = field.unit(id);
-  if ('turn' in step) {
-    const facing = facingIndex(step.turn);
-    return { ...pace, facing, mp: pace.mp + turnCost(type, pace.facing, facing) };
-  }
-  if (!('enter' in step)) return pace;
-  const hex = field.indexOf(step.enter);
-  const cost = field.cost[6 * pace.hex + field.direction(pace.hex, hex)] ?? 0;
-  const there = p.at[sideIndex][hex] ?? -1;
-  const mp = cost + (isInEnemyZoc(p, sideIndex, pace.hex) ? 1 : 0) + (there >= 0 && there !== index ? 1 : 0);
-  return { ...pace, hex, mp: pace.mp + mp };
-}
-
 /** Says so far where it has gone. */
 function walked(w: Pen, f: MarchFrame, steps: number, pace: Pace): MarchFrame {
   if (steps === 0) return f;
-  const { grid } = position(w.state).field;
+  const { grid } = position(w.state).board;
   const hex = grid.hexes[pace.hex];
   if (hex === undefined) throw new Error(`${f.unit} has left the map`);
   const p = position(w.state);
@@ -183,17 +126,6 @@ function walked(w: Pen, f: MarchFrame, steps: number, pace: Pace): MarchFrame {
   const stops = type !== 'L' && entersHex(done) && isInEnemyZoc(p, sideIndex, pace.hex);
   w.emit({ type: 'moved', unit: f.unit, steps: done, mp: pace.mp, hex, facing: facingOf(pace.facing), along: f.along, stops });
   return { ...f, mp: pace.mp, at: hex };
-}
-
-/** Something waits in this hex: archers, a Standard, a leader alone, an ambush. */
-export function isEventful(s: State, p: Position, id: UnitId, at: number): boolean {
-  const mover = card(s, id);
-  if (isInEnemyZoc(p, mover.sideIndex, at) && entryShooters(s, id, at).length > 0) return true;
-  const hex = p.field.hexAt(at);
-  const foe = enemyOf(s, mover.side);
-  if (s.standards[foe] === hex) return true;
-  for (const l of s.leaders) if (l.hex === hex && p.field.leader(l.id).side === foe) return true;
-  return s.ambush === 'hidden' && springsAmbush(s, mover, at);
 }
 
 /** The move is over. Whoever was stopped in the hex of a friend falls back to the last hex he had to himself. */

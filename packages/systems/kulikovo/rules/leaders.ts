@@ -1,6 +1,6 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
-import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../types.js';
+import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../facts.js';
 
 const BY_CHANCE = Object.keys(DEATH_OF_LEADER.data) as readonly DeathCause[];
 
@@ -11,7 +11,7 @@ export const likelierDeath = (causes: readonly LeaderCheck[]): LeaderCheck => BY
 export const unitLost = (before: StateAfter, after: StateAfter): LeaderCheck =>
   after === before ? 'none' : after === 'retired' ? 'unit-retired' : after === 'eliminated' ? 'unit-eliminated' : 'none';
 
-/** He dies on this face or more (7.3). */
+/** He dies on this face or more (7.3, R59). */
 export const diesFrom = (cause: DeathCause): number => DEATH_OF_LEADER.data[cause];
 
 /** The man who takes over a Battle: each rating one lower, within limits (R60). */

@@ -2,12 +2,13 @@ import { type Forbid, forbid, inBand, type Sum, sumOf } from '@pennon/kernel';
 import { KU_MF } from '../charts/ku-mf.js';
 import { KU_MFD, LEADER_HIT_FROM } from '../charts/ku-mfd.js';
 import { KU_RNG } from '../charts/ku-rng.js';
-import type { InTheWay, LeaderCheck, MissileResult, ShotFacts, StateAfter } from '../types.js';
+import { type LeaderCheck, type MissileResult, type ShotFacts, type StateAfter, type UnitType, ZONES, type Zone } from '../facts.js';
 import { likelierDeath, unitLost } from './leaders.js';
+import { hasLineOfSight } from './sight.js';
 import { terrainCell } from './terrain.js';
 import { column, isHorse, isShooter } from './units.js';
 
-/** KU-RNG with KU-MFD, in printed order. */
+/** KU-RNG with KU-MFD, in printed order; leaders have no part in it (R63). */
 export function missileSum(shot: ShotFacts): Sum {
   const sum = sumOf(KU_MFD);
   sum.list('drm', rangeDrm(shot), 'KU-RNG', `range ${shot.range}`);
@@ -18,6 +19,9 @@ export function missileSum(shot: ShotFacts): Sum {
 }
 
 const rangeDrm = ({ firer, range }: ShotFacts): number => (isShooter(firer.type) ? (KU_RNG.data[firer.type][range - 1] ?? 0) : 0);
+
+/** The zone of the target through which a shot comes; between two of them the better for the target (R54). */
+export const shotZone = (zones: readonly Zone[]): Zone => ZONES.find((zone) => zones.includes(zone)) ?? 'front';
 
 /** A shot at Horse that does not come through its front (R53); with O6 only through a flank. */
 const isAngled = ({ target, zone, options }: ShotFacts): boolean =>
@@ -32,7 +36,7 @@ export interface ShotResult {
   readonly leaderCheck: LeaderCheck;
 }
 
-/** Reads KU-MF; a modified die below 0 counts as 0 (R55). */
+/** Reads KU-MF; a modified die below 0 counts as 0 (R55), and by the modified die leaders are hit (R58). */
 export function shotResult({ target }: ShotFacts, drm: number, face: number): ShotResult {
   const total = Math.max(0, face + drm);
   const read = `${isHorse(target.type) ? 'horse' : 'leg'}-${column(target.state)}` as const;
@@ -49,12 +53,22 @@ export function shotResult({ target }: ShotFacts, drm: number, face: number): Sh
   };
 }
 
+/** What is to be done to the target. */
+export function shotEffect({ result, state, retreat }: ShotResult): 'none' | 'eliminated' | 'retreat' | 'retired' | 'disordered' {
+  if (result === 'none') return 'none';
+  if (state === 'eliminated') return 'eliminated';
+  return retreat === 1 ? 'retreat' : state === 'retired' ? 'retired' : 'disordered';
+}
+
 /** Any result on a Retired unit eliminates it (R46). */
 export function stateAfterShot(before: ShotFacts['target']['state'], result: MissileResult): StateAfter {
   if (result === 'none' || result === 'retreat') return result === 'retreat' && before === 'retired' ? 'eliminated' : before;
   if (before === 'retired') return 'eliminated';
   return result === 'retire' ? 'retired' : result;
 }
+
+/** Bowmen and Crossbowmen (R27). */
+export const firesInReaction = (type: UnitType): type is 'B' | 'C' => type === 'B' || type === 'C';
 
 /** What the shot costs Light Cavalry in MP: 1, and 1 more in an enemy ZOC (A8, R26). */
 export const shotMp = (shot: ShotFacts): number =>
@@ -64,12 +78,6 @@ export const shotMp = (shot: ShotFacts): number =>
 const isHeldByTarget = ({ range, zone, target, through }: ShotFacts): boolean =>
   range === 1 && zone === 'front' && target.state !== 'retired' && !through.includes('nepravda') && !through.includes('cliff');
 const isInEnemyZoc = (shot: ShotFacts): boolean => shot.firer.inEnemyZoc || isHeldByTarget(shot);
-
-/** Rivers never block; woods, units, other levels, slopes, ridges and cliffs do (5.6, R23, R24). */
-const isBlocked = (way: readonly InTheWay[]): boolean => way.some((thing) => thing !== 'nepravda' && thing !== 'minor_river');
-/** Range 1 is always free; a line between two hexes is free if one of them is. */
-const hasLineOfSight = ({ range, through, throughOther }: ShotFacts): boolean =>
-  range === 1 || !isBlocked(through) || (throughOther !== undefined && !isBlocked(throughOther));
 
 const isActive = (shot: ShotFacts): boolean => shot.window === 'active';
 const isReaction = (shot: ShotFacts): boolean => shot.window !== 'active';
@@ -102,9 +110,5 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
     'Only fire by Bowmen, Crossbowmen or Light Cavalry can be returned.',
     (s) => s.window === 'return' && !isShooter(s.target.type),
   ),
-  forbid(
-    'KU-WSM *',
-    'Bowmen and Crossbowmen never attack hand to hand.',
-    (s) => s.window === 'shock' && (s.target.type === 'B' || s.target.type === 'C'),
-  ),
+  forbid('KU-WSM *', 'Bowmen and Crossbowmen never attack hand to hand.', (s) => s.window === 'shock' && firesInReaction(s.target.type)),
 ];

@@ -1,5 +1,6 @@
 import { D10, type Forbid, forbid, highestFace } from '@pennon/kernel';
-import type { FlightFacts, RallyFacts, RecoveryFacts } from '../types.js';
+import type { FlightFacts, RallyFacts, RecoveryFacts } from '../facts.js';
+import { STANDARD_RADIUS } from './standard.js';
 
 /** An idle activation outside enemy ZOC brings a Disordered unit back in order (7.1, R51). */
 export const recovers = ({ did, inEnemyZoc, disorderedThisActivation, activeBattle }: RecoveryFacts): boolean =>
@@ -9,9 +10,7 @@ export const RECOVERY_FORBIDDEN: readonly Forbid<RecoveryFacts>[] = [
   forbid('7.1', 'Only a Disordered unit recovers.', ({ state }) => state !== 'disordered'),
 ];
 
-/** Retired units stand and rally within this many hexes of their Standard (R48, R50). */
-export const STANDARD_RADIUS = 3;
-
+/** All of them at once, without a die (R50). */
 export const rallies = ({ distance, enemyAdjacent }: RallyFacts, radius: number = STANDARD_RADIUS): boolean =>
   distance <= radius && !enemyAdjacent;
 

@@ -1,7 +1,11 @@
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
-import type { StepFacts, UnitType } from '../types.js';
+import type { StepFacts, UnitType } from '../facts.js';
+import { vertices } from './facing.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
+
+/** Leaders of every army move so far (R1). */
+export const LEADER_MA = 9;
 
 /** R1. */
 export const printedMa = (type: UnitType): number => UNIT_VALUES.data[type].ma;
@@ -12,8 +16,11 @@ export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'stat
   return inCommand ? own : Math.floor(own / 2);
 }
 
-/** The MP of one step, part by part (5.1, KU-TEC). */
-export function stepSum(step: StepFacts): Sum {
+/** What a turn costs: 1 MP for each vertex, Light Cavalry 1 MP for any turn (R6). */
+export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : vertices(from, to));
+
+/** What everybody pays for a step, part by part: the ground, and what lies on the hexside (5.1, KU-TEC). */
+export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): Sum {
   const sum = new Sum('KU-TEC', {});
   if (step.hex === 'clear' || step.hex === 'woods')
     sum.list('base', terrainCell(step.hex, 'movement').value, `KU-TEC ${step.hex}`, `${step.hex} hex`);
@@ -27,6 +34,12 @@ export function stepSum(step: StepFacts): Sum {
         terrain === 'level' ? `to the ${step.level} level` : terrain === 'steep' ? 'steep slope' : 'river',
       );
   }
+  return sum;
+}
+
+/** The MP of one step, part by part. */
+export function stepSum(step: StepFacts): Sum {
+  const sum = groundSum(step);
   if (step.leavesEnemyZoc) sum.list('base', 1, 'R21', 'leaving an enemy ZOC');
   if (step.occupant === 'friend') sum.list('base', 1, 'R9', 'through a friend');
   return sum;

@@ -13,7 +13,7 @@ import {
   type UnitState,
   type UnitType,
   ZONES,
-} from '../types.js';
+} from '../facts.js';
 import { likelierDeath, unitLost } from './leaders.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
 import { column, mayCharge, mayShock } from './units.js';
@@ -24,6 +24,7 @@ export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): At
   return lead;
 }
 
+/** One leader or several in the hex: it counts once (R61). */
 const isLed = (leaders: AttackerFacts['leaders']): boolean => leaders.includes('own') || leaders.includes('overall');
 
 /** KU-DRM for an attack on KU-SH, in printed order. */
@@ -81,8 +82,10 @@ export function addRest(sum: Sum, attack: ShockFacts): void {
   const lead = leadOf(attack);
   sum.add(defender.shockDrm, 'D6', "defender's shock rating");
   if (attackers.some(({ state }) => state === 'disordered')) sum.printed('D7');
+  // One defender in each combat (R38).
   sum.add(attackers.length - 1, 'D8', `${attackers.length} attackers against one`);
   addPosition(sum, attack);
+  // Only for the Rus (K5, P4), besides D2 (R37).
   if (attack.attackerSide === 'rus' && lead.type === 'H' && lead.leaders.length > 0) sum.printed('D12');
   if (defender.state === 'retired') sum.printed('D13');
   sum.printed('D14', true, attack.continuedAttack);
@@ -92,7 +95,7 @@ export function addRest(sum: Sum, attack: ShockFacts): void {
 /** KU-WSM; 0 for those who never attack. */
 export const weaponsDrm = (attacker: UnitType, defender: UnitType): number => (mayShock(attacker) ? KU_WSM.data[defender][attacker] : 0);
 
-/** D9 to D11 are exclusive: of the lines that fit only the highest counts (A33, R39). */
+/** D9 to D11 are exclusive: of the lines that fit only the highest counts (A33, R39); the combination for two zones, or with O4 for three. */
 function addPosition(sum: Sum, { attackers, options }: ShockFacts): void {
   const zones = ZONES.filter((zone) => attackers.some((a) => a.zone === zone));
   const isCombination = zones.length >= (options.positionCombo === 'all-three' ? 3 : 2);

@@ -1,5 +1,5 @@
 import { KU_TEC, type TerrainCell } from '../charts/ku-tec.js';
-import type { Aspect, Hexside, Level, Terrain } from '../types.js';
+import type { Aspect, Hexside, Level, Terrain } from '../facts.js';
 
 /** One cell of KU-TEC. */
 export const terrainCell = (terrain: Terrain, aspect: Aspect): TerrainCell => KU_TEC.data[terrain][aspect];
@@ -8,7 +8,7 @@ export const terrainCell = (terrain: Terrain, aspect: Aspect): TerrainCell => KU
 export const isImpossibleRidge = (level: Level, hexside: readonly Hexside[]): boolean =>
   hexside.includes('ridge') && (level !== 'same' || hexside.includes('steep'));
 
-/** Nepryadva and cliffs: nobody crosses, nobody strikes across. */
+/** Nepryadva and cliffs: nobody crosses, nobody strikes across. The Don is water with banks of the same kind (R12). */
 export const isUncrossable = (hexside: readonly Hexside[]): boolean =>
   hexside.some((side) => terrainCell(side, 'movement').effect === 'uncrossable');
 

@@ -2,10 +2,13 @@ import { type Forbid, forbid } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import { KU_WSM } from '../charts/ku-wsm.js';
-import type { UnitState, UnitType } from '../types.js';
+import type { UnitState, UnitType } from '../facts.js';
 
 /** Cavalry of any weight (R4). */
 export const isHorse = (type: UnitType): boolean => UNIT_VALUES.data[type].class === 'horse';
+
+/** What its loss costs (R66). */
+export const printedFp = (type: UnitType): number => UNIT_VALUES.data[type].fp;
 
 /** Has bow or crossbow: a row of KU-RNG. */
 export const isShooter = (type: UnitType): type is keyof typeof KU_RNG.data => type in KU_RNG.data;
@@ -27,4 +30,10 @@ export const notFighting = <F>(attacker: (facts: F) => UnitType): Forbid<F> =>
 export const notCharging = <F>(attacker: (facts: F) => UnitType): readonly Forbid<F>[] => [
   forbid('KU-WSM †', 'Light Cavalry does not charge.', (facts) => attacker(facts) === 'L'),
   forbid('R2', 'Foot does not charge.', (facts) => attacker(facts) === 'R'),
+];
+
+/** Both, where the attacker is to charge. */
+export const notACharger = <F extends { readonly attacker: { readonly type: UnitType } }>(): readonly Forbid<F>[] => [
+  notFighting<F>(({ attacker }) => attacker.type),
+  ...notCharging<F>(({ attacker }) => attacker.type),
 ];

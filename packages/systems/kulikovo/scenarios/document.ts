@@ -1,5 +1,5 @@
 import type { Side } from '@pennon/kernel';
-import type { Facing, Hexside, UnitType } from '../types.js';
+import type { Facing, Hexside, UnitType } from '../facts.js';
 
 /** A battle as a person writes it down: map, order of battle, set-up, special rules, victory. Plain JSON. */
 export interface ScenarioDocument {

@@ -1,13 +1,15 @@
 import { no } from '@pennon/kernel';
 import type { FreeStep, Proposal } from '@pennon/picture';
 import { ahead, type Pose, rightOf } from '@pennon/space';
-import { arrivalJudged, edgeOf, heroPlaces, poseFrom } from '../../rules/arriving.js';
-import { leaveJudged } from '../../rules/garrisons.js';
-import { groundOf } from '../../rules/ground.js';
-import { isPlan } from '../../rules/journey.js';
-import { BW } from '../../rules/measure.js';
-import { baseAt, cardOf, elementOf, position, typeOf } from '../../rules/position.js';
-import { lineUp } from '../../rules/snaps.js';
+import { heroPlaces } from '../../board/ensorcelled.js';
+import { leaveJudged } from '../../board/entering-and-leaving.js';
+import { groundOf } from '../../board/ground.js';
+import { baseAt, cardOf, edgeOf, elementOf, position, typeOf } from '../../board/position.js';
+import { isPlan } from '../../board/proposed-move.js';
+import { arrivalJudged } from '../../board/summoning.js';
+import { BW } from '../../geometry/measure.js';
+import { lineUp } from '../../geometry/snap-poses.js';
+import { poseFromEdge } from '../../geometry/table-edges.js';
 import type { Action, ElementId, State } from '../../types.js';
 import { NOTHING, nothing, orderRefusal } from './proposal.js';
 import { squareTo, whole } from './thought.js';
@@ -60,10 +62,10 @@ function onEdge(s: State, units: readonly ElementId[], to: Pose): readonly Pose[
   const [unit = ''] = units;
   const { size } = groundOf(s);
   const edge = edgeOf(s, cardOf(s, unit).side);
-  const origin = poseFrom(size, edge, 0, 0);
+  const origin = poseFromEdge(size, edge, 0, 0);
   const along = Math.min(size - (units.length - 0.5) * BW, Math.max(BW / 2, rightOf(origin, to)));
   if (units.length === 1 && ahead(origin, to) > 2 * BW) return [to];
-  return units.map((id, i) => poseFrom(size, edge, Math.round(along) + i * BW, baseAt(cardOf(s, id), typeOf(s, id), to).depth));
+  return units.map((id, i) => poseFromEdge(size, edge, Math.round(along) + i * BW, baseAt(cardOf(s, id), typeOf(s, id), to).depth));
 }
 
 /** Lined up with the enemy edge that is nearest. */

@@ -1,10 +1,10 @@
 import type { FreeStep } from '@pennon/picture';
-import { reachOf } from '../../rules/allowance.js';
-import { columnWalks, formedWalks } from '../../rules/columns.js';
-import { isColumn } from '../../rules/groups.js';
-import type { Base } from '../../rules/position.js';
-import { leadWay, shapeOf } from '../../rules/segments.js';
-import { planOf } from '../../rules/tactics.js';
+import { reachOf } from '../../board/allowance.js';
+import { columnWalks, formedWalks } from '../../board/columns.js';
+import { isColumn } from '../../board/groups.js';
+import { planOf } from '../../board/tactical-moves.js';
+import type { Base } from '../../geometry/base.js';
+import { leadWay, shapeOf } from '../../geometry/segments.js';
 import type { ContactEdge, Segment, State, Tactical } from '../../types.js';
 import { partOf, segmentsOf } from './group.js';
 import { farthest, type Going, isAllowed, squareTo, type Thought } from './thought.js';

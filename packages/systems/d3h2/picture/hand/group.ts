@@ -1,11 +1,12 @@
 import type { FreeStep } from '@pennon/picture';
 import { ahead, type Pose, rightOf, turnBetween } from '@pennon/space';
-import { allowanceOf } from '../../rules/allowance.js';
-import { frontRank, isColumn, isGroup, poseAt } from '../../rules/groups.js';
-import { BW } from '../../rules/measure.js';
-import type { Base } from '../../rules/position.js';
-import { after, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../../rules/segments.js';
-import { planOf } from '../../rules/tactics.js';
+import { allowanceOf } from '../../board/allowance.js';
+import { isColumn, isGroup } from '../../board/groups.js';
+import { planOf } from '../../board/tactical-moves.js';
+import type { Base } from '../../geometry/base.js';
+import { BW } from '../../geometry/measure.js';
+import { frontRank, poseAt } from '../../geometry/ranks-and-files.js';
+import { after, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../../geometry/segments.js';
 import type { ContactEdge, ElementId, Segment, State, Tactical } from '../../types.js';
 import { marksNear } from './snapping.js';
 import { farthest, type Going, isAllowed, lengthOf, type Snapped, STRAIGHT, squareTo, type Thought, whole } from './thought.js';

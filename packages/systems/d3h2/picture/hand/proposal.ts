@@ -1,15 +1,18 @@
 import type { Refusal } from '@pennon/kernel';
 import type { PieceWay, Proposal } from '@pennon/picture';
 import { distance, type Pose } from '@pennon/space';
+import { allowanceOf } from '../../board/allowance.js';
+import { priceOf } from '../../board/command-facts.js';
+import { groundOf } from '../../board/ground.js';
+import { enemiesOf, position } from '../../board/position.js';
+import type { Plan } from '../../board/proposed-move.js';
+import { heldBy } from '../../board/threat-zones.js';
+import type { Base } from '../../geometry/base.js';
+import { moved } from '../../geometry/base.js';
+import { BW } from '../../geometry/measure.js';
+import { stepsOf } from '../../geometry/path.js';
+import { stretchesOf } from '../../geometry/swept-base.js';
 import { bound } from '../../procedures/bound.js';
-import { allowanceOf } from '../../rules/allowance.js';
-import { groundOf } from '../../rules/ground.js';
-import type { Plan } from '../../rules/journey.js';
-import { BW } from '../../rules/measure.js';
-import { priceOf } from '../../rules/orders.js';
-import { type Base, enemiesOf, moved, position } from '../../rules/position.js';
-import { stepsOf, stretchesOf } from '../../rules/sweep.js';
-import { heldBy } from '../../rules/zones.js';
 import type { Action, BoundFrame, State } from '../../types.js';
 import { lengthOf, type Thought } from './thought.js';
 

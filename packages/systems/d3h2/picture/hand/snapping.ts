@@ -1,8 +1,10 @@
 import { ahead, distance, headingTo, type Pose, placeFrom, polygonDistance, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { groundOf, isNear, type Stronghold } from '../../rules/ground.js';
-import { BW } from '../../rules/measure.js';
-import { type Base, enemiesOf, friendsOf, position } from '../../rules/position.js';
-import { facing, lineUp } from '../../rules/snaps.js';
+import { groundOf, type Stronghold } from '../../board/ground.js';
+import { enemiesOf, friendsOf, position } from '../../board/position.js';
+import type { Base } from '../../geometry/base.js';
+import { isNear } from '../../geometry/box.js';
+import { BW } from '../../geometry/measure.js';
+import { facing, lineUp } from '../../geometry/snap-poses.js';
 import type { ContactEdge, State } from '../../types.js';
 import { squareTo } from './thought.js';
 

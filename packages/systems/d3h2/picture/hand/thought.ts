@@ -1,9 +1,9 @@
 import type { PieceAt, Proposal } from '@pennon/picture';
 import { type Pose, turnedBy } from '@pennon/space';
-import type { Judged } from '../../rules/journey.js';
-import { BW } from '../../rules/measure.js';
-import type { Base } from '../../rules/position.js';
-import { measured } from '../../rules/sweep.js';
+import type { Judged } from '../../board/proposed-move.js';
+import type { Base } from '../../geometry/base.js';
+import { BW } from '../../geometry/measure.js';
+import { measured } from '../../geometry/path.js';
 import type { Action } from '../../types.js';
 
 export type Snapped = Proposal<Action>['snapped'];

@@ -1,10 +1,10 @@
 import type { Side } from '@pennon/kernel';
 import type { CommandStudy } from '@pennon/picture';
+import { generalOf, orderFacts } from '../../board/command-facts.js';
+import { basesOf } from '../../board/position.js';
 import { D3_10 } from '../../charts/d3-10.js';
+import { BW } from '../../geometry/measure.js';
 import { pipSum } from '../../rules/command.js';
-import { BW } from '../../rules/measure.js';
-import { generalOf, orderFacts } from '../../rules/orders.js';
-import { basesOf } from '../../rules/position.js';
 import type { State } from '../../types.js';
 import { around } from './reaching.js';
 import { turnOf } from './turn.js';

@@ -1,0 +1,156 @@
+import type { ArmyEntry, ArmyFault, ArmyTrait, ArmyType, SystemDef } from '@pennon/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../text/say.js';
+import { countOf, kindOf, toldOf, withCount, withTrait } from './army-entries.js';
+import { pointsText, traitWords } from './army-words.js';
+import { Fault } from './builder-page.js';
+import type { ArmyDesk } from './edited-army.js';
+
+interface RollProps {
+  readonly system: SystemDef;
+  readonly desk: ArmyDesk;
+  readonly types: readonly ArmyType[];
+  readonly faults: readonly ArmyFault[];
+}
+
+/** Who is in the army: how many, what they are, what is told of them, what they cost. */
+export function Roll({ system, desk, types, faults }: RollProps) {
+  const army = desk.army.value;
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<Wanted | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    focusOn(list.current, wanted.current);
+    wanted.current = null;
+  });
+  if (army.elements.length === 0) return <p class="empty-roll">{say('armiesEmpty')}</p>;
+  return (
+    <ol class="roll" ref={list}>
+      {army.elements.map((entry, place) => (
+        <Row
+          key={kindOf(entry)}
+          system={system}
+          desk={desk}
+          entry={entry}
+          type={types.find(({ id }) => id === entry.type)}
+          faults={faults.filter((fault) => fault.entry === place)}
+          count={(count) => {
+            // Whoever takes the last one away by keyboard goes on with the next row.
+            if (count < 1) wanted.current = { place };
+            desk.change(withCount(army, place, count));
+          }}
+          tell={(trait, value) => {
+            // Those of whom it is told now may stand in another row.
+            wanted.current = { kind: kindOf(toldOf(entry, trait, value)), trait: trait.id };
+            desk.change(withTrait(army, place, trait, value));
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Where the focus belongs after a change: on a trait of those of a kind, or in the row at a place. */
+type Wanted = { readonly kind: string; readonly trait: string } | { readonly place: number };
+
+function focusOn(list: HTMLOListElement | null, wanted: Wanted): void {
+  const rows = [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement);
+  const found =
+    'kind' in wanted
+      ? rows.find(({ dataset }) => dataset.kind === wanted.kind)?.querySelector<HTMLElement>(`[name="${wanted.trait}"]`)
+      : rows[Math.min(wanted.place, rows.length - 1)]?.querySelector<HTMLElement>('.stepper button:last-child');
+  (found ?? document.querySelector<HTMLElement>('.palette button'))?.focus();
+}
+
+interface RowProps extends Omit<RollProps, 'types'> {
+  readonly entry: ArmyEntry;
+  /** Absent: the rule set does not know the type. */
+  readonly type: ArmyType | undefined;
+  readonly count: (count: number) => void;
+  readonly tell: (trait: ArmyTrait, value: unknown) => void;
+}
+
+function Row({ system, desk, entry, type, faults, count, tell }: RowProps) {
+  const { book } = desk;
+  const many = countOf(entry);
+  const name = type?.name ?? entry.type;
+  const title = [name, ...traitWords(book, entry)].join(', ');
+  const offered = book.traits.filter(({ id }) => type?.traits.includes(id) || entry[id] !== undefined);
+  return (
+    <li class="roll-row" data-kind={kindOf(entry)}>
+      <span class="base" aria-hidden="true" data-leads={book.traits.some(({ id, one }) => one && entry[id] === true)}>
+        {entry.type}
+      </span>
+      <span class="stepper">
+        <button type="button" aria-label={say('armiesOneLess', { name: title })} onClick={() => count(many - 1)}>
+          −
+        </button>
+        <output aria-label={say('armiesHowMany', { name: title })}>{many}</output>
+        <button type="button" aria-label={say('armiesOneMore', { name: title })} onClick={() => count(many + 1)}>
+          +
+        </button>
+      </span>
+      <span class="who">
+        <b>{name}</b>
+        <span class="quiet">{type?.facts.join(' · ')}</span>
+      </span>
+      <span class="cost">{type !== undefined && pointsText(type.cost * many)}</span>
+      <span class="traits">
+        {offered.map((trait) => (
+          <Trait key={trait.id} trait={trait} value={entry[trait.id]} of={title} tell={(value) => tell(trait, value)} />
+        ))}
+      </span>
+      {faults.map((fault, i) => (
+        <span key={i} class="row-fault">
+          <Fault system={system} fault={fault} />
+        </span>
+      ))}
+    </li>
+  );
+}
+
+interface TraitProps {
+  readonly trait: ArmyTrait;
+  readonly value: unknown;
+  readonly of: string;
+  readonly tell: (value: unknown) => void;
+}
+
+function Trait({ trait, value, of, tell }: TraitProps) {
+  const { id, name, about, values } = trait;
+  if (values !== undefined)
+    return (
+      <label class="trait-choice" title={about}>
+        <span>
+          {name}
+          <span class="unseen"> ({of})</span>
+        </span>
+        <select
+          name={id}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => tell(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+        >
+          <option value="">{say('armiesNever')}</option>
+          {values.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <label class="trait" title={about}>
+      <input
+        type="checkbox"
+        name={id}
+        checked={value === true}
+        onChange={(event) => tell(event.currentTarget.checked ? true : undefined)}
+      />
+      <span>
+        {name}
+        <span class="unseen"> ({of})</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,132 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import '../styles/base.css';
+import { apply, newGame, pending } from '@pennon/kernel';
+import type { HexGround, PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { loadSystem, systemOf } from '../app/systems.js';
+import { tableInPlay } from '../free-table/table-in-play.js';
+import { HexBoard } from '../hexes/hex-board.js';
+import { centreOf } from '../hexes/hex-geometry.js';
+import { type HexMarks, NO_HEX_MARKS } from '../hexes/hex-marks.js';
+import { type HexScene, travel } from '../hexes/hex-motion.js';
+import { MapThumbnail } from '../hexes/map-thumbnail.js';
+import { PlayModel } from '../play-model/play-model.js';
+import type { Session, State } from '../session/session.js';
+import { centred } from '../stage/camera.js';
+import { boardMotion } from '../stage/motion.js';
+import { BREADTH } from '../stage/points.js';
+
+/**
+ * A board without the room around it, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`.
+ * `bench/board.mjs` builds and serves it; it is no part of the page and never shipped. What happens on it can be seen and done from outside by way
+ * of `bench`.
+ */
+async function show(place: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
+  const battle = asked.get('battle') ?? 'kulikovo/field';
+  const id = systemOf(battle);
+  const system = id === undefined ? undefined : await loadSystem(id);
+  const game = system?.game;
+  const begun = game === undefined ? undefined : newGame(game, battle, {});
+  if (begun?.ok !== true || system === undefined || game === undefined) throw new Error('There is no such battle.');
+  const { state } = begun;
+  const ground = game.picture.ground(state);
+  if (ground.kind === 'table') showTable(place, system, game, state);
+  else if (asked.has('thumbnail'))
+    render(<MapThumbnail ground={ground} pieces={game.picture.pieces(state)} sides={state.sides} label="Map" />, place);
+  else showHexes(place, ground, game, state);
+}
+
+/** How broad a hex becomes when one goes close to it. */
+const NEAR = 96;
+
+function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, state: State): void {
+  const pieces = signal(game.picture.pieces(state));
+  const marks = signal<HexMarks>(NO_HEX_MARKS);
+  const motion = boardMotion();
+  const scene = (): HexScene => {
+    if (motion.scene.value === null) throw new Error('the board is not there yet');
+    return motion.scene.value as HexScene;
+  };
+  const pointed: object[] = [];
+  const faced: string[] = [];
+  const bench = {
+    pieces,
+    marks,
+    noMarks: NO_HEX_MARKS,
+    pointed,
+    faced,
+    motion,
+    travel: (ids: readonly string[], path: readonly string[], facing: string | null, how: 'move' | 'charge', ms?: number) =>
+      travel(scene(), { pieces: ids, path, facing, how }, motion.pace, ms),
+    zoomTo(hex: string): Promise<void> {
+      const { stage } = scene();
+      const scale = Math.max(NEAR / BREADTH, stage.camera.value.scale);
+      return stage.glide(centred(centreOf(ground, hex), scale, stage.window.value), motion.pace.lasting(320));
+    },
+    change(id: string, changes: Partial<Piece>): void {
+      pieces.value = pieces.value.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece));
+    },
+  };
+  Object.assign(window, { bench });
+  render(
+    <HexBoard
+      ground={ground}
+      sides={state.sides}
+      pieces={pieces}
+      marks={marks}
+      motion={motion}
+      label="Battlefield"
+      onPoint={(at, how) => pointed.push({ ...at, how })}
+      onFacing={(facing) => faced.push(facing)}
+    />,
+    place,
+  );
+}
+
+/** A table at which somebody sits: everything that a drag asks for is asked, only nothing is kept. */
+function showTable(place: HTMLElement, system: PicturedSystem, game: PicturedGame, begun: State): void {
+  const rolled = (state: State): State => {
+    const asked = pending(game, state);
+    if (asked.kind !== 'chance') return state;
+    const next = apply(game, state, { faces: asked.dice.map(({ from, sides }) => from + sides - 1) });
+    return next.ok ? rolled(next.state) : state;
+  };
+  const model = new PlayModel(sessionOf(system, game, rolled(begun)), tableInPlay);
+  const { Board } = model.views;
+  Object.assign(window, { bench: { model } });
+  render(<Board />, place);
+}
+
+/** A session that keeps nothing. */
+function sessionOf(system: PicturedSystem, game: PicturedGame, state: State): Session {
+  const asked = pending(game, state);
+  const eyes = asked.kind === 'choice' ? asked.side : null;
+  return {
+    id: 'bench',
+    system,
+    game,
+    title: '',
+    seats: {},
+    mine: state.sides,
+    now: signal({ seq: 0, state, pending: asked, eyes, mayUndo: false, draw: null }),
+    connection: signal('here' as const),
+    thinking: signal(null),
+    trouble: signal(null),
+    listen: () => () => undefined,
+    past: () => Promise.resolve({ seq: 0, events: [] }),
+    choose: () => Promise.resolve(undefined),
+    undo: () => Promise.resolve(undefined),
+    resign: () => Promise.resolve(undefined),
+    draw: undefined,
+    record: () => Promise.resolve(undefined),
+    links: {},
+    close: () => undefined,
+  };
+}
+
+const place = document.getElementById('board');
+if (place !== null) void show(place);

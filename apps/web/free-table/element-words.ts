@@ -1,0 +1,42 @@
+import type { Piece } from '@pennon/picture';
+import { say } from '../text/say.js';
+import { compassOf } from './compass.js';
+import { groundUnder, nearestTo, TOUCH, touchedBy } from './neighbours.js';
+import type { TableGame } from './table-game.js';
+import { baseWidths } from './table-geometry.js';
+
+/** A piece on a table: whose, what, where, how it faces. */
+export function describeElement(game: TableGame, piece: Piece): string {
+  const { pose } = piece;
+  const { unit } = game;
+  const where =
+    pose === undefined || pose === null
+      ? say('tableOff')
+      : say('tableWhere', {
+          x: baseWidths(pose.x, unit),
+          y: baseWidths(pose.y, unit),
+          facing: say(compassOf(pose.h)),
+          degrees: Math.round(pose.h / 100),
+        });
+  return `${game.play.sideName(piece.side)}: ${piece.name}, ${where}. ${piece.about}.`.replace(/\.\.$/, '.');
+}
+
+/** Whom it touches, who is near, on what it stands: sentences for who cannot see it. */
+export function surroundings(game: TableGame, piece: Piece): readonly string[] {
+  if (piece.pose == null) return [];
+  const ground = game.ground.value;
+  const pieces = game.play.pieces.value;
+  const touched = touchedBy(pieces, piece, ground.unit);
+  const near = nearestTo(pieces, piece, 3).filter(([, far]) => far > TOUCH * ground.unit);
+  return [
+    say('tableGroundHere', { what: groundUnder(ground, piece).join('; ') || say('tableOpen') }),
+    ...(touched.length === 0 ? [] : [say('tableTouches', { who: touched.map(({ name }) => name).join(', ') })]),
+    ...(near.length === 0
+      ? []
+      : [
+          say('tableNearest', {
+            who: near.map(([{ name }, far]) => say('tableNear', { name, far: baseWidths(far, ground.unit) })).join(', '),
+          }),
+        ]),
+  ];
+}

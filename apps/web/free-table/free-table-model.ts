@@ -1,0 +1,216 @@
+import type { GameAction } from '@pennon/kernel';
+import type { FreeHand, Piece, Place, TableStudy } from '@pennon/picture';
+import { computed } from '@preact/signals';
+import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
+import type { Focus, Option, Question } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import type { State } from '../session/session.js';
+import { keyOf } from '../stage/stage-keys.js';
+import { say } from '../text/say.js';
+import { Dragging } from './dragging.js';
+import { describeElement, surroundings } from './element-words.js';
+import type { HandleKind, Handles } from './handles.js';
+import { HeldPieces } from './held-pieces.js';
+import { marksOf } from './marks-shown.js';
+import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
+import { Pointing } from './pointing.js';
+import { SettingUp } from './setting-up.js';
+import { TableGame } from './table-game.js';
+import type { TableAt, TableListener } from './table-input.js';
+import { pressed } from './table-keys.js';
+import type { TableMarks } from './table-marks.js';
+import { TableOverlays } from './table-overlays.js';
+import { TABLE_QUESTIONS } from './table-questions.js';
+import { TableTurn } from './table-turn.js';
+
+const OVERLAYS = [
+  { id: 'threats', text: 'playThreats', key: 'T' },
+  { id: 'zones', text: 'tableZones', key: 'Z' },
+  { id: 'sight', text: 'tableSight', key: 'L' },
+  { id: 'command', text: 'tableCommand', key: 'C' },
+  { id: 'ground', text: 'tableGround', key: 'G' },
+] as const satisfies readonly Overlay[];
+const HELP: BoardHelp = {
+  text: 'tableHelp',
+  keys: [
+    ['N', 'playKeyNext'],
+    ['Enter', 'playKeyEnter'],
+    ['↑ ↓ ← →', 'tableKeyMove'],
+    [', .', 'tableKeyTurn'],
+    ['W E F B', 'tableKeyWheel'],
+    ['1 … 9', 'tableKeyNumbers'],
+    ['Esc', 'playKeyEscape'],
+    ['D', 'playKeyDone'],
+    ['U', 'playKeyUndo'],
+    ['S', 'playKeySkip'],
+    ['+ − 0', 'playKeyZoom'],
+    ['M', 'tableKeyGather'],
+    ['K', 'tableKeyColumn'],
+    ['T Z L C G', 'tableKeyOverlays'],
+    ['V', 'tableKeyTurned'],
+    ['?', 'playKeyHelp'],
+  ],
+};
+
+/** A game on a free table, as it is played: pieces are taken up, dragged and set down, terrain is laid, and the rules are asked at every step. */
+export class FreeTableModel implements BoardModel, TableListener {
+  readonly help = HELP;
+  readonly overlays = OVERLAYS;
+  readonly questions = TABLE_QUESTIONS;
+  readonly game: TableGame;
+  readonly held: HeldPieces;
+  readonly asked: TableOverlays;
+  readonly #turn: TableTurn;
+  readonly #dragging: Dragging;
+  readonly #pointing: Pointing;
+
+  constructor(play: PlayModel, free: FreeHand<State, GameAction>, study: TableStudy<State, GameAction>) {
+    this.game = new TableGame(play, free, study);
+    this.held = new HeldPieces(this.game, new SettingUp(this.game));
+    this.asked = new TableOverlays(this.held);
+    this.#turn = new TableTurn(this.game);
+    this.#dragging = new Dragging(this.held);
+    this.#pointing = new Pointing(this.held);
+  }
+  close(): void {
+    this.held.close();
+  }
+
+  // ---------------------------------------------------------------- what the table shows
+
+  readonly marks = computed<TableMarks>(() =>
+    marksOf(this.held, { shapes: shapesOf(this.asked), labels: this.#labels.value, arrows: arrowsOf(this.asked) }),
+  );
+  /** Apart from the rest, so that they keep their places while something is dragged. */
+  readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.asked));
+
+  get isTurned() {
+    return this.#turn.isTurned;
+  }
+  /** The table is seen from its other side. */
+  turn(): void {
+    if (this.held.isDragging.value) this.letGo();
+    this.#turn.turn();
+  }
+
+  // ---------------------------------------------------------------- what is planned
+
+  readonly plan = computed(() => this.held.plan.value);
+  readonly taken = computed(() => this.held.taken.value);
+  offers(option: Option): boolean {
+    return this.held.candidates.value.includes(option);
+  }
+  liesAt(): boolean {
+    return false;
+  }
+  shows({ at }: Option): boolean {
+    return at.poses !== undefined;
+  }
+  tellsOdds(option: Option): boolean {
+    return this.shows(option) && this.held.fights.value.length > 0;
+  }
+  isFirstMeant(): boolean {
+    return false;
+  }
+
+  // ---------------------------------------------------------------- mouse and fingers
+
+  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
+    this.#pointing.point(at, how);
+  }
+  takeUp(piece: string): void {
+    this.#pointing.takeUp(piece);
+  }
+  grab(at: TableAt): boolean {
+    return this.#dragging.grab(at);
+  }
+  drag(from: Place, to: Place): void {
+    this.#dragging.drag(from, to);
+  }
+  pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void {
+    this.#dragging.pull(kind, handles, from, to);
+  }
+  letGo(): void {
+    this.#dragging.letGo();
+  }
+  cancel(): void {
+    this.#dragging.cancel();
+  }
+  get isFraming(): boolean {
+    return this.held.isGathering.value;
+  }
+  frame(from: Place, to: Place): void {
+    this.#pointing.frame(from, to);
+  }
+
+  // ---------------------------------------------------------------- pointing from elsewhere, and keys
+
+  focusAt({ works }: At): Focus | undefined {
+    const { focus, left } = this.game.play;
+    if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
+    return { ...focus.value, works };
+  }
+  takesPointing({ piece }: At): boolean {
+    if (this.game.play.overlay.value !== 'sight') return false;
+    this.asked.sightFrom.value = piece ?? null;
+    return true;
+  }
+  takesUp(option: Option): boolean {
+    return this.held.setup.takesUp(option);
+  }
+  back(): boolean {
+    return this.held.back();
+  }
+  readonly backUndoes = false;
+  key(event: KeyboardEvent): boolean {
+    if (pressed({ held: this.held, dragging: this.#dragging, isTurned: this.isTurned.value }, event)) return true;
+    if (keyOf(event) !== 'v') return false;
+    this.turn();
+    return true;
+  }
+  goTo(): void {
+    // The keys of the table itself lead from piece to piece.
+  }
+  lookAt(): void {
+    // The table shows an order that somebody looks at by itself.
+  }
+
+  // ---------------------------------------------------------------- in words
+
+  get said() {
+    return this.held.said;
+  }
+  answerText({ key }: Question, answer: string): string | undefined {
+    const { play, ground } = this.game;
+    switch (key) {
+      case 'piece':
+      case 'target':
+        return play.nameOf(answer);
+      case 'works':
+        return ground.value.works.find(({ id }) => id === answer)?.name ?? answer;
+      case 'pieces':
+      case 'helpers':
+        return answer === '' ? say('playNoHelpers') : play.names(answer.split(' '));
+      default:
+        return undefined;
+    }
+  }
+  lookedText(): string {
+    const { play } = this.game;
+    const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
+    return piece === undefined ? say('tableLookHint') : [describeElement(this.game, piece), ...surroundings(this.game, piece)].join(' ');
+  }
+  placeName(): undefined {
+    return undefined;
+  }
+  standsText(piece: Piece | undefined): string {
+    return piece?.pose == null && piece?.within === undefined ? say('playGone') : '';
+  }
+  atOf({ id, pose }: Piece): At | undefined {
+    return pose == null ? undefined : { piece: id };
+  }
+  describe(id: string): string {
+    const piece = this.game.play.pieceOf.value.get(id);
+    return piece === undefined ? '' : describeElement(this.game, piece);
+  }
+}

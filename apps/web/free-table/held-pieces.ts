@@ -1,0 +1,233 @@
+import { apply, type GameAction, pending, type Refusal } from '@pennon/kernel';
+import type { FreeStep, Proposal, TablePose, Threat } from '@pennon/picture';
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { Option } from '../play-model/options.js';
+import { say } from '../text/say.js';
+import { isOrderTo, isSame, onlyMovers } from './movers.js';
+import type { SettingUp } from './setting-up.js';
+import type { TableGame } from './table-game.js';
+import { baseWidths } from './table-geometry.js';
+import { WishedSteps } from './wished-steps.js';
+
+/** So many offered places are numbered at a time. */
+const PAGE = 9;
+
+/** Who is taken up from a free table, where he is to go, what comes of it. The rules are asked at every step of the way. */
+export class HeldPieces {
+  /** Who is moved together; the first is the one that is held. */
+  readonly chosen = signal<readonly string[]>([]);
+  /** An offered place that was taken up. */
+  readonly picked = signal<Option | null>(null);
+  readonly page = signal(0);
+  /** What is read out. */
+  readonly said = signal('');
+  readonly isDragging = signal(false);
+  /** Whoever is pointed at is taken as well; a drag over the ground draws a frame. */
+  readonly isGathering = signal(false);
+  /** Those who are taken follow the first of them in column. */
+  readonly isColumn = signal(false);
+  readonly wish = new WishedSteps();
+  /** Where the held one stood when it was taken. */
+  takenFrom: TablePose | null = null;
+  readonly #stop: () => void;
+
+  constructor(
+    readonly game: TableGame,
+    readonly setup: SettingUp,
+  ) {
+    const { play } = game;
+    // Whatever was held belongs to the question that was asked then.
+    const seq = computed(() => `${play.now.value.seq} ${play.isMine.value}`);
+    this.#stop = effect(() => {
+      if (seq.value === '') return;
+      batch(() => {
+        this.drop();
+        this.setup.forget();
+        this.isGathering.value = false;
+        this.chosen.value = onlyMovers(play.options.peek());
+      });
+    });
+  }
+  close(): void {
+    this.#stop();
+  }
+
+  // ---------------------------------------------------------------- what comes of it
+
+  readonly proposal = computed<Proposal<GameAction> | null>(() => {
+    const steps = this.wish.steps.value;
+    const pieces = this.chosen.value;
+    const task = this.game.task.value;
+    const isColumn = this.isColumn.value;
+    if ((steps.length === 0 && !isColumn) || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
+    return this.game.free.propose(this.game.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
+  });
+  /** Those who are taken and whom no order has been given yet, by name. */
+  readonly taken = computed<string | undefined>(() => {
+    const mayBeOrdered = this.game.play.options.value.some(({ at }) => at.pieces !== undefined && at.poses === undefined);
+    return this.chosen.value.length > 0 && mayBeOrdered ? this.names : undefined;
+  });
+  /** What Enter does. */
+  readonly plan = computed<Option | undefined>(() => {
+    if (this.picked.value !== null) return this.picked.value;
+    const action = this.proposal.value?.action ?? this.setup.action.value;
+    return action === null ? undefined : this.game.optionOf(action);
+  });
+  readonly #refusal = computed<Refusal | null>(() => this.proposal.value?.refusal ?? this.setup.refusal.value);
+
+  /** Places that the rules themselves propose to those who are chosen, as if they had been given the order already. */
+  readonly candidates = computed<readonly Option[]>(() => {
+    const { options, left } = this.game.play;
+    const chosen = this.chosen.value;
+    const order = chosen.length === 0 ? undefined : options.value.find(({ at }) => isOrderTo(at, chosen));
+    if (order !== undefined) return this.#placesAfter(order);
+    return this.game.task.value === 'deploy' ? [] : left.value.filter(({ at }) => at.poses !== undefined || at.shape !== undefined);
+  });
+  /** What would be offered to those who have been given the order. */
+  #placesAfter({ action: order }: Option): readonly Option[] {
+    const { game } = this.game.play;
+    const given = apply(game, this.game.state, { action: order });
+    const asked = given.ok ? pending(game, given.state) : undefined;
+    if (!given.ok || asked?.kind !== 'choice') return [];
+    return asked.actions.flatMap((action) => {
+      const at = game.picture.pointsAt(given.state, action);
+      return at?.poses === undefined ? [] : [{ action, at }];
+    });
+  }
+  readonly numbered = computed(() => {
+    const all = this.candidates.value;
+    const pages = Math.max(1, Math.ceil(all.length / PAGE));
+    const page = ((this.page.value % pages) + pages) % pages;
+    return { options: all.slice(page * PAGE, (page + 1) * PAGE), page, pages, count: all.length };
+  });
+  /** The candidate of a number. */
+  numberedOption(number: number | undefined): Option | undefined {
+    return number === undefined ? undefined : this.numbered.value.options[number - 1];
+  }
+
+  /** The fights that a planned contact leads to, as everybody would stand. */
+  readonly fights = computed<readonly Threat<TablePose>[]>(() => {
+    const plan = this.plan.value;
+    if (plan === undefined || this.isDragging.value) return [];
+    const isContact = (this.proposal.value?.touches ?? []).length > 0 || plan.at.target !== undefined || plan.at.works !== undefined;
+    return isContact ? this.game.study.fights(this.game.state, plan.action) : [];
+  });
+
+  /** Where somebody would stand by what is planned. */
+  ghostOf(piece: string): TablePose | undefined {
+    return (
+      this.proposal.value?.ghosts.find((ghost) => ghost.piece === piece)?.pose ??
+      this.picked.value?.at.poses?.find((ghost) => ghost.piece === piece)?.pose ??
+      this.setup.poseOf(piece)
+    );
+  }
+  /** Where somebody would stand, or stands. */
+  poseOf(piece: string): TablePose | undefined {
+    return this.ghostOf(piece) ?? this.game.play.pieceOf.value.get(piece)?.pose ?? undefined;
+  }
+
+  // ---------------------------------------------------------------- what is done with them
+
+  pick(option: Option): void {
+    const isAgain = this.picked.value === option;
+    const { pieces } = option.at;
+    const { play } = this.game;
+    batch(() => {
+      this.wish.forget();
+      this.isColumn.value = false;
+      this.picked.value = option;
+      if (pieces !== undefined && !isSame(pieces, this.chosen.value)) this.chosen.value = pieces;
+    });
+    if (isAgain) void play.confirm();
+    else this.said.value = say('tablePicked', { what: play.game.text.action(this.game.state, option.action) });
+  }
+
+  readonly mayGather = computed(() => this.game.task.value === 'move');
+  /** From now on, or no longer, whoever is pointed at comes to those who are taken. */
+  gather(): void {
+    this.isGathering.value = !this.isGathering.value;
+    this.said.value = say(this.isGathering.value ? 'tableGathering' : 'tableGathered');
+  }
+
+  readonly mayFormColumn = computed(() => this.game.task.value === 'move' && this.chosen.value.length > 1);
+  /** Those who are taken go into column behind the one that is held, or as they stand. */
+  formColumn(): void {
+    batch(() => {
+      this.want([]);
+      this.isColumn.value = !this.isColumn.value;
+    });
+    this.sayWhatComes();
+  }
+
+  want(steps: readonly FreeStep[], how?: { readonly isNudged: boolean }): void {
+    batch(() => {
+      this.picked.value = null;
+      this.wish.want(steps, how);
+    });
+  }
+  addStep(step: FreeStep): void {
+    batch(() => {
+      this.picked.value = null;
+      this.wish.add(step);
+    });
+  }
+  /** What was planned is forgotten. */
+  drop(): void {
+    this.wish.forget();
+    this.picked.value = null;
+    this.page.value = 0;
+    this.isDragging.value = false;
+    this.isColumn.value = false;
+    this.takenFrom = null;
+  }
+  /** One step back: the plan, then who is chosen. */
+  back(): boolean {
+    if (this.picked.value !== null || this.wish.steps.value.length > 0 || this.isColumn.value || this.setup.isChanged) {
+      batch(() => {
+        this.drop();
+        this.setup.forget();
+      });
+      this.said.value = say('tableDropped', { names: this.names || 'none' });
+      return true;
+    }
+    if (this.isGathering.value) {
+      this.gather();
+      return true;
+    }
+    if (this.chosen.value.length > 0 && onlyMovers(this.game.play.options.value).length === 0) {
+      this.chosen.value = [];
+      this.said.value = say('tableLetGo');
+      return true;
+    }
+    return false;
+  }
+
+  // ---------------------------------------------------------------- in words
+
+  /** What came of the wish, or why it is refused. */
+  sayWhatComes(): void {
+    const { play, unit } = this.game;
+    const refusal = this.#refusal.value;
+    const proposal = this.proposal.value;
+    if (refusal !== null) play.refuse(refusal);
+    else play.refusal.value = null;
+    if (proposal === null) {
+      if (refusal !== null) this.said.value = play.named(refusal.message);
+      return;
+    }
+    const { used, allowed, pips, touches } = proposal;
+    this.said.value =
+      refusal !== null
+        ? say('tableRefused', { why: play.named(refusal.message) })
+        : say('tablePlanned', {
+            names: this.names,
+            used: baseWidths(used, unit),
+            allowed: baseWidths(allowed, unit),
+            pips,
+            touches: touches.length === 0 ? 'none' : this.game.names(touches),
+          });
+  }
+  get names(): string {
+    return this.game.names(this.chosen.value);
+  }
+}

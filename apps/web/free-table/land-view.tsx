@@ -1,0 +1,169 @@
+import type { Side } from '@pennon/kernel';
+import type { TableGround } from '@pennon/picture';
+import { memo } from 'preact/compat';
+import { FRAME, LEGEND } from '../stage/camera.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { whichOf } from '../stage/shields.js';
+import { say } from '../text/say.js';
+import { type LandDrawing, landOf } from './land-drawing.js';
+import { BASE } from './table-geometry.js';
+
+/** The ground with everything that lies on it. */
+export const LandView = memo(function LandView(props: {
+  readonly ground: TableGround;
+  readonly sides: readonly [Side, Side];
+  readonly isTurned: boolean;
+  readonly id: string;
+}) {
+  const drawing = landOf(props.ground, props.isTurned);
+  const { size } = drawing.sheet;
+  return (
+    <EyeOnly class="ground">
+      <clipPath id={`${props.id}-neat`}>
+        <rect width={size.x} height={size.y} />
+      </clipPath>
+      <g clip-path={`url(#${props.id}-neat)`}>
+        <LandItself drawing={drawing} sides={props.sides} />
+        <path class="weave" d={gridOf(size.x, size.y)} />
+      </g>
+    </EyeOnly>
+  );
+});
+
+/** Areas, courses and works, as the large table and the small one both show them. */
+export function LandItself({ drawing, sides }: { readonly drawing: LandDrawing; readonly sides: readonly [Side, Side] }) {
+  const { sheet, areas, courses, works } = drawing;
+  return (
+    <>
+      <rect class="clear" width={sheet.size.x} height={sheet.size.y} />
+      {areas.map(({ id, ground, path, marks }) => (
+        <g key={id} class={`land ${ground}`}>
+          <path class="land-area" d={path} />
+          {marks.map((mark) => (
+            <path key={mark.style} class={`land-mark ${mark.style}`} d={mark.path} />
+          ))}
+          <path class="land-edge" d={path} />
+        </g>
+      ))}
+      {courses.map(({ id, kind, path, width }) => (
+        <g key={id} class={`course ${kind}`}>
+          <path class="course-bank" d={path} stroke-width={width + 2} />
+          <path class="course-bed" d={path} stroke-width={width - 1} />
+          <path class="course-middle" d={path} />
+        </g>
+      ))}
+      {works.map((one) => (
+        <g key={one.id} class={`works ${one.kind} ${whichOf(sides, one.side)}${one.taken ? ' taken' : ''}`} data-works={one.id}>
+          <path class="works-ground" d={one.path} />
+          <path class="works-inner" d={one.tents} />
+          <path class="works-wall" d={one.path} />
+          {one.towers !== '' && <path class="works-tower" d={one.towers} />}
+          {one.gate !== '' && <path class="works-gate" d={one.gate} />}
+          {one.taken && <path class="works-fire" transform={`translate(${one.middle.x} ${one.middle.y})`} d={FLAME} />}
+        </g>
+      ))}
+    </>
+  );
+}
+
+const FLAME = 'M0-16C6-8 12-4 10 5C9 12 3 15-1 14C-8 13-12 6-8-1C-6 2-4 3-3 3C-6-4-3-11 0-16Z';
+
+/** A hairline at every base width: lengths can be read off anywhere. */
+const gridOf = (width: number, height: number): string => {
+  const steps = (most: number): readonly number[] =>
+    Array.from({ length: Math.max(0, Math.ceil(most / BASE) - 1) }, (_, i) => (i + 1) * BASE);
+  return (
+    steps(width)
+      .map((x) => `M${x} 0V${height}`)
+      .join('') +
+    steps(height)
+      .map((y) => `M0 ${y}H${width}`)
+      .join('')
+  );
+};
+
+/** The border of the table: a ruler in base widths along every edge, whose edge is whose, the scale and the north arrow. */
+export const Ruler = memo(function Ruler(props: {
+  readonly ground: TableGround;
+  readonly sides: readonly [Side, Side];
+  readonly isTurned: boolean;
+}) {
+  const { ground, sides, isTurned } = props;
+  const { size } = landOf(ground, isTurned).sheet;
+  const across = (n: number): number => (isTurned ? size.x - n * BASE : n * BASE);
+  const up = (n: number): number => (isTurned ? n * BASE : size.y - n * BASE);
+  const columns = Array.from({ length: Math.floor(size.x / BASE) + 1 }, (_, i) => i);
+  const rows = Array.from({ length: Math.floor(size.y / BASE) + 1 }, (_, i) => i);
+  const below = size.y + FRAME + LEGEND / 2 - 4;
+  const tick = (n: number, long: number): string => `M${across(n)} 0v${-long}M${across(n)} ${size.y}v${long}`;
+  const tickUp = (n: number, long: number): string => `M0 ${up(n)}h${-long}M${size.x} ${up(n)}h${long}`;
+  const halves = (all: readonly number[]): readonly number[] => all.slice(1).map((n) => n - 0.5);
+  const ticks = [
+    ...columns.map((n) => tick(n, 7)),
+    ...halves(columns).map((n) => tick(n, 4)),
+    ...rows.map((n) => tickUp(n, 7)),
+    ...halves(rows).map((n) => tickUp(n, 4)),
+  ].join('');
+  return (
+    <EyeOnly class="frame">
+      <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
+      <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
+      <path class="ticks" d={ticks} />
+      {columns.map((n) => (
+        <g key={n}>
+          <text x={across(n)} y={-11}>
+            {n}
+          </text>
+          <text x={across(n)} y={size.y + 19}>
+            {n}
+          </text>
+        </g>
+      ))}
+      {rows.map((n) => (
+        <g key={n}>
+          <text x={-16} y={up(n) + 4}>
+            {n}
+          </text>
+          <text x={size.x + 16} y={up(n) + 4}>
+            {n}
+          </text>
+        </g>
+      ))}
+      {ground.edges.map(({ side, edge }) => (
+        <path key={edge} class={`home ${whichOf(sides, side)}`} d={edgeLine(isTurned ? OPPOSITE[edge] : edge, size.x, size.y)} />
+      ))}
+      <g class="scale" transform={`translate(0 ${below})`}>
+        {[0, 1, 2].map((n) => (
+          <rect key={n} class={n % 2 === 0 ? 'full' : 'empty'} x={n * BASE} y={-3} width={BASE} height={6} />
+        ))}
+        <text class="unit" x={3 * BASE + 8} y={4}>
+          {say('tableScale')}
+        </text>
+      </g>
+      <g class="north" transform={`translate(${size.x - 14} ${below})`}>
+        <g transform={isTurned ? 'rotate(180)' : undefined}>
+          <path d="M0-14L5.5 11L0 6.5Z" />
+          <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
+        </g>
+        <text x="-16" y="5">
+          {say('boardNorth')}
+        </text>
+      </g>
+    </EyeOnly>
+  );
+});
+
+const OPPOSITE = { north: 'south', south: 'north', east: 'west', west: 'east' } as const;
+
+function edgeLine(edge: TableGround['edges'][number]['edge'], width: number, height: number): string {
+  switch (edge) {
+    case 'north':
+      return `M0 -3H${width}`;
+    case 'south':
+      return `M0 ${height + 3}H${width}`;
+    case 'west':
+      return `M-3 0V${height}`;
+    case 'east':
+      return `M${width + 3} 0V${height}`;
+  }
+}

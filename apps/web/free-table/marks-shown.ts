@@ -1,0 +1,114 @@
+import type { GameAction, Refusal } from '@pennon/kernel';
+import type { Proposal } from '@pennon/picture';
+import type { Option } from '../play-model/options.js';
+import { say, sentence } from '../text/say.js';
+import type { HeldPieces } from './held-pieces.js';
+import { baseWidths } from './table-geometry.js';
+import { NO_TABLE_MARKS, type TableMarks } from './table-marks.js';
+
+/** What a table shows of who is held and what is planned. What is laid over it comes from elsewhere. */
+export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 'labels' | 'arrows'>): TableMarks {
+  const { play, task } = held.game;
+  const chosen = held.chosen.value;
+  const { offered, targets } = pointedAt(play.options.value, play.left.value);
+  const mayBePulled = task.value === 'move' || task.value === 'arrive' || task.value === 'deploy';
+  const isBusy = held.picked.value !== null || held.isDragging.value || held.isGathering.value;
+  return {
+    ...NO_TABLE_MARKS,
+    ...overlaid,
+    offered: offered.filter((id) => !chosen.includes(id)),
+    chosen: chosen.length > 0 ? chosen : play.focus.value.piece === undefined ? [] : [play.focus.value.piece],
+    targets,
+    touched: held.proposal.value?.touches ?? [],
+    plan: planShown(held),
+    candidates: isBusy || held.proposal.value !== null ? [] : candidatesShown(held),
+    laid: laidShown(held),
+    hasHandles: chosen.length > 0 && !isBusy && mayBePulled,
+    isSettingDown: task.value !== 'move',
+  };
+}
+
+/** Who can be chosen and who can be struck by what is still open. */
+function pointedAt(options: readonly Option[], left: readonly Option[]): Pick<TableMarks, 'offered' | 'targets'> {
+  const offered = options.flatMap(({ at }) => [
+    ...(at.piece === undefined ? [] : [at.piece]),
+    ...(at.poses === undefined ? (at.pieces ?? []) : []),
+  ]);
+  const targets = left.flatMap(({ at }) => (at.target === undefined || at.poses !== undefined ? [] : [at.target]));
+  return { offered: [...new Set(offered)], targets: [...new Set(targets)] };
+}
+
+function planShown(held: HeldPieces): TableMarks['plan'] {
+  const { game, setup } = held;
+  const proposal = held.proposal.value;
+  const draft = setup.draft.value;
+  const preview = game.play.preview.value;
+  if (proposal !== null)
+    return {
+      ghosts: game.ghosts(proposal.ghosts),
+      conforming: game.ghosts(proposal.conforming),
+      ways: proposal.ways.map(({ way }) => way),
+      isLegal: proposal.action !== null,
+      label: labelOf(held, proposal),
+    };
+  if (preview?.at.poses !== undefined && (draft === null || preview === game.play.hinted.value))
+    return {
+      ghosts: game.ghosts(preview.at.poses),
+      conforming: [],
+      ways: (preview.at.ways ?? []).map(({ way }) => way),
+      isLegal: true,
+      label: costOf(held, preview),
+    };
+  if (draft === null) return null;
+  return {
+    ghosts: game.ghosts(setup.standing),
+    conforming: [],
+    ways: [],
+    isLegal: draft.refusal === null,
+    label: draft.refusal === null ? '' : shortened(held, draft.refusal),
+  };
+}
+
+function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action }: Proposal<GameAction>): string {
+  const { play, unit } = held.game;
+  const far = allowed > 0 ? say('tableUsed', { used: baseWidths(used, unit), allowed: baseWidths(allowed, unit) }) : '';
+  const words = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
+  // Once it is let go the whole sentence is read where refusals are read.
+  if (refusal !== null && play.refusal.value !== null && !held.isDragging.value) return '';
+  return action === null && refusal !== null ? shortened(held, refusal) : words.join(' · ');
+}
+
+function costOf({ game }: HeldPieces, { action }: Option): string {
+  const cost = game.play.game.picture.cost?.(game.state, action);
+  return cost === undefined ? '' : say('tablePips', { pips: Number(cost) });
+}
+
+/** Beside the pointer there is room for so many letters; the whole sentence is read where refusals are read. */
+const SHORT = 64;
+function shortened({ game }: HeldPieces, { message }: Refusal): string {
+  const words = sentence(game.play.named(message));
+  return words.length <= SHORT ? words : `${words.slice(0, SHORT - 1).trimEnd()}…`;
+}
+
+function candidatesShown({ game, numbered }: HeldPieces): TableMarks['candidates'] {
+  if (game.task.value === 'deploy') return [];
+  const looked = game.play.preview.value;
+  return numbered.value.options.map((option, i) => ({
+    number: i + 1,
+    ghosts: game.ghosts(option.at.poses ?? []),
+    isLooked: option === looked,
+  }));
+}
+
+function laidShown({ game, setup }: HeldPieces): TableMarks['laid'] {
+  const laid = setup.laid.value;
+  if (laid !== null)
+    return {
+      shape: laid.shape,
+      kind: laid.kind,
+      isLegal: laid.action !== null,
+      ...(laid.width === undefined ? {} : { width: laid.width }),
+    };
+  const { shape, width } = game.play.preview.value?.at ?? {};
+  return shape === undefined ? null : { shape, kind: 'area', isLegal: true, ...(width === undefined ? {} : { width }) };
+}

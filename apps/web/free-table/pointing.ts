@@ -1,0 +1,176 @@
+import type { Place } from '@pennon/picture';
+import { batch } from '@preact/signals';
+import type { At } from '../play-model/board-model.js';
+import { say } from '../text/say.js';
+import type { HeldPieces } from './held-pieces.js';
+import { heldFirst, isSame, toggled } from './movers.js';
+import { cornersOf } from './outline.js';
+import { isOnBase } from './setting-up.js';
+import { besidePose, isInside, middleOf } from './table-geometry.js';
+import type { TableAt } from './table-input.js';
+
+/** What comes of pointing somewhere: somebody is taken or set down, or it is asked why not. */
+export class Pointing {
+  constructor(readonly held: HeldPieces) {}
+
+  point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
+    if (how === 'leave') this.#leave();
+    else if (how === 'look') this.#look(at);
+    else this.#choose(at);
+  }
+
+  #leave(): void {
+    this.held.game.play.hinted.value = null;
+    this.held.game.play.look(null);
+  }
+  #look(at: TableAt): void {
+    this.held.game.play.hinted.value = this.held.numberedOption(at.candidate) ?? null;
+    this.held.game.play.look(looked(at));
+  }
+
+  #choose(at: TableAt): void {
+    const { held } = this;
+    const { play, task } = held.game;
+    play.refusal.value = null;
+    const under = at.piece === undefined && held.proposal.value === null ? this.#chosenUnder(at.place) : undefined;
+    if (under !== undefined) {
+      this.#choose({ place: at.place, piece: under });
+      return;
+    }
+    const option = held.numberedOption(at.candidate);
+    if (option !== undefined) held.pick(option);
+    else if (!play.isMine.value || play.overlay.value === 'sight') void play.point(looked(at));
+    else if (task.value === 'lay') this.#layAt(at.place);
+    else if (task.value === 'deploy') this.#deployAt(at);
+    else if (task.value === null || !this.#moveAt(at)) this.#pointPlainly(at);
+  }
+
+  /** A number or an outline that lies over somebody who is taken does not hide him. */
+  #chosenUnder(place: Place): string | undefined {
+    const { game, chosen } = this.held;
+    return chosen.value.find((id) => {
+      const pose = game.play.pieceOf.value.get(id)?.pose;
+      return pose !== undefined && pose !== null && isOnBase(pose, place);
+    });
+  }
+
+  /** What comes of a click while pieces are moved; false: it has nothing to do with moving. */
+  #moveAt({ piece, works, place }: TableAt): boolean {
+    const { held } = this;
+    const { game } = held;
+    const movers = piece === undefined ? [] : game.free.movers(game.state, piece);
+    if (piece !== undefined && movers.length > 0) {
+      if (held.isGathering.value) this.#gather(piece);
+      else this.take(piece, movers);
+      return true;
+    }
+    if (held.chosen.value.length === 0) return false;
+    const target = piece ?? works;
+    if (target === undefined) this.#setDown(place);
+    else if (game.play.left.value.some((option) => option.at.target === target && option.at.poses === undefined)) return false;
+    else this.#strike(target);
+    return true;
+  }
+
+  /** Into contact: by one way after the other that the rules propose, or else why not. */
+  #strike(target: string): void {
+    const { held } = this;
+    const ways = held.candidates.value.filter(({ at }) => at.target === target || at.works === target);
+    const now = held.picked.value === null ? -1 : ways.indexOf(held.picked.value);
+    const next = ways[(now + 1) % Math.max(1, ways.length)];
+    if (next !== undefined) held.pick(next);
+    else held.want([{ contact: target, edge: 'front' }]);
+    held.sayWhatComes();
+  }
+
+  /** By name, from a list of those who are not on the table. */
+  takeUp(piece: string): void {
+    const { game, chosen } = this.held;
+    const movers = game.free.movers(game.state, piece);
+    if (movers.length > 0) this.take(piece, movers);
+    else if (game.task.value === 'deploy') chosen.value = [piece];
+  }
+  /** Takes a piece, or when it is held already the next larger body it belongs to. */
+  take(piece: string, movers: readonly (readonly string[])[]): void {
+    const chosen = this.held.chosen.value;
+    const now = movers.findIndex((ids) => isSame(ids, chosen));
+    const next = chosen.includes(piece) ? movers[(now + 1) % movers.length] : movers[0];
+    this.#hold(next === undefined ? [] : heldFirst(next, piece));
+  }
+  /** One more to those who are taken, or one less. */
+  #gather(piece: string): void {
+    this.#hold(toggled(this.held.chosen.value, piece));
+  }
+  #hold(ids: readonly string[]): void {
+    const { held } = this;
+    batch(() => {
+      held.drop();
+      held.chosen.value = ids;
+    });
+    held.said.value = say('tableTaken', { names: held.names || say('tableNobody'), count: held.candidates.value.length });
+  }
+
+  /** Everybody within a frame: the largest body that lies in it, or while several are gathered all who can be moved. */
+  frame(from: Place, to: Place): void {
+    const { held } = this;
+    const { play, free, state } = held.game;
+    const within = ({ x, y }: Place): boolean =>
+      x >= Math.min(from.x, to.x) && x <= Math.max(from.x, to.x) && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
+    const inside = play.pieces.value.flatMap(({ id, pose }) =>
+      pose !== undefined && pose !== null && within(middleOf(pose, pose)) ? [id] : [],
+    );
+    const bodies = inside.map((id) => free.movers(state, id));
+    const movable = inside.filter((_, i) => (bodies[i] ?? []).length > 0);
+    if (held.isGathering.value && movable.length > 0) {
+      this.#hold([...new Set([...held.chosen.value, ...movable])]);
+      return;
+    }
+    const known = play.options.value.flatMap(({ at }) => (at.pieces === undefined ? [] : [at.pieces]));
+    const whole = [...known, ...bodies.flat()].filter((ids) => ids.every((id) => inside.includes(id)));
+    const [most] = whole.toSorted((a, b) => b.length - a.length);
+    if (most !== undefined) this.#hold(most);
+  }
+
+  #setDown(place: Place): void {
+    const { held } = this;
+    const [first] = held.chosen.value;
+    const size = first === undefined ? undefined : held.game.sizeOf(first);
+    if (first === undefined || size === undefined) return;
+    const h = held.poseOf(first)?.h ?? held.game.homeHeading;
+    held.want([{ to: { ...besidePose({ ...place, h }, 0, -size.depth / 2), h } }]);
+    held.sayWhatComes();
+  }
+
+  #pointPlainly(at: TableAt): void {
+    const { play } = this.held.game;
+    const part = play.left.value.find(({ at: { part: shape } }) => shape !== undefined && isInside(cornersOf(shape), at.place));
+    if (part !== undefined && at.piece === undefined) void play.narrowTo(part);
+    else void play.point(looked(at));
+  }
+
+  // ---------------------------------------------------------------- setting up
+
+  #layAt(place: Place): void {
+    this.held.setup.layAt(place);
+    this.held.sayWhatComes();
+  }
+  #deployAt({ piece, works, place }: TableAt): void {
+    const { held } = this;
+    const { setup, game } = held;
+    const ghost = piece !== undefined && setup.knows(piece) ? piece : setup.under(place);
+    const [first] = held.chosen.value;
+    const size = first === undefined ? undefined : game.sizeOf(first);
+    if (ghost !== undefined) held.chosen.value = [ghost];
+    else if (first !== undefined && size !== undefined) {
+      const h = setup.poseOf(first)?.h ?? game.homeHeading;
+      setup.redeploy(first, works ?? { ...besidePose({ ...place, h }, 0, -size.depth / 2), h });
+      held.sayWhatComes();
+    }
+  }
+}
+
+const looked = ({ place, piece, works }: TableAt): At => ({
+  place,
+  ...(piece === undefined ? {} : { piece }),
+  ...(works === undefined ? {} : { works }),
+});

@@ -1,0 +1,136 @@
+import type { GameAction, Refusal } from '@pennon/kernel';
+import type { DeployDraft, LayProposal, LayWish, PieceAt, Place, TablePose } from '@pennon/picture';
+import { computed, signal } from '@preact/signals';
+import type { Option } from '../play-model/options.js';
+import { simplerTo } from './drawn-line.js';
+import { fromPose } from './handles.js';
+import { cornersOf } from './outline.js';
+import type { TableGame } from './table-game.js';
+import { heading, isInside } from './table-geometry.js';
+import type { Ghost } from './table-marks.js';
+
+type Laid = Extract<LayWish, { readonly at: Place }>;
+
+const LARGEST = 2;
+const SMALLEST = 0.5;
+/** A river or road that is drawn has a place at every so many parts of a base width; what lies nearer to the line than the second is left out. */
+const STROKE = { step: 0.2, slack: 0.12, most: 12 } as const;
+
+/** What is done on a table before the first move: terrain and Camps are laid, an army is deployed. */
+export class SettingUp {
+  readonly #draft = signal<DeployDraft<GameAction> | null>(null);
+  readonly #lay = signal<Laid | null>(null);
+  /** The course of a river or road as it was drawn. */
+  readonly #stroke = signal<readonly Place[]>([]);
+
+  constructor(readonly game: TableGame) {}
+
+  /** The deployment that is being thought of; at first the one that the rules themselves would take. */
+  readonly draft = computed<DeployDraft<GameAction> | null>(() =>
+    this.game.task.value === 'deploy' ? (this.#draft.value ?? this.game.free.deployment(this.game.state) ?? null) : null,
+  );
+  readonly laid = computed<LayProposal<GameAction> | null>(() => {
+    const stroke = this.#stroke.value;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.game.unit, STROKE.most) } : this.#lay.value;
+    return this.game.task.value === 'lay' && wish !== null ? this.game.free.lay(this.game.state, wish) : null;
+  });
+  /** What is to be laid is a river or a road: it is drawn. */
+  readonly isCourse = computed<boolean>(() => {
+    if (this.game.task.value !== 'lay') return false;
+    const { kind } = this.game.free.lay(this.game.state, { at: { x: 0, y: 0 } });
+    return kind === 'river' || kind === 'road';
+  });
+  /** What was laid or changed by hand, if it may be done. */
+  readonly action = computed<GameAction | null>(
+    () => this.laid.value?.action ?? (this.#draft.value === null ? null : (this.draft.value?.action ?? null)),
+  );
+  readonly refusal = computed<Refusal | null>(
+    () => this.laid.value?.refusal ?? (this.#draft.value === null ? null : (this.draft.value?.refusal ?? null)),
+  );
+
+  forget(): void {
+    this.#draft.value = null;
+    this.#lay.value = null;
+    this.#stroke.value = [];
+  }
+  get isChanged(): boolean {
+    return this.#draft.value !== null || this.#lay.value !== null || this.#stroke.value.length > 0;
+  }
+
+  // ---------------------------------------------------------------- laying
+
+  layAt(place: Place): void {
+    this.#stroke.value = [];
+    this.#lay.value = { ...this.#lay.value, at: place };
+  }
+  /** The course of a river or road is drawn, place by place. */
+  drawFrom(place: Place): void {
+    this.#stroke.value = [place];
+  }
+  drawTo(place: Place): void {
+    const last = this.#stroke.value.at(-1);
+    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.game.unit)
+      this.#stroke.value = [...this.#stroke.value, place];
+  }
+  /** Whether what is being laid lies there, to be dragged. */
+  isLaidAt(place: Place): boolean {
+    const laid = this.laid.value;
+    return laid !== null && isInside(cornersOf(laid.shape), place);
+  }
+  get laidAt(): Place | null {
+    return this.#lay.value?.at ?? null;
+  }
+  keyForLaying(key: string, arrow: readonly [number, number] | undefined, by: number): boolean {
+    const room = this.game.free.room(this.game.state)[0]?.shape ?? [];
+    const wish: Laid = this.#lay.value ?? { at: middleOfAll(cornersOf(room)) };
+    const size = (change: number): number => Math.min(LARGEST, Math.max(SMALLEST, (wish.size ?? 1) + change));
+    if (arrow !== undefined) this.#lay.value = { ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } };
+    else if (key === ',' || key === '.') this.#lay.value = { ...wish, turn: heading((wish.turn ?? 0) + (key === ',' ? -1_500 : 1_500)) };
+    else if (key === '[' || key === ']') this.#lay.value = { ...wish, size: size(key === '[' ? -0.1 : 0.1) };
+    else return false;
+    this.#stroke.value = [];
+    return true;
+  }
+
+  // ---------------------------------------------------------------- deploying
+
+  /** Those who stand on the table in the deployment that is thought of. */
+  get standing(): readonly PieceAt[] {
+    return (this.draft.value?.placed ?? []).flatMap(({ piece, to }) =>
+      to === null || typeof to === 'string' ? [] : [{ piece, pose: to }],
+    );
+  }
+  /** Where somebody stands in it. */
+  poseOf(piece: string): TablePose | undefined {
+    return this.standing.find((one) => one.piece === piece)?.pose;
+  }
+  knows(piece: string): boolean {
+    return this.draft.value?.placed.some((one) => one.piece === piece) === true;
+  }
+  under(place: Place): string | undefined {
+    return this.game.ghosts(this.standing).find(({ pose }) => isOnBase(pose, place))?.piece;
+  }
+  redeploy(piece: string | undefined, to: TablePose | string | null): void {
+    const draft = this.draft.value;
+    if (draft !== null && piece !== undefined) this.#draft.value = this.game.free.redeploy(this.game.state, draft, [{ piece, to }]);
+  }
+  /** Takes up a deployment from the list, to be changed or to be done as it is. */
+  takesUp(option: Option): boolean {
+    const draft = this.draft.value;
+    if (draft === null || option.at.poses === undefined) return false;
+    const changes = option.at.poses.map(({ piece, pose }) => ({ piece, to: pose }));
+    this.#draft.value = this.game.free.redeploy(this.game.state, draft, changes);
+    return true;
+  }
+}
+
+export function isOnBase(pose: Ghost['pose'], place: Place): boolean {
+  const { right, ahead } = fromPose(pose, place);
+  return Math.abs(right) <= pose.width / 2 && ahead <= 0 && ahead >= -pose.depth;
+}
+
+const middleOfAll = (corners: readonly Place[]): Place => {
+  const mean = (of: (place: Place) => number): number =>
+    Math.round(corners.reduce((sum, place) => sum + of(place), 0) / (corners.length || 1));
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+};

@@ -1,0 +1,269 @@
+import { useComputed } from '@preact/signals';
+import { EyeOnly } from '../stage/eye-only.js';
+import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
+import { type Which, whichOf } from '../stage/shields.js';
+import type { Stage } from '../stage/stage.js';
+import { BaseWithFigures, Ring } from './element.js';
+import { type HandleKind, handlesOf } from './handles.js';
+import { meetsAny, type Size, spread } from './label-places.js';
+import { marksWithin } from './land-drawing.js';
+import { BASE, besidePose, degreesOn, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
+import { type Ghost, type ShapeKind, standingGhosts } from './table-marks.js';
+import type { TableScene } from './table-motion.js';
+import { baseBox, standingBoxes, type TablePieces } from './table-pieces.js';
+
+const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked', 'going-bad', 'going-closed'];
+
+/** What lies under the bases: zones, reach, range, the room to set things down, the terrain that is being laid. */
+export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readonly id: string }) {
+  const { shapes, laid } = bases.marks.value;
+  const { sheet } = bases;
+  return (
+    <EyeOnly class="marks">
+      <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="hatch" d="M0 0V9" />
+      </pattern>
+      {shapes.map(({ kind, shape, key }) => (
+        <g key={`${kind} ${key}`} class={`shape ${kind}`}>
+          <path class="shape-area" d={outlinePath(sheet, shape)} />
+          {HATCHED.includes(kind) && <path fill={`url(#${id}-hatch)`} d={outlinePath(sheet, shape)} />}
+        </g>
+      ))}
+      {laid !== null && laid.width === undefined && (
+        <g class={`land ${laid.kind}`}>
+          <path class="land-area" d={outlinePath(sheet, laid.shape)} />
+          {marksWithin(laid.kind, pointsOf(sheet, laid.shape)).map(({ style, path }) => (
+            <path key={style} class={`land-mark ${style}`} d={path} />
+          ))}
+        </g>
+      )}
+      {laid !== null && (
+        <path
+          class={`laid ${laid.isLegal ? 'legal' : 'refused'} ${laid.width === undefined ? '' : 'along'}`}
+          d={laid.width === undefined ? outlinePath(sheet, laid.shape) : lineOf(pointsOf(sheet, laid.shape))}
+          stroke-width={laid.width === undefined ? undefined : laid.width * sheet.share}
+        />
+      )}
+    </EyeOnly>
+  );
+}
+
+/** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
+export function Candidates({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const { candidates } = bases.marks.value;
+  const size = Math.min(2, Math.max(1, 0.62 / stage.rest.value.scale));
+  const wished = candidates.map(({ ghosts: [first] }) =>
+    first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
+  );
+  const numbers = spread(wished, 21 * size);
+  return (
+    <g class="candidates">
+      {candidates.map(({ number, ghosts, isLooked }) => (
+        <g key={number} class={`candidate${isLooked ? ' looked' : ''}${ghosts.length > 1 ? ' body' : ''}`}>
+          {ghosts.map((ghost) => (
+            <Outline key={ghost.piece} ghost={ghost} bases={bases} />
+          ))}
+        </g>
+      ))}
+      {candidates.map(
+        ({ number, ghosts }, i) =>
+          ghosts.length > 0 && (
+            <g
+              key={number}
+              class="candidate-number"
+              data-candidate={number}
+              transform={`translate(${written(numbers[i] ?? { x: 0, y: 0 })}) scale(${tenths(size)})`}
+            >
+              <circle r="9.5" />
+              <text y="4.2">{number}</text>
+            </g>
+          ),
+      )}
+    </g>
+  );
+}
+
+function Outline({ ghost, bases }: { readonly ghost: Ghost; readonly bases: TablePieces }) {
+  const { pose } = ghost;
+  return (
+    <g transform={poseTransform(bases.sheet, pose)}>
+      <rect class="candidate-base" x={-BASE / 2} y="0" width={BASE} height={pose.depth * bases.sheet.share} rx="1.5" />
+      <path class="candidate-front" d={`M${-BASE / 2} 0H${BASE / 2}`} />
+    </g>
+  );
+}
+
+/** What is planned: the way, everybody as he would bases, how far of how far, and whether it may be done. */
+export function PlanView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const { plan } = bases.marks.value;
+  const count = plan?.ghosts.length ?? 0;
+  const size = useComputed(() => Math.min(2.2, Math.max(0.9, 0.8 / stage.rest.value.scale)));
+  if (plan === null) return null;
+  return (
+    <g class={`plan ${plan.isLegal ? 'legal' : 'refused'}`}>
+      {plan.ways.map((way, i) => (
+        <path key={`way ${i}`} class="plan-way" d={`M${way.map((place) => written(onSheet(bases.sheet, place))).join('L')}`} />
+      ))}
+      {plan.conforming.map((ghost) => (
+        <Outline key={ghost.piece} ghost={ghost} bases={bases} />
+      ))}
+      {plan.ghosts.map(({ piece, pose }) => (
+        <g key={piece} class="element ghost" transform={poseTransform(bases.sheet, pose)}>
+          <Ring depth={pose.depth * bases.sheet.share} />
+        </g>
+      ))}
+      {Array.from({ length: count }, (_, i) => (
+        <GhostView key={plan.ghosts[i]?.piece} index={i} bases={bases} />
+      ))}
+      <PlanLabel bases={bases} size={size.value} />
+    </g>
+  );
+}
+
+function GhostView({ index, bases }: { readonly index: number; readonly bases: TablePieces }) {
+  const transform = useComputed(() => {
+    const pose = bases.marks.value.plan?.ghosts[index]?.pose;
+    return pose === undefined ? '' : poseTransform(bases.sheet, pose);
+  });
+  const upright = useComputed(() => `rotate(${-degreesOn(bases.sheet, bases.marks.value.plan?.ghosts[index]?.pose.h ?? 0)})`);
+  const ghost = bases.marks.value.plan?.ghosts[index];
+  const piece = ghost === undefined ? undefined : bases.pieces.peek().get(ghost.piece);
+  if (ghost === undefined || piece === undefined) return null;
+  const which: Which = whichOf(bases.sides, piece.side);
+  return (
+    <g class={`element ghost ${which}`} transform={transform} data-ghost={ghost.piece}>
+      <BaseWithFigures piece={piece} which={which} depth={ghost.pose.depth * bases.sheet.share} upright={upright} />
+    </g>
+  );
+}
+
+function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size: number }) {
+  const { plan } = bases.marks.value;
+  const [first] = plan?.ghosts ?? [];
+  if (plan === null || first === undefined || plan.label === '') return null;
+  const width = 26 + plan.label.length * 7.1;
+  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size });
+  return (
+    <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${tenths(size)})`}>
+      <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
+      <path
+        class="sign"
+        d={plan.isLegal ? 'M-5 0L-1.500 4L5.500 -5' : 'M-4.500 -4.500L4.500 4.500M4.500 -4.500L-4.500 4.500'}
+        transform={`translate(${-width / 2 + 14} 0)`}
+      />
+      <text x="9" y="4.6">
+        {plan.label}
+      </text>
+    </g>
+  );
+}
+
+/** Behind those who go, or at their side where others bases behind them: before them are the handles and the enemy. */
+function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size): Point {
+  const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
+  const all = boxOf(
+    boxes.flatMap(({ left, top, right, bottom }) => [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ]),
+  );
+  const isUpwards = Math.cos((degreesOn(bases.sheet, ghosts[0]?.pose.h ?? 0) * Math.PI) / 180) >= 0;
+  const behind = (off: number): Point => ({
+    x: (all.left + all.right) / 2,
+    y: isUpwards ? all.bottom + off + height / 2 : all.top - off - height / 2,
+  });
+  const middle = (all.top + all.bottom) / 2;
+  const wished = [behind(28), { x: all.right + 34 + width / 2, y: middle }, { x: all.left - 34 - width / 2, y: middle }, behind(70)];
+  const held = ({ x, y }: Point): Point => ({
+    x: Math.min(Math.max(x, width / 2), Math.max(bases.sheet.size.x - width / 2, width / 2)),
+    y: Math.min(Math.max(y, height / 2), bases.sheet.size.y - height / 2),
+  });
+  const standing = [...boxes, ...standingBoxes(bases)];
+  const spots = wished.map(held);
+  const isFree = ({ x, y }: Point): boolean =>
+    !meetsAny({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }, standing);
+  return spots.find(isFree) ?? spots[0] ?? { x: 0, y: 0 };
+}
+
+/** Arrows of those who threaten. */
+export function Arrows({ bases }: { readonly bases: TablePieces }) {
+  const { arrows } = bases.marks.value;
+  return (
+    <EyeOnly class="marks">
+      {arrows.map(({ from, to, kind }) => {
+        const [a, b] = [onSheet(bases.sheet, from), onSheet(bases.sheet, to)];
+        return <Arrow key={`${written(a)} ${written(b)} ${kind}`} from={a} to={b} kind={kind} />;
+      })}
+    </EyeOnly>
+  );
+}
+
+function Arrow({ from, to, kind }: { readonly from: Point; readonly to: Point; readonly kind: string }) {
+  const length = Math.max(distance(from, to), 1);
+  const end = between(from, to, Math.max(0.2, 1 - 14 / length));
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const d = `M${written(from)}L${written(end)}`;
+  return (
+    <g class={`threat ${kind}`}>
+      <path class="casing" d={d} />
+      <path class="line" d={d} />
+      <path class="head" d="M0 0L-13-7L-9 0L-13 7Z" transform={`translate(${written(to)}) rotate(${tenths(angle)})`} />
+    </g>
+  );
+}
+
+/** Trails of those who have just gone: behind a flight and a pursuit they stay for a moment. */
+export function Trails({ scene }: { readonly scene: TableScene }) {
+  const shown = scene.trail.value;
+  if (shown === null) return null;
+  const how = { flee: 'retreat', recoil: 'retreat', pursue: 'charge', move: 'move', shift: 'move', turn: 'move' }[shown.how];
+  return <path class={`trail ${how}`} d={shown.lines.map((line) => (line.length < 2 ? '' : `M${line.map(written).join('L')}`)).join('')} />;
+}
+
+/** Least size of something one presses with a finger or a mouse, in pixels. */
+const TARGET = { coarse: 44, fine: 26 } as const;
+
+/** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
+export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const marks = bases.marks.value;
+  if (!marks.hasHandles) return null;
+  const handles = handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen));
+  if (handles === null) return null;
+  const isCoarse = matchMedia('(pointer: coarse)').matches;
+  const { scale } = stage.rest.value;
+  const size = Math.max(0.8, (isCoarse ? 1.15 : 1) / scale);
+  const reach = (isCoarse ? TARGET.coarse : TARGET.fine) / 2 / scale / size;
+  // The smaller the table, the farther they bases off, so that they hide nobody.
+  const off = Math.max(0, size - 1) * 11;
+  const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [
+    ...(marks.isSettingDown
+      ? []
+      : ([
+          ['wheel-right', onSheet(bases.sheet, handles.left), { x: -off, y: -off / 2 }, WHEEL_RIGHT],
+          ['wheel-left', onSheet(bases.sheet, handles.right), { x: off, y: -off / 2 }, WHEEL_LEFT],
+          ['advance', onSheet(bases.sheet, handles.ahead), { x: 0, y: -off }, AHEAD],
+        ] as const)),
+    ...(handles.turn === null ? [] : ([['turn', onSheet(bases.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
+  ];
+  return (
+    <EyeOnly class="handles">
+      {shown.map(([kind, at, aside, sign]) => (
+        <g
+          key={kind}
+          class={`handle ${kind}`}
+          data-handle={kind}
+          transform={`translate(${written(at)}) rotate(${degreesOn(bases.sheet, handles.h)}) translate(${written(aside)}) scale(${tenths(size)})`}
+        >
+          <circle r={reach} class="reach" />
+          <circle r="9" />
+          <path d={sign} />
+        </g>
+      ))}
+    </EyeOnly>
+  );
+}
+
+const WHEEL_RIGHT = 'M-3.500 3.500A7 7 0 0 1 3 -3.500M3 -3.500L-.6 -4.400M3 -3.500L2.400 .2';
+const WHEEL_LEFT = 'M3.500 3.500A7 7 0 0 0 -3 -3.500M-3 -3.500L.6 -4.400M-3 -3.500L-2.400 .2';
+const AHEAD = 'M0 4.500V-4.500M0 -4.500L-3.400 -1M0 -4.500L3.400 -1';
+const TURN = 'M-4 1.500A4.200 4.200 0 1 1 2.400 3.600M-4 1.500L-5.400 -1.400M-4 1.500L-1.200 .4';

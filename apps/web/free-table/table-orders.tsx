@@ -1,0 +1,169 @@
+import type { TablePose } from '@pennon/picture';
+import { say, sentence } from '../text/say.js';
+import { FightsAhead } from './fights-ahead.js';
+import type { FreeTableModel } from './free-table-model.js';
+import type { HeldPieces } from './held-pieces.js';
+import type { TableGame } from './table-game.js';
+import { baseWidths } from './table-geometry.js';
+
+interface Props {
+  readonly board: FreeTableModel;
+}
+
+/** What a table has to say beside the orders: what is planned, the numbered places, who is not on the table yet. */
+export function TableOrders({ board }: Props) {
+  const { held, game } = board;
+  const { play } = game;
+  if (!play.isMine.value) return null;
+  return (
+    <>
+      {game.task.value === 'lay' && <p class="quiet">{say(held.setup.isCourse.value ? 'tableCourseHint' : 'tableLayHint')}</p>}
+      {play.maySetUp.value && (
+        <p class="at-once">
+          <button type="button" onClick={() => play.setUpAtOnce()}>
+            {say('tableSetUp')}
+          </button>
+          <span class="quiet">{say('tableSetUpAbout')}</span>
+        </p>
+      )}
+      <FightsAhead held={held} />
+      <Places held={held} />
+      <Draft board={board} />
+      <OffTable board={board} />
+    </>
+  );
+}
+
+/** Taking several, and going in column. */
+export function GroupTools({ held }: { readonly held: HeldPieces }) {
+  if (!held.mayGather.value) return null;
+  return (
+    <fieldset class="hand-tools">
+      <legend class="unseen">{say('tableHandTools')}</legend>
+      <button type="button" aria-pressed={held.isGathering.value} onClick={() => held.gather()} aria-keyshortcuts="m">
+        {say('tableGather')} <kbd>M</kbd>
+      </button>
+      <button
+        type="button"
+        aria-pressed={held.isColumn.value}
+        disabled={!held.mayFormColumn.value}
+        onClick={() => held.formColumn()}
+        aria-keyshortcuts="k"
+      >
+        {say('tableColumn')} <kbd>K</kbd>
+      </button>
+      {held.isGathering.value && <p class="quiet">{say('tableGathering')}</p>}
+    </fieldset>
+  );
+}
+
+/** The numbered places of those who are taken; where the orders themselves list them, nothing is said twice. */
+function Places({ held }: { readonly held: HeldPieces }) {
+  const { play, state } = held.game;
+  const { options, page, pages, count } = held.numbered.value;
+  const isListed = options.some((option) => play.left.value.includes(option));
+  if (count === 0 || (isListed && pages < 2)) return null;
+  const texts = withoutNames(options.map(({ action }) => sentence(play.game.text.action(state, action))));
+  return (
+    <section class="places">
+      <h2>{say('tablePlaces', { count })}</h2>
+      {!isListed && (
+        <ol class="order-list" start={1}>
+          {options.map((option, i) => (
+            <li key={JSON.stringify(option.action)}>
+              <button
+                type="button"
+                aria-pressed={held.picked.value === option}
+                onClick={() => held.pick(option)}
+                onMouseEnter={() => (play.hinted.value = option)}
+                onMouseLeave={() => (play.hinted.value = null)}
+                onFocus={() => (play.hinted.value = option)}
+                onBlur={() => (play.hinted.value = null)}
+              >
+                <kbd>{i + 1}</kbd> {texts[i]}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages > 1 && (
+        <button type="button" onClick={() => (held.page.value = page + 1)}>
+          {say('tableMorePlaces')} ({page + 1}/{pages}) <kbd>PgDn</kbd>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The names of those who go stand above the list: where every line begins with them they are left out. */
+function withoutNames(texts: readonly string[]): readonly string[] {
+  const [first = ''] = texts;
+  const names = first.slice(0, first.indexOf(': ') + 2);
+  return names.length > 1 && texts.every((text) => text.startsWith(names))
+    ? texts.map((text) => sentence(text.slice(names.length)))
+    : texts;
+}
+
+/** What is wrong with a deployment that is being thought of. */
+function Draft({ board }: Props) {
+  const { held, game } = board;
+  const { play } = game;
+  const draft = held.setup.draft.value;
+  if (draft === null) return null;
+  const { action } = draft;
+  return (
+    <section class="places">
+      <p class="quiet">{say('tableDeployHint')}</p>
+      <ul class="order-list draft">
+        {draft.placed.map(({ piece, to }) => (
+          <li key={piece}>
+            <button type="button" aria-pressed={held.chosen.value[0] === piece} onClick={() => board.takeUp(piece)}>
+              {play.nameOf(piece)} <span class="quiet">{whereText(game, to)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul class="faults">
+        {draft.placed.flatMap(({ piece, refusal }) =>
+          refusal === null
+            ? []
+            : [<li key={piece}>{say('tableDraftFault', { name: play.nameOf(piece), why: play.named(refusal.message) })}</li>],
+        )}
+      </ul>
+      {action !== null && (
+        <button type="button" class="primary do-it" onClick={() => void play.choose(action)}>
+          {say('tableDeployDo')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function whereText({ ground, unit }: TableGame, to: TablePose | string | null): string {
+  if (to === null) return say('tableOff');
+  if (typeof to === 'string') return ground.value.works.find(({ id }) => id === to)?.name ?? to;
+  return say('tableAt', { x: baseWidths(to.x, unit), y: baseWidths(to.y, unit) });
+}
+
+/** Those who are not on the table, to be taken up. */
+function OffTable({ board }: Props) {
+  const { held, game } = board;
+  const { state, eyes } = game.play.now.value;
+  if (game.task.value !== 'arrive') return null;
+  const waiting = game.play.game.picture.armies(state).find(({ side }) => side === eyes)?.inHand ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <section class="places">
+      <h2>{say('tableInHand')}</h2>
+      <ul class="order-list">
+        {waiting.map(({ piece, price }) => (
+          <li key={piece}>
+            <button type="button" aria-pressed={held.chosen.value.includes(piece)} onClick={() => board.takeUp(piece)}>
+              {say('tableTakeUp', { name: game.play.nameOf(piece) })} <span class="quiet">{price}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Reference } from '../parts/charts/reference.js';
+import { Sum } from '../parts/sums.js';
+import { ThreatList } from '../parts/threat-list.js';
+import { say } from '../text/say.js';
+import type { FreeTableModel } from './free-table-model.js';
+import { GroundInWords } from './ground-in-words.js';
+import type { TableGame } from './table-game.js';
+import { baseWidths } from './table-geometry.js';
+
+/** What somebody could do, in words. */
+export const HOW = {
+  reach: 'tableThreatReach',
+  shot: 'tableThreatShot',
+  shock: 'tableThreatShock',
+  charge: 'tableThreatCharge',
+  spell: 'tableThreatSpell',
+} as const;
+
+/** What is laid over a table, in words: who threatens whom, whether somebody can be shot at, what orders cost. */
+export function TableOverlayInWords({ board }: { readonly board: FreeTableModel }) {
+  const { play } = board.game;
+  switch (play.overlay.value) {
+    case 'zones':
+      return <p class="quiet">{say('tableZonesShown')}</p>;
+    case 'sight':
+      return <LineOfFire board={board} />;
+    case 'command':
+      return <Command game={board.game} />;
+    case 'ground':
+      return <GroundInWords game={board.game} />;
+    case 'threats': {
+      const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
+      return (
+        <ThreatList
+          system={play.system}
+          title={piece === undefined ? say('tableThreatsPoint') : say('tableThreatsAt', { name: piece.name })}
+          isAsked={piece !== undefined}
+          threats={board.asked.threats.value}
+          nameOf={(id) => play.nameOf(id)}
+          howText={({ how }) => say(HOW[how])}
+        />
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function LineOfFire({ board: { asked, held, game } }: { readonly board: FreeTableModel }) {
+  const { play, study, unit } = game;
+  const from = asked.sightFrom.value ?? held.chosen.value[0] ?? null;
+  const to = play.looked.value?.piece;
+  if (from === null || !play.pieceOf.value.has(from)) return <p class="quiet">{say('tableSightFrom')}</p>;
+  if (to === undefined || to === from) return <p class="quiet">{say('tableSightTo', { from: play.nameOf(from) })}</p>;
+  const sees = study.sight(game.state, from, to);
+  const words = { from: play.nameOf(from), to: play.nameOf(to), range: baseWidths(sees.range, unit) };
+  return (
+    <p role="status">
+      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : play.named(sees.why.message)}{' '}
+      {sees.why !== null && <Reference system={play.system} to={sees.why.ref} />}
+    </p>
+  );
+}
+
+function Command({ game: { play, study } }: { readonly game: TableGame }) {
+  const { state, eyes } = play.now.value;
+  const { rings, orders } = study.command(state, eyes ?? state.sides[0]);
+  return (
+    <section class="seeing">
+      <h2>{say('tableCommand')}</h2>
+      {rings.map(({ note }) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+      <ul class="threats">
+        {orders.map(({ piece, price, reasons }) => (
+          <li key={piece}>
+            <details>
+              <summary>{say('tablePrice', { name: play.nameOf(piece), price })}</summary>
+              <Sum system={play.system} breakdown={reasons} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import '../stage/board.css';
+import type { Side } from '@pennon/kernel';
+import type { HexGround, Piece } from '@pennon/picture';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { BoardTools } from '../stage/board-tools.js';
+import { plateOf, toBoard } from '../stage/camera.js';
+import { EyeOnly } from '../stage/eye-only.js';
+import { type BoardMotion, newSceneId } from '../stage/motion.js';
+import { OnStage } from '../stage/on-stage.js';
+import { middleOfPoints, type Point, written } from '../stage/points.js';
+import { makeStage } from '../stage/stage.js';
+import { say } from '../text/say.js';
+import { Counter } from './counter.js';
+import { drawingOf } from './ground-drawing.js';
+import { GroundView } from './ground-view.js';
+import { centreOf, type FacesTo, mapSize } from './hex-geometry.js';
+import { HexInput, type HexListener } from './hex-input.js';
+import type { HexMarks } from './hex-marks.js';
+import { Costs, Facings, MarksAbove, MarksBelow } from './hex-marks-view.js';
+import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
+import { makeHexPieces } from './hex-pieces.js';
+import { MapFrame } from './map-frame.js';
+import { spreadWidth } from './stacks.js';
+
+interface HexBoardProps extends HexListener {
+  /** The first is madder red and plain, the second lapis blue with a chevron. */
+  readonly sides: readonly [Side, Side];
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marks: ReadonlySignal<HexMarks>;
+  readonly onFacing?: (facing: string) => void;
+  readonly label: string;
+  /** Moves things on this board. */
+  readonly motion: BoardMotion;
+  /** What pieces face on hexes with points at the top. */
+  readonly facesTo?: FacesTo;
+}
+
+/** A map of hexes with its counters. */
+export function HexBoard(props: HexBoardProps) {
+  const { ground, pieces, marks, facesTo = 'vertex', motion } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const scene = useMemo(() => makeScene(props, facesTo), [ground, pieces, marks, props.sides[0], props.sides[1], facesTo]);
+  const { stage, counters } = scene;
+  const said = useMemo(() => signal(''), []);
+  const input = useMemo(() => new HexInput(scene, latest, said), [scene]);
+
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const { cursor } = marks.value;
+        untracked(() => input.place(cursor));
+      }),
+    [scene],
+  );
+
+  return (
+    <OnStage
+      scene={scene}
+      motion={motion}
+      input={input}
+      class="board"
+      label={props.label}
+      keys={say('boardKeys')}
+      said={[said]}
+      tools={<BoardTools stage={stage} />}
+    >
+      {(id) => (
+        <>
+          <GroundView drawing={drawingOf(ground)} id={id} />
+          <MapFrame layout={ground} />
+          <HexNumbers scene={scene} ground={ground} />
+          <MarksBelow counters={counters} id={id} />
+          <Trail scene={scene} />
+          <Costs counters={counters} />
+          <Counters scene={scene} />
+          <MarksAbove counters={counters} />
+          <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
+        </>
+      )}
+    </OnStage>
+  );
+}
+
+function makeScene({ ground, sides, pieces, marks }: HexBoardProps, facesTo: FacesTo): HexScene {
+  const counters = makeHexPieces({ layout: ground, facesTo, sides, pieces, marks });
+  const size = mapSize(ground);
+  const home = (): Point =>
+    middleOfPoints(
+      pieces.value.flatMap(({ hex }) => (hex === null ? [] : [centreOf(ground, hex)])),
+      { x: size.x / 2, y: size.y / 2 },
+    );
+  const trail: HexScene['trail'] = signal(null);
+  return {
+    id: newSceneId(),
+    stage: makeStage(plateOf(size), home),
+    dice: signal([]),
+    counters,
+    trail,
+    pieces: counters.pieces,
+    moved: counters.moved,
+    place: counters.place,
+    placesOf: (shown, before) => placesOnHexes(counters, shown, before),
+    act: (shown, pace) => actOnHexes({ counters, trail }, shown, pace),
+  };
+}
+
+/** Counters in the order in which they lie on one another; under a stack that is spread out lies a sheet of paper. */
+function Counters({ scene: { counters } }: { readonly scene: HexScene }) {
+  const spread = counters.spread.value;
+  const ids = counters.order.value;
+  const isOnTop = (id: string): boolean => spread.includes(counters.pieces.peek().get(id)?.hex ?? '');
+  const first = ids.findIndex(isOnTop);
+  const drawn = (some: readonly string[]) => some.map((id) => <Counter key={id} id={id} counters={counters} />);
+  const sheets = spread.map((hex) => {
+    const { x, y } = centreOf(counters.layout, hex);
+    const width = spreadWidth(counters.stacks.value.get(hex) ?? []) + 14;
+    return <rect key={`sheet ${hex}`} class="sheet" data-hex={hex} x={x - width / 2} y={y - 41} width={width} height="82" rx="8" />;
+  });
+  return <g class="counters">{first < 0 ? drawn(ids) : [...drawn(ids.slice(0, first)), ...sheets, ...drawn(ids.slice(first))]}</g>;
+}
+
+/** The way a piece has just come: behind a retreat and a charge it stays for a moment. */
+function Trail({ scene: { trail } }: { readonly scene: HexScene }) {
+  const shown = trail.value;
+  return shown === null ? null : <path class={`trail ${shown.how}`} d={`M${shown.points.map(written).join('L')}`} />;
+}
+
+/** Printed numbers of the hexes in sight, once they can be read. */
+function HexNumbers({ scene: { stage }, ground }: { readonly scene: HexScene; readonly ground: HexGround }) {
+  const detail = stage.detail.value;
+  if (detail === 'far' || detail === 'middle') return null;
+  const camera = stage.rest.value;
+  const from = toBoard(camera, { x: -ROUND, y: -ROUND });
+  const to = toBoard(camera, { x: stage.window.value.x + ROUND, y: stage.window.value.y + ROUND });
+  const isInSight = ({ x, y }: Point): boolean => x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+  const numbers = ground.hexes.flatMap(({ id, ground: kind }) => {
+    const at = centreOf(ground, id);
+    return kind !== 'out' && isInSight(at) ? [{ id, at }] : [];
+  });
+  return (
+    <EyeOnly class="hex-numbers">
+      {numbers.map(({ id, at }) => (
+        <text key={id} x={at.x} y={at.y - 23}>
+          {id}
+        </text>
+      ))}
+    </EyeOnly>
+  );
+}
+
+/** So many pixels round the window are ready too, for who drags on. */
+const ROUND = 160;

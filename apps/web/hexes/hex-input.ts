@@ -1,0 +1,175 @@
+import type { HexGround, Piece } from '@pennon/picture';
+import { toBoard } from '../stage/camera.js';
+import type { BoardInput, Pointed } from '../stage/gestures.js';
+import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
+import { say } from '../text/say.js';
+import { groundWords } from './ground-words.js';
+import { centreOf, hexAt, hexIdOf } from './hex-geometry.js';
+import { choiceHexes, likelyPiece, nextChoice, stepped } from './hex-keys.js';
+import type { HexScene } from './hex-motion.js';
+
+type Target = { readonly hex: string; readonly piece?: string };
+
+/** Whoever is told what is pointed at. */
+export interface HexListener {
+  /** The same object as long as it is the same map. */
+  readonly ground: HexGround;
+  /** A click, a tap or Enter chooses; hovering, a long press or the keyboard's hex looks. */
+  readonly onPoint: (at: Target, how: 'choose' | 'look' | 'leave') => void;
+  /** What is read out when the keyboard comes to a hex; without it the ground and the pieces there. */
+  readonly describe?: (hex: string) => string;
+}
+
+/** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */
+export class HexInput implements BoardInput {
+  /** The hex of the keyboard, and how many pieces of its stack one has gone through. */
+  #at: string | undefined;
+  #within = 0;
+  /** What was told last, so that nobody hears it twice. */
+  #told = '';
+  #placed: string | undefined;
+  readonly #keys: { readonly [key: string]: (event: KeyboardEvent, hex: string) => void };
+
+  constructor(
+    readonly scene: HexScene,
+    readonly listener: { readonly current: HexListener },
+    readonly said: { value: string },
+  ) {
+    const { counters } = scene;
+    const choose = (_: KeyboardEvent, hex: string): void => this.#tell(this.#targetAt(hex), 'choose');
+    this.#keys = {
+      Enter: choose,
+      ' ': choose,
+      Home: () => this.#go(this.#home()),
+      PageDown: (_, hex) => this.#goThrough(hex, 1),
+      PageUp: (_, hex) => this.#goThrough(hex, -1),
+      n: (event, hex) => {
+        const next = nextChoice(choiceHexes(counters.marks.value, counters.pieces.value), hex, event.shiftKey);
+        if (next !== undefined) this.#go(next);
+      },
+      ...zoomKeys(scene.stage),
+    };
+  }
+
+  // ---------------------------------------------------------------- mouse and fingers
+
+  choose(where: Pointed): void {
+    const target = this.#under(where);
+    if (target === undefined) return;
+    this.scene.counters.cursor.value = undefined;
+    this.#at = target.hex;
+    this.#within = 0;
+    this.#tell(target, 'choose');
+  }
+  look(where: Pointed): void {
+    const target = this.#under(where);
+    if (target === undefined) this.leave();
+    else this.#tell(target, 'look');
+  }
+  leave(): void {
+    const { looked } = this.scene.counters;
+    if (looked.value !== undefined) this.listener.current.onPoint({ hex: looked.value }, 'leave');
+    looked.value = undefined;
+    this.#told = '';
+  }
+
+  #under({ at: spot, target }: Pointed): Target | undefined {
+    const { counters, stage } = this.scene;
+    const id = target?.closest('[data-piece]')?.getAttribute('data-piece');
+    const standing = id === null || id === undefined ? undefined : counters.pieces.value.get(id);
+    if (standing !== undefined && standing.hex !== null) return { hex: standing.hex, piece: standing.id };
+    const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, toBoard(stage.camera.value, spot));
+    if (hex === undefined) return undefined;
+    // The ground beside a counter means the counter, unless the hex itself is offered.
+    const found = counters.marks.value.reach.some((place) => place.hex === hex) ? undefined : likelyPiece(counters, hex);
+    return found === undefined ? { hex } : { hex, piece: found.id };
+  }
+  #tell(target: Target, how: 'choose' | 'look'): void {
+    this.scene.counters.looked.value = target.hex;
+    const word = `${target.hex} ${target.piece ?? ''}`;
+    if (how === 'look' && word === this.#told) return;
+    this.#told = word;
+    this.listener.current.onPoint(target, how);
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { stage, counters } = this.scene;
+    const hex = this.#at ?? this.#home();
+    const key = keyOf(event);
+    const arrow = arrowOf(key);
+    if (arrow !== undefined) {
+      if (event.shiftKey) pan(stage, arrow);
+      else this.#go(this.#at === undefined ? hex : stepped(counters.layout, hex, key));
+    } else if (Object.hasOwn(this.#keys, key)) this.#keys[key]?.(event, hex);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  focus(event: FocusEvent): void {
+    if (isFocusedByKeys(event)) this.#go(this.#at ?? this.#home());
+  }
+  blur(): void {
+    this.scene.counters.cursor.value = undefined;
+    this.leave();
+  }
+  /** Somebody else has set the keyboard's hex. */
+  place(hex: string | undefined): void {
+    if (hex === this.#placed) return;
+    this.#placed = hex;
+    if (hex === undefined || hex === this.#at) return;
+    this.#at = hex;
+    this.#within = 0;
+    this.scene.counters.cursor.value = hex;
+    this.#bring(hex);
+  }
+
+  #home(): string {
+    const { counters, stage } = this.scene;
+    const { layout } = counters;
+    const { chosen } = counters.marks.value;
+    const [choice] = choiceHexes(counters.marks.value, counters.pieces.value);
+    const own = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hex;
+    const centre = hexAt(layout, toBoard(stage.camera.value, middleOf(stage)));
+    return own ?? choice ?? centre ?? hexIdOf({ column: Math.ceil(layout.columns / 2), row: Math.ceil(layout.rows / 2) });
+  }
+  #go(hex: string): void {
+    if (hex !== this.#at) this.#within = 0;
+    this.#at = hex;
+    this.scene.counters.cursor.value = hex;
+    this.#bring(hex);
+    const { describe, ground } = this.listener.current;
+    this.said.value = describe?.(hex) ?? described(ground, hex, this.scene.counters.stacks.value.get(hex) ?? []);
+    this.#tell(this.#targetAt(hex), 'look');
+  }
+  #goThrough(hex: string, by: number): void {
+    this.#within += by;
+    const found = this.#pieceAt(hex);
+    if (found === undefined) return;
+    this.said.value = nameWithAbout(found);
+    this.#tell({ hex, piece: found.id }, 'look');
+  }
+  /** The pieces of a hex, beginning with the one most likely meant. */
+  #pieceAt(hex: string): Piece | undefined {
+    const stack = this.scene.counters.stacks.value.get(hex) ?? [];
+    const first = likelyPiece(this.scene.counters, hex);
+    const start = first === undefined ? 0 : stack.indexOf(first);
+    return stack[(((start - this.#within) % stack.length) + stack.length) % stack.length];
+  }
+  #targetAt(hex: string): Target {
+    const found = this.#pieceAt(hex);
+    return found === undefined ? { hex } : { hex, piece: found.id };
+  }
+  #bring(hex: string): void {
+    bringIntoView(this.scene.stage, centreOf(this.scene.counters.layout, hex));
+  }
+}
+
+const nameWithAbout = ({ name, about }: Piece): string => (about === '' ? name : `${name}, ${about}`);
+
+function described(ground: HexGround, hex: string, stack: readonly Piece[]): string {
+  const pieces = stack.map(nameWithAbout).join('; ');
+  return say('boardHexOnly', { hex, ...groundWords(ground, hex), pieces: pieces === '' ? 'none' : pieces });
+}

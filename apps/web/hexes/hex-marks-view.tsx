@@ -1,0 +1,209 @@
+import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { EyeOnly } from '../stage/eye-only.js';
+import { between, distance, type Point, tenths, towards, written } from '../stage/points.js';
+import type { Stage } from '../stage/stage.js';
+import { say } from '../text/say.js';
+import { centreOf, facingAngle, hexOutline, type Layout } from './hex-geometry.js';
+import type { HexMarks } from './hex-marks.js';
+import type { HexPieces } from './hex-pieces.js';
+
+/** What lies under the counters: where one may go, what is held, the hex one points at. */
+export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
+  const { layout } = counters;
+  const { reach, zones = [], chosen } = counters.marks.value;
+  const chosenHex = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hex;
+  const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
+  const hexes = (kind: HexMarks['reach'][number]['kind']): string =>
+    reach
+      .filter((place) => place.kind === kind)
+      .map(({ hex }) => hexOutline(layout, hex, 0.94))
+      .join('');
+  return (
+    <EyeOnly class="marks">
+      {zones.length > 0 && (
+        <>
+          <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path class="hatch" d="M0 0V9" />
+          </pattern>
+          <path class="zones" fill={`url(#${id}-hatch)`} d={zones.map((hex) => hexOutline(layout, hex)).join('')} />
+        </>
+      )}
+      {(['move', 'charge', 'shoot', 'place'] as const).map((kind) => {
+        const d = hexes(kind);
+        return d !== '' && <path key={kind} class={`reachable ${kind}`} d={d} />;
+      })}
+      {typeof chosenHex === 'string' && <path class="chosen-hex" d={hexOutline(layout, chosenHex, 0.97)} />}
+      <path class="looked" d={looked} />
+    </EyeOnly>
+  );
+}
+
+/** The planned way, and costs and signs in the hexes that are offered; where somebody stands the sign lies at the edge. */
+export function Costs({ counters }: { readonly counters: HexPieces }) {
+  const { reach, path = [] } = counters.marks.value;
+  return (
+    <EyeOnly class="costs">
+      {path.length > 1 && <Way layout={counters.layout} path={path} />}
+      {reach.map(({ hex, cost, kind }) => {
+        const at = centreOf(counters.layout, hex);
+        const isFree = !counters.stacks.value.has(hex);
+        return (
+          <g key={`${hex} ${kind}`} class={`cost ${kind}`} transform={`translate(${tenths(at.x)} ${tenths(at.y + (isFree ? 0 : 25))})`}>
+            <path class="sign" d={SIGNS[kind]} />
+            {cost !== undefined && (
+              <text dy="0.35em" y={kind === 'move' ? 0 : 1}>
+                {cost}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </EyeOnly>
+  );
+}
+
+/** A round plate for a move, a spear point for a charge, a mark with four arms for a shot, a square for a place to set up. */
+const SIGNS = {
+  move: 'M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11Z',
+  charge: 'M0-17L12-3V11H-12V-3Z',
+  shoot: 'M-11 0A11 11 0 1 1 11 0A11 11 0 1 1-11 0ZM-17 0H-11M11 0H17M0-17V-11M0 11V17',
+  place: 'M-10-10H10V10H-10Z',
+} as const;
+
+function Way({ layout, path }: { readonly layout: Layout; readonly path: readonly string[] }) {
+  const points = path.map((hex) => centreOf(layout, hex));
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (end === undefined || before === undefined) return null;
+  // It ends before the middle of the last hex, where the cost stands.
+  const tip = between(end, before, 14 / distance(before, end));
+  const line = `M${points.slice(0, -1).map(written).join('L')}L${written(between(tip, before, 0.12))}`;
+  return (
+    <g class="way">
+      <path class="casing" d={line} />
+      <path class="line" d={line} />
+      <Arrowhead from={before} to={tip} size={15} />
+    </g>
+  );
+}
+
+function Arrowhead({ from, to, size }: { readonly from: Point; readonly to: Point; readonly size: number }) {
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <path
+      class="head"
+      d={`M0 0L${-size} ${-size * 0.55}L${-size * 0.7} 0L${-size} ${size * 0.55}Z`}
+      transform={`translate(${written(to)}) rotate(${tenths(angle)})`}
+    />
+  );
+}
+
+/** What lies over the counters: sight, threats, the hex of the keyboard. */
+export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
+  const { layout } = counters;
+  const { line, threats = [] } = counters.marks.value;
+  const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
+  return (
+    <EyeOnly class="marks">
+      {threats.map(({ from, to, kind }) => (
+        <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
+      ))}
+      {line !== undefined && <SightLine layout={layout} line={line} />}
+      <path class="cursor casing" d={cursor} />
+      <path class="cursor" d={cursor} />
+    </EyeOnly>
+  );
+}
+
+function ThreatArrow({ from, to, kind }: { readonly from: Point; readonly to: Point; readonly kind: string }) {
+  const length = distance(from, to) || 1;
+  const start = between(from, to, Math.min(14 / length, 0.4));
+  const end = between(from, to, 1 - Math.min(22 / length, 0.4));
+  const bow = Math.min(length * 0.12, 40);
+  const middle = between(start, end);
+  const control = { x: middle.x - ((end.y - start.y) / length) * bow, y: middle.y + ((end.x - start.x) / length) * bow };
+  const d = `M${written(start)}Q${written(control)} ${written(end)}`;
+  return (
+    <g class={`threat ${kind}`}>
+      <path class="casing" d={d} />
+      <path class="line" d={d} />
+      <Arrowhead from={control} to={end} size={kind === 'reach' ? 10 : 14} />
+    </g>
+  );
+}
+
+function SightLine({ layout, line }: { readonly layout: Layout; readonly line: NonNullable<HexMarks['line']> }) {
+  const [from, to] = [centreOf(layout, line.from), centreOf(layout, line.to)];
+  const stop = line.blockedAt === null ? undefined : centreOf(layout, line.blockedAt);
+  const d = `M${written(from)}L${written(to)}`;
+  return (
+    <g class={`sight ${stop === undefined ? 'clear' : 'blocked'}`}>
+      <path class="casing" d={d} />
+      <path class="line" d={d} />
+      <circle cx={from.x} cy={from.y} r="5" />
+      <circle cx={to.x} cy={to.y} r="5" />
+      {line.blockedAt !== null && stop !== undefined && (
+        <>
+          <path class="block" d={hexOutline(layout, line.blockedAt, 0.94)} />
+          <path
+            class="bar"
+            d={`M${written(towards(stop, 45, 11))}L${written(towards(stop, 225, 11))}M${written(towards(stop, 135, 11))}L${written(towards(stop, 315, 11))}`}
+          />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Least size of something one presses with a finger or a mouse, in pixels. */
+const TARGET = { coarse: 44, fine: 26 } as const;
+
+/** The six ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
+export function Facings({
+  counters,
+  stage,
+  onFacing,
+}: {
+  readonly counters: HexPieces;
+  readonly stage: Stage;
+  readonly onFacing: ((facing: string) => void) | undefined;
+}) {
+  const offered = counters.marks.value.facings;
+  if (offered === undefined || onFacing === undefined) return null;
+  const { layout, facesTo } = counters;
+  const centre = centreOf(layout, offered.hex);
+  const { scale } = stage.rest.value;
+  const least = matchMedia('(pointer: coarse)').matches ? TARGET.coarse : TARGET.fine;
+  const size = Math.max(1, least / (26 * scale));
+  return (
+    <g class="facings">
+      {offered.facings.map((facing) => {
+        const angle = facingAngle(layout.orientation, facesTo, facing);
+        const at = towards(centre, angle, Math.max(46, 28 * size));
+        return (
+          <FacingButton key={facing} label={say('boardFace', { facing })} onPress={() => onFacing(facing)}>
+            <g transform={`translate(${written(at)}) rotate(${angle}) scale(${tenths(size)})`}>
+              <circle r="13" />
+              <path d="M0-8.5L7 5L0 1.5L-7 5Z" />
+            </g>
+          </FacingButton>
+        );
+      })}
+    </g>
+  );
+}
+
+function FacingButton(props: { readonly label: string; readonly onPress: () => void; readonly children: ComponentChildren }) {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onPress();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing.
+    <g class="facing" role="button" tabindex={0} aria-label={props.label} onClick={props.onPress} onKeyDown={press}>
+      {props.children}
+    </g>
+  );
+}

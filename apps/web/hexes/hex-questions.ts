@@ -1,0 +1,15 @@
+import { QUESTIONS, type Question } from '../play-model/options.js';
+
+export const WHICH_HEX: Question = { key: 'hex', text: 'playWhichHex', answer: ({ hex = '' }) => hex };
+export const WHICH_FACING: Question = { key: 'facing', text: 'playWhichFacing', answer: ({ facing = '' }) => facing };
+
+/** In which order somebody is led through what can still be told apart on hexes. */
+export const HEX_QUESTIONS: readonly Question[] = [
+  QUESTIONS.group,
+  QUESTIONS.piece,
+  QUESTIONS.order,
+  QUESTIONS.target,
+  WHICH_HEX,
+  WHICH_FACING,
+  QUESTIONS.helpers,
+];

@@ -1,0 +1,28 @@
+import type { HexGround, Piece } from '@pennon/picture';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { describeGround } from './ground-words.js';
+import type { HexMarks } from './hex-marks.js';
+
+type Offered = HexMarks['reach'][number] | undefined;
+
+/** A hex in words: its number, the ground, who stands there, what is offered. */
+export function describeHex(play: PlayModel, ground: HexGround, hex: string, offered: Offered): string {
+  const standing = play.pieces.value.filter((piece) => piece.hex === hex);
+  return [
+    describeGround(ground, hex),
+    ...standing.map((piece) => describePiece(play, piece)),
+    ...(offered === undefined ? [] : [offered.cost === undefined ? say('playOffered') : say('playOfferedFor', { cost: offered.cost })]),
+  ].join('; ');
+}
+
+/** The same without who stands there. */
+export function describeHexBriefly(ground: HexGround, hex: string, offered: Offered): string {
+  const words = describeGround(ground, hex);
+  return offered?.cost === undefined ? words : `${words}, ${say('playCost', { cost: offered.cost })}`;
+}
+
+export function describePiece(play: PlayModel, piece: Piece): string {
+  const facing = piece.facing === null ? '' : `, ${say('playFaces', { facing: piece.facing })}`;
+  return `${play.sideName(piece.side)}: ${piece.name}${facing}. ${piece.about}`;
+}

@@ -1,0 +1,50 @@
+import type { PlayBoard } from '../play-model/board-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { HexBoard } from './hex-board.js';
+import { HexModel } from './hex-model.js';
+import { HexOverlayInWords } from './hex-overlay-words.js';
+import { HexSideInWords } from './hexes-in-words.js';
+
+/** A map of hexes on which a game is played. */
+export function hexesInPlay(play: PlayModel): PlayBoard {
+  const { study } = play.game.picture;
+  if (study.kind !== 'hexes') throw new Error('a game on hexes is studied hex by hex');
+  const board = new HexModel(play, study);
+  return {
+    model: board,
+    views: {
+      Board: () => <BoardInPlay board={board} />,
+      Tools: () => null,
+      BesideOrders: () => null,
+      OverlayInWords: () => <HexOverlayInWords board={board} />,
+      InWords: ({ sides }) => (
+        <>
+          {sides.map((side) => (
+            <HexSideInWords key={side} board={board} side={side} />
+          ))}
+        </>
+      ),
+    },
+  };
+}
+
+function BoardInPlay({ board }: { readonly board: HexModel }) {
+  const { play } = board;
+  return (
+    <HexBoard
+      ground={board.ground}
+      sides={play.now.value.state.sides}
+      pieces={play.pieces}
+      marks={board.marks}
+      motion={play.screen.motion}
+      label={say('playBoardLabel')}
+      describe={(hex) => board.describe(hex)}
+      onPoint={(at, how) => {
+        if (how === 'choose') void play.point(at);
+        else play.look(how === 'leave' ? null : at);
+      }}
+      onFacing={(facing) => void board.face(facing)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Breakdown, Reason, SystemDef } from '@pennon/kernel';
+import { say, signed } from '../../text/say.js';
+import { refLink } from '../charts/rule-targets.js';
+import { nameWords } from './page-wording.js';
+import { sumsOf } from './reason-sums.js';
+
+const KINDS = { base: 'oddsBase', drm: 'oddsDie', shift: 'oddsColumn', factor: 'oddsFactor', multiplier: 'oddsTimes' } as const;
+
+interface Props {
+  readonly system: SystemDef;
+  readonly breakdown: Breakdown;
+  readonly outcome: object;
+}
+
+/** A number as a short sum: every reason with the chart it comes from, those that do not count greyed. */
+export function BreakdownTable({ system, breakdown, outcome }: Props) {
+  if (breakdown.length === 0) return null;
+  return (
+    <table class="reasons">
+      <caption>{say('oddsReasons')}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{say('oddsValue')}</th>
+          <th scope="col">{say('oddsKind')}</th>
+          <th scope="col">{say('oddsReason')}</th>
+          <th scope="col">{say('oddsRule')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {breakdown.map((reason, i) => (
+          <tr key={i} class={reason.counted ? undefined : 'uncounted'}>
+            <td class="figure">{valueText(reason)}</td>
+            <td class="kind">{say(KINDS[reason.kind])}</td>
+            <td>
+              {reason.side !== undefined && <b>{nameWords(reason.side)} </b>}
+              {reason.label}
+              {!reason.counted && <span class="not-counted"> {say('oddsNotCounted')}</span>}
+            </td>
+            <td>
+              <RuleLink system={system} rule={reason.ref} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(breakdown, outcome).map(({ side, kind, total }) => (
+          <tr key={side ?? kind}>
+            <td class="figure">{signed(total)}</td>
+            <td class="kind">{kind === undefined ? '' : say(KINDS[kind])}</td>
+            <td colSpan={2}>{side === undefined ? say('oddsTogether') : say('oddsTogetherOf', { side: nameWords(side) })}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+/** A rule as a link to its chart or note; a section of the rules has none. */
+export function RuleLink({ system, rule }: { readonly system: SystemDef; readonly rule: string }) {
+  const href = refLink(system, rule);
+  return href === undefined ? <span>{rule}</span> : <a href={href}>{rule}</a>;
+}
+
+const valueText = ({ kind, value }: Reason): string =>
+  kind === 'base' ? String(value).replace('-', '−') : kind === 'multiplier' ? `×${value}` : signed(value);

@@ -1,0 +1,56 @@
+import './roll-view.css';
+import type { Breakdown } from '@pennon/kernel';
+import { say, signed } from '../text/say.js';
+import { Reference } from './charts/reference.js';
+
+/** The number of the one who strikes and, where both have one, of the other. */
+export function Sums({
+  system,
+  breakdown,
+  against = [],
+}: {
+  readonly system: string;
+  readonly breakdown: Breakdown;
+  readonly against?: Breakdown | undefined;
+}) {
+  return (
+    <>
+      <Sum system={system} breakdown={breakdown} />
+      {against.length > 0 && (
+        <>
+          <p class="roll-against quiet">{say('rollAgainst')}</p>
+          <Sum system={system} breakdown={against} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A number as a short sum; what does not count says so. */
+export function Sum({ system, breakdown }: { readonly system: string; readonly breakdown: Breakdown }) {
+  if (breakdown.length === 0) return null;
+  const total = breakdown.filter((reason) => reason.counted).reduce((sum, { value }) => sum + value, 0);
+  return (
+    <table class="sum">
+      <tbody>
+        {breakdown.map((reason) => (
+          <tr key={`${reason.ref} ${reason.label}`} data-counted={reason.counted}>
+            <td class="figure">{signed(reason.value)}</td>
+            <td>
+              {reason.label}
+              {!reason.counted && <span class="quiet"> {say('notCounted')}</span>}
+            </td>
+            <td>
+              <Reference system={system} to={reason.ref} />
+            </td>
+          </tr>
+        ))}
+        <tr class="total">
+          <td class="figure">{signed(total)}</td>
+          <td>{say('together')}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Side } from '@pennon/kernel';
+import type { AnyPicture, Piece } from '@pennon/picture';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { TextKey } from '../text/say.js';
+import type { Focus, Option, Question } from './options.js';
+
+/** Where somebody points, as pictures are asked about it. */
+export type At = Omit<Parameters<AnyPicture['wish']>[1], 'chosen'>;
+
+/** What can be laid over the board on request, and the key for it. */
+export interface Overlay {
+  readonly id: string;
+  readonly text: TextKey;
+  readonly key: string;
+}
+
+/** How one plays on a board, and its keys with what they do. */
+export interface BoardHelp {
+  readonly text: TextKey;
+  readonly keys: readonly (readonly [keys: string, text: TextKey])[];
+}
+
+/** What a kind of board does in a game that is played on it. The game and the room around it know no more of any board than this. */
+export interface BoardModel {
+  readonly help: BoardHelp;
+  readonly overlays: readonly Overlay[];
+  /** In which order somebody is led through what can still be told apart. */
+  readonly questions: readonly Question[];
+  /** An answer in words; nothing where it is a word itself. */
+  answerText(question: Question, answer: string): string | undefined;
+
+  // ---------------------------------------------------------------- what is planned
+
+  /** A plan that was made on the board and not taken from the list. */
+  readonly plan: ReadonlySignal<Option | undefined>;
+  /** Who has been taken up on the board to be given an order, by name: then the list of who might be is of no use. */
+  readonly taken: ReadonlySignal<string | undefined>;
+  /** Whether the board offers it beside the list. */
+  offers(option: Option): boolean;
+  /** Whether it lies where somebody points, though it is not done to who stands there. */
+  liesAt(option: Option, at: At): boolean;
+  /** Whether the board itself shows what it would look like. */
+  shows(option: Option): boolean;
+  /** Whether the board itself says how the fights go that it leads to. */
+  tellsOdds(option: Option): boolean;
+  /** Whether those left differ in so little that the first of them is meant. */
+  isFirstMeant(left: readonly Option[]): boolean;
+
+  // ---------------------------------------------------------------- pointing
+
+  /** What it means to point there, if it does not mean who stands there. */
+  focusAt(at: At): Focus | undefined;
+  /** Whether pointing there was for what is laid over the board. */
+  takesPointing(at: At): boolean;
+  /** Whether an option that was picked from the list is gone on with on the board. */
+  takesUp(option: Option): boolean;
+  /** One step back on the board; false: there is none. */
+  back(): boolean;
+  /** Whether the step before is taken back when nothing else is left to go back from. */
+  readonly backUndoes: boolean;
+  /** Whether the key was for the board, wherever the focus is. */
+  key(event: KeyboardEvent): boolean;
+  /** Leads the keys to a piece. */
+  goTo(piece: string): void;
+  /** Somebody looks at an order of the list. */
+  lookAt(option: Option | undefined): void;
+
+  // ---------------------------------------------------------------- in words
+
+  /** What lies where one looks. */
+  lookedText(): string;
+  /** The name of a place, where places have names. */
+  placeName(at: At | null): string | undefined;
+  /** Where a piece stands, or that it is gone. */
+  standsText(piece: Piece | undefined): string;
+  /** How one points at a piece; nothing when it is not on the board. */
+  atOf(piece: Piece): At | undefined;
+  /** What is read out when something changes by the keys. */
+  readonly said?: Signal<string>;
+
+  close(): void;
+}
+
+/** How a kind of board is shown in the room in which it is played on. */
+export interface BoardViews {
+  readonly Board: ComponentType;
+  /** Above the orders. */
+  readonly Tools: ComponentType;
+  /** Below the orders: what the board has to say beside them. */
+  readonly BesideOrders: ComponentType;
+  /** What is laid over the board, in words. */
+  readonly OverlayInWords: ComponentType;
+  /** The whole board in words, for who plays by ear. */
+  readonly InWords: ComponentType<{ readonly sides: readonly Side[] }>;
+}
+
+/** A board in play: what it does and how it is shown. */
+export interface PlayBoard {
+  readonly model: BoardModel;
+  readonly views: BoardViews;
+}

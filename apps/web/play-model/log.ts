@@ -1,0 +1,46 @@
+import type { PicturedGame } from '@pennon/picture';
+import type { Roll } from '../parts/roll.js';
+import type { State } from '../session/session.js';
+
+/** One line of the log. */
+export interface LogLine {
+  readonly number: number;
+  readonly text: string;
+  readonly roll: Roll | null;
+  /** What a bot said about the choice that led here. */
+  readonly why?: string;
+}
+
+/** Something that is to be told: `state` is the one afterwards, `before` the one it began from. */
+interface Telling {
+  readonly events: readonly object[];
+  readonly before: State;
+  readonly state: State;
+  readonly why?: string | undefined;
+  /** It lies back: the states on the way are not known. */
+  readonly isPast?: boolean;
+}
+
+/** What happened, in words. */
+export function linesOf(game: PicturedGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
+  let now = before;
+  return events.map((event, i) => {
+    const shown = game.picture.shows(now, event);
+    if (!isPast) now = evolved(game, now, event);
+    return {
+      number: from + i,
+      text: game.text.event(state, event),
+      roll: shown?.kind === 'roll' ? shown : null,
+      ...(i === 0 && why !== undefined ? { why } : {}),
+    };
+  });
+}
+
+/** The next state on the screen. Of what is hidden one hears less than happened: then it stays as it is until the whole is known. */
+export function evolved(game: PicturedGame, state: State, event: object): State {
+  try {
+    return game.evolve(state, event);
+  } catch {
+    return state;
+  }
+}

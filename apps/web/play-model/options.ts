@@ -1,0 +1,72 @@
+import type { GameAction, Pending } from '@pennon/kernel';
+import type { PicturedGame, Pointing } from '@pennon/picture';
+import type { State } from '../session/session.js';
+import type { TextKey } from '../text/say.js';
+
+/** One thing that may be chosen, and where on the board it lies. */
+export interface Option {
+  readonly action: GameAction;
+  readonly at: Pointing;
+}
+
+/** Something by which options are told apart. */
+export interface Question {
+  readonly key: string;
+  /** How it is asked. */
+  readonly text: TextKey;
+  /** What an option says to it; nothing is an answer too. */
+  answer(at: Pointing): string;
+  /** Its answers have no names: the orders themselves are the list. */
+  readonly isNameless?: true;
+}
+
+/** What has been told so far on the way to one option: answers by the keys of their questions. */
+export type Focus = { readonly [key: string]: string };
+
+/** Questions that make sense on any board; several pieces are one word. */
+export const QUESTIONS = {
+  group: { key: 'group', text: 'playWhichBattle', answer: ({ group = '' }) => group },
+  piece: { key: 'piece', text: 'playWhichPiece', answer: ({ piece = '' }) => piece },
+  order: { key: 'order', text: 'playWhichOrder', answer: ({ order }) => order },
+  target: { key: 'target', text: 'playWhichTarget', answer: ({ target = '' }) => target },
+  helpers: { key: 'helpers', text: 'playWhichHelpers', answer: ({ helpers = [] }) => helpers.join(' ') },
+} as const satisfies { readonly [key: string]: Question };
+
+/** What the one who looks may choose now. */
+export function optionsOf(game: PicturedGame, state: State, pending: Pending<GameAction>): readonly Option[] {
+  const { picture } = game;
+  if (pending.kind !== 'choice') return [];
+  return pending.actions.map((action) => ({ action, at: picture.pointsAt(state, action) }));
+}
+
+/** Those that everything told so far fits. */
+export const narrowed = (questions: readonly Question[], options: readonly Option[], focus: Focus): readonly Option[] =>
+  options.filter(({ at }) => questions.every(({ key, answer }) => focus[key] === undefined || answer(at) === focus[key]));
+
+/** Everything that an option says. */
+export const focusOn = (questions: readonly Question[], { at }: Option): Focus =>
+  Object.fromEntries(questions.map(({ key, answer }) => [key, answer(at)]));
+
+/** What is to be told next to come nearer to one option: the first question to which they differ. */
+export function nextQuestion(questions: readonly Question[], options: readonly Option[]): Question | undefined {
+  return questions.find(({ answer }) => new Set(options.map(({ at }) => answer(at))).size > 1);
+}
+
+/** The distinct answers to a question in the order of the list, each with the options it leads to. */
+export function byAnswer(options: readonly Option[], { answer }: Question): ReadonlyMap<string, readonly Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const value = answer(option.at);
+    const same = found.get(value);
+    if (same === undefined) found.set(value, [option]);
+    else same.push(option);
+  }
+  return found;
+}
+
+/** The piece that everything offered belongs to: the one that was chosen by the question before. */
+export function onlyPiece(options: readonly Option[]): string | undefined {
+  const [first] = options;
+  const piece = first?.at.piece;
+  return piece !== undefined && options.every((option) => option.at.piece === piece || option.at.piece === undefined) ? piece : undefined;
+}

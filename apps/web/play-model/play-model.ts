@@ -1,0 +1,302 @@
+import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
+import type { Ground, PicturedGame } from '@pennon/picture';
+import { batch, computed, effect, signal } from '@preact/signals';
+import { hidesSomething, type Now, type Session } from '../session/session.js';
+import { say } from '../text/say.js';
+import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
+import { foresee } from './foresight.js';
+import { type Focus, focusOn, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import { withPieceNames } from './piece-names.js';
+import { Screen } from './screen.js';
+
+/** Something that was refused, and the name of the place where it was pointed at. */
+export interface NoSign {
+  readonly message: string;
+  readonly ref: string | undefined;
+  readonly place: string | undefined;
+}
+
+/** Nothing is laid over the board. */
+export const NO_OVERLAY = 'none';
+
+/**
+ * A game as one person sits at it: what is shown, what has been pointed at, what may be chosen. It knows no rule and no board; whatever it needs
+ * it asks the game and the board that the game is played on.
+ */
+export class PlayModel {
+  readonly game: PicturedGame;
+  /** The id of the rule system, for links to its charts. */
+  readonly system: string;
+  readonly screen: Screen;
+  readonly board: BoardModel;
+  readonly views: BoardViews;
+  readonly focus = signal<Focus>({});
+  /** Where somebody looks, by pointer or keys. */
+  readonly looked = signal<At | null>(null);
+  readonly refusal = signal<NoSign | null>(null);
+  /** What is laid over the board, by its id. */
+  readonly overlay = signal(NO_OVERLAY);
+  /** A choice is under way to wherever the truth is kept. */
+  readonly isSending = signal(false);
+  /** Of two people at one page, the one who is to sit down before it. */
+  readonly nextAtPage = signal<Side | null>(null);
+
+  readonly #isSettingUp = signal(false);
+  /** The question before this one, to which one may go back. */
+  #before: readonly Option[] = [];
+  readonly #stop: readonly (() => void)[];
+
+  constructor(
+    readonly session: Session,
+    onBoard: (play: PlayModel) => PlayBoard,
+  ) {
+    this.game = session.game;
+    this.system = session.system.id;
+    this.screen = new Screen(session);
+    // What was pointed at belongs to the question that was asked then.
+    const seq = computed(() => session.now.value.seq);
+    this.#stop = [
+      effect(() => {
+        if (seq.value >= 0) this.focus.value = {};
+      }),
+      effect(() => this.#changeSeats()),
+      effect(() => {
+        if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
+        const { pending } = this.now.value;
+        const [action] = pending.kind === 'choice' ? pending.actions : [];
+        if (action !== undefined) queueMicrotask(() => void this.choose(action));
+      }),
+    ];
+    const { model, views } = onBoard(this);
+    this.board = model;
+    this.views = views;
+  }
+
+  close(): void {
+    this.board.close();
+    this.screen.close();
+    for (const stop of this.#stop) stop();
+    this.session.close();
+  }
+
+  // ---------------------------------------------------------------- what is asked
+
+  readonly now = computed<Now>(() => this.session.now.value);
+  readonly pieces = computed(() => this.screen.pieces.value);
+  readonly pieceOf = computed(() => this.screen.pieceOf.value);
+  /** The ground that is shown; the same object as long as it is the same. */
+  readonly ground = computed<Ground>(() => this.game.picture.ground(this.screen.state.value));
+  /** Whether the choice is one's own, and everything that led to it has been seen. */
+  readonly isMine = computed(() => {
+    const { pending } = this.now.value;
+    const isSeen = !this.screen.isPlayingOut.value && this.nextAtPage.value === null;
+    return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
+  });
+  readonly options = computed<readonly Option[]>(() =>
+    this.isMine.value ? optionsOf(this.game, this.now.value.state, this.now.value.pending) : [],
+  );
+  readonly left = computed<readonly Option[]>(() => narrowed(this.board.questions, this.options.value, this.focus.value));
+  /** What would have to be told next. */
+  readonly asked = computed<Question | undefined>(() => nextQuestion(this.board.questions, this.left.value));
+  /** The one plan that is left, if it is one. */
+  readonly plan = computed<Option | undefined>(() => {
+    if (this.board.plan.value !== undefined) return this.board.plan.value;
+    const left = this.left.value;
+    return left.length === 1 && this.options.value.length > 1 ? left[0] : undefined;
+  });
+  /** An order in the list that somebody looks at. */
+  readonly hinted = signal<Option | null>(null);
+  /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
+  readonly preview = computed<Option | undefined>(() => {
+    if (this.plan.value !== undefined) return this.plan.value;
+    const left = this.left.value;
+    const hinted = this.hinted.value;
+    if (hinted !== null && (left.includes(hinted) || this.board.offers(hinted))) return hinted;
+    const at = this.looked.value;
+    if (at === null) return undefined;
+    const there = left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
+    return there.length === 1 ? there[0] : undefined;
+  });
+  readonly done = computed<GameAction | undefined>(() => this.game.picture.done(this.options.value.map(({ action }) => action)));
+  /** The piece that is told of, or that everything offered belongs to. */
+  readonly chosenPiece = computed(() => this.focus.value.piece ?? onlyPiece(this.options.value));
+
+  // ---------------------------------------------------------------- pointing
+
+  look(at: At | null): void {
+    this.looked.value = at;
+  }
+
+  /** Somebody points at a place and means it. */
+  async point(at: At): Promise<void> {
+    this.looked.value = at;
+    this.refusal.value = null;
+    if (this.isSending.value || this.board.takesPointing(at)) return;
+    if (!this.isMine.value) return this.#sayWhoseChoice(at);
+    const focus = this.#focusAt(at);
+    if (focus !== undefined) return this.narrow(focus);
+    const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
+    if (meant !== undefined && this.now.value.mayUndo) {
+      if ((await this.session.undo()) === undefined) await this.choose(meant.action);
+      return;
+    }
+    this.#whyNot(at);
+  }
+
+  /** Whom or what it may mean to point there: first what is still open, then another piece. */
+  #focusAt(at: At): Focus | undefined {
+    const { piece } = at;
+    const focus = this.focus.value;
+    const left = this.left.value;
+    const options = this.options.value;
+    if (piece !== undefined) {
+      if (left.some((option) => option.at.target === piece)) return { ...focus, target: piece };
+      if (left.some((option) => option.at.piece === piece)) return { ...focus, piece };
+      if (options.some((option) => option.at.piece === piece)) return { piece };
+      if (options.some((option) => option.at.target === piece)) return { target: piece };
+    }
+    return this.board.focusAt(at);
+  }
+
+  /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word. */
+  async narrow(focus: Focus): Promise<void> {
+    if (this.isSending.value) return;
+    const isSame = JSON.stringify(focus) === JSON.stringify(this.focus.value);
+    this.focus.value = focus;
+    const left = this.left.value;
+    const [only] = left;
+    if (only === undefined) return;
+    if (left.length === 1) {
+      if (isSame || foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true)
+        await this.choose(only.action);
+    } else if (isSame && this.board.isFirstMeant(left)) await this.choose(only.action);
+  }
+
+  /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */
+  async narrowTo(option: Option): Promise<void> {
+    if (this.board.takesUp(option)) return;
+    const { questions } = this.board;
+    const focus = focusOn(questions, option);
+    const isOnly = narrowed(questions, this.options.value, focus).length === 1;
+    if (isOnly && this.options.value.length > 1) await this.narrow(focus);
+    else await this.choose(option.action);
+  }
+
+  back(): void {
+    this.refusal.value = null;
+    if (this.board.back()) return;
+    const mayUndo = this.board.backUndoes && this.now.value.mayUndo && this.#before.length > 0;
+    if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
+    else if (this.overlay.value !== NO_OVERLAY) this.overlay.value = NO_OVERLAY;
+    else if (mayUndo && onlyPiece(this.options.value) !== undefined) void this.undo();
+  }
+
+  /** What is planned; of plans that differ in little, the first. */
+  async confirm(): Promise<void> {
+    const left = this.left.value;
+    const plan = this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
+    if (plan !== undefined) await this.choose(plan.action);
+  }
+
+  async finish(): Promise<void> {
+    const action = this.done.value;
+    if (action !== undefined) await this.choose(action);
+  }
+
+  async choose(action: GameAction): Promise<void> {
+    if (this.isSending.value) return;
+    this.isSending.value = true;
+    const before = this.options.value;
+    this.focus.value = {};
+    const complaint = await this.session.choose(action);
+    batch(() => {
+      this.isSending.value = false;
+      if (complaint === undefined) this.#before = before;
+      else this.refuse(complaint, this.looked.value);
+    });
+  }
+
+  async undo(): Promise<void> {
+    this.focus.value = {};
+    const complaint = await this.session.undo();
+    this.#before = [];
+    if (complaint !== undefined) this.refuse(complaint);
+  }
+
+  async resign(): Promise<void> {
+    const side = this.now.value.eyes;
+    const complaint = side === null ? undefined : await this.session.resign(side);
+    if (complaint !== undefined) this.refuse(complaint);
+  }
+  async draw(offer: boolean): Promise<void> {
+    const side = this.now.value.eyes;
+    const complaint = side === null ? undefined : await this.session.draw?.(side, offer);
+    if (complaint !== undefined) this.refuse(complaint);
+  }
+
+  /** Until the first move everything is chosen as it is listed first: for who wants to fight at once. */
+  setUpAtOnce(): void {
+    this.#isSettingUp.value = true;
+  }
+  readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
+
+  // ---------------------------------------------------------------- two people at one page
+
+  /** Where something is hidden nothing is shown until the other has sat down. */
+  #changeSeats(): void {
+    const { pending, eyes, state } = this.session.now.value;
+    const { mine } = this.session;
+    const isOther = pending.kind === 'choice' && mine.length > 1 && pending.side !== eyes && mine.includes(pending.side);
+    if (!isOther) this.nextAtPage.value = null;
+    else if (hidesSomething(this.game, state)) this.nextAtPage.value = pending.side;
+    else this.session.lookAs?.(pending.side);
+  }
+
+  /** The other of two people at one page has sat down. */
+  sitDown(): void {
+    const to = this.nextAtPage.value;
+    if (to === null) return;
+    this.screen.clear();
+    this.nextAtPage.value = null;
+    this.session.lookAs?.(to);
+    this.screen.startAfresh();
+  }
+
+  // ---------------------------------------------------------------- why not
+
+  #sayWhoseChoice(at: At): void {
+    const { pending } = this.now.value;
+    if (pending.kind !== 'choice' || this.screen.isPlayingOut.value) return;
+    const message = say('playTheirChoice', { side: this.sideName(pending.side) });
+    this.refusal.value = { message, ref: undefined, place: this.board.placeName(at) };
+  }
+
+  #whyNot(at: At): void {
+    const { state } = this.now.value;
+    const chosen = this.chosenPiece.value;
+    const wish = this.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
+    if (wish === undefined) return;
+    const said = whyNot(this.game, state, wish);
+    if (said.legal) void this.choose(wish);
+    else this.refuse(said.error, at);
+  }
+
+  /** Says why something is refused. */
+  refuse({ message, ref }: GameComplaint | Refusal, at: At | null = null): void {
+    this.refusal.value = { message: this.named(message), ref, place: this.board.placeName(at) };
+  }
+
+  /** The rules name pieces by their ids; people know them by name. */
+  named(message: string): string {
+    return withPieceNames(message, (id) => this.nameOf(id));
+  }
+  nameOf(piece: string): string {
+    return this.pieceOf.value.get(piece)?.name ?? piece;
+  }
+  names(pieces: readonly string[]): string {
+    return pieces.map((id) => this.nameOf(id)).join(', ');
+  }
+  sideName(side: Side): string {
+    return this.game.picture.armies(this.now.value.state).find((army) => army.side === side)?.name ?? side;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Piece } from '@pennon/picture';
+import { computed, signal } from '@preact/signals';
+import { type Happening, type Session, type State, seenBy } from '../session/session.js';
+import { boardMotion } from '../stage/motion.js';
+import { evolved, type LogLine, linesOf } from './log.js';
+import { speed } from './speed.js';
+
+/** So many happenings behind, the screen catches up at once. */
+const MOST_BEHIND = 3;
+
+/** What is on the screen: it runs behind the truth while pieces move. And the log of what has been seen. */
+export class Screen {
+  readonly motion = boardMotion();
+  readonly #state;
+  readonly #log = signal<readonly LogLine[]>([]);
+  readonly #isPlayingOut = signal(false);
+  #queue: Happening[] = [];
+  #isSkipping = false;
+  /** The log has its beginning. */
+  #beginning: Promise<void>;
+  /** The number up to which it is written. */
+  #written = 0;
+  readonly #stop: () => void;
+
+  constructor(readonly session: Session) {
+    this.#state = signal<State>(session.now.value.state);
+    this.#stop = session.listen((happening) => this.#hear(happening));
+    this.#beginning = this.#rewrite();
+  }
+  close(): void {
+    this.#stop();
+  }
+
+  readonly state = computed(() => this.#state.value);
+  readonly log = computed(() => this.#log.value);
+  readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
+  readonly pieces = computed<readonly Piece[]>(() =>
+    seenBy(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
+  );
+  readonly pieceOf = computed<ReadonlyMap<string, Piece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+
+  /** Everything that is being played out is shown at once. */
+  skip(): void {
+    if (!this.#isPlayingOut.value) return;
+    this.#isSkipping = true;
+    this.motion.skip();
+  }
+
+  /** Nothing of what was to come is shown any more. */
+  clear(): void {
+    this.#queue = [];
+    this.skip();
+  }
+  /** As the one sees it who looks from now on. */
+  startAfresh(): void {
+    this.#state.value = this.session.now.value.state;
+    this.#log.value = [];
+    void this.#rewrite();
+  }
+
+  #hear(happening: Happening): void {
+    this.#queue.push(happening);
+    if (!this.#isPlayingOut.value) void this.#playOut();
+  }
+
+  async #playOut(): Promise<void> {
+    this.#isPlayingOut.value = true;
+    await this.#beginning;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (next.undone) await this.#rewrite();
+      else this.#write(next, this.#state.value);
+      const isQuick = next.undone || this.#queue.length >= MOST_BEHIND || speed.value === 0 || document.hidden;
+      if (!isQuick) await this.#show(next);
+      // Of two people at one page the other may have sat down meanwhile.
+      const { eyes, state } = this.session.now.value;
+      this.#state.value = next.after.eyes === eyes ? next.after.state : state;
+    }
+    this.#isSkipping = false;
+    this.#isPlayingOut.value = false;
+  }
+
+  async #show({ events }: Happening): Promise<void> {
+    const { game } = this.session;
+    for (const event of events) {
+      const shown = game.picture.shows(this.#state.value, event);
+      if (shown !== undefined && !this.#isSkipping) await this.motion.show(shown, this.pieceOf.value, speed.value);
+      this.#state.value = evolved(game, this.#state.value, event);
+    }
+  }
+
+  #write({ events, after, why }: Happening, before: State): void {
+    if (after.seq <= this.#written) return;
+    this.#written = after.seq;
+    const lines = this.#log.value;
+    const { game } = this.session;
+    this.#log.value = [...lines, ...linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1)];
+  }
+  /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
+  async #rewrite(): Promise<void> {
+    const { seq, events } = await this.session.past();
+    this.#written = seq;
+    const { state } = this.session.now.value;
+    const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
+    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line) => {
+      const why = said.get(`${line.number} ${line.text}`);
+      return why === undefined ? line : { ...line, why };
+    });
+  }
+}

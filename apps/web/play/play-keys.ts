@@ -1,0 +1,62 @@
+import type { Signal } from '@preact/signals';
+import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import { keyOf } from '../stage/stage-keys.js';
+import { say } from '../text/say.js';
+import { TABS, type Tab } from './tabs.js';
+
+/** Listens to the keys of the game wherever the focus is, except where one writes. */
+export function listenToPlayKeys(
+  model: PlayModel,
+  { tab, isHelping }: { readonly tab: Signal<Tab>; readonly isHelping: Signal<boolean> },
+): () => void {
+  const keys: { readonly [key: string]: () => void } = {
+    d: () => void model.finish(),
+    u: () => void model.undo(),
+    s: () => model.screen.skip(),
+    n: () => nextPiece(model),
+    '?': () => {
+      isHelping.value = true;
+    },
+    Escape: () => model.back(),
+    ...Object.fromEntries(model.board.overlays.map(({ id, key }) => [key.toLowerCase(), () => lay(model, id)])),
+    ...Object.fromEntries(
+      TABS.map((name, i) => [
+        String(i + 1),
+        () => {
+          tab.value = name;
+        },
+      ]),
+    ),
+  };
+  const listen = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value || model.nextAtPage.value !== null) return;
+    const on = event.target instanceof Element ? event.target : null;
+    if (on?.closest('input, select, textarea, dialog') !== null) return;
+    const key = keyOf(event);
+    // What is held follows the keys wherever one is; on the board itself it has had them already.
+    const isForBoard = key !== 'Enter' && key !== ' ' && model.board.key(event);
+    if (!isForBoard && Object.hasOwn(keys, key)) keys[key]?.();
+    else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();
+    else if (!isForBoard) return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+/** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
+function lay({ overlay, board }: PlayModel, id: string): void {
+  const isShown = overlay.value !== id;
+  const what = board.overlays.find((one) => one.id === id);
+  overlay.value = isShown ? id : NO_OVERLAY;
+  if (board.said !== undefined && what !== undefined)
+    board.said.value = say(isShown ? 'tableShown' : 'tableHidden', { what: say(what.text) });
+}
+
+/** Looks at the next piece that may be chosen. */
+function nextPiece(model: PlayModel): void {
+  const ids = [...new Set(model.options.value.flatMap(({ at }) => at.piece ?? []))];
+  const here = model.looked.value?.piece;
+  const id = ids[(ids.indexOf(here ?? '') + 1) % Math.max(1, ids.length)];
+  if (id !== undefined) model.board.goTo(id);
+}

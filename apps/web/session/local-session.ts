@@ -1,0 +1,228 @@
+import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
+import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
+import { signal } from '@preact/signals';
+import { say } from '../text/say.js';
+import { askBot } from './ask-bot.js';
+import { type KeptGame, shelf } from './saved-games.js';
+import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+
+/** What a new game in this page needs. */
+export interface LocalSetup {
+  readonly game: PicturedGame;
+  readonly beginning: Beginning;
+  readonly seats: BySide<Seat>;
+  readonly title: string;
+}
+
+/** Sets up a game that this page keeps, and puts it on the shelf. The id, or why it cannot be. */
+export async function newLocalGame({ game, beginning, seats, title }: LocalSetup): Promise<string | GameComplaint> {
+  const id = `here-${randomName()}`;
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const table = Table.begin({ id, game, beginning, seed });
+  if ('error' in table) return table.error;
+  const rolled = table.roll();
+  await shelf.keepGame({
+    id,
+    rules: game.rules,
+    beginning,
+    seed,
+    seats,
+    entries: rolled.entries,
+    title,
+    changed: Date.now(),
+    over: null,
+  });
+  return id;
+}
+
+const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
+
+/** A game whose truth is in this page: against a bot, or two people at one screen. Works without any server. */
+export class LocalSession implements Session {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: BySide<Seat>;
+  readonly mine: readonly Side[];
+  readonly connection = signal<Connection>('here');
+  readonly thinking = signal<Side | null>(null);
+  readonly trouble = signal<string | null>(null);
+  readonly links: BySide<string> = {};
+  readonly now;
+  #table: Table;
+  #kept: KeptGame;
+  #eyes: Side | null;
+  #listeners = new Set<(happening: Happening) => void>();
+  #isOpen = true;
+  /** Windows in which the same battle is open. */
+  #others: BroadcastChannel | undefined;
+  /** Inputs are put down one after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly system: PicturedSystem,
+    readonly game: PicturedGame,
+    kept: KeptGame,
+  ) {
+    this.id = kept.id;
+    this.title = kept.title;
+    this.seats = kept.seats;
+    this.#kept = kept;
+    this.#table = Table.open({ id: kept.id, game, beginning: kept.beginning, seed: kept.seed }, kept.entries);
+    this.mine = this.#table.state.sides.filter((side) => kept.seats[side] === 'open');
+    this.#eyes = this.#firstEyes();
+    this.now = signal<Now>(this.#look());
+    if ('BroadcastChannel' in globalThis) {
+      this.#others = new BroadcastChannel(`pennon ${kept.id}`);
+      this.#others.onmessage = () => void this.#next(() => this.#reload());
+    }
+    void this.#letBotsPlay();
+  }
+
+  listen(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async past(): Promise<Past> {
+    const { seq, moments } = this.#table;
+    return { seq, events: [...this.#table.openingFor(this.#eyes), ...this.#heard(moments)] };
+  }
+
+  choose(action: GameAction): Promise<GameComplaint | undefined> {
+    return this.#next(async () => {
+      const asked = this.#table.pending;
+      const by = asked.kind === 'choice' ? asked.side : null;
+      if (by === null || !this.mine.includes(by)) return { code: 'illegal', message: say('playNotYourChoice') };
+      return this.#put(this.#table.choose(by, action));
+    });
+  }
+
+  undo(): Promise<GameComplaint | undefined> {
+    return this.#next(async () => {
+      const by = this.#table.moments.at(-1)?.by;
+      return this.#put(this.#table.undo(by ?? this.#eyes ?? ''));
+    });
+  }
+
+  resign(side: Side): Promise<GameComplaint | undefined> {
+    return this.#next(async () => this.#put(this.#table.choose(side, { type: 'resign', side })));
+  }
+
+  /** Two people at one screen agree aloud. */
+  get draw(): ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined {
+    if (this.mine.length < 2) return undefined;
+    return (side) => this.#next(async () => this.#put(this.#table.choose(side, { type: 'draw' })));
+  }
+
+  lookAs(side: Side): void {
+    this.#eyes = side;
+    this.now.value = this.#look();
+  }
+
+  async record(): Promise<AnyRecord | undefined> {
+    return this.#table.record(this.#eyes ?? this.mine[0] ?? null);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#others?.close();
+    this.#listeners.clear();
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work, work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Stored first, then true. */
+  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
+    if (!draft.ok) return draft.error;
+    const before = this.#kept.entries;
+    const entries = [...before, ...draft.entries];
+    const end = draft.moments.at(-1)?.state;
+    const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
+    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now(), over };
+    try {
+      if (!(await shelf.goOn(kept, before.length))) {
+        await this.#reload();
+        return { code: 'illegal', message: say('playElsewhere') };
+      }
+      this.trouble.value = null;
+    } catch (fault) {
+      this.trouble.value = say('playNotKept', { fault: fault instanceof Error ? fault.message : String(fault) });
+    }
+    this.#kept = kept;
+    this.#table.adopt(draft);
+    this.#others?.postMessage(entries.length);
+    const isHeard = this.#table.hearsAll(this.#eyes, draft.moments[0]);
+    this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
+    void this.#letBotsPlay();
+    return undefined;
+  }
+
+  /** The same battle has gone on in another window. */
+  async #reload(): Promise<void> {
+    const kept = await shelf.game(this.id);
+    if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
+    this.#kept = kept;
+    this.#table = Table.open(this.#table.setup, kept.entries);
+    this.#tell({ events: [], undone: true });
+    void this.#letBotsPlay();
+  }
+
+  #tell(happening: Omit<Happening, 'after'>): void {
+    const after = this.#look();
+    this.now.value = after;
+    for (const listener of this.#listeners) listener({ ...happening, after });
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    const asked = this.#table.pending;
+    if (!this.#isOpen || this.thinking.value !== null || asked.kind !== 'choice') return;
+    const seat = this.seats[asked.side] ?? 'open';
+    if (seat === 'open') return;
+    const { side, actions } = asked;
+    const { seq } = this.#table;
+    const question = { rules: this.game.rules, bot: seat.slice('bot:'.length), state: this.#table.state, seed: seq };
+    this.thinking.value = side;
+    const thought = await askBot(question).catch(() => askBot({ ...question, seed: seq + 1 }).catch(() => undefined));
+    this.thinking.value = null;
+    if (!this.#isOpen) return;
+    const refused = await this.#next(async () => {
+      if (this.#table.seq !== seq) return undefined;
+      return thought && this.#put(this.#table.choose(side, thought.action), thought.why);
+    });
+    // A bot that fails must not hold up the battle.
+    if (this.#table.seq === seq && (thought === undefined || refused !== undefined)) {
+      const any = Sfc32.seeded(seq).pick(actions);
+      await this.#next(async () => (this.#table.seq === seq ? this.#put(this.#table.choose(side, any), say('playBotFailed')) : undefined));
+    } else void this.#letBotsPlay();
+  }
+
+  /** One person sees with his own eyes; of two, the one who is asked. */
+  #firstEyes(): Side | null {
+    const asked = this.#table.pending;
+    if (asked.kind === 'choice' && this.mine.includes(asked.side)) return asked.side;
+    return this.mine[0] ?? null;
+  }
+
+  #heard(moments: readonly Moment[]): readonly object[] {
+    return this.#table.eventsFor(this.#eyes, moments);
+  }
+
+  #look(): Now {
+    const { state, seq, draw } = this.#table;
+    const last = this.#table.moments.at(-1)?.by ?? null;
+    const view = this.game.view(state, this.#eyes);
+    return {
+      seq,
+      state: madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1)),
+      pending: this.#table.pendingFor(this.#eyes),
+      eyes: this.#eyes,
+      mayUndo: last !== null && this.mine.includes(last) && this.#table.whyNoUndo(last) === undefined,
+      draw,
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Seen } from '@pennon/protocol';
+import { rewrite } from '../app/address.js';
+import { battleName, scenarioOf } from '../app/battle-names.js';
+import { loadSystem, systemOf } from '../app/systems.js';
+import { say } from '../text/say.js';
+import { ask } from './ask-server.js';
+import { LocalSession } from './local-session.js';
+import { RemoteSession, type SeatAt } from './remote-session.js';
+import { shelf } from './saved-games.js';
+import type { Session } from './session.js';
+
+/** Games that this page keeps itself have such ids. */
+export const isKeptHere = (id: string): boolean => id.startsWith('here-');
+
+/** Sits down at a game; `token` is that of the link one came with. Throws a sentence when there is no such game. */
+export const openSession = (id: string, token: string | undefined): Promise<Session> =>
+  isKeptHere(id) ? openHere(id) : openThere(id, token);
+
+async function openHere(id: string): Promise<Session> {
+  const kept = await shelf.game(id);
+  if (kept === undefined) throw new Error(say('sessionNotHere'));
+  const name = systemOf(kept.rules);
+  const system = name && (await loadSystem(name));
+  if (system?.game?.rules !== kept.rules) throw new Error(say('sessionOtherEdition', { rules: kept.rules }));
+  return new LocalSession(system, system.game, kept);
+}
+
+async function openThere(id: string, token: string | undefined): Promise<Session> {
+  const kept = await shelf.seat(id).catch(() => undefined);
+  const mine = token ?? (kept && (kept.tokens[kept.last ?? ''] ?? Object.values(kept.tokens)[0]));
+  const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
+  if (!seen.ok) throw new Error(seen.error.message);
+  const name = systemOf(seen.value.system);
+  const system = name && (await loadSystem(name));
+  if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: seen.value.system }));
+  const { side } = seen.value;
+  if (token !== undefined && side !== null) {
+    const scenario = scenarioOf(seen.value.view);
+    const seat = {
+      id,
+      tokens: { ...kept?.tokens, [side]: token },
+      last: side,
+      scenario: typeof scenario === 'string' ? scenario : system.id,
+      title: battleName(system.game, scenario) ?? system.name,
+      changed: Date.now(),
+      over: kept?.over ?? null,
+    };
+    // The token may leave the address only when it is kept.
+    await shelf.keepSeat(seat).then(forgetToken, () => undefined);
+  }
+  const links: SeatAt['links'] = Object.fromEntries(
+    Object.entries(kept?.tokens ?? {})
+      .filter(([seat]) => seat !== side)
+      .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
+  );
+  const session = await RemoteSession.open(id, system, system.game, { token: mine, links });
+  if (!(session instanceof RemoteSession)) throw new Error(session.message);
+  return session;
+}
+
+/** The page keeps the seat; the token need not stand in the address any longer. */
+function forgetToken(): void {
+  if (location.hash.includes('seat=')) rewrite(location.pathname + location.search);
+}

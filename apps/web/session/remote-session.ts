@@ -1,0 +1,243 @@
+import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
+import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
+import { signal } from '@preact/signals';
+import { battleName, scenarioOf } from '../app/battle-names.js';
+import { ask } from './ask-server.js';
+import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+
+/** Waits before it tries again, in milliseconds. */
+const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
+
+/** The token of one's own seat, and the links of those that friends take. */
+export interface SeatAt {
+  readonly token: string | undefined;
+  readonly links: BySide<string>;
+}
+
+/** After so many milliseconds without a word somebody asks whether the server is still there. */
+const SILENCE = 20_000;
+
+/** A game that a server keeps. A lost connection shows at once and heals by itself; an action sent twice counts once. */
+export class RemoteSession implements Session {
+  readonly title: string;
+  readonly mine: readonly Side[];
+  readonly seats: BySide<Seat>;
+  readonly connection = signal<Connection>('connected');
+  readonly thinking = signal<Side | null>(null);
+  readonly trouble = signal<string | null>(null);
+  readonly links: BySide<string>;
+  readonly now;
+  #side: Side | null;
+  #token: string | undefined;
+  #socket: WebSocket | undefined;
+  #isOpen = true;
+  #fails = 0;
+  #heard = Date.now();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  /** The highest number that the server has spoken of. */
+  #latest = 0;
+  /** What was missed is being asked for. */
+  #isAsking = false;
+  #listeners = new Set<(happening: Happening) => void>();
+
+  private constructor(
+    readonly id: string,
+    readonly system: PicturedSystem,
+    readonly game: PicturedGame,
+    seen: Seen,
+    seat: SeatAt,
+  ) {
+    this.title = battleName(game, scenarioOf(seen.view)) ?? system.name;
+    this.links = seat.links;
+    this.#token = seat.token;
+    this.#side = seen.side;
+    this.seats = seen.seats;
+    this.mine = seen.side === null ? [] : [seen.side];
+    this.now = signal<Now>(this.#look(seen));
+    this.#noteThinking();
+    this.#connect();
+    addEventListener('offline', this.#lose);
+    addEventListener('online', this.#connectAgain);
+    this.#watch = setInterval(() => void this.#listenForLife(), SILENCE);
+  }
+
+  /** Sits down, or watches without a token. */
+  static async open(id: string, system: PicturedSystem, game: PicturedGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
+    const found = await look(id, undefined, seat.token === undefined ? {} : { token: seat.token });
+    return found.ok ? new RemoteSession(id, system, game, found.seen, seat) : found.error;
+  }
+
+  listen(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async past(): Promise<Past> {
+    const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
+    return past.ok ? past.value : { seq: 0, events: [] };
+  }
+
+  choose(action: GameAction): Promise<GameComplaint | undefined> {
+    return this.#send('inputs', { seq: this.now.value.seq, action, key: crypto.randomUUID?.() ?? String(Math.random()) });
+  }
+  undo(): Promise<GameComplaint | undefined> {
+    return this.#send('undo', { seq: this.now.value.seq });
+  }
+  resign(side: Side): Promise<GameComplaint | undefined> {
+    return this.choose({ type: 'resign', side } as GameAction);
+  }
+  get draw(): ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined {
+    const arePeople = Object.values(this.seats).every((seat) => seat === 'open');
+    return arePeople && this.#side !== null ? (_side, offer) => this.#send('draw', { seq: this.now.value.seq, offer }) : undefined;
+  }
+  async record(): Promise<AnyRecord | undefined> {
+    const answered = await ask<AnyRecord>(`/api/games/${this.id}/record`, this.#asking());
+    return answered.ok ? answered.value : undefined;
+  }
+  close(): void {
+    this.#isOpen = false;
+    this.#listeners.clear();
+    removeEventListener('offline', this.#lose);
+    removeEventListener('online', this.#connectAgain);
+    clearInterval(this.#watch);
+    clearTimeout(this.#again);
+    this.#socket?.close();
+  }
+
+  #asking(): { readonly token?: string } {
+    return this.#token === undefined ? {} : { token: this.#token };
+  }
+
+  /** Sends once more after a lost connection: the key makes sure that it counts once. Done when what came of it is known here. */
+  async #send(path: string, body: object): Promise<GameComplaint | undefined> {
+    for (let attempt = 0; ; attempt++) {
+      const answered = await ask<Answer>(`/api/games/${this.id}/${path}`, { body, ...this.#asking() });
+      if (!answered.ok && answered.error.code === 'busy' && attempt < AGAIN.length && this.#isOpen) {
+        this.connection.value = 'lost';
+        await wait(AGAIN[attempt] ?? 8_000);
+        continue;
+      }
+      if (this.#socket?.readyState === WebSocket.OPEN) this.connection.value = 'connected';
+      if (answered.ok) {
+        for (let i = 0; i < 20 && this.now.value.seq < answered.value.seq; i++) await wait(50);
+        if (this.now.value.seq < answered.value.seq) await this.#refresh();
+        return undefined;
+      }
+      if (answered.error.code === 'stale') await this.#refresh();
+      return answered.error as GameComplaint;
+    }
+  }
+
+  #connect(): void {
+    if (!this.#isOpen) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${this.id}/live`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#fails = 0;
+      socket.send(JSON.stringify({ ...this.#asking(), after: this.now.value.seq, views: true }));
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Live));
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#lose();
+    });
+  }
+
+  /** The line is gone: it is said at once, and tried again by and by. */
+  readonly #lose = (): void => {
+    if (!this.#isOpen) return;
+    this.connection.value = 'lost';
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    clearTimeout(this.#again);
+    this.#again = setTimeout(this.#connectAgain, AGAIN[Math.min(this.#fails++, AGAIN.length - 1)]);
+  };
+  readonly #connectAgain = (): void => {
+    clearTimeout(this.#again);
+    if (this.#socket === undefined) this.#connect();
+  };
+  /** A line can be dead without anybody having hung up. */
+  async #listenForLife(): Promise<void> {
+    if (this.#socket === undefined || Date.now() - this.#heard < SILENCE) return;
+    const { seq } = this.now.value;
+    const seen = await ask<Seen>(`/api/games/${this.id}`, this.#asking());
+    if (!seen.ok && seen.error.code === 'busy') this.#lose();
+    else if (seen.ok && seen.value.seq > seq && this.now.value.seq === seq) {
+      await this.#refresh();
+      this.#lose();
+    }
+  }
+
+  /** In the order of their numbers, each once: what comes again is left out, and where something is missing it is asked for. */
+  #hear(live: Live): void {
+    this.connection.value = 'connected';
+    this.#heard = Date.now();
+    this.#latest = Math.max(this.#latest, live.seq);
+    const { seq } = this.now.value;
+    if (this.#isAsking || live.view === undefined) return;
+    if (live.events === undefined) {
+      if (live.seq > seq) void this.#refresh();
+      return;
+    }
+    const isSameMoment = live.seq === seq && live.events.length === 0;
+    if (live.seq <= seq && !isSameMoment) return;
+    this.#take({ ...live, view: live.view, draw: live.draw ?? null, mayUndo: live.mayUndo ?? false }, live);
+  }
+
+  /** Asks for what was missed, until nothing is. */
+  async #refresh(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      for (let i = 0; i < AGAIN.length && this.#isOpen; i++) {
+        const { seq } = this.now.value;
+        const found = await look(this.id, seq, this.#asking());
+        if (!found.ok) return;
+        if (found.seen.seq > seq) this.#take(found.seen, found.happened);
+        if (this.#latest <= this.now.value.seq) return;
+      }
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  #take(seen: Looked, { events = [], undone, why }: Pick<Live, 'events' | 'undone' | 'why'>): void {
+    const after = this.#look(seen);
+    this.now.value = after;
+    this.#noteThinking();
+    const happening: Happening = { events, after, undone: undone === true, ...(why === undefined ? {} : { why }) };
+    for (const listener of this.#listeners) listener(happening);
+  }
+
+  #noteThinking(): void {
+    const { pending } = this.now.value;
+    this.thinking.value = pending.kind === 'choice' && this.seats[pending.side] !== 'open' ? pending.side : null;
+  }
+
+  #look({ seq, view, pending, draw, mayUndo }: Looked): Now {
+    return { seq, state: madeWhole(this.game, view, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+  }
+}
+
+type Looked = Pick<Seen, 'seq' | 'view' | 'pending' | 'draw' | 'mayUndo'>;
+
+/** How the game stands, and what happened since a number (since the beginning when there is none), of the same moment. */
+async function look(
+  id: string,
+  after: number | undefined,
+  asking: { readonly token?: string },
+): Promise<
+  { readonly ok: true; readonly seen: Seen; readonly happened: Happened } | { readonly ok: false; readonly error: GameComplaint }
+> {
+  for (let i = 0; ; i++) {
+    const happened = await ask<Happened>(`/api/games/${id}/events${after === undefined ? '' : `?after=${after}`}`, asking);
+    const seen = await ask<Seen>(`/api/games/${id}`, asking);
+    if (!seen.ok) return { ok: false, error: seen.error as GameComplaint };
+    if (!happened.ok) return { ok: false, error: happened.error as GameComplaint };
+    if (seen.value.seq === happened.value.seq || i >= AGAIN.length) return { ok: true, seen: seen.value, happened: happened.value };
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,107 @@
+import { type Box, BREADTH, type Point } from './points.js';
+
+/** How the board lies in its window: a point of the board shows at `point × scale + (x, y)`. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Width of the frame round the map; its numbers and its legend stand there. */
+export const FRAME = 30;
+export const LEGEND = 34;
+
+/** The whole plate in units of the board: the map with its frame. */
+export const plateOf = (map: Point): Box => ({ left: -FRAME, top: -FRAME, right: map.x + FRAME, bottom: map.y + FRAME + LEGEND });
+
+/** A hex is never shown broader than this, nor narrower when the board opens. */
+const BROADEST = 190;
+const AT_FIRST = { narrowest: 24, broadest: 40 } as const;
+
+/** Room left round the whole plate, in pixels. */
+const MARGIN = 6;
+
+const fitScale = (plate: Box, window: Point): number =>
+  Math.min((window.x - 2 * MARGIN) / (plate.right - plate.left), (window.y - 2 * MARGIN) / (plate.bottom - plate.top));
+
+const limits = (plate: Box, window: Point): readonly [least: number, most: number] => {
+  const most = BROADEST / BREADTH;
+  return [Math.min(fitScale(plate, window), most), most];
+};
+
+/** Shows a point of the board in the middle of the window. */
+export const centred = (at: Point, scale: number, window: Point): Camera => ({
+  x: window.x / 2 - at.x * scale,
+  y: window.y / 2 - at.y * scale,
+  scale,
+});
+
+/** The same view, no nearer or farther than allowed and never off the plate. */
+export function withinPlate(camera: Camera, plate: Box, window: Point): Camera {
+  const [least, most] = limits(plate, window);
+  const scale = Math.min(Math.max(camera.scale, least), most);
+  const held = (at: number, low: number, high: number, room: number): number => {
+    const size = (high - low) * scale;
+    if (size <= room) return (room - size) / 2 - low * scale;
+    return Math.min(Math.max(at, room - high * scale), -low * scale);
+  };
+  return {
+    x: held(camera.x, plate.left, plate.right, window.x),
+    y: held(camera.y, plate.top, plate.bottom, window.y),
+    scale,
+  };
+}
+
+/** The whole plate. */
+export const fitted = (plate: Box, window: Point): Camera =>
+  withinPlate(
+    centred({ x: (plate.left + plate.right) / 2, y: (plate.top + plate.bottom) / 2 }, fitScale(plate, window), window),
+    plate,
+    window,
+  );
+
+/** The whole plate, or on a small screen as much of it round a point as can be made out. */
+export function opening(plate: Box, window: Point, at: Point): Camera {
+  const fit = fitted(plate, window);
+  if (fit.scale * BREADTH >= AT_FIRST.narrowest) return fit;
+  const filling = Math.max(window.x / (plate.right - plate.left), window.y / (plate.bottom - plate.top)) * BREADTH;
+  const breadth = Math.min(Math.max(filling, AT_FIRST.narrowest), AT_FIRST.broadest);
+  return withinPlate(centred(at, breadth / BREADTH, window), plate, window);
+}
+
+/** Nearer or farther; what lies under a point of the window stays there. */
+export function zoomed(camera: Camera, at: Point, factor: number, plate: Box, window: Point): Camera {
+  const [least, most] = limits(plate, window);
+  const scale = Math.min(Math.max(camera.scale * factor, least), most);
+  const under = toBoard(camera, at);
+  return withinPlate({ x: at.x - under.x * scale, y: at.y - under.y * scale, scale }, plate, window);
+}
+
+export const toBoard = ({ x, y, scale }: Camera, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale });
+export const toWindow = ({ x, y, scale }: Camera, at: Point): Point => ({ x: at.x * scale + x, y: at.y * scale + y });
+
+/** The least movement after which a box of the board can be seen, with some room round it. */
+export function bringing(camera: Camera, box: Box, window: Point, plate: Box): Camera {
+  const room = 70;
+  const shift = (low: number, high: number, size: number): number => {
+    const ahead = Math.min(room, size / 4);
+    if (high - low > size - 2 * ahead) return size / 2 - (low + high) / 2;
+    return Math.max(ahead - low, 0) + Math.min(size - ahead - high, 0);
+  };
+  const from = toWindow(camera, { x: box.left, y: box.top });
+  const to = toWindow(camera, { x: box.right, y: box.bottom });
+  return withinPlate(
+    { x: camera.x + shift(from.x, to.x, window.x), y: camera.y + shift(from.y, to.y, window.y), scale: camera.scale },
+    plate,
+    window,
+  );
+}
+
+/** How much there is to see at a scale. */
+export type Detail = 'far' | 'middle' | 'near' | 'close';
+export function detailAt(scale: number): Detail {
+  const breadth = BREADTH * scale;
+  if (breadth < 34) return 'far';
+  if (breadth < 64) return 'middle';
+  return breadth < 110 ? 'near' : 'close';
+}

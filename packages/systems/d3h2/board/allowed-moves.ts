@@ -1,0 +1,250 @@
+import { no, type Refusal } from '@pennon/kernel';
+import type { Base } from '../geometry/base.js';
+import { boxOf } from '../geometry/box.js';
+import { basesOverlap, frontTouches, isBeside, isCornerOverlap, isFullFront, mayTouch, standsOn } from '../geometry/contact.js';
+import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { measured } from '../geometry/path.js';
+import { wayAhead } from '../geometry/straight-ahead.js';
+import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
+import type { FeatureId, State } from '../types.js';
+import { allowanceOf, reachOf, sumOfGround, type Trodden, troddenOn } from './allowance.js';
+import { wallBefore } from './assaults.js';
+import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
+import { isContact, isInCombat } from './close-combat.js';
+import { goingRefusal } from './columns.js';
+import { type HowMoved, pipsRefusal, priceOf } from './command-facts.js';
+import { mayBeJoined } from './conforming.js';
+import { againRefusal } from './further-moves.js';
+import { type Ground, groundOf } from './ground.js';
+import { isColumn } from './groups.js';
+import { lurkerRefusal } from './lurkers.js';
+import { baseName } from './names.js';
+import { friendsOf, position } from './position.js';
+import type { Journey, Judged, Plan, Walk } from './proposed-move.js';
+import { isAtRoadsEnd, isByRoad } from './roads.js';
+import { placeRefusal } from './standing-room.js';
+import { isForwardSince, zoneRefusal } from './threat-zone-answers.js';
+
+/*
+ * Whether a tactical move is allowed, and what it comes to (5.5 to 5.15). Single elements, groups and columns come here with the ways of
+ * their elements; the one list of tests says yes, or which rule says no.
+ */
+
+// ---------------------------------------------------------------- who may move
+
+/** Why these cannot be given an order at all, or nothing. */
+export function orderRefusal(state: State, movers: readonly Base[]): Refusal | undefined {
+  const { bound } = state;
+  if (bound === null) return no('D3-8', 'Nobody moves before the first bound.');
+  for (const mover of movers) {
+    const { id, side } = mover.card;
+    if (side !== bound.side) return no('D3-8', `${baseName(mover)} belongs to the other side, whose bound it is not.`);
+    if (isInCombat(state, mover)) return no('R49', `${baseName(mover)} is in close combat and makes no tactical move.`);
+    if (bound.arrived.includes(id))
+      return no(mover.type === 'Lk' ? 'D3-11' : 'D3-12', `${baseName(mover)} has just appeared and does not move this bound.`);
+  }
+  return undefined;
+}
+
+// ---------------------------------------------------------------- the whole judgement
+
+/** Says what a journey comes to, or which rule forbids it. The cheapest tests come first. */
+export function judge(state: State, journey: Journey): Judged {
+  const { walks, how, conforming = [], unaligned = [] } = journey;
+  const movers = walks.map(({ base }) => base);
+  const refused = orderRefusal(state, movers);
+  if (refused !== undefined) return refused;
+  const far = walks.map(({ base, legs }) => measured(base, legs));
+  const measuredMost = Math.max(...far);
+  const atBest = walks.map(({ base }) => reachOf(state, base));
+  const hopeless = tooFar(how, movers, far, atBest);
+  if (hopeless !== undefined) return hopeless;
+
+  const taken = takenRefusal(state, journey);
+  if (taken !== undefined) return taken;
+
+  const ground = groundOf(state);
+  const ways = walks.map(({ base, way }) => stretchesAlong(base, way));
+  const trodden = walks.map(({ base }, i) => troddenOn(ground, base, ways[i] ?? []));
+  const byRoad = (how !== 'group' || isColumn(movers)) && walks.every(({ base, way }) => isByRoad(ground, base, way));
+
+  const may = walks.map(({ base }, i) => {
+    const t = trodden[i];
+    return allowanceOf(state, base, t === undefined ? [] : sumOfGround(t), t?.river ?? false, byRoad);
+  });
+  const overlong = tooFar(how, movers, far, may) ?? waterRefusal(movers, trodden);
+  if (overlong !== undefined) return overlong;
+  const allowed = how === 'column' ? (may[far.indexOf(measuredMost)] ?? 0) : Math.min(...may);
+
+  const near = bystanders(state, journey, ways);
+  const enemies = near.filter(({ card }) => card.side !== movers[0]?.card.side);
+  const again = againRefusal(state, journey, ground, byRoad, ways, trodden, enemies) ?? goingRefusal(state, journey, trodden, byRoad);
+  if (again !== undefined) return again;
+
+  const pips =
+    byRoad || journey.leaving !== undefined
+      ? priceOf(state, movers, howMoved(state, journey, ground, byRoad, measuredMost >= allowed - EPS))
+      : priceOf(state, movers);
+  const tooDear = pipsRefusal(state, pips);
+  if (tooDear !== undefined) return tooDear;
+
+  const around: Around = { state, ground, leaving: journey.leaving, staying: near };
+  const conformers = conforming.length === 0 ? [] : near.filter((base) => standingOf(base, conforming) !== base);
+  for (const [i, walk] of walks.entries()) {
+    const blocked = wayRefusal(around, walk, ways[i] ?? []) ?? placeRefusal(ground, walk.goal, byRoad);
+    if (blocked !== undefined) return blocked;
+    const lineUpBlocked = slideRefusal(around, walk, conformers);
+    if (lineUpBlocked !== undefined) return lineUpBlocked;
+  }
+  for (let i = 0; i < walks.length; i++)
+    for (let j = i + 1; j < walks.length; j++) {
+      const [a, b] = [walks[i], walks[j]];
+      if (a !== undefined && b !== undefined && basesOverlap(a.goal, b.goal))
+        return no('R44', `${baseName(a.base)} and ${baseName(b.base)} would stand on each other.`);
+    }
+
+  const held = zoneRefusal(state, journey, ways, enemies);
+  if (held !== undefined) return held;
+  const lurking = lurkerRefusal(state, ground, walks);
+  if (lurking !== undefined) return lurking;
+  const opposed = conforming.length === 0 ? enemies : enemies.map((enemy) => standingOf(enemy, conforming));
+  const touching = touchRefusal(state, journey, opposed);
+  if (touching !== undefined) return touching;
+
+  return {
+    how,
+    placed: walks.map(({ base, goal }) => ({ id: base.card.id, to: goal.pose })),
+    ways: walks.map(({ legs, goal }) => (legs.at(-1) === goal.pose ? legs : [...legs, goal.pose])),
+    measured: measuredMost,
+    each: far,
+    allowed,
+    pips,
+    byRoad,
+    contacts: contactsOf(journey, opposed),
+    conforming: conforming.map(({ card, pose }) => ({ id: card.id, to: pose })),
+    unaligned,
+    wades: state.river === 'unknown' && !byRoad && trodden.some(({ wades }, i) => wades && movers[i]?.isAerial === false),
+  };
+}
+
+/** Where somebody stands once those who conform have done so. */
+const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
+
+/** Nobody ends on anybody who stays. */
+function takenRefusal(state: State, { walks, conforming = [] }: Journey): Refusal | undefined {
+  for (const { base, goal } of walks)
+    for (const side of position(state).sides)
+      for (const other of side) {
+        const there = standingOf(other, conforming);
+        if (basesOverlap(goal, there) && !isMover(walks, other)) return no('R44', `${baseName(base)} would stand on ${baseName(other)}.`);
+      }
+  return undefined;
+}
+const isMover = (walks: readonly Walk[], base: Base): boolean => walks.some((walk) => walk.base.card.index === base.card.index);
+
+/** Those who stay and are near any part of a journey, threat zones included: with the others it has nothing to do. */
+function bystanders(state: State, { walks, conforming = [] }: Journey, ways: readonly (readonly Stretch[])[]): readonly Base[] {
+  const shapes = walks.map(({ goal }) => goal.corners);
+  for (const { base } of walks) shapes.push(base.corners);
+  for (const way of ways) for (const { to } of way) shapes.push(to);
+  const box = boxOf(shapes);
+  const near: Base[] = [];
+  for (const side of position(state).sides)
+    for (const base of side) {
+      const isNearby = isNearBase(box, base, BW + EPS) || standingOf(base, conforming) !== base;
+      if (isNearby && !isMover(walks, base)) near.push(base);
+    }
+  return near;
+}
+
+/** What matters for the price of a march by road, or of coming out of a feature. */
+const howMoved = (state: State, journey: Journey, ground: Ground, byRoad: boolean, fullDistance: boolean): Partial<HowMoved> => ({
+  column: journey.how === 'column' || isColumn(journey.walks.map(({ base }) => base)),
+  byRoad,
+  fullDistance,
+  contacts: journey.touch !== undefined || isStopped(state, ground, journey.walks),
+  leaving: leavingKind(ground, journey.leaving),
+  forwardOnly: journey.isForward || journey.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
+});
+const leavingKind = (ground: Ground, id: FeatureId | undefined): 'none' | 'camp' | 'stronghold' =>
+  ground.works.find(({ works }) => works.id === id)?.works.kind ?? 'none';
+
+/** A column's members are measured each by itself; a group keeps to its slowest (5.8). */
+function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly number[], may: readonly number[]): Refusal | undefined {
+  const slowest = Math.min(...may);
+  let worst = 0;
+  let excess = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < far.length; i++) {
+    const over = (far[i] ?? 0) - (how === 'column' ? (may[i] ?? 0) : slowest);
+    if (over <= excess) continue;
+    excess = over;
+    worst = i;
+  }
+  if (excess <= EPS_MEASURE) return undefined;
+  const allowed = (far[worst] ?? 0) - excess;
+  const one = movers.length === 1 || how === 'column' ? movers[worst] : undefined;
+  const who = one === undefined ? 'The group' : baseName(one);
+  return allowed === 0
+    ? no('D3-14', `${who} may not move over that ground.`)
+    : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
+}
+
+/** Nobody walks through a waterway but water Lurkers (R82). */
+function waterRefusal(movers: readonly Base[], trodden: readonly Trodden[]): Refusal | undefined {
+  const wet = movers.find(
+    ({ isAerial: flies, card }, i) => !flies && !card.waterLurker && trodden[i]?.areas.some(({ terrain }) => terrain === 'waterway'),
+  );
+  return wet && no('R82', `${baseName(wet)} cannot cross a waterway.`);
+}
+
+/** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */
+const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolean =>
+  walks.some(
+    ({ goal }) =>
+      isAtRoadsEnd(ground, goal) ||
+      ground.works.some(({ shape }) => wayAhead(goal, shape) <= EPS) ||
+      friendsOf(position(state), goal).some(
+        (friend) => !walks.some(({ base }) => base === friend) && mayTouch(goal, friend) && wayAhead(goal, friend.corners) <= EPS,
+      ),
+  );
+
+/** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
+function contactsOf({ walks, touch }: Journey, enemies: readonly Base[]): Plan['contacts'] {
+  if (touch === undefined) return [];
+  const named = touch.edge.startsWith('overlap') ? [] : [{ by: touch.lead, target: touch.target }];
+  const others = walks.flatMap(({ goal }) =>
+    goal.card.id === touch.lead
+      ? []
+      : enemies
+          .filter((enemy) => mayTouch(goal, enemy) && (goal.isAerial || isContact(goal, enemy)) && standsOn(goal, enemy))
+          .map(({ card }) => ({ by: goal.card.id, target: card.id })),
+  );
+  return [...named, ...others];
+}
+
+/** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
+function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, opposed: readonly Base[]): Refusal | undefined {
+  for (const { base, goal } of walks) {
+    if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
+    const enemies = opposed.filter((other) => mayTouch(goal, other) && isContact(goal, other));
+    if (touch !== undefined && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
+    const touched = enemies.find(
+      (enemy) =>
+        frontTouches(goal, enemy) &&
+        !isBeside(goal, enemy) &&
+        !(touch !== undefined && isLinedUp(goal, enemy)) &&
+        // Where others of the group line up, those who fight already are only brushed.
+        !(touch !== undefined && how === 'group' && !mayBeJoined(state, enemy)),
+    );
+    if (touched !== undefined)
+      return no(
+        'R50',
+        `${baseName(base)} would touch ${baseName(touched)} without being lined up: name the edge on which it makes contact.`,
+      );
+  }
+  const isUnnamed = touch === undefined && walks.some(({ goal }) => wallBefore(groundOf(state), goal) !== undefined);
+  return isUnnamed ? no('R50', 'To assault, name the Camp or Stronghold.') : undefined;
+}
+/** Corners may meet beside those who fight. */
+const isLinedUp = (goal: Base, enemy: Base): boolean =>
+  standsOn(goal, enemy) || isCornerOverlap(goal, enemy, 'left') || isCornerOverlap(goal, enemy, 'right');

@@ -1,0 +1,145 @@
+import { BadRequest, didYouMean, ofSide, type Side, type Sides } from '@pennon/kernel';
+import { BW } from '../geometry/measure.js';
+import { nameOfElement } from '../rules/units.js';
+import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
+import { SCENARIOS } from '../scenarios/index.js';
+import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
+import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Works } from '../types.js';
+
+/** A scenario made ready for play: what never changes is worked out once. */
+export class Field {
+  readonly document: ScenarioDocument;
+  readonly sides: Sides;
+  /** The sides of the table in units. */
+  readonly size: number;
+  readonly cards: readonly Card[];
+  readonly terrain: readonly TerrainPiece[];
+  readonly works: readonly Works[];
+  /** The edges of both sides, where the scenario says so. */
+  readonly edges: readonly [Edge | undefined, Edge | undefined];
+  /** Everybody as the scenario has them before the first step. */
+  readonly start: readonly Element[];
+  readonly #byId: ReadonlyMap<ElementId, Card>;
+
+  constructor(document: ScenarioDocument) {
+    this.document = document;
+    this.sides = document.sides;
+    this.size = document.table * BW;
+    const [first, second] = this.sides;
+    const entries = [...this.#elementsOf(first), ...this.#elementsOf(second)];
+    this.cards = entries.map(({ side, element }, index) => ({
+      id: element.id,
+      name: calledAs(element),
+      nameOnFoot: calledAs(element, ' on foot'),
+      index,
+      side,
+      sideIndex: side === first ? 0 : 1,
+      type: element.type,
+      fast: element.fast ?? false,
+      general: element.general ?? false,
+      mtd: element.mtd ?? false,
+      ally: element.ally ?? false,
+      waterLurker: element.waterLurker ?? false,
+      siegeTower: element.siegeTower ?? false,
+      chariot: element.chariot ?? false,
+      dismountsTo: element.dismountsTo ?? null,
+    }));
+    this.#byId = new Map(this.cards.map((card) => [card.id, card]));
+    this.terrain =
+      document.terrain === 'chosen'
+        ? []
+        : document.terrain.map(({ id, kind, points, width, crest }, i) => ({
+            id,
+            kind,
+            points: pointsOf(points, `terrain[${i}].points`),
+            ...(width === undefined ? {} : { width: unitsOf(width, `terrain[${i}].width`) }),
+            ...(crest === undefined ? {} : { crest: pointsOf(crest, `terrain[${i}].crest`) }),
+          }));
+    this.works = this.sides.flatMap((side) =>
+      (ofSide(document.armies, side).works ?? []).map(({ id, kind, corners, gate, isCamp }, i): Works => {
+        const at = `armies.${side}.works[${i}]`;
+        const [from, to] = gate === undefined ? [] : pointsOf(gate, `${at}.gate`);
+        return {
+          id,
+          kind,
+          side,
+          corners: pointsOf(corners, `${at}.corners`),
+          ...(from === undefined || to === undefined ? {} : { gate: [from, to] as const }),
+          ...(isCamp === true ? { isCamp } : {}),
+        };
+      }),
+    );
+    this.edges = [ofSide(document.armies, first).edge, ofSide(document.armies, second).edge];
+    this.start = entries.map(({ element, at }) => this.#placed(element, at));
+  }
+
+  card(id: ElementId): Card {
+    const found = this.#byId.get(id);
+    if (found === undefined) throw new Error(`no element ${id}`);
+    return found;
+  }
+  knows(id: string): boolean {
+    return this.#byId.has(id);
+  }
+
+  #elementsOf(side: Side): readonly { readonly side: Side; readonly element: ElementDocument; readonly at: string }[] {
+    return ofSide(this.document.armies, side).elements.map((element, i) => ({ side, element, at: `armies.${side}.elements[${i}].at` }));
+  }
+
+  #placed({ id, at: place }: ElementDocument, at: string): Element {
+    const off = {
+      id,
+      status: 'hand',
+      pose: null,
+      feature: null,
+      dismounted: false,
+      engaged: false,
+      calls: 0,
+      since: 0,
+      ones: 0,
+      heldBy: null,
+      marker: null,
+    } as const;
+    if (place === undefined || place === 'hand') return off;
+    if (this.works.some((works) => works.id === place)) return { ...off, status: 'garrison', feature: place };
+    return { ...off, status: 'table', pose: poseOf(place, at) };
+  }
+}
+
+/** The General is told by his name, and riders who got down by what they were: others have the number of their foot. */
+function calledAs({ id, type, fast = false, mtd = false, chariot = false, general = false }: ElementDocument, how = ''): string {
+  const number = /\d+$/.exec(id)?.[0];
+  const kind = nameOfElement({ type, chariot });
+  return `${fast ? 'Fast ' : ''}${mtd ? 'mounted ' : ''}${kind}${number === undefined ? '' : ` ${number}`}${how}${general ? ' (General)' : ''}`;
+}
+
+const fields = new Map<string, Field>();
+const foreign = new WeakMap<ScenarioDocument, Field>();
+
+/** The field of a scenario, by id or as a document that has been read. */
+export function fieldOf(scenario: State['scenario']): Field {
+  if (typeof scenario !== 'string') {
+    const read = foreign.get(scenario) ?? new Field(scenario);
+    foreign.set(scenario, read);
+    return read;
+  }
+  const known = fields.get(scenario);
+  if (known !== undefined) return known;
+  const field = new Field(documentOf(scenario));
+  fields.set(scenario, field);
+  return field;
+}
+
+function documentOf(id: string): ScenarioDocument {
+  const found = SCENARIOS.find((scenario) => scenario.id === id);
+  if (found !== undefined) return found;
+  const ids = SCENARIOS.map((scenario) => scenario.id);
+  const near = didYouMean(id, ids);
+  throw new BadRequest(
+    `There is no scenario "${id}"; ${near === undefined ? `it should be one of ${ids.join(', ')}.` : `did you mean ${near}?`}`,
+  );
+}
+
+export const variantOf = (state: State): Variant => fieldOf(state.scenario).document.variant;
+
+export const knows = (state: State, id: string): boolean => fieldOf(state.scenario).knows(id);

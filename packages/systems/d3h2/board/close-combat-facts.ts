@@ -1,0 +1,151 @@
+import { cosine, rightOf, sine } from '@pennon/space';
+import { type Base, FL, FR } from '../geometry/base.js';
+import { besideOn, type Flank, isCornerOverlap, isSideOnSide, mayTouch, whereFrontIs } from '../geometry/contact.js';
+import { BW } from '../geometry/measure.js';
+import { featureType } from '../rules/units.js';
+import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
+import { assaultersOf, isAtGate } from './assaults.js';
+import { variantOf } from './battlefield.js';
+import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
+import { emptyWorks, factsOf } from './element-facts.js';
+import { groundOf, groundUnder, type Stronghold } from './ground.js';
+import { garrisonOf, heldWorks } from './held-works.js';
+import { bankAgainst, isUphill } from './high-ground.js';
+import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
+
+/*
+ * The facts of each close combat as the table has them.
+ */
+
+/** The facts of a close combat: `a` is the element named first, `b` the other or the feature it assaults. */
+export function closeFacts(state: State, unit: ElementId, target: ElementId | FeatureId): CloseFacts {
+  const base = baseMust(state, unit);
+  const works = groundOf(state).works.find((w) => w.works.id === target) ?? heldWorks(state, target);
+  const [a, b] =
+    works === undefined
+      ? [fighterFacts(state, base, baseMust(state, target)), fighterFacts(state, baseMust(state, target), base)]
+      : [assaulterFacts(state, base, works), defenderFacts(state, base, works)];
+  return { variant: variantOf(state), a, b, readings: state.options };
+}
+
+/** What does not depend on others: nobody near, nothing moved. */
+const ALONE: Omit<FighterFacts, keyof ReturnType<typeof emptyWorks>> = {
+  behind: null,
+  beside: [],
+  uphill: false,
+  bank: 'none',
+  contacts: [],
+  tableEdge: 'none',
+  moved: false,
+  assaulters: [],
+  atGate: false,
+  siegeTower: false,
+};
+
+/** Written out, for it is asked often. */
+function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
+  const { type, fast, general, mtd, terrain, occupies } = factsOf(state, base.card.id);
+  return {
+    type,
+    fast,
+    general,
+    mtd,
+    terrain,
+    occupies,
+    behind: behindFacts(state, base),
+    beside: besideFacts(state, base),
+    uphill: isUphill(state, base, enemy),
+    bank: bankAgainst(state, base, enemy),
+    contacts: contactsOf(state, base, enemy),
+    tableEdge: tableEdgeOf(state, base),
+    moved: hasStirred(state, base.card.id),
+    assaulters: [],
+    atGate: false,
+    siegeTower: base.card.siegeTower,
+  };
+}
+
+/** Against a Camp or Stronghold nothing counts but the element itself. */
+const assaulterFacts = (state: State, base: Base, works: Stronghold): FighterFacts => ({
+  ...ALONE,
+  ...factsOf(state, base.card.id),
+  atGate: isAtGate(base, works),
+  siegeTower: base.card.siegeTower,
+});
+
+function defenderFacts(state: State, lead: Base, { works }: Stronghold): FighterFacts {
+  const garrison = garrisonOf(state, works.id);
+  return {
+    ...ALONE,
+    ...(garrison === undefined ? emptyWorks(featureType(works.kind)) : factsOf(state, garrison)),
+    bank: bankAgainst(state, undefined, lead),
+    assaulters: assaultersOf(state, works.id).flatMap((id) => (id === lead.card.id ? [] : [typeOf(state, id)])),
+  };
+}
+
+function behindFacts(state: State, base: Base): FighterFacts['behind'] {
+  const friend = friendBehind(position(state), base);
+  return friend === undefined ? null : { type: friend.type, terrain: groundUnder(groundOf(state), friend), facing: 'same' };
+}
+
+const FLANKS: readonly Flank[] = ['left', 'right'];
+function besideFacts(state: State, base: Base): FighterFacts['beside'] {
+  const beside: FighterFacts['beside'][number][] = [];
+  for (const friend of friendsOf(position(state), base)) {
+    if (friend === base || !mayTouch(base, friend)) continue;
+    const corners = besideOn(friend, base) !== undefined;
+    if (!corners && !FLANKS.some((flank) => isSideOnSide(friend, base, flank))) continue;
+    const { fast, terrain } = factsOf(state, friend.card.id);
+    beside.push({ type: friend.type, fast, terrain, corners });
+  }
+  return beside;
+}
+
+/** Enemies other than its opponent that touch it. */
+function contactsOf(state: State, base: Base, opponent: Base): readonly Contact[] {
+  const contacts: Contact[] = [];
+  for (const enemy of enemiesOf(position(state), base)) {
+    if (enemy === opponent || !mayTouch(base, enemy)) continue;
+    const touch = touchOf(enemy, base);
+    if (touch === undefined) continue;
+    const { where, how } = touch;
+    contacts.push({ where, how, by: enemy.type, fighting: isInFrontalCombat(state, enemy) });
+  }
+  const isAstray = state.unaligned.some(({ unit, enemy }) => unit === base.card.id && enemy === opponent.card.id);
+  return isAstray ? [...contacts, strayContact(base, opponent)] : contacts;
+}
+
+/** Front edges count only in contact (D3-17); corners and side edges overlap also with an Aerial that is not engaged. */
+function touchOf(enemy: Base, base: Base): Pick<Contact, 'where' | 'how'> | undefined {
+  const front = isContact(enemy, base) ? whereFrontIs(enemy, base) : undefined;
+  if (front !== undefined) return { where: front, how: 'front' };
+  const side = FLANKS.find((flank) => isSideOnSide(enemy, base, flank));
+  if (side !== undefined) return { where: side, how: 'side' };
+  const corner = FLANKS.find((flank) => isCornerOverlap(enemy, base, flank));
+  return corner === undefined ? undefined : { where: corner, how: 'corner' };
+}
+
+/** Who could not line up counts as overlapped on the flank towards which his enemy stands out (R52). */
+const strayContact = (base: Base, opponent: Base): Contact => ({
+  where: rightOf(base.pose, opponent) > 0 ? 'right' : 'left',
+  how: 'corner',
+  by: opponent.type,
+  fighting: false,
+});
+
+/** Flanks that look at an edge of the table with the front corner less than 1 BW from it (R39). */
+function tableEdgeOf(state: State, { pose: { h }, corners }: Base): FighterFacts['tableEdge'] {
+  const { size } = groundOf(state);
+  const [east, north] = [cosine(h), -sine(h)];
+  const isNearEdge = (towards: number, away: number, at: number): boolean =>
+    Math.abs(towards) > Math.abs(away) && (towards > 0 ? size - at : at) < BW;
+  const isAt = (corner: number, sign: number): boolean =>
+    isNearEdge(sign * east, north, corners[corner] ?? 0) || isNearEdge(sign * north, east, corners[corner + 1] ?? 0);
+  const [left, right] = [isAt(FL, -1), isAt(FR, 1)];
+  return left && right ? 'both' : left ? 'left' : right ? 'right' : 'none';
+}
+
+/** Moved in any way this bound. */
+function hasStirred({ bound }: State, id: ElementId): boolean {
+  return bound !== null && (bound.moves[id] !== undefined || bound.stirred.includes(id) || bound.arrived.includes(id));
+}

@@ -1,0 +1,63 @@
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
+import { basesOverlap, frontTouches, isBeside, isCornerOverlap, isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
+import { edgeMet, lineUpWith } from '../geometry/snap-poses.js';
+import type { ContactEdge, ElementId, State, Unaligned } from '../types.js';
+import { isContact, isInCombat, isInFrontalCombat, isRearSupport } from './close-combat.js';
+import { groundOf } from './ground.js';
+import { isNearEnough } from './lining-up.js';
+import { enemiesOf, position } from './position.js';
+import type { Walk } from './proposed-move.js';
+import { placeRefusal } from './standing-room.js';
+
+/*
+ * Enemies who line up with a mover because he cannot line up with them (5.10, R52).
+ */
+
+/** An enemy whom others of a group draw into the fight: it fights nobody to its front and supports nobody. */
+export const mayBeJoined = (state: State, enemy: Base): boolean => !isInFrontalCombat(state, enemy) && !isRearSupport(state, enemy);
+
+/** Elements that line up or are shifted: those who fight or support somebody stay as they are. */
+export const mayConform = (state: State, base: Base): boolean => !isInCombat(state, base) && !isRearSupport(state, base);
+
+/** The enemy lined up with a mover, if it may and can (5.10, 4). */
+export function conformedTo(state: State, mover: Base, enemy: Base, edge: Exclude<ContactEdge, 'assault'>): Base | undefined {
+  if (basesOverlap(mover, enemy) || !mayConform(state, enemy)) return undefined;
+  const pose = lineUpWith(mover, enemy, edge);
+  // It slides along the front of the mover, whichever of its own edges is met.
+  if (!isNearEnough(enemy.pose, pose, mover, false)) return undefined;
+  const there = moved(enemy, pose);
+  const isFree = position(state).sides.every((side) =>
+    side.every((other) => !basesOverlap(there, other) || other.card.index === enemy.card.index || other.card.index === mover.card.index),
+  );
+  return isFree && !basesOverlap(there, mover) && placeRefusal(groundOf(state), there) === undefined ? there : undefined;
+}
+
+/** Enemies whom other members touch line up with them, nearest first; where they cannot, they fight unaligned (5.10, 5). */
+export function joinOthers(
+  state: State,
+  walks: readonly Walk[],
+  target: ElementId,
+  already: readonly Base[],
+): { readonly conforming: readonly Base[]; readonly unaligned: readonly Unaligned[] } {
+  const conforming = [...already];
+  const unaligned: Unaligned[] = [];
+  for (const { base, goal } of walks) {
+    const enemies = enemiesOf(position(state), base).filter((enemy) => mayTouch(goal, enemy) && isContact(goal, enemy));
+    if (enemies.some((enemy) => isFullFront(goal, enemy))) continue;
+    for (const enemy of enemies) {
+      if (enemy.card.id === target || conforming.some(({ card }) => card.index === enemy.card.index)) continue;
+      if (!frontTouches(goal, enemy) || isCornerOverlap(goal, enemy, 'left') || isCornerOverlap(goal, enemy, 'right')) continue;
+      if (whereFrontIs(goal, enemy) !== undefined || isBeside(goal, enemy) || !mayBeJoined(state, enemy)) continue;
+      const shift = conformedTo(state, goal, enemy, edgeMet(goal, enemy));
+      const isFree =
+        shift !== undefined &&
+        walks.every(({ goal: other }) => other.card.index === goal.card.index || !basesOverlap(shift, other)) &&
+        conforming.every((other) => !basesOverlap(shift, other));
+      if (shift !== undefined && isFree) conforming.push(shift);
+      else unaligned.push({ unit: base.card.id, enemy: enemy.card.id });
+      break;
+    }
+  }
+  return { conforming, unaligned };
+}

@@ -1,0 +1,66 @@
+import { no, type Refusal } from '@pennon/kernel';
+import { areWithin, sharedArea } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { isNear } from '../geometry/box.js';
+import { BW, EPS_AREA, EPS_MEASURE } from '../geometry/measure.js';
+import type { Stretch } from '../geometry/swept-base.js';
+import { goingOf, movingGoing } from '../rules/terrain.js';
+import { isPsiloi } from '../rules/units.js';
+import type { State } from '../types.js';
+import type { Trodden } from './allowance.js';
+import { mtdNow } from './element-facts.js';
+import { type Ground, terrainUnder } from './ground.js';
+import { baseName, listed } from './names.js';
+import { position } from './position.js';
+import type { Journey } from './proposed-move.js';
+
+/*
+ * Moves after the first in a bound (5.13, R48).
+ */
+
+/** Moves after the first (R48); `hott` knows only those by road. */
+export function againRefusal(
+  state: State,
+  { walks }: Journey,
+  ground: Ground,
+  byRoad: boolean,
+  ways: readonly (readonly Stretch[])[],
+  trodden: readonly Trodden[],
+  enemies: readonly Base[],
+): Refusal | undefined {
+  const moves = walks.map(({ base }) => state.bound?.moves[base.card.id]);
+  const most = Math.max(...moves.map((m) => m?.count ?? 0));
+  if (most === 0) return undefined;
+  const who = listed(walks.map(({ base }) => baseName(base)));
+  if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
+  if (position(state).field.document.variant === 'hott')
+    return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
+  const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
+  const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
+  const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));
+  const marches = walks.every(({ base }) => base.type === 'LH' || mtdNow(base));
+  if (marches) {
+    if (most > 2) return no('R48', `${who} has moved three times already.`);
+    if (!isGoodAll) return no('R48', 'A second or third move of Light Horse or Mounted Infantry is all in good going.');
+  } else if (walks.every(({ base }) => isPsiloi(base.type))) {
+    if (most > 1) return no('R48', `${who} has moved twice already.`);
+    const isFirst = state.bounds[walks[0]?.base.card.side ?? ''] === 1;
+    const seeksCover = walks.every(
+      ({ base, goal }) => goingOf(terrainUnder(ground, base.corners)) === 'good' && goingOf(terrainUnder(ground, goal.corners)) !== 'good',
+    );
+    if (!isFirst && !seeksCover) return no('R48', 'Psiloi move again only in their first bound, or from good going into rough or bad.');
+  } else return no('R48', `${who} has moved already this bound.`);
+  return isAlone ? undefined : no('R48', 'A further move keeps more than 1 BW away from every enemy.');
+}
+
+export const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolean =>
+  ground.areas.every(
+    (area) =>
+      !isNear(area, swept) ||
+      area.terrain === 'waterway' ||
+      goingOf(area.terrain) === 'good' ||
+      movingGoing({ type: base.type, mtd: mtdNow(base) }, area.terrain) === 'good' ||
+      sharedArea(swept, area.shape) <= EPS_AREA,
+  );
+export const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>
+  enemies.every(({ corners }) => ways.every(({ swept }) => !areWithin(swept, corners, BW + EPS_MEASURE)));

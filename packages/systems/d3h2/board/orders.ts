@@ -1,0 +1,128 @@
+import { no, type Refusal, type Side } from '@pennon/kernel';
+import { areWithin } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { DEAREST_ORDER } from '../rules/command.js';
+import { isPsiloi } from '../rules/units.js';
+import type { Action, BoundFrame, ElementId, State } from '../types.js';
+import { aerialEngageRefusal } from './aerials.js';
+import { reachOf } from './allowance.js';
+import { orderRefusal } from './allowed-moves.js';
+import { priceOf } from './command-facts.js';
+import { dismountRefusal } from './dismounting.js';
+import { enterJudged, leaveJudged, wayOut } from './entering-and-leaving.js';
+import { groundOf } from './ground.js';
+import { keyOf, movers } from './groups.js';
+import { garrisonOf } from './held-works.js';
+import { baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
+import { isPlan } from './proposed-move.js';
+import { arrivalRefusal } from './summoning.js';
+import { planOf } from './tactical-moves.js';
+
+/*
+ * Who can be given an order, and orders that are no move over the table.
+ */
+
+/** Whether an order to these is worth thinking of: there are PIPs for it, and they may still move. */
+export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
+  if (orderRefusal(state, movers) !== undefined) return false;
+  const pips = state.bound?.pips ?? 0;
+  const isByRoad = groundOf(state).roads.length > 0;
+  if (!isByRoad && pips < DEAREST_ORDER && priceOf(state, movers) > pips) return false;
+  const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
+  if (most === 0 || isByRoad) return true;
+  if (position(state).field.document.variant === 'hott') return false;
+  if (movers.every(({ type, card }) => type === 'LH' || (card.mtd && type === card.type))) return most < 3;
+  return movers.every(({ type }) => isPsiloi(type)) && most < 2;
+}
+
+// ---------------------------------------------------------------- other orders
+
+/** Dismounting, garrisons, and Aerials that start the fight. */
+export function otherOrders(state: State, side: Side): readonly Action[] {
+  const found: Action[] = [];
+  const ground = groundOf(state);
+  const hasPips = (state.bound?.pips ?? 0) > 0;
+  for (const { card } of basesOf(state, side)) {
+    if (dismountRefusal(state, card.id) === undefined) found.push({ type: 'dismount', unit: card.id });
+    for (const { works, shape, side: holder } of ground.works)
+      if (
+        holder === side &&
+        hasPips &&
+        isInReach(state, card.id, shape) &&
+        garrisonOf(state, works.id) === undefined &&
+        isPlan(enterJudged(state, card.id, works.id))
+      )
+        found.push({ type: 'enter', unit: card.id, feature: works.id });
+  }
+  for (const base of basesOf(state, side))
+    for (const enemy of base.isAerial ? enemiesOf(position(state), base) : [])
+      if (aerialEngageRefusal(state, base.card.id, enemy.card.id) === undefined)
+        found.push({ type: 'engage', unit: base.card.id, target: enemy.card.id });
+  for (const { id, status } of state.elements)
+    if (status === 'garrison' && cardOf(state, id).side === side && (hasPips || ground.roads.length > 0))
+      for (const to of wayOut(state, id)) if (isPlan(leaveJudged(state, id, to))) found.push({ type: 'leave', unit: id, to });
+  return found;
+}
+
+const isInReach = (state: State, unit: ElementId, shape: readonly number[]): boolean => {
+  const base = baseOn(state, unit);
+  return base !== undefined && areWithin(base.corners, shape, reachOf(state, base));
+};
+
+// ---------------------------------------------------------------- movement
+
+/** Those who can be given an order and have not been left standing. */
+export const orders = (s: State, f: BoundFrame): readonly Action[] =>
+  !mayStillMove(s)
+    ? []
+    : movers(s, f.side).flatMap((bases): readonly Action[] => {
+        const units = bases.map(({ card }) => card.id);
+        return !f.held.includes(keyOf(units)) && mayBeOrdered(s, bases) ? [{ type: 'order', units }] : [];
+      });
+/** There are PIPs left, or roads, on which a march may cost none. */
+export function mayStillMove(s: State): boolean {
+  return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
+}
+
+/** A move of those who were given the order, or of some of them. */
+export const isOrdered = (f: BoundFrame, a: Action): boolean => {
+  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
+  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
+};
+
+/** Why a move cannot be made, whichever way it is said. */
+export function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
+  switch (a.type) {
+    case 'done':
+      return undefined;
+    case 'order':
+      return orderRefused(s, f, a.units);
+    case 'move':
+    case 'group':
+    case 'column': {
+      const judged = planOf(s, a);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'enter':
+    case 'leave': {
+      const judged = a.type === 'enter' ? enterJudged(s, a.unit, a.feature) : leaveJudged(s, a.unit, a.to);
+      return isPlan(judged) ? undefined : judged;
+    }
+    case 'dismount':
+      return dismountRefusal(s, a.unit);
+    case 'engage':
+      return aerialEngageRefusal(s, a.unit, a.target);
+    case 'summon':
+    case 'replace':
+    case 'free':
+      return arrivalRefusal(s, a) ?? no('D3-8', 'Arrivals come before moves.');
+    default:
+      return no('D3-8', 'Now is the time for moves.');
+  }
+}
+
+function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Refusal | undefined {
+  const key = keyOf(units);
+  if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
+  return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
+}

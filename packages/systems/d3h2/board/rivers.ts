@@ -1,0 +1,25 @@
+import type { Base } from '../geometry/base.js';
+import type { State } from '../types.js';
+import { type Ground, groundOf, isInRiver } from './ground.js';
+import { basesOf } from './position.js';
+import { isByRoad } from './roads.js';
+
+/*
+ * Who stands in a river, and who is the first to step into it (R54).
+ */
+
+/** In the water of a river that counts for something: not on a road, and not known to be paltry (R54). */
+export const isWading = (ground: Ground, base: Base): boolean =>
+  ground.river !== 'paltry' && !base.isAerial && isInRiver(ground, base.corners) && !isByRoad(ground, base, []);
+
+/** Somebody on the ground stands in a river of which nothing is known yet, off the road (R54). */
+export function isRiverEntered(state: State): boolean {
+  const ground = groundOf(state);
+  return (
+    state.river === 'unknown' &&
+    ground.rivers.length > 0 &&
+    state.sides.some((side) =>
+      basesOf(state, side).some((base) => !base.isAerial && isInRiver(ground, base.corners) && !isByRoad(ground, base, [])),
+    )
+  );
+}

@@ -1,0 +1,242 @@
+import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
+import { measured } from '../geometry/path.js';
+import { files, frontRank } from '../geometry/ranks-and-files.js';
+import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
+import { wayAhead } from '../geometry/straight-ahead.js';
+import { factorRow } from '../rules/factors.js';
+import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
+import { reachOf } from './allowance.js';
+import { isInCombat } from './close-combat.js';
+import { groundOf } from './ground.js';
+import { isColumn, isGroup } from './groups.js';
+import { baseOn, enemiesOf, friendsOf, position } from './position.js';
+import { isPlan, type Plan } from './proposed-move.js';
+import { planOf } from './tactical-moves.js';
+
+/*
+ * A supply of sensible moves (5.7): contacts, line-ups, advances, wheels, withdrawals, formation. All of them pass the check that every
+ * move from a player passes.
+ */
+
+const EDGES: readonly Exclude<ContactEdge, 'assault'>[] = ['front', 'left', 'right', 'rear', 'overlap-left', 'overlap-right'];
+/** Overlaps are worth while where somebody fights. */
+const STRIKING_EDGES = EDGES.slice(0, 4);
+/** Hundredths of a degree. */
+const WHEELS = [500, 1_000, 1_500, 2_000, 3_000] as const;
+/** One element may face as it likes anyway. */
+const SINGLE_WHEELS = [1_500, 3_000] as const;
+const COLUMN_WHEELS = [1_500, 3_000, 4_500, 6_000, 9_000] as const;
+const LINE_UPS = [0.25, 0.5, 1] as const;
+/** Just outside a threat zone. */
+const OUTSIDE = BW + BW / 100;
+
+/** Moves for those who were given an order. */
+export function candidates(state: State, units: readonly ElementId[]): readonly Action[] {
+  const bases = units.flatMap((id) => baseOn(state, id) ?? []);
+  const [first] = bases;
+  if (first === undefined) return [];
+  const supply = new Supply(state, bases);
+  if (bases.length === 1) single(supply, first);
+  else if (isColumn(bases) && !isGroup(bases)) bentColumn(supply, bases);
+  else group(supply, bases);
+  return supply.moves;
+}
+
+/** Collects moves that are allowed and lead to different places, none of them where they stand. */
+class Supply {
+  readonly moves: Tactical[] = [];
+  readonly #seen = new Set<string>();
+  constructor(
+    readonly state: State,
+    bases: readonly Base[],
+  ) {
+    this.#seen.add(toldAs(bases.map(({ card, pose }) => ({ id: card.id, to: pose }))));
+  }
+
+  /** What the move comes to, if it is allowed. */
+  add(move: Tactical): Plan | undefined {
+    const judged = planOf(this.state, move, true);
+    if (!isPlan(judged)) return undefined;
+    const key = toldAs(judged.placed);
+    if (!this.#seen.has(key)) {
+      this.#seen.add(key);
+      this.moves.push(move);
+    }
+    return judged;
+  }
+}
+
+/** Places that are told alike are one place. */
+const toldAs = (placed: readonly Placing[]): string =>
+  placed.map(({ id, to }) => `${id} ${Math.round(to.x / EPS)} ${Math.round(to.y / EPS)} ${to.h}`).join('|');
+
+/** Never more than the distance between them, and quickly found. */
+const away = (a: Base, b: Base): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) - a.reach - b.reach;
+
+// ---------------------------------------------------------------- one element
+
+function single(supply: Supply, base: Base): void {
+  const { state } = supply;
+  const unit = base.card.id;
+  const reach = reachOf(state, base);
+  const enemies = enemiesOf(position(state), base).filter((enemy) => away(base, enemy) <= reach + BW);
+  for (const enemy of enemies)
+    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES)
+      if (isWithin(base, lineUp(enemy, edge), reach + BW))
+        supply.add({ type: 'move', unit, to: [], contact: { target: enemy.card.id, edge } });
+  assaults(supply, base, reach);
+  for (const enemy of enemies)
+    for (const part of LINE_UPS) {
+      const to = facing(enemy, Math.round(part * BW));
+      if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to], answer: enemy.card.id });
+    }
+  advances(state, [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
+  for (const to of wheelsOf(base, reach)) supply.add({ type: 'move', unit, to });
+  for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
+  for (const to of [...besideFriends(state, base, reach), ...towards(state, base, reach)])
+    if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
+}
+
+/** Whether it gets there on good ground. */
+const isInReach = (base: Base, to: Pose, reach: number): boolean => measured(base, [to]) <= reach + EPS_MEASURE;
+/** Never false where it is: the middle of a front does not go farther than its farther corner. */
+const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
+  (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
+
+/** How far ahead is worth going: all the way, half of it, to the edge of the nearest threat zone, to shooting range; less where that is barred. */
+function advances(state: State, front: readonly Base[], reach: number, go: (by: number) => Plan | undefined): void {
+  if (go(reach) === undefined) go(Math.round(reach * 0.75));
+  if (go(Math.round(reach / 2)) === undefined) go(Math.round(reach / 4));
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const base of front)
+    for (const enemy of enemiesOf(position(state), base)) nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+  const range = Math.max(...front.map((base) => rangeOf(state, base)));
+  for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
+}
+const rangeOf = (state: State, base: Base): number =>
+  (factorRow(position(state).field.document.variant, base.type).factors.shoots ?? 0) * BW;
+
+/** A wheel on a front corner and then on, as far as the move goes. */
+function wheelsOf(base: Base, reach: number): readonly (readonly Pose[])[] {
+  return SINGLE_WHEELS.flatMap((by) =>
+    [-1, 1].flatMap((sign) => {
+      const end = (sign * BW) / 2;
+      const h = turnedBy(base.pose.h, sign * by);
+      const wheeled = poseFrom(poseFrom(base.pose, end, 0, h), -end, 0, h);
+      const left = reach - arc(by, BW);
+      return left > EPS ? [[wheeled, shifted(wheeled, 0, left)]] : [[wheeled]];
+    }),
+  );
+}
+/** What a wheel costs at least: the way of the outer corner, a little too much. */
+const arc = (by: number, width: number): number => Math.ceil((width * by * 22) / 7 / HALF_TURN) + EPS;
+
+/** Places in line with friends: on their flanks, and behind them. */
+function besideFriends(state: State, base: Base, reach: number): readonly Pose[] {
+  return friendsOf(position(state), base).flatMap((friend) =>
+    friend === base || friend.isAerial !== base.isAerial || away(base, friend) > reach
+      ? []
+      : [shifted(friend.pose, -BW, 0), shifted(friend.pose, BW, 0), shifted(friend.pose, 0, -friend.depth)],
+  );
+}
+
+/** Towards the nearest enemies, turned to face them; and turned about. */
+function towards(state: State, base: Base, reach: number): readonly Pose[] {
+  const about: Pose = { ...shifted(base.pose, 0, -base.depth), h: turnedBy(base.pose.h, HALF_TURN) };
+  const near = enemiesOf(position(state), base)
+    .map((enemy) => ({ enemy, far: away(base, enemy) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 2);
+  const poses = near.flatMap(({ enemy }) =>
+    (['left', 'right', 'rear'] as const).flatMap((edge) => {
+      const goal = lineUp(enemy, edge);
+      return [0.9].map((part): Pose => {
+        const dx = goal.x - base.pose.x;
+        const dy = goal.y - base.pose.y;
+        const long = distance(base.pose, goal);
+        const share = long <= reach * part ? part : (reach * part) / long;
+        return { x: Math.round(base.pose.x + dx * share), y: Math.round(base.pose.y + dy * share), h: goal.h };
+      });
+    }),
+  );
+  return [about, ...poses];
+}
+
+/** Against the walls of an enemy Camp or Stronghold: the middle of a side and its ends. */
+function assaults(supply: Supply, base: Base, reach: number): void {
+  for (const { works, shape, side } of groundOf(supply.state).works) {
+    if (side === base.card.side || !areWithin(base.corners, shape, reach)) continue;
+    for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
+      const [ax, ay, bx, by] = [shape[j] ?? 0, shape[j + 1] ?? 0, shape[i] ?? 0, shape[i + 1] ?? 0];
+      for (const to of againstWall(ax, ay, bx, by))
+        supply.add({ type: 'move', unit: base.card.id, to: [to], contact: { target: works.id, edge: 'assault' } });
+    }
+  }
+}
+/** A wall runs clockwise, so those outside look to its right. */
+function againstWall(ax: number, ay: number, bx: number, by: number): readonly Pose[] {
+  const wall = headingTo(ax, ay, bx, by);
+  const h = turnedBy(wall, 9_000);
+  const long = distance({ x: ax, y: ay }, { x: bx, y: by });
+  const at = (along: number): Pose => poseFrom({ x: ax, y: ay, h: wall }, 0, Math.round(along), h);
+  return long <= BW ? [at(long / 2)] : [at(long / 2), at(BW / 2), at(long - BW / 2)];
+}
+
+// ---------------------------------------------------------------- groups and columns
+
+function group(supply: Supply, bases: readonly Base[]): void {
+  const { state } = supply;
+  const units = bases.map(({ card }) => card.id);
+  const reach = Math.min(...bases.map((base) => reachOf(state, base)));
+  const front = frontRank(bases);
+  const move = (segments: readonly Segment[]): Plan | undefined => supply.add({ type: 'group', units, segments });
+  for (const lead of front)
+    for (const enemy of enemiesOf(position(state), lead)) {
+      if (away(lead, enemy) > reach + EPS || wayAhead(lead, enemy.corners) > reach + EPS) continue;
+      const edge = edgeMet(lead, enemy);
+      supply.add({ type: 'group', units, segments: [], contact: { target: enemy.card.id, edge, lead: lead.card.id } });
+    }
+  advances(state, front, reach, (by) => move([{ advance: by }]));
+  const width = front.length * BW;
+  for (const by of WHEELS)
+    for (const wheel of ['left', 'right'] as const) {
+      const left = reach - arc(by, width);
+      if (left > EPS) move([{ wheel, by }, { advance: left }]);
+      else move([{ wheel, by }]);
+    }
+  if (isColumn(bases)) columns(supply, bases, reach);
+  else if (files(bases).length > 1 && bases.length <= 6) formColumns(supply, bases, reach);
+}
+
+/** A bent column does not move as a group: it follows its first element straight ahead, into contact too. */
+function bentColumn(supply: Supply, bases: readonly Base[]): void {
+  const { state } = supply;
+  const units = bases.map(({ card }) => card.id);
+  const [leader] = bases;
+  if (leader === undefined) return;
+  const reach = Math.min(...bases.map((base) => reachOf(state, base)));
+  for (const enemy of enemiesOf(position(state), leader))
+    if (away(leader, enemy) <= reach + EPS && wayAhead(leader, enemy.corners) <= reach + EPS)
+      supply.add({ type: 'column', units, segments: [], contact: { target: enemy.card.id, edge: edgeMet(leader, enemy) } });
+  advances(state, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
+  columns(supply, bases, reach);
+}
+
+function columns(supply: Supply, bases: readonly Base[], reach: number): void {
+  const units = bases.map(({ card }) => card.id);
+  for (const by of COLUMN_WHEELS)
+    for (const wheel of ['left', 'right'] as const) {
+      const left = reach - arc(by, BW);
+      if (left > EPS) supply.add({ type: 'column', units, segments: [{ wheel, by }, { advance: left }] });
+    }
+}
+
+/** A row goes into column behind either end. */
+function formColumns(supply: Supply, bases: readonly Base[], reach: number): void {
+  const front = frontRank(bases);
+  if (front.length !== bases.length) return;
+  for (const order of [bases, bases.toReversed()])
+    supply.add({ type: 'column', units: order.map(({ card }) => card.id), segments: [{ advance: reach }], form: true });
+}

@@ -1,0 +1,147 @@
+import { no, type Refusal } from '@pennon/kernel';
+import { ahead, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
+import { facesAgainst } from '../geometry/contact.js';
+import { BW, EPS, EPS_ANGLE } from '../geometry/measure.js';
+import { stepsOf } from '../geometry/path.js';
+import { isPartlyAhead } from '../geometry/straight-ahead.js';
+import type { Stretch } from '../geometry/swept-base.js';
+import { passingClause } from '../rules/passing.js';
+import type { FeatureId, State } from '../types.js';
+import { isInCombat } from './close-combat.js';
+import { groundOf } from './ground.js';
+import { baseName, listed, unitName } from './names.js';
+import { baseOn, position } from './position.js';
+import type { Journey, Walk } from './proposed-move.js';
+import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js';
+
+/*
+ * Whether a move answers the threat zones that hold it (5.12, R45).
+ */
+
+/** R45: of the zones that hold the mover one is answered, and of those that hold it first; it does not go on to another (X-20). */
+export function zoneRefusal(
+  state: State,
+  journey: Journey,
+  ways: readonly (readonly Stretch[])[],
+  enemies: readonly Base[],
+): Refusal | undefined {
+  const { walks, touch, answer } = journey;
+  const held = new Map<string, Held>();
+  let first = Number.POSITIVE_INFINITY;
+  walks.forEach((walk, i) => {
+    for (const h of heldBy(state, walk.base, ways[i] ?? [], walk.goal, enemies)) {
+      const leg = legOf(walk, h.since);
+      if (leg > first) continue;
+      if (leg < first) held.clear();
+      first = leg;
+      const known = held.get(h.by);
+      if (known === undefined || h.since < known.since) held.set(h.by, h);
+    }
+  });
+  if (held.size === 0 || isStraightBack(journey)) return undefined;
+  const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
+  const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
+  if (answered.some((h) => isAnswered(state, journey, ways, h))) return undefined;
+  const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');
+  return no(
+    'D3-16',
+    `${listed(walks.map(({ base }) => baseName(base)))} would be in the threat zone of ${holders} and must line up with it, advance on it, pass it, or go straight back.`,
+  );
+}
+
+/** The number of the leg to which a part of the way belongs; -1 before the first. */
+function legOf({ legs, way }: Walk, part: number): number {
+  if (part < 0) return -1;
+  let leg = 0;
+  for (let i = 0; i < part; i++) {
+    const [at, end] = [way[i], legs[leg]];
+    if (at !== undefined && end !== undefined && at.x === end.x && at.y === end.y && at.h === end.h) leg++;
+  }
+  return leg;
+}
+
+function isStraightBack({ walks, how }: Journey): boolean {
+  const [walk] = walks;
+  if (how !== 'move' || walk === undefined || walk.legs.length !== 1) return false;
+  const { base, goal } = walk;
+  if (base.pose.h !== goal.pose.h) return false;
+  const { right, ahead } = acrossOf(base, goal);
+  return Math.abs(right) <= EPS && ahead < 0;
+}
+/** How far one lies to the right of another's front and ahead of it. */
+const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonly ahead: number } => ({
+  right: rightOf(pose, goal.pose),
+  ahead: ahead(pose, goal.pose),
+});
+
+function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
+  const { walks, touch } = journey;
+  if (touch?.target === by) return true;
+  const enemy = position(state).field.knows(by) ? baseOn(state, by) : undefined;
+  if (enemy === undefined) return isWorksAnswered(state, journey, by, since);
+  if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
+  const clause = (base: Base): boolean =>
+    passingClause({
+      variant: position(state).field.document.variant,
+      mover: base.type,
+      other: enemy.type,
+      otherSide: 'enemy',
+      otherFighting: enemy.isAerial && isInCombat(state, enemy),
+      start: 'elsewhere',
+      end: 'elsewhere',
+      room: true,
+      reach: true,
+    }) !== null;
+  const isPast = walks.every(
+    ({ base, goal }, i) => clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
+  );
+  if (isPast) return true;
+  return advancesOn(journey, enemy.corners, since);
+}
+
+/** Lined up with an enemy at a distance within its zone. */
+function isFacing(goal: Base, enemy: Base): boolean {
+  if (!facesAgainst(goal, enemy)) return false;
+  const { right, ahead } = acrossOf(enemy, goal);
+  return Math.abs(right) <= EPS && ahead > EPS && ahead <= BW + EPS;
+}
+
+/** Nearer than before, by straight and wheeling steps since it came into the zone, and with part of it straight ahead. */
+function advancesOn({ walks, isForward }: Journey, shape: readonly number[], since: number): boolean {
+  const distanceOf = (base: Base): number => polygonDistance(base.corners.slice(0, 4), shape);
+  const before = Math.min(...walks.map(({ base }) => distanceOf(base)));
+  const after = Math.min(...walks.map(({ goal }) => distanceOf(goal)));
+  if (after >= before) return false;
+  const isSo = isForward || walks.every(({ base, legs }) => isForwardSince(base, legs, since));
+  return isSo && walks.some(({ goal }) => isPartlyAhead(goal, shape));
+}
+
+/** Whether every leg from that part of the way on goes straight ahead or wheels on a front corner. */
+export function isForwardSince(base: Base, legs: readonly Pose[], since: number): boolean {
+  let pose = base.pose;
+  let parts = 0;
+  for (const leg of legs) {
+    parts += stepsOf(pose, leg).length;
+    if (parts > since && !isForwardLeg(moved(base, pose), moved(base, leg))) return false;
+    pose = leg;
+  }
+  return true;
+}
+function isForwardLeg(a: Base, b: Base): boolean {
+  const { right, ahead } = acrossOf(a, b);
+  if (Math.abs(turnBetween(a.pose.h, b.pose.h)) <= EPS_ANGLE) return Math.abs(right) <= EPS && ahead >= -EPS;
+  const isFixed = (i: number): boolean =>
+    Math.abs((a.corners[i] ?? 0) - (b.corners[i] ?? 0)) <= EPS && Math.abs((a.corners[i + 1] ?? 0) - (b.corners[i + 1] ?? 0)) <= EPS;
+  const turn = turnBetween(a.pose.h, b.pose.h);
+  return (isFixed(0) && turn < 0) || (isFixed(2) && turn > 0);
+}
+
+function isWorksAnswered(state: State, journey: Journey, by: FeatureId, since: number): boolean {
+  const works = groundOf(state).works.find(({ works: w }) => w.id === by);
+  if (works === undefined) return true;
+  const { walks } = journey;
+  if (walks.every(({ base, goal }) => base.isAerial && !isInZoneOfWorks(goal, works))) return true;
+  return advancesOn(journey, works.shape, since);
+}

@@ -1,0 +1,90 @@
+import { HALF_TURN, type Pose, shifted, turnedBy } from '@pennon/space';
+import type { Base } from '../geometry/base.js';
+import { moved } from '../geometry/base.js';
+import { basesOverlap } from '../geometry/contact.js';
+import { BW, EPS } from '../geometry/measure.js';
+import type { ElementId, Placing, State } from '../types.js';
+import { frontalEnemy, frontEdgesOn, isInFrontalCombat, isRearSupport } from './close-combat.js';
+import { groundOf } from './ground.js';
+import { baseMust, basesOf, othersThan, position } from './position.js';
+import { placeRefusal } from './standing-room.js';
+
+/*
+ * Turning to face at the end of movement (5.11, R53).
+ */
+
+export interface FacingNeed {
+  readonly unit: ElementId;
+  /** Enemies with their front on its flank or rear: those who came first come first. */
+  readonly towards: readonly ElementId[];
+}
+
+/** Who must turn: an enemy front on flank or rear, nobody to the front, and no friend to support. Who had no room turns as soon as there is some. */
+export function facingNeeds(state: State): readonly FacingNeed[] {
+  return state.sides.flatMap((side) =>
+    basesOf(state, side).flatMap((base): readonly FacingNeed[] => {
+      const { id } = base.card;
+      if (isInFrontalCombat(state, base)) return hadNoRoom(state, base).map((enemy) => ({ unit: id, towards: [enemy] }));
+      const fronts = frontEdgesOn(state, base);
+      if (fronts.length === 0 || isRearSupport(state, base)) return [];
+      const came = state.bound?.touched[id] ?? [];
+      const rank = (enemy: ElementId): number => (came.includes(enemy) ? came.indexOf(enemy) : came.length);
+      return [{ unit: id, towards: fronts.map(({ enemy }) => enemy.card.id).sort((a, b) => rank(a) - rank(b)) }];
+    }),
+  );
+}
+
+/** The enemy on flank or rear that an element could not turn to, and can now. */
+function hadNoRoom(state: State, base: Base): readonly ElementId[] {
+  if (!state.unaligned.some(({ unit }) => unit === base.card.id)) return [];
+  const enemy = frontalEnemy(state, base)?.card.id;
+  const isStuck = state.unaligned.some((pair) => pair.unit === base.card.id && pair.enemy === enemy);
+  const isBeside = frontEdgesOn(state, base).some((front) => front.enemy.card.id === enemy);
+  return enemy !== undefined && isStuck && isBeside && turnTowards(state, base.card.id, enemy) !== undefined ? [enemy] : [];
+}
+
+export interface Turn {
+  readonly to: Pose;
+  /** Friends who make room. */
+  readonly shifts: readonly Placing[];
+}
+
+/** How an element turns to face an enemy; nothing where it cannot, and fights as if it had. */
+export function turnTowards(state: State, unit: ElementId, enemy: ElementId): Turn | undefined {
+  const base = baseMust(state, unit);
+  const at = baseMust(state, enemy);
+  const to: Pose = { x: at.pose.x, y: at.pose.y, h: turnedBy(at.pose.h, HALF_TURN) };
+  const there = moved(base, to);
+  if (placeRefusal(groundOf(state), there) !== undefined) return undefined;
+  const shifts: Placing[] = [];
+  let placed: readonly Base[] = [];
+  for (const other of othersThan(position(state), base)) {
+    if (!basesOverlap(there, other)) continue;
+    if (other.card.side !== base.card.side) return undefined;
+    const room = aside(state, there, other, placed);
+    if (room === undefined) return undefined;
+    shifts.push({ id: other.card.id, to: room.pose });
+    placed = [...placed, room];
+  }
+  return { to, shifts };
+}
+
+const MOST_SHIFT = BW / 2;
+const STEP = EPS;
+
+/** A friend straight away from the one that turned, by as little as will do. */
+function aside(state: State, turned: Base, friend: Base, placed: readonly Base[]): Base | undefined {
+  if (isInFrontalCombat(state, friend)) return undefined;
+  const others = [...othersThan(position(state), friend).filter((other) => other.card.index !== turned.card.index), turned, ...placed];
+  for (let by = STEP; by <= MOST_SHIFT; by += STEP)
+    for (const [right, ahead] of [
+      [0, -by],
+      [-by, 0],
+      [by, 0],
+    ] as const) {
+      const on = shifted({ ...friend.pose, h: turned.pose.h }, right, ahead);
+      const there = moved(friend, { ...on, h: friend.pose.h });
+      if (others.every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined) return there;
+    }
+  return undefined;
+}

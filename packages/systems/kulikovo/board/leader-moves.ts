@@ -1,0 +1,114 @@
+import { no, type Refusal } from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
+import { LEADER_MA } from '../rules/movement.js';
+import type { Action, LeaderId, State, UnitId } from '../types.js';
+import { battlefield } from './battlefield.js';
+import { going } from './battles.js';
+import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, subsets, unit } from './pieces.js';
+import { isInEnemyZoc, position } from './position.js';
+
+/* Leaders and Standards on the move (5.8, R62). */
+
+/** Hexes to which a leader or a Standard can ride (5.8): 1 MP each, never into an enemy ZOC without a friendly unit. */
+export function rideHexes(state: State, side: string, from: HexId, mp: number, isStandard: boolean): readonly HexId[] {
+  const p = position(state);
+  const { board } = p;
+  const own = sideIndex(state, side);
+  const start = board.indexOf(from);
+  const distance = new Int8Array(board.size).fill(-1);
+  distance[start] = 0;
+  const queue = [start];
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i] ?? 0;
+    const gone = distance[hex] ?? 0;
+    if (gone === mp) break;
+    for (let d = 0; d < 6; d++) {
+      const to = board.next[6 * hex + d] ?? -1;
+      if (to < 0 || board.open[6 * hex + d] === 0 || distance[to] !== -1 || !board.isPassable(to)) continue;
+      const who = p.at[own][to] ?? -1;
+      const isFriend = who >= 0 && board.units[who]?.sideIndex === own;
+      if (who >= 0 && !isFriend) continue;
+      if (isInEnemyZoc(p, own, to) && (isStandard || !isFriend)) continue;
+      distance[to] = gone + 1;
+      queue.push(to);
+    }
+  }
+  return queue.slice(1).map((hex) => board.hexAt(hex));
+}
+
+/** The nearest friendly unit to which a leader goes whose own is gone (R62): of his Battle, or any for an overall Leader without one. */
+export function havenOf(state: State, leader: string, from: HexId): HexId | null {
+  const p = position(state);
+  const { board } = p;
+  const { side, battle } = board.leader(leader);
+  const centre = board.indexOf(from);
+  let best: { readonly hex: HexId; readonly away: number } | undefined;
+  for (const { index, side: whose, battle: of } of board.units) {
+    const hex = state.units[index]?.hex ?? null;
+    if (whose !== side || hex === null || (battle !== null && of !== battle)) continue;
+    const away = board.distance(centre, board.indexOf(hex));
+    if (best === undefined || away < best.away || (away === best.away && hex < best.hex)) best = { hex, away };
+  }
+  return best?.hex ?? null;
+}
+
+// ------------------------------------------------------------------ by themselves
+
+/** The leader of the Battle, and an overall Leader without one, if they have not moved (section 4). */
+export function unmovedLeaders(s: State): readonly LeaderId[] {
+  const { side, battle, leadersMoved } = going(s);
+  return s.leaders.flatMap((l) => {
+    const { side: whose, battle: of } = battlefield(s).leader(l.id);
+    return whose === side && l.hex !== null && (of === battle || (of === null && l.overall)) && !leadersMoved.includes(l.id) ? [l.id] : [];
+  });
+}
+/** Those of them who have somewhere to go. */
+export const movableLeaders = (s: State): readonly LeaderId[] =>
+  unmovedLeaders(s).filter((id) => {
+    const { hex } = leader(s, id);
+    return hex !== null && rideHexes(s, going(s).side, hex, 1, false).length > 0;
+  });
+
+/** Where he can ride. */
+export const leaderRides = (s: State, id: LeaderId): readonly Action[] => {
+  const { hex } = leader(s, id);
+  return hex === null ? [] : rideHexes(s, going(s).side, hex, LEADER_MA, false).map((at) => ({ type: 'moveLeader', leader: id, to: at }));
+};
+
+/** Why a leader cannot ride, or not there. */
+export function leaderRefusal(s: State, id: LeaderId, hex?: string): Refusal | undefined {
+  const board = battlefield(s);
+  if (!board.knowsLeader(id)) return no('5.8', `There is no leader ${id}.`);
+  if (going(s).leadersMoved.includes(id)) return no('5.8', `${leaderName(s, id)} has moved already.`);
+  if (!unmovedLeaders(s).includes(id)) return no('section 4', `${leaderName(s, id)} does not move in this activation.`);
+  if (!movableLeaders(s).includes(id)) return no('5.8', `${leaderName(s, id)} has no hex to ride to.`);
+  if (hex === undefined || leaderRides(s, id).some((a) => a.type === 'moveLeader' && a.to === hex)) return undefined;
+  return no(
+    '5.8',
+    `${leaderName(s, id)} cannot reach ${hex}: a leader rides ${LEADER_MA} hexes, not among enemies, and into their ZOC only to a friend.`,
+  );
+}
+
+// ------------------------------------------------------------------ with a unit
+
+/** Leaders with the unit who may ride along; on the march not those who have moved by themselves (5.8). */
+export function companions(s: State, id: UnitId, isCombat = false): readonly LeaderId[] {
+  return leadersIn(s, card(s, id).side, unit(s, id).hex)
+    .map((l) => l.id)
+    .filter((l) => isCombat || !(s.activation?.leadersMoved.includes(l) ?? false));
+}
+/** Every choice of leaders, all of them first. */
+export const alongOptions = (ids: readonly LeaderId[]): readonly Action[] =>
+  subsets(ids)
+    .map((leaders): Action => ({ type: 'along', leaders }))
+    .reverse();
+
+/** A unit of his side is with him. */
+export function isWithFriends(s: State, id: LeaderId): boolean {
+  const { hex } = leader(s, id);
+  if (hex === null) return true;
+  const p = position(s);
+  const side = sideIndex(s, leaderSide(s, id));
+  const who = p.at[side][p.board.indexOf(hex)] ?? -1;
+  return who >= 0 && p.board.units[who]?.sideIndex === side;
+}

@@ -1,0 +1,73 @@
+import { no, type Refusal } from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
+import { zoneAt } from '../rules/facing.js';
+import type { State, UnitId } from '../types.js';
+import { card, nameOf } from './pieces.js';
+import { isInEnemyZoc, type Position, position } from './position.js';
+
+/** How a unit that must retreat one hex gets away (6.5). */
+export type Retreat =
+  | { readonly way: 'hex' | 'through'; readonly to: readonly { readonly hex: HexId; readonly past: UnitId | null }[] }
+  | { readonly way: 'retired' | 'eliminated' };
+
+/** The best class of ways away from these hexes: a free hex, behind it first; through a friend; else Retired; else lost (R44). */
+export function retreatOf(state: State, id: UnitId, from: readonly HexId[]): Retreat {
+  const p = position(state);
+  const { board } = p;
+  const { index, sideIndex: side } = card(state, id);
+  const at = p.hex[index] ?? -1;
+  const facing = p.facing[index] ?? 0;
+  const enemies = from.map((hex) => board.indexOf(hex));
+  const around = [0, 1, 2, 3, 4, 5].flatMap((d) => {
+    const hex = board.next[6 * at + d] ?? -1;
+    const passable = hex >= 0 && board.open[6 * at + d] === 1 && board.isPassable(hex);
+    return passable
+      ? [{ d, hex, who: p.at[side][hex] ?? -1, zone: zoneAt(facing, d), away: enemies.every((e) => board.distance(hex, e) >= 2) }]
+      : [];
+  });
+  const legal = around.filter(({ hex, who, away }) => away && who < 0 && !isInEnemyZoc(p, side, hex));
+  const behind = legal.filter(({ zone }) => zone === 'rear');
+  const free = behind.length > 0 ? behind : legal;
+  if (free.length > 0) return { way: 'hex', to: free.map(({ hex }) => ({ hex: board.hexAt(hex), past: null })) };
+
+  const through = around.flatMap(({ d, hex, who, zone }) => {
+    const friend = who >= 0 ? board.units[who] : undefined;
+    if (zone !== 'rear' || friend === undefined || friend.sideIndex !== side) return [];
+    const beyond = board.next[6 * hex + d] ?? -1;
+    const isOpen = beyond >= 0 && board.open[6 * hex + d] === 1 && board.isPassable(beyond);
+    if (!isOpen || (p.at[side][beyond] ?? -1) >= 0 || isInEnemyZoc(p, side, beyond)) return [];
+    return [{ hex: board.hexAt(beyond), past: friend.id }];
+  });
+  if (through.length > 0) return { way: 'through', to: through };
+
+  const isPressed = around.some(({ who, away }) => away && (who < 0 || board.units[who]?.sideIndex === side));
+  return { way: isPressed ? 'retired' : 'eliminated' };
+}
+
+/** Why a unit does not retreat there (6.5). */
+export function retreatRefusal(state: State, id: UnitId, from: readonly HexId[], hex: string): Refusal | undefined {
+  const p = position(state);
+  const { board } = p;
+  if (!board.grid.isOnMap(hex)) return no('6.5', `${hex} is not on the map.`);
+  const { way } = retreatOf(state, id, from);
+  const { index, sideIndex: side } = card(state, id);
+  const [at, to] = [p.hex[index] ?? -1, board.indexOf(board.grid.hex(hex))];
+  const d = board.direction(at, to);
+  if (way === 'through') return no('R44', `There is no free hex to retreat to: ${nameOf(state, id)} must pass through a friend behind it.`);
+  if (d < 0) return no('6.5', `A retreat goes to an adjacent hex; ${hex} is not next to ${board.hexAt(at)}.`);
+  return barred(p, side, at, to, d) ?? tooNear(p, from, to) ?? no('6.5', `${hex} is not behind it, and there is a free hex behind it.`);
+}
+
+function barred(p: Position, side: 0 | 1, at: number, to: number, d: number): Refusal | undefined {
+  const { board } = p;
+  const hex = board.hexAt(to);
+  if (!board.isPassable(to)) return no('5.1', `${hex} cannot be entered.`);
+  if (board.open[6 * at + d] === 0) return no('KU-TEC', 'The Nepryadva and cliffs cannot be crossed.');
+  if ((p.at[side][to] ?? -1) >= 0) return no('R8', `${hex} is occupied.`);
+  return isInEnemyZoc(p, side, to) ? no('6.5', `${hex} is in an enemy ZOC.`) : undefined;
+}
+
+const tooNear = (p: Position, from: readonly HexId[], to: number): Refusal | undefined => {
+  const near = from.find((hex) => p.board.distance(to, p.board.indexOf(hex)) < 2);
+  return near === undefined ? undefined : no('6.5', `${p.board.hexAt(to)} does not lead away from the enemy at ${near}.`);
+};

@@ -1,0 +1,38 @@
+import { no, ofSide, type Side } from '@pennon/kernel';
+import { rallies } from '../rules/morale.js';
+import { STANDARD_MP } from '../rules/standard.js';
+import type { Action, State, UnitId } from '../types.js';
+import { rideHexes } from './leader-moves.js';
+import { sideIndex } from './pieces.js';
+import { type Position, position } from './position.js';
+
+/** Retired units that a rally would bring back (7.2). */
+export function rallying(state: State, side: string): readonly UnitId[] {
+  const p = position(state);
+  const { board } = p;
+  const standard = state.standards[side];
+  if (standard === null || standard === undefined) return [];
+  const centre = board.indexOf(standard);
+  const own = sideIndex(state, side);
+  return board.units.flatMap(({ id, index, side: whose }) => {
+    const at = p.hex[index] ?? -1;
+    if (whose !== side || at < 0 || state.units[index]?.state !== 'retired') return [];
+    const facts = { distance: board.distance(at, centre), enemyAdjacent: hasEnemyBeside(p, own, at) };
+    return rallies({ state: 'retired', standardOnMap: true, activation: 'free', ...facts }, state.options.standardRadius) ? [id] : [];
+  });
+}
+const hasEnemyBeside = (p: Position, side: 0 | 1, at: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((d) => {
+    const hex = p.board.next[6 * at + d] ?? -1;
+    const who = hex < 0 ? -1 : (p.at[side][hex] ?? -1);
+    return who >= 0 && p.board.units[who]?.sideIndex !== side;
+  });
+
+/** Where a Standard can be carried (R52). */
+export function standardRides(s: State, side: Side): readonly Action[] {
+  const hex = ofSide(s.standards, side);
+  return hex === null ? [] : rideHexes(s, side, hex, STANDARD_MP, true).map((at) => ({ type: 'moveStandard', to: at }));
+}
+
+export const isStandardUse = (a: Action): boolean => a.type === 'rally' || a.type === 'moveStandard';
+export const STANDARD_ONLY_FREE = no('section 4 rule 7', 'The Standard is used only with the free activation.');

@@ -1,0 +1,49 @@
+import { become, call, D10, done, to } from '@pennon/kernel';
+import { springsAmbush } from '../board/ambush.js';
+import { dangersOf } from '../board/leader-dangers.js';
+import { card, enemyOf, leadersIn, unit } from '../board/pieces.js';
+import { position } from '../board/position.js';
+import { ICE_BREAKS_FROM, isOnThinIce } from '../board/thin-ice.js';
+import type { Kulikovo } from '../types.js';
+import { releaseAmbush } from './ambush-release.js';
+import { endOnCollapse } from './collapse.js';
+import { beginAftermath, beginLeaderCheck } from './frames.js';
+
+/** A Standard is taken (7.4, R67), a leader alone is checked (7.3), an ambush springs (K3), the ice breaks (P3). */
+export const arrival: Kulikovo['arrival'] = {
+  look: {
+    kind: 'auto',
+    run(w, f) {
+      const { state } = w;
+      const mover = card(state, f.unit);
+      const { hex } = unit(state, f.unit);
+      endOnCollapse(w);
+      if (hex === null || w.state.outcome !== null) return done;
+      const foe = enemyOf(state, mover.side);
+      if (state.standards[foe] === hex && f.how !== 'retreat') {
+        w.emit({ type: 'standardCaptured', side: foe, by: f.unit });
+        return become(f);
+      }
+      const alone = leadersIn(state, foe, hex)[0];
+      if (alone !== undefined) return call(beginLeaderCheck(alone.id, 'alone'), f);
+      if (springsAmbush(state, mover, position(state).board.indexOf(hex))) {
+        releaseAmbush(w);
+        return become(f);
+      }
+      return to(f, 'ice');
+    },
+  },
+  ice: {
+    kind: 'chance',
+    roll: (s, f) => ({ purpose: 'ice', dice: isOnThinIce(s, f) ? D10 : [], ref: 'P3' }),
+    take(w, f, [face]) {
+      if (face === undefined) return done;
+      const lost = face >= ICE_BREAKS_FROM;
+      w.emit({ type: 'iceRolled', unit: f.unit, face, lost });
+      if (!lost) return done;
+      const dangers = dangersOf(w.state, f.unit, 'unit-eliminated');
+      w.emit({ type: 'eliminated', unit: f.unit, why: 'ice' });
+      return become(beginAftermath([], dangers));
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { become, D10, done, to } from '@pennon/kernel';
+import { drownsFrom, mayDrown } from '../board/drowning.js';
+import { card, unit } from '../board/pieces.js';
+import { lossOnRetiring, refugeOf } from '../board/retired-units.js';
+import { retreatOf, retreatRefusal } from '../board/retreat-hexes.js';
+import type { Kulikovo, RetreatFrame, State } from '../types.js';
+import { beginArrival } from './frames.js';
+
+/** One hex away (6.5): the owner chooses within the best class. */
+export const retreat: Kulikovo['retreat'] = {
+  path: {
+    kind: 'choice',
+    side: (s, f) => card(s, f.unit).side,
+    options: (s, f) => ways(s, f).map(({ hex }) => ({ type: 'retreat', hex })),
+    whyNot: (s, f, a) => (a.type === 'retreat' ? retreatRefusal(s, f.unit, f.from, a.hex) : undefined),
+    take(w, f, a) {
+      const way = a.type === 'retreat' ? ways(w.state, f).find(({ hex }) => hex === a.hex) : undefined;
+      if (way === undefined) throw new Error('a retreat needs a hex');
+      w.emit({ type: 'retreated', unit: f.unit, hex: way.hex, past: way.past });
+      if (way.past !== null && unit(w.state, way.past).state === 'normal') w.emit({ type: 'disordered', unit: way.past });
+      return become(beginArrival(f.unit, 'retreat'));
+    },
+  },
+};
+function ways(s: State, f: RetreatFrame) {
+  const found = retreatOf(s, f.unit, f.from);
+  if (found.way !== 'hex' && found.way !== 'through') throw new Error('there is no way to retreat');
+  return found.to;
+}
+
+/** To the Standard, or lost (6.7). */
+export const retire: Kulikovo['retire'] = {
+  drown: {
+    kind: 'chance',
+    roll: (s, f) => ({ purpose: 'drowning', dice: lossOnRetiring(s, f.unit) === undefined && mayDrown(s, f.unit) ? D10 : [], ref: 'V1' }),
+    take(w, f, [face]) {
+      if (face === undefined) return to(f, 'place');
+      const lost = face >= drownsFrom(w.state);
+      w.emit({ type: 'drowningRolled', unit: f.unit, face, lost });
+      if (!lost) return to(f, 'place');
+      w.emit({ type: 'eliminated', unit: f.unit, why: 'drowned' });
+      return done;
+    },
+  },
+  place: {
+    kind: 'auto',
+    run(w, f) {
+      const why = lossOnRetiring(w.state, f.unit);
+      const refuge = refugeOf(w.state, f.unit);
+      if (why !== undefined || 'lost' in refuge) w.emit({ type: 'eliminated', unit: f.unit, why: why ?? 'no-room' });
+      else w.emit({ type: 'retired', unit: f.unit, hex: refuge.hex, facing: refuge.facing });
+      return done;
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { system } from '@pennon/d3h2';
+import { picture } from '@pennon/d3h2/picture';
+import { newGame } from '@pennon/kernel';
+import type { AnyPicture, GroundKind, Piece, TableGround } from '@pennon/picture';
+import { describe, expect, test } from 'vitest';
+import { landOf } from '../../apps/web/free-table/land-drawing.js';
+import { groundUnder, nearestTo, touchedBy } from '../../apps/web/free-table/neighbours.js';
+
+const shown: AnyPicture = picture;
+function begun(scenario: string): { readonly ground: TableGround; readonly pieces: readonly Piece[] } {
+  const { game } = system;
+  const state = game === undefined ? undefined : newGame(game, scenario, {});
+  if (state?.ok !== true) throw new Error(`no ${scenario}`);
+  const ground = shown.ground(state.state);
+  if (ground.kind !== 'table') throw new Error('no table');
+  return { ground, pieces: shown.pieces(state.state) };
+}
+const named = (pieces: readonly Piece[], id: string): Piece => {
+  const found = pieces.find((piece) => piece.id === id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+};
+
+const BATTLES = ['training', 'hastings', 'agincourt', 'legnica', 'karn', 'glimmerwood'].map((name) => `d3h2/${name}`);
+
+describe.each(BATTLES)('the drawing of %s', (scenario) => {
+  const { ground } = begun(scenario);
+  const drawing = landOf(ground);
+  test('has no number that is none', () => expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|Infinity/));
+  test('is made once', () => expect(landOf(ground)).toBe(drawing));
+  test('has everything that lies on the table', () => {
+    expect(drawing.areas.map(({ id }) => id)).toEqual(ground.areas.map(({ id }) => id));
+    expect(drawing.works.map(({ id }) => id)).toEqual(ground.works.map(({ id }) => id));
+  });
+});
+
+const KINDS: readonly GroundKind[] = [
+  ...(['woods', 'marsh', 'plough', 'wetPlough', 'hill', 'steepHill', 'scrub', 'rocky', 'boggy'] as const),
+  ...(['enclosures', 'hamlet', 'oasis', 'dunes', 'gully', 'waterway'] as const),
+];
+
+test.each(KINDS)('%s can be told by what is drawn in it', (kind) => {
+  const shape = [10_000, 10_000, 50_000, 10_000, 55_000, 30_000, 40_000, 45_000, 12_000, 40_000];
+  const area = { id: 'it', ground: kind, name: kind, shape, crest: [[20_000, 25_000, 40_000, 25_000]] };
+  const ground = {
+    kind: 'table',
+    width: 100_000,
+    height: 100_000,
+    unit: 10_000,
+    areas: [area],
+    courses: [],
+    works: [],
+    edges: [],
+    words: {},
+  } as const;
+  const { marks } = landOf(ground).areas[0] ?? { marks: [] };
+  expect(marks.length).toBeGreaterThan(0);
+  for (const { path } of marks) expect(path).toMatch(/^M[-\d.]/);
+  expect(JSON.stringify(marks)).not.toMatch(/NaN|undefined/);
+});
+
+describe('in words', () => {
+  const { ground, pieces } = begun('d3h2/training');
+  test('who touches whom', () => {
+    expect(touchedBy(pieces, named(pieces, 'Sp2'), ground.unit).map(({ id }) => id)).toEqual(['Sp1', 'Bw1']);
+    expect(touchedBy(pieces, named(pieces, 'Kn1'), ground.unit)).toEqual([]);
+  });
+  test('the nearest enemies, nearest first', () => {
+    const near = nearestTo(pieces, named(pieces, 'Sp1'), 2);
+    expect(near.map(([{ id }]) => id)[0]).toBe('Wb1');
+    expect(near[0]?.[1]).toBe(40_000);
+  });
+  test('what lies under a base', () => {
+    const standing = named(pieces, 'Ps1');
+    const { pose } = standing;
+    if (pose === undefined || pose === null) throw new Error('not on the table');
+    expect(groundUnder(ground, standing)).toEqual([]);
+    expect(groundUnder(ground, { ...standing, pose: { ...pose, y: 52_000 } }).join()).toMatch(/copse|wood/i);
+  });
+});
