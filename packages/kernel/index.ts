@@ -1,4 +1,5 @@
 export * from './armies.js';
+export * from './branded.js';
 export * from './breakdown.js';
 export * from './broken.js';
 export * from './canonical.js';
@@ -7,6 +8,7 @@ export * from './chart.js';
 export * from './check.js';
 export * from './dice.js';
 export * from './did-you-mean.js';
+export * from './document-fields.js';
 export * from './fair-dice.js';
 export * from './fields.js';
 export * from './frames.js';

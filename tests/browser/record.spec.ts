@@ -248,7 +248,7 @@ test('losses and luck as lines, and the same as tables', async ({ page }) => {
   await expect(losses).toContainText('Golden Horde can bear 13');
   const luck = page.getByRole('region', { name: 'Luck', exact: true });
   await luck.scrollIntoViewIfNeeded();
-  await expect(luck).toContainText(/Rus: \+[\d.]+ over 28 rolls/, { timeout: 30_000 });
+  await expect(luck).toContainText(/Rus: \+[\d.]+ over 28 rolls/);
   await luck.getByText('Show the figures').click();
   await expect(luck.getByRole('row')).not.toHaveCount(0);
   await luck
@@ -305,6 +305,6 @@ for (const [size, viewport] of [
     await page.getByRole('region', { name: 'Losses' }).getByText('Show the figures').click();
     const luck = page.getByRole('region', { name: 'Luck', exact: true });
     await luck.scrollIntoViewIfNeeded();
-    await expect(luck).toContainText('over 28 rolls', { timeout: 30_000 });
+    await expect(luck).toContainText('over 28 rolls');
     await audit();
   });

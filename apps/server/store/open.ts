@@ -83,6 +83,8 @@ async function openPostgres({ written, lost }: StorePlace, url: string): Promise
       query_timeout: ANSWER_WITHIN_MS,
     });
     pool.on('error', (fault) => lost?.(fault));
+    // One that breaks while it is in use fails the query, which is told; unheard it would end the server.
+    pool.on('connect', (connection) => connection.on('error', () => {}));
     await pool.query('select 1');
     const db = await upToDate(new PostgresDialect({ pool }));
     return new SqlStore(db, { written, news: postgresNews(url, (fault) => lost?.(fault)) });
