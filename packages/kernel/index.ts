@@ -1,4 +1,5 @@
 export * from './armies.js';
+export * from './branded.js';
 export * from './breakdown.js';
 export * from './broken-invariant.js';
 export * from './canonical.js';
@@ -8,6 +9,7 @@ export * from './check.js';
 export * from './check-request.js';
 export * from './dice.js';
 export * from './did-you-mean.js';
+export * from './document-fields.js';
 export * from './fair-dice.js';
 export * from './fields.js';
 export * from './frames.js';

@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
-import { type Which, whichOf } from '../stage/shields.js';
+import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
@@ -220,19 +221,15 @@ export function Trails({ scene }: { readonly scene: TableScene }) {
   return <path class={`trail ${how}`} d={shown.lines.map((line) => (line.length < 2 ? '' : `M${line.map(written).join('L')}`)).join('')} />;
 }
 
-/** Least size of something one presses with a finger or a mouse, in pixels. */
-const TARGET = { coarse: 44, fine: 26 } as const;
-
 /** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
 export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
   const marks = bases.marks.value;
   if (!marks.hasHandles) return null;
   const handles = handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen));
   if (handles === null) return null;
-  const isCoarse = matchMedia('(pointer: coarse)').matches;
   const { scale } = stage.rest.value;
-  const size = Math.max(0.8, (isCoarse ? 1.15 : 1) / scale);
-  const reach = (isCoarse ? TARGET.coarse : TARGET.fine) / 2 / scale / size;
+  const size = Math.max(0.8, (isCoarse() ? 1.15 : 1) / scale);
+  const reach = leastPressSize() / 2 / scale / size;
   // The smaller the table, the farther they bases off, so that they hide nobody.
   const off = Math.max(0, size - 1) * 11;
   const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [

@@ -1,7 +1,7 @@
 import '../stage/board.css';
 import './free-table.css';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
-import { whichOf } from '../stage/shields.js';
 import { landOf } from './land-drawing.js';
 import { LandItself } from './land-view.js';
 import { BASE, poseTransform } from './table-geometry.js';

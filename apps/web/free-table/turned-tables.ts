@@ -1,3 +1,5 @@
+import { remember, remembered } from '../app/remembered.js';
+
 /** Which tables somebody has turned about by hand, or back again: kept for the games last turned. */
 
 const KEPT_AS = 'pennon.turned';
@@ -5,21 +7,17 @@ const MOST = 50;
 
 type Turned = readonly (readonly [game: string, isTurned: boolean])[];
 
-export const turnedBefore = (game: string): boolean | null => remembered().find(([id]) => id === game)?.[1] ?? null;
+export const turnedBefore = (game: string): boolean | null => tablesTurned().find(([id]) => id === game)?.[1] ?? null;
 
 export function keepTurned(game: string, isTurned: boolean): void {
-  const others = remembered().filter(([id]) => id !== game);
-  try {
-    localStorage.setItem(KEPT_AS, JSON.stringify([[game, isTurned], ...others].slice(0, MOST)));
-  } catch {
-    // It lasts as long as the page.
-  }
+  const others = tablesTurned().filter(([id]) => id !== game);
+  remember(KEPT_AS, JSON.stringify([[game, isTurned], ...others].slice(0, MOST)));
 }
 
 /** Whatever else may stand there counts as nothing. */
-function remembered(): Turned {
+function tablesTurned(): Turned {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
+    const kept: unknown = JSON.parse(remembered(KEPT_AS) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isTurned) : [];
   } catch {
     return [];

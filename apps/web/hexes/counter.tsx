@@ -1,8 +1,9 @@
 import type { Piece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { counterTransform, type HexPieces, pointerTransform } from './hex-pieces.js';
 
@@ -87,7 +88,7 @@ function Shield({
 }) {
   const shape = SHIELDS[which];
   const has = (mark: Piece['marks'][number]): boolean => piece.marks.includes(mark);
-  const field = has('retired') ? shape.cut : shape.field;
+  const outline = has('retired') ? shape.cut : shape.outline;
   const shown = piece.numbers.slice(0, 3);
   return (
     <>
@@ -99,8 +100,8 @@ function Shield({
         </g>
       )}
       <g class="body">
-        <path class="halo" d={field} />
-        <path class="field" d={field} />
+        <path class="halo" d={outline} />
+        <path class="field" d={outline} />
         {shape.device !== '' && <path class="device" d={shape.device} />}
         <FigureDrawing figure={piece.figure} />
         {shown.length > 0 && (
@@ -122,7 +123,7 @@ function Shield({
             <path class="hatches" d={HATCHES} />
           </g>
         )}
-        <path class="rim" d={field} />
+        <path class="rim" d={outline} />
         {has('retired') && <path class="fold" d={shape.fold} />}
         {has('done') && <path class="tick" d="M10 15L14 19.4L21 10" />}
         {has('eliminated') && <path class="cross" d="M-15-15L15 15M15-15L-15 15" />}

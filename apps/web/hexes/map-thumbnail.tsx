@@ -1,7 +1,8 @@
-import { written } from '../stage/points.js';
 import '../stage/board.css';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
-import { SHIELDS, whichOf } from '../stage/shields.js';
+import { written } from '../stage/points.js';
+import { SHIELDS } from '../stage/shields.js';
 import { drawingOf } from './ground-drawing.js';
 import { Flows, Land, Shores } from './ground-view.js';
 import { centreOf, mapSize } from './hex-geometry.js';
@@ -27,7 +28,7 @@ export function MapThumbnail({ ground, pieces, sides, label }: ThumbnailProps) {
       <Flows drawing={drawing} />
       {units.map(({ id, side, at }) => {
         const which = whichOf(sides, side);
-        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].field} transform={`translate(${written(at)}) scale(1.15)`} />;
+        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].outline} transform={`translate(${written(at)}) scale(1.15)`} />;
       })}
     </svg>
   );

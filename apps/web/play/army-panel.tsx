@@ -1,6 +1,6 @@
 import type { ArmySheet } from '@pennon/picture';
+import { placeOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */

@@ -2,9 +2,10 @@ import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { type Draft, Ledger, type Moment, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
+import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
-import { type KeptGame, shelf } from './saved-games.js';
+import { type SavedGame, savedGames } from './saved-games.js';
 import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 
 /** What a new game in this page needs. */
@@ -15,14 +16,14 @@ export interface LocalSetup {
   readonly title: string;
 }
 
-/** Sets up a game that this page keeps, and puts it on the shelf. The id, or why it cannot be. */
+/** Sets up a game that this page keeps, and puts it on the savedGames. The id, or why it cannot be. */
 export async function newLocalGame({ game, beginning, seats, title }: LocalSetup): Promise<string | GameComplaint> {
   const id = `here-${randomName()}`;
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const ledger = Ledger.begin({ id, game, beginning, seed });
   if ('error' in ledger) return ledger.error;
   const rolled = ledger.roll();
-  await shelf.keepGame({
+  await savedGames.saveGame({
     id,
     rules: game.rules,
     beginning,
@@ -50,7 +51,7 @@ export class LocalSession implements Session {
   readonly links: BySide<string> = {};
   readonly now;
   #ledger: Ledger;
-  #kept: KeptGame;
+  #saved: SavedGame;
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
@@ -62,18 +63,18 @@ export class LocalSession implements Session {
   constructor(
     readonly system: PicturedSystem,
     readonly game: PicturedGame,
-    kept: KeptGame,
+    saved: SavedGame,
   ) {
-    this.id = kept.id;
-    this.title = kept.title;
-    this.seats = kept.seats;
-    this.#kept = kept;
-    this.#ledger = Ledger.open({ id: kept.id, game, beginning: kept.beginning, seed: kept.seed }, kept.entries);
-    this.mine = this.#ledger.state.sides.filter((side) => kept.seats[side] === 'open');
+    this.id = saved.id;
+    this.title = saved.title;
+    this.seats = saved.seats;
+    this.#saved = saved;
+    this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
+    this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
     if ('BroadcastChannel' in globalThis) {
-      this.#others = new BroadcastChannel(`pennon ${kept.id}`);
+      this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
     }
     void this.#letBotsPlay();
@@ -139,21 +140,21 @@ export class LocalSession implements Session {
   /** Stored first, then true. */
   async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
-    const before = this.#kept.entries;
+    const before = this.#saved.entries;
     const entries = [...before, ...draft.entries];
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now(), over };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
-      if (!(await shelf.goOn(kept, before.length))) {
+      if (!(await savedGames.saveFrom(saved, before.length))) {
         await this.#reload();
         return { code: 'illegal', message: say('playElsewhere') };
       }
       this.trouble.value = null;
     } catch (fault) {
-      this.trouble.value = say('playNotKept', { fault: fault instanceof Error ? fault.message : String(fault) });
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
     }
-    this.#kept = kept;
+    this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
     const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
@@ -164,10 +165,10 @@ export class LocalSession implements Session {
 
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
-    const kept = await shelf.game(this.id);
-    if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
-    this.#kept = kept;
-    this.#ledger = Ledger.open(this.#ledger.setup, kept.entries);
+    const saved = await savedGames.game(this.id);
+    if (saved === undefined || saved.entries.length === this.#saved.entries.length) return;
+    this.#saved = saved;
+    this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
   }

@@ -6,15 +6,17 @@ import {
   object,
   oneOf,
   orNull,
+  pair,
   type Reader,
   setOf,
   text,
+  told,
   unknownField,
   variants,
   whole,
 } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import { type Field, fieldOf } from './board/battlefield.js';
+import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import { groundOf } from './board/ground.js';
 import { worksFault } from './board/placing-camps-and-strongholds.js';
 import { baseAt, typeNow } from './board/position.js';
@@ -25,7 +27,7 @@ import { pieceFault } from './geometry/terrain-pieces.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
-import { TERRAIN_KINDS, told } from './scenarios/document-form.js';
+import { TERRAIN_KINDS } from './scenarios/document-form.js';
 import { readScenario } from './scenarios/read.js';
 import { SWITCHES } from './switches.js';
 import {
@@ -62,14 +64,14 @@ const SETUP = object({ ...OPTIONS, variant: oneOf(VARIANTS).maybe() });
 export function readSetup(given: unknown, options: unknown): { readonly scenario: string | ScenarioDocument; readonly options: Options } {
   const { variant, ...readings } = SETUP.read(options ?? {}, 'options');
   const scenario = readScenarioOf(given);
-  const { document } = fieldOf(scenario);
+  const { document } = battlefieldOf(scenario);
   const isOther = variant !== undefined && variant !== document.variant;
   return { scenario: isOther ? readScenarioOf({ ...document, variant }) : scenario, options: readings };
 }
 
 /** A scenario by its id, or a document that was read and found good. */
 export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
-  if (typeof scenario === 'string') return fieldOf(scenario).document.id;
+  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
   if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
   const document = readScenario(scenario);
   fine.add(document);
@@ -85,14 +87,10 @@ const FARTHEST = 60 * BW;
 const coordinate = whole(-FARTHEST, FARTHEST);
 const pose: FieldReader<Pose> = object({ x: coordinate, y: coordinate, h: whole(0, 35_999) });
 
-const pair = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> =>
-  list(field, 2, 2).map(([a, b]) => {
-    if (a === undefined || b === undefined) throw new Error('a pair of less than two');
-    return [a, b] as const;
-  });
-const corner = pair(coordinate);
+const twoOf = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> => list(field, 2, 2).map(pair);
+const corner = twoOf(coordinate);
 const corners = list(corner, 2, 16);
-const gate = pair(corner);
+const gate = twoOf(corner);
 
 // ------------------------------------------------------------------ actions
 
@@ -162,7 +160,7 @@ const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => bool
   field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
 
 /** A figure for every one of these that is named. */
-const perElement = <T>(board: Field, item: FieldReader<T>) =>
+const perElement = <T>(board: Battlefield, item: FieldReader<T>) =>
   object(Object.fromEntries(board.cards.map((card) => [card.id, item.maybe()])));
 
 const terrainPiece: FieldReader<TerrainPiece> = object({
@@ -177,7 +175,7 @@ const terrainPiece: FieldReader<TerrainPiece> = object({
 type FrameFields<F> = { readonly [K in keyof F]: FieldReader<K extends 'proc' | 'step' ? string : F[K]> };
 
 /** What a state of this scenario may say, when this lies on the table besides. */
-function stateFields(board: Field, terrain: readonly TerrainPiece[], works: readonly Works[]) {
+function stateFields(board: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]) {
   const isElement = (value: string): boolean => board.knows(value);
   const isWorks = (value: string): boolean => [...board.works, ...works].some((one) => one.id === value);
   const isPiece = (value: string): boolean => [...board.terrain, ...terrain].some((one) => one.id === value);
@@ -252,7 +250,7 @@ function stateFields(board: Field, terrain: readonly TerrainPiece[], works: read
 }
 
 /** Made once for what lies on a table: a game is loaded again and again. */
-function fieldsFor(board: Field, terrain: readonly TerrainPiece[], works: readonly Works[]): ReturnType<typeof stateFields> {
+function fieldsFor(board: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]): ReturnType<typeof stateFields> {
   const lies = [...terrain, ...works].map((one) => one.id).join(' ');
   const known = latest.get(board);
   if (known?.lies === lies) return known.fields;
@@ -260,7 +258,7 @@ function fieldsFor(board: Field, terrain: readonly TerrainPiece[], works: readon
   latest.set(board, { lies, fields });
   return fields;
 }
-const latest = new WeakMap<Field, { readonly lies: string; readonly fields: ReturnType<typeof stateFields> }>();
+const latest = new WeakMap<Battlefield, { readonly lies: string; readonly fields: ReturnType<typeof stateFields> }>();
 
 /** Everything a state says. */
 const NAMES = {
@@ -282,7 +280,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const given = value as { readonly [name in keyof State]?: unknown };
     for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
     must(given.rules === rules, `state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
-    const board = fieldOf(readScenarioOf(given.scenario));
+    const board = battlefieldOf(readScenarioOf(given.scenario));
     must(JSON.stringify(given.sides) === JSON.stringify(board.sides), `state.sides must be ${board.sides.join(' and ')}.`);
     const terrain = readTerrain(board, given.terrain);
     const works = readWorks(board, given.works);
@@ -300,7 +298,7 @@ export const stateOf = (rules: string): Reader<State> => ({
   },
 });
 
-function readTerrain(board: Field, given: unknown): readonly TerrainPiece[] {
+function readTerrain(board: Battlefield, given: unknown): readonly TerrainPiece[] {
   const pieces = list(terrainPiece, 0, 8).read(given, 'state.terrain');
   const known = new Set([
     ...board.terrain.map((piece) => piece.id),
@@ -316,7 +314,7 @@ function readTerrain(board: Field, given: unknown): readonly TerrainPiece[] {
   return pieces;
 }
 
-function readWorks(board: Field, given: unknown): readonly Works[] {
+function readWorks(board: Battlefield, given: unknown): readonly Works[] {
   const field: FieldReader<Works> = object({
     id,
     kind: oneOf(['camp', 'stronghold']),
@@ -338,7 +336,7 @@ function readWorks(board: Field, given: unknown): readonly Works[] {
   return works;
 }
 
-function readElements(board: Field, given: unknown, reader: FieldReader<Element>): readonly Element[] {
+function readElements(board: Battlefield, given: unknown, reader: FieldReader<Element>): readonly Element[] {
   must(Array.isArray(given) && given.length === board.cards.length, `state.elements must be a list of ${board.cards.length}.`);
   return given.map((one: unknown, i) => {
     const read = reader.read(one, `state.elements[${i}]`);
@@ -348,7 +346,7 @@ function readElements(board: Field, given: unknown, reader: FieldReader<Element>
 }
 
 /** On the table exactly those that have a place, each on ground of its own; in a Camp or Stronghold one at most. */
-function mustStand(board: Field, elements: readonly Element[]): void {
+function mustStand(board: Battlefield, elements: readonly Element[]): void {
   const standing: Base[] = [];
   const holding = new Map<string, string>();
   for (const [i, element] of elements.entries()) {
@@ -388,7 +386,7 @@ function mustStand(board: Field, elements: readonly Element[]): void {
 }
 
 /** What belongs together. */
-function mustFit(board: Field, state: State): void {
+function mustFit(board: Battlefield, state: State): void {
   const { edges, defender, bound, stack, outcome } = state;
   const [a, b] = board.sides;
   if (edges !== null) must(edges[b] === oppositeOf(edges[a] ?? 'south'), 'state.edges must lie opposite each other.');

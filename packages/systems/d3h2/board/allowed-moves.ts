@@ -7,7 +7,7 @@ import { measured } from '../geometry/path.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
 import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
 import type { FeatureId, State } from '../types.js';
-import { allowanceOf, reachOf, sumOfGround, type Trodden, troddenOn } from './allowance.js';
+import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
 import { wallBefore } from './assaults.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
 import { isContact, isInCombat } from './close-combat.js';
@@ -21,6 +21,7 @@ import { lurkerRefusal } from './lurkers.js';
 import { baseName } from './names.js';
 import { friendsOf, position } from './position.js';
 import type { Journey, Judged, Plan, Walk } from './proposed-move.js';
+import { waterRefusal } from './rivers-and-waterways.js';
 import { isAtRoadsEnd, isByRoad } from './roads.js';
 import { placeRefusal } from './standing-room.js';
 import { isForwardSince, zoneRefusal } from './threat-zone-answers.js';
@@ -187,14 +188,6 @@ function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly numb
   return allowed === 0
     ? no('D3-14', `${who} may not move over that ground.`)
     : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
-}
-
-/** Nobody walks through a waterway but water Lurkers (R82). */
-function waterRefusal(movers: readonly Base[], trodden: readonly Trodden[]): Refusal | undefined {
-  const wet = movers.find(
-    ({ isAerial: flies, card }, i) => !flies && !card.waterLurker && trodden[i]?.areas.some(({ terrain }) => terrain === 'waterway'),
-  );
-  return wet && no('R82', `${baseName(wet)} cannot cross a waterway.`);
 }
 
 /** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */

@@ -8,10 +8,10 @@ import { goingOf, movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import type { State } from '../types.js';
 import type { Trodden } from './allowance.js';
+import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
 import { type Ground, terrainUnder } from './ground.js';
 import { baseName, listed } from './names.js';
-import { position } from './position.js';
 import type { Journey } from './proposed-move.js';
 
 /*
@@ -33,8 +33,7 @@ export function againRefusal(
   if (most === 0) return undefined;
   const who = listed(walks.map(({ base }) => baseName(base)));
   if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
-  if (position(state).field.document.variant === 'hott')
-    return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
+  if (variantOf(state) === 'hott') return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
   const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
   const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
   const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));

@@ -33,7 +33,7 @@ export function planOf(state: State, action: Tactical, isQuick = false): Judged 
   const ids = action.type === 'move' ? [action.unit] : action.units;
   const bases: Base[] = [];
   for (const id of ids) {
-    const base = position(state).field.knows(id) ? baseOn(state, id) : undefined;
+    const base = position(state).battlefield.knows(id) ? baseOn(state, id) : undefined;
     if (base === undefined) return no('D3-8', `${unitName(state, id)} is not on the table.`);
     if (bases.includes(base)) return no('D3-8', `${baseName(base)} is named twice.`);
     bases.push(base);

@@ -9,6 +9,7 @@ import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
@@ -79,12 +80,12 @@ const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonl
 function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
   const { walks, touch } = journey;
   if (touch?.target === by) return true;
-  const enemy = position(state).field.knows(by) ? baseOn(state, by) : undefined;
+  const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
   if (enemy === undefined) return isWorksAnswered(state, journey, by, since);
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
   const clause = (base: Base): boolean =>
     passingClause({
-      variant: position(state).field.document.variant,
+      variant: variantOf(state),
       mover: base.type,
       other: enemy.type,
       otherSide: 'enemy',

@@ -1,7 +1,7 @@
 import { ofSide, type Side, signed } from '@pennon/kernel';
 import type { ArmySheet, Figure, GroundKind, Mark, Picture, Piece, TableGround } from '@pennon/picture';
 import { allowanceOf } from '../board/allowance.js';
-import { type Field, fieldOf } from '../board/battlefield.js';
+import { type Battlefield, battlefieldOf } from '../board/battlefield.js';
 import { isFighting } from '../board/close-combat.js';
 import { generalOf } from '../board/command-facts.js';
 import { type Area, type Ground, groundOf, terrainUnder } from '../board/ground.js';
@@ -97,7 +97,7 @@ const hasSameGarrisons = ({ drawing }: Drawn, s: State): boolean =>
 const flat = (points: readonly (readonly [number, number])[]): readonly number[] => points.flat();
 
 function drawingOf(s: State, of: Ground): TableGround {
-  const { field } = of;
+  const { battlefield: field } = of;
   const courses = [...field.terrain, ...s.terrain].flatMap((piece) => (isCourse(piece) ? [courseOf(s, piece)] : []));
   return {
     kind: 'table',
@@ -135,7 +135,7 @@ const courseOf = (s: State, { id, kind, points, width = BW / 2 }: TerrainPiece &
   points: flat(points),
   width,
   ...(kind === 'river' ? { note: RIVER_NOTES[s.river] } : {}),
-  effects: courseEffects(fieldOf(s.scenario), kind, s.river),
+  effects: courseEffects(battlefieldOf(s.scenario), kind, s.river),
 });
 
 function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works): TableGround['works'][number] {
@@ -158,7 +158,7 @@ function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works
     taken: captor !== undefined,
     garrison,
     note: `${state}${isCamp === true ? ', its owner’s Camp' : ''}`,
-    effects: captor !== undefined && kind === 'camp' ? [] : worksEffects(fieldOf(s.scenario), { kind }),
+    effects: captor !== undefined && kind === 'camp' ? [] : worksEffects(battlefieldOf(s.scenario), { kind }),
   };
 }
 
@@ -206,7 +206,7 @@ const FIGURES: { readonly [type in ElementType]: Figure } = {
 
 /** Those on the table first, then those who are off it. */
 function pieces(s: State): readonly Piece[] {
-  const { cards } = fieldOf(s.scenario);
+  const { cards } = battlefieldOf(s.scenario);
   const all = cards.flatMap((card) => {
     const element = s.elements[card.index];
     return element === undefined ? [] : [pieceOf(s, card, element)];
@@ -216,7 +216,7 @@ function pieces(s: State): readonly Piece[] {
 
 function pieceOf(s: State, card: Card, element: Element): Piece {
   const type = typeNow(card, element);
-  const { factors } = factorRow(fieldOf(s.scenario).document.variant, type);
+  const { factors } = factorRow(battlefieldOf(s.scenario).document.variant, type);
   const { depth } = baseAt(card, type, element.pose ?? { x: 0, y: 0, h: 0 });
   const isThere = element.status === 'table' || element.status === 'garrison';
   return {
@@ -270,7 +270,7 @@ const inWidths = (units: number): string => `${Math.round(units / 100) / 100} BW
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 function aboutOf(s: State, card: Card, element: Element, type: ElementType): string {
-  const field = fieldOf(s.scenario);
+  const field = battlefieldOf(s.scenario);
   const { factors } = factorRow(field.document.variant, type);
   const base = baseOn(s, card.id);
   const parts = [
@@ -315,7 +315,7 @@ function whereWords(s: State, element: Element): string {
 /** What it costs to have it on the table; empty where it does not come. */
 function priceOfCalling(s: State, { id, status, calls }: Element): string {
   const pips = (n: number | undefined): string => (n === undefined ? '' : count(n, 'PIP'));
-  const { type } = fieldOf(s.scenario).card(id);
+  const { type } = battlefieldOf(s.scenario).card(id);
   if (status === 'ensorcelled') return pips((type === 'Mg' ? D3_13.data.mage : D3_13.data.hero).pips[0]);
   if (status === 'destroyed') return type === 'IHd' ? pips(D3_12.data.horde.pips[0]) : '';
   if (status !== 'hand' && status !== 'fled') return '';
@@ -327,7 +327,7 @@ function priceOfCalling(s: State, { id, status, calls }: Element): string {
 // ------------------------------------------------------------------ armies and the order of play
 
 function army(s: State, side: Side): ArmySheet {
-  const field = fieldOf(s.scenario);
+  const field = battlefieldOf(s.scenario);
   const own = field.cards.filter((card) => card.side === side).flatMap((card) => s.elements[card.index] ?? []);
   const isLost = ({ status }: Element): boolean => status === 'destroyed' || status === 'fled' || status === 'ensorcelled';
   const general = generalOf(s, side);
@@ -352,7 +352,7 @@ function army(s: State, side: Side): ArmySheet {
   };
 }
 
-function groupsOf(s: State, field: Field, own: readonly Element[]): readonly Omit<ArmySheet['groups'][number], 'leader'>[] {
+function groupsOf(s: State, field: Battlefield, own: readonly Element[]): readonly Omit<ArmySheet['groups'][number], 'leader'>[] {
   const isHere = ({ status }: Element): boolean => status === 'table';
   const isAlly = ({ id }: Element): boolean => field.card(id).ally;
   const walled = [...new Set(own.flatMap(({ status, feature }) => (status === 'garrison' && feature !== null ? [feature] : [])))];
@@ -373,7 +373,7 @@ function groupsOf(s: State, field: Field, own: readonly Element[]): readonly Omi
 
 /** What breaks it, and whether it is led. */
 function breakNote(s: State, side: Side): string {
-  const { points, bounds } = fieldOf(s.scenario).document.victory;
+  const { points, bounds } = battlefieldOf(s.scenario).document.victory;
   const general = generalOf(s, side);
   const isLed = general !== undefined && (general.element.status === 'table' || general.element.status === 'garrison');
   return [

@@ -1,6 +1,6 @@
 import { D6, type Side } from '@pennon/kernel';
 import type { OutcomeWords, PieceWay, Shown } from '@pennon/picture';
-import { fieldOf, knows } from '../board/battlefield.js';
+import { battlefieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
 import { sideName, unitName, worksName } from '../board/names.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
@@ -199,7 +199,7 @@ function pointsOf(s: State, id: string): number {
     const { type, general } = cardOf(s, id);
     return lossSum({ ...none, elements: [{ type, general, state: 'destroyed' }] }, 'a').total;
   }
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
   return lossSum({ ...none, ...(works?.kind === 'stronghold' ? { stronghold: 'fallen' } : { camp: 'sacked' }) }, 'a').total;
 }
 
@@ -307,6 +307,6 @@ const BARS: { readonly [kind in Obstacle['kind']]: string } = {
 /** Whose it is; a Stronghold that was taken before belongs to its captor. */
 function sideOf(s: State, id: string): Side {
   if (knows(s, id)) return cardOf(s, id).side;
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
   return s.taken[id] ?? works?.side ?? s.sides[0];
 }

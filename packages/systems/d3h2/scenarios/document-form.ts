@@ -1,4 +1,4 @@
-import { Field, flag, list, object, oneOf, type Sides, setOf, text, whole } from '@pennon/kernel';
+import { Field, flag, formed, list, object, oneOf, pair, type Sides, setOf, told, whole, written } from '@pennon/kernel';
 import { COURSES, EDGES, ELEMENT_TYPES, HOMES, TERRAINS, type TerrainKind, VARIANTS } from '../types.js';
 import type {
   ArmyDocument,
@@ -9,25 +9,6 @@ import type {
   VictoryDocument,
   WorksDocument,
 } from './document.js';
-
-/** A text that says something, and not too much. */
-const written = (most: number): Field<string> =>
-  text().where((value, at) =>
-    value.trim() === '' || value.length > most ? `${at} must be a text of 1 to ${most} letters; it has ${value.trim().length}.` : undefined,
-  );
-
-/** A text of a certain form. */
-const formed = (form: RegExp, inWords: string): Field<string> =>
-  text().where((value, at) => (form.test(value) ? undefined : `${at} must be ${inWords}.`));
-
-/** What was read without the fields that were not told: JSON cannot say `undefined`. */
-export type Told<T> = T extends unknown
-  ? { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-      readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-    }
-  : never;
-export const told = <T extends object>(facts: T): Told<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Told<T>;
 
 const NAME = written(100);
 const PROSE = written(2000);
@@ -43,11 +24,6 @@ const yes = (): Field<true | undefined> =>
     .map((value) => (value === true ? true : undefined));
 
 export const SIDES: Field<Sides> = setOf(formed(/^[a-z][a-z-]{0,19}$/, 'a lower-case word, as english'), 2, 2).map(pair);
-
-function pair<T>([a, b]: readonly T[]): readonly [T, T] {
-  if (a === undefined || b === undefined) throw new Error('a pair of less than two');
-  return [a, b];
-}
 
 /** Everything that is drawn on a table: plain ground is not, and it is the weather that makes ploughed fields wet. */
 export const TERRAIN_KINDS: readonly TerrainKind[] = [

@@ -1,9 +1,8 @@
-import { BadRequest } from '@pennon/kernel';
+import { BadRequest, told } from '@pennon/kernel';
 import { type ArmyDocument as ArmyList, elementsOf, readArmy } from '../armies/index.js';
 import { D3_35 } from '../charts/d3-35.js';
 import type { Variant } from '../types.js';
 import type { ArmyDocument, ElementDocument, ScenarioDocument } from './document.js';
-import { told } from './document-form.js';
 
 export interface FreeBattle {
   readonly variant: Variant;

@@ -1,7 +1,7 @@
 import { BadRequest, ofSide, type Side } from '@pennon/kernel';
 import { overlapBy, polygon } from '@pennon/space';
 import { armyFaults } from '../armies/faults.js';
-import { Field } from '../board/battlefield.js';
+import { Battlefield } from '../board/battlefield.js';
 import { groundOf } from '../board/ground.js';
 import { worksFault } from '../board/placing-camps-and-strongholds.js';
 import { baseAt } from '../board/position.js';
@@ -30,7 +30,7 @@ export function readScenario(value: unknown): ScenarioDocument {
     scenario.victory.atLimit === undefined || scenario.victory.bounds !== undefined,
     'victory.atLimit says who wins at a limit of bounds; victory.bounds is missing.',
   );
-  const board = new Field(scenario);
+  const board = new Battlefield(scenario);
   checkTerrain(scenario, board);
   checkWorks(scenario, board);
   checkPlaces(scenario, board);
@@ -118,7 +118,7 @@ function checkEdges(scenario: ScenarioDocument): void {
 
 // ---------------------------------------------------------------- the table
 
-function checkTerrain({ terrain }: ScenarioDocument, board: Field): void {
+function checkTerrain({ terrain }: ScenarioDocument, board: Battlefield): void {
   if (terrain === 'chosen') return;
   for (const [i, piece] of board.terrain.entries()) {
     const fault = pieceFault(piece, board.size);
@@ -127,7 +127,7 @@ function checkTerrain({ terrain }: ScenarioDocument, board: Field): void {
 }
 
 /** At most one Camp and one Stronghold a side, where they can be (D3-5, D3-6). */
-function checkWorks(scenario: ScenarioDocument, board: Field): void {
+function checkWorks(scenario: ScenarioDocument, board: Battlefield): void {
   const placed: Works[] = [];
   for (const { side, army } of armiesOf(scenario)) {
     const own = board.works.filter((works) => works.side === side);
@@ -150,7 +150,7 @@ const NAMES = { camp: 'Camp', stronghold: 'Stronghold' } as const;
 
 // ---------------------------------------------------------------- who stands where
 
-function checkPlaces(scenario: ScenarioDocument, board: Field): void {
+function checkPlaces(scenario: ScenarioDocument, board: Battlefield): void {
   const ground = groundOf({ scenario, terrain: [], works: [], taken: {}, plough: 'unknown', river: 'unknown' });
   const standing: Base[] = [];
   const holding = new Map<string, string>();
@@ -182,10 +182,11 @@ function checkPlaces(scenario: ScenarioDocument, board: Field): void {
   }
 }
 
-function indexInArmy(board: Field, index: number): number {
+function indexInArmy(board: Battlefield, index: number): number {
   const side = board.cards[index]?.side;
   return index - board.cards.findIndex((card) => card.side === side);
 }
-const placeOf = (board: Field, index: number): string => `armies.${board.cards[index]?.side}.elements[${indexInArmy(board, index)}].at`;
-const elementAt = (scenario: ScenarioDocument, board: Field, index: number): ElementDocument | undefined =>
+const placeOf = (board: Battlefield, index: number): string =>
+  `armies.${board.cards[index]?.side}.elements[${indexInArmy(board, index)}].at`;
+const elementAt = (scenario: ScenarioDocument, board: Battlefield, index: number): ElementDocument | undefined =>
   ofSide(scenario.armies, board.cards[index]?.side ?? '').elements[indexInArmy(board, index)];

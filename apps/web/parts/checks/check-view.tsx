@@ -4,18 +4,16 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../../app/address.js';
 import { say } from '../../text/say.js';
-import { useArrival } from '../arrival.js';
-import { lineLink } from '../charts/rule-links.js';
 import { type Arrival, addressOf, arrivalAt } from './check-address.js';
+import { CheckRefusal } from './check-refusal.js';
 import { formOf } from './form.js';
 import { Controls, type Tell } from './form-view.js';
 import { HeatMap, type MapChoice } from './heat-map.js';
 import { MyDice } from './my-dice.js';
-import { capital } from './names-in-words.js';
 import { FactList, OutcomeBars, StackedBar } from './outcome-bars.js';
 import { factsOf, toldOdds } from './outcome-facts.js';
-import { nameWords, sayFact } from './page-wording.js';
-import { BreakdownTable, RuleLink } from './reasons.js';
+import { sayFact } from './page-wording.js';
+import { Reasons } from './reasons.js';
 import { brief, type Path, withFact } from './situation.js';
 
 interface Props {
@@ -23,30 +21,7 @@ interface Props {
   readonly check: AnyCheck;
 }
 
-/** One check: its situation at the left, what comes of it at the right, and below how it changes with two of the inputs. */
-export function CheckPage({ system, check }: Props) {
-  const title = capital(nameWords(check.id));
-  const heading = useArrival(`${title}, ${system.name}`, `${system.id}/${check.id}`);
-  return (
-    <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/odds">{say('oddsRoom')}</a>
-        <a href={`/odds/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p class="lead">
-        {capital(check.about)}
-        {'. '}
-        <ChartsRead system={system} check={check} />
-      </p>
-      <Desk system={system} check={check} />
-    </>
-  );
-}
-
-interface DeskProps extends Props {
+interface CheckViewProps extends Props {
   /** How the answer is shown; absent: outcome by outcome. */
   readonly answer?: ComponentType<AnswerProps>;
   /** What the map shows before somebody chooses. */
@@ -60,15 +35,15 @@ export interface AnswerProps extends Props {
   readonly situation: object;
 }
 
-/** The desk on which any check is asked. The address bar holds the question. */
-export function Desk({ system, check, answer: Answer = PlainAnswer, map = {}, beside = [], words }: DeskProps) {
-  const desk = useDesk(check, beside);
-  const { situation, arrival } = desk;
+/** Any check with a situation at the left, what comes of it at the right, and below how it changes with two of the inputs. The address bar holds the question. */
+export function CheckView({ system, check, answer: Answer = PlainAnswer, map = {}, beside = [], words }: CheckViewProps) {
+  const asked = useSituation(check, beside);
+  const { situation, arrival } = asked;
   const form = formOf(check.situation, situation, [check.example.situation, arrival.situation]);
   const choice: MapChoice = {
-    across: desk.map.across ?? map.across,
-    down: desk.map.down ?? map.down,
-    show: desk.map.show ?? map.show,
+    across: asked.map.across ?? map.across,
+    down: asked.map.down ?? map.down,
+    show: asked.map.show ?? map.show,
   };
   return (
     <>
@@ -79,37 +54,37 @@ export function Desk({ system, check, answer: Answer = PlainAnswer, map = {}, be
       )}
       <div class="desk">
         <form class="situation" aria-label={say('oddsSituation')} onSubmit={(event) => event.preventDefault()}>
-          <Controls of={form} tell={desk.tell} switches={system.switches} words={words} />
-          <button type="button" onClick={desk.begin}>
+          <Controls of={form} tell={asked.tell} switches={system.switches} words={words} />
+          <button type="button" onClick={asked.begin}>
             {say('oddsExample')}
           </button>
           <Peek check={check} situation={situation} />
         </form>
         <Answer system={system} check={check} situation={situation} />
       </div>
-      <HeatMap check={check} situation={situation} form={form} choice={choice} choose={desk.chooseMap} take={desk.take} />
+      <HeatMap check={check} situation={situation} form={form} choice={choice} choose={asked.chooseMap} take={asked.take} />
     </>
   );
 }
 
-/** The situation on the desk. The address bar follows it, and it follows the address bar. */
-function useDesk(check: AnyCheck, beside: readonly string[]) {
+/** The situation that is asked about. The address bar follows it, and it follows the address bar. */
+function useSituation(check: AnyCheck, beside: readonly string[]) {
   const { path, query } = address.value;
-  const asked = query.toString();
-  const arrival = useSignal<Arrival & { readonly at: string }>({ ...arrivalAt(check, query), at: asked });
+  const text = query.toString();
+  const arrival = useSignal<Arrival & { readonly at: string }>({ ...arrivalAt(check, query), at: text });
   const situation = useSignal<object>(arrival.value.situation);
-  const written = useSignal(asked);
+  const written = useSignal(text);
   const map: MapChoice = {
     across: query.get('-across') ?? undefined,
     down: query.get('-down') ?? undefined,
     show: query.get('-show') ?? undefined,
   };
   useEffect(() => {
-    if (asked === written.value) return;
-    arrival.value = { ...arrivalAt(check, query), at: asked };
+    if (text === written.value) return;
+    arrival.value = { ...arrivalAt(check, query), at: text };
     situation.value = arrival.value.situation;
-    written.value = asked;
-  }, [asked]);
+    written.value = text;
+  }, [text]);
   const write = (so: object, choice: MapChoice): void => {
     situation.value = so;
     const others = Object.fromEntries(beside.map((name) => [name, address.peek().query.get(`-${name}`) ?? undefined]));
@@ -130,24 +105,6 @@ function useDesk(check: AnyCheck, beside: readonly string[]) {
     chooseMap: (choice: MapChoice) => write(situation.value, choice),
     begin: () => write(brief(check.situation.spec, check.example.situation) as object, map),
   };
-}
-
-function ChartsRead({ system, check }: Props) {
-  const charts = system.charts.filter(({ id }) => check.charts.includes(id));
-  if (charts.length === 0) return null;
-  return (
-    <span class="charts-read">
-      {say('oddsChartsRead')}{' '}
-      {charts.map((chart, i) => (
-        <span key={chart.id}>
-          {i > 0 && ', '}
-          <a href={lineLink(system.id, chart.id)} title={chart.title}>
-            {chart.id}
-          </a>
-        </span>
-      ))}
-    </span>
-  );
 }
 
 function faultText(fault: NonNullable<Arrival['fault']>): string {
@@ -190,15 +147,7 @@ function PlainAnswer({ system, check, situation }: AnswerProps) {
     <section class="answer" aria-labelledby="answer-heading">
       <h2 id="answer-heading">{say(answer.ok && answer.of === 1 ? 'oddsCertainly' : 'oddsChances')}</h2>
       {!answer.ok ? (
-        <p class="refusal" role="status">
-          <b>{say(answer.error.code === 'not-allowed' ? 'oddsNotAllowed' : 'oddsNotAsked')}</b> {answer.error.message}
-          {answer.error.ref !== undefined && (
-            <>
-              {' '}
-              <RuleLink system={system} rule={answer.error.ref} />
-            </>
-          )}
-        </p>
+        <CheckRefusal system={system} error={answer.error} />
       ) : (
         <Odds system={system} check={check} situation={situation} answer={answer} />
       )}
@@ -219,7 +168,7 @@ function Odds({
   return (
     <>
       {answer.of === 1 ? <FactList facts={told.always} /> : <OutcomeBars told={told} />}
-      <BreakdownTable system={system} breakdown={breakdown} outcome={answer.outcomes[0]?.outcome ?? {}} />
+      <Reasons system={system} breakdown={breakdown} outcome={answer.outcomes[0]?.outcome ?? {}} />
       {answer.of > 1 && told.always.length > 0 && (
         <details class="always" open={told.always.length <= FEW_FACTS}>
           <summary>{say('oddsAlways')}</summary>
