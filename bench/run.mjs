@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { odds } from '@pennon/kernel';
 import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 import { Bench } from 'tinybench';
+import { poseCheck, sideListing } from './free-table.mjs';
 import { botGames, chargeOdds, randomPlay, wins, yardStick } from './games.mjs';
 import { cpu } from './match.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
-import { poseCheck, sideListing } from './table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'apps/cli/bin/pennon.js');

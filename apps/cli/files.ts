@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { UsageError } from './usage.js';
+import { UsageError } from './command-errors.js';
 
 /** The JSON object in a file that a person named, standard input for `-`; `what` says what it should be, `hint` what else could be meant. */
 export function readObject(what: string, path: string, hint = ''): object {

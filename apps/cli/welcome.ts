@@ -1,5 +1,5 @@
 import { REGISTER, SYSTEM_IDS } from '@pennon/register';
-import { tableText } from './table.js';
+import { tableText } from './text-table.js';
 
 /** What a stranger sees first. */
 export function welcomeText(width: number): string {

@@ -42,7 +42,7 @@ export const CHOOSE = object({
 export const TAKE_BACK = object({ seq });
 export const OFFER_DRAW = object({
   seq,
-  offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or declined.'),
+  offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),
 });
 export const LISTEN = object({
   token: textUpTo(LONGEST_TOKEN).maybe().about('Of a seat; without one as a spectator.'),

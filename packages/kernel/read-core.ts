@@ -1,5 +1,5 @@
 import { BadRequest } from './fields.js';
-import { show } from './show.js';
+import { quoted } from './quote.js';
 
 /** JSON objects by name; anything may be in them. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function mustBeCore(procedures: object, saved: unknown): void {
   must(Array.isArray(stack), 'state.stack must be a list of frames.');
   stack.forEach((frame: unknown, i) => {
     const known = isJson(frame) && entry(entry(procedures, frame.proc), frame.step) !== undefined;
-    must(known, `state.stack[${i}] must be a frame of a known procedure and step, not ${show(frame)}.`);
+    must(known, `state.stack[${i}] must be a frame of a known procedure and step, not ${quoted(frame)}.`);
   });
   if (outcome === null) return;
   must(isJson(outcome) && typeof outcome.reason === 'string', 'state.outcome must be null or an outcome.');

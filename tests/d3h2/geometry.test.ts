@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/assaults.js';
-import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import {
   friendAhead,
   friendBehind,
@@ -115,7 +115,7 @@ function table(standing: { readonly [id: string]: Standing }, lie: Partial<State
     rules: 'd3h2@1',
     scenario,
     options: { equalKnightsLiteral: false, tzCloseCombatExempt: false },
-    elements: fieldOf(scenario).start.map((element) => ({
+    elements: battlefieldOf(scenario).start.map((element) => ({
       ...element,
       status: 'table',
       pose: standing[element.id]?.pose ?? null,

@@ -20,7 +20,7 @@ const GAMES: readonly Play[] = [
 let moments: readonly Moment[] = [];
 beforeAll(() => {
   moments = GAMES.flatMap((play) => played(play));
-}, 240_000);
+});
 
 /** Every event of the games with the state it happened to and the one it led to. */
 function* happenings(): Generator<{ readonly before: State; readonly event: Event; readonly after: State }> {

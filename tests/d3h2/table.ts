@@ -1,4 +1,4 @@
-import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { NOTHING_DONE } from '../../packages/systems/d3h2/evolve.js';
 import type {
   ElementDocument,
@@ -36,7 +36,7 @@ export interface Table {
 /** A state with everybody where the table says. */
 export function table(about: Table): State {
   const scenario = documentOf(about);
-  const field = fieldOf(scenario);
+  const field = battlefieldOf(scenario);
   return {
     rules: 'd3h2@1',
     scenario,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where files still import one another in a circle. It only gets shorter: a place that has come clean must go from the list. */
-const STILL_CIRCULAR = ['apps/web', 'packages/picture'];
+const STILL_CIRCULAR = ['packages/picture'];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -21,6 +21,8 @@ export function loadSystem(id: SystemId): Promise<PicturedSystem> {
   return known;
 }
 
+export const loadAllSystems = (): Promise<readonly PicturedSystem[]> => Promise.all(SYSTEM_IDS.map(loadSystem));
+
 async function load(id: SystemId): Promise<PicturedSystem> {
   const [{ system }, shown] = await Promise.all([SYSTEMS[id].load(), SYSTEMS[id].picture?.()]);
   const { game, ...rest } = system;

@@ -1,10 +1,11 @@
 import type { Mark, TableDrawings, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { penStyle, Strokes } from '../stage/pens.js';
 import { type Point, written } from '../stage/points.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { BASE } from './table-geometry.js';
 import { baseTransform, type TablePieces, uprightTransform } from './table-pieces.js';
@@ -38,16 +39,16 @@ export function GarrisonView({ id, at, bases }: { readonly id: string; readonly 
   const piece = bases.pieces.value.get(id);
   const classes = useComputed(() => `garrison ${classesOf(bases, id)}`);
   if (piece === undefined) return null;
-  const { field, device, ring } = SHIELDS[whichOf(bases.sides, piece.side)];
+  const { outline, device, ring } = SHIELDS[whichOf(bases.sides, piece.side)];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={`translate(${written(at)})`} role="img" aria-label={spokenName(piece)} data-piece={id}>
       <path class="ring" d={ring} />
-      <path class="base-halo" d={field} />
-      <path class="field" d={field} />
+      <path class="base-halo" d={outline} />
+      <path class="field" d={outline} />
       {device !== '' && <path class="device" d={device} />}
       <FigureDrawing figure={bases.drawings.figures[piece.figure]} />
-      <path class="rim" d={field} />
+      <path class="rim" d={outline} />
     </g>
   );
 }

@@ -1,10 +1,10 @@
 import type { Side } from '@pennon/kernel';
 import type { TableDrawings, TableGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
-import { FRAME, LEGEND } from '../stage/camera.js';
+import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { penStyle, Strokes } from '../stage/pens.js';
-import { whichOf } from '../stage/shields.js';
+import { belowPlate, NorthArrow, PlateBorder } from '../stage/plate-border.js';
 import { say } from '../text/say.js';
 import { type LandDrawing, landOf, type PenPath } from './land-drawing.js';
 import { BASE, sheetOf } from './table-geometry.js';
@@ -106,7 +106,6 @@ export const Ruler = memo(function Ruler(props: {
   const up = (n: number): number => (isTurned ? n * BASE : size.y - n * BASE);
   const columns = Array.from({ length: Math.floor(size.x / BASE) + 1 }, (_, i) => i);
   const rows = Array.from({ length: Math.floor(size.y / BASE) + 1 }, (_, i) => i);
-  const below = size.y + FRAME + LEGEND / 2 - 4;
   const tick = (n: number, long: number): string => `M${across(n)} 0v${-long}M${across(n)} ${size.y}v${long}`;
   const tickUp = (n: number, long: number): string => `M0 ${up(n)}h${-long}M${size.x} ${up(n)}h${long}`;
   const halves = (all: readonly number[]): readonly number[] => all.slice(1).map((n) => n - 0.5);
@@ -118,8 +117,7 @@ export const Ruler = memo(function Ruler(props: {
   ].join('');
   return (
     <EyeOnly class="frame">
-      <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
-      <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
+      <PlateBorder size={size} />
       <path class="ticks" d={ticks} />
       {columns.map((n) => (
         <g key={n}>
@@ -144,7 +142,7 @@ export const Ruler = memo(function Ruler(props: {
       {ground.edges.map(({ side, edge }) => (
         <path key={edge} class={`home ${whichOf(sides, side)}`} d={edgeLine(isTurned ? OPPOSITE[edge] : edge, size.x, size.y)} />
       ))}
-      <g class="scale" transform={`translate(0 ${below})`}>
+      <g class="scale" transform={`translate(0 ${belowPlate(size)})`}>
         {[0, 1, 2].map((n) => (
           <rect key={n} class={n % 2 === 0 ? 'full' : 'empty'} x={n * BASE} y={-3} width={BASE} height={6} />
         ))}
@@ -152,15 +150,7 @@ export const Ruler = memo(function Ruler(props: {
           {say('tableScale')}
         </text>
       </g>
-      <g class="north" transform={`translate(${size.x - 14} ${below})`}>
-        <g transform={isTurned ? 'rotate(180)' : undefined}>
-          <path d="M0-14L5.5 11L0 6.5Z" />
-          <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
-        </g>
-        <text x="-16" y="5">
-          {say('boardNorth')}
-        </text>
-      </g>
+      <NorthArrow size={size} isTurned={isTurned} />
     </EyeOnly>
   );
 });

@@ -1,4 +1,3 @@
-import { middleOfPoints, type Point } from '../stage/points.js';
 import '../stage/board.css';
 import './free-table.css';
 import type { Side } from '@pennon/kernel';
@@ -10,6 +9,7 @@ import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { type BoardMotion, newSceneId } from '../stage/motion.js';
 import { OnStage } from '../stage/on-stage.js';
+import { middleOfPoints, type Point } from '../stage/points.js';
 import { makeStage, type Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { ElementView, GarrisonView, RingView } from './element.js';

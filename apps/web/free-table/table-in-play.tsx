@@ -27,7 +27,7 @@ export function tableInPlay(play: PlayModel): PlayBoard {
 }
 
 function BoardInPlay({ board }: { readonly board: FreeTableModel }) {
-  const { play, picture, pieces, ground } = board.game;
+  const { play, picture, pieces, ground } = board.table;
   return (
     <TableBoard
       ground={ground}

@@ -1,8 +1,8 @@
 import '../stage/board.css';
 import './free-table.css';
 import { isOnTable } from '@pennon/picture';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
-import { whichOf } from '../stage/shields.js';
 import { landOf } from './land-drawing.js';
 import { LandItself } from './land-view.js';
 import { BASE, poseTransform } from './table-geometry.js';

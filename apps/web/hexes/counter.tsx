@@ -2,10 +2,11 @@ import type { FacesTo, HexDrawings, HexPiece, Mark } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { colourOf, penStyle, Strokes } from '../stage/pens.js';
 import { distance } from '../stage/points.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { centreOf } from './hex-geometry.js';
 import { counterTransform, facesTo, type HexPieces, pointerTransform } from './hex-pieces.js';
@@ -96,7 +97,7 @@ interface ShieldProps {
 export function Shield({ piece, drawings, which, facesTo: to, length, turn }: ShieldProps) {
   const shape = SHIELDS[which];
   const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
-  const outline = marks.some(({ isFolded }) => isFolded === true) ? shape.cut : shape.field;
+  const outline = marks.some(({ isFolded }) => isFolded === true) ? shape.cut : shape.outline;
   const lean = marks.reduce((sum, mark) => sum + (mark.lean ?? 0), 0);
   const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const shown = piece.numbers.slice(0, 3);

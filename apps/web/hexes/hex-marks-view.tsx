@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, distance, lineOf, type Point, tenths, towards, written } from '../stage/points.js';
+import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { centreOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
@@ -163,9 +164,6 @@ function SightLine({ layout, line }: { readonly layout: Layout; readonly line: N
   );
 }
 
-/** Least size of something one presses with a finger or a mouse, in pixels. */
-const TARGET = { coarse: 44, fine: 26 } as const;
-
 /** The six ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
 export function Facings({
   counters,
@@ -182,8 +180,7 @@ export function Facings({
   const facesTo = offered.facesTo ?? layout.facesTo;
   const centre = centreOf(layout, offered.hex);
   const { scale } = stage.rest.value;
-  const least = matchMedia('(pointer: coarse)').matches ? TARGET.coarse : TARGET.fine;
-  const size = Math.max(1, least / (26 * scale));
+  const size = Math.max(1, leastPressSize() / (26 * scale));
   return (
     <g class="facings">
       {offered.facings.map((facing) => {

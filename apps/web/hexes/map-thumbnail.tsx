@@ -1,9 +1,10 @@
 import '../stage/board.css';
 import { isOnHexes } from '@pennon/picture';
+import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
 import { penStyle } from '../stage/pens.js';
 import { middleOfPoints, written } from '../stage/points.js';
-import { SHIELDS, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { drawingOf } from './ground-drawing.js';
 import { Flows, Land, Relief, Shores } from './ground-view.js';
 import { centreOf, mapSize } from './hex-geometry.js';
@@ -28,7 +29,7 @@ export function MapThumbnail({ picture, ground, pieces, sides, label }: Thumbnai
       <Flows drawing={drawing} />
       {units.map(({ id, side, at }) => {
         const which = whichOf(sides, side);
-        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].field} transform={`translate(${written(at)}) scale(1.15)`} />;
+        return <path key={id} class={`dot ${which}`} d={SHIELDS[which].outline} transform={`translate(${written(at)}) scale(1.15)`} />;
       })}
     </svg>
   );

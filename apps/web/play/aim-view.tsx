@@ -1,7 +1,7 @@
 import type { SideAim } from '@pennon/picture';
 import { Reference } from '../parts/charts/reference.js';
+import { placeOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 
 /** How the battle is won, and how near each side is to it. */

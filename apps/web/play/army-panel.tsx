@@ -1,6 +1,6 @@
 import type { ArmySheet } from '@pennon/picture';
+import { placeOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { AimView } from './aim-view.js';
 

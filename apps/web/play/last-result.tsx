@@ -1,7 +1,7 @@
 import { sumWords } from '@pennon/picture';
 import { Reference } from '../parts/charts/reference.js';
+import { whichOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { whichOf } from '../stage/shields.js';
 import { say, sentence } from '../text/say.js';
 
 /** The last roll as it is told, until there is another: who rolled what, what came of it and why, what follows. */

@@ -8,10 +8,10 @@ import { seenBy } from '../session/session.js';
 import { type BoardMotion, boardMotion } from '../stage/motion.js';
 import { say } from '../text/say.js';
 import type { State } from './film.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 
 /** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
-export function FilmBoard({ player }: { readonly player: Player }) {
+export function FilmBoard({ player }: { readonly player: FilmPlayer }) {
   const { film, at } = player;
   const { picture } = film.game;
   const [first] = film.scenes;
@@ -59,7 +59,7 @@ export function FilmBoard({ player }: { readonly player: Player }) {
 
 /** Shows how a moment comes about, from the one before it. */
 async function act(
-  player: Player,
+  player: FilmPlayer,
   number: number,
   picture: AnyPicture,
   motion: BoardMotion,

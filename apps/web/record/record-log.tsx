@@ -3,11 +3,11 @@ import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { say } from '../text/say.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 import { type Passage, passageAt } from './story.js';
 
 interface RecordLogProps {
-  readonly player: Player;
+  readonly player: FilmPlayer;
   readonly story: readonly Passage[];
 }
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { whichOf } from '../parts/side-colours.js';
 import { toWindow } from './camera.js';
 import type { Scene, Throw, ThrownDie } from './motion.js';
-import { whichOf } from './shields.js';
 import { chanceOf } from './sprigs.js';
 
 /** Dice that lie on the board, always of the same size on the screen. The log reads them out; here they are only to be seen. */

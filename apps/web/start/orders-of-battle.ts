@@ -2,7 +2,7 @@ import { type Core, type Frame, newGame, type Side } from '@pennon/kernel';
 import type { Legend, PicturedGame, Piece } from '@pennon/picture';
 
 /** An army before the battle: its formations with their leaders, and how many of which kind they have. */
-export interface Muster {
+export interface OrderOfBattle {
   readonly side: Side;
   readonly name: string;
   readonly groups: readonly Formation[];
@@ -22,7 +22,7 @@ export function setUpOf(game: PicturedGame, scenario: string): Core<Frame> | und
 }
 
 /** Both orders of battle as a state has them; none when the game draws nothing. */
-export function mustersOf({ picture }: PicturedGame, state: Core<Frame>): readonly Muster[] {
+export function ordersOfBattle({ picture }: PicturedGame, state: Core<Frame>): readonly OrderOfBattle[] {
   const pieces = new Map(picture.pieces(state).map((piece) => [piece.id, piece]));
   return picture.armies(state).map(({ side, name, groups }) => ({
     side,

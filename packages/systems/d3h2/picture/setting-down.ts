@@ -61,7 +61,7 @@ export function room(s: State): readonly { readonly shape: Outline; readonly not
   if (frame.step !== 'deploy') return [];
   const d = deployingOf(s, side);
   const deep = size / 2 - D3_7.data.centreLine * BW;
-  const all = d.field.document.special.sideDistance;
+  const all = d.battlefield.document.special.sideDistance;
   const far = (card: Card): number => all ?? sideEdgeOf(card.type);
   const distances = [...new Set(d.cards.map(far))].sort((a, b) => b - a);
   return distances.map((distance) => {

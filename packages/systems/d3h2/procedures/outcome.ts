@@ -1,6 +1,7 @@
 import { call, done, to } from '@pennon/kernel';
 import { comeToBlows, leftAlone } from '../board/aerials.js';
 import { captorOf, closingUp, entryOf, mayHoldTaken } from '../board/capture.js';
+import { isThere } from '../board/element-facts.js';
 import { releasedBy, returnsInto } from '../board/ensorcelled.js';
 import { flightOf } from '../board/flight.js';
 import { groundOf } from '../board/ground.js';
@@ -11,7 +12,7 @@ import { consequences } from '../board/outcome-queue.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { fileOf, type Pursuit, pursuitOf } from '../board/pursuit.js';
 import { hasChoice, recoilFor } from '../board/recoil.js';
-import { isRiverEntered } from '../board/rivers.js';
+import { isRiverEntered } from '../board/rivers-and-waterways.js';
 import type { D3h2, Deed, ElementId, LostWhy, OutcomeFrame, Pen, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });
@@ -58,10 +59,7 @@ export const outcome: D3h2['outcome'] = {
 };
 
 const unitOf = (f: OutcomeFrame): ElementId => f.deeds[0]?.unit ?? '';
-const isStillThere = (s: State, id: ElementId): boolean => {
-  const { status } = elementOf(s, id);
-  return status === 'table' || status === 'garrison';
-};
+const isStillThere = (s: State, id: ElementId): boolean => isThere(elementOf(s, id));
 
 // ---------------------------------------------------------------- one deed
 

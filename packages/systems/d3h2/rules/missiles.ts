@@ -39,7 +39,7 @@ export interface ShotFates {
   readonly target: Fates;
 }
 
-/** Only who is shot at can suffer; a tie does nothing where a garrison is shot at (D3-28). */
+/** Only who is shot at can suffer, by each shot apart (R58); a tie does nothing where a garrison is shot at (D3-28). */
 export function shotFates(facts: ShotFacts): ShotFates {
   const { shooter, target, shootsBack } = facts;
   const isTieHarmless = isGarrison(target) || (shootsBack && isGarrison(shooter));
