@@ -4,6 +4,7 @@ import type { Side } from '@pennon/kernel';
 import type { TableDrawings, TableGround, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { whichOf } from '../parts/side-colours.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -131,7 +132,7 @@ function makeScene({ ground, drawings, sides, pieces, marks }: TableBoardProps, 
     id: newSceneId(),
     stage: makeStage(plateOf(size), home, first),
     dice: signal([]),
-    sides,
+    sideClass: (side) => whichOf(sides, side),
     bases,
     trail,
     pieces: bases.pieces,

@@ -3,6 +3,7 @@ import type { Side } from '@pennon/kernel';
 import type { HexDrawings, HexGround, HexPiece, HexsideOnMap } from '@pennon/picture';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { whichOf } from '../parts/side-colours.js';
 import { BoardTools } from '../stage/board-tools.js';
 import { plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -98,7 +99,7 @@ function makeScene({ ground, drawings, sides, pieces, marks }: HexBoardProps): H
     id: newSceneId(),
     stage: makeStage(plateOf(size), home),
     dice: signal([]),
-    sides,
+    sideClass: (side) => whichOf(sides, side),
     counters,
     trail,
     pieces: counters.pieces,

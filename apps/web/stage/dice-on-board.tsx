@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { whichOf } from '../parts/side-colours.js';
 import { toWindow } from './camera.js';
 import type { Scene, Throw, ThrownDie } from './motion.js';
 import { chanceOf } from './sprigs.js';
 
 /** Dice that lie on the board, always of the same size on the screen. The log reads them out; here they are only to be seen. */
 export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
-  const { stage, dice, sides } = scene;
+  const { stage, dice, sideClass } = scene;
   const camera = stage.camera.value;
   return (
     <div class="dice" aria-hidden="true">
@@ -22,7 +21,7 @@ export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
               <DieView
                 key={`${thrown.id} ${i}`}
                 {...die}
-                which={die.side === null ? 'nobody' : whichOf(sides, die.side)}
+                which={die.side === null ? 'nobody' : sideClass(die.side)}
                 number={i}
                 thrown={thrown}
               />

@@ -37,7 +37,8 @@ export interface Scene {
   readonly id: number;
   readonly stage: Stage;
   readonly dice: Signal<readonly Throw[]>;
-  readonly sides: readonly [Side, Side];
+  /** Under which class the colour of a side is known. */
+  sideClass(side: Side): string;
   readonly pieces: ReadonlySignal<ReadonlyMap<string, AnyPiece>>;
   moved(id: string): Moved;
   /** Where the middle of a piece is, in units of the drawing. */
