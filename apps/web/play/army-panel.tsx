@@ -37,7 +37,7 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
       </dl>
       {army.inHand !== undefined && army.inHand.length > 0 && (
         <details>
-          <summary>{say('tableInHand')}</summary>
+          <summary>{say('playInHand')}</summary>
           <ul>
             {army.inHand.map(({ piece, price }) => (
               <li key={piece}>

@@ -127,7 +127,7 @@ function named(model: PlayModel, options: readonly Option[]): readonly { readonl
   return options.map((option, i) => {
     const text = texts[i] ?? '';
     const number = texts.slice(0, i + 1).filter((other) => other === text).length;
-    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('tableOrdinal', { text, number }) };
+    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('playOrdinal', { text, number }) };
   });
 }
 
