@@ -6,7 +6,7 @@ import { costOf } from '../../packages/systems/d3h2/rules/units.js';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
-import { readScenario } from '../../packages/systems/d3h2/scenarios/read.js';
+import { readScenario } from '../../packages/systems/d3h2/scenarios/read-scenario.js';
 
 /** The set-ups once more, as the brief of the rules writes them: `y 4.5: Sh 3.5, 4.5; Bd* 7.5.` for a row, `(x,y)` for corners. */
 interface Brief {

@@ -184,14 +184,14 @@ describe('a free table', async () => {
       return { model: board, views: VIEWS };
     });
     if (board === undefined) throw new Error('there is a board');
-    const { game, held } = board;
-    const piece = play.pieces.value.find(({ id }) => free.movers(game.state, id).length > 0) ?? expect.fail('somebody may move');
+    const { table, held } = board;
+    const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
     expect(board.taken.value).toBeUndefined();
     board.takeUp(piece.id);
     expect(board.taken.value).toBe(piece.name);
     expect(board.marks.value.chosen).toEqual([piece.id]);
     expect(play.plan.value).toBeUndefined();
-    held.addStep({ advance: game.unit / 2 });
+    held.addStep({ advance: table.unit / 2 });
     expect(play.plan.value?.at.pieces).toContain(piece.id);
     expect(board.marks.value.plan?.isLegal).toBe(true);
     play.back();

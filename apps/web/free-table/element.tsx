@@ -100,7 +100,7 @@ function spokenName(piece: Piece | undefined): string {
   return say('tableElement', { name: piece.name, about: piece.about, numbers: numbers === '' ? 'none' : numbers });
 }
 
-/** How many figures bases on the base of a kind, and how large they are. */
+/** How many figures stand on the base of a kind, and how large they are. */
 const RANKS: { readonly [figure in Figure]?: readonly [count: number, size: number] } = {
   spears: [4, 0.82],
   spearmen: [4, 0.82],

@@ -9,13 +9,13 @@ import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { Dragging } from './dragging.js';
 import { describeElement, surroundings } from './element-words.js';
+import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
 import { marksOf } from './marks-shown.js';
 import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
 import { SettingUp } from './setting-up.js';
-import { TableGame } from './table-game.js';
 import type { TableAt, TableListener } from './table-input.js';
 import { pressed } from './table-keys.js';
 import type { TableMarks } from './table-marks.js';
@@ -57,18 +57,18 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly help = HELP;
   readonly overlays = OVERLAYS;
   readonly questions = TABLE_QUESTIONS;
-  readonly game: TableGame;
+  readonly table: FreeTable;
   readonly held: HeldPieces;
-  readonly asked: TableOverlays;
+  readonly laidOver: TableOverlays;
   readonly #turn: TableTurn;
   readonly #dragging: Dragging;
   readonly #pointing: Pointing;
 
   constructor(play: PlayModel, free: FreeHand<State, GameAction>, study: TableStudy<State, GameAction>) {
-    this.game = new TableGame(play, free, study);
-    this.held = new HeldPieces(this.game, new SettingUp(this.game));
-    this.asked = new TableOverlays(this.held);
-    this.#turn = new TableTurn(this.game);
+    this.table = new FreeTable(play, free, study);
+    this.held = new HeldPieces(this.table, new SettingUp(this.table));
+    this.laidOver = new TableOverlays(this.held);
+    this.#turn = new TableTurn(this.table);
     this.#dragging = new Dragging(this.held);
     this.#pointing = new Pointing(this.held);
   }
@@ -79,10 +79,10 @@ export class FreeTableModel implements BoardModel, TableListener {
   // ---------------------------------------------------------------- what the table shows
 
   readonly marks = computed<TableMarks>(() =>
-    marksOf(this.held, { shapes: shapesOf(this.asked), labels: this.#labels.value, arrows: arrowsOf(this.asked) }),
+    marksOf(this.held, { shapes: shapesOf(this.laidOver), labels: this.#labels.value, arrows: arrowsOf(this.laidOver) }),
   );
   /** Apart from the rest, so that they keep their places while something is dragged. */
-  readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.asked));
+  readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.laidOver));
 
   get isTurned() {
     return this.#turn.isTurned;
@@ -146,13 +146,13 @@ export class FreeTableModel implements BoardModel, TableListener {
   // ---------------------------------------------------------------- pointing from elsewhere, and keys
 
   focusAt({ works }: At): Focus | undefined {
-    const { focus, left } = this.game.play;
+    const { focus, left } = this.table.play;
     if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
     return { ...focus.value, works };
   }
   takesPointing({ piece }: At): boolean {
-    if (this.game.play.overlay.value !== 'sight') return false;
-    this.asked.sightFrom.value = piece ?? null;
+    if (this.table.play.overlay.value !== 'sight') return false;
+    this.laidOver.sightFrom.value = piece ?? null;
     return true;
   }
   takesUp(option: Option): boolean {
@@ -181,7 +181,7 @@ export class FreeTableModel implements BoardModel, TableListener {
     return this.held.said;
   }
   answerText({ key }: Question, answer: string): string | undefined {
-    const { play, ground } = this.game;
+    const { play, ground } = this.table;
     switch (key) {
       case 'piece':
       case 'target':
@@ -196,9 +196,9 @@ export class FreeTableModel implements BoardModel, TableListener {
     }
   }
   lookedText(): string {
-    const { play } = this.game;
+    const { play } = this.table;
     const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
-    return piece === undefined ? say('tableLookHint') : [describeElement(this.game, piece), ...surroundings(this.game, piece)].join(' ');
+    return piece === undefined ? say('tableLookHint') : [describeElement(this.table, piece), ...surroundings(this.table, piece)].join(' ');
   }
   placeName(): undefined {
     return undefined;
@@ -210,7 +210,7 @@ export class FreeTableModel implements BoardModel, TableListener {
     return pose == null ? undefined : { piece: id };
   }
   describe(id: string): string {
-    const piece = this.game.play.pieceOf.value.get(id);
-    return piece === undefined ? '' : describeElement(this.game, piece);
+    const piece = this.table.play.pieceOf.value.get(id);
+    return piece === undefined ? '' : describeElement(this.table, piece);
   }
 }

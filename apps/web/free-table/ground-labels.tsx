@@ -108,7 +108,7 @@ function garrisonBoxes({ sheet }: TablePieces, ground: TableGround): readonly Bo
   );
 }
 
-/** So many effects bases on one line: rather three than four, two or one. */
+/** So many effects stand on one line: rather three than four, two or one. */
 const TOGETHER = [3, 4, 2, 1] as const;
 
 function wholeWritings({ title, note, effects }: Label): readonly Writing[] {

@@ -25,7 +25,7 @@ export function tableInPlay(play: PlayModel): PlayBoard {
 }
 
 function BoardInPlay({ board }: { readonly board: FreeTableModel }) {
-  const { play, ground } = board.game;
+  const { play, ground } = board.table;
   return (
     <TableBoard
       ground={ground}

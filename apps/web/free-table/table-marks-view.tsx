@@ -94,7 +94,7 @@ function Outline({ ghost, bases }: { readonly ghost: Ghost; readonly bases: Tabl
   );
 }
 
-/** What is planned: the way, everybody as he would bases, how far of how far, and whether it may be done. */
+/** What is planned: the way, everybody as he would stand, how far of how far, and whether it may be done. */
 export function PlanView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
   const { plan } = bases.marks.value;
   const count = plan?.ghosts.length ?? 0;
@@ -159,7 +159,7 @@ function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size
   );
 }
 
-/** Behind those who go, or at their side where others bases behind them: before them are the handles and the enemy. */
+/** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
 function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size): Point {
   const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
   const all = boxOf(
@@ -230,7 +230,7 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
   const { scale } = stage.rest.value;
   const size = Math.max(0.8, (isCoarse() ? 1.15 : 1) / scale);
   const reach = leastPressSize() / 2 / scale / size;
-  // The smaller the table, the farther they bases off, so that they hide nobody.
+  // The smaller the table, the farther they stand off, so that they hide nobody.
   const off = Math.max(0, size - 1) * 11;
   const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [
     ...(marks.isSettingDown

@@ -73,10 +73,10 @@ export function baseTransform(bases: TablePieces, id: string): string {
 const turnOf = (bases: TablePieces, id: string): number =>
   bases.moved(id).angle.value ?? degreesOn(bases.sheet, bases.pieces.value.get(id)?.pose?.h ?? 0);
 
-/** Figures bases upright on the base however it is turned. */
+/** Figures stand upright on the base however it is turned. */
 export const uprightTransform = (bases: TablePieces, id: string): string => `rotate(${tenths(-turnOf(bases, id))})`;
 
-/** Banners bases out above a base, rings round it. */
+/** Banners stand out above a base, rings round it. */
 const ROUND_BASE = 4;
 
 /** What a base with its ring and banner takes of the drawing. */

@@ -16,7 +16,7 @@ export interface LocalSetup {
   readonly title: string;
 }
 
-/** Sets up a game that this page keeps, and puts it on the savedGames. The id, or why it cannot be. */
+/** Sets up a game that this page keeps, and saves it. The id, or why it cannot be. */
 export async function newLocalGame({ game, beginning, seats, title }: LocalSetup): Promise<string | GameComplaint> {
   const id = `here-${randomName()}`;
   const seed = crypto.getRandomValues(new Uint8Array(32));

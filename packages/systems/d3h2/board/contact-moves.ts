@@ -83,6 +83,6 @@ export function enemyNamed(state: State, base: Base, id: ElementId): Base | Refu
 
 export function worksNamed(state: State, base: Base, id: string): StandingWorks | Refusal {
   const works = groundOf(state).works.find(({ works: w }) => w.id === id);
-  if (works === undefined) return no('R50', `There is no Camp or Stronghold ${id}.`);
+  if (works === undefined) return no('R50', 'There is no such Camp or Stronghold.');
   return works.side === base.card.side ? no('R50', `Friends hold ${worksName(state, id)}.`) : works;
 }

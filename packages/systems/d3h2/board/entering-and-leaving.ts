@@ -74,7 +74,7 @@ export function enterJudged(state: State, unit: ElementId, feature: FeatureId): 
   const base = knows(state, unit) ? baseOn(state, unit) : undefined;
   const works = standingWorks(state, feature);
   if (base === undefined) return no('R42', `${unitName(state, unit)} is not on the table.`);
-  if (works === undefined) return no('R42', `There is no Camp or Stronghold ${feature}.`);
+  if (works === undefined) return no('R42', 'There is no such Camp or Stronghold.');
   if (works.side !== base.card.side) return no('R42', `Friends do not hold ${worksName(state, feature)}.`);
   const garrison = garrisonOf(state, feature);
   if (garrison !== undefined) return no('D3-5', `${unitName(state, garrison)} holds ${worksName(state, feature)} already.`);
@@ -133,8 +133,8 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });
     const touch = sallyOf(state, out, pose);
-    const journey = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
-    const judged = judge(state, touch === undefined ? journey : { ...journey, touch });
+    const proposed = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
+    const judged = judge(state, touch === undefined ? proposed : { ...proposed, touch });
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.

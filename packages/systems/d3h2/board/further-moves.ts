@@ -12,7 +12,7 @@ import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
 import { type Ground, terrainUnder } from './ground.js';
 import { baseName, listed } from './names.js';
-import type { Journey } from './proposed-move.js';
+import type { ProposedMove } from './proposed-move.js';
 
 /*
  * Moves after the first in a bound (5.13, R48).
@@ -21,7 +21,7 @@ import type { Journey } from './proposed-move.js';
 /** Moves after the first (R48); `hott` knows only those by road. */
 export function againRefusal(
   state: State,
-  { walks }: Journey,
+  { walks }: ProposedMove,
   ground: Ground,
   byRoad: boolean,
   ways: readonly (readonly Stretch[])[],

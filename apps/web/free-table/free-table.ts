@@ -7,7 +7,7 @@ import type { State } from '../session/session.js';
 import type { Ghost } from './table-marks.js';
 
 /** A game on a free table: what is asked of who sits at it, and what the table needs to know of its pieces and ground. */
-export class TableGame {
+export class FreeTable {
   constructor(
     readonly play: PlayModel,
     readonly free: FreeHand<State, GameAction>,

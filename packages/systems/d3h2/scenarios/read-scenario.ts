@@ -1,4 +1,4 @@
-import { BadRequest, ofSide, type Side } from '@pennon/kernel';
+import { must, ofSide, type Side } from '@pennon/kernel';
 import { overlapBy, polygon } from '@pennon/space';
 import { armyFaults } from '../armies/faults.js';
 import { Battlefield } from '../board/battlefield.js';
@@ -30,15 +30,11 @@ export function readScenario(value: unknown): ScenarioDocument {
     scenario.victory.atLimit === undefined || scenario.victory.bounds !== undefined,
     'victory.atLimit says who wins at a limit of bounds; victory.bounds is missing.',
   );
-  const board = new Battlefield(scenario);
-  checkTerrain(scenario, board);
-  checkWorks(scenario, board);
-  checkPlaces(scenario, board);
+  const battlefield = new Battlefield(scenario);
+  checkTerrain(scenario, battlefield);
+  checkWorks(scenario, battlefield);
+  checkPlaces(scenario, battlefield);
   return scenario;
-}
-
-function must(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new BadRequest(complaint);
 }
 
 const armiesOf = ({ sides, armies }: ScenarioDocument): readonly { readonly side: Side; readonly army: ArmyDocument }[] =>
@@ -118,19 +114,19 @@ function checkEdges(scenario: ScenarioDocument): void {
 
 // ---------------------------------------------------------------- the table
 
-function checkTerrain({ terrain }: ScenarioDocument, board: Battlefield): void {
+function checkTerrain({ terrain }: ScenarioDocument, battlefield: Battlefield): void {
   if (terrain === 'chosen') return;
-  for (const [i, piece] of board.terrain.entries()) {
-    const fault = pieceFault(piece, board.size);
+  for (const [i, piece] of battlefield.terrain.entries()) {
+    const fault = pieceFault(piece, battlefield.size);
     must(fault === undefined, `terrain[${i}].${fault}`);
   }
 }
 
 /** At most one Camp and one Stronghold a side, where they can be (D3-5, D3-6). */
-function checkWorks(scenario: ScenarioDocument, board: Battlefield): void {
+function checkWorks(scenario: ScenarioDocument, battlefield: Battlefield): void {
   const placed: Works[] = [];
   for (const { side, army } of armiesOf(scenario)) {
-    const own = board.works.filter((works) => works.side === side);
+    const own = battlefield.works.filter((works) => works.side === side);
     for (const [i, works] of own.entries()) {
       const at = `armies.${side}.works[${i}]`;
       must(own.findIndex(({ kind }) => kind === works.kind) === i, `${at}: an army has at most one ${NAMES[works.kind]}.`);
@@ -150,22 +146,22 @@ const NAMES = { camp: 'Camp', stronghold: 'Stronghold' } as const;
 
 // ---------------------------------------------------------------- who stands where
 
-function checkPlaces(scenario: ScenarioDocument, board: Battlefield): void {
+function checkPlaces(scenario: ScenarioDocument, battlefield: Battlefield): void {
   const ground = groundOf({ scenario, terrain: [], works: [], taken: {}, plough: 'unknown', river: 'unknown' });
   const standing: Base[] = [];
   const holding = new Map<string, string>();
-  for (const [index, card] of board.cards.entries()) {
-    const start = board.start[index];
-    const at = placeOf(board, index);
+  for (const [index, card] of battlefield.cards.entries()) {
+    const start = battlefield.start[index];
+    const at = placeOf(battlefield, index);
     if (start === undefined) continue;
-    const element = elementAt(scenario, board, index);
+    const element = elementAt(scenario, battlefield, index);
     if (element?.at === 'hand')
       must(
         isSummoned(card.type) || mayBeHeldOff(card.type),
         `${at}: ${nameOf(card.type)} cannot be held off the table; only Gods, Dragons and Lurkers are.`,
       );
     if (start.feature !== null) {
-      const works = board.works.find(({ id }) => id === start.feature);
+      const works = battlefield.works.find(({ id }) => id === start.feature);
       must(works?.side === card.side, `${at}: ${start.feature} belongs to the other side.`);
       const facts = { variant: scenario.variant, type: card.type, feature: works.kind, when: 'deployment', ally: card.ally } as const;
       must(mayHold(facts), `${at}: ${nameOf(card.type)} cannot garrison a ${NAMES[works.kind]}${card.ally ? ' as an ally' : ''} (R42).`);
@@ -182,11 +178,11 @@ function checkPlaces(scenario: ScenarioDocument, board: Battlefield): void {
   }
 }
 
-function indexInArmy(board: Battlefield, index: number): number {
-  const side = board.cards[index]?.side;
-  return index - board.cards.findIndex((card) => card.side === side);
+function indexInArmy(battlefield: Battlefield, index: number): number {
+  const side = battlefield.cards[index]?.side;
+  return index - battlefield.cards.findIndex((card) => card.side === side);
 }
-const placeOf = (board: Battlefield, index: number): string =>
-  `armies.${board.cards[index]?.side}.elements[${indexInArmy(board, index)}].at`;
-const elementAt = (scenario: ScenarioDocument, board: Battlefield, index: number): ElementDocument | undefined =>
-  ofSide(scenario.armies, board.cards[index]?.side ?? '').elements[indexInArmy(board, index)];
+const placeOf = (battlefield: Battlefield, index: number): string =>
+  `armies.${battlefield.cards[index]?.side}.elements[${indexInArmy(battlefield, index)}].at`;
+const elementAt = (scenario: ScenarioDocument, battlefield: Battlefield, index: number): ElementDocument | undefined =>
+  ofSide(scenario.armies, battlefield.cards[index]?.side ?? '').elements[indexInArmy(battlefield, index)];
