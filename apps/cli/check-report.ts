@@ -1,4 +1,4 @@
-import { type AnyCheck, type Breakdown, breakdownOf, type OddsAnswer, type Reason, type Resolved, signed } from '@pennon/kernel';
+import { type AnyCheck, type Breakdown, breakdownOf, isJson, type OddsAnswer, type Reason, type Resolved, signed } from '@pennon/kernel';
 import { paragraph, tableText } from './text-table.js';
 
 /** The reasons, then the outcome field by field. */
@@ -84,8 +84,7 @@ function flat(outcome: object, before = ''): Map<string, string> {
       value.forEach((item, i) => {
         for (const [n, text] of flat(item as object, value.length === 1 ? path : `${path} ${i}`)) facts.set(n, text);
       });
-    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const [n, text] of flat(value, path)) facts.set(n, text);
+    else if (isJson(value)) for (const [n, text] of flat(value, path)) facts.set(n, text);
     else facts.set(path, wordOf(value));
   }
   return facts;

@@ -6,6 +6,7 @@ import {
   hash,
   type Input,
   isDeeperThan,
+  isJson,
   noSuch,
   oddsOfAction,
   oneOf,
@@ -19,7 +20,7 @@ import {
   whyNot,
 } from '@pennon/kernel';
 import { GameInProgress } from './game-in-progress.js';
-import { idOf, isObject } from './json-lines.js';
+import { idOf } from './json-lines.js';
 import { editions, type KnownGames } from './known-games.js';
 
 /** No request is nested deeper, whatever state or record it carries. */
@@ -27,9 +28,9 @@ const DEEPEST = 150;
 
 /** Left to the game to read. */
 const anything = new Field<unknown>({ kind: 'object', shape: {} }, (value) => value);
-const options = anything.or({}).where((value) => (isObject(value) ? undefined : 'options must be an object.'));
+const options = anything.or({}).where((value) => (isJson(value) ? undefined : 'options must be an object.'));
 const scenario = anything.where((value) =>
-  typeof value === 'string' || isObject(value) ? undefined : 'scenario must be an id or a whole scenario document.',
+  typeof value === 'string' || isJson(value) ? undefined : 'scenario must be an id or a whole scenario document.',
 );
 
 const REQUEST = variants('do', {
@@ -124,7 +125,7 @@ export class Conversation {
   }
 
   async #load(state: unknown): Promise<object> {
-    const { rules, scenario = null, options = {} } = isObject(state) ? state : {};
+    const { rules, scenario = null, options = {} } = isJson(state) ? state : {};
     if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@1".');
     const game = await this.games.gameOf(rules);
     if (game?.rules !== rules) return decline('bad-state', `The state is of ${editions(rules, game)}.`);
@@ -132,7 +133,7 @@ export class Conversation {
   }
 
   async #replay(record: unknown): Promise<object> {
-    const { rules } = isObject(record) ? record : {};
+    const { rules } = isJson(record) ? record : {};
     if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@1".');
     const game = await this.games.gameOf(rules);
     if (game?.rules !== rules)
@@ -142,7 +143,7 @@ export class Conversation {
 }
 
 function readRequest(value: unknown): Request {
-  if (!isObject(value)) throw new BadRequest('A request must be a JSON object.');
+  if (!isJson(value)) throw new BadRequest('A request must be a JSON object.');
   if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
   const { id: _, ...request } = value;
   return REQUEST.read(request, '');

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { isDeeperThan } from '@pennon/kernel';
+import { isDeeperThan, isJson } from '@pennon/kernel';
 import type { Progress } from './progress-bar.js';
 
 /** Somebody who answers JSON lines. */
@@ -89,9 +89,6 @@ async function answerText(speaker: Speaker, line: Line): Promise<string> {
 
 export const badRequest = (id: unknown, message: string): object => ({ id, ok: false, error: { code: 'bad-request', message } });
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What an answer echoes. */
 export const idOf = (request: unknown): unknown =>
-  isObject(request) && 'id' in request && !isDeeperThan(request.id, 40) ? request.id : null;
+  isJson(request) && 'id' in request && !isDeeperThan(request.id, 40) ? request.id : null;

@@ -1,7 +1,7 @@
 import { type Answer, type AnyCheck, odds, resolve } from './check.js';
 import { suggestion } from './did-you-mean.js';
 import { BadRequest, unknownField } from './fields.js';
-import { isDeeperThan } from './plain-data.js';
+import { isDeeperThan, isJson } from './plain-data.js';
 import { quoted } from './quote.js';
 import type { SystemDef } from './system.js';
 
@@ -26,15 +26,15 @@ export interface Request<Id extends string = string> {
  * @example readRequest({ system: 'kulikovo', procedure: 'rally', situation }, ['kulikovo'], 'odds')
  */
 export function readRequest<Id extends string>(value: unknown, systems: readonly Id[], mode: 'resolve' | 'odds'): Request<Id> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest('A request must be a JSON object.');
+  if (!isJson(value)) throw new BadRequest('A request must be a JSON object.');
   if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
-  const given = value as Record<string, unknown>;
-  for (const name of Object.keys(given))
+  for (const name of Object.keys(value))
     if (!(REQUEST_FIELDS as readonly string[]).includes(name)) throw unknownField('', name, REQUEST_FIELDS);
-  if (mode === 'odds' && 'dice' in given) throw new BadRequest('dice has no place in an odds request: every face is tried.');
-  const system = systems.find((id) => id === given.system);
-  if (system === undefined) throw notKnown('system', given.system, systems);
-  return { id: given.id ?? null, system, procedure: given.procedure, situation: given.situation, dice: given.dice };
+  if (mode === 'odds' && 'dice' in value) throw new BadRequest('dice has no place in an odds request: every face is tried.');
+  const system = systems.find((id) => id === value.system);
+  if (system === undefined) throw notKnown('system', value.system, systems);
+  const { id = null, procedure, situation, dice } = value;
+  return { id, system, procedure, situation, dice };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { didYouMean, suggestion } from './did-you-mean.js';
-import { frozen } from './plain-data.js';
+import { frozen, isJson } from './plain-data.js';
 import { quoted } from './quote.js';
 
 /**
@@ -212,8 +212,8 @@ export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
 }
 
 function asObject(value: unknown, at: string, spec: Spec): { readonly [name: string]: unknown } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, spec, value);
-  return value as { readonly [name: string]: unknown };
+  if (!isJson(value)) throw wrong(at, spec, value);
+  return value;
 }
 
 /**

@@ -1,15 +1,6 @@
-import { BadRequest } from './fields.js';
+import { must } from './must.js';
+import { isJson } from './plain-data.js';
 import { quoted } from './quote.js';
-
-/** JSON objects by name; anything may be in them. */
-export type Json = Readonly<Record<string, unknown>>;
-
-/** Throws the complaint unless it holds. */
-export function must(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new BadRequest(complaint);
-}
-
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const entry = (object: unknown, key: unknown): unknown =>
   isJson(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined;
