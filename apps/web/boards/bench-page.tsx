@@ -91,6 +91,7 @@ function showHexes(place: HTMLElement, picture: HexPicture<State, GameAction, ob
       pieces={pieces}
       hexsides={hexsides}
       drawings={{ ...picture.drawings, hexsides: { ...HEXSIDES, ...picture.drawings.hexsides } }}
+      legend={picture.legend}
       marks={marks}
       motion={motion}
       label="Battlefield"

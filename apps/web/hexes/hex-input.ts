@@ -1,9 +1,10 @@
-import { type HexGround, type HexPiece, type Hexside, headOf, hexside } from '@pennon/picture';
+import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
 import type { BoardInput, Pointed } from '../stage/gestures.js';
 import { between, distance, type Point } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
+import { groundWords } from './ground-words.js';
 import { centreOf, hexAt, hexIdOf, hexsideEnds, type Layout } from './hex-geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, stepped } from './hex-keys.js';
 import type { HexScene } from './hex-motion.js';
@@ -14,6 +15,8 @@ type Target = { readonly hex: string; readonly piece?: string; readonly hexside?
 export interface HexListener {
   /** The same object as long as it is the same map. */
   readonly ground: HexGround;
+  /** What its kinds of ground are called. */
+  readonly legend: Legend;
   /** A click, a tap or Enter chooses; hovering, a long press or the keyboard's hex looks. */
   readonly onPoint: (at: Target, how: 'choose' | 'look' | 'leave') => void;
   /** What is read out when the keyboard comes to a hex; without it the ground and the pieces there. */
@@ -155,8 +158,8 @@ export class HexInput implements BoardInput {
     this.#at = hex;
     this.scene.counters.cursor.value = hex;
     this.#bring(hex);
-    const { describe, ground } = this.listener.current;
-    this.said.value = describe?.(hex) ?? described(ground, hex, this.scene.counters.stacks.value.get(hex) ?? []);
+    const { describe, ground, legend } = this.listener.current;
+    this.said.value = describe?.(hex) ?? described(ground, legend, hex, this.scene.counters.stacks.value.get(hex) ?? []);
     this.#round = -1;
     this.#tell(this.#targetAt(hex), 'look');
   }
@@ -206,10 +209,11 @@ export class HexInput implements BoardInput {
 
 const nameWithAbout = ({ name, about }: HexPiece): string => (about === '' ? name : `${name}, ${about}`);
 
-function described({ hexes }: HexGround, hex: string, stack: readonly HexPiece[]): string {
+function described({ hexes }: HexGround, legend: Legend, hex: string, stack: readonly HexPiece[]): string {
   const pieces = stack.map(nameWithAbout).join('; ');
   const found = hexes.find(({ id }) => id === hex);
-  return say('boardHexOnly', { hex, ground: found?.ground ?? '', level: found?.level ?? 0, pieces: pieces === '' ? 'none' : pieces });
+  const ground = found === undefined ? '' : groundWords(legend, found.ground);
+  return say('boardHexOnly', { hex, ground, level: found?.level ?? 0, pieces: pieces === '' ? 'none' : pieces });
 }
 
 /** How near to a hexside one must point to mean it and not the hex. */

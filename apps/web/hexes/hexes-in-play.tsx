@@ -40,6 +40,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       pieces={board.pieces}
       hexsides={board.hexsides}
       drawings={board.picture.drawings}
+      legend={board.picture.legend}
       marks={board.marks}
       motion={play.screen.motion}
       label={say('playBoardLabel')}

@@ -11,6 +11,6 @@ export function WatchedHexes({ ground, picture, state, pieces: all, ...board }: 
   const pieces = useComputed(() => all.value.filter(isOnHexes));
   const hexsides = useComputed(() => (picture.kind === 'hexes' ? picture.hexsides(state.value) : []));
   if (ground.value.kind !== 'hexes' || picture.kind !== 'hexes') return null;
-  const shown = { ground: ground.value, drawings: picture.drawings, pieces, hexsides };
+  const shown = { ground: ground.value, drawings: picture.drawings, legend: picture.legend, pieces, hexsides };
   return <HexBoard {...board} {...shown} marks={noMarks} onPoint={() => undefined} />;
 }
