@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/picture';
+import type { TablePiece } from '@pennon/picture';
 import { say } from '../text/say.js';
 import { compassOf } from './compass.js';
 import type { FreeTable } from './free-table.js';
@@ -6,11 +6,11 @@ import { groundUnder, nearestTo, TOUCH, touchedBy } from './neighbours.js';
 import { baseWidths } from './table-geometry.js';
 
 /** A piece on a table: whose, what, where, how it faces. */
-export function describeElement(table: FreeTable, piece: Piece): string {
+export function describeElement(table: FreeTable, piece: TablePiece): string {
   const { pose } = piece;
   const { unit } = table;
   const where =
-    pose === undefined || pose === null
+    pose === null
       ? say('tableOff')
       : say('tableWhere', {
           x: baseWidths(pose.x, unit),
@@ -22,10 +22,10 @@ export function describeElement(table: FreeTable, piece: Piece): string {
 }
 
 /** Whom it touches, who is near, on what it stands: sentences for who cannot see it. */
-export function surroundings(table: FreeTable, piece: Piece): readonly string[] {
-  if (piece.pose == null) return [];
+export function surroundings(table: FreeTable, piece: TablePiece): readonly string[] {
+  if (piece.pose === null) return [];
   const ground = table.ground.value;
-  const pieces = table.play.pieces.value;
+  const pieces = table.pieces.value;
   const touched = touchedBy(pieces, piece, ground.unit);
   const near = nearestTo(pieces, piece, 3).filter(([, far]) => far > TOUCH * ground.unit);
   return [

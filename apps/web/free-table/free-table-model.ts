@@ -1,5 +1,5 @@
 import type { GameAction } from '@pennon/kernel';
-import type { FreeHand, Piece, Place, TableStudy } from '@pennon/picture';
+import type { AnyPiece, Card, Place, TablePicture } from '@pennon/picture';
 import { computed } from '@preact/signals';
 import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
 import type { Focus, Option, Question } from '../play-model/options.js';
@@ -13,9 +13,11 @@ import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
 import { marksOf } from './marks-shown.js';
+import { cornersOf } from './outline.js';
 import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
 import { SettingUp } from './setting-up.js';
+import { isInside } from './table-geometry.js';
 import type { TableAt, TableListener } from './table-input.js';
 import { pressed } from './table-keys.js';
 import type { TableMarks } from './table-marks.js';
@@ -64,8 +66,8 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly #dragging: Dragging;
   readonly #pointing: Pointing;
 
-  constructor(play: PlayModel, free: FreeHand<State, GameAction>, study: TableStudy<State, GameAction>) {
-    this.table = new FreeTable(play, free, study);
+  constructor(play: PlayModel, picture: TablePicture<State, GameAction, object>) {
+    this.table = new FreeTable(play, picture);
     this.held = new HeldPieces(this.table, new SettingUp(this.table));
     this.laidOver = new TableOverlays(this.held);
     this.#turn = new TableTurn(this.table);
@@ -196,21 +198,30 @@ export class FreeTableModel implements BoardModel, TableListener {
     }
   }
   lookedText(): string {
-    const { play } = this.table;
-    const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
+    const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');
     return piece === undefined ? say('tableLookHint') : [describeElement(this.table, piece), ...surroundings(this.table, piece)].join(' ');
+  }
+  /** Of a piece that is seen, of works, or of the ground where one points. */
+  cardOf({ piece, works, place }: At): Card | undefined {
+    const { picture, pieceOf, play } = this.table;
+    const state = play.screen.state.value;
+    if (piece !== undefined && pieceOf.value.has(piece)) return picture.card(state, { piece });
+    if (works !== undefined) return picture.card(state, { ground: works });
+    const area = place === undefined ? undefined : this.table.ground.value.areas.findLast(({ shape }) => isInside(cornersOf(shape), place));
+    return area === undefined ? undefined : picture.card(state, { ground: area.id });
   }
   placeName(): undefined {
     return undefined;
   }
-  standsText(piece: Piece | undefined): string {
-    return piece?.pose == null && piece?.within === undefined ? say('playGone') : '';
+  standsText(piece: AnyPiece | undefined): string {
+    const { pose = null, within } = (piece === undefined ? undefined : this.table.pieceOf.value.get(piece.id)) ?? {};
+    return pose === null && within === undefined ? say('playGone') : '';
   }
-  atOf({ id, pose }: Piece): At | undefined {
-    return pose == null ? undefined : { piece: id };
+  atOf({ id }: AnyPiece): At | undefined {
+    return (this.table.pieceOf.value.get(id)?.pose ?? null) === null ? undefined : { piece: id };
   }
   describe(id: string): string {
-    const piece = this.table.play.pieceOf.value.get(id);
+    const piece = this.table.pieceOf.value.get(id);
     return piece === undefined ? '' : describeElement(this.table, piece);
   }
 }

@@ -1,5 +1,14 @@
 import type { GameAction } from '@pennon/kernel';
-import type { FreeHand, FreeTask, PieceAt, TableGround, TableStudy } from '@pennon/picture';
+import {
+  type FreeHand,
+  type FreeTask,
+  isOnTable,
+  type PieceAt,
+  type TableGround,
+  type TablePicture,
+  type TablePiece,
+  type TableStudy,
+} from '@pennon/picture';
 import { computed } from '@preact/signals';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -8,11 +17,19 @@ import type { Ghost } from './table-marks.js';
 
 /** A game on a free table: what is asked of who sits at it, and what the table needs to know of its pieces and ground. */
 export class FreeTable {
+  readonly free: FreeHand<State, GameAction>;
+  readonly study: TableStudy<State, GameAction>;
+
   constructor(
     readonly play: PlayModel,
-    readonly free: FreeHand<State, GameAction>,
-    readonly study: TableStudy<State, GameAction>,
-  ) {}
+    readonly picture: TablePicture<State, GameAction, object>,
+  ) {
+    this.free = picture.free;
+    this.study = picture.study;
+  }
+
+  readonly pieces = computed<readonly TablePiece[]>(() => this.play.pieces.value.filter(isOnTable));
+  readonly pieceOf = computed<ReadonlyMap<string, TablePiece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
   get state(): State {
     return this.play.now.value.state;
@@ -30,7 +47,7 @@ export class FreeTable {
   readonly task = computed<FreeTask | null>(() => (this.play.isMine.value ? this.free.task(this.play.now.value.state) : null));
 
   optionOf(action: GameAction): Option {
-    return { action, at: this.play.game.picture.pointsAt(this.state, action) };
+    return { action, at: this.picture.pointsAt(this.state, action) };
   }
 
   /** Pieces somewhere, with the size of their bases. */
@@ -41,8 +58,7 @@ export class FreeTable {
     });
   }
   sizeOf(id: string): { readonly width: number; readonly depth: number } | undefined {
-    const known = this.play.pieceOf.value.get(id);
-    return known === undefined ? undefined : (known.base ?? { width: this.unit, depth: this.unit / 2 });
+    return this.pieceOf.value.get(id)?.base;
   }
   /** Who comes onto the table looks away from his own edge. */
   get homeHeading(): number {

@@ -102,8 +102,8 @@ function placedOn(bases: TablePieces, labels: readonly Label[], standing: readon
 }
 
 /** Who garrisons works is drawn in their middle. */
-function garrisonBoxes({ sheet }: TablePieces, ground: TableGround): readonly Box[] {
-  return landOf(ground, sheet.isTurned).works.flatMap(({ id, middle }) =>
+function garrisonBoxes({ sheet, drawings }: TablePieces, ground: TableGround): readonly Box[] {
+  return landOf(ground, drawings, sheet.isTurned).works.flatMap(({ id, middle }) =>
     ground.works.some((works) => works.id === id && works.garrison !== null) ? [wider(boxOf([middle]), BASE / 2)] : [],
   );
 }

@@ -90,8 +90,8 @@ export class HeldPieces {
     const asked = given.ok ? pending(game, given.state) : undefined;
     if (!given.ok || asked?.kind !== 'choice') return [];
     return asked.actions.flatMap((action) => {
-      const at = game.picture.pointsAt(given.state, action);
-      return at?.poses === undefined ? [] : [{ action, at }];
+      const at = this.table.picture.pointsAt(given.state, action);
+      return at.poses === undefined ? [] : [{ action, at }];
     });
   }
   readonly numbered = computed(() => {
@@ -123,7 +123,7 @@ export class HeldPieces {
   }
   /** Where somebody would stand, or stands. */
   poseOf(piece: string): TablePose | undefined {
-    return this.ghostOf(piece) ?? this.table.play.pieceOf.value.get(piece)?.pose ?? undefined;
+    return this.ghostOf(piece) ?? this.table.pieceOf.value.get(piece)?.pose ?? undefined;
   }
 
   // ---------------------------------------------------------------- what is done with them

@@ -88,11 +88,12 @@ function lineOfFire({ held, sightFrom }: TableOverlays): TableMarks['shapes'] {
 
 /** Arrows from those who threaten whom one looks at. */
 export function arrowsOf({ held: { table }, threats }: TableOverlays): TableMarks['arrows'] {
-  const { play } = table;
-  const target = play.pieceOf.value.get(play.looked.value?.piece ?? '')?.pose;
-  if (play.overlay.value !== 'threats' || target === undefined || target === null) return [];
+  const { play, pieceOf } = table;
+  const target = pieceOf.value.get(play.looked.value?.piece ?? '');
+  if (play.overlay.value !== 'threats' || target === undefined || target.pose === null) return [];
+  const to = middleOf(target.pose, target.base);
   return threats.value.flatMap(({ piece, how }) => {
-    const pose = play.pieceOf.value.get(piece)?.pose;
-    return pose === undefined || pose === null ? [] : [{ from: middleOf(pose, pose), to: middleOf(target, target), kind: how }];
+    const { pose = null, base } = pieceOf.value.get(piece) ?? {};
+    return pose === null || base === undefined ? [] : [{ from: middleOf(pose, base), to, kind: how }];
   });
 }

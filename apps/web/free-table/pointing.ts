@@ -49,8 +49,8 @@ export class Pointing {
   #chosenUnder(place: Place): string | undefined {
     const { table, chosen } = this.held;
     return chosen.value.find((id) => {
-      const pose = table.play.pieceOf.value.get(id)?.pose;
-      return pose !== undefined && pose !== null && isOnBase(pose, place);
+      const { pose = null, base } = table.pieceOf.value.get(id) ?? {};
+      return pose !== null && base !== undefined && isOnBase({ ...pose, ...base }, place);
     });
   }
 
@@ -113,12 +113,10 @@ export class Pointing {
   /** Everybody within a frame: the largest body that lies in it, or while several are gathered all who can be moved. */
   frame(from: Place, to: Place): void {
     const { held } = this;
-    const { play, free, state } = held.table;
+    const { play, pieces, free, state } = held.table;
     const within = ({ x, y }: Place): boolean =>
       x >= Math.min(from.x, to.x) && x <= Math.max(from.x, to.x) && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
-    const inside = play.pieces.value.flatMap(({ id, pose }) =>
-      pose !== undefined && pose !== null && within(middleOf(pose, pose)) ? [id] : [],
-    );
+    const inside = pieces.value.flatMap(({ id, pose, base }) => (pose !== null && within(middleOf(pose, base)) ? [id] : []));
     const bodies = inside.map((id) => free.movers(state, id));
     const movable = inside.filter((_, i) => (bodies[i] ?? []).length > 0);
     if (held.isGathering.value && movable.length > 0) {

@@ -1,5 +1,5 @@
 import type { Side } from '@pennon/kernel';
-import type { Piece } from '@pennon/picture';
+import type { TablePiece } from '@pennon/picture';
 import { Unfolded } from '../parts/unfolded.js';
 import { percent, say } from '../text/say.js';
 import { describeElement, surroundings } from './element-words.js';
@@ -26,7 +26,7 @@ export function TableInWords({ board, sides }: Props & { readonly sides: readonl
 /** Every element with its place, its facing, whom it touches, who is near. */
 function SideInWords({ board, side }: Props & { readonly side: Side }) {
   const { play } = board.table;
-  const pieces = play.pieces.value.filter((piece) => piece.side === side && piece.pose != null);
+  const pieces = board.table.pieces.value.filter((piece) => piece.side === side && piece.pose !== null);
   return (
     <section>
       <h2>{play.sideName(side)}</h2>
@@ -41,7 +41,7 @@ function SideInWords({ board, side }: Props & { readonly side: Side }) {
   );
 }
 
-function ElementInWords({ board, piece }: Props & { readonly piece: Piece }) {
+function ElementInWords({ board, piece }: Props & { readonly piece: TablePiece }) {
   const { table } = board;
   const { pose, id } = piece;
   return (

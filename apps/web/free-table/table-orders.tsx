@@ -154,7 +154,7 @@ function OffTable({ board }: Props) {
   if (waiting.length === 0) return null;
   return (
     <section class="places">
-      <h2>{say('tableInHand')}</h2>
+      <h2>{say('playInHand')}</h2>
       <ul class="order-list">
         {waiting.map(({ piece, price }) => (
           <li key={piece}>

@@ -13,7 +13,7 @@ export const HOW = {
   shot: 'tableThreatShot',
   shock: 'tableThreatShock',
   charge: 'tableThreatCharge',
-  spell: 'tableThreatSpell',
+  spell: 'playThreatSpell',
 } as const;
 
 /** What is laid over a table, in words: who threatens whom, whether somebody can be shot at, what orders cost. */

@@ -10,10 +10,10 @@ export class TableOverlays {
 
   /** Who could strike the piece one looks at. */
   readonly threats = computed<readonly Threat<TablePose>[]>(() => {
-    const { play } = this.held.table;
+    const { play, pieceOf } = this.held.table;
     const piece = play.looked.value?.piece;
     if (play.overlay.value !== 'threats' || piece === undefined) return [];
-    return play.pieceOf.value.get(piece)?.pose == null ? [] : this.threatsTo(piece);
+    return pieceOf.value.get(piece)?.pose == null ? [] : this.threatsTo(piece);
   });
   threatsTo(piece: string): readonly Threat<TablePose>[] {
     return this.held.table.study.threats(this.held.table.state, piece);

@@ -1,4 +1,4 @@
-import { after, type Breakdown, type Chance, D10, everyEnd, type Refusal, roll, type Side, sameData, settled } from '@pennon/kernel';
+import { after, type Breakdown, type Chance, D10, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import { type Attack, isBarredLevy } from '../board/attack-options.js';
@@ -8,7 +8,7 @@ import { type Ride, rides } from '../board/charge-path.js';
 import { blowOf, isInWedge, isReluctant, mayCounterCharge, mayEvade, reluctanceFacts } from '../board/combat.js';
 import { musterOf } from '../board/command-range.js';
 import { companions } from '../board/leader-moves.js';
-import { isInFog, shotFacts } from '../board/lines-of-fire.js';
+import { shotFacts } from '../board/lines-of-fire.js';
 import { goingOf, paceOf } from '../board/move-check.js';
 import { type Place, reachNear } from '../board/move-search.js';
 import { enemyOf, inCommand, leadersIn, sideIndex, unit } from '../board/pieces.js';
@@ -21,7 +21,7 @@ import { diesFrom } from '../rules/leaders.js';
 import { missileSum, shotResult } from '../rules/missiles.js';
 import { mayCharge, mayShock } from '../rules/units.js';
 import { type Action, FACINGS, type Facing, type LeaderId, type State, type UnitId } from '../types.js';
-import { outcomeWords } from './showing.js';
+import { outcomeWords } from './outcomes.js';
 
 /** The place that is looked at, as the enemy knows it. */
 interface Spot {
@@ -56,7 +56,7 @@ export function threats(
   const now = who === undefined ? state : asIf(state, side, board.grid.hex(hex), who);
   const foe = enemyOf(now, side);
   const goal = board.indexOf(board.grid.hex(hex));
-  const target = board.units[position(now).at[sideIndex(now, foe)][goal] ?? -1];
+  const target = board.units[position(now).at(sideIndex(now, foe), goal)];
   if (target?.side === foe) return [];
   const spot: Spot = { side, hex: board.grid.hex(hex), goal, target };
   const found = readyBattles(now, foe).flatMap((name) => {
@@ -108,7 +108,7 @@ function threatsBy(active: State, attacker: UnitCard, spot: Spot, needed: string
   const isCharger = mayCharge(attacker.type);
   const { chargeMp, chargeMpMoved } = active.options;
   const rideOn = isCharger ? chargeMpMoved + 1 : 1;
-  const far = p.board.distance(p.hex[attacker.index] ?? -1, spot.goal);
+  const far = p.board.distance(p.head(attacker.index), spot.goal);
   if (far > Math.max(going.mp + Math.max(rideOn, 2), isCharger ? chargeMp + 1 : 0)) return [];
   const { ends, shots } = reachNear(active, going, spot.goal, Math.max(rideOn, 1), spot.target?.index ?? -1);
   const isAble = inCommand(active, attacker.id) && (spot.target === undefined || !isBarredLevy(active, attacker, spot.target));
@@ -195,7 +195,7 @@ const sentence = (words: readonly string[]): string => {
 
 function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: readonly Place[]): readonly Strike[] {
   const p = position(active);
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   return cheapestFirst(places).map((place): Strike => {
     const moved = place.hex !== at;
     const base = { how: 'shot', from: place.hex, cost: `${place.mp}`, needs: first(active, attacker, place) } as const;
@@ -223,11 +223,11 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
 /** From each hex beside the target the cheapest place that has it in front. */
 function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
   const { board } = p;
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   const hexes = new Set<number>();
   return cheapestFirst(ends).flatMap((place): readonly Strike[] => {
     const d = board.direction(place.hex, spot.goal);
-    if (d < 0 || hexes.has(place.hex) || board.open[6 * place.hex + d] === 0 || zoneAt(place.facing, d) !== 'front') return [];
+    if (d < 0 || hexes.has(place.hex) || !board.isOpen(place.hex, d) || zoneAt(place.facing, d) !== 'front') return [];
     hexes.add(place.hex);
     const there = arrived(active, attacker, place);
     const base = { how: 'shock', from: place.hex, cost: `${place.mp}` } as const;
@@ -239,7 +239,7 @@ function shocksOf(active: State, p: Position, attacker: UnitCard, spot: Spot, en
 /** Straight away, after turning, or after a move, perhaps to fetch a leader; from each hex it could strike from the cheapest of each. */
 function chargesOf(active: State, p: Position, attacker: UnitCard, spot: Spot, ends: readonly Place[]): readonly Strike[] {
   if (unit(active, attacker.id).state !== 'normal' || active.activation?.startedInZoc.includes(attacker.id)) return [];
-  const at = p.hex[attacker.index] ?? -1;
+  const at = p.head(attacker.index);
   const mayBeWedge = p.board.document.special.wedge === attacker.battle;
   const ways = new Map<string, { readonly place: Place; readonly ride: Ride; readonly wedge: boolean }>();
   for (const place of cheapestFirst(ends)) {
@@ -374,73 +374,3 @@ function blowAnswers(state: State, f: Attack, shooters: readonly UnitId[]): read
     ...(mayCounterCharge(state, f) ? [`${name} may counter-charge`] : []),
   ];
 }
-
-// ------------------------------------------------------------------ zones and sight
-
-/** Hexes in the ZOC of a side (5.3). */
-export function zones(state: State, side: Side): readonly HexId[] {
-  if (!state.sides.includes(side)) return [];
-  const p = position(state);
-  const held = p.holders[sideIndex(state, side)];
-  return p.board.grid.hexes.filter((_, i) => (held[i] ?? 0) > 0);
-}
-
-/** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
-export function sight(
-  state: State,
-  from: string,
-  to: string,
-): { readonly isClear: boolean; readonly range: number; readonly blockedAt: string | null; readonly why: Refusal | null } {
-  const p = position(state);
-  const { board } = p;
-  const stranger = [from, to].find((hex) => !board.grid.isOnMap(hex));
-  if (stranger !== undefined) return dark(0, null, '5.6', `${stranger} is not on the map.`);
-  const [a, b] = [board.indexOf(board.grid.hex(from)), board.indexOf(board.grid.hex(to))];
-  const range = board.distance(a, b);
-  if (range < 2) return { isClear: true, range, blockedAt: null, why: null };
-  const line = board.linesTo(b).find((l) => l.from === a);
-  if (line === undefined) return dark(range, null, 'KU-RNG', 'Nobody shoots farther than 2 hexes.');
-  if (isInFog(state)) return dark(range, null, 'V3', 'In the fog nobody shoots at range 2.');
-  const blocks = line.through.map((between) => ({ hex: board.hexAt(between.hex), what: inTheWay(p, a, between) }));
-  const [one, other] = blocks;
-  if (one === undefined || blocks.some(({ what }) => what === undefined)) return { isClear: true, range, blockedAt: null, why: null };
-  const both = other?.what === undefined ? '' : ` and ${other.what.words} at ${other.hex}`;
-  const words = `${one.what?.words} at ${one.hex}${both}`;
-  return dark(
-    range,
-    one.hex,
-    one.what?.ref ?? 'KU-TEC',
-    `${words.charAt(0).toUpperCase()}${words.slice(1)} in the way: the line is blocked.`,
-  );
-}
-
-const dark = (range: number, blockedAt: string | null, ref: string, message: string) => ({
-  isClear: false,
-  range,
-  blockedAt,
-  why: { ref, message },
-});
-
-type Between = ReturnType<ReturnType<typeof battlefield>['linesTo']>[number]['through'][number];
-
-/** What blocks the line in a hex between, with the rule; a hidden unit is in nobody's way but its own side's. */
-function inTheWay(
-  p: Position,
-  from: number,
-  { hex, isBlocked, ways }: Between,
-): { readonly words: string; readonly ref: string } | undefined {
-  const [first, second] = [p.at[0][hex] ?? -1, p.at[1][hex] ?? -1];
-  const looks = p.board.units[Math.max(p.at[0][from] ?? -1, p.at[1][from] ?? -1)];
-  const who = looks === undefined ? (first === second ? first : -1) : p.at[looks.sideIndex][hex];
-  const stands = p.board.units[who ?? -1];
-  const ground = ways.find((way) => way !== 'nepravda' && way !== 'minor_river');
-  if (isBlocked && ground !== undefined) return { words: GROUND_IN_THE_WAY[ground] ?? ground, ref: ground === 'woods' ? 'KU-TEC' : 'R24' };
-  return stands === undefined ? undefined : { words: stands.name, ref: 'R23' };
-}
-const GROUND_IN_THE_WAY: { readonly [way: string]: string } = {
-  woods: 'woods',
-  level: 'a change of level',
-  steep: 'a steep slope',
-  ridge: 'a ridge',
-  cliff: 'a cliff',
-};
