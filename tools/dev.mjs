@@ -1,23 +1,14 @@
 // Everything one works with, by one command and ended by Ctrl-C: `npm run dev`. The page, loaded anew when one of its sources changes; the compiler, which
 // watches the packages and the server; the server, started again when something it needs was compiled. All of it listens on this machine only.
 import { spawn } from 'node:child_process';
-import { createServer as listenOn } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { freePort } from './free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
 const PAGE_PORT = Number(process.env.PORT ?? 8080);
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = listenOn().on('error', reject);
-    server.listen(0, HOST, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const children = [];
 let isEnding = false;

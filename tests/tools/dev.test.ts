@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,18 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 test('npm run dev serves the page from its sources with a server behind it, and ends with all it started', async () => {
   const data = mkdtempSync(join(tmpdir(), 'pennon-dev-'));
-  const port = await freePort();
-  const env = { ...process.env, NODE_ENV: '', PORT: String(port), PENNON_DATA: data, DATABASE_URL: '' };
+  const env = { ...process.env, NODE_ENV: '', NO_COLOR: '1', PORT: '0', PENNON_DATA: data, DATABASE_URL: '' };
   const child = spawn(process.execPath, ['tools/dev.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -36,7 +26,7 @@ test('npm run dev serves the page from its sources with a server behind it, and 
       });
   });
   await Promise.race([listens, ended]);
-  const page = `http://127.0.0.1:${port}`;
+  const [, page = ''] = /Local: +(http:\/\/127\.0\.0\.1:\d+)\//.exec(said) ?? [];
   expect(await (await fetch(page)).text(), said).toContain('main.tsx');
   expect((await fetch(`${page}/api/scenarios`)).status, said).toBe(200);
   child.kill('SIGINT');
