@@ -42,7 +42,7 @@ const LIGHT = [
   { name: 'types', commands: () => [tool('typescript/bin/tsc', '-b'), tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json')] },
   { name: 'unused', commands: () => [tool('knip/bin/knip.js')] },
   { name: 'docs', commands: () => [own('register.mjs', '--check'), own('readmes.mjs', '--check')] },
-  { name: 'needs', commands: () => [own('needs.mjs')] },
+  { name: 'needs', commands: () => [own('test-needs.mjs')] },
 ];
 /** Each takes the whole machine. */
 const HEAVY = [

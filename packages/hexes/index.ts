@@ -1,1 +1,11 @@
-export {};
+export * from './board.js';
+export * from './facing.js';
+export * from './ground-picture.js';
+export * from './map-document.js';
+export * from './move-search.js';
+export * from './neighbours.js';
+export * from './pointing.js';
+export * from './position.js';
+export * from './riders.js';
+export * from './sight.js';
+export * from './ways.js';

@@ -1,6 +1,6 @@
 import type { GameAction, Refusal, Side } from '@pennon/kernel';
-import type { GroundKind, Outline, PieceAt, PieceId, Place, TablePose } from './ground.js';
-import type { PieceWay } from './picture.js';
+import type { PieceId } from './piece.js';
+import type { Outline, PieceAt, PieceWay, Place, TablePose } from './place.js';
 
 /**
  * How a free table is played with the hand: whoever drags or nudges pieces asks what comes of it, at every step of the way.
@@ -87,7 +87,8 @@ export interface LayProposal<A extends GameAction> {
   readonly action: A | null;
   readonly refusal: Refusal | null;
   readonly shape: Outline;
-  readonly kind: GroundKind | 'river' | 'road' | 'camp' | 'stronghold';
+  /** A key of the picture's ground, courses or works. */
+  readonly kind: string;
   /** Of rivers and roads. */
   readonly width?: number;
 }

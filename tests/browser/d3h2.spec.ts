@@ -40,7 +40,7 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
     const plan = page.locator('.do-it');
     const offered = page.locator('.elements .element.offered, .elements .element.target');
     const orders = page.locator('.order-list button');
-    const finish = page.getByRole('button', { name: 'Done' });
+    const finish = page.locator('button.done');
     const count = await offered.count();
     if (await plan.first().isVisible()) {
       await plan

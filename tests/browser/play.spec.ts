@@ -21,7 +21,7 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
     const hexes = page.locator('.costs .cost');
     const counters = page.locator('.counter.offered, .counter.target');
     const orders = page.locator('.order-list button');
-    const done = page.getByRole('button', { name: 'Done' });
+    const done = page.locator('button.done');
     if (since > 8 && (await done.isEnabled())) {
       await done.click().catch(() => undefined);
       clicked.done++;

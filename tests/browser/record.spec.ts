@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { type Entry, Table } from '@pennon/protocol';
+import { type Entry, Ledger } from '@pennon/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -29,20 +29,20 @@ function playedByLot(id: string, inputs = Number.POSITIVE_INFINITY) {
   if (game === undefined) throw new Error('Kulikovo has a game');
   const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
   const beginning = { scenario: 'kulikovo/training', options: {} };
-  const table = Table.begin({ id, game, beginning, seed });
-  if ('error' in table) throw new Error(table.error.message);
+  const ledger = Ledger.begin({ id, game, beginning, seed });
+  if ('error' in ledger) throw new Error(ledger.error.message);
   const entries: Entry[] = [];
   const luck = Sfc32.seeded(5);
-  for (let draft = table.roll(); ; ) {
+  for (let draft = ledger.roll(); ; ) {
     entries.push(...draft.entries);
-    table.adopt(draft);
-    const asked = table.pending;
+    ledger.adopt(draft);
+    const asked = ledger.pending;
     if (asked.kind !== 'choice' || entries.length >= inputs) break;
-    const next = table.choose(asked.side, luck.pick(asked.actions));
+    const next = ledger.choose(asked.side, luck.pick(asked.actions));
     if (!next.ok) throw new Error(next.error.message);
     draft = next;
   }
-  const asked = table.pending;
+  const asked = ledger.pending;
   return {
     id,
     rules: game.rules,

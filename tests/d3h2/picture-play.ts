@@ -1,27 +1,12 @@
 import { apply, type Input, newGame, type Pending, pending, Sfc32 } from '@pennon/kernel';
-import type { FreeHand, TableGround, TableStudy } from '@pennon/picture';
 import { picture } from '../../packages/systems/d3h2/picture/picture.js';
 import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
 import { game } from './setting-up.js';
 import { type Table, table } from './table.js';
 
-/** What the page asks about, with the questions that belong to a table. */
+/** What the page asks about, and the questions that belong to a table. */
 export { picture };
-export const study = studyOfGame();
-function studyOfGame(): TableStudy<State, Action> {
-  if (picture.study.kind !== 'table') throw new Error('D3H2 is not played on a table');
-  return picture.study;
-}
-export const free = freeOfGame();
-function freeOfGame(): FreeHand<State, Action> {
-  if (picture.free === undefined) throw new Error('nothing can be dragged');
-  return picture.free;
-}
-export function groundOf(state: State): TableGround {
-  const drawn = picture.ground(state);
-  if (drawn.kind !== 'table') throw new Error('D3H2 is not played on a table');
-  return drawn;
-}
+export const { study, free, ground: groundOf } = picture;
 
 /** A moment of a game: what was asked, what was answered, and what happened then. */
 export interface Moment {

@@ -1,5 +1,5 @@
-import { apply, canonical, oddsOf, oddsOfAction, Sfc32, whyNot } from '@pennon/kernel';
-import type { Pointing, Shown } from '@pennon/picture';
+import { apply, canonical, D6, oddsOf, oddsOfAction, Sfc32, whyNot } from '@pennon/kernel';
+import { added, type TablePointing, type Verdict } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lostHalves } from '../../packages/systems/d3h2/board/victory.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
@@ -61,7 +61,7 @@ describe('the ground', () => {
       { side: 'red', edge: 'south' },
       { side: 'blue', edge: 'north' },
     ]);
-    for (const { ground: kind } of rich.areas) expect(rich.words[kind]).toBeDefined();
+    for (const { ground: kind } of rich.areas) expect(picture.legend.ground[kind]).toBeDefined();
   });
 
   test('it is the same object until it changes, and another one then', () => {
@@ -86,7 +86,7 @@ describe('the pieces', () => {
       expect(pieces.size).toBe(state.elements.length);
       for (const { id, pose, status, feature } of state.elements) {
         const piece = pieces.get(id);
-        expect(piece?.hex).toBeNull();
+        expect(piece).not.toHaveProperty('hexes');
         if (pose === null) expect(piece?.pose).toBeNull();
         else expect(piece?.pose).toMatchObject(pose);
         expect(piece?.within).toBe(status === 'garrison' ? (feature ?? undefined) : undefined);
@@ -104,7 +104,7 @@ describe('the pieces', () => {
       expect(
         piece?.numbers.map(([name]) => name),
         type,
-      ).toEqual(['against foot', 'against mounted', 'army points']);
+      ).toEqual(['Against foot', 'Against mounted', 'Army points']);
       expect(Number(piece?.numbers[2]?.[1]), type).toBeGreaterThan(0);
       expect(piece?.about, type).toMatch(/army point/);
       names.add(piece?.figure ?? '');
@@ -115,7 +115,7 @@ describe('the pieces', () => {
   test('a piece tells what it is and what has happened to it', () => {
     const state = begun({ red: ['Kn* 5 2 0', 'Sp+ 4 2 0', 'Gd hand'], blue: ['Sp* 5 2 180'] });
     const of = (id: string) => picture.pieces(state).find((p) => p.id === id);
-    expect(of('Kn1')).toMatchObject({ figure: 'knights', pose: { x: 50_000, y: 20_000, h: 0, width: 10_000, depth: 7_500 } });
+    expect(of('Kn1')).toMatchObject({ figure: 'knights', pose: { x: 50_000, y: 20_000, h: 0 }, base: { width: 10_000, depth: 7_500 } });
     expect(of('Kn1')?.marks).toEqual(['general', 'engaged']);
     expect(of('Sp1')?.marks).toContain('fast');
     expect(of('Gd1')).toMatchObject({ pose: null, marks: ['inHand'], about: expect.stringContaining('6 PIPs') });
@@ -163,7 +163,7 @@ describe('the armies and the order of play', () => {
 });
 
 describe('where actions point', () => {
-  const ids = (at: Pointing): readonly string[] => [
+  const ids = (at: TablePointing): readonly string[] => [
     ...(at.piece === undefined ? [] : [at.piece]),
     ...(at.target === undefined ? [] : [at.target]),
     ...(at.pieces ?? []),
@@ -222,9 +222,9 @@ describe('where actions point', () => {
   };
 
   test('the key for "done" leaves it at that', () => {
-    for (const { pending } of every(moments, 3)) {
+    for (const { state, pending } of every(moments, 3)) {
       if (pending.kind !== 'choice') continue;
-      const done = picture.done(pending.actions);
+      const done = picture.closings(state, pending.actions)[0]?.action;
       if (pending.actions.some((a) => a.type === 'done') && pending.actions.length > 1) expect(done).toEqual({ type: 'done' });
     }
   });
@@ -267,18 +267,21 @@ const SILENT: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'ended',
 ]);
 
-function expectRoll(shown: Extract<Shown, { readonly kind: 'roll' }>, where: string): void {
-  expect(shown.result, where).not.toBe('');
-  const sum = (reasons: typeof shown.breakdown): number => reasons.reduce((n, { value, counted }) => n + (counted ? value : 0), 0);
-  if (shown.other !== undefined) {
-    expect(shown.total, where).toBe((shown.faces[0] ?? 0) + sum(shown.breakdown));
-    expect(shown.other.total, where).toBe((shown.other.faces[0] ?? 0) + sum(shown.other.breakdown));
+function expectRoll({ result, rollers, luck }: Verdict, where: string): void {
+  expect(result, where).not.toBe('');
+  for (const { dice, breakdown, total, readAs } of rollers) {
+    expect(
+      dice.map(({ die }) => die),
+      where,
+    ).toEqual([D6]);
+    expect(total, where).toBe((dice[0]?.face ?? 0) + added(breakdown));
+    expect(readAs, where).toBeUndefined();
   }
-  if (shown.luck !== null) {
-    const { better, same, of } = shown.luck;
+  if (luck !== null) {
+    const { better, same, of } = luck;
     expect(same, where).toBeGreaterThan(0);
     expect(better + same, where).toBeLessThanOrEqual(of);
-    expect(shown.side, where).not.toBeNull();
+    expect(rollers[0].side, where).not.toBeNull();
   }
 }
 
@@ -308,13 +311,13 @@ describe('how events look', () => {
           }
           break;
         case 'mark':
-          if (shown.mark === 'none') expect(now.get(shown.piece)?.marks, where).not.toContain('eliminated');
+          if (shown.mark === null) expect(now.get(shown.piece)?.marks, where).not.toContain('eliminated');
           else if (event.type !== 'engaged') expect(now.get(shown.piece)?.marks, where).toContain(shown.mark);
           break;
         case 'ground':
           expect(canonical(groundOf(after)), where).toContain(`"id":"${shown.id}"`);
           break;
-        case 'aim':
+        case 'target':
           expect([...now.keys()], where).toEqual(expect.arrayContaining([shown.from, shown.at]));
           break;
         case 'roll':
@@ -332,7 +335,7 @@ describe('how events look', () => {
       'fled go',
       'shot roll',
       'fought roll',
-      'aimed aim',
+      'aimed target',
       'destroyed mark',
     ])
       expect(kinds).toContain(kind);

@@ -1,20 +1,10 @@
 import { apply, type Input, newGame, type Pending, pending, Sfc32 } from '@pennon/kernel';
-import type { HexGround } from '@pennon/picture';
 import { picture as whole } from '../../packages/systems/kulikovo/picture/picture.js';
 import type { Action, Event, State } from '../../packages/systems/kulikovo/types.js';
 import { game } from './table.js';
 
-/** What the page asks about, with the questions that belong to hexes. */
-export const picture = pictureOfGame();
-function pictureOfGame() {
-  if (whole.study.kind !== 'hexes') throw new Error('Kulikovo has no picture on hexes');
-  const ground = (state: State): HexGround => {
-    const drawn = whole.ground(state);
-    if (drawn.kind !== 'hexes') throw new Error('Kulikovo is not played on hexes');
-    return drawn;
-  };
-  return { ...whole, ...whole.study, ground };
-}
+/** What the page asks about, with the questions about a position beside it. */
+export const picture = { ...whole, ...whole.study };
 
 /** A moment of a game: what was asked, what was answered, and what happened then. */
 export interface Moment {

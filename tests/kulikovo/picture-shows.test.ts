@@ -1,5 +1,5 @@
-import { canonical, oddsOfAction } from '@pennon/kernel';
-import type { Shown } from '@pennon/picture';
+import { canonical, D10, oddsOfAction } from '@pennon/kernel';
+import { added, type Verdict, verdictWords } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Action, CombatEffect, Event, MissileResult, State, Unit } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, type Moment, picture, played } from './picture-play.js';
@@ -51,8 +51,8 @@ describe('how events look', () => {
         case 'travel': {
           const earlier = new Map(picture.pieces(before).map((p) => [p.id, p]));
           for (const id of shown.pieces) {
-            expect(earlier.get(id)?.hex, where).toBe(shown.path[0]);
-            expect(pieces.get(id)?.hex, where).toBe(shown.path.at(-1));
+            expect(earlier.get(id)?.hexes, where).toEqual([shown.path[0]]);
+            expect(pieces.get(id)?.hexes, where).toEqual([shown.path.at(-1)]);
           }
           expect(pieces.get(shown.pieces[0] ?? '')?.facing ?? null, where).toBe(shown.facing);
           if (shown.mark !== undefined && shown.mark !== 'stopped')
@@ -65,7 +65,7 @@ describe('how events look', () => {
         case 'mark':
           for (const id of [shown.piece, ...(shown.others ?? [])]) {
             const marks = pieces.get(id)?.marks ?? [];
-            if (shown.mark === 'none') expect(marks, where).not.toContain('disordered');
+            if (shown.mark === null) expect(marks, where).not.toContain('disordered');
             else expect(marks, where).toContain(shown.mark);
           }
           break;
@@ -99,13 +99,20 @@ describe('how events look', () => {
       expect([...kinds]).toContain(kind);
   });
 
-  /** Dice, words, a total that is the die with its reasons, and luck that adds up. */
-  function expectRoll(shown: Extract<Shown, { kind: 'roll' }>, where: string): void {
-    const { faces, title, result, total, breakdown, luck } = shown;
-    expect(faces.length, where).toBeGreaterThan(0);
+  /** Dice of ten faces read from 0, words, a total that is the die with its reasons, and luck that adds up. */
+  function expectRoll({ rollers, title, result, ref, luck, ...shown }: Verdict, where: string): void {
     expect(title.length * result.length, where).toBeGreaterThan(0);
-    const sum = breakdown.reduce((n, r) => (r.counted ? n + r.value : n), faces[0] ?? 0);
-    if (total !== null) expect(shown.ref === 'KU-MF' ? Math.max(0, sum) : sum, where).toBe(total);
+    expect(ref, where).not.toBeNull();
+    for (const { dice, breakdown, total, readAs, side } of rollers) {
+      expect(
+        dice.map(({ die }) => die),
+        where,
+      ).toEqual([D10]);
+      expect(side, where).not.toBeNull();
+      expect((dice[0]?.face ?? 0) + added(breakdown), where).toBe(total);
+      if (readAs !== undefined) expect([ref, Math.max(0, total)], where).toEqual(['KU-MF', readAs]);
+    }
+    expect(verdictWords({ ...shown, rollers, result }), where).toMatch(/^\d.*: /);
     if (luck === null) return;
     expect(luck.same, where).toBeGreaterThan(0);
     expect(luck.better + luck.same, where).toBeLessThanOrEqual(luck.of);
@@ -119,7 +126,7 @@ describe('how events look', () => {
       const rolled = new Table(table.state).roll(face);
       const shown = picture.shows(table.state, rolled.last('fought'));
       if (shown?.kind !== 'roll' || shown.luck === null) throw new Error('a fight is a roll');
-      expect([shown.side, shown.from, shown.at, shown.ref]).toEqual(['rus', 'RR', 'HM', 'KU-SH']);
+      expect([shown.rollers[0].side, shown.from, shown.at, shown.ref]).toEqual(['rus', 'RR', 'HM', 'KU-SH']);
       better += shown.luck.better;
       worse += shown.luck.of - shown.luck.better - shown.luck.same;
     }
@@ -144,7 +151,7 @@ describe('how events look', () => {
       .give({ faces: [9, 0] })
       .act({ type: 'prince', unit: null });
     const shown = picture.shows(table.state, { type: 'released', battle: 'Ambush' });
-    expect(shown).toMatchObject({ kind: 'mark', piece: 'AMB1', mark: 'none' });
+    expect(shown).toMatchObject({ kind: 'mark', piece: 'AMB1', mark: null });
     expect(shown?.kind === 'mark' && shown.others?.length).toBe(8);
   });
 });

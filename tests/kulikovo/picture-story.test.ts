@@ -67,6 +67,6 @@ describe('the story of a planned attack', () => {
       return shown?.kind === 'roll' ? [shown] : [];
     });
     expect(rolls.map((r) => r.ref)).toEqual(['KU-REL', 'KU-CH']);
-    expect(rolls[1]?.breakdown).toEqual(fought?.type === 'fought' ? fought.reasons : []);
+    expect(rolls[1]?.rollers[0].breakdown).toEqual(fought?.type === 'fought' ? fought.reasons : []);
   });
 });

@@ -1,5 +1,6 @@
 import { canonical, oddsOfAction } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
+import { headOf } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/kulikovo/types.js';
 import { every, type Moment, type Play, picture, played } from './picture-play.js';
@@ -84,8 +85,8 @@ const sideOf = (state: State, unit: string): string => picture.pieces(state).fin
 
 /** Near enough for an attack to be possible from there. */
 function isNearEnemy(state: State, unit: string, hex: string, hexes: number): boolean {
-  const foes = picture.pieces(state).filter((p) => p.kind === 'unit' && p.hex !== null && p.side !== sideOf(state, unit));
-  return foes.some((p) => picture.sight(state, hex, p.hex ?? hex).range <= hexes);
+  const foes = picture.pieces(state).filter((p) => p.kind === 'unit' && p.hexes.length > 0 && p.side !== sideOf(state, unit));
+  return foes.some((p) => picture.sight(state, hex, headOf(p) ?? hex).range <= hexes);
 }
 
 /** Whether the odds were walked as far as the attack: they end where a leader who is alone on the way is checked. */
@@ -116,10 +117,11 @@ function compare(free: State, battle: string, unit: string): number {
   const sign = side === free.sides[0] ? 1 : -1;
   let compared = 0;
   for (const foe of picture.pieces(free)) {
-    if (foe.kind !== 'unit' || foe.side !== side || foe.hex === null || foe.marks.includes('hidden')) continue;
-    const threats = picture.threats(free, foe.hex, side).filter((t) => t.piece === unit);
+    const at = headOf(foe);
+    if (foe.kind !== 'unit' || foe.side !== side || at === null || foe.marks.includes('hidden')) continue;
+    const threats = picture.threats(free, at, side).filter((t) => t.piece === unit);
     const real = strikes.filter((s) => s.target === foe.id);
-    const where = `${unit} against ${foe.id} at ${foe.hex}: ${canonical(free.units.filter((u) => u.id === unit || u.id === foe.id))}`;
+    const where = `${unit} against ${foe.id} at ${at}: ${canonical(free.units.filter((u) => u.id === unit || u.id === foe.id))}`;
     expect([...new Set(threats.map((t) => t.how))].sort(), where).toEqual([...new Set(real.map((s) => s.how))].sort());
     for (const threat of threats) {
       compared++;
@@ -140,7 +142,7 @@ function compare(free: State, battle: string, unit: string): number {
   }
   // Where nobody stands it can come just where its moves end.
   for (const { id: hex } of every(picture.ground(free).hexes, 5)) {
-    if (picture.pieces(free).some((p) => p.hex === hex && p.kind === 'unit')) continue;
+    if (picture.pieces(free).some((p) => p.hexes.includes(hex) && p.kind === 'unit')) continue;
     const comes = picture.threats(free, hex, side).some((t) => t.piece === unit && t.how === 'reach');
     expect(comes, `${unit} to ${hex}`).toBe(ends.has(hex));
   }
@@ -167,8 +169,8 @@ describe('threats are what the rules would offer', () => {
         if (pending.kind !== 'choice') continue;
         for (const action of pending.actions) {
           if (action.type !== 'activate') continue;
-          for (const { id, group, hex, side } of picture.pieces(state)) {
-            if (group !== action.battle || side !== pending.side || hex === null || n++ % unitStride !== 0) continue;
+          for (const { id, group, hexes, side } of picture.pieces(state)) {
+            if (group !== action.battle || side !== pending.side || hexes.length === 0 || n++ % unitStride !== 0) continue;
             if (state.units.some((u) => u.id === id && (u.state === 'normal' || u.state === 'disordered')))
               compared += compare(state, action.battle, id);
           }

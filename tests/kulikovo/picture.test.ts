@@ -4,11 +4,11 @@ import { every, GAMES, picture, played } from './picture-play.js';
 import { endActivation, game, hexId, meadow, Table } from './table.js';
 
 describe('the ground', () => {
-  const { hexes, hexsides, places, words, ...shape } = picture.ground(Table.set('kulikovo/field').state);
+  const { hexes, hexsides, places, ...shape } = picture.ground(Table.set('kulikovo/field').state);
   const hex = (id: string) => hexes.find((h) => h.id === id);
 
   test('every hex of the map, with its level', () => {
-    expect(shape).toEqual({ kind: 'hexes', orientation: 'pointy', shifted: 'even', columns: 32, rows: 24 });
+    expect(shape).toEqual({ kind: 'hexes', orientation: 'pointy', shifted: 'even', columns: 32, rows: 24, facesTo: 'vertex' });
     expect(hexes).toHaveLength(32 * 24);
     expect(hex('1501')).toMatchObject({ ground: 'water', level: 0 });
     expect(hex('2806')).toMatchObject({ ground: 'woods', level: 0 });
@@ -26,8 +26,8 @@ describe('the ground', () => {
     expect(between('2320', '2420')).toMatchObject([{ kind: 'cliff', high: '2420' }]);
     expect(between('1215', '1216')).toMatchObject([{ kind: 'ridge' }]);
     expect(hexsides.every((side) => side.kind !== 'river' || side.name === 'Nepryadva')).toBe(true);
-    for (const { ground } of hexes) expect(words[ground]).toBeDefined();
-    for (const { kind } of hexsides) expect(words[kind]).toBeDefined();
+    for (const { ground } of hexes) expect(picture.legend.ground[ground]).toBeDefined();
+    for (const { kind } of hexsides) expect(picture.legend.hexsides[kind]).toBeDefined();
   });
 
   test('names of waters and of places', () => {
@@ -54,7 +54,12 @@ describe('the pieces', () => {
     for (const play of GAMES)
       for (const { state } of every(played({ ...play, longest: 1200 }), 31)) {
         const pieces = picture.pieces(state);
-        const standing = pieces.map(({ id, hex, facing, marks }) => [id, hex, facing, marks.find((m) => STATES.includes(m)) ?? 'normal']);
+        const standing = pieces.map(({ id, hexes, facing, marks }) => [
+          id,
+          hexes[0] ?? null,
+          facing,
+          marks.find((m) => STATES.includes(m)) ?? 'normal',
+        ]);
         expect(standing).toEqual([
           ...state.sides.map((side) => [
             `standard:${side}`,
@@ -76,7 +81,7 @@ describe('the pieces', () => {
       side: 'rus',
       name: 'Grand Prince druzhina',
       figure: 'heavyHorse',
-      hex: '1611',
+      hexes: ['1611'],
       facing: 'S',
       marks: [],
       numbers: [
@@ -100,9 +105,9 @@ describe('the pieces', () => {
       kind: 'leader',
       figure: 'leader',
       numbers: [
-        ['AR', '4'],
-        ['CR', '6'],
-        ['FP', '5'],
+        ['Activation rating', '4'],
+        ['Command range', '6'],
+        ['Flight points', '5'],
       ],
       group: null,
     });
@@ -110,7 +115,7 @@ describe('the pieces', () => {
     expect(piece('standard:horde')).toMatchObject({
       kind: 'standard',
       figure: 'banner',
-      hex: '1623',
+      hexes: ['1623'],
       name: 'Horsetail standard on Red Hill',
     });
   });
@@ -155,7 +160,7 @@ describe('the pieces', () => {
     expect(hidden(moved.state)).toHaveLength(9);
     const imagined = game.imagine(game.view(moved.state, 'horde'), 'horde', Sfc32.seeded(1));
     expect(hidden(imagined).map((p) => p.id)).toEqual(hidden(moved.state).map((p) => p.id));
-    expect(hidden(imagined).find((p) => p.id === 'AMB1')?.hex).toBe('2608');
+    expect(hidden(imagined).find((p) => p.id === 'AMB1')?.hexes).toEqual(['2608']);
     expect(hidden(moved.with({ state: { ambush: 'known' } }).state)).toEqual([]);
   });
 

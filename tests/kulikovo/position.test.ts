@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Position, position } from '../../packages/systems/kulikovo/board/position.js';
 import { game } from './table.js';
 
-const plain = ({ at, hex, facing, zoc, holders }: Position): unknown => [...at, hex, facing, zoc, ...holders].map((list) => [...list]);
+const plain = (p: Position): unknown => [
+  p.pieces.map((_, i) => [p.head(i), p.facing(i)]),
+  p.board.grid.hexes.map((_, hex) => [p.at(0, hex), p.at(1, hex), p.isHeld(0, hex), p.isHeld(1, hex)]),
+];
 
 describe('where everybody stands', () => {
   test.each(game.scenarios.map((s) => s.id))('%s: worked out from the moment before, it is the same as worked out anew', (scenario) => {

@@ -1,3 +1,4 @@
+import { gridOf, groundAt, readHexes, readHexsides } from '@pennon/hexes';
 import { BadRequest } from '@pennon/kernel';
 import { type HexsideId, hexesOf } from '@pennon/space';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import type { ArmyDocument, ScenarioDocument } from '../../packages/systems/kuli
 import { ice } from '../../packages/systems/kulikovo/scenarios/ice.js';
 import { SCENARIOS } from '../../packages/systems/kulikovo/scenarios/index.js';
 import { kulikovoField as field } from '../../packages/systems/kulikovo/scenarios/kulikovo-field.js';
-import { gridOf, groundAt, readHexes, readHexsides } from '../../packages/systems/kulikovo/scenarios/map.js';
+import { MAP_FORM } from '../../packages/systems/kulikovo/scenarios/map-form.js';
 import { readScenario } from '../../packages/systems/kulikovo/scenarios/read-scenario.js';
 import { training } from '../../packages/systems/kulikovo/scenarios/training.js';
 import { vozha } from '../../packages/systems/kulikovo/scenarios/vozha.js';
@@ -58,7 +59,7 @@ describe.each(EACH)('%s', (_, scenario) => {
   });
 
   test('every unit is in command at the start', () => {
-    const grid = gridOf(scenario.map);
+    const grid = gridOf(MAP_FORM, scenario.map);
     const far = armiesOf(scenario).flatMap(({ units, leaders }) =>
       units.filter(({ battle, hex }) =>
         leaders.some((leader) => leader.battle === battle && grid.distance(grid.hex(leader.hex), grid.hex(hex)) > leader.cr),
@@ -104,21 +105,21 @@ describe('totals', () => {
       JSON.stringify(first),
     ];
     expect(summary.join(' ')).toBe(figures(SUMMARY[name]));
-    const counts = HEXSIDES.map((what) => readHexsides(gridOf(map), map.hexsides[what] ?? '').size);
+    const counts = HEXSIDES.map((what) => readHexsides(gridOf(MAP_FORM, map), map.hexsides[what] ?? '').size);
     expect(counts.join(' ')).toBe(figures(HEXSIDE_COUNTS[name]));
   });
 });
 
 describe('what the maps show', () => {
   const ground = (scenario: ScenarioDocument, hexes: string): readonly string[] => {
-    const grid = gridOf(scenario.map);
+    const grid = gridOf(MAP_FORM, scenario.map);
     return hexes.split(' ').map((hex) => {
-      const { base, level, thinIce } = groundAt(grid, scenario.map, grid.hex(hex));
+      const { base, level, thinIce } = groundAt(MAP_FORM, grid, scenario.map, grid.hex(hex));
       return `${base}${level}${thinIce ? ' ice' : ''}`;
     });
   };
   const onHexside = (scenario: ScenarioDocument, written: string): readonly string[] => {
-    const grid = gridOf(scenario.map);
+    const grid = gridOf(MAP_FORM, scenario.map);
     const [hexside] = readHexsides(grid, written);
     return HEXSIDES.filter((what) => [...readHexsides(grid, scenario.map.hexsides[what] ?? '')].some((side) => side === hexside));
   };
@@ -147,9 +148,9 @@ describe('what the maps show', () => {
 
   test('[3.7] slopes and cliffs lie where the ground rises', () => {
     const slopes = SCENARIOS.flatMap(({ map }) => {
-      const grid = gridOf(map);
+      const grid = gridOf(MAP_FORM, map);
       const { steep = '', cliff = '' } = map.hexsides;
-      const levels = (hexside: HexsideId) => hexesOf(hexside).map((hex) => groundAt(grid, map, hex).level);
+      const levels = (hexside: HexsideId) => hexesOf(hexside).map((hex) => groundAt(MAP_FORM, grid, map, hex).level);
       return [...readHexsides(grid, steep), ...readHexsides(grid, cliff)].map(levels);
     });
     expect(slopes.length).toBe(29);
@@ -157,9 +158,9 @@ describe('what the maps show', () => {
   });
 
   test('[K3] Green Oak Wood is the woods of columns 26 to 29 in rows 04 to 10, and hides the Ambush Regiment', () => {
-    const grid = gridOf(field.map);
+    const grid = gridOf(MAP_FORM, field.map);
     const wood = readHexes(grid, field.map.regions.greenOakWood);
-    const woods = [...readHexes(grid, '2604-2910')].filter((hex) => groundAt(grid, field.map, hex).base === 'woods');
+    const woods = [...readHexes(grid, '2604-2910')].filter((hex) => groundAt(MAP_FORM, grid, field.map, hex).base === 'woods');
     expect([...wood].sort()).toEqual(woods.sort());
     expect(wood.size).toBe(22);
     const hidden = [...field.armies.rus.units, ...field.armies.rus.leaders].filter(({ battle }) => battle === 'Ambush');
@@ -168,13 +169,13 @@ describe('what the maps show', () => {
   });
 
   test('[K3] the field of the left is seven columns of eleven rows', () => {
-    const left = readHexes(gridOf(field.map), field.map.regions.leftField);
+    const left = readHexes(gridOf(MAP_FORM, field.map), field.map.regions.leftField);
     expect(left.size).toBe(7 * 11);
     expect(['1801', '2411', '2111'].every((hex) => [...left].some((one) => one === hex))).toBe(true);
   });
 
   test('[V1] whoever goes from the north bank to the south crosses the river', () => {
-    const grid = gridOf(vozha.map);
+    const grid = gridOf(MAP_FORM, vozha.map);
     const north = readHexes(grid, vozha.map.regions.northBank);
     const river = new Set([...readHexsides(grid, vozha.map.hexsides.nepravda), ...readHexsides(grid, vozha.map.hexsides.minor_river)]);
     const between = grid.hexes.flatMap((hex) =>
@@ -290,7 +291,7 @@ describe('a document of one’s own', () => {
     });
   };
   const OPTIONAL =
-    /overall$|charisma$|^map\.(regions|places)|^map\.hexsides\.|^special\.(falsePrince|ambush|drowning|commits|fogAfter|wedge|levies)$/;
+    /overall$|charisma$|^map\.(regions|places|waters)|^map\.hexsides\.|^special\.(falsePrince|ambush|drowning|commits|fogAfter|wedge|levies)$/;
 
   test.each(EACH)('%s: whatever is missing is missed by its name', (_, scenario) => {
     const required = placesIn(scenario, '').filter((place) => !OPTIONAL.test(place));
@@ -359,6 +360,8 @@ describe('broken documents are refused with a sentence that says where', () => {
     ['training', { 'map.regions': Object.fromEntries([...'abcdefghijklmnopqrstu'].map((name) => [name, '0101'])) }, 'map.regions must have at most 20 names; it has 21.'],
     ['training', { 'map.regions': { ' ': '0101' } }, 'a name in map.regions must be a text of 1 to 100 letters; it has 0.'],
     ['training', { 'map.places': { '0407': '' } }, 'map.places.0407 must be a text of 1 to 100 letters; it has 0.'],
+    ['vozha', { 'map.waters': { Vozha: 'nepravda 0101-0103' } }, 'map.waters.Vozha: Hexes 0101 and 0103 share no hexside.'],
+    ['vozha', { 'map.waters': { Vozha: 'nepravda 0110-0111' } }, 'map.waters.Vozha: 0110-0111 stands there twice.'],
     // pieces
     ['training', { 'armies.rus.units[3].hex': '0905' }, 'armies.rus.units[3].hex: 0905 is already held by WAT1.'],
     ['training', { 'armies.horde.units[0].hex': '0905' }, 'armies.horde.units[0].hex: 0905 is already held by WAT1.'],

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DiceOrigin, diceOrigin, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { kulikovo, someFolder } from './house.js';
-import { ask, serving } from './serving.js';
+import { ask, serving } from './server-process.js';
+import { kulikovo, someFolder } from './test-server.js';
 
 const KILLS = 12;
 const GAMES = 6;

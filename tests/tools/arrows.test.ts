@@ -13,7 +13,7 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/kernel/c.ts', imports('fast-check'), 'noRestrictedImports'],
   ['packages/space/a.ts', imports('@pennon/kernel'), 'noRestrictedImports'],
   ['packages/bots/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
-  ['packages/bots/b.ts', imports('../kernel/settle.js'), 'noRestrictedImports'],
+  ['packages/bots/b.ts', imports('../kernel/play.js'), 'noRestrictedImports'],
   ['packages/bots/c.ts', imports('node:worker_threads'), 'noNodejsModules'],
   ['packages/bots/c.ts', imports('node:worker_threads'), 'noRestrictedImports'],
   ['packages/bots/d.ts', 'export const x = performance.now();\n', 'noRestrictedGlobals'],
@@ -78,7 +78,7 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
 const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/kernel/y.ts', `${imports('./chart.js')}export { z } from '@noble/hashes/sha2.js';\n`],
   ['packages/space/y.ts', imports('./grid.js')],
-  ['packages/bots/y.ts', `${imports('./walk.js')}export { z } from '@pennon/kernel';\n`],
+  ['packages/bots/y.ts', `${imports('./lookahead.js')}export { z } from '@pennon/kernel';\n`],
   ['packages/systems/kulikovo/y.ts', `${imports('./rules/shock.js')}export { z } from '@pennon/kernel';\n`],
   [
     'packages/systems/kulikovo/charts/y.ts',

@@ -11,7 +11,14 @@ import { PlayModel } from '../../apps/web/play-model/play-model.js';
 import type { Session } from '../../apps/web/session/session.js';
 
 const NOTHING = () => null;
-const VIEWS: BoardViews = { Board: NOTHING, Tools: NOTHING, BesideOrders: NOTHING, OverlayInWords: NOTHING, InWords: NOTHING };
+const VIEWS: BoardViews = {
+  Board: NOTHING,
+  Sample: NOTHING,
+  Tools: NOTHING,
+  BesideOrders: NOTHING,
+  OverlayInWords: NOTHING,
+  InWords: NOTHING,
+};
 
 /** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
 function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard) {
@@ -85,6 +92,7 @@ describe('a board of a kind that nobody knows yet', async () => {
       goTo: () => undefined,
       lookAt: () => undefined,
       lookedText: () => '',
+      cardOf: () => undefined,
       placeName: () => 'here',
       standsText: () => '',
       atOf: () => undefined,
@@ -131,12 +139,12 @@ describe('a board of a kind that nobody knows yet', async () => {
 
 describe('hexes', async () => {
   const kulikovo = await loadSystem('kulikovo');
-  const study = kulikovo.game?.picture.study;
-  if (study?.kind !== 'hexes') throw new Error('Kulikovo is played on hexes');
+  const picture = kulikovo.game?.picture;
+  if (picture?.kind !== 'hexes') throw new Error('Kulikovo is played on hexes');
   const seated = () => {
     let board: HexModel | undefined;
     const { play, chosen } = seatedAt(kulikovo, 'kulikovo/training', (model) => {
-      board = new HexModel(model, study);
+      board = new HexModel(model, picture);
       return { model: board, views: VIEWS };
     });
     return { play, chosen, board: board ?? expect.fail('there is a board') };
@@ -144,20 +152,23 @@ describe('hexes', async () => {
 
   test('mark who can be chosen, and say what lies where one looks', () => {
     const { play, board } = seated();
-    const { hex, id } = play.pieces.value.find((piece) => piece.hex !== null) ?? expect.fail('somebody stands on the map');
-    if (hex === null) throw new Error('it was asked for');
+    const { hexes, id } = board.pieces.value.find((piece) => piece.hexes.length > 0) ?? expect.fail('somebody stands on the map');
+    const [hex = ''] = hexes;
     expect(board.marks.value.pieces.length + board.marks.value.targets.length + board.marks.value.reach.length).toBeGreaterThan(0);
     board.goTo(id);
     expect(play.looked.value).toEqual({ hex, piece: id });
     expect(board.marks.value.cursor).toBe(hex);
     expect(board.lookedText()).toContain(hex);
     expect(board.lookedText()).toContain(play.nameOf(id));
+    expect(board.cardOf({ hex, piece: id })?.name).toBe(play.nameOf(id));
+    expect(board.cardOf({ hex })?.facts.map(({ term }) => term)).toContain('Cost');
+    expect(board.cardOf({ hexside: ['0107', '0108'] })?.facts).toHaveLength(1);
     play.close();
   });
 
   test('lay zones, lines of sight and threats over the map when they are asked for', async () => {
     const { play, board } = seated();
-    const [from = '', to = ''] = play.pieces.value.flatMap(({ hex }) => hex ?? []).filter((hex, i, all) => all.indexOf(hex) === i);
+    const [from = '', to = ''] = board.pieces.value.flatMap(({ hexes }) => hexes).filter((hex, i, all) => all.indexOf(hex) === i);
     expect(board.marks.value.zones).toBeUndefined();
     play.overlay.value = 'zones';
     expect(board.marks.value.zones?.length).toBeGreaterThan(0);
@@ -173,25 +184,27 @@ describe('hexes', async () => {
 
 describe('a free table', async () => {
   const d3h2 = await loadSystem('d3h2');
-  const { study, free } = d3h2.game?.picture ?? {};
-  if (study?.kind !== 'table' || free === undefined) throw new Error('D3H2 is played on a free table');
+  const picture = d3h2.game?.picture;
+  if (picture?.kind !== 'table') throw new Error('D3H2 is played on a free table');
+  const { free } = picture;
   const battle = d3h2.game?.scenarios[0]?.id ?? expect.fail('it has battles');
 
   test('who is taken up stands for the list, what he is to do is the plan, and Escape takes back one after the other', () => {
     let board: FreeTableModel | undefined;
     const { play } = seatedAt(d3h2, battle, (model) => {
-      board = new FreeTableModel(model, free, study);
+      board = new FreeTableModel(model, picture);
       return { model: board, views: VIEWS };
     });
     if (board === undefined) throw new Error('there is a board');
-    const { game, held } = board;
-    const piece = play.pieces.value.find(({ id }) => free.movers(game.state, id).length > 0) ?? expect.fail('somebody may move');
+    const { table, held } = board;
+    const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
     expect(board.taken.value).toBeUndefined();
+    expect(board.cardOf({ piece: piece.id })?.name).toBe(piece.name);
     board.takeUp(piece.id);
     expect(board.taken.value).toBe(piece.name);
     expect(board.marks.value.chosen).toEqual([piece.id]);
     expect(play.plan.value).toBeUndefined();
-    held.addStep({ advance: game.unit / 2 });
+    held.addStep({ advance: table.unit / 2 });
     expect(play.plan.value?.at.pieces).toContain(piece.id);
     expect(board.marks.value.plan?.isLegal).toBe(true);
     play.back();
@@ -203,7 +216,7 @@ describe('a free table', async () => {
   });
 
   test('is turned by its key, whoever may choose', () => {
-    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, free, study), views: VIEWS }));
+    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, picture), views: VIEWS }));
     const board = play.board as FreeTableModel;
     const press = (key: string) => board.key({ key } as KeyboardEvent);
     expect(board.isTurned.value).toBe(false);

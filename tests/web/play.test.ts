@@ -43,9 +43,9 @@ describe('coming nearer to one order', () => {
 
   test('every listed action of a battle can be told apart by asking on, or by its words', () => {
     for (const state of played('kulikovo/training', 3).slice(0, 400)) {
-      const waiting = pending(game, state);
-      for (const one of optionsOf(game, state, waiting)) {
-        const left = optionsOf(game, state, waiting).filter((other) => asked([one, other]) === undefined);
+      const all = optionsOf(game, state, pending(game, state));
+      for (const one of all) {
+        const left = all.filter((other) => asked([one, other]) === undefined);
         const words = left.map(({ action }) => game.text.action(state, action));
         expect(new Set(words).size, words.join(' / ')).toBe(left.length);
         if (left.length > 1) break;

@@ -90,9 +90,9 @@ describe('orders of battle', () => {
     expect(rus?.groups.find(({ name }) => name === 'Kolomna')).toMatchObject({
       leader: 'Mikula Velyaminov',
       strength: [
-        ['heavyHorse', 1],
-        ['spearmen', 2],
-        ['archers', 1],
+        ['Heavy cavalry', 1],
+        ['Foot', 2],
+        ['Bowmen', 1],
       ],
     });
   });

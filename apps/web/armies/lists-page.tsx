@@ -85,7 +85,7 @@ function ArmyCard({ systemId, book, army }: { readonly systemId: string; readonl
 
 const leadsIn = (book: ArmyBook): readonly string[] => book.traits.flatMap(({ id, one }) => (one ? [id] : []));
 
-/** What was taken off the savedGames can be put back as long as one stays. */
+/** What was taken off the list can be put back as long as one stays. */
 function SavedCard({ systemId, book, saved }: { readonly systemId: string; readonly book: ArmyBook; readonly saved: SavedArmy }) {
   const isDropped = useSignal(false);
   const undo = useRef<HTMLButtonElement>(null);

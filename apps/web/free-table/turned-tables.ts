@@ -5,13 +5,13 @@ import { remember, remembered } from '../app/remembered.js';
 const KEPT_AS = 'pennon.turned';
 const MOST = 50;
 
-type Turned = readonly (readonly [game: string, isTurned: boolean])[];
+type Turned = readonly (readonly [table: string, isTurned: boolean])[];
 
-export const turnedBefore = (game: string): boolean | null => tablesTurned().find(([id]) => id === game)?.[1] ?? null;
+export const turnedBefore = (table: string): boolean | null => tablesTurned().find(([id]) => id === table)?.[1] ?? null;
 
-export function keepTurned(game: string, isTurned: boolean): void {
-  const others = tablesTurned().filter(([id]) => id !== game);
-  remember(KEPT_AS, JSON.stringify([[game, isTurned], ...others].slice(0, MOST)));
+export function keepTurned(table: string, isTurned: boolean): void {
+  const others = tablesTurned().filter(([id]) => id !== table);
+  remember(KEPT_AS, JSON.stringify([[table, isTurned], ...others].slice(0, MOST)));
 }
 
 /** Whatever else may stand there counts as nothing. */

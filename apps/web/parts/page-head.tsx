@@ -9,7 +9,7 @@ interface PageHeadProps {
   readonly place: string;
   /** The pages above this one, from the room down. */
   readonly ways?: readonly (readonly [href: string, text: string])[];
-  /** The way to it is not printed. */
+  /** It is printed too: without the way to it. */
   readonly isForPaper?: boolean;
   readonly children: ComponentChildren;
 }

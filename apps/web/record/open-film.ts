@@ -1,6 +1,6 @@
 import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
-import { Table } from '@pennon/protocol';
+import { Ledger } from '@pennon/protocol';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { MOST_BYTES, type OpenedFile } from '../parts/opened-file.js';
 import { ask } from '../session/ask-server.js';
@@ -70,14 +70,14 @@ async function openHere(id: string): Promise<Opened> {
   const found = await gameOf(rules);
   if (typeof found === 'string') return found;
   const { system, game } = found;
-  const table = Table.open({ id, game, beginning, seed }, entries);
-  const [one, other] = table.state.sides.filter((side) => seats[side] === 'open');
+  const ledger = Ledger.open({ id, game, beginning, seed }, entries);
+  const [one, other] = ledger.state.sides.filter((side) => seats[side] === 'open');
   // Two people at one screen may both look, so what one of them hides stays hidden.
   const eyes = one !== undefined && other === undefined ? one : null;
-  const told = table.record(eyes ?? table.state.sides[0]);
-  if (table.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
-  const inputs = table.moments.map(({ input }) => input);
-  return developed({ system, game, record: recordOf(game, beginning, inputs, table.state), told, eyes });
+  const told = ledger.record(eyes ?? ledger.state.sides[0]);
+  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
+  const inputs = ledger.moments.map(({ input }) => input);
+  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes });
 }
 
 async function openThere(id: string): Promise<Opened> {

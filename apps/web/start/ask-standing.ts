@@ -1,5 +1,5 @@
 import type { Core, Frame } from '@pennon/kernel';
-import { type Seen, Table } from '@pennon/protocol';
+import { Ledger, type Seen } from '@pennon/protocol';
 import { sideNames } from '../app/battle-names.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { ask } from '../session/ask-server.js';
@@ -20,12 +20,12 @@ export const askStanding = (saved: SavedBattle): Promise<GameStanding> =>
 async function standsHere({ id, rules, beginning, seed, seats, entries }: SavedGame): Promise<GameStanding> {
   const game = await gameOf(rules);
   if (game?.rules !== rules) throw new Error(say('sessionOtherEdition', { rules }));
-  const table = Table.open({ id, game, beginning, seed }, entries);
-  const { state } = table;
+  const ledger = Ledger.open({ id, game, beginning, seed }, entries);
+  const { state } = ledger;
   const mine = state.sides.filter((side) => seats[side] === 'open');
   const names = sideNames(game, beginning.scenario, state);
   // Whose choice it is was asked when the last input was put down; the long list of options is not wanted here.
-  return standingOf({ sides: state.sides, names, seats, mine, pending: table.pendingFor(null) });
+  return standingOf({ sides: state.sides, names, seats, mine, pending: ledger.pendingFor(null) });
 }
 
 async function standsThere(seat: SavedSeat): Promise<GameStanding> {

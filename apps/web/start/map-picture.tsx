@@ -28,7 +28,7 @@ function Drawing({ game, scenario, title }: MapPictureProps) {
   const { picture } = game;
   if (state === undefined) return null;
   const ground = picture.ground(state);
-  const shown = { pieces: picture.pieces(state), sides: state.sides, label: say('startMapOf', { battle: title }) };
+  const shown = { picture, pieces: picture.pieces(state), sides: state.sides, label: say('startMapOf', { battle: title }) };
   const { Thumbnail } = BOARD_KINDS[ground.kind];
   return (
     <Suspense fallback={null}>

@@ -190,7 +190,7 @@ function OrdersOfBattle({ game, line }: { readonly game: PicturedGame; readonly 
                   <strong>{group.name}</strong>
                   {group.leader !== null && <span class="quiet"> {say('startLedBy', { leader: group.leader })}</span>}
                   <br />
-                  {group.strength.map(([figure, count]) => say('startFigure', { figure, count })).join(', ')}
+                  {group.strength.map(([name, count]) => say('startFigure', { name, count })).join(', ')}
                 </li>
               ))}
             </ul>

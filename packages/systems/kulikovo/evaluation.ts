@@ -156,10 +156,10 @@ function army(state: State, p: Position, own: 0 | 1): number {
     if (man === undefined || man.hex === null) continue;
     const at = board.indexOf(man.hex);
     for (const { index } of battle.units) {
-      const hex = p.hex[index] ?? -1;
+      const hex = p.head(index);
       if (hex >= 0 && board.distance(hex, at) <= man.cr) sum += WEIGHTS.command;
     }
-    const isAlone = (p.at[own][at] ?? -1) < 0;
+    const isAlone = p.at(own, at) < 0;
     if (isAlone) {
       if (isInEnemyZoc(p, own, at) || nearestEnemy(p, own, at) <= 2) sum -= WEIGHTS.leaderAlone;
     } else sum += WEIGHTS.leaderWithUnit;
@@ -174,7 +174,7 @@ function army(state: State, p: Position, own: 0 | 1): number {
 function eagerness(state: State, p: Position, own: 0 | 1): number {
   let hexes = 0;
   for (let i = 0; i < p.board.units.length; i++) {
-    const at = p.hex[i] ?? -1;
+    const at = p.head(i);
     if (at >= 0 && p.board.units[i]?.sideIndex === own && state.units[i]?.state !== 'retired') hexes += nearestEnemy(p, own, at);
   }
   return -WEIGHTS.distance * hexes;
@@ -185,8 +185,8 @@ function nearestEnemy(p: Position, own: 0 | 1, at: number): number {
   let best: number = WEIGHTS.farthest;
   const { board } = p;
   for (let i = 0; i < board.units.length; i++) {
-    const hex = p.hex[i] ?? -1;
-    if (hex < 0 || board.units[i]?.sideIndex === own || p.at[own][hex] !== i) continue;
+    const hex = p.head(i);
+    if (hex < 0 || board.units[i]?.sideIndex === own || p.at(own, hex) !== i) continue;
     const far = board.distance(at, hex);
     if (far < best) best = far;
   }
@@ -202,14 +202,14 @@ function strikes(state: State, p: Position): number {
   let sum = 0;
   for (let t = 0; t < board.units.length; t++) {
     const target = board.units[t];
-    const hex = p.hex[t] ?? -1;
+    const hex = p.head(t);
     const now = state.units[t];
     if (
       target === undefined ||
       now === undefined ||
       hex < 0 ||
       target.sideIndex === own ||
-      p.at[own][hex] !== t ||
+      p.at(own, hex) !== t ||
       activation.defended.includes(target.id)
     )
       continue;
@@ -219,17 +219,17 @@ function strikes(state: State, p: Position): number {
     let bestDrm = -99;
     let anyDisordered = false;
     for (let d = 0; d < 6; d++) {
-      const from = board.next[6 * hex + d] ?? -1;
-      const a = from < 0 ? -1 : (p.at[own][from] ?? -1);
+      const from = board.next(hex, d);
+      const a = from < 0 ? -1 : p.at(own, from);
       const attacker = a < 0 ? undefined : board.units[a];
       const standing = a < 0 ? undefined : state.units[a];
       if (attacker === undefined || standing === undefined || attacker.sideIndex !== own || attacker.battle !== activation.battle) continue;
       if (standing.state === 'retired' || !mayShock(attacker.type) || activation.outOfCommand.includes(attacker.id)) continue;
-      if (zoneAt(p.facing[a] ?? 0, (d + 3) % 6) !== 'front' || board.open[6 * from + ((d + 3) % 6)] === 0) continue;
+      if (zoneAt(p.facing(a), (d + 3) % 6) !== 'front' || !board.isOpen(from, (d + 3) % 6)) continue;
       const did = activation.did[attacker.id];
       if (did !== undefined && (did.includes('attacked') || did.includes('fired'))) continue;
       attackers++;
-      zones |= ZONE_BITS[zoneAt(p.facing[t] ?? 0, d)];
+      zones |= ZONE_BITS[zoneAt(p.facing(t), d)];
       if (standing.state === 'disordered') anyDisordered = true;
       const drm = weaponsDrm(attacker.type, target.type) + (mayCharge(attacker.type) && standing.state === 'normal' ? 1 : 0);
       if (drm > bestDrm) {
@@ -241,7 +241,7 @@ function strikes(state: State, p: Position): number {
     const mayRide =
       mayCharge(best.type) &&
       state.units[best.index]?.state === 'normal' &&
-      board.ground[hex] !== 'woods' &&
+      board.base(hex) !== 'woods' &&
       !activation.startedInZoc.includes(best.id);
     const place = PLACE_DRM[zones] ?? KU_DRM.data.D11.value;
     const drm = place + attackers - 1 + (anyDisordered ? KU_DRM.data.D7.value : 0) + (mayRide && best.type === 'H' ? HEAVIER : 0);
@@ -318,16 +318,16 @@ class Scores {
   ofStanding(): number {
     const { index } = this.#card;
     const rest =
-      this.#standing === 'disordered' && !isInEnemyZoc(this.p, this.#card.sideIndex, this.p.hex[index] ?? -1)
+      this.#standing === 'disordered' && !isInEnemyZoc(this.p, this.#card.sideIndex, this.p.head(index))
         ? LOST.disordered * worth(this.#card)
         : 0;
-    return this.#at(this.p.hex[index] ?? -1, this.p.facing[index] ?? 0) + rest;
+    return this.#at(this.p.head(index), this.p.facing(index)) + rest;
   }
 
   ofMove(steps: readonly Step[]): number {
     const { board } = this.p;
-    let hex = this.p.hex[this.#card.index] ?? -1;
-    let facing = this.p.facing[this.#card.index] ?? 0;
+    let hex = this.p.head(this.#card.index);
+    let facing = this.p.facing(this.#card.index);
     let shot = 0;
     for (const step of steps) {
       if ('enter' in step) hex = board.indexOf(step.enter);
@@ -343,7 +343,7 @@ class Scores {
     const now = this.state.units[target.index]?.state;
     const { type } = this.#card;
     if (now === undefined || now === 'eliminated' || !isShooter(type)) return 0;
-    const range = this.p.board.distance(from, this.p.hex[target.index] ?? from);
+    const range = this.p.board.distance(from, this.p.head(target.index));
     return shotStake(target.type, now, type, range, this.#standing === 'disordered') * worth(target) + 0.05;
   }
 
@@ -364,13 +364,13 @@ class Scores {
     const value = worth(card);
     let score = 0;
     for (let d = 0; d < 6; d++) {
-      const other = board.next[6 * hex + d] ?? -1;
-      const i = other < 0 ? -1 : (this.p.at[own][other] ?? -1);
+      const other = board.next(hex, d);
+      const i = other < 0 ? -1 : this.p.at(own, other);
       const foe = i < 0 ? undefined : board.units[i];
       const now = i < 0 ? undefined : this.state.units[i];
-      if (foe === undefined || now === undefined || foe.sideIndex === own || board.open[6 * hex + d] === 0) continue;
+      if (foe === undefined || now === undefined || foe.sideIndex === own || !board.isOpen(hex, d)) continue;
       const zoneOfMine = zoneAt(facing, d);
-      const zoneOfHis = zoneAt(this.p.facing[i] ?? 0, (d + 3) % 6);
+      const zoneOfHis = zoneAt(this.p.facing(i), (d + 3) % 6);
       if (zoneOfMine === 'front' && mayShock(card.type)) {
         const place = PLACE_DRM[ZONE_BITS[zoneOfHis]] ?? 0;
         const drm = weaponsDrm(card.type, foe.type) + foe.shockDrm + place + (this.#standing === 'disordered' ? KU_DRM.data.D7.value : 0);
@@ -401,11 +401,11 @@ function leaderScore(state: State, p: Position, id: string, to: string): number 
   const at = board.indexOf(board.grid.hex(to));
   let score = 0;
   for (const unit of board.units) {
-    const hex = p.hex[unit.index] ?? -1;
+    const hex = p.head(unit.index);
     if (unit.side !== card.side || (card.battle !== null && unit.battle !== card.battle) || hex < 0) continue;
     const far = board.distance(hex, at);
     score += far <= (man?.cr ?? 0) ? WEIGHTS.command : -0.01 * far;
   }
-  const isAlone = (p.at[own][at] ?? -1) < 0;
+  const isAlone = p.at(own, at) < 0;
   return score + (isAlone ? (nearestEnemy(p, own, at) <= 3 ? -WEIGHTS.leaderAlone : 0) : WEIGHTS.leaderWithUnit);
 }

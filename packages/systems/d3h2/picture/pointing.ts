@@ -1,5 +1,5 @@
 import type { GameAction } from '@pennon/kernel';
-import type { Outline, PieceId, Place, Pointing } from '@pennon/picture';
+import type { Outline, PieceId, Place, TablePointedAt, TablePointing } from '@pennon/picture';
 import { distance, type Pose, shifted } from '@pennon/space';
 import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
@@ -22,7 +22,7 @@ import type { Action, AnyFrame, ContactEdge, Deployment, Edge, ElementId, Featur
 // ------------------------------------------------------------------ where an action points
 
 /** Where on the table an action of the one who is asked points. */
-export function pointsAt(s: State, a: Action): Pointing {
+export function pointsAt(s: State, a: Action): TablePointing {
   const frame = s.stack.at(-1);
   switch (a.type) {
     case 'terrain':
@@ -83,13 +83,14 @@ export function pointsAt(s: State, a: Action): Pointing {
   }
 }
 
-const pieceOf = (piece: PieceId | undefined): Pick<Pointing, 'piece'> => (piece === undefined ? {} : { piece });
+const pieceOf = (piece: PieceId | undefined): Pick<TablePointing, 'piece'> => (piece === undefined ? {} : { piece });
 /** An element, or a Camp or Stronghold. */
-const onto = (s: State, id: ElementId | FeatureId): Pick<Pointing, 'target' | 'works'> => (knows(s, id) ? { target: id } : { works: id });
-const posesOf = (elements: readonly Deployment[]): NonNullable<Pointing['poses']> =>
+const onto = (s: State, id: ElementId | FeatureId): Pick<TablePointing, 'target' | 'works'> =>
+  knows(s, id) ? { target: id } : { works: id };
+const posesOf = (elements: readonly Deployment[]): NonNullable<TablePointing['poses']> =>
   elements.flatMap(({ id, to }) => (to === null || typeof to === 'string' ? [] : [{ piece: id, pose: to }]));
 
-function movePoints(s: State, a: Tactical): Pointing {
+function movePoints(s: State, a: Tactical): TablePointing {
   const units = a.type === 'move' ? [a.unit] : a.units;
   const [piece] = units;
   const order = a.contact === undefined ? 'move' : 'contact';
@@ -109,7 +110,7 @@ function movePoints(s: State, a: Tactical): Pointing {
   };
 }
 
-function recoilPoints(s: State, frame: AnyFrame | undefined, how: 'full' | 'depth'): Pointing {
+function recoilPoints(s: State, frame: AnyFrame | undefined, how: 'full' | 'depth'): TablePointing {
   const deed = frame?.proc === 'outcome' ? frame.deeds[0] : undefined;
   const recoil = deed === undefined ? undefined : recoilFor(s, deed, how);
   if (deed === undefined || recoil === undefined) return { order: 'retreat' };
@@ -117,7 +118,7 @@ function recoilPoints(s: State, frame: AnyFrame | undefined, how: 'full' | 'dept
   return { piece: deed.unit, ...(isLost ? {} : { poses: [{ piece: deed.unit, pose: recoil.to }] }), order: 'retreat' };
 }
 
-const plainPoints = (frame: AnyFrame | undefined, order: PlainAction): Pointing =>
+const plainPoints = (frame: AnyFrame | undefined, order: PlainAction): TablePointing =>
   order === 'hold' && frame?.proc === 'bound' ? { ...pieceOf(frame.movers[0]), pieces: frame.movers, order } : { order };
 
 // ------------------------------------------------------------------ parts of the table
@@ -148,15 +149,8 @@ export function quarterOutline(s: State, frame: AnyFrame | undefined, quarter: n
 
 // ------------------------------------------------------------------ what somebody wants
 
-interface At {
-  readonly piece?: PieceId;
-  readonly works?: string;
-  readonly place?: Place;
-  readonly chosen?: PieceId;
-}
-
 /** What somebody wants who points there though nothing is offered: an action that the rules can judge. */
-export function wish(s: State, { piece, works, place, chosen }: At): Wished | undefined {
+export function wish(s: State, { piece, works, place, chosen }: TablePointedAt): Wished | undefined {
   const frame = s.stack.at(-1);
   const [who, whom] = chosen === undefined ? [piece, undefined] : [chosen, piece];
   if (frame === undefined || who === undefined || !knows(s, who) || (whom !== undefined && !knows(s, whom))) return undefined;
@@ -218,11 +212,7 @@ function arrivalWish(s: State, who: ElementId, whom: ElementId | undefined, plac
   return { type: 'summon', units: [who], to: [at], ...(whom === undefined ? {} : { against: whom }) };
 }
 
-// ------------------------------------------------------------------ done, and what it costs
-
-const DONE: readonly Action['type'][] = ['done', 'hold', 'discard', 'noCamp'];
-/** Of what is offered, the one that leaves it at that. */
-export const done = (actions: readonly Action[]): Action | undefined => DONE.flatMap((type) => actions.filter((a) => a.type === type))[0];
+// ------------------------------------------------------------------ what it costs
 
 const pipsOf = (judged: Judged | { readonly pips: number } | object): string | undefined =>
   'pips' in judged && typeof judged.pips === 'number' ? `${judged.pips}` : undefined;

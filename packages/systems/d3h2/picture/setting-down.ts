@@ -1,5 +1,5 @@
 import type { Refusal } from '@pennon/kernel';
-import type { DeployDraft, GroundKind, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
+import type { DeployDraft, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
 import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { elementId } from '../board/battlefield.js';
 import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
@@ -100,7 +100,7 @@ export function lay(s: State, wish: LayWish): LayProposal<Action> {
     action: refusal === null ? { type: 'place', ...drawn } : null,
     refusal,
     shape: drawn.points.flat(),
-    kind: KINDS[feature] ?? (feature as GroundKind | 'river' | 'road' | 'stronghold'),
+    kind: KINDS[feature] ?? feature,
     ...(drawn.width === undefined ? {} : { width: drawn.width }),
   };
 }

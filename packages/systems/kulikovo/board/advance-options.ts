@@ -1,5 +1,6 @@
+import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
-import { facingIndex, frontOf, vertices } from '../rules/facing.js';
+import { facingIndex, frontOf } from '../rules/facing.js';
 import type { Action, AttackFrame, Facing, State, UnitId } from '../types.js';
 import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './attack-options.js';
 import { absence, card, nameOf, unit } from './pieces.js';
@@ -12,12 +13,12 @@ export function advanceOptions(s: State, f: AttackFrame): readonly Action[] {
   const stay: Action = { type: 'stay' };
   const p = position(s);
   const ground = p.board.indexOf(f.ground);
-  const isEmpty = (p.at[0][ground] ?? -1) < 0 && (p.at[1][ground] ?? -1) < 0;
+  const isEmpty = p.at(0, ground) < 0 && p.at(1, ground) < 0;
   if (!isEmpty || f.advance === 'no') return [stay];
   const mayGo = (id: UnitId): boolean => {
-    const at = p.hex[card(s, id).index] ?? -1;
+    const at = p.head(card(s, id).index);
     const d = at < 0 || unit(s, id).state === 'retired' ? -1 : p.board.direction(at, ground);
-    return d >= 0 && p.board.open[6 * at + d] === 1;
+    return d >= 0 && p.board.isOpen(at, d);
   };
   if (mayGo(f.lead) && f.advance === 'must') return [{ type: 'advance', unit: f.lead }];
   const helpers = f.support.filter((id) => mayGo(id) && unit(s, id).state === 'normal');
@@ -37,10 +38,10 @@ export function advanceRefusal(state: State, f: AttackFrame, id: UnitId): Refusa
 export function nextTargets(state: State, id: UnitId): readonly UnitId[] {
   const p = position(state);
   const lead = card(state, id);
-  const at = p.hex[lead.index] ?? -1;
-  return frontOf(p.facing[lead.index] ?? 0).flatMap((d) => {
-    const there = p.board.next[6 * at + d] ?? -1;
-    const target = there < 0 || p.board.open[6 * at + d] === 0 ? undefined : p.board.units[p.at[lead.sideIndex][there] ?? -1];
+  const at = p.head(lead.index);
+  return frontOf(p.facing(lead.index)).flatMap((d) => {
+    const there = p.board.next(at, d);
+    const target = there < 0 || !p.board.isOpen(at, d) ? undefined : p.board.units[p.at(lead.sideIndex, there)];
     return target === undefined || target.side === lead.side || isBarredLevy(state, lead, target) ? [] : [target.id];
   });
 }
@@ -48,10 +49,10 @@ export function nextTargets(state: State, id: UnitId): readonly UnitId[] {
 /** Whether a continued attack of this lead on this target can be a charge (KU-TEC). */
 export function mayChargeOn(state: State, id: UnitId, target: UnitId): boolean {
   const p = position(state);
-  const from = p.hex[card(state, id).index] ?? -1;
-  const to = p.hex[card(state, target).index] ?? -1;
+  const from = p.head(card(state, id).index);
+  const to = p.head(card(state, target).index);
   const d = p.board.direction(from, to);
-  return unit(state, id).state === 'normal' && d >= 0 && p.board.ground[to] === 'clear' && p.board.chargeCost[6 * from + d] !== 0;
+  return unit(state, id).state === 'normal' && d >= 0 && p.board.base(to) === 'clear' && p.board.chargeCost.at(from, d) !== 0;
 }
 
 /** Why the attack does not go on against this unit. */
@@ -66,6 +67,6 @@ export function onwardRefusal(state: State, f: AttackFrame, id: UnitId): Refusal
 
 /** After an advance a unit may turn a little. */
 export function pivotRefusal(state: State, id: UnitId, facing: Facing): Refusal | undefined {
-  const turn = vertices(facingIndex(unit(state, id).facing), facingIndex(facing));
+  const turn = turnsBetween(facingIndex(unit(state, id).facing), facingIndex(facing));
   return turn > 1 ? no('6.6', `After an advance a unit turns by one vertex at most; to ${facing} it is ${turn}.`) : undefined;
 }

@@ -31,16 +31,16 @@ function leadersWith(state: State, of: UnitCard): readonly Leader[] {
 function attackerFacts(state: State, p: Position, id: UnitId, defender: UnitCard, ends?: End): AttackerFacts {
   const attacker = card(state, id);
   const { board } = p;
-  const from = ends?.hex ?? p.hex[attacker.index] ?? -1;
-  const facing = ends?.facing ?? p.facing[attacker.index] ?? 0;
-  const to = p.hex[defender.index] ?? -1;
+  const from = ends?.hex ?? p.head(attacker.index);
+  const facing = ends?.facing ?? p.facing(attacker.index);
+  const to = p.head(defender.index);
   const direction = board.direction(from, to);
   return {
     type: attacker.type,
     state: standing(state, id),
     zone: zoneOfHex(p, defender.index, from) ?? 'front',
     level: board.levelOf(from, to),
-    hexside: direction < 0 ? [] : (board.hexside[6 * from + direction] ?? []),
+    hexside: direction < 0 ? [] : board.hexside(from, direction),
     leaders: leadersWith(state, attacker),
     inCommand: inCommand(state, id),
     targetInFront: direction >= 0 && zoneAt(facing, direction) === 'front',
@@ -54,7 +54,7 @@ const defenderFacts = (state: State, p: Position, defender: UnitCard): DefenderF
   state: standing(state, defender.id),
   shockDrm: defender.shockDrm,
   leaders: leadersWith(state, defender),
-  hex: p.board.ground[p.hex[defender.index] ?? -1] === 'woods' ? 'woods' : 'clear',
+  hex: p.board.base(p.head(defender.index)) === 'woods' ? 'woods' : 'clear',
   attacked: state.activation?.defended.includes(defender.id) ?? false,
 });
 
@@ -100,9 +100,9 @@ function isReady(state: State, id: UnitId): boolean {
 
 /** Whether it has the enemy in a front hex, with nothing uncrossable between. */
 export function hasBefore(p: Position, index: number, target: number): boolean {
-  const from = p.hex[index] ?? -1;
-  const direction = p.board.direction(from, p.hex[target] ?? -1);
-  return direction >= 0 && zoneAt(p.facing[index] ?? 0, direction) === 'front' && p.board.open[6 * from + direction] === 1;
+  const from = p.head(index);
+  const direction = p.board.direction(from, p.head(target));
+  return direction >= 0 && zoneAt(p.facing(index), direction) === 'front' && p.board.isOpen(from, direction);
 }
 
 const isOpenTarget = (state: State, target: UnitCard): boolean =>
@@ -130,11 +130,11 @@ export function attacks(state: State, id: UnitId, isOneEnough = false): readonly
   const p = position(state);
   const lead = card(state, id);
   const list: (Shock | Charge)[] = [];
-  const at = p.hex[lead.index] ?? -1;
-  for (const d of frontOf(p.facing[lead.index] ?? 0)) {
-    const there = p.board.next[6 * at + d] ?? -1;
-    const target = there < 0 ? undefined : p.board.units[p.at[lead.sideIndex][there] ?? -1];
-    if (target === undefined || target.side === lead.side || p.board.open[6 * at + d] === 0) continue;
+  const at = p.head(lead.index);
+  for (const d of frontOf(p.facing(lead.index))) {
+    const there = p.board.next(at, d);
+    const target = there < 0 ? undefined : p.board.units[p.at(lead.sideIndex, there)];
+    if (target === undefined || target.side === lead.side || !p.board.isOpen(at, d)) continue;
     if (!isOpenTarget(state, target) || isBarredLevy(state, lead, target)) continue;
     for (const support of subsets(supporters(state, p, lead, target))) list.push({ type: 'shock', unit: id, target: target.id, support });
     if (isOneEnough) return list;

@@ -1,5 +1,5 @@
-import { BadRequest, didYouMean, type Side, type Sides } from '@pennon/kernel';
-import { type HexGrid, type HexId, hexesOf } from '@pennon/space';
+import { Boards, DIRECTIONS, HexBoard, opposite, SideTable, SightLines, WaySteps } from '@pennon/hexes';
+import { BadRequest, noSuch, type Side, type Sides } from '@pennon/kernel';
 import { facingsTowards } from '../rules/facing.js';
 import { groundSum, printedMa } from '../rules/movement.js';
 import { blocksSight } from '../rules/sight.js';
@@ -7,8 +7,18 @@ import { isUncrossable } from '../rules/terrain.js';
 import { printedFp } from '../rules/units.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
-import { type Ground, gridOf, groundAt, readHexes, readHexsides } from '../scenarios/map.js';
-import { type Battle, HEXSIDES, type Hexside, type LeaderId, type Level, type State, type Step, type UnitId } from '../types.js';
+import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
+import {
+  type Battle,
+  FACINGS,
+  type Facing,
+  type Hexside,
+  type LeaderId,
+  type Level,
+  type State,
+  type Step,
+  type UnitId,
+} from '../types.js';
 
 /** What a counter says, and to whom it belongs. */
 export interface UnitCard extends UnitDocument {
@@ -49,68 +59,37 @@ export interface ShotLine {
 /** What a shot meets that never changes. */
 type Way = 'woods' | 'level' | Hexside;
 
-/** A scenario made ready for play: the ground and the rosters never change, so they are worked out once. Hexes are numbered as in the grid. */
-export class Battlefield {
+/** A scenario made ready for play: the ground and the rosters never change, so they are worked out once. */
+export class Battlefield extends HexBoard<Ground, Hexside> {
   readonly document: ScenarioDocument;
-  readonly grid: HexGrid<'pointy'>;
   readonly sides: Sides;
-  readonly size: number;
-  readonly ground: readonly Ground['base'][];
-  readonly level: Int8Array;
-  readonly ice: readonly boolean[];
-  /** The neighbour in each of the six directions, -1 off the map. */
-  readonly next: Int16Array;
   /** MP to enter the neighbour from here, without units; 0 where nobody can go. */
-  readonly cost: Uint8Array;
+  readonly cost: SideTable;
   /** Charge MP to enter the neighbour; 0 where nobody charges (6.4). */
-  readonly chargeCost: Uint8Array;
-  /** Whether neither river nor cliff that nobody crosses lies there, on the map. */
-  readonly open: Uint8Array;
-  /** What lies on the hexside. */
-  readonly hexside: readonly (readonly Hexside[])[];
+  readonly chargeCost: SideTable;
   readonly units: readonly UnitCard[];
   readonly leaders: readonly LeaderCard[];
   readonly battles: readonly BattleCard[];
-  readonly regions: ReadonlyMap<string, ReadonlySet<number>>;
   /** Hexes that touch a river that can be forded. */
   readonly fords: readonly number[];
-
-  /** Every step there is, made once: lists of moves share them. */
-  readonly enter: readonly Step[];
+  readonly steps: WaySteps<Facing>;
+  /** A shot at each unit, as a step. */
   readonly fire: readonly Step[];
 
-  readonly #q: Int16Array;
-  readonly #r: Int16Array;
+  readonly #open: SideTable;
   readonly #unit = new Map<UnitId, UnitCard>();
   readonly #leader = new Map<LeaderId, LeaderCard>();
+  readonly #sight = new SightLines(this);
   readonly #lines: (readonly ShotLine[] | undefined)[] = [];
 
   constructor(document: ScenarioDocument) {
-    const { map, sides } = document;
+    super(MAP_FORM, document.map);
+    const { sides } = document;
     this.document = document;
     this.sides = sides;
-    this.grid = gridOf(map);
-    const { grid } = this;
-    this.size = grid.hexes.length;
-    this.#q = Int16Array.from(grid.hexes.map((hex) => grid.axial(hex).q));
-    this.#r = Int16Array.from(grid.hexes.map((hex) => grid.axial(hex).r));
-    const ground = grid.hexes.map((hex) => groundAt(grid, map, hex));
-    this.ground = ground.map(({ base }) => base);
-    this.level = Int8Array.from(ground.map(({ level }) => level));
-    this.ice = ground.map(({ thinIce }) => thinIce);
-    this.next = new Int16Array(this.size * 6);
-    grid.hexes.forEach((hex, i) => {
-      grid.directions.forEach((direction, d) => {
-        const other = grid.neighbour(hex, direction);
-        this.next[6 * i + d] = other === undefined ? -1 : grid.indexOf(other);
-      });
-    });
-    this.hexside = this.#hexsides();
-    this.open = new Uint8Array(this.size * 6);
-    this.cost = new Uint8Array(this.size * 6);
-    this.chargeCost = new Uint8Array(this.size * 6);
-    for (let at = 0; at < this.next.length; at++) this.#measure(at);
-
+    this.#open = new SideTable(this, (hex, d) => (isUncrossable(this.hexside(hex, d)) ? 0 : 1));
+    this.cost = new SideTable(this, (hex, d, to) => this.#stepCost(hex, d, to));
+    this.chargeCost = new SideTable(this, (hex, d, to) => (this.#isRideable(hex, d, to) ? this.cost.at(hex, d) : 0));
     this.units = sides
       .flatMap((side, s) =>
         this.army(side).units.map((unit) => ({
@@ -128,25 +107,12 @@ export class Battlefield {
       .map((card, index) => ({ ...card, index }));
     for (const card of this.units) this.#unit.set(card.id, card);
     for (const card of this.leaders) this.#leader.set(card.id, card);
-    this.battles = this.leaders.flatMap((leader) =>
-      leader.battle === null
-        ? []
-        : [
-            {
-              name: leader.battle,
-              side: leader.side,
-              leader,
-              units: this.units.filter((u) => u.side === leader.side && u.battle === leader.battle),
-            },
-          ],
-    );
-    this.regions = new Map(
-      Object.entries(map.regions ?? {}).map(([name, text]) => [name, new Set([...readHexes(grid, text)].map((hex) => grid.indexOf(hex)))]),
-    );
-    this.fords = grid.hexes.flatMap((_, i) =>
-      [0, 1, 2, 3, 4, 5].some((d) => this.hexside[6 * i + d]?.includes('minor_river')) ? [i] : [],
-    );
-    this.enter = grid.hexes.map((hex) => ({ enter: hex }));
+    this.battles = this.leaders.flatMap((leader) => {
+      const { battle: name, side } = leader;
+      return name === null ? [] : [{ name, side, leader, units: this.units.filter((u) => u.side === side && u.battle === name) }];
+    });
+    this.fords = this.grid.hexes.flatMap((_, hex) => (DIRECTIONS.some((d) => this.hexside(hex, d).includes('minor_river')) ? [hex] : []));
+    this.steps = new WaySteps(this, FACINGS);
     this.fire = this.units.map(({ id }) => ({ fire: id }));
   }
 
@@ -173,146 +139,92 @@ export class Battlefield {
     return this.#leader.has(id);
   }
 
-  hexAt(index: number): HexId {
-    const hex = this.grid.hexes[index];
-    if (hex === undefined) throw new Error(`no hex number ${index}`);
-    return hex;
-  }
-  indexOf(hex: HexId): number {
-    return this.grid.indexOf(hex);
-  }
-  /** The direction from a hex to an adjacent one, -1 if it is not. */
-  direction(from: number, to: number): number {
-    for (let d = 0; d < 6; d++) if (this.next[6 * from + d] === to) return d;
-    return -1;
-  }
-  distance(a: number, b: number): number {
-    const q = (this.#q[a] ?? 0) - (this.#q[b] ?? 0);
-    const r = (this.#r[a] ?? 0) - (this.#r[b] ?? 0);
-    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+  base(hex: number): Ground['base'] {
+    return this.groundAt(hex).base;
   }
   isPassable(hex: number): boolean {
-    const ground = this.ground[hex];
-    return ground === 'clear' || ground === 'woods';
+    const base = this.base(hex);
+    return base === 'clear' || base === 'woods';
   }
-  isIn(region: string, hex: number): boolean {
-    return this.regions.get(region)?.has(hex) === true;
+  /** Whether neither river nor cliff that nobody crosses lies there, on the map. */
+  isOpen(hex: number, direction: number): boolean {
+    return this.#open.at(hex, direction) === 1;
   }
-
-  /** Level of the neighbour compared with this hex. */
+  /** Level of a hex compared with another. */
   levelOf(hex: number, compared: number): Level {
-    const [a, b] = [this.level[hex] ?? 0, this.level[compared] ?? 0];
+    const [a, b] = [this.level(hex), this.level(compared)];
     return a === b ? 'same' : a < b ? 'lower' : 'higher';
   }
 
-  #hexsides(): readonly (readonly Hexside[])[] {
-    const found: Hexside[][] = Array.from({ length: this.size * 6 }, () => []);
-    for (const what of HEXSIDES) {
-      for (const side of readHexsides(this.grid, this.document.map.hexsides[what] ?? '')) {
-        const [a, b] = hexesOf(side).map((hex) => this.grid.indexOf(hex));
-        if (a === undefined || b === undefined) continue;
-        found[6 * a + this.direction(a, b)]?.push(what);
-        found[6 * b + this.direction(b, a)]?.push(what);
-      }
-    }
-    return found;
+  /** What a step costs when nobody is in the way, by the rule that explains it (5.1). */
+  #stepCost(hex: number, direction: number, to: number): number {
+    if (!this.isOpen(hex, direction) || !this.isPassable(to)) return 0;
+    return groundSum({ hex: this.base(to), level: this.levelOf(to, hex), hexside: this.hexside(hex, direction) }).total;
   }
 
-  /** What a step costs when nobody is in the way, by the rule that explains it (5.1). */
-  #measure(at: number): void {
-    const from = (at - (at % 6)) / 6;
-    const to = this.next[at] ?? -1;
-    const hexside = this.hexside[at] ?? [];
-    if (to < 0 || isUncrossable(hexside)) return;
-    this.open[at] = 1;
-    const ground = this.ground[to];
-    if (ground !== 'clear' && ground !== 'woods') return;
-    const level = this.levelOf(to, from);
-    this.cost[at] = groundSum({ hex: ground, level, hexside }).total;
-    if (ground === 'clear' && !hexside.includes('minor_river') && !hexside.includes('steep')) this.chargeCost[at] = this.cost[at] ?? 0;
+  #isRideable(hex: number, direction: number, to: number): boolean {
+    const hexside = this.hexside(hex, direction);
+    return this.base(to) === 'clear' && !hexside.includes('minor_river') && !hexside.includes('steep');
   }
 
   /** Every line of fire at a hex, nearest first. */
   linesTo(target: number): readonly ShotLine[] {
     const known = this.#lines[target];
     if (known !== undefined) return known;
-    const lines = this.#shotLines(target);
+    const lines = ([1, 2] as const).flatMap((range) =>
+      this.grid.ring(this.hexAt(target), range).map((from) => this.#shotLine(this.indexOf(from), target, range)),
+    );
     this.#lines[target] = lines;
     return lines;
   }
 
-  #shotLines(target: number): readonly ShotLine[] {
-    const near: ShotLine[] = [];
-    const far: ShotLine[] = [];
-    for (let d = 0; d < 6; d++) {
-      const a = this.next[6 * target + d] ?? -1;
-      if (a >= 0) near.push({ from: a, range: 1, facings: facingsTowards((d + 3) % 6), through: [], comesFrom: [d] });
-      const straight = a < 0 ? -1 : (this.next[6 * a + d] ?? -1);
-      if (straight >= 0)
-        far.push({
-          from: straight,
-          range: 2,
-          facings: facingsTowards((d + 3) % 6),
-          through: [this.#between(straight, a, target)],
-          comesFrom: [d],
-        });
-      // Between d and the next direction: the hex beyond both.
-      const right = (d + 1) % 6;
-      const b = this.next[6 * target + right] ?? -1;
-      const corner = a >= 0 ? (this.next[6 * a + right] ?? -1) : b >= 0 ? (this.next[6 * b + d] ?? -1) : -1;
-      if (corner < 0) continue;
-      const through = [a, b].filter((m) => m >= 0).map((m) => this.#between(corner, m, target));
-      // Facing the vertex between the two ways back.
-      far.push({ from: corner, range: 2, facings: [(right + 3) % 6], through, comesFrom: [d, right] });
-    }
-    return [...near, ...far];
+  #shotLine(from: number, target: number, range: 1 | 2): ShotLine {
+    const between = this.#sight.exact(target, from).slice(1, -1).flat();
+    // Along a row of hexes, or between two: facing the vertex between the two ways.
+    const hour = this.grid.hour(this.hexAt(target), this.hexAt(from)) ?? 0;
+    const right = (hour >> 1) % 6;
+    const isStraight = hour % 2 === 1;
+    return {
+      from,
+      range,
+      facings: isStraight ? facingsTowards(opposite(right)) : [opposite(right)],
+      through: between.map((middle) => this.#between(from, middle, target)),
+      comesFrom: isStraight ? [right] : [(right + 5) % 6, right],
+    };
   }
 
   #between(from: number, middle: number, to: number): ShotLine['through'][number] {
     const ways: Way[] = [];
-    if (this.ground[middle] === 'woods') ways.push('woods');
+    if (this.base(middle) === 'woods') ways.push('woods');
     for (const [a, b] of [
       [from, middle],
       [middle, to],
     ] as const) {
-      const hexside = this.hexside[6 * a + this.direction(a, b)] ?? [];
+      const hexside = this.hexside(a, this.direction(a, b));
       const slope = hexside.some((h) => h === 'steep' || h === 'cliff');
-      if (this.level[a] !== this.level[b] && !slope && !ways.includes('level')) ways.push('level');
+      if (this.level(a) !== this.level(b) && !slope && !ways.includes('level')) ways.push('level');
       for (const what of hexside) if (!ways.includes(what)) ways.push(what);
     }
     return { hex: middle, isBlocked: ways.some(blocksSight), ways };
   }
 }
 
-const byId = new Map<string, Battlefield>();
-const byDocument = new WeakMap<object, Battlefield>();
-
-/** The battlefield of a scenario by its id or as a document. */
-export function battlefieldOf(scenario: string | ScenarioDocument): Battlefield {
-  const known = typeof scenario === 'string' ? byId.get(scenario) : byDocument.get(scenario);
-  if (known !== undefined) return known;
-  const board = new Battlefield(typeof scenario === 'string' ? scenarioNamed(scenario) : scenario);
-  if (typeof scenario === 'string') byId.set(scenario, board);
-  else byDocument.set(scenario, board);
-  return board;
-}
+const boards = new Boards(scenarioNamed, (document: ScenarioDocument) => new Battlefield(document));
 
 function scenarioNamed(id: string): ScenarioDocument {
   const found = SCENARIOS.find((s) => s.id === id);
   if (found !== undefined) return found;
-  const ids = SCENARIOS.map((s) => s.id);
-  const near = didYouMean(id, ids);
   throw new BadRequest(
-    `There is no scenario ${JSON.stringify(id)}; ${near === undefined ? `there are ${ids.join(', ')}.` : `did you mean ${near}?`}`,
+    noSuch(
+      'scenario',
+      id,
+      SCENARIOS.map((s) => s.id),
+    ),
   );
 }
 
-/** The battlefield a game is played on. The last one is kept at hand: games ask thousands of times. */
-export function battlefield(state: State): Battlefield {
-  if (state.scenario === lastScenario && lastBattlefield !== undefined) return lastBattlefield;
-  lastScenario = state.scenario;
-  lastBattlefield = battlefieldOf(state.scenario);
-  return lastBattlefield;
-}
-let lastScenario: State['scenario'] | undefined;
-let lastBattlefield: Battlefield | undefined;
+/** The battlefield of a scenario by its id or as a document. */
+export const battlefieldOf = (scenario: string | ScenarioDocument): Battlefield => boards.of(scenario);
+
+/** The battlefield a game is played on. */
+export const battlefield = (state: Pick<State, 'scenario'>): Battlefield => boards.of(state.scenario);

@@ -109,7 +109,7 @@ export function recovering(s: State): readonly UnitId[] {
     const facts = {
       state: 'disordered',
       did: deedsOf(s, u.id),
-      inEnemyZoc: isInEnemyZoc(p, u.sideIndex, p.hex[u.index] ?? -1),
+      inEnemyZoc: isInEnemyZoc(p, u.sideIndex, p.head(u.index)),
       disorderedThisActivation: disordered.includes(u.id),
       activeBattle: true,
     } as const;

@@ -1,8 +1,8 @@
+import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
-import { facingIndex, frontOf, vertices, zoneAt } from '../rules/facing.js';
+import { facingIndex, frontOf, zoneAt } from '../rules/facing.js';
 import type { State, Step } from '../types.js';
 import type { UnitCard } from './battlefield.js';
-import { TURNS } from './move-search.js';
 import { deedsOf } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
 
@@ -34,12 +34,12 @@ interface Rider extends Ride {
 /** The ways on which a unit can charge another as it stands. */
 export function chargeWays(state: State, p: Position, lead: UnitCard, target: UnitCard): readonly (readonly Step[])[] {
   const from = {
-    hex: p.hex[lead.index] ?? -1,
-    facing: p.facing[lead.index] ?? 0,
+    hex: p.head(lead.index),
+    facing: p.facing(lead.index),
     hasMoved: deedsOf(state, lead.id).includes('moved'),
     isStopped: state.activation?.stopped.includes(lead.id) ?? false,
   };
-  return rides(state, p, lead, p.hex[target.index] ?? -1, from).map((r) => r.steps);
+  return rides(state, p, lead, p.head(target.index), from).map((r) => r.steps);
 }
 
 /** The cheapest way of a charge to each hex and facing from which it strikes. Every step leads nearer, so ways are as long as the distance. */
@@ -47,32 +47,31 @@ export function rides(state: State, p: Position, lead: UnitCard, goal: number, f
   const { board } = p;
   const mp = chargeMp(state, from.hasMoved);
   const far = board.distance(from.hex, goal);
-  if (far - 1 > mp || board.ground[goal] === 'woods') return [];
+  if (far - 1 > mp || board.base(goal) === 'woods') return [];
   if (far === 1 ? !from.hasMoved : from.isStopped) return [];
   const best = new Map<number, Rider>();
-  const occupants = p.at[lead.sideIndex];
   const go = (r: Rider): void => {
     const away = board.distance(r.hex, goal);
     if (!r.hasTurned) {
       for (const k of [(r.facing + 5) % 6, (r.facing + 1) % 6])
-        go({ ...r, facing: k, steps: [...r.steps, TURNS[k] as Step], hasTurned: true });
+        go({ ...r, facing: k, steps: [...r.steps, board.steps.turn(k)], hasTurned: true });
     }
     if (away === 1) {
       const d = board.direction(r.hex, goal);
-      if (zoneAt(r.facing, d) !== 'front' || board.chargeCost[6 * r.hex + d] === 0) return;
+      if (zoneAt(r.facing, d) !== 'front' || board.chargeCost.at(r.hex, d) === 0) return;
       const key = 6 * r.hex + r.facing;
       const known = best.get(key);
       if (known === undefined || r.mp < known.mp || (r.mp === known.mp && r.steps.length < known.steps.length)) best.set(key, r);
       return;
     }
     for (const d of frontOf(r.facing)) {
-      const plain = board.chargeCost[6 * r.hex + d] ?? 0;
-      const to = board.next[6 * r.hex + d] ?? -1;
+      const plain = board.chargeCost.at(r.hex, d);
+      const to = board.next(r.hex, d);
       const cost = plain + leaving(p, lead, r.hex);
-      const who = occupants[to] ?? -1;
+      const who = p.at(lead.sideIndex, to);
       if (plain === 0 || r.mp + cost > mp || (who >= 0 && who !== lead.index) || board.distance(to, goal) >= away) continue;
       if (away > 2 && isInEnemyZoc(p, lead.sideIndex, to)) continue;
-      go({ ...r, hex: to, mp: r.mp + cost, steps: [...r.steps, board.enter[to] as Step] });
+      go({ ...r, hex: to, mp: r.mp + cost, steps: [...r.steps, board.steps.enter(to)] });
     }
   };
   go({ hex: from.hex, facing: from.facing, mp: 0, steps: [], hasTurned: false });
@@ -91,10 +90,10 @@ export function chargePath(
 ): Refusal | { readonly hex: number; readonly facing: number; readonly hexes: number } {
   const p = position(state);
   const { board } = p;
-  const goal = p.hex[target.index] ?? -1;
+  const goal = p.head(target.index);
   const mp = chargeMp(state, deedsOf(state, lead.id).includes('moved'));
-  let hex = p.hex[lead.index] ?? -1;
-  let facing = p.facing[lead.index] ?? 0;
+  let hex = p.head(lead.index);
+  let facing = p.facing(lead.index);
   let spent = 0;
   let hexes = 0;
   let hasTurned = false;
@@ -103,7 +102,7 @@ export function chargePath(
     if ('fire' in step) return no('6.4', 'Nobody shoots in a charge.');
     if ('turn' in step) {
       const to = facingIndex(step.turn);
-      if (hasTurned || vertices(facing, to) !== 1) return no('6.4', 'A charge turns by one vertex in all, once.');
+      if (hasTurned || turnsBetween(facing, to) !== 1) return no('6.4', 'A charge turns by one vertex in all, once.');
       hasTurned = true;
       facing = to;
       continue;
@@ -114,8 +113,8 @@ export function chargePath(
     if (d < 0) return no('6.4', `${step.enter} is not next to ${board.hexAt(hex)}.`);
     if (hexes === 0 && state.activation?.stopped.includes(lead.id)) return no('R20', 'It had to stop on entering the enemy ZOC.');
     if (zoneAt(facing, d) !== 'front') return no('6.4', `${step.enter} is not in front of it.`);
-    if ((p.at[lead.sideIndex][to] ?? -1) >= 0) return no('6.4', `${step.enter} is occupied; a charge passes through nobody.`);
-    const cost = board.chargeCost[6 * hex + d] ?? 0;
+    if (p.at(lead.sideIndex, to) >= 0) return no('6.4', `${step.enter} is occupied; a charge passes through nobody.`);
+    const cost = board.chargeCost.at(hex, d);
     if (cost === 0) return no('KU-TEC', `Nobody charges into ${step.enter} from ${board.hexAt(hex)}.`);
     if (board.distance(to, goal) >= board.distance(hex, goal))
       return no('6.4', `${step.enter} does not bring it nearer to ${target.name}.`);

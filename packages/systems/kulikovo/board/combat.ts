@@ -31,7 +31,7 @@ export const attackersHexes = (s: State, { lead, support }: Attack): readonly He
   [lead, ...support].flatMap((id) => unit(s, id).hex ?? []);
 
 const zoneOfLead = (s: State, { lead, target }: Attack): Zone =>
-  zoneOfHex(position(s), card(s, target).index, position(s).hex[card(s, lead).index] ?? -1) ?? 'front';
+  zoneOfHex(position(s), card(s, target).index, position(s).head(card(s, lead).index)) ?? 'front';
 
 /** Whether Light Cavalry may ride away: it must have somewhere to go (O1). */
 export function mayEvade(s: State, attack: Attack): boolean {
@@ -62,8 +62,8 @@ export function isInWedge(s: State, id: UnitId): boolean {
       u.id !== id &&
       u.side === lead.side &&
       u.battle === wedge &&
-      (p.hex[u.index] ?? -1) >= 0 &&
-      p.board.direction(p.hex[lead.index] ?? -1, p.hex[u.index] ?? -1) >= 0,
+      p.head(u.index) >= 0 &&
+      p.board.direction(p.head(lead.index), p.head(u.index)) >= 0,
   );
 }
 

@@ -13,12 +13,12 @@ export function musterOf(state: State, side: Side, name: Battle): Pick<Activatio
   const acting = actingUnits(state, battle);
   const man = leader(state, battle.leader.id);
   const centre = man.hex === null ? -1 : p.board.indexOf(man.hex);
-  const inRange = acting.filter(({ index }) => centre >= 0 && isInCommandRange(p.board.distance(p.hex[index] ?? -1, centre), man.cr));
-  const areAdjacent = (a: UnitCard, b: UnitCard): boolean => p.board.direction(p.hex[a.index] ?? -1, p.hex[b.index] ?? -1) >= 0;
+  const inRange = acting.filter(({ index }) => centre >= 0 && isInCommandRange(p.board.distance(p.head(index), centre), man.cr));
+  const areAdjacent = (a: UnitCard, b: UnitCard): boolean => p.board.direction(p.head(a.index), p.head(b.index)) >= 0;
   const commanded = state.options.commandChain ? chainOfCommand(acting, inRange, areAdjacent) : new Set(inRange);
   const ids = (units: readonly UnitCard[]): readonly UnitId[] => units.map((u) => u.id);
   return {
-    startedInZoc: ids(acting.filter((u) => isInEnemyZoc(p, u.sideIndex, p.hex[u.index] ?? -1))),
+    startedInZoc: ids(acting.filter((u) => isInEnemyZoc(p, u.sideIndex, p.head(u.index)))),
     outOfCommand: ids(acting.filter((u) => !commanded.has(u))),
   };
 }

@@ -9,7 +9,7 @@ export function mayDrown(state: State, id: UnitId): boolean {
   const { board } = p;
   const { drowning } = board.document.special;
   const { index, side } = card(state, id);
-  const at = p.hex[index] ?? -1;
+  const at = p.head(index);
   if (drowning === undefined || drowning.side !== side || at < 0 || !board.isIn(drowning.region, at)) return false;
   return board.fords.every((ford) => board.distance(at, ford) > drowning.fordWithin);
 }

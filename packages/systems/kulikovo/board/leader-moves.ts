@@ -23,9 +23,9 @@ export function rideHexes(state: State, side: string, from: HexId, mp: number, i
     const gone = distance[hex] ?? 0;
     if (gone === mp) break;
     for (let d = 0; d < 6; d++) {
-      const to = board.next[6 * hex + d] ?? -1;
-      if (to < 0 || board.open[6 * hex + d] === 0 || distance[to] !== -1 || !board.isPassable(to)) continue;
-      const who = p.at[own][to] ?? -1;
+      const to = board.next(hex, d);
+      if (to < 0 || !board.isOpen(hex, d) || distance[to] !== -1 || !board.isPassable(to)) continue;
+      const who = p.at(own, to);
       const isFriend = who >= 0 && board.units[who]?.sideIndex === own;
       if (who >= 0 && !isFriend) continue;
       if (isInEnemyZoc(p, own, to) && (isStandard || !isFriend)) continue;
@@ -109,6 +109,6 @@ export function isWithFriends(s: State, id: LeaderId): boolean {
   if (hex === null) return true;
   const p = position(s);
   const side = sideIndex(s, leaderSide(s, id));
-  const who = p.at[side][p.board.indexOf(hex)] ?? -1;
+  const who = p.at(side, p.board.indexOf(hex));
   return who >= 0 && p.board.units[who]?.sideIndex === side;
 }

@@ -4,7 +4,7 @@ import { shotZone } from '../rules/missiles.js';
 import type { InTheWay, ShotFacts, ShotWindow, State, UnitId } from '../types.js';
 import { battlefield, type ShotLine, type UnitCard } from './battlefield.js';
 import { card, deedsOf, inCommand, leadersIn, standing, unit } from './pieces.js';
-import { exertsOn, isInEnemyZoc, type Position, position } from './position.js';
+import { isInEnemyZoc, type Position, position } from './position.js';
 
 /** After its tick nobody shoots at range 2 (V3). */
 export function isInFog(state: State): boolean {
@@ -13,14 +13,14 @@ export function isInFog(state: State): boolean {
 }
 
 /** Whether a line of fire is open to a firer who has come there, and whether he may choose this target (5.6, R57). */
-export function isShotFree(state: State, p: Position, firer: UnitCard, line: ShotLine, target: number): boolean {
+export function isShotFree(p: Position, firer: UnitCard, line: ShotLine, target: number): boolean {
   if (line.range === 2 && line.through.every(({ hex, isBlocked }) => isBlocked || isHeld(p, firer, hex))) return false;
-  return !isInEnemyZoc(p, firer.sideIndex, line.from) || exertsOn(p, state, target, line.from);
+  return !isInEnemyZoc(p, firer.sideIndex, line.from) || p.holds(target, line.from);
 }
 
 /** A unit in the way; where the firer itself stood before it moved there is nobody now. */
 function isHeld(p: Position, firer: UnitCard, hex: number): boolean {
-  const who = p.at[firer.sideIndex][hex] ?? -1;
+  const who = p.at(firer.sideIndex, hex);
   return who >= 0 && who !== firer.index;
 }
 
@@ -40,9 +40,9 @@ export function shotFacts(
 ): ShotFacts {
   const p = position(state);
   const [shooter, aim] = [card(state, firer), card(state, target)];
-  const hex = from?.hex ?? p.hex[shooter.index] ?? -1;
-  const facing = from?.facing ?? p.facing[shooter.index] ?? 0;
-  const to = p.hex[aim.index] ?? -1;
+  const hex = from?.hex ?? p.head(shooter.index);
+  const facing = from?.facing ?? p.facing(shooter.index);
+  const to = p.head(aim.index);
   const line = lineTo(p, hex, to);
   const [way, other] = line === undefined ? [] : waysOf(p, line, shooter, to);
   const did = deedsOf(state, firer);
@@ -57,7 +57,7 @@ export function shotFacts(
     },
     target: { type: aim.type, state: standing(state, target), leader: hasLeader(state, aim.side, target) },
     range: p.board.distance(hex, to),
-    zone: shotZone((line?.comesFrom ?? []).map((d) => zoneAt(p.facing[aim.index] ?? 0, d))),
+    zone: shotZone((line?.comesFrom ?? []).map((d) => zoneAt(p.facing(aim.index), d))),
     inArc: line?.facings.includes(facing) ?? false,
     through: way ?? [],
     throughOther: other,
@@ -69,7 +69,7 @@ export function shotFacts(
 
 /** What lies on the way of a shot: what each hex between brings; at range 1 what the hexside carries. */
 function waysOf(p: Position, line: ShotLine, firer: UnitCard, target: number): readonly (readonly InTheWay[])[] {
-  if (line.range === 1) return [p.board.hexside[6 * line.from + p.board.direction(line.from, target)] ?? []];
+  if (line.range === 1) return [p.board.hexside(line.from, p.board.direction(line.from, target))];
   return line.through.map(({ hex, ways }) => (isHeld(p, firer, hex) ? [...ways, 'unit'] : ways));
 }
 

@@ -1,5 +1,6 @@
+import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
-import { facingIndex, vertices, zoneAt } from '../rules/facing.js';
+import { facingIndex, zoneAt } from '../rules/facing.js';
 import { SHOT_FORBIDDEN, shotMp } from '../rules/missiles.js';
 import { allowance, STEP_FORBIDDEN, stepResult, stepSum, turnCost } from '../rules/movement.js';
 import { FACINGS, type Move, type State, type Step, type StepFacts, type UnitId } from '../types.js';
@@ -26,8 +27,8 @@ export function paceOf(state: State, id: UnitId, mp: number): Pace {
   const { index } = card(state, id);
   const did = state.activation?.did[id] ?? [];
   return {
-    hex: p.hex[index] ?? -1,
-    facing: p.facing[index] ?? 0,
+    hex: p.head(index),
+    facing: p.facing(index),
     mp,
     entered: did.includes('moved') ? 1 : 0,
     turned: did.includes('pivoted') ? 1 : 0,
@@ -56,7 +57,7 @@ export function goingOf(state: State, id: UnitId, pace: Pace): Going {
 function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direction: number): StepFacts {
   const p = position(state);
   const { board } = p;
-  const there = p.at[mover.sideIndex][to] ?? -1;
+  const there = p.at(mover.sideIndex, to);
   const who = there === mover.index ? -1 : there;
   return {
     type: mover.type,
@@ -66,9 +67,9 @@ function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direct
     mpSpent: pace.mp,
     hexesEntered: pace.entered,
     direction: zoneAt(pace.facing, direction),
-    hex: board.ground[to] ?? 'out',
+    hex: board.base(to),
     level: board.levelOf(to, pace.hex),
-    hexside: board.hexside[6 * pace.hex + direction] ?? [],
+    hexside: board.hexside(pace.hex, direction),
     leavesEnemyZoc: isInEnemyZoc(p, mover.sideIndex, pace.hex),
     entersEnemyZoc: isInEnemyZoc(p, mover.sideIndex, to),
     occupant: who < 0 ? 'none' : board.units[who]?.sideIndex === mover.sideIndex ? 'friend' : 'enemy',
@@ -92,7 +93,7 @@ function turned(state: State, mover: UnitCard, pace: Pace, to: number): Stepped 
   if (mp === 0) return refused('R6', `It faces ${FACINGS[to]} already.`);
   const left = mpOf(state, mover.id) - pace.mp;
   if (mp > left) return refused('R6', `Turning to ${FACINGS[to]} costs ${mp} MP; ${left} are left.`);
-  return { ok: true, pace: { ...pace, facing: to, mp: pace.mp + mp, turned: pace.turned + vertices(pace.facing, to) } };
+  return { ok: true, pace: { ...pace, facing: to, mp: pace.mp + mp, turned: pace.turned + turnsBetween(pace.facing, to) } };
 }
 
 function entered(state: State, mover: UnitCard, pace: Pace, hex: string): Stepped {
@@ -147,7 +148,7 @@ function planRefusal(state: State, id: UnitId, start: Pace, steps: readonly Step
 /** Nobody else of its side is in the hex (R8). */
 export function isFree(state: State, id: UnitId, hex: number): boolean {
   const mover = card(state, id);
-  const who = position(state).at[mover.sideIndex][hex] ?? -1;
+  const who = position(state).at(mover.sideIndex, hex);
   return who < 0 || who === mover.index;
 }
 
@@ -161,8 +162,8 @@ export function planned(p: Position, id: UnitId, pace: Pace, step: Step): Pace {
   }
   if (!('enter' in step)) return pace;
   const hex = board.indexOf(step.enter);
-  const cost = board.cost[6 * pace.hex + board.direction(pace.hex, hex)] ?? 0;
-  const there = p.at[sideIndex][hex] ?? -1;
+  const cost = board.cost.at(pace.hex, board.direction(pace.hex, hex));
+  const there = p.at(sideIndex, hex);
   const mp = cost + (isInEnemyZoc(p, sideIndex, pace.hex) ? 1 : 0) + (there >= 0 && there !== index ? 1 : 0);
   return { ...pace, hex, mp: pace.mp + mp };
 }

@@ -3,7 +3,7 @@ import { firesInReaction, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import type { AttackFrame, State, UnitId } from '../types.js';
 import { isInFog, shotFacts, shotKey } from './lines-of-fire.js';
 import { absence, card, nameOf, standing, unit } from './pieces.js';
-import { exertsOn, isInEnemyZoc, position, zoneOfHex } from './position.js';
+import { isInEnemyZoc, position, zoneOfHex } from './position.js';
 
 const hasShot = (state: State, firer: UnitId, target: UnitId): boolean => state.activation?.shots.includes(shotKey(firer, target)) ?? false;
 const NO_SECOND_SHOT = no('R28', 'It has had its reaction shot at this enemy in this activation.');
@@ -14,15 +14,15 @@ const NO_SECOND_SHOT = no('R28', 'It has had its reaction shot at this enemy in 
 export function entryShooters(s: State, target: UnitId, into?: number): readonly UnitId[] {
   const p = position(s);
   const mover = card(s, target);
-  const at = into ?? p.hex[mover.index] ?? -1;
+  const at = into ?? p.head(mover.index);
   const now = unit(s, target);
   if (at < 0 || now.state === 'retired' || !isInEnemyZoc(p, mover.sideIndex, at)) return [];
   const shooters: UnitId[] = [];
   for (let d = 0; d < 6; d++) {
-    const hex = p.board.next[6 * at + d] ?? -1;
-    const foe = hex < 0 ? undefined : p.board.units[p.at[mover.sideIndex][hex] ?? -1];
+    const hex = p.board.next(at, d);
+    const foe = hex < 0 ? undefined : p.board.units[p.at(mover.sideIndex, hex)];
     if (foe === undefined || foe.sideIndex === mover.sideIndex || !firesInReaction(foe.type)) continue;
-    if (!exertsOn(p, s, foe.index, at) || hasShot(s, foe.id, target)) continue;
+    if (!p.holds(foe.index, at) || hasShot(s, foe.id, target)) continue;
     shooters.push(foe.id);
   }
   return shooters.sort();
@@ -36,7 +36,7 @@ export function entryFireRefusal(state: State, target: UnitId, id: UnitId): Refu
   const p = position(state);
   if (shooter.side === mover.side) return no('6.2', `${nameOf(state, id)} is of the same side as ${nameOf(state, target)}.`);
   if (!firesInReaction(shooter.type)) return no('R27', 'Only Bowmen and Crossbowmen fire in reaction.');
-  if (!exertsOn(p, state, shooter.index, p.hex[mover.index] ?? -1))
+  if (!p.holds(shooter.index, p.head(mover.index)))
     return no('6.2', `${nameOf(state, target)} has not come into the ZOC of ${nameOf(state, id)}.`);
   return hasShot(state, id, target) ? NO_SECOND_SHOT : undefined;
 }
@@ -57,9 +57,7 @@ export function braceTargets(state: State, target: UnitId, attackers: readonly U
   const defender = card(state, target);
   if (!firesInReaction(defender.type) || standing(state, target) === 'retired') return [];
   const p = position(state);
-  return attackers.filter(
-    (id) => zoneOfHex(p, defender.index, p.hex[card(state, id).index] ?? -1) === 'front' && !hasShot(state, target, id),
-  );
+  return attackers.filter((id) => zoneOfHex(p, defender.index, p.head(card(state, id).index)) === 'front' && !hasShot(state, target, id));
 }
 
 /** Why the archers under attack do not shoot at this unit (RX_SHOCK). */
@@ -67,7 +65,7 @@ export function braceRefusal(state: State, f: AttackFrame, id: UnitId): Refusal 
   if (f.lead !== id && !f.support.includes(id))
     return absence(state, '6.2', id) ?? no('6.2', `${nameOf(state, id)} does not take part in the attack.`);
   const p = position(state);
-  const zone = zoneOfHex(p, card(state, f.target).index, p.hex[card(state, id).index] ?? -1);
+  const zone = zoneOfHex(p, card(state, f.target).index, p.head(card(state, id).index));
   if (zone !== 'front') return no('6.2', `${nameOf(state, id)} is not in front of ${nameOf(state, f.target)}.`);
   return hasShot(state, f.target, id) ? NO_SECOND_SHOT : undefined;
 }

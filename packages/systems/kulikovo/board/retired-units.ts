@@ -10,7 +10,7 @@ export function refugeOf(state: State, id: UnitId): Refuge {
   const p = position(state);
   const { board } = p;
   const { index, sideIndex: side, side: own } = card(state, id);
-  const at = p.hex[index] ?? -1;
+  const at = p.head(index);
   if (isSurrounded(p, side, at)) return { lost: 'surrounded' };
   const standard = state.standards[own];
   if (standard === null || standard === undefined) return { lost: 'no-standard' };
@@ -20,7 +20,7 @@ export function refugeOf(state: State, id: UnitId): Refuge {
   let best: { readonly hex: number; readonly away: number } | undefined;
   for (let hex = 0; hex < board.size; hex++) {
     const away = board.distance(hex, centre);
-    const isVacant = (p.at[side][hex] ?? -1) < 0 || hex === at;
+    const isVacant = p.at(side, hex) < 0 || hex === at;
     if (away > state.options.standardRadius || !isVacant || !board.isPassable(hex) || isInEnemyZoc(p, side, hex)) continue;
     // Ties: farther from the enemy's edge, then the lower number (hexes are walked in that order).
     const isBehind = best !== undefined && (edge === 'north' ? row(hex) < row(best.hex) : row(hex) > row(best.hex));
@@ -34,9 +34,9 @@ export function refugeOf(state: State, id: UnitId): Refuge {
 function isSurrounded(p: Position, side: 0 | 1, at: number): boolean {
   const { board } = p;
   return [0, 1, 2, 3, 4, 5].every((d) => {
-    const hex = board.next[6 * at + d] ?? -1;
-    if (hex < 0 || board.open[6 * at + d] === 0 || !board.isPassable(hex)) return true;
-    const who = p.at[side][hex] ?? -1;
+    const hex = board.next(at, d);
+    if (hex < 0 || !board.isOpen(at, d) || !board.isPassable(hex)) return true;
+    const who = p.at(side, hex);
     if (who >= 0) return board.units[who]?.sideIndex !== side;
     return isInEnemyZoc(p, side, hex);
   });

@@ -15,14 +15,14 @@ export function retreatOf(state: State, id: UnitId, from: readonly HexId[]): Ret
   const p = position(state);
   const { board } = p;
   const { index, sideIndex: side } = card(state, id);
-  const at = p.hex[index] ?? -1;
-  const facing = p.facing[index] ?? 0;
+  const at = p.head(index);
+  const facing = p.facing(index);
   const enemies = from.map((hex) => board.indexOf(hex));
   const around = [0, 1, 2, 3, 4, 5].flatMap((d) => {
-    const hex = board.next[6 * at + d] ?? -1;
-    const passable = hex >= 0 && board.open[6 * at + d] === 1 && board.isPassable(hex);
+    const hex = board.next(at, d);
+    const passable = hex >= 0 && board.isOpen(at, d) && board.isPassable(hex);
     return passable
-      ? [{ d, hex, who: p.at[side][hex] ?? -1, zone: zoneAt(facing, d), away: enemies.every((e) => board.distance(hex, e) >= 2) }]
+      ? [{ d, hex, who: p.at(side, hex), zone: zoneAt(facing, d), away: enemies.every((e) => board.distance(hex, e) >= 2) }]
       : [];
   });
   const legal = around.filter(({ hex, who, away }) => away && who < 0 && !isInEnemyZoc(p, side, hex));
@@ -33,9 +33,9 @@ export function retreatOf(state: State, id: UnitId, from: readonly HexId[]): Ret
   const through = around.flatMap(({ d, hex, who, zone }) => {
     const friend = who >= 0 ? board.units[who] : undefined;
     if (zone !== 'rear' || friend === undefined || friend.sideIndex !== side) return [];
-    const beyond = board.next[6 * hex + d] ?? -1;
-    const isOpen = beyond >= 0 && board.open[6 * hex + d] === 1 && board.isPassable(beyond);
-    if (!isOpen || (p.at[side][beyond] ?? -1) >= 0 || isInEnemyZoc(p, side, beyond)) return [];
+    const beyond = board.next(hex, d);
+    const isOpen = beyond >= 0 && board.isOpen(hex, d) && board.isPassable(beyond);
+    if (!isOpen || p.at(side, beyond) >= 0 || isInEnemyZoc(p, side, beyond)) return [];
     return [{ hex: board.hexAt(beyond), past: friend.id }];
   });
   if (through.length > 0) return { way: 'through', to: through };
@@ -51,7 +51,7 @@ export function retreatRefusal(state: State, id: UnitId, from: readonly HexId[],
   if (!board.grid.isOnMap(hex)) return no('6.5', `${hex} is not on the map.`);
   const { way } = retreatOf(state, id, from);
   const { index, sideIndex: side } = card(state, id);
-  const [at, to] = [p.hex[index] ?? -1, board.indexOf(board.grid.hex(hex))];
+  const [at, to] = [p.head(index), board.indexOf(board.grid.hex(hex))];
   const d = board.direction(at, to);
   if (way === 'through') return no('R44', `There is no free hex to retreat to: ${nameOf(state, id)} must pass through a friend behind it.`);
   if (d < 0) return no('6.5', `A retreat goes to an adjacent hex; ${hex} is not next to ${board.hexAt(at)}.`);
@@ -62,8 +62,8 @@ function barred(p: Position, side: 0 | 1, at: number, to: number, d: number): Re
   const { board } = p;
   const hex = board.hexAt(to);
   if (!board.isPassable(to)) return no('5.1', `${hex} cannot be entered.`);
-  if (board.open[6 * at + d] === 0) return no('KU-TEC', 'The Nepryadva and cliffs cannot be crossed.');
-  if ((p.at[side][to] ?? -1) >= 0) return no('R8', `${hex} is occupied.`);
+  if (!board.isOpen(at, d)) return no('KU-TEC', 'The Nepryadva and cliffs cannot be crossed.');
+  if (p.at(side, to) >= 0) return no('R8', `${hex} is occupied.`);
   return isInEnemyZoc(p, side, to) ? no('6.5', `${hex} is in an enemy ZOC.`) : undefined;
 }
 

@@ -15,7 +15,7 @@ export function rallying(state: State, side: string): readonly UnitId[] {
   const centre = board.indexOf(standard);
   const own = sideIndex(state, side);
   return board.units.flatMap(({ id, index, side: whose }) => {
-    const at = p.hex[index] ?? -1;
+    const at = p.head(index);
     if (whose !== side || at < 0 || state.units[index]?.state !== 'retired') return [];
     const facts = { distance: board.distance(at, centre), enemyAdjacent: hasEnemyBeside(p, own, at) };
     return rallies({ state: 'retired', standardOnMap: true, activation: 'free', ...facts }, state.options.standardRadius) ? [id] : [];
@@ -23,8 +23,8 @@ export function rallying(state: State, side: string): readonly UnitId[] {
 }
 const hasEnemyBeside = (p: Position, side: 0 | 1, at: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((d) => {
-    const hex = p.board.next[6 * at + d] ?? -1;
-    const who = hex < 0 ? -1 : (p.at[side][hex] ?? -1);
+    const hex = p.board.next(at, d);
+    const who = hex < 0 ? -1 : p.at(side, hex);
     return who >= 0 && p.board.units[who]?.sideIndex !== side;
   });
 

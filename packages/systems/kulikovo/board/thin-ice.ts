@@ -13,6 +13,6 @@ export function isOnThinIce(s: State, f: ArrivalFrame): boolean {
     f.how !== 'march' &&
     card(s, f.unit).type === 'H' &&
     hex !== null &&
-    battlefield(s).ice[battlefield(s).indexOf(hex)] === true
+    battlefield(s).groundAt(battlefield(s).indexOf(hex)).thinIce
   );
 }

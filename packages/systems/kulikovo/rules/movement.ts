@@ -1,7 +1,7 @@
+import { turnsBetween } from '@pennon/hexes';
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import type { StepFacts, UnitType } from '../facts.js';
-import { vertices } from './facing.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
 
 /** Leaders of every army move so far (R1). */
@@ -17,7 +17,7 @@ export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'stat
 }
 
 /** What a turn costs: 1 MP for each vertex, Light Cavalry 1 MP for any turn (R6). */
-export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : vertices(from, to));
+export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : turnsBetween(from, to));
 
 /** What everybody pays for a step, part by part: the ground, and what lies on the hexside (5.1, KU-TEC). */
 export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): Sum {

@@ -1,32 +1,8 @@
-import { BadRequest, Field, list, object, oneOf, orNull, type Sides, setOf, text, variants, whole } from '@pennon/kernel';
+import { mapField } from '@pennon/hexes';
+import { Field, formed, list, object, oneOf, orNull, pair, type Sides, setOf, told, variants, whole, written } from '@pennon/kernel';
 import { FACINGS, UNIT_TYPES } from '../facts.js';
-import type { ArmyDocument, LeaderDocument, MapDocument, ScenarioDocument, SpecialDocument, UnitDocument } from './document.js';
-
-/** A text that says something, and not too much. */
-const written = (most: number): Field<string> =>
-  text().where((value, at) =>
-    value.trim() === '' || value.length > most ? `${at} must be a text of 1 to ${most} letters; it has ${value.trim().length}.` : undefined,
-  );
-
-/** A text of a certain form. */
-const formed = (form: RegExp, inWords: string): Field<string> =>
-  text().where((value, at) => (form.test(value) ? undefined : `${at} must be ${inWords}.`));
-
-/** An object with so many names of the writer's own. */
-const named = <T>(item: Field<T>, most: number): Field<{ readonly [name: string]: T }> =>
-  new Field({ kind: 'object', shape: {} }, (value, at) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRequest(`${at} must be an object.`);
-    const entries = Object.entries(value);
-    if (entries.length > most) throw new BadRequest(`${at} must have at most ${most} names; it has ${entries.length}.`);
-    return Object.fromEntries(entries.map(([name, inner]) => [NAME.read(name, `a name in ${at}`), item.read(inner, `${at}.${name}`)]));
-  });
-
-/** What was read without the fields that were not told: JSON cannot say `undefined`. */
-type Told<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-const told = <T extends object>(facts: T): Told<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Told<T>;
+import type { ArmyDocument, LeaderDocument, ScenarioDocument, SpecialDocument, UnitDocument } from './document.js';
+import { MAP_FORM } from './map-form.js';
 
 const NAME = written(100);
 const PROSE = written(2000);
@@ -35,31 +11,6 @@ const PIECE = formed(/^[A-Za-z][A-Za-z0-9]{0,11}$/, 'an id of up to 12 letters a
 const FP = whole(0, 20);
 
 export const SIDES: Field<Sides> = setOf(formed(/^[a-z][a-z-]{0,19}$/, 'a lower-case word, as rus'), 2, 2).map(pair);
-
-function pair<T>([a, b]: readonly T[]): readonly [T, T] {
-  if (a === undefined || b === undefined) throw new Error('a pair of less than two');
-  return [a, b];
-}
-
-const MAP: Field<MapDocument> = object({
-  ground: list(text(), 1, 99).where(unevenRow),
-  hexsides: object({
-    nepravda: text().maybe(),
-    minor_river: text().maybe(),
-    steep: text().maybe(),
-    ridge: text().maybe(),
-    cliff: text().maybe(),
-  }).map(told),
-  regions: named(text(), 20).maybe(),
-  places: named(NAME, 99).maybe(),
-}).map(told);
-
-function unevenRow(rows: readonly string[], at: string): string | undefined {
-  const columns = rows[0]?.length ?? 0;
-  if (columns < 1 || columns > 99) return `${at}[0] must have 1 to 99 signs; it has ${columns}.`;
-  const uneven = rows.findIndex((row) => row.length !== columns);
-  return uneven < 0 ? undefined : `${at}[${uneven}] must have ${columns} signs as the first row has; it has ${rows[uneven]?.length}.`;
-}
 
 /** The limits of AR, CR, charisma, ratings and Flight Levels are those of the checks. */
 const LEADER: Field<LeaderDocument> = object({
@@ -114,7 +65,7 @@ export function scenarioBetween(sides: Sides): Field<ScenarioDocument> {
     length: NAME,
     sides: SIDES,
     sideNames: list(NAME, 2, 2).map(pair),
-    map: MAP,
+    map: mapField(MAP_FORM),
     armies: object({ [sides[0]]: ARMY, [sides[1]]: ARMY }),
     first: new Field<ScenarioDocument['first']>(side.spec, (value, at) =>
       typeof value === 'object' && value !== null ? duel.read(value, at) : side.read(value, at),

@@ -1,3 +1,4 @@
+import type { MapDocument } from '@pennon/hexes';
 import type { Side } from '@pennon/kernel';
 import type { Facing, Hexside, UnitType } from '../facts.js';
 
@@ -12,7 +13,8 @@ export interface ScenarioDocument {
   readonly length: string;
   readonly sides: readonly [Side, Side];
   readonly sideNames: readonly [string, string];
-  readonly map: MapDocument;
+  /** The signs of its ground: `.` clear, `1` `2` clear on that level, `w` woods, `W` woods on level 1, `~` water, `#` out of play, `i` thin ice. */
+  readonly map: MapDocument<Hexside>;
   /** One for each side. No id of a unit or leader and no name of a Battle is used twice, not even by the other army. */
   readonly armies: { readonly [side: Side]: ArmyDocument };
   /** Who has the first free activation; a duel of champions may decide it (K1). */
@@ -24,17 +26,6 @@ export interface ScenarioDocument {
   readonly special: SpecialDocument;
   /** What we decided ourselves. */
   readonly notes: readonly string[];
-}
-
-export interface MapDocument {
-  /** Row by row from the north, one sign for each hex: `.` clear, `1` `2` clear on that level, `w` woods, `W` woods on level 1, `~` water, `#` out of play, `i` thin ice. */
-  readonly ground: readonly string[];
-  /** What lies on hexsides, each written as the two hexes that share it, parted by blanks. */
-  readonly hexsides: { readonly [what in Hexside]?: string };
-  /** Parts of the map that rules speak of: hexes and blocks from north-west to south-east corner, `0101-2410 0611`. */
-  readonly regions?: { readonly [name: string]: string };
-  /** What the map prints at a hex. */
-  readonly places?: { readonly [hex: string]: string };
 }
 
 export interface ArmyDocument {

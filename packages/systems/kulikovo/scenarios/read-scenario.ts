@@ -1,19 +1,18 @@
+import { checkMap, groundAt, reading } from '@pennon/hexes';
 import { BadRequest, didYouMean, ofSide, type Side } from '@pennon/kernel';
-import { type HexGrid, type HexsideId, hexesOf } from '@pennon/space';
-import { HEXSIDES, type Hexside } from '../facts.js';
+import type { HexGrid, HexsideId } from '@pennon/space';
+import type { Hexside } from '../facts.js';
 import { isImpossibleRidge } from '../rules/terrain.js';
-import type { ArmyDocument, MapDocument, ScenarioDocument } from './document.js';
+import type { ArmyDocument, ScenarioDocument } from './document.js';
 import { SIDES, scenarioBetween } from './document-form.js';
-import { gridOf, groundAt, readHexes, readHexsides } from './map.js';
+import { type Ground, MAP_FORM } from './map-form.js';
 
 /** A scenario from outside. Throws `BadRequest` with the first thing that is wrong: where, what, and what it should be. */
 export function readScenario(value: unknown): ScenarioDocument {
   must(typeof value === 'object' && value !== null && !Array.isArray(value), 'A scenario must be an object.');
   const sides = SIDES.read('sides' in value ? value.sides : undefined, 'sides');
   const scenario = scenarioBetween(sides).read(value, '');
-  const grid = gridOf(scenario.map);
-  checkMap(grid, scenario.map);
-  checkPieces(grid, scenario);
+  checkPieces(checkMap(MAP_FORM, scenario.map, ridgeFault), scenario);
   checkBattles(scenario);
   checkEdges(scenario);
   checkRules(scenario);
@@ -22,16 +21,6 @@ export function readScenario(value: unknown): ScenarioDocument {
 
 function must(holds: boolean, complaint: string): asserts holds {
   if (!holds) throw new BadRequest(complaint);
-}
-
-/** What the map says cannot be: told with the place in the document. */
-function reading<T>(at: string, read: () => T): T {
-  try {
-    return read();
-  } catch (fault) {
-    if (fault instanceof RangeError) throw new BadRequest(`${at}: ${fault.message}`);
-    throw fault;
-  }
 }
 
 function mustKnow(at: string, what: string, name: string, known: readonly string[]): void {
@@ -44,38 +33,16 @@ function mustKnow(at: string, what: string, name: string, known: readonly string
 const armiesOf = ({ sides, armies }: ScenarioDocument): readonly { readonly side: Side; readonly army: ArmyDocument }[] =>
   sides.map((side) => ({ side, army: ofSide(armies, side) }));
 
-// ---------------------------------------------------------------- the map
-
-function checkMap(grid: HexGrid<'pointy'>, map: MapDocument): void {
-  for (const hex of grid.hexes) reading(`map.ground[${grid.place(hex).row - 1}]`, () => groundAt(grid, map, hex));
-  checkHexsides(grid, map);
-  for (const [name, text] of Object.entries(map.regions ?? {})) {
-    const hexes = reading(`map.regions.${name}`, () => readHexes(grid, text));
-    must(hexes.size > 0, `map.regions.${name} must name at least one hex.`);
-  }
-  for (const hex of Object.keys(map.places ?? {})) reading('map.places', () => grid.hex(hex));
-}
-
-function checkHexsides(grid: HexGrid<'pointy'>, map: MapDocument): void {
-  const carried = new Map<HexsideId, readonly Hexside[]>();
-  for (const what of HEXSIDES) {
-    const hexsides = reading(`map.hexsides.${what}`, () => readHexsides(grid, map.hexsides[what] ?? ''));
-    for (const hexside of hexsides) carried.set(hexside, [...(carried.get(hexside) ?? []), what]);
-  }
-  for (const [hexside, features] of carried) {
-    const [a, b] = hexesOf(hexside);
-    const level = groundAt(grid, map, a).level === groundAt(grid, map, b).level ? 'same' : 'higher';
-    must(
-      !isImpossibleRidge(level, features),
-      `map.hexsides.ridge: ${hexside} cannot be a ridge: one lies between hexes of equal level, and not at a steep slope.`,
-    );
-  }
-}
+/** Where a ridge cannot lie (3.7). */
+const ridgeFault = (carried: readonly Hexside[], a: Ground, b: Ground, hexside: HexsideId): string | undefined =>
+  isImpossibleRidge(a.level === b.level ? 'same' : 'higher', carried)
+    ? `map.hexsides.ridge: ${hexside} cannot be a ridge: one lies between hexes of equal level, and not at a steep slope.`
+    : undefined;
 
 // ---------------------------------------------------------------- the armies
 
 /** Every piece has an id of its own and stands where it may: on passable ground, units one to a hex (R8), nobody among enemies. */
-function checkPieces(grid: HexGrid<'pointy'>, scenario: ScenarioDocument): void {
+function checkPieces(grid: HexGrid, scenario: ScenarioDocument): void {
   const places = new Map<string, string>();
   const units = new Map<string, { readonly id: string; readonly side: Side }>();
   const checkId = (at: string, id: string): void => {
@@ -84,7 +51,7 @@ function checkPieces(grid: HexGrid<'pointy'>, scenario: ScenarioDocument): void 
   };
   const checkHex = (at: string, hex: string): void => {
     const place = reading(`${at}.hex`, () => grid.hex(hex));
-    const { base } = groundAt(grid, scenario.map, place);
+    const { base } = groundAt(MAP_FORM, grid, scenario.map, place);
     must(base === 'clear' || base === 'woods', `${at}.hex: ${hex} is ${base === 'out' ? 'out of play' : base}, where nobody can stand.`);
   };
   for (const { side, army } of armiesOf(scenario))

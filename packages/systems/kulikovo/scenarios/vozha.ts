@@ -47,6 +47,9 @@ export const vozha = {
     regions: {
       northBank: '0101-2410 0611-1011 1711-2011',
     },
+    waters: {
+      Vozha: 'nepravda minor_river',
+    },
     places: {
       '0411': 'Vozha',
       '0811': 'West ford',

@@ -2,7 +2,7 @@ import { oddsOf } from '@pennon/kernel';
 import type { TablePose, Threat } from '@pennon/picture';
 import { game } from '../../index.js';
 import type { AnyFrame, State } from '../../types.js';
-import { outcomeWords } from '../showing.js';
+import { outcomeWords } from '../outcomes.js';
 
 export type Strike = Threat<TablePose>;
 

@@ -1,0 +1,285 @@
+import type { HexBoard } from './board.js';
+
+/**
+ * One of two sides by its number, in the order in which the game names them.
+ * @example const own: SideNumber = state.sides[0] === side ? 0 : 1;
+ */
+export type SideNumber = 0 | 1;
+/** @example other(0) // 1 */
+export const other = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
+
+/**
+ * What a game says about its pieces, so that it can be kept where they stand. `M` is whatever changes what is seen or held without a piece changing:
+ * whether somebody hides, which doors are open.
+ * @example
+ * const RULES: PositionRules<Unit, HexBoard, State['doors']> = {
+ *   side: (_board, i) => (i < 12 ? 0 : 1),
+ *   place: (board, unit) => (unit.hex === null ? OFF_MAP : { head: board.indexOf(unit.hex), facing: facingOf(unit) }),
+ *   zone: (position, i, hold) => DIRECTIONS.forEach((d) => hold(position.board.next(position.head(i), d))),
+ * };
+ */
+export interface PositionRules<P, B extends HexBoard, M> {
+  /** To whom the piece of this number belongs. */
+  side(board: B, piece: number): SideNumber;
+  /** Where it stands and how it faces; `rump` is its second hex, where it covers two. */
+  place(board: B, piece: P, index: number): Place;
+  /** Whether the other side knows that it is there; a piece that is not seen holds nothing. */
+  isSeen?(board: B, piece: P, index: number, moment: M): boolean;
+  /** Calls `hold` for every hex that it holds up the enemy in; what is beyond the edge does not count. */
+  zone?(position: Position<P, B, M>, piece: P, index: number, hold: (hex: number) => void): void;
+}
+
+/**
+ * Where a piece stands: the number of its hex, of the second one if it covers two, and of its facing. -1: it does not stand anywhere.
+ * @example const rider: Place = { head: 14, rump: 2, facing: 3 };
+ */
+export interface Place {
+  readonly head: number;
+  readonly rump?: number;
+  readonly facing: number;
+}
+/** @example piece.hex === null ? OFF_MAP : { head: board.indexOf(piece.hex), facing: 0 } */
+export const OFF_MAP: Place = { head: -1, rump: -1, facing: 0 };
+
+/**
+ * Where everybody stands and whose zones lie where, worked out once for each list of pieces and never saved. Hexes, pieces and facings by number; a
+ * piece's number is its place in the list.
+ * @example positions.of(board, state.units, state.doors).at(0, hex) // 3, or -1 where the first side knows of nobody
+ */
+export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
+  readonly board: B;
+  readonly pieces: readonly P[];
+  readonly moment: M;
+  /** By side: the piece in a hex as that side knows it. Both are the same table as long as nobody hides. */
+  readonly #at: readonly [Int16Array, Int16Array];
+  readonly #head: Int16Array;
+  readonly #rump: Int16Array;
+  readonly #facing: Int8Array;
+  /** By side: how many of its pieces hold a hex. */
+  readonly #held: readonly [Uint8Array, Uint8Array];
+  readonly #rules: PositionRules<P, B, M>;
+
+  private constructor(
+    rules: PositionRules<P, B, M>,
+    board: B,
+    pieces: readonly P[],
+    moment: M,
+    tables: readonly [Int16Array, Int16Array, Int16Array, Int16Array, Int8Array, Uint8Array, Uint8Array],
+  ) {
+    this.#rules = rules;
+    this.board = board;
+    this.pieces = pieces;
+    this.moment = moment;
+    const [first, second, head, rump, facing, held, heldBySecond] = tables;
+    this.#at = [first, second];
+    this.#head = head;
+    this.#rump = rump;
+    this.#facing = facing;
+    this.#held = [held, heldBySecond];
+  }
+
+  /** See `Positions`. */
+  static located<P, B extends HexBoard, M>(rules: PositionRules<P, B, M>, board: B, pieces: readonly P[], moment: M): Position<P, B, M> {
+    const empty = new Int16Array(board.size).fill(-1);
+    const nobody = new Int16Array(pieces.length).fill(-1);
+    const { isSeen } = rules;
+    const hides = isSeen !== undefined && pieces.some((piece, i) => !isSeen(board, piece, i, moment));
+    const position = new Position(rules, board, pieces, moment, [
+      empty,
+      hides ? empty.slice() : empty,
+      nobody,
+      nobody.slice(),
+      new Int8Array(pieces.length),
+      new Uint8Array(board.size),
+      new Uint8Array(board.size),
+    ]);
+    for (let i = 0; i < pieces.length; i++) position.#put(i);
+    for (let i = 0; i < pieces.length; i++) position.#hold(position, i, 1);
+    return position;
+  }
+
+  /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
+  movedOn(pieces: readonly P[]): Position<P, B, M> {
+    const [first, second] = this.#at;
+    const copy = first.slice();
+    const next = new Position(this.#rules, this.board, pieces, this.moment, [
+      copy,
+      first === second ? copy : second.slice(),
+      this.#head.slice(),
+      this.#rump.slice(),
+      this.#facing.slice(),
+      this.#held[0].slice(),
+      this.#held[1].slice(),
+    ]);
+    const before = this.pieces;
+    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#take(this, i);
+    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#put(i);
+    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#hold(next, i, 1);
+    return next;
+  }
+
+  /**
+   * The piece in a hex as a side knows it, -1 for none; of several the one with the highest number.
+   * @example position.at(0, hex)
+   */
+  at(side: SideNumber, hex: number): number {
+    return (side === 0 ? this.#at[0] : this.#at[1])[hex] ?? -1;
+  }
+
+  /**
+   * All pieces in a hex as a side knows them, lowest number first.
+   * @example position.all(0, hex).filter((i) => isStunned(state.units[i]))
+   */
+  all(side: SideNumber, hex: number): readonly number[] {
+    if (hex < 0 || this.at(side, hex) < 0) return [];
+    const found: number[] = [];
+    for (let i = 0; i < this.pieces.length; i++)
+      if ((this.#head[i] === hex || this.#rump[i] === hex) && (this.sideOf(i) === side || this.#isSeen(i))) found.push(i);
+    return found;
+  }
+
+  /**
+   * The hex of a piece, of its head where it covers two; -1: it does not stand on the map.
+   * @example position.head(unit.index)
+   */
+  head(piece: number): number {
+    return this.#head[piece] ?? -1;
+  }
+  /**
+   * The second hex of a piece; -1 where it covers one.
+   * @example [position.head(i), position.rump(i)].filter((hex) => hex >= 0)
+   */
+  rump(piece: number): number {
+    return this.#rump[piece] ?? -1;
+  }
+  /** @example position.facing(unit.index) // 0 */
+  facing(piece: number): number {
+    return this.#facing[piece] ?? 0;
+  }
+  /** @example position.sideOf(who) === own */
+  sideOf(piece: number): SideNumber {
+    return this.#rules.side(this.board, piece);
+  }
+
+  /**
+   * Whether pieces of a side hold up their enemies in a hex.
+   * @example position.isHeld(other(own), hex) // in an enemy zone
+   */
+  isHeld(by: SideNumber, hex: number): boolean {
+    return (by === 0 ? this.#held[0] : this.#held[1])[hex] !== 0 && hex >= 0;
+  }
+
+  /**
+   * Whether this piece is one of those that hold a hex.
+   * @example position.holds(archers.index, hex)
+   */
+  holds(piece: number, hex: number): boolean {
+    let isHeld = false;
+    this.#each(this, piece, (held) => {
+      if (held === hex) isHeld = true;
+    });
+    return isHeld;
+  }
+
+  #isSeen(i: number): boolean {
+    const piece = this.pieces[i];
+    const { isSeen } = this.#rules;
+    return piece !== undefined && (isSeen === undefined || isSeen(this.board, piece, i, this.moment));
+  }
+
+  #put(i: number): void {
+    const piece = this.pieces[i];
+    if (piece === undefined) return;
+    const { head, rump = -1, facing } = this.#rules.place(this.board, piece, i);
+    this.#head[i] = head;
+    this.#rump[i] = rump;
+    this.#facing[i] = facing;
+    if (head < 0) return;
+    const side = this.sideOf(i);
+    const isSeen = this.#isSeen(i);
+    for (const s of SIDES) {
+      if (!isSeen && s !== side) continue;
+      const known = this.#at[s];
+      if ((known[head] as number) < i) known[head] = i;
+      if (rump >= 0 && (known[rump] as number) < i) known[rump] = i;
+    }
+  }
+
+  #take(before: Position<P, B, M>, i: number): void {
+    const head = before.head(i);
+    if (head < 0) return;
+    this.#hold(before, i, -1);
+    this.#head[i] = -1;
+    const rump = before.rump(i);
+    this.#rump[i] = -1;
+    this.#leave(head, i);
+    if (rump >= 0) this.#leave(rump, i);
+  }
+
+  /** Somebody has left a hex: whoever stood there with him is seen now. */
+  #leave(hex: number, i: number): void {
+    for (const s of SIDES) {
+      const known = this.#at[s];
+      if (known[hex] !== i) continue;
+      known[hex] = -1;
+      for (let one = 0; one < this.pieces.length; one++)
+        if (
+          (this.#head[one] === hex || this.#rump[one] === hex) &&
+          (known[hex] as number) < one &&
+          (this.sideOf(one) === s || this.#isSeen(one))
+        )
+          known[hex] = one;
+    }
+  }
+
+  #hold(of: Position<P, B, M>, i: number, more: 1 | -1): void {
+    const held = this.#held[this.sideOf(i)];
+    this.#each(of, i, (hex) => {
+      if (hex >= 0) held[hex] = (held[hex] as number) + more;
+    });
+  }
+
+  /** Every hex that a piece holds. */
+  #each(of: Position<P, B, M>, i: number, hold: (hex: number) => void): void {
+    const piece = of.pieces[i];
+    const { zone } = this.#rules;
+    if (zone !== undefined && piece !== undefined && of.head(i) >= 0 && of.#isSeen(i)) zone(of, piece, i, hold);
+  }
+}
+
+const SIDES = [0, 1] as const;
+
+/** How many positions are kept: enough for play and for a search that goes back and forth. */
+const KEPT = 8;
+
+/**
+ * Makes positions and keeps the latest ones, by the identity of the list of pieces: a state never changes, so neither does where they stand. A new one
+ * is made from the last by moving the pieces that differ.
+ * @example
+ * const positions = new Positions(RULES);
+ * export const position = (state: State) => positions.of(boardOf(state), state.units, state.doors);
+ */
+export class Positions<P, B extends HexBoard, M> {
+  readonly #rules: PositionRules<P, B, M>;
+  readonly #latest: Position<P, B, M>[] = [];
+  #newest = 0;
+
+  constructor(rules: PositionRules<P, B, M>) {
+    this.#rules = rules;
+  }
+
+  /** @example positions.of(board, state.units, state.doors) */
+  of(board: B, pieces: readonly P[], moment: M): Position<P, B, M> {
+    const latest = this.#latest;
+    for (let i = 0; i < latest.length; i++) {
+      const kept = latest[(this.#newest + latest.length - i) % latest.length];
+      if (kept !== undefined && kept.pieces === pieces && kept.moment === moment && kept.board === board) return kept;
+    }
+    const before = latest[this.#newest];
+    const isNear = before !== undefined && before.board === board && before.moment === moment && before.pieces.length === pieces.length;
+    const found = isNear ? before.movedOn(pieces) : Position.located(this.#rules, board, pieces, moment);
+    this.#newest = latest.length < KEPT ? latest.length : (this.#newest + 1) % KEPT;
+    latest[this.#newest] = found;
+    return found;
+  }
+}

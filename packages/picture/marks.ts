@@ -1,0 +1,70 @@
+import type { Mark } from './drawing.js';
+
+/**
+ * States of counters on hexes, to pick from and to add to.
+ * @example const marks = { disordered: COUNTER_MARKS.disordered, routed: { at: 'middle', strokes: [], isFolded: true } };
+ */
+export const COUNTER_MARKS = {
+  disordered: {
+    at: 'middle',
+    lean: -14,
+    isUnderRim: true,
+    strokes: [
+      { d: 'M-21-3H21V6H-21Z', fill: 'raised' },
+      { d: 'M-20 6L-13-3M-13.5 6L-6.5-3M-7 6L0-3M-.5 6L6.5-3M6 6L13-3M12.5 6L19.5-3', line: 'ink', width: 2.4 },
+    ],
+  },
+  retired: { at: 'middle', isFolded: true, strokes: [] },
+  eliminated: { at: 'middle', strokes: [{ d: 'M-15-15L15 15M15-15L-15 15', line: 'ink', width: 5 }] },
+  hidden: { at: 'middle', field: ['side', 62, 'woods'], rim: { line: 'ink', width: 1.8, dash: '4 3' }, strokes: [] },
+  done: {
+    at: 'middle',
+    field: ['side', 58, 'paper'],
+    strokes: [{ d: 'M10 15L14 19.4L21 10', line: 'ink', width: 3, isRound: true }],
+  },
+  /** A bar before the prow: it goes no farther. */
+  stopped: { at: 'front', strokes: [{ d: 'M-12-39H12V-34H-12Z', fill: 'ink', line: 'raised', width: 1.2 }] },
+} as const satisfies { readonly [mark: string]: Mark };
+
+const HORSESHOE = 'M15.4 14.4C11-1 23-1 18.6 14.4';
+
+/**
+ * States of bases on a table, to pick from and to add to.
+ * @example const marks = { general: BASE_MARKS.general };
+ */
+export const BASE_MARKS = {
+  general: {
+    at: 'rearLeft',
+    offset: [8, -6],
+    isUpright: true,
+    strokes: [
+      { d: 'M0 4V-17', line: 'ink', width: 1.8, isRound: true },
+      { d: 'M0-17L14-12.8L0-8.6Z', fill: 'choiceSoft', line: 'ink', width: 1.1, isRound: true },
+    ],
+  },
+  fast: { at: 'frontLeft', strokes: [{ d: 'M3 11l4-4l4 4M3 15l4-4l4 4', line: 'onSide', width: 1.7 }] },
+  double: { at: 'rear', strokes: [{ d: 'M-28-4H28', line: 'raised', width: 1.6 }] },
+  ally: { at: 'rear', strokes: [{ d: 'M0-11l3.4 3.4l-3.4 3.4l-3.4-3.4z', fill: 'side', line: 'onSide', width: 1.4 }] },
+  mountedInfantry: { at: 'frontLeft', strokes: [{ d: HORSESHOE, line: 'onSide', width: 1.6, isRound: true }] },
+  dismounted: { at: 'frontLeft', strokes: [{ d: `${HORSESHOE}M12.6 14.6L21.4 4`, line: 'onSide', width: 1.6, isRound: true }] },
+  engaged: { at: 'front', strokes: [{ d: 'M-5-5L5 5M5-5L-5 5', line: 'ink', width: 3, isRound: true }] },
+  moved: { at: 'frontRight', strokes: [{ d: 'M-11 9l3 3.4l6-7', line: 'onSide', width: 2.4, isRound: true }] },
+  shot: { at: 'frontRight', strokes: [{ d: 'M-24 13l8-7M-20.6 5.6l4.8.2l-.4 4.8', line: 'onSide', width: 1.6, isRound: true }] },
+  fought: { at: 'frontRight', strokes: [{ d: 'M-36 13l7-7.4M-29 13l-7-7.4', line: 'onSide', width: 1.6, isRound: true }] },
+  ensorcelled: {
+    at: 'middle',
+    strokes: [
+      {
+        d: 'M0-12l3 8l8 .4l-6.4 5l2.4 8l-7-4.6l-7 4.6l2.4-8l-6.4-5l8-.4z',
+        fill: 'raised',
+        line: 'ink',
+        width: 1,
+        opacity: 0.85,
+      },
+    ],
+  },
+  eliminated: { at: 'middle', strokes: [{ d: 'M-12-12L12 12M12-12L-12 12', line: 'ink', width: 4 }] },
+  fled: { at: 'middle', strokes: [{ d: 'M0-9V9M-6 3L0 9L6 3', line: 'ink', width: 3, isRound: true }] },
+  inHand: { at: 'middle', rim: { line: 'ink', width: 1.3, dash: '4 3' }, strokes: [] },
+  inWorks: { at: 'middle', strokes: [{ d: 'M-10 7V-4h4v3h4v-3h4v3h4v-3h4V7z', line: 'onSide', width: 1.6 }] },
+} as const satisfies { readonly [mark: string]: Mark };

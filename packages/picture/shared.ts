@@ -1,0 +1,48 @@
+import type { GameAction } from '@pennon/kernel';
+import type { BattleAim, Clock } from './aim.js';
+import type { Legend, Term } from './card.js';
+import type { Closing } from './closing.js';
+import type { ArmySheet, PieceId } from './piece.js';
+import type { OutcomeWords } from './threat.js';
+
+/**
+ * What a page asks of every game, on hexes and on tables. Everything is asked of what a side sees (`view` made whole by `imagine`), and every
+ * answer comes from the rules that also resolve it.
+ * @example const [first] = game.picture.armies(state);
+ */
+export interface Shared<S, A extends GameAction> {
+  /** Both armies: what is left of them. */
+  armies(state: S): readonly [ArmySheet, ArmySheet];
+  /** Where we are in the order of play, from the whole to the detail: "Tick 3 of 8", "Vanguard acts", "Movement". */
+  moment(state: S): readonly string[];
+  /** How far the day has gone. */
+  clock(state: S): Clock;
+  /** How the battle is won, and how near each side is to it. */
+  aim(state: S): BattleAim;
+
+  /** What a button says that does it: verb and object, without a full stop. "Charge the lancers", "End movement", "Pass the initiative". */
+  label(state: S, action: A): string;
+  /** Of what is offered, whatever leaves it at that; the first is the one that the key for "done" means. */
+  closings(state: S, actions: readonly A[]): readonly Closing<A>[];
+  /** What an action costs as the board writes it in a hex: "3". */
+  cost?(state: S, action: A): string | undefined;
+  /** An outcome of `odds`, in words and judged; who is told the action too knows who strikes whom. */
+  outcome(state: S, outcome: object, action?: A): OutcomeWords;
+
+  /** What every drawing means. */
+  readonly legend: Legend;
+  /** The terms of the game. */
+  readonly glossary: readonly Term[];
+}
+
+/**
+ * A piece looks otherwise: it gets a mark, or loses those it had. `others` get the same at the same time.
+ * @example { kind: 'mark', piece: 'WAT3', mark: 'disordered' }
+ */
+export interface MarkShown {
+  readonly kind: 'mark';
+  readonly piece: PieceId;
+  /** A key of the picture's marks; null: as it was before. */
+  readonly mark: string | null;
+  readonly others?: readonly PieceId[];
+}
