@@ -5,7 +5,7 @@ import { lostHalves } from '../../packages/systems/d3h2/board/victory.js';
 import { beginMelee } from '../../packages/systems/d3h2/procedures/melee.js';
 import { beginOutcome } from '../../packages/systems/d3h2/procedures/outcome.js';
 import type { Action, AnyFrame, BoundFrame, Deed, Element, Event, State } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 export const game = system.game as unknown as GameDef<State, Action, Event, AnyFrame>;
 
@@ -122,7 +122,7 @@ export class Battle {
   }
   /** Dice of the first named, then of the other; the only combat there is needs no choice. */
   fight(unit: string, target: string, ...faces: readonly [number, number]): this {
-    if (this.pending.kind === 'choice') this.act({ type: 'fight', unit, target });
+    if (this.pending.kind === 'choice') this.act({ type: 'fight', unit: the(unit), target });
     return this.roll(...faces);
   }
   recoil(distance: 'full' | 'depth'): this {
@@ -170,7 +170,7 @@ export const boundAt = ({ bound }: State, step: BoundFrame['step']): BoundFrame 
 
 function deedOf(text: string): Deed {
   const [unit = '', what = '', how = ''] = text.split(' ');
-  return { unit, what: what as Deed['what'], by: how, onRear: how === 'rear', against: null, fared: null };
+  return { unit: the(unit), what: what as Deed['what'], by: how, onRear: how === 'rear', against: null, fared: null };
 }
 
 /** The state with some elements otherwise. */

@@ -7,9 +7,12 @@ import type {
   TerrainDocument,
   WorksDocument,
 } from '../../packages/systems/d3h2/scenarios/document.js';
-import type { BoundNow, ElementType, State, TerrainKind, Unaligned, Variant } from '../../packages/systems/d3h2/types.js';
+import type { BoundNow, ElementId, ElementType, State, TerrainKind, Unaligned, Variant } from '../../packages/systems/d3h2/types.js';
 
 type Colour = 'red' | 'blue';
+
+/** An element by its id, for questions that are put to the board. */
+export const the = (id: string): ElementId => id as ElementId;
 
 /** What a small table needs. Everything else is as quiet as possible: open ground, no Camps, Red's bound with nobody moved yet. */
 export interface Table {

@@ -1,4 +1,5 @@
 import type { Pose } from '@pennon/space';
+import { knows } from './board/battlefield.js';
 import { middleOf } from './board/held-works.js';
 import { cardOf, elementOf } from './board/position.js';
 import type { BoundNow, Element, ElementId, Event, State } from './types.js';
@@ -197,7 +198,6 @@ function movesAfter(b: BoundNow, e: Of<'moved'>): BoundNow['moves'] {
 
 function touchedAfter(s: State, b: BoundNow, e: Of<'moved'>): BoundNow['touched'] {
   const touched = { ...b.touched };
-  for (const { by, target } of e.contacts)
-    if (s.elements.some(({ id }) => id === target)) touched[target] = [...(touched[target] ?? []), by];
+  for (const { by, target } of e.contacts) if (knows(s, target)) touched[target] = [...(touched[target] ?? []), by];
   return touched;
 }

@@ -38,6 +38,7 @@ import {
   EDGES,
   ELEMENT_TYPES,
   type Element,
+  type ElementId,
   HOMES,
   type Options,
   PLACED_FEATURES,
@@ -95,8 +96,9 @@ const gate = twoOf(corner);
 
 // ------------------------------------------------------------------ actions
 
-const id = text();
-const ids = setOf(text(), 1, 48);
+/** Whether there are such is for the rules to say. */
+const id = text().map((value) => value as ElementId);
+const ids = setOf(id, 1, 48);
 const poses = list(pose, 0, 16);
 
 const segment: FieldReader<Segment> = object({
@@ -137,11 +139,11 @@ export const action: FieldReader<Action> = variants('type', {
   group: { units: ids, segments, contact: object({ target: id, edge, lead: id }).maybe(), answer: id.maybe() },
   column: { units: ids, segments, form: flag().maybe(), contact: contact.maybe(), answer: id.maybe() },
   dismount: { unit: id },
-  enter: { unit: id, feature: id },
+  enter: { unit: id, feature: text() },
   leave: { unit: id, to: pose },
   engage: { unit: id, target: id },
   face: { unit: id, towards: id },
-  bespell: { unit: id, aids: setOf(text(), 0, 8), target: id },
+  bespell: { unit: id, aids: setOf(id, 0, 8), target: id },
   shoot: { unit: id, target: id, rear: flag().maybe() },
   resolve: { target: id },
   lead: { unit: id },
@@ -161,7 +163,7 @@ const perElement = <T>(battlefield: Battlefield, item: FieldReader<T>) =>
   object(Object.fromEntries(battlefield.cards.map((card) => [card.id, item.maybe()])));
 
 const terrainPiece: FieldReader<TerrainPiece> = object({
-  id,
+  id: text(),
   kind: oneOf(TERRAIN_KINDS),
   points: corners,
   width: whole(0, 10 * BW).maybe(),
@@ -173,10 +175,10 @@ type FrameFields<F> = { readonly [K in keyof F]: FieldReader<K extends 'proc' | 
 
 /** What a state of this scenario may say, when this lies on the table besides. */
 function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]) {
-  const isElement = (value: string): boolean => battlefield.knows(value);
+  const isElement = (value: string): value is ElementId => battlefield.knows(value);
   const isWorks = (value: string): boolean => [...battlefield.works, ...works].some((one) => one.id === value);
   const isPiece = (value: string): boolean => [...battlefield.terrain, ...terrain].some((one) => one.id === value);
-  const unit = being(text(), isElement, 'the id of an element');
+  const unit = being(id, isElement, 'the id of an element');
   const feature = being(text(), isWorks, 'the id of a Camp or Stronghold');
   const piece = being(text(), (value) => isPiece(value) || isWorks(value), 'the id of something on the table');
   const target = being(text(), (value) => isElement(value) || isWorks(value), 'the id of an element, a Camp or a Stronghold');
@@ -309,7 +311,7 @@ function readTerrain(battlefield: Battlefield, given: unknown): readonly Terrain
 
 function readWorks(battlefield: Battlefield, given: unknown): readonly Works[] {
   const field: FieldReader<Works> = object({
-    id,
+    id: text(),
     kind: oneOf(['camp', 'stronghold']),
     side: oneOf(battlefield.sides),
     corners,

@@ -28,7 +28,7 @@ export class Battlefield {
     const [first, second] = this.sides;
     const entries = [...this.#elementsOf(first), ...this.#elementsOf(second)];
     this.cards = entries.map(({ side, element }, index) => ({
-      id: element.id,
+      id: element.id as ElementId,
       name: calledAs(element),
       nameOnFoot: calledAs(element, ' on foot'),
       index,
@@ -78,8 +78,8 @@ export class Battlefield {
     if (found === undefined) throw new Error(`no element ${id}`);
     return found;
   }
-  knows(id: string): boolean {
-    return this.#byId.has(id);
+  knows(id: string): id is ElementId {
+    return this.#byId.has(id as ElementId);
   }
 
   #elementsOf(side: Side): readonly { readonly side: Side; readonly element: ElementDocument; readonly at: string }[] {
@@ -88,7 +88,7 @@ export class Battlefield {
 
   #placed({ id, at: place }: ElementDocument, at: string): Element {
     const off = {
-      id,
+      id: id as ElementId,
       status: 'hand',
       pose: null,
       feature: null,
@@ -145,4 +145,10 @@ function documentOf(id: string): ScenarioDocument {
 
 export const variantOf = (state: State): Variant => battlefieldOf(state.scenario).document.variant;
 
-export const knows = (state: State, id: string): boolean => battlefieldOf(state.scenario).knows(id);
+export const knows = (state: State, id: string): id is ElementId => battlefieldOf(state.scenario).knows(id);
+
+/** That it is the id of an element; it is an error of ours to ask it of anything else. */
+export function elementId(state: State, id: string): ElementId {
+  if (!knows(state, id)) throw new Error(`no element ${id}`);
+  return id;
+}

@@ -6,7 +6,7 @@ import { BY_ITSELF } from '../rules/shock.js';
 import { featureType } from '../rules/units.js';
 import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
 import { assaultersOf, isAtGate } from './assaults.js';
-import { variantOf } from './battlefield.js';
+import { elementId, variantOf } from './battlefield.js';
 import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
 import { emptyWorks, factsOf } from './element-facts.js';
 import { groundOf, groundUnder, type StandingWorks } from './ground.js';
@@ -21,13 +21,19 @@ import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js'
 /** The facts of a close combat: `a` is the element named first, `b` the other or the feature it assaults. */
 export function closeFacts(state: State, unit: ElementId, target: ElementId | FeatureId): CloseFacts {
   const base = baseMust(state, unit);
-  const works = groundOf(state).works.find((w) => w.works.id === target) ?? heldWorks(state, target);
-  const [a, b] =
-    works === undefined
-      ? [fighterFacts(state, base, baseMust(state, target)), fighterFacts(state, baseMust(state, target), base)]
-      : [assaulterFacts(state, base, works), defenderFacts(state, base, works)];
+  const works = groundOf(state).works.find((w) => w.works.id === target) ?? heldWorks(state, elementId(state, target));
+  const [a, b] = works === undefined ? facedFacts(state, base, elementId(state, target)) : assaultFacts(state, base, works);
   return { variant: variantOf(state), a, b, readings: state.options };
 }
+
+function facedFacts(state: State, base: Base, target: ElementId): readonly [FighterFacts, FighterFacts] {
+  const enemy = baseMust(state, target);
+  return [fighterFacts(state, base, enemy), fighterFacts(state, enemy, base)];
+}
+const assaultFacts = (state: State, base: Base, works: StandingWorks): readonly [FighterFacts, FighterFacts] => [
+  assaulterFacts(state, base, works),
+  defenderFacts(state, base, works),
+];
 
 /** Written out, for it is asked often. */
 function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {

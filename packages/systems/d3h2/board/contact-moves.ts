@@ -4,7 +4,7 @@ import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { mayEngage } from '../rules/engaging.js';
-import type { ContactEdge, ElementId, State } from '../types.js';
+import type { ContactEdge, ElementId, FeatureId, State } from '../types.js';
 import { variantOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
 import { groundOf, type StandingWorks } from './ground.js';
@@ -75,7 +75,7 @@ export function startRefusal(mover: Base, enemy: Base, edge: ContactEdge): Refus
   return undefined;
 }
 
-export function enemyNamed(state: State, base: Base, id: ElementId): Base | Refusal {
+export function enemyNamed(state: State, base: Base, id: ElementId | FeatureId): Base | Refusal {
   const enemy = position(state).battlefield.knows(id) ? baseOn(state, id) : undefined;
   if (enemy === undefined) return no('R50', `${unitName(state, id)} is not on the table.`);
   return enemy.card.side === base.card.side ? no('R50', `${baseName(enemy)} is a friend.`) : enemy;

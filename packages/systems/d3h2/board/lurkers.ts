@@ -127,7 +127,7 @@ export function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk
 }
 
 /** Those who stand in bad going or water where Lurkers of the enemy may lie in wait (R71). */
-export function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {
+export function inBadGoing(s: State): readonly CoverEntry[] {
   const { cards } = battlefieldOf(s.scenario);
   const lurks = (side: Side): boolean =>
     cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');

@@ -36,7 +36,7 @@ export const words = (kind: string): string => kind.replaceAll('-', ' ');
 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-export const names = (s: State, ids: readonly ElementId[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
+export const names = (s: State, ids: readonly (ElementId | FeatureId)[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
 
 /** "Light Horse 6 to 9": three or more whose numbers follow each other, up or down, are named by the first and the last. */
 function inRows(called: readonly string[]): readonly string[] {

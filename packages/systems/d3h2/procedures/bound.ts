@@ -1,4 +1,5 @@
 import { become, call, D6, type Side, to } from '@pennon/kernel';
+import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
 import { returnsInto } from '../board/ensorcelled.js';
 import { enterJudged, leaveJudged } from '../board/entering-and-leaving.js';
@@ -16,7 +17,7 @@ import { facingNeeds, turnEvents } from '../board/turning-to-face.js';
 import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../board/victory.js';
 import { godFlees } from '../rules/arrivals.js';
 import { ploughAfter } from '../rules/terrain.js';
-import type { Action, BoundFrame, D3h2, ElementId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
+import type { Action, BoundFrame, D3h2, ElementId, FeatureId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
 import { beginMelee } from './melee.js';
 import { settle } from './outcome.js';
 import { beginShooting } from './shooting.js';
@@ -197,10 +198,10 @@ function go(w: Pen, plan: Plan): void {
 }
 
 /** Aerials that come to blows stay engaged (D3-17). */
-function engage(w: Pen, by: ElementId, target: string): void {
+function engage(w: Pen, by: ElementId, target: ElementId | FeatureId): void {
   const mover = baseMust(w.state, by);
   if (mover.isAerial && !mover.engaged) w.emit({ type: 'engaged', unit: by });
-  const isElement = w.state.elements.some(({ id }) => id === target);
-  const enemy = isElement ? baseMust(w.state, target) : undefined;
-  if (enemy?.isAerial === true && !enemy.engaged) w.emit({ type: 'engaged', unit: target });
+  if (!knows(w.state, target)) return;
+  const enemy = baseMust(w.state, target);
+  if (enemy.isAerial && !enemy.engaged) w.emit({ type: 'engaged', unit: target });
 }

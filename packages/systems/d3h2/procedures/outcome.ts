@@ -1,5 +1,6 @@
 import { call, done, to } from '@pennon/kernel';
 import { comeToBlows, leftAlone } from '../board/aerials.js';
+import { elementId } from '../board/battlefield.js';
 import { captorOf, closingUp, entryOf, mayHoldTaken } from '../board/capture.js';
 import { isThere } from '../board/element-facts.js';
 import { releasedBy, returnsInto } from '../board/ensorcelled.js';
@@ -58,7 +59,10 @@ export const outcome: D3h2['outcome'] = {
   },
 };
 
-const unitOf = (f: OutcomeFrame): ElementId => f.deeds[0]?.unit ?? '';
+function unitOf({ deeds: [deed] }: OutcomeFrame): ElementId {
+  if (deed === undefined) throw new Error('nobody has anything to do');
+  return deed.unit;
+}
 const isStillThere = (s: State, id: ElementId): boolean => isThere(elementOf(s, id));
 
 // ---------------------------------------------------------------- one deed
@@ -70,7 +74,7 @@ function carryOut(w: Pen, deed: Deed): readonly Deed[] {
       lose(w, deed.unit, 'result');
       break;
     case 'ensorcelled':
-      w.emit({ type: 'ensorcelled', unit: deed.unit, by: deed.by });
+      w.emit({ type: 'ensorcelled', unit: deed.unit, by: elementId(w.state, deed.by) });
       break;
     case 'flee':
       return flee(w, deed);
@@ -138,7 +142,7 @@ function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
   const base = baseOn(w.state, unit);
   if (base === undefined || against === null || fared === null) return;
   // Whoever was to recoil or flee and could not was destroyed.
-  const how = isStillThere(w.state, by) || fared === 'ensorcelled' ? fared : 'destroyed';
+  const how = isStillThere(w.state, elementId(w.state, by)) || fared === 'ensorcelled' ? fared : 'destroyed';
   advance(w, unit, pursuitOf(w.state, base, against, how));
 }
 

@@ -134,7 +134,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
 // ---------------------------------------------------------------- whom it must shoot at
 
 /** Artillery as it likes; others into their threat zone, failing that at one that can shoot at them, failing that at any (D3-19). */
-export function allowedTargets({ shooter, targets }: ShotChoiceFacts): readonly string[] {
+export function allowedTargets<Id extends string>({ shooter, targets }: ShotChoiceFacts<Id>): readonly Id[] {
   const near = targets.filter(({ inThreatZone }) => inThreatZone);
   const armed = targets.filter(({ canShootBack }) => canShootBack);
   const forced = isArtillery(shooter) ? [] : near.length > 0 ? near : armed;

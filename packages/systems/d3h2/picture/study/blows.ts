@@ -109,8 +109,13 @@ export const fightsAfter: TableStudy<State, Action>['fights'] = (s, move) => {
   if (!after.ok) return [];
   const movers = 'units' in move ? move.units : [move.unit];
   const state = facingNeeds(after.state)
-    .filter(({ towards }) => towards.some((id) => movers.includes(id)))
-    .reduce((now, { unit, towards }) => faced(now, unit, towards.find((id) => movers.includes(id)) ?? ''), after.state);
+    .flatMap(({ unit, towards }) =>
+      towards
+        .filter((id) => movers.includes(id))
+        .slice(0, 1)
+        .map((mover) => ({ unit, mover })),
+    )
+    .reduce((now, { unit, mover }) => faced(now, unit, mover), after.state);
   const before = combatsOf(turn);
   return combatsOf(state)
     .filter(({ unit, target }) => !before.some((old) => old.unit === unit && old.target === target))
