@@ -59,9 +59,7 @@ export class Zones<Zone extends string> {
    * @example FOOT.facings(0, 'front') // [0, 1]
    */
   facings(direction: number, zone: Zone): readonly number[] {
-    return this.#clockwise(direction)
-      .filter((facing) => this.at(facing, direction) === zone)
-      .sort((a, b) => ((a - direction + 6) % 6) - ((b - direction + 6) % 6));
+    return SIX.map((i) => (direction + i) % 6).filter((facing) => this.at(facing, direction) === zone);
   }
 
   /**
@@ -84,9 +82,9 @@ export class Zones<Zone extends string> {
     const hours = (2 * (direction - facing) + this.#off + 24) % 12;
     return hours > 6 ? 12 - hours : hours;
   }
-  /** From behind the left hand round to behind. */
+  /** From behind the left hand round to behind the right. */
   #clockwise(facing: number): readonly number[] {
-    return SIX.map((i) => (facing + i + 4) % 6);
+    return SIX.map((i) => (facing + i + (this.#off > 0 ? 3 : 4)) % 6);
   }
 }
 const SIX = [0, 1, 2, 3, 4, 5] as const;

@@ -58,41 +58,37 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   /** By side: how many of its pieces hold a hex. */
   readonly #held: readonly [Uint8Array, Uint8Array];
   readonly #rules: PositionRules<P, B, M>;
+  /** Whether somebody stands where the other side does not know of him. */
+  readonly #hides: boolean;
 
-  private constructor(
-    rules: PositionRules<P, B, M>,
-    board: B,
-    pieces: readonly P[],
-    moment: M,
-    tables: readonly [Int16Array, Int16Array, Int16Array, Int16Array, Int8Array, Uint8Array, Uint8Array],
-  ) {
+  private constructor(rules: PositionRules<P, B, M>, pieces: readonly P[], tables: Tables<B, M>) {
     this.#rules = rules;
-    this.board = board;
     this.pieces = pieces;
-    this.moment = moment;
-    const [first, second, head, rump, facing, held, heldBySecond] = tables;
-    this.#at = [first, second];
-    this.#head = head;
-    this.#rump = rump;
-    this.#facing = facing;
-    this.#held = [held, heldBySecond];
+    this.board = tables.board;
+    this.moment = tables.moment;
+    this.#at = tables.at;
+    this.#head = tables.head;
+    this.#rump = tables.rump;
+    this.#facing = tables.facing;
+    this.#held = tables.held;
+    this.#hides = tables.at[0] !== tables.at[1];
   }
 
   /** See `Positions`. */
   static located<P, B extends HexBoard, M>(rules: PositionRules<P, B, M>, board: B, pieces: readonly P[], moment: M): Position<P, B, M> {
-    const empty = new Int16Array(board.size).fill(-1);
-    const nobody = new Int16Array(pieces.length).fill(-1);
     const { isSeen } = rules;
     const hides = isSeen !== undefined && pieces.some((piece, i) => !isSeen(board, piece, i, moment));
-    const position = new Position(rules, board, pieces, moment, [
-      empty,
-      hides ? empty.slice() : empty,
-      nobody,
-      nobody.slice(),
-      new Int8Array(pieces.length),
-      new Uint8Array(board.size),
-      new Uint8Array(board.size),
-    ]);
+    const nobody = new Int16Array(board.size).fill(-1);
+    const nowhere = new Int16Array(pieces.length).fill(-1);
+    const position = new Position(rules, pieces, {
+      board,
+      moment,
+      at: [nobody, hides ? nobody.slice() : nobody],
+      head: nowhere,
+      rump: nowhere.slice(),
+      facing: new Int8Array(pieces.length),
+      held: [new Uint8Array(board.size), new Uint8Array(board.size)],
+    });
     for (let i = 0; i < pieces.length; i++) position.#put(i);
     for (let i = 0; i < pieces.length; i++) position.#hold(position, i, 1);
     return position;
@@ -102,19 +98,20 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   movedOn(pieces: readonly P[]): Position<P, B, M> {
     const [first, second] = this.#at;
     const copy = first.slice();
-    const next = new Position(this.#rules, this.board, pieces, this.moment, [
-      copy,
-      first === second ? copy : second.slice(),
-      this.#head.slice(),
-      this.#rump.slice(),
-      this.#facing.slice(),
-      this.#held[0].slice(),
-      this.#held[1].slice(),
-    ]);
-    const before = this.pieces;
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#take(this, i);
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#put(i);
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== before[i]) next.#hold(next, i, 1);
+    const next = new Position(this.#rules, pieces, {
+      board: this.board,
+      moment: this.moment,
+      at: [copy, first === second ? copy : second.slice()],
+      head: this.#head.slice(),
+      rump: this.#rump.slice(),
+      facing: this.#facing.slice(),
+      held: [this.#held[0].slice(), this.#held[1].slice()],
+    });
+    const differ: number[] = [];
+    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) differ.push(i);
+    for (const i of differ) next.#take(this, i);
+    for (const i of differ) next.#put(i);
+    for (const i of differ) next.#hold(next, i, 1);
     return next;
   }
 
@@ -182,9 +179,10 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   }
 
   #isSeen(i: number): boolean {
+    if (!this.#hides) return true;
     const piece = this.pieces[i];
     const { isSeen } = this.#rules;
-    return piece !== undefined && (isSeen === undefined || isSeen(this.board, piece, i, this.moment));
+    return isSeen === undefined || piece === undefined || isSeen(this.board, piece, i, this.moment);
   }
 
   #put(i: number): void {
@@ -248,6 +246,15 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 }
 
 const SIDES = [0, 1] as const;
+interface Tables<B, M> {
+  readonly board: B;
+  readonly moment: M;
+  readonly at: readonly [Int16Array, Int16Array];
+  readonly head: Int16Array;
+  readonly rump: Int16Array;
+  readonly facing: Int8Array;
+  readonly held: readonly [Uint8Array, Uint8Array];
+}
 
 /** How many positions are kept: enough for play and for a search that goes back and forth. */
 const KEPT = 8;

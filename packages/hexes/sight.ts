@@ -26,7 +26,7 @@ export class SightLines {
   /**
    * The one or two traces of games that look at a line hex by hex, in as many steps as the distance: nudged to one side, and to the other where that
    * makes a difference. The trace back has the same hexes.
-   * @example lines.traces(from, to).some((trace) => blockOn(board, trace, OBSTACLES) === undefined)
+   * @example lines.traces(from, to)[0].hexes.slice(1, -1) // what lies between
    */
   traces(from: number, to: number): readonly [Trace, ...Trace[]] {
     const key = from * this.#board.size + to;
@@ -42,6 +42,14 @@ export class SightLines {
     return made;
   }
 
+  /**
+   * Where each trace is blocked first, nothing where it is clear: who sees by either looks for one that is clear, who must see by both for one that is not.
+   * @example lines.blocks(from, to, OBSTACLES).includes(undefined) // one hex can be seen from the other
+   */
+  blocks(from: number, to: number, obstacles: Obstacles): readonly (Block | undefined)[] {
+    return this.traces(from, to).map((trace) => blockOn(this.#board, trace, obstacles));
+  }
+
   #trace(hexes: readonly number[]): Trace {
     return { hexes, steps: hexes.slice(1).map((hex, i) => this.#board.direction(hexes[i] ?? -1, hex)) };
   }
@@ -55,7 +63,7 @@ export class SightLines {
     const known = this.#exact.get(key);
     if (known !== undefined) return known;
     const { grid } = this.#board;
-    const made = sightLine(grid, this.#board.hexAt(from), this.#board.hexAt(to)).steps.map((step) => step.map((hex) => grid.indexOf(hex)));
+    const made = sightLine(grid, this.#board.hexAt(from), this.#board.hexAt(to)).map((step) => step.map((hex) => grid.indexOf(hex)));
     this.#exact.set(key, made);
     return made;
   }
@@ -78,14 +86,16 @@ export interface Obstacles {
 }
 
 /**
- * Where a trace is blocked first: in a hex, or at a hexside on the way out of it; nothing if it is clear.
- * @example blockOn(board, trace, OBSTACLES)?.hex
+ * What blocks a look: a hex, or with a direction the hexside on the way out of it.
+ * @example const wall: Block = { hex: 45, direction: 2 };
  */
-export function blockOn(
-  board: HexBoard,
-  { hexes, steps }: Trace,
-  { hexside, hex: isObstacle, isOverlooked }: Obstacles,
-): { readonly hex: number; readonly direction: number | null } | undefined {
+export interface Block {
+  readonly hex: number;
+  readonly direction: number | null;
+}
+
+/** Where a trace is blocked first. */
+function blockOn(board: HexBoard, { hexes, steps }: Trace, { hexside, hex: isObstacle, isOverlooked }: Obstacles): Block | undefined {
   const from = board.level(hexes[0] ?? 0);
   const to = board.level(hexes.at(-1) ?? 0);
   for (let i = 0; i < steps.length; i++) {

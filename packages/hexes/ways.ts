@@ -34,7 +34,7 @@ export class WaySteps<Facing extends string> {
    * The steps that lead to a node of the last search; turns in a row are one turn. `last` is what is done there.
    * @example steps.to(search, node, { fire: 'TEL1' })
    */
-  to<Last>(search: MoveSearch, node: number, last?: Last): (WayStep<Facing> | Last)[] {
+  to<Last = never>(search: MoveSearch, node: number, last?: Last): (WayStep<Facing> | Last)[] {
     const way: (WayStep<Facing> | Last)[] = last === undefined ? [] : [last];
     let to = node;
     let wasTurn = false;

@@ -33,12 +33,6 @@ export type Facing<O extends Orientation = Orientation, K extends FacingKind = F
 export type Direction<O extends Orientation = Orientation> = Facing<O, 'hexside'>;
 
 /**
- * A corner of a hex.
- * @example const corner: Vertex<'flat'> = 'UL';
- */
-export type Vertex<O extends Orientation = Orientation> = Facing<O, 'vertex'>;
-
-/**
  * All facings of a kind, clockwise from the north.
  * @example facings('flat', 'hexside') // ['N', 'NE', 'SE', 'S', 'SW', 'NW']
  */
@@ -63,41 +57,3 @@ const HOURS = {
   flat: { hexside: hoursOf('flat', 'hexside'), vertex: hoursOf('flat', 'vertex') },
   pointy: { hexside: hoursOf('pointy', 'hexside'), vertex: hoursOf('pointy', 'vertex') },
 };
-
-/**
- * The facing that stands at an hour, or nothing where one of the other kind does. An hour on from a hexside is the vertex to its right.
- * @example facingAt('flat', 'vertex', hourOf('flat', 'hexside', 'N') + 1) // 'UR'
- */
-export function facingAt<O extends Orientation, K extends FacingKind>(orientation: O, to: K, hour: number): Facing<O, K> | undefined {
-  const clock = ((hour % 12) + 12) % 12;
-  return clock % 2 === firstHour(orientation, to) ? facings(orientation, to)[clock >> 1] : undefined;
-}
-
-/**
- * The hours from one hour to another: positive clockwise, from -5 to 6.
- * @example hoursBetween(11, 1) // 2
- */
-export const hoursBetween = (from: number, to: number): number => ((to - from + 17) % 12) - 5;
-
-/**
- * A facing turned by so many vertices or hexsides, clockwise if positive.
- * @example turned('pointy', 'vertex', 'N', -1) // 'NW'
- * @example turned('flat', 'hexside', 'SE', 3) // 'NW', the opposite
- */
-export const turned = <O extends Orientation, K extends FacingKind>(
-  orientation: O,
-  to: K,
-  facing: Facing<O, K>,
-  by: number,
-): Facing<O, K> => facingAt(orientation, to, hourOf(orientation, to, facing) + 2 * by) ?? facing;
-
-/**
- * How many vertices or hexsides lie between two facings, the shorter way round: what a turn costs where each is paid for.
- * @example turnsBetween('pointy', 'vertex', 'NW', 'NE') // 2
- */
-export const turnsBetween = <O extends Orientation, K extends FacingKind>(
-  orientation: O,
-  to: K,
-  a: Facing<O, K>,
-  b: Facing<O, K>,
-): number => Math.abs(hoursBetween(hourOf(orientation, to, a), hourOf(orientation, to, b))) / 2;

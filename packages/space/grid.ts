@@ -1,4 +1,4 @@
-import { type Direction, facingAt, facings, hourOf, type Orientation, type Vertex } from './directions.js';
+import { type Direction, facings, hourOf, type Orientation } from './directions.js';
 import type { HexId } from './ids.js';
 
 /**
@@ -45,17 +45,11 @@ export class HexGrid<O extends Orientation = Orientation> {
    * @example grid.directions // ['NE', 'E', 'SE', 'SW', 'W', 'NW'] with points at the top
    */
   readonly directions: readonly Direction<O>[];
-  /**
-   * The six corners of a hex, clockwise from the north.
-   * @example grid.vertices // ['N', 'NE', 'SE', 'S', 'SW', 'NW'] with points at the top
-   */
-  readonly vertices: readonly Vertex<O>[];
 
   readonly #q: Int16Array;
   readonly #r: Int16Array;
   /** Six places for each hex, in the order of `directions`; the map's edge is a hole. */
   readonly #around: readonly (HexId | undefined)[];
-  readonly #neighbours: readonly (readonly HexId[])[];
 
   /** See `hexGrid`. */
   constructor({ orientation, shifted, columns, rows }: GridShape<O>) {
@@ -66,7 +60,6 @@ export class HexGrid<O extends Orientation = Orientation> {
     this.columns = columns;
     this.rows = rows;
     this.directions = facings(orientation, 'hexside');
-    this.vertices = facings(orientation, 'vertex');
 
     this.#q = new Int16Array(columns * rows);
     this.#r = new Int16Array(columns * rows);
@@ -87,7 +80,6 @@ export class HexGrid<O extends Orientation = Orientation> {
         return this.atAxial(q + dq, r + dr);
       });
     });
-    this.#neighbours = hexes.map((_, i) => this.#around.slice(6 * i, 6 * i + 6).filter((hex) => hex !== undefined));
   }
 
   /**
@@ -153,23 +145,7 @@ export class HexGrid<O extends Orientation = Orientation> {
    * @example grid.neighbour(grid.hex('0505'), 'NE') // '0504' with points at the top and even rows shifted
    */
   neighbour(hex: HexId, direction: Direction<O>): HexId | undefined {
-    return this.atHour(hex, hourOf(this.orientation, 'hexside', direction));
-  }
-
-  /**
-   * The next hex at an hour of the clock (0 is north) at which a direction stands, or nothing at the edge of the map.
-   * @example grid.atHour(grid.hex('0505'), 3) // '0605', the neighbour to the east, with points at the top
-   */
-  atHour(hex: HexId, hour: number): HexId | undefined {
-    return this.#around[6 * this.indexOf(hex) + (((hour + 12) % 12) >> 1)];
-  }
-
-  /**
-   * The hexes next to a hex that are on the map, clockwise from the north.
-   * @example grid.neighbours(grid.hex('0101')) // ['0201', '0102'] with points at the top and even rows shifted
-   */
-  neighbours(hex: HexId): readonly HexId[] {
-    return this.#neighbours[this.indexOf(hex)] ?? [];
+    return this.#around[6 * this.indexOf(hex) + (hourOf(this.orientation, 'hexside', direction) >> 1)];
   }
 
   /** @example grid.isAdjacent(grid.hex('0505'), grid.hex('0605')) // true */
@@ -205,40 +181,15 @@ export class HexGrid<O extends Orientation = Orientation> {
   }
 
   /**
-   * The direction in which a hex lies straight from another, next to it or farther off; nothing if it does not lie on a straight row.
-   * @example grid.directionTo(grid.hex('0505'), grid.hex('0905')) // 'E'
-   */
-  directionTo(from: HexId, to: HexId): Direction<O> | undefined {
-    const hour = this.hour(from, to);
-    return hour === undefined ? undefined : facingAt(this.orientation, 'hexside', hour);
-  }
-
-  /**
-   * The hexes straight on from a hex, as many as asked for or as there are to the edge of the map.
-   * @example grid.straight(grid.hex('0505'), 'E', 2) // ['0605', '0705']
-   */
-  straight(from: HexId, direction: Direction<O>, length: number): readonly HexId[] {
-    const hexes: HexId[] = [];
-    let next = this.neighbour(from, direction);
-    while (next !== undefined && hexes.length < length) {
-      hexes.push(next);
-      next = this.neighbour(next, direction);
-    }
-    return hexes;
-  }
-
-  /**
-   * The hexes at exactly this distance, clockwise: all round from the first direction, or so many places from another; places off the map
-   * are left out.
+   * The hexes at exactly this distance, clockwise from the first direction; places off the map are left out.
    * @example grid.ring(grid.hex('0505'), 2).length // 12
-   * @example grid.ring(grid.hex('1314'), 2, 'SE', 3) // ['1416', '1316', '1216'] with points at the top and even rows shifted
    */
-  ring(centre: HexId, radius: number, first = this.directions[0], places = 6 * radius): readonly HexId[] {
-    if (radius === 0 || first === undefined) return [centre];
+  ring(centre: HexId, radius: number): readonly HexId[] {
+    if (radius === 0) return [centre];
     const hexes: HexId[] = [];
     const { q, r } = this.axial(centre);
-    const start = (hourOf(this.orientation, 'hexside', first) >> 1) + (this.orientation === 'flat' ? 0 : 1);
-    for (let place = 0; place < places; place++) {
+    const start = this.orientation === 'flat' ? 0 : 1;
+    for (let place = 0; place < 6 * radius; place++) {
       const along = place % radius;
       const corner = start + (place - along) / radius;
       const [dq, dr] = AROUND[corner % 6] ?? AROUND[0];
@@ -246,16 +197,6 @@ export class HexGrid<O extends Orientation = Orientation> {
       const hex = this.atAxial(q + radius * dq + along * eq, r + radius * dr + along * er);
       if (hex !== undefined) hexes.push(hex);
     }
-    return hexes;
-  }
-
-  /**
-   * The hexes at this distance or less, the hex itself first, then ring by ring.
-   * @example grid.within(grid.hex('0505'), 2).length // 19
-   */
-  within(centre: HexId, range: number): readonly HexId[] {
-    const hexes: HexId[] = [];
-    for (let radius = 0; radius <= range; radius++) hexes.push(...this.ring(centre, radius));
     return hexes;
   }
 

@@ -26,17 +26,3 @@ export function readHexside<O extends Orientation>(grid: HexGrid<O>, text: strin
  * @example hexesOf(hexside(grid, a, b))
  */
 export const hexesOf = (side: HexsideId): readonly [HexId, HexId] => [side.slice(0, 4) as HexId, side.slice(5) as HexId];
-
-/**
- * The hexsides of a hex that lead to another hex, clockwise from the north; the edge of the map is no hexside.
- * @example hexsidesOf(grid, grid.hex('0101')) // ['0101-0201', '0101-0102'] with points at the top and even rows shifted
- */
-export const hexsidesOf = <O extends Orientation>(grid: HexGrid<O>, hex: HexId): readonly HexsideId[] =>
-  grid.neighbours(hex).map((other) => hexside(grid, hex, other));
-
-/**
- * The hexsides crossed on a way from hex to adjacent hex, in order: a path, a trace, one side of a line of sight.
- * @example hexsidesCrossed(grid, sideOf(sightLine(grid, from, to), 'left'))
- */
-export const hexsidesCrossed = <O extends Orientation>(grid: HexGrid<O>, way: readonly HexId[]): readonly HexsideId[] =>
-  way.slice(1).map((hex, i) => hexside(grid, way[i] ?? hex, hex));

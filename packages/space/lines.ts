@@ -9,16 +9,11 @@ import type { HexId } from './ids.js';
 export type LineStep = readonly [HexId] | readonly [left: HexId, right: HexId];
 
 /**
- * A straight line from the centre of a hex to the centre of another. What a line along hexsides means is for each game to say, so both hexes
+ * A straight line from the centre of a hex to the centre of another: every hex it passes, both ends included, in order. What a line along hexsides means is for each game to say, so both hexes
  * are given; the side of the map's edge is no hex, and there the line has only the other.
- * @example const { steps } = sightLine(grid, from, to);
+ * @example const line: SightLine = sightLine(grid, from, to);
  */
-export interface SightLine {
-  /** Every hex passed, both ends included, in order. */
-  readonly steps: readonly LineStep[];
-  /** The vertices touched, in order, each as the hexes that meet there, lowest number first. */
-  readonly vertices: readonly (readonly HexId[])[];
-}
+export type SightLine = readonly LineStep[];
 
 /**
  * About its centre a hex is the set of points where none of q - r, r - s and s - q is beyond one. These are the neighbours across the
@@ -34,9 +29,8 @@ const ACROSS = [
 const differences = (q: number, r: number): readonly [number, number, number] => [q - r, q + 2 * r, -2 * q - r];
 
 /**
- * The exact line between two hexes: every hex it goes through, however small the piece, and the vertices it touches. The line back is the
- * same line.
- * @example sightLine(grid, grid.hex('1518'), grid.hex('1516')).steps // [['1518'], ['1517', '1617'], ['1516']], points at the top
+ * The exact line between two hexes: every hex it goes through, however small the piece. The line back is the same line.
+ * @example sightLine(grid, grid.hex('1518'), grid.hex('1516')) // [['1518'], ['1517', '1617'], ['1516']], points at the top
  */
 export function sightLine<O extends Orientation>(grid: HexGrid<O>, from: HexId, to: HexId): SightLine {
   const start = grid.axial(from);
@@ -44,16 +38,7 @@ export function sightLine<O extends Orientation>(grid: HexGrid<O>, from: HexId, 
   const goal = { q: end.q - start.q, r: end.r - start.r };
   const slopes = differences(goal.q, goal.r);
   const steps: LineStep[] = [[from]];
-  const vertices: (readonly HexId[])[] = [];
   const hexAt = ({ q, r }: Place): HexId | undefined => grid.atAxial(start.q + q, start.r + r);
-  const touch = (...places: readonly Place[]): void => {
-    vertices.push(
-      places
-        .map(hexAt)
-        .filter((hex) => hex !== undefined)
-        .sort(),
-    );
-  };
 
   let here: Place = { q: 0, r: 0 };
   const enter = (next: Place): void => {
@@ -68,7 +53,6 @@ export function sightLine<O extends Orientation>(grid: HexGrid<O>, from: HexId, 
       continue;
     }
     const other = across(here, second, slopes);
-    touch(here, ahead, other);
     const third = (3 - first - second) as Axis;
     if (slopes[third] !== 0) {
       // through the vertex into the hex on whose side the line goes on; the third hex is only touched
@@ -80,10 +64,9 @@ export function sightLine<O extends Orientation>(grid: HexGrid<O>, from: HexId, 
     const [left, right] = aheadIsRight ? [hexAt(other), hexAt(ahead)] : [hexAt(ahead), hexAt(other)];
     steps.push(left === undefined || right === undefined ? [onMap(left ?? right)] : [left, right]);
     const beyond = { q: ahead.q + other.q - here.q, r: ahead.r + other.r - here.r };
-    touch(ahead, other, beyond);
     enter(beyond);
   }
-  return { steps, vertices };
+  return steps;
 }
 
 type Axis = 0 | 1 | 2;
@@ -121,13 +104,6 @@ function onMap(hex: HexId | undefined): HexId {
   if (hex === undefined) throw new Error('A line between two hexes has left the map.');
   return hex;
 }
-
-/**
- * The hexes of a line that keeps to one side of every hexside it runs along, both ends included.
- * @example sideOf(sightLine(grid, from, to), 'left')
- */
-export const sideOf = (line: SightLine, side: 'left' | 'right'): readonly HexId[] =>
-  line.steps.map((step) => (side === 'right' ? (step[1] ?? step[0]) : step[0]));
 
 /**
  * The two traces of the games that look at a line hex by hex, in as many steps as the distance: once with the line nudged by a hair to one

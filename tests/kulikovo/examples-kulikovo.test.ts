@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScenarioDocument } from '../../packages/systems/kulikovo/scenarios/document.js';
 import { kulikovoField as field } from '../../packages/systems/kulikovo/scenarios/kulikovo-field.js';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
-import { copyOf, endActivation, hexId, reasonsOf, stepsOf, Table } from './table.js';
+import { copyOf, endActivation, hexId, reasonsOf, stepsOf, Table, type Written } from './table.js';
 
 /** Kulikovo Field, the Horde to begin, Dmitri under his own banner. */
 const kulikovo = (faces = [3, 7], scenario: string | ScenarioDocument = 'kulikovo/field'): Table =>
@@ -70,7 +70,7 @@ describe('[E14] ride in, shoot, ride off', () => {
   });
   test('[E14] the shot from there costs 2 MP, DRM 0, 40 per cent', () => {
     const t = vanguard();
-    const ride: Action = { type: 'move', unit: 'VAN1', steps: stepsOf(['1016', '1115', '!ADV6']) };
+    const ride: Written<Action> = { type: 'move', unit: 'VAN1', steps: stepsOf(['1016', '1115', '!ADV6']) };
     expect(t.odds(ride)).toMatchObject({
       of: 10,
       outcomes: [

@@ -2,6 +2,7 @@ import type { GameDef, Side } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import type { Action, AnyFrame, Event, State, Unit } from '../../packages/systems/kulikovo/types.js';
 import { gameLaws } from '../all/game-laws.js';
+import { unitId } from './table.js';
 
 const game = system.game as unknown as GameDef<State, Action, Event, AnyFrame>;
 
@@ -24,7 +25,7 @@ gameLaws({
     const hidden = state.ambush === 'hidden' ? /^AMB/ : /^$/;
     return {
       ...state,
-      prince: { with: prince.with === 'GRT3' ? 'ADV1' : 'GRT3' },
+      prince: { with: unitId(prince.with === 'GRT3' ? 'ADV1' : 'GRT3') },
       units: state.units.map((u): Unit => (hidden.test(u.id) ? { ...u, facing: u.facing === 'N' ? 'S' : 'N' } : u)),
     };
   },

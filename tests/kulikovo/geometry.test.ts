@@ -4,7 +4,7 @@ import { shotFacts } from '../../packages/systems/kulikovo/board/lines-of-fire.j
 import { position, zoneOfHex } from '../../packages/systems/kulikovo/board/position.js';
 import { kulikovoField } from '../../packages/systems/kulikovo/scenarios/kulikovo-field.js';
 import { FACINGS, type Facing } from '../../packages/systems/kulikovo/types.js';
-import { hexId, reasonsOf, type Skirmish, skirmish, Table } from './table.js';
+import { hexId, reasonsOf, type Skirmish, skirmish, Table, unitId } from './table.js';
 
 /** As large as the field of Kulikovo, but all of it grass. */
 const MEADOW: Skirmish['ground'] = Array.from({ length: 24 }, () => '.'.repeat(32));
@@ -121,7 +121,7 @@ describe('fire at heavy cavalry in 2015 facing S (11.1)', () => {
     ['1913', 'S', 2, 'rear', -3, ['KU-RNG -3', 'KU-MFD angled +1', 'KU-MFD heavy -1']],
   ] as const)('[6.1, R53] from %s (facing %s) range %i through the %s, DRM %i', (hex, facing, range, zone, drm, reasons) => {
     const t = Table.fight({ rus: `RL L ${hex} ${facing}`, rusLeaders: `PRI ${hex}`, horde: 'HH H 2015 S', ground: MEADOW });
-    expect(shotFacts(t.state, 'RL', 'HH', 'active')).toMatchObject({ range, zone, inArc: true });
+    expect(shotFacts(t.state, unitId('RL'), unitId('HH'), 'active')).toMatchObject({ range, zone, inArc: true });
     const shot = t.move('RL', '!HH').roll(9).last('shot');
     expect(reasonsOf(shot)).toEqual(reasons);
     expect(shot.total).toBe(9 + drm);

@@ -2,7 +2,7 @@ import { eventsFor, pendingFor } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
 import type { View } from '../../packages/systems/kulikovo/view.js';
-import { game, hexId, Table } from './table.js';
+import { game, hexId, Table, type Written } from './table.js';
 
 const STRANGERS = ['horde', null] as const;
 const see = (table: Table, side: string | null): View => game.view(table.state, side) as View;
@@ -137,7 +137,7 @@ describe('what the enemy is offered', () => {
     });
   const pair = (): readonly [Table, Table] => [near(battle('GRT3')), near(moved(battle('ADV1')))];
   /** The two tables after the same answers of the Horde. */
-  const both = (...actions: readonly Action[]): readonly [Table, Table] => {
+  const both = (...actions: readonly Written<Action>[]): readonly [Table, Table] => {
     const [a, b] = pair();
     return [a.act(...actions), b.act(...actions)];
   };

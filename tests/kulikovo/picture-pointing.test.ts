@@ -1,7 +1,7 @@
 import { canonical, Sfc32, whyNot } from '@pennon/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { every, GAMES, type Moment, picture, played } from './picture-play.js';
-import { copyOf, game, type Skirmish, stepsOf, Table } from './table.js';
+import { copyOf, game, known, type Skirmish, stepsOf, Table } from './table.js';
 
 const games = new Map<string, readonly Moment[]>();
 beforeAll(() => {
@@ -71,7 +71,7 @@ describe('where actions point', () => {
 
   test('a shot on the move, a charge and a Shock point at their target', () => {
     const table = Table.fight(MEADOW);
-    expect(picture.pointsAt(table.state, { type: 'move', unit: 'RL', steps: stepsOf(['0706', '!HR']) })).toEqual({
+    expect(picture.pointsAt(table.state, known({ type: 'move', unit: 'RL', steps: stepsOf(['0706', '!HR']) }))).toEqual({
       piece: 'RL',
       hex: '0706',
       facing: 'S',
@@ -85,7 +85,7 @@ describe('where actions point', () => {
       .actions.filter((a) => a.type === 'charge' && a.target === 'HM');
     if (charge === undefined) throw new Error('RH should be able to charge HM');
     expect(picture.pointsAt(table.state, charge)).toMatchObject({ piece: 'RH', target: 'HM', order: 'charge', helpers: [] });
-    expect(picture.pointsAt(table.state, { type: 'shock', unit: 'RH', target: 'HM', support: ['RL'] })).toEqual({
+    expect(picture.pointsAt(table.state, known({ type: 'shock', unit: 'RH', target: 'HM', support: ['RL'] }))).toEqual({
       piece: 'RH',
       target: 'HM',
       helpers: ['RL'],
@@ -98,7 +98,7 @@ describe('where actions point', () => {
     // One hex, one turn, and the shot, which costs one more in the ZOC of HR.
     const steps = stepsOf(['0706', '>SW', '!HR']);
     expect(table.whyNotMove('RL', ...steps)).toBeNull();
-    expect(picture.cost?.(table.state, { type: 'move', unit: 'RL', steps })).toBe('4');
+    expect(picture.cost?.(table.state, known({ type: 'move', unit: 'RL', steps }))).toBe('4');
     expect(picture.cost?.(table.state, { type: 'done' })).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { added, type Verdict, verdictWords } from '@pennon/picture';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Action, CombatEffect, Event, MissileResult, State, Unit } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, type Moment, picture, played } from './picture-play.js';
-import { game, hexId, Table } from './table.js';
+import { game, happening, hexId, known, Table } from './table.js';
 
 let moments: readonly Moment[] = [];
 beforeAll(() => {
@@ -158,7 +158,7 @@ describe('how events look', () => {
 
 describe('outcomes of the odds in words', () => {
   const fight = Table.fight({ rus: 'RH H 0505 S', horde: 'HL L 0507 N, HB B 0607 NW' }).toShock();
-  const charge: Action = { type: 'charge', unit: 'RH', target: 'HL', steps: [], support: [] };
+  const charge = known({ type: 'charge', unit: 'RH', target: 'HL', steps: [], support: [] });
   const words = (results: readonly object[], action: Action | undefined = charge, state: State = fight.state) =>
     picture.outcome(state, { results }, action).text;
   /** The same moment with units in other states, whether or not that moment could come. */
@@ -248,8 +248,10 @@ describe('outcomes of the odds in words', () => {
 
   test('a unit off the map troubles nobody', () => {
     const gone = fight.with({ units: { HB: { hex: null, state: 'eliminated' } } });
-    expect(picture.shows(gone.state, { type: 'leaderPlaced', leader: 'RL1', hex: hexId('0505') })).toMatchObject({ kind: 'travel' });
-    expect(picture.shows(gone.state, { type: 'leaderPlaced', leader: 'RL1', hex: null })).toEqual({
+    expect(picture.shows(gone.state, happening({ type: 'leaderPlaced', leader: 'RL1', hex: hexId('0505') }))).toMatchObject({
+      kind: 'travel',
+    });
+    expect(picture.shows(gone.state, happening({ type: 'leaderPlaced', leader: 'RL1', hex: null }))).toEqual({
       kind: 'mark',
       piece: 'RL1',
       mark: 'eliminated',

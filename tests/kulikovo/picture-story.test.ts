@@ -2,7 +2,7 @@ import { apply, canonical, oddsOfAction, storyOf, wayTo } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action, Event, State } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, picture, played } from './picture-play.js';
-import { game, reasonsOf, Table } from './table.js';
+import { game, known, reasonsOf, Table } from './table.js';
 
 /** Where the inputs of a way lead, as the odds name it. */
 function outcomeOf(start: State, inputs: NonNullable<ReturnType<typeof wayTo<State, Action, Event, State['stack'][number]>>>['inputs']) {
@@ -47,13 +47,13 @@ describe('the story of a planned attack', () => {
 
   test('[R33, KU-DRM D4] every modifier of a charge is known before it is made, and looks like a roll', () => {
     const table = Table.fight({ rus: 'RH H 0505 S -1', horde: 'HR R 0508 N +1' }).toShock();
-    const action: Action = {
+    const action = known({
       type: 'charge',
       unit: 'RH',
       target: 'HR',
       steps: [{ enter: '0506' }, { enter: '0507' }] as never,
       support: [],
-    };
+    });
     const odds = table.odds(action);
     const bold = odds.outcomes.find(({ outcome }) => /Goes in; charge: /.test(picture.outcome(table.state, outcome, action).text));
     if (bold === undefined) throw new Error('no outcome in which the horses go in');

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
-import { copyOf, hexId, meadow, reasonsOf, retreatsOf, type Skirmish, stepsOf, Table } from './table.js';
+import { copyOf, hexId, meadow, reasonsOf, retreatsOf, type Skirmish, stepsOf, Table, type Written } from './table.js';
 
 /** Around 0506 facing N: in front 0505 and 0605, on the flanks 0406 and 0606, behind 0507 and 0607. */
 const FOOT = 'HR R 0506 N';
 const at = (rus: string, horde = FOOT, more: Partial<Skirmish> = {}): Table => Table.fight({ rus, horde, ...more });
 const disordered = (t: Table, ...ids: readonly string[]): Table =>
   t.with({ units: Object.fromEntries(ids.map((id) => [id, { state: 'disordered' as const }])) });
-const shock = (unit: string, target: string, support: readonly string[] = []): Action => ({ type: 'shock', unit, target, support });
+const shock = (unit: string, target: string, support: readonly string[] = []): Written<Action> => ({
+  type: 'shock',
+  unit,
+  target,
+  support,
+});
 const lines = (t: Table, pattern: RegExp): readonly string[] => reasonsOf(t.last('fought')).filter((line) => pattern.test(line));
 const advance = (unit: string) => ({ type: 'advance', unit }) as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../packages/systems/kulikovo/types.js';
-import { copyOf, hexId, meadow, reasonsOf, type Skirmish, stepsOf, Table } from './table.js';
+import { copyOf, hexId, meadow, reasonsOf, type Skirmish, stepsOf, Table, type Written } from './table.js';
 
-const chargeOf = (unit: string, target: string, steps: readonly string[], support: readonly string[] = []): Action => ({
+const chargeOf = (unit: string, target: string, steps: readonly string[], support: readonly string[] = []): Written<Action> => ({
   type: 'charge',
   unit,
   target,

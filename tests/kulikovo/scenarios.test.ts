@@ -181,7 +181,7 @@ describe('what the maps show', () => {
     const between = grid.hexes.flatMap((hex) =>
       north.has(hex)
         ? grid
-            .neighbours(hex)
+            .ring(hex, 1)
             .filter((other) => !north.has(other))
             .map((other) => [hex, other].sort().join('-'))
         : [],

@@ -13,13 +13,26 @@ import {
   whyNot,
 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
+import type { HexId } from '@pennon/space';
 import type {
   LeaderDocument,
   ScenarioDocument,
   SpecialDocument,
   UnitDocument,
 } from '../../packages/systems/kulikovo/scenarios/document.js';
-import type { Action, AnyFrame, Event, Hexside, LeaderNow, PlainAction, State, Step, Unit } from '../../packages/systems/kulikovo/types.js';
+import type {
+  Action,
+  AnyFrame,
+  Event,
+  Hexside,
+  LeaderId,
+  LeaderNow,
+  PlainAction,
+  State,
+  Step,
+  Unit,
+  UnitId,
+} from '../../packages/systems/kulikovo/types.js';
 
 export type Game = GameDef<State, Action, Event, AnyFrame>;
 /** The whole game with its own types. */
@@ -123,6 +136,15 @@ export function skirmish(given: Skirmish): ScenarioDocument {
   };
 }
 
+/** Actions, steps and states as somebody writes them who knows the ids of pieces by heart. */
+export type Written<T> = T extends UnitId | LeaderId
+  ? string
+  : T extends HexId
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: Written<T[K]> }
+      : T;
+
 /** A game under way, for scripts of answers and faces. */
 export class Table {
   readonly inputs: Input<Action | ByWill>[] = [];
@@ -149,7 +171,7 @@ export class Table {
     patch: {
       readonly units?: { readonly [id: string]: Partial<Unit> };
       readonly leaders?: { readonly [id: string]: Partial<LeaderNow> };
-    } & { readonly state?: Partial<State> },
+    } & { readonly state?: Written<Partial<State>> },
   ): Table {
     const units = this.state.units.map((u) => ({ ...u, ...patch.units?.[u.id] }));
     const leaders = this.state.leaders.map((l) => ({ ...l, ...patch.leaders?.[l.id] }));
@@ -174,7 +196,7 @@ export class Table {
     return asked.kind === 'over' ? `over: ${this.state.outcome?.reason}` : `${asked.side}: ${frame?.proc}.${frame?.step}`;
   }
 
-  act(...actions: readonly (Action | ByWill)[]): this {
+  act(...actions: readonly (Written<Action> | ByWill)[]): this {
     for (const action of actions) this.give({ action });
     return this;
   }
@@ -194,7 +216,7 @@ export class Table {
 
   // ---------------------------------------------------------------- short ways to say things
 
-  move(unit: string, ...steps: readonly (string | Step)[]): this {
+  move(unit: string, ...steps: readonly (string | Written<Step>)[]): this {
     return this.act({ type: 'move', unit, steps: stepsOf(steps) });
   }
   /** Ends movement; then combats may be declared. */
@@ -205,7 +227,7 @@ export class Table {
   shock(unit: string, target: string, ...support: readonly string[]): this {
     return this.toShock().act({ type: 'shock', unit, target, support });
   }
-  charge(unit: string, target: string, steps: readonly (string | Step)[] = [], support: readonly string[] = []): this {
+  charge(unit: string, target: string, steps: readonly (string | Written<Step>)[] = [], support: readonly string[] = []): this {
     return this.toShock().act({ type: 'charge', unit, target, steps: stepsOf(steps), support });
   }
   /** Answers by the name of a plain action: `decline`, `stand`, `press` … */
@@ -246,22 +268,22 @@ export class Table {
   refOf(action: unknown): string | null | undefined {
     return this.whyNot(action)?.ref ?? null;
   }
-  whyNotMove(unit: string, ...steps: readonly (string | Step)[]): string | null | undefined {
+  whyNotMove(unit: string, ...steps: readonly (string | Written<Step>)[]): string | null | undefined {
     return this.refOf({ type: 'move', unit, steps: stepsOf(steps) });
   }
-  odds(action: Action) {
-    const odds = oddsOfAction(game, this.state, action);
+  odds(action: Written<Action>) {
+    const odds = oddsOfAction(game, this.state, action as Action);
     if (!odds.ok) throw new Error(odds.error.message);
     return odds;
   }
 }
 
 /** `0505` enters, `>NE` turns, `!TEL1` shoots. */
-export const stepsOf = (steps: readonly (string | Step)[]): readonly Step[] =>
+export const stepsOf = (steps: readonly (string | Written<Step>)[]): readonly Step[] =>
   steps.map((step) => {
-    if (typeof step !== 'string') return step;
+    if (typeof step !== 'string') return step as Step;
     if (step.startsWith('>')) return { turn: step.slice(1) } as Step;
-    return step.startsWith('!') ? { fire: step.slice(1) } : ({ enter: step } as Step);
+    return step.startsWith('!') ? ({ fire: step.slice(1) } as Step) : ({ enter: step } as Step);
   });
 
 /** The reasons of a roll as `ref value`, those that do not count in brackets. */
@@ -279,6 +301,14 @@ export function endActivation(table: Table): Table {
   while (table.state.activation !== null && table.state.outcome === null) table.act({ type: 'done' });
   return table;
 }
+
+/** An action as it is written, for questions that are put to the game or its picture. */
+export const known = (written: Written<Action>): Action => written as Action;
+/** An event as it is written. */
+export const happening = (written: Written<Event>): Event => written as Event;
+
+/** A unit by its id, for questions that are put to the board. */
+export const unitId = (id: string): UnitId => id as UnitId;
 
 /** A hex by its number, for actions and for pieces set down by hand. */
 export const hexId = (hex: string): NonNullable<Unit['hex']> => hex as NonNullable<Unit['hex']>;

@@ -1,4 +1,4 @@
-import { type HexGrid, type HexId, hexGrid, type Orientation } from '@pennon/space';
+import { type HexGrid, type HexId, type HexsideId, hexGrid, hexside, type Orientation, type SightLine } from '@pennon/space';
 import fc from 'fast-check';
 
 /** Even rows half a hex east: Kulikovo, Cry Havoc and Advanced Cry Havoc. */
@@ -25,3 +25,12 @@ export const boardAndHexes = (count: number, most?: number): fc.Arbitrary<readon
   anyBoard(most).chain((grid) =>
     fc.tuple(fc.constant(grid), fc.array(fc.constantFrom(...grid.hexes), { minLength: count, maxLength: count })),
   );
+
+/** The hexes beside a hex, clockwise. */
+export const neighbours = (grid: HexGrid, hex: HexId): readonly HexId[] => grid.ring(hex, 1);
+/** The hexsides that a way crosses, in order. */
+export const crossed = (grid: HexGrid, way: readonly HexId[]): readonly HexsideId[] =>
+  way.slice(1).map((hex, i) => hexside(grid, way[i] ?? hex, hex));
+/** The hexes of a line that keeps to one side of every hexside it runs along. */
+export const sideOf = (line: SightLine, side: 'left' | 'right'): readonly HexId[] =>
+  line.map((step) => (side === 'right' ? (step[1] ?? step[0]) : step[0]));

@@ -13,7 +13,7 @@ import { facingIndex, zoneAt } from './rules/facing.js';
 import { flightPoints } from './rules/morale.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
-import type { Action, MissileResult, State, Step, TurnFrame, Unit, UnitState } from './types.js';
+import type { Action, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
 
 /*
  * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
@@ -307,7 +307,7 @@ class Scores {
   constructor(
     private readonly state: State,
     private readonly p: Position,
-    id: string,
+    id: UnitId,
   ) {
     this.#card = p.board.unit(id);
     this.#near = new Float64Array(p.board.size);
@@ -338,7 +338,7 @@ class Scores {
     return (shot > 0 && this.#card.type === 'L' ? 0.5 : 1) * this.#at(hex, facing) + shot;
   }
 
-  #shot(from: number, id: string): number {
+  #shot(from: number, id: UnitId): number {
     const target = this.p.board.unit(id);
     const now = this.state.units[target.index]?.state;
     const { type } = this.#card;
@@ -393,7 +393,7 @@ class Scores {
 }
 
 /** A leader belongs with a unit, not alone near the enemy, with as many of his own as possible in command. */
-function leaderScore(state: State, p: Position, id: string, to: string): number {
+function leaderScore(state: State, p: Position, id: LeaderId, to: string): number {
   const { board } = p;
   const card = board.leader(id);
   const man = state.leaders[card.index];

@@ -208,7 +208,8 @@ function princeRevealed(s: State, e: Extract<Event, { type: 'princeRevealed' }>)
   const { falsePrince } = battlefield(s).document.special;
   const known: State = { ...s, prince: null };
   if (falsePrince === undefined) return known;
-  const { leader: id, doubleFp, side } = falsePrince;
+  const { doubleFp, side } = falsePrince;
+  const id = falsePrince.leader as LeaderId;
   switch (e.fate) {
     case 'takes-over':
       return withLeader(scored(known, side, doubleFp), id, { hex: unit(s, e.with).hex, charisma: 0 });

@@ -27,10 +27,12 @@ import {
   DEEDS,
   FACINGS,
   INITIATIVE_BY,
+  type LeaderId,
   type Options,
   SHOT_WINDOWS,
   type State,
   type Step,
+  type UnitId,
 } from './types.js';
 
 // ------------------------------------------------------------------ options
@@ -66,38 +68,40 @@ const fine = new WeakSet<object>();
 // ------------------------------------------------------------------ actions
 
 const hex = text().map((value) => value as HexId);
+const unitId = text().map((value) => value as UnitId);
+const leaderId = text().map((value) => value as LeaderId);
 const facing = oneOf(FACINGS);
-const step: FieldReader<Step> = object({ turn: facing.maybe(), enter: hex.maybe(), fire: text().maybe() })
+const step: FieldReader<Step> = object({ turn: facing.maybe(), enter: hex.maybe(), fire: unitId.maybe() })
   .where((given, at) =>
     [given.turn, given.enter, given.fire].filter((part) => part !== undefined).length === 1
       ? undefined
       : `${at} must be one of {"turn":…}, {"enter":…}, {"fire":…}.`,
   )
-  .map(({ turn, enter, fire = '' }) => (turn !== undefined ? { turn } : enter !== undefined ? { enter } : { fire }));
+  .map(({ turn, enter, fire }) => (turn !== undefined ? { turn } : enter !== undefined ? { enter } : { fire: fire as UnitId }));
 const steps = list(step, 0, 40);
-const ids = setOf(text(), 0, 20);
+const units = setOf(unitId, 0, 20);
 const plain = {};
 
 export const action = variants('type', {
-  prince: { unit: orNull(text()) },
+  prince: { unit: orNull(unitId) },
   activate: { battle: text() },
   continue: { battle: text() },
   seize: { battle: text() },
   moveStandard: { to: hex },
-  unit: { unit: text() },
-  hold: { unit: text() },
-  fire: { unit: text() },
-  lead: { unit: text() },
-  advance: { unit: text() },
-  leader: { leader: text() },
-  moveLeader: { leader: text(), to: hex },
-  along: { leaders: ids },
+  unit: { unit: unitId },
+  hold: { unit: unitId },
+  fire: { unit: unitId },
+  lead: { unit: unitId },
+  advance: { unit: unitId },
+  leader: { leader: leaderId },
+  moveLeader: { leader: leaderId, to: hex },
+  along: { leaders: setOf(leaderId, 0, 20) },
   retreat: { hex },
   face: { facing },
-  attack: { target: text() },
-  move: { unit: text(), steps },
-  shock: { unit: text(), target: text(), support: ids },
-  charge: { unit: text(), target: text(), steps, support: ids },
+  attack: { target: unitId },
+  move: { unit: unitId, steps },
+  shock: { unit: unitId, target: unitId, support: units },
+  charge: { unit: unitId, target: unitId, steps, support: units },
   release: plain,
   wait: plain,
   rally: plain,
@@ -124,8 +128,8 @@ const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => bool
 /** The words that a state of this scenario may use. */
 function wordsOf(board: Battlefield) {
   const on = being(hex, (value) => board.grid.isOnMap(value), 'a hex of the map');
-  const unit = being(text(), (id) => board.knowsUnit(id), 'the id of a unit');
-  const leader = being(text(), (id) => board.knowsLeader(id), 'the id of a leader');
+  const unit = being(unitId, (id) => board.knowsUnit(id), 'the id of a unit');
+  const leader = being(leaderId, (id) => board.knowsLeader(id), 'the id of a leader');
   const [a, b] = board.sides;
   return {
     on,
@@ -310,7 +314,7 @@ function listOf<T extends { readonly id: string }>(
 
 /** One combat unit in a hex, and off the map exactly those that are eliminated. */
 function mustStand(board: Battlefield, units: State['units']): void {
-  const held = new Map<string, string>();
+  const held = new Map<string, UnitId>();
   for (const { id, hex: at, state } of units) {
     if ((at === null) !== (state === 'eliminated')) throw new BadRequest(`${id} is ${state} and stands at ${at ?? 'no hex'}.`);
     if (at === null) continue;

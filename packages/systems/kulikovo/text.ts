@@ -1,6 +1,7 @@
+import { wayWords } from '@pennon/hexes';
 import type { GameText, Outcome } from '@pennon/kernel';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
-import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, Rolled, State, Step, UnitId } from './types.js';
+import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, LeaderId, Rolled, State, Step, UnitId } from './types.js';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -155,14 +156,8 @@ const shotText = (s: State, id: UnitId): string =>
   s.stack.at(-1)?.proc === 'attack' ? `shoot at ${nameOf(s, id)}` : `${nameOf(s, id)} shoots`;
 
 function stepsText(s: State, steps: readonly Step[]): string {
-  const hexes = steps.flatMap((step) => ('enter' in step ? [step.enter] : []));
-  const last = steps.at(-1);
-  const parts = [
-    ...(hexes.length > 0 ? [`to ${hexes.at(-1)}`] : []),
-    ...(last !== undefined && 'turn' in last ? [`turn to ${last.turn}`] : []),
-    ...steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : [])),
-  ];
-  return parts.join(', ');
+  const shots = steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : []));
+  return [wayWords(steps), ...shots].filter((part) => part !== '').join(', ');
 }
 
 const PLAIN: {
@@ -201,7 +196,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 /** The die with every reason that was counted, as `4 +1 (range 1) = 5`. */
 const rolled = ({ face, reasons, total }: Rolled): string =>
   `${[String(face), ...reasons.filter((r) => r.counted && r.value !== 0).map((r) => `${signed(r.value)} (${r.label})`)].join(' ')} = ${total}`;
-const withThem = (s: State, along: readonly string[]): string =>
+const withThem = (s: State, along: readonly LeaderId[]): string =>
   along.length === 0 ? '' : ` with ${listed(along.map((l) => leaderName(s, l)))}`;
 
 const RESULT_WORDS: { readonly [effect in CombatEffect]: string } = {

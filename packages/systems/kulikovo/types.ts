@@ -1,4 +1,4 @@
-import type { BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
+import type { Branded, BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import type { CombatEffect, DeathCause, Facing, MissileResult, ShotWindow, StateAfter } from './facts.js';
 import type { ScenarioDocument } from './scenarios/document.js';
@@ -7,8 +7,8 @@ export * from './facts.js';
 
 // ---------------------------------------------------------------- the game
 
-export type UnitId = string;
-export type LeaderId = string;
+export type UnitId = Branded<'UnitId'>;
+export type LeaderId = Branded<'LeaderId'>;
 /** A command by its name: "Left wing". */
 export type Battle = string;
 

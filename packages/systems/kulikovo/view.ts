@@ -1,7 +1,7 @@
 import type { Sfc32, Side } from '@pennon/kernel';
 import { isHidden } from './board/ambush.js';
 import { battlefield } from './board/battlefield.js';
-import type { Event, LeaderNow, State, Unit } from './types.js';
+import type { Event, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
 
 /** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. Leaders and states are public (R77). */
 export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
@@ -17,8 +17,8 @@ export function view(state: State, side: Side | null): View {
   const keepsAmbush = ambush === undefined || ambush.side === side || state.ambush !== 'hidden';
   const keepsPrince = falsePrince === undefined || falsePrince.side === side;
   if (keepsAmbush && keepsPrince) return state;
-  const hides = (id: string): boolean => !keepsAmbush && isHidden(state, board.unit(id));
-  const hidesLeader = (id: string): boolean =>
+  const hides = (id: UnitId): boolean => !keepsAmbush && isHidden(state, board.unit(id));
+  const hidesLeader = (id: LeaderId): boolean =>
     !keepsAmbush && board.leader(id).side === ambush?.side && board.leader(id).battle === ambush?.battle;
   return {
     ...state,
@@ -71,7 +71,7 @@ export function hears(event: Event, side: Side | null, state: State): Event | nu
   const { falsePrince, ambush } = battlefield(state).document.special;
   if (event.type === 'princeChosen') return falsePrince?.side === side ? event : { ...event, with: 'secret' };
   if (state.ambush !== 'hidden' || ambush?.side === side) return event;
-  const isUnseen = (id: string): boolean => isHidden(state, battlefield(state).unit(id));
+  const isUnseen = (id: UnitId): boolean => isHidden(state, battlefield(state).unit(id));
   if (event.type === 'disordered' && isUnseen(event.unit)) return null;
   return event.type === 'retreated' && event.past !== null && isUnseen(event.past) ? { ...event, past: null } : event;
 }

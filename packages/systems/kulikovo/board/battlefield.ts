@@ -1,4 +1,4 @@
-import { Boards, DIRECTIONS, HexBoard, opposite, SideTable, SightLines, WaySteps } from '@pennon/hexes';
+import { Boards, DIRECTIONS, HexBoard, opposite, Roster, SideTable, SightLines, WaySteps } from '@pennon/hexes';
 import { BadRequest, noSuch, type Side, type Sides } from '@pennon/kernel';
 import { facingsTowards } from '../rules/facing.js';
 import { groundSum, printedMa } from '../rules/movement.js';
@@ -21,7 +21,8 @@ import {
 } from '../types.js';
 
 /** What a counter says, and to whom it belongs. */
-export interface UnitCard extends UnitDocument {
+export interface UnitCard extends Omit<UnitDocument, 'id'> {
+  readonly id: UnitId;
   /** Its place in the roster, and in the units of every state. */
   readonly index: number;
   readonly side: Side;
@@ -31,7 +32,8 @@ export interface UnitCard extends UnitDocument {
   /** Of the Russian heavy cavalry (D12). */
   readonly isRus: boolean;
 }
-export interface LeaderCard extends LeaderDocument {
+export interface LeaderCard extends Omit<LeaderDocument, 'id'> {
+  readonly id: LeaderId;
   readonly index: number;
   readonly side: Side;
 }
@@ -77,8 +79,8 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   readonly fire: readonly Step[];
 
   readonly #open: SideTable;
-  readonly #unit = new Map<UnitId, UnitCard>();
-  readonly #leader = new Map<LeaderId, LeaderCard>();
+  readonly #units: Roster<UnitCard>;
+  readonly #leaders: Roster<LeaderCard>;
   readonly #sight = new SightLines(this);
   readonly #lines: (readonly ShotLine[] | undefined)[] = [];
 
@@ -94,6 +96,7 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
       .flatMap((side, s) =>
         this.army(side).units.map((unit) => ({
           ...unit,
+          id: unit.id as UnitId,
           side,
           sideIndex: s === 0 ? (0 as const) : (1 as const),
           ma: printedMa(unit.type),
@@ -103,10 +106,10 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
       )
       .map((card, index) => ({ ...card, index }));
     this.leaders = sides
-      .flatMap((side) => this.army(side).leaders.map((leader) => ({ ...leader, side })))
+      .flatMap((side) => this.army(side).leaders.map((leader) => ({ ...leader, id: leader.id as LeaderId, side })))
       .map((card, index) => ({ ...card, index }));
-    for (const card of this.units) this.#unit.set(card.id, card);
-    for (const card of this.leaders) this.#leader.set(card.id, card);
+    this.#units = new Roster('unit', this.units);
+    this.#leaders = new Roster('leader', this.leaders);
     this.battles = this.leaders.flatMap((leader) => {
       const { battle: name, side } = leader;
       return name === null ? [] : [{ name, side, leader, units: this.units.filter((u) => u.side === side && u.battle === name) }];
@@ -123,20 +126,16 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   }
 
   unit(id: UnitId): UnitCard {
-    const card = this.#unit.get(id);
-    if (card === undefined) throw new Error(`no unit ${id}`);
-    return card;
+    return this.#units.of(id);
   }
   leader(id: LeaderId): LeaderCard {
-    const card = this.#leader.get(id);
-    if (card === undefined) throw new Error(`no leader ${id}`);
-    return card;
+    return this.#leaders.of(id);
   }
-  knowsUnit(id: UnitId): boolean {
-    return this.#unit.has(id);
+  knowsUnit(id: string): id is UnitId {
+    return this.#units.knows(id);
   }
-  knowsLeader(id: LeaderId): boolean {
-    return this.#leader.has(id);
+  knowsLeader(id: string): id is LeaderId {
+    return this.#leaders.knows(id);
   }
 
   base(hex: number): Ground['base'] {

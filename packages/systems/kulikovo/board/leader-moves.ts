@@ -1,3 +1,4 @@
+import { besides, MoveSearch } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { LEADER_MA } from '../rules/movement.js';
@@ -5,7 +6,7 @@ import type { Action, LeaderId, State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { going } from './battles.js';
 import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, subsets, unit } from './pieces.js';
-import { isInEnemyZoc, position } from './position.js';
+import { isInEnemyZoc, occupantOf, position } from './position.js';
 
 /* Leaders and Standards on the move (5.8, R62). */
 
@@ -14,30 +15,19 @@ export function rideHexes(state: State, side: string, from: HexId, mp: number, i
   const p = position(state);
   const { board } = p;
   const own = sideIndex(state, side);
-  const start = board.indexOf(from);
-  const distance = new Int8Array(board.size).fill(-1);
-  distance[start] = 0;
-  const queue = [start];
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] ?? 0;
-    const gone = distance[hex] ?? 0;
-    if (gone === mp) break;
-    for (let d = 0; d < 6; d++) {
-      const to = board.next(hex, d);
-      if (to < 0 || !board.isOpen(hex, d) || distance[to] !== -1 || !board.isPassable(to)) continue;
-      const who = p.at(own, to);
-      const isFriend = who >= 0 && board.units[who]?.sideIndex === own;
-      if (who >= 0 && !isFriend) continue;
-      if (isInEnemyZoc(p, own, to) && (isStandard || !isFriend)) continue;
-      distance[to] = gone + 1;
-      queue.push(to);
+  const reached = search.run(board.size, board.indexOf(from), mp, (hex, gone) => {
+    for (const { hex: to } of besides(board, hex, (_, d) => board.cost.at(hex, d) > 0)) {
+      const who = occupantOf(p, own, to);
+      const isBarred = isInEnemyZoc(p, own, to) && (isStandard || who !== 'friend');
+      if (who !== 'enemy' && !isBarred) search.reach(to, gone + 1);
     }
-  }
-  return queue.slice(1).map((hex) => board.hexAt(hex));
+  });
+  return reached.slice(1).map((hex) => board.hexAt(hex));
 }
+const search = new MoveSearch();
 
 /** The nearest friendly unit to which a leader goes whose own is gone (R62): of his Battle, or any for an overall Leader without one. */
-export function havenOf(state: State, leader: string, from: HexId): HexId | null {
+export function havenOf(state: State, leader: LeaderId, from: HexId): HexId | null {
   const p = position(state);
   const { board } = p;
   const { side, battle } = board.leader(leader);
@@ -108,7 +98,5 @@ export function isWithFriends(s: State, id: LeaderId): boolean {
   const { hex } = leader(s, id);
   if (hex === null) return true;
   const p = position(s);
-  const side = sideIndex(s, leaderSide(s, id));
-  const who = p.at(side, p.board.indexOf(hex));
-  return who >= 0 && p.board.units[who]?.sideIndex === side;
+  return occupantOf(p, sideIndex(s, leaderSide(s, id)), p.board.indexOf(hex)) === 'friend';
 }

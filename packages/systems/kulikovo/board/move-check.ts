@@ -8,8 +8,8 @@ import { isHidden, woodThatMayHoldTroops } from './ambush.js';
 import type { UnitCard } from './battlefield.js';
 import { isInFog, shotFacts } from './lines-of-fire.js';
 import type { Going } from './move-search.js';
-import { card, inCommand, standing, unit } from './pieces.js';
-import { isInEnemyZoc, type Position, position } from './position.js';
+import { card, deedsOf, inCommand, standing, unit } from './pieces.js';
+import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /** Where a unit is on its way and what it has done so far. */
 export interface Pace {
@@ -25,7 +25,7 @@ export interface Pace {
 export function paceOf(state: State, id: UnitId, mp: number): Pace {
   const p = position(state);
   const { index } = card(state, id);
-  const did = state.activation?.did[id] ?? [];
+  const did = deedsOf(state, id);
   return {
     hex: p.head(index),
     facing: p.facing(index),
@@ -57,8 +57,6 @@ export function goingOf(state: State, id: UnitId, pace: Pace): Going {
 function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direction: number): StepFacts {
   const p = position(state);
   const { board } = p;
-  const there = p.at(mover.sideIndex, to);
-  const who = there === mover.index ? -1 : there;
   return {
     type: mover.type,
     state: standing(state, mover.id),
@@ -72,7 +70,7 @@ function stepFacts(state: State, mover: UnitCard, pace: Pace, to: number, direct
     hexside: board.hexside(pace.hex, direction),
     leavesEnemyZoc: isInEnemyZoc(p, mover.sideIndex, pace.hex),
     entersEnemyZoc: isInEnemyZoc(p, mover.sideIndex, to),
-    occupant: who < 0 ? 'none' : board.units[who]?.sideIndex === mover.sideIndex ? 'friend' : 'enemy',
+    occupant: p.at(mover.sideIndex, to) === mover.index ? 'none' : occupantOf(p, mover.sideIndex, to),
   };
 }
 

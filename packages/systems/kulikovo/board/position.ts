@@ -31,6 +31,12 @@ export const position = (state: State): Position => positions.of(battlefield(sta
 /** Whether a hex lies in a ZOC of the enemies of this side. */
 export const isInEnemyZoc = (p: Position, side: 0 | 1, hex: number): boolean => p.isHeld(other(side), hex);
 
+/** Who is in a hex as a side knows it. */
+export function occupantOf(p: Position, side: 0 | 1, hex: number): 'none' | 'friend' | 'enemy' {
+  const who = p.at(side, hex);
+  return who < 0 ? 'none' : p.sideOf(who) === side ? 'friend' : 'enemy';
+}
+
 /** The zone of a unit in which an adjacent hex lies. */
 export function zoneOfHex(p: Position, index: number, hex: number): Zone | undefined {
   const d = p.board.direction(p.head(index), hex);

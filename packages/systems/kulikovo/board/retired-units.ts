@@ -1,7 +1,8 @@
+import { besides } from '@pennon/hexes';
 import type { HexId } from '@pennon/space';
 import type { EliminatedWhy, Facing, State, UnitId } from '../types.js';
 import { card, unit } from './pieces.js';
-import { isInEnemyZoc, type Position, position } from './position.js';
+import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /** Where a Retired unit goes: to its Standard (R48), or why it is lost instead (R47, R49). */
 export type Refuge = { readonly hex: HexId; readonly facing: Facing } | { readonly lost: 'surrounded' | 'no-standard' | 'no-room' };
@@ -32,13 +33,10 @@ export function refugeOf(state: State, id: UnitId): Refuge {
 
 /** Its way is not traced, but every hex round it is impassable, held by an enemy, or in an enemy ZOC without a friend in it (R47). */
 function isSurrounded(p: Position, side: 0 | 1, at: number): boolean {
-  const { board } = p;
-  return [0, 1, 2, 3, 4, 5].every((d) => {
-    const hex = board.next(at, d);
-    if (hex < 0 || !board.isOpen(at, d) || !board.isPassable(hex)) return true;
-    const who = p.at(side, hex);
-    if (who >= 0) return board.units[who]?.sideIndex !== side;
-    return isInEnemyZoc(p, side, hex);
+  const open = besides(p.board, at, (_, d) => p.board.cost.at(at, d) > 0);
+  return open.every(({ hex }) => {
+    const who = occupantOf(p, side, hex);
+    return who === 'enemy' || (who === 'none' && isInEnemyZoc(p, side, hex));
   });
 }
 

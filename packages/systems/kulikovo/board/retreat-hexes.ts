@@ -1,9 +1,10 @@
+import { besides } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { zoneAt } from '../rules/facing.js';
 import type { State, UnitId } from '../types.js';
 import { card, nameOf } from './pieces.js';
-import { isInEnemyZoc, type Position, position } from './position.js';
+import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /** How a unit that must retreat one hex gets away (6.5). */
 export type Retreat =
@@ -18,29 +19,27 @@ export function retreatOf(state: State, id: UnitId, from: readonly HexId[]): Ret
   const at = p.head(index);
   const facing = p.facing(index);
   const enemies = from.map((hex) => board.indexOf(hex));
-  const around = [0, 1, 2, 3, 4, 5].flatMap((d) => {
-    const hex = board.next(at, d);
-    const passable = hex >= 0 && board.isOpen(at, d) && board.isPassable(hex);
-    return passable
-      ? [{ d, hex, who: p.at(side, hex), zone: zoneAt(facing, d), away: enemies.every((e) => board.distance(hex, e) >= 2) }]
-      : [];
-  });
-  const legal = around.filter(({ hex, who, away }) => away && who < 0 && !isInEnemyZoc(p, side, hex));
+  const around = besides(board, at, (_, d) => board.cost.at(at, d) > 0).map(({ hex, direction }) => ({
+    direction,
+    hex,
+    who: occupantOf(p, side, hex),
+    zone: zoneAt(facing, direction),
+    away: enemies.every((e) => board.distance(hex, e) >= 2),
+  }));
+  const legal = around.filter(({ hex, who, away }) => away && who === 'none' && !isInEnemyZoc(p, side, hex));
   const behind = legal.filter(({ zone }) => zone === 'rear');
   const free = behind.length > 0 ? behind : legal;
   if (free.length > 0) return { way: 'hex', to: free.map(({ hex }) => ({ hex: board.hexAt(hex), past: null })) };
 
-  const through = around.flatMap(({ d, hex, who, zone }) => {
-    const friend = who >= 0 ? board.units[who] : undefined;
-    if (zone !== 'rear' || friend === undefined || friend.sideIndex !== side) return [];
-    const beyond = board.next(hex, d);
-    const isOpen = beyond >= 0 && board.isOpen(hex, d) && board.isPassable(beyond);
-    if (!isOpen || p.at(side, beyond) >= 0 || isInEnemyZoc(p, side, beyond)) return [];
-    return [{ hex: board.hexAt(beyond), past: friend.id }];
+  const through = around.flatMap(({ direction, hex, who, zone }) => {
+    const friend = board.units[p.at(side, hex)];
+    const beyond = board.next(hex, direction);
+    if (zone !== 'rear' || who !== 'friend' || friend === undefined || board.cost.at(hex, direction) === 0) return [];
+    return p.at(side, beyond) >= 0 || isInEnemyZoc(p, side, beyond) ? [] : [{ hex: board.hexAt(beyond), past: friend.id }];
   });
   if (through.length > 0) return { way: 'through', to: through };
 
-  const isPressed = around.some(({ who, away }) => away && (who < 0 || board.units[who]?.sideIndex === side));
+  const isPressed = around.some(({ who, away }) => away && who !== 'enemy');
   return { way: isPressed ? 'retired' : 'eliminated' };
 }
 

@@ -1,10 +1,11 @@
+import { besides } from '@pennon/hexes';
 import { no, ofSide, type Side } from '@pennon/kernel';
 import { rallies } from '../rules/morale.js';
 import { STANDARD_MP } from '../rules/standard.js';
 import type { Action, State, UnitId } from '../types.js';
 import { rideHexes } from './leader-moves.js';
 import { sideIndex } from './pieces.js';
-import { type Position, position } from './position.js';
+import { occupantOf, type Position, position } from './position.js';
 
 /** Retired units that a rally would bring back (7.2). */
 export function rallying(state: State, side: string): readonly UnitId[] {
@@ -22,11 +23,7 @@ export function rallying(state: State, side: string): readonly UnitId[] {
   });
 }
 const hasEnemyBeside = (p: Position, side: 0 | 1, at: number): boolean =>
-  [0, 1, 2, 3, 4, 5].some((d) => {
-    const hex = p.board.next(at, d);
-    const who = hex < 0 ? -1 : p.at(side, hex);
-    return who >= 0 && p.board.units[who]?.sideIndex !== side;
-  });
+  besides(p.board, at, (hex) => occupantOf(p, side, hex) === 'enemy').length > 0;
 
 /** Where a Standard can be carried (R52). */
 export function standardRides(s: State, side: Side): readonly Action[] {

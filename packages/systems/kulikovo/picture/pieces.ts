@@ -5,7 +5,7 @@ import { attacks } from '../board/attack-options.js';
 import { battlefield, type UnitCard } from '../board/battlefield.js';
 import { inCommand, sideName } from '../board/pieces.js';
 import { allowance } from '../rules/movement.js';
-import type { LeaderNow, State, StateAfter, Unit, UnitType } from '../types.js';
+import type { LeaderNow, State, StateAfter, Unit, UnitId, UnitType } from '../types.js';
 import type { drawings } from './drawings.js';
 import { battleName, standardId } from './names.js';
 
@@ -101,7 +101,7 @@ function unitMarks(s: State, card: UnitCard, now: Unit, isActive: boolean): read
 }
 
 /** It has had its turn and, as things stand, nobody to attack. */
-function isDone(s: State, id: string): boolean {
+function isDone(s: State, id: UnitId): boolean {
   const { activation } = s;
   if (activation === null || s.outcome !== null) return false;
   const hasActed = activation.handled.includes(id);

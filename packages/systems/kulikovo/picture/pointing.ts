@@ -1,3 +1,4 @@
+import { endOf } from '@pennon/hexes';
 import { sameData } from '@pennon/kernel';
 import type { HexPointing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
@@ -46,7 +47,7 @@ export function pointsAt(s: State, a: Action): HexPointing {
     case 'shock':
       return { piece: a.unit, target: a.target, helpers: a.support, order: 'shock' };
     case 'charge':
-      return { piece: a.unit, ...endOf(s, a), target: a.target, helpers: a.support, order: 'charge' };
+      return { piece: a.unit, ...leadsTo(s, a), target: a.target, helpers: a.support, order: 'charge' };
     default:
       return plainPoints(s, frame, a.type);
   }
@@ -72,16 +73,14 @@ export function facingOne(frame: AnyFrame | undefined): UnitId | null | undefine
 }
 
 /** Where a way leads, and how the unit faces then. */
-function endOf(s: State, a: Move | Charge): { readonly hex: string; readonly facing: string; readonly path: readonly string[] } {
+function leadsTo(s: State, a: Move | Charge): Pick<HexPointing, 'hex' | 'facing' | 'path'> {
   const now = unit(s, a.unit);
-  const path = a.steps.flatMap((step) => ('enter' in step ? [step.enter] : []));
-  const turns = a.steps.flatMap((step) => ('turn' in step ? [step.turn] : []));
-  return { hex: path.at(-1) ?? now.hex ?? '', facing: turns.at(-1) ?? now.facing, path };
+  return now.hex === null ? {} : endOf(now.hex, now.facing, a.steps);
 }
 
 function movePoints(s: State, a: Move): HexPointing {
   const [target] = a.steps.flatMap((step) => ('fire' in step ? [step.fire] : []));
-  return { piece: a.unit, ...endOf(s, a), ...(target === undefined ? { order: 'move' } : { target, order: 'shoot' }) };
+  return { piece: a.unit, ...leadsTo(s, a), ...(target === undefined ? { order: 'move' } : { target, order: 'shoot' }) };
 }
 
 /** Words without an object: whose they are follows from what is going on. */

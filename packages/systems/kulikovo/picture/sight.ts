@@ -1,3 +1,4 @@
+import { heldHexes } from '@pennon/hexes';
 import type { Side } from '@pennon/kernel';
 import type { HexCommand, Sight } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
@@ -10,8 +11,7 @@ import type { State } from '../types.js';
 /** Hexes in the ZOC of a side (5.3). */
 export function zones(state: State, side: Side): readonly HexId[] {
   if (!state.sides.includes(side)) return [];
-  const p = position(state);
-  return p.board.grid.hexes.filter((_, hex) => p.isHeld(sideIndex(state, side), hex));
+  return heldHexes(position(state), sideIndex(state, side));
 }
 
 /** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */

@@ -90,7 +90,7 @@ function asIf(
 ): State {
   const board = battlefield(state);
   const card = board.knowsUnit(piece) ? board.unit(piece) : undefined;
-  const now = card === undefined ? undefined : unit(state, piece);
+  const now = card === undefined ? undefined : unit(state, card.id);
   if (card === undefined || now === undefined || card.side !== side || now.hex === null) return state;
   const faces: Facing = FACINGS.find((f) => f === facing) ?? now.facing;
   const along = new Set(leadersIn(state, side, now.hex).map((l) => l.id));

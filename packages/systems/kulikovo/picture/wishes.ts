@@ -7,14 +7,14 @@ import { card, inCommand, unit } from '../board/pieces.js';
 import { isInEnemyZoc, type Position, position } from '../board/position.js';
 import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { isShooter, mayCharge } from '../rules/units.js';
-import type { Action, AttackFrame, Facing, State, Step, UnitId } from '../types.js';
+import type { Action, AttackFrame, Facing, LeaderId, State, Step, UnitId } from '../types.js';
 import { standardId } from './names.js';
 import { facingOne } from './pointing.js';
 
 /** The same, as the rules know it. */
 interface Aim {
   readonly unit: UnitCard | undefined;
-  readonly leader: string | undefined;
+  readonly leader: LeaderId | undefined;
   readonly standard: Side | undefined;
   readonly hex: HexId | undefined;
   readonly chosen: string | undefined;
@@ -78,7 +78,7 @@ function turnWish(s: State, step: string, side: Side, aim: Aim): Action | undefi
   return battle === undefined ? undefined : { type: step === 'continue' ? 'continue' : 'activate', battle };
 }
 
-function activationWish(s: State, step: string, rider: string | null, aim: Aim): Action | undefined {
+function activationWish(s: State, step: string, rider: LeaderId | null, aim: Aim): Action | undefined {
   const board = battlefield(s);
   if (step === 'leader') return rider === null || aim.hex === undefined ? undefined : { type: 'moveLeader', leader: rider, to: aim.hex };
   const { chosen, hex } = aim;
