@@ -2,7 +2,7 @@
 import { BOTS, think } from '@pennon/bots';
 import { apply, oddsOfAction, pending, Sfc32 } from '@pennon/kernel';
 import { answered, begun, cpu, playOut } from './match.mjs';
-import { playSkirmishes } from './skirmish.mjs';
+import { playSkirmishes } from './yard-stick.mjs';
 
 /** Choosing who moves is part of a move: it is done, and not counted. */
 const isUnitChoice = ({ action }) => action?.type === 'unit' || action?.type === 'leader';

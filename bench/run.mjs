@@ -5,12 +5,12 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { odds } from '@pennon/kernel';
-import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
+import { hasGame, loadSystem, SYSTEM_IDS } from '@pennon/register';
 import { Bench } from 'tinybench';
+import { poseCheck, sideListing } from './free-table.mjs';
 import { botGames, chargeOdds, randomPlay, wins, yardStick } from './games.mjs';
 import { cpu } from './match.mjs';
 import { BESIDE, HEAVIEST } from './situations.mjs';
-import { poseCheck, sideListing } from './table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'apps/cli/bin/pennon.js');
@@ -113,7 +113,7 @@ async function freeTable() {
 /** How strong the opponents are, on the first battle of every game, the sides swapped after each. */
 async function opponents() {
   const GAMES = 20;
-  for (const id of SYSTEM_IDS.filter((system) => REGISTER[system].picture !== undefined)) {
+  for (const id of SYSTEM_IDS.filter(hasGame)) {
     const { game } = await loadSystem(id);
     const [{ id: scenario }] = game.scenarios;
     const score = (bots, limits) => `${wins(game, scenario, bots, GAMES, limits)} of ${GAMES} games won`;

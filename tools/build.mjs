@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { STAMP } from './stamp.mjs';
+import { STAMP } from './build-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

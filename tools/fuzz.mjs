@@ -5,14 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apply, canonical, loadState, newGame, noSuch, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
-import { REGISTER } from '@pennon/register';
+import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '@pennon/register';
 import { overlapBy, rectangle } from '@pennon/space';
 
-const SYSTEMS = await Promise.all(
-  Object.values(REGISTER)
-    .filter(({ picture }) => picture !== undefined)
-    .map(async ({ load, picture }) => ({ ...(await load()).system, ...(await picture()) })),
-);
+const GAMES = SYSTEM_IDS.filter(hasGame);
 /** A game that has not ended after so many inputs does not end. */
 const LONGEST = 20_000;
 /** Every so many inputs the state is saved and loaded. */
@@ -33,17 +29,17 @@ if (!Number.isSafeInteger(wanted) || wanted < 1 || !Number.isSafeInteger(seed) |
   console.error('--decisions and --seed are whole numbers.');
   process.exit(2);
 }
-const systems = SYSTEMS.filter(({ id }) => values.system === undefined || id === values.system);
-if (systems.length === 0) {
-  console.error(
-    noSuch(
-      'game',
-      values.system,
-      SYSTEMS.map(({ id }) => id),
-    ),
-  );
+if (values.system !== undefined && !GAMES.includes(values.system)) {
+  console.error(noSuch('game', values.system, GAMES));
   process.exit(2);
 }
+/** Only what is asked for is loaded. */
+const systems = await Promise.all(
+  GAMES.filter((id) => values.system === undefined || id === values.system).map(async (id) => ({
+    ...(await loadSystem(id)),
+    ...(await SYSTEMS[id].picture()),
+  })),
+);
 
 /** Every list against another, on every table and in every variant in which both are legal. */
 function freeBattles({ battles, armies }) {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STAMP } from './stamp.mjs';
+import { STAMP } from './build-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LEAST_NODE = [20, 19];

@@ -1,9 +1,9 @@
 import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, noSuch, type SystemDef } from '@pennon/kernel';
 import { loadAll } from '@pennon/register';
+import { Failure, UsageError } from './command-errors.js';
 import { readObject } from './files.js';
-import { paragraph, tableText } from './table.js';
 import { say, terminalWidth } from './terminal.js';
-import { Failure, UsageError } from './usage.js';
+import { paragraph, tableText } from './text-table.js';
 
 type WithArmies = SystemDef & { readonly armies: ArmyBook };
 
@@ -27,12 +27,12 @@ export async function armies(name: string | undefined, path: string | undefined,
 }
 
 function listArmies(systems: readonly WithArmies[], asJson: boolean): void {
-  const all = systems.flatMap(({ id, armies: book }) => book.lists.map((army) => ({ system: id, army, roll: rollText(book, army) })));
+  const all = systems.flatMap(({ id, armies: book }) => book.lists.map((army) => ({ system: id, army, muster: musterText(book, army) })));
   if (asJson) for (const { system, army } of all) say(JSON.stringify({ system, ...army }));
   else
     say(
       tableText(
-        { head: ['System', 'List', 'Name', 'Elements'], rows: all.map(({ system, army, roll }) => [system, army.id, army.name, roll]) },
+        { head: ['System', 'List', 'Name', 'Elements'], rows: all.map(({ system, army, muster }) => [system, army.id, army.name, muster]) },
         terminalWidth(),
       ),
     );
@@ -62,7 +62,7 @@ function readArmy(book: ArmyBook, value: unknown, path: string): Army {
 }
 
 /** `Bd*, 3 Bd`: who leads is starred, what else is told stands behind. */
-const rollText = (book: ArmyBook, { elements }: Army): string =>
+const musterText = (book: ArmyBook, { elements }: Army): string =>
   elements.map((entry) => `${entry.count === undefined ? '' : `${entry.count} `}${entryText(book, entry)}`).join(', ');
 
 function entryText({ traits }: ArmyBook, entry: ArmyEntry): string {

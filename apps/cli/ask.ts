@@ -1,11 +1,11 @@
-import { answerLines, type Mode } from './json-lines.js';
-import { linesBar } from './progress.js';
-import { UsageError } from './usage.js';
+import { answerLines, type Mode } from './check-lines.js';
+import { UsageError } from './command-errors.js';
+import { linesBar } from './progress-bar.js';
 
 /** `pennon resolve|odds`: for people with arguments, for programs without. */
 export async function ask(mode: Mode, words: readonly string[]): Promise<void> {
   if (words.length > 0) {
-    const { answerPerson } = await import('./people.js');
+    const { answerPerson } = await import('./check-command.js');
     return answerPerson(mode, words);
   }
   const bar = await linesBar();

@@ -1,9 +1,9 @@
 import { type Chart, type Flag, type Note, noSuch, type Sheet, type SystemDef } from '@pennon/kernel';
 import { loadAll } from '@pennon/register';
+import { UsageError } from './command-errors.js';
 import { systemNamed } from './systems.js';
-import { paragraph, tableText, wrap } from './table.js';
 import { say, terminalWidth } from './terminal.js';
-import { UsageError } from './usage.js';
+import { paragraph, tableText, wrap } from './text-table.js';
 
 /** `pennon charts [system] [chart]`; the number of a note gets its text. */
 export async function charts(systemName: string | undefined, chartName: string | undefined, asJson: boolean): Promise<void> {

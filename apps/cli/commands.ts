@@ -3,8 +3,8 @@ import { SYSTEM_IDS } from '@pennon/register';
 import { type CAC, cac } from 'cac';
 import { ask, listen } from './ask.js';
 import { charts } from './charts.js';
+import { UsageError } from './command-errors.js';
 import { say, terminalWidth } from './terminal.js';
-import { UsageError } from './usage.js';
 import { welcomeText } from './welcome.js';
 
 const VERSION = '0.1.0';
@@ -35,8 +35,8 @@ async function serving(options: { readonly [name: string]: unknown }): Promise<v
 
 async function verification(path: string | undefined): Promise<void> {
   if (path === undefined) throw new UsageError('Which record? Name its file, or - for standard input.');
-  const [{ verifyFile }, { LIBRARY }] = await Promise.all([import('./verify.js'), import('./library.js')]);
-  say(await verifyFile(path, LIBRARY));
+  const [{ verifyFile }, { KNOWN_GAMES }] = await Promise.all([import('./verify.js'), import('./known-games.js')]);
+  say(await verifyFile(path, KNOWN_GAMES));
 }
 
 /** Carries out the command that was typed; throws a `UsageError` when there is none of that name. */

@@ -6,6 +6,7 @@ import {
   hash,
   type Input,
   isDeeperThan,
+  isJson,
   noSuch,
   oddsOfAction,
   oneOf,
@@ -18,18 +19,18 @@ import {
   whole,
   whyNot,
 } from '@pennon/kernel';
-import { editions, type Library } from './library.js';
-import { idOf, isObject } from './lines.js';
-import { UnderWay } from './under-way.js';
+import { GameInProgress } from './game-in-progress.js';
+import { idOf } from './json-lines.js';
+import { editions, type KnownGames } from './known-games.js';
 
 /** No request is nested deeper, whatever state or record it carries. */
 const DEEPEST = 150;
 
 /** Left to the game to read. */
 const anything = new Field<unknown>({ kind: 'object', shape: {} }, (value) => value);
-const options = anything.or({}).where((value) => (isObject(value) ? undefined : 'options must be an object.'));
+const options = anything.or({}).where((value) => (isJson(value) ? undefined : 'options must be an object.'));
 const scenario = anything.where((value) =>
-  typeof value === 'string' || isObject(value) ? undefined : 'scenario must be an id or a whole scenario document.',
+  typeof value === 'string' || isJson(value) ? undefined : 'scenario must be an id or a whole scenario document.',
 );
 
 const REQUEST = variants('do', {
@@ -69,9 +70,9 @@ function granted<T extends object>(result: T | Refused): T {
 
 /** A conversation about whole games, one answer for each request (docs/json-lines.md). It knows nothing of lines, streams or files. */
 export class Conversation {
-  #underWay: UnderWay | undefined;
+  #game: GameInProgress | undefined;
 
-  constructor(private readonly library: Library) {}
+  constructor(private readonly games: KnownGames) {}
 
   async answer(request: unknown): Promise<object> {
     const id = idOf(request);
@@ -87,7 +88,7 @@ export class Conversation {
   async #carryOut(request: Request): Promise<object> {
     switch (request.do) {
       case 'scenarios':
-        return { scenarios: await this.library.scenarios() };
+        return { scenarios: await this.games.scenarios() };
       case 'new':
         return this.#begin(request);
       case 'load':
@@ -95,71 +96,74 @@ export class Conversation {
       case 'replay':
         return this.#replay(request.record);
     }
-    if (this.#underWay === undefined) throw new BadRequest('No game is under way: begin with new, load or replay.');
-    return carryOut(this.#underWay, request);
+    if (this.#game === undefined) throw new BadRequest('No game is under way: begin with new, load or replay.');
+    return carryOut(this.#game, request);
   }
 
   /** Turns to another game, unless it is refused. */
-  #take(begun: UnderWay | Refused): object {
+  #take(begun: GameInProgress | Refused): object {
     const next = granted(begun);
     const { pending } = next;
-    this.#underWay = next;
+    this.#game = next;
     return { pending };
   }
 
   async #begin({ scenario, options }: Of<'new'>): Promise<object> {
-    return this.#take(UnderWay.from(await this.#gameOfScenario(scenario), { scenario, options }));
+    return this.#take(GameInProgress.from(await this.#gameOfScenario(scenario), { scenario, options }));
   }
 
   async #gameOfScenario(scenario: unknown): Promise<AnyGame> {
     if (typeof scenario !== 'string') {
       const { id } = scenario as { readonly id?: unknown };
-      const game = typeof id === 'string' ? await this.library.gameOf(id) : undefined;
+      const game = typeof id === 'string' ? await this.games.gameOf(id) : undefined;
       return game ?? decline('bad-scenario', 'scenario.id must begin with a system that has whole games, as in "kulikovo/my-battle".');
     }
-    const game = await this.library.gameOf(scenario);
+    const game = await this.games.gameOf(scenario);
     if (game?.scenarios.some(({ id }) => id === scenario)) return game;
-    const ids = (await this.library.scenarios()).map(({ id }) => id);
+    const ids = (await this.games.scenarios()).map(({ id }) => id);
     return decline('bad-scenario', noSuch('scenario', scenario, ids));
   }
 
   async #load(state: unknown): Promise<object> {
-    const { rules, scenario = null, options = {} } = isObject(state) ? state : {};
+    const { rules, scenario = null, options = {} } = isJson(state) ? state : {};
     if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@1".');
-    const game = await this.library.gameOf(rules);
+    const game = await this.games.gameOf(rules);
     if (game?.rules !== rules) return decline('bad-state', `The state is of ${editions(rules, game)}.`);
-    return this.#take(UnderWay.from(game, { scenario, options, start: state }));
+    return this.#take(GameInProgress.from(game, { scenario, options, start: state }));
   }
 
   async #replay(record: unknown): Promise<object> {
-    const { rules } = isObject(record) ? record : {};
+    const { rules } = isJson(record) ? record : {};
     if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@1".');
-    const game = await this.library.gameOf(rules);
+    const game = await this.games.gameOf(rules);
     if (game?.rules !== rules)
       return decline('bad-record', `The record is of ${editions(rules, game)}: it can be read, but not played again.`);
-    return this.#take(UnderWay.replayed(game, record));
+    return this.#take(GameInProgress.replayed(game, record));
   }
 }
 
 function readRequest(value: unknown): Request {
-  if (!isObject(value)) throw new BadRequest('A request must be a JSON object.');
+  if (!isJson(value)) throw new BadRequest('A request must be a JSON object.');
   if (isDeeperThan(value, DEEPEST)) throw new BadRequest('A request is not nested so deeply.');
   const { id: _, ...request } = value;
   return REQUEST.read(request, '');
 }
 
-async function carryOut(underWay: UnderWay, request: Exclude<Request, Of<'scenarios' | 'new' | 'load' | 'replay'>>): Promise<object> {
-  const { game, state } = underWay;
+async function carryOut(
+  inProgress: GameInProgress,
+  request: Exclude<Request, Of<'scenarios' | 'new' | 'load' | 'replay'>>,
+): Promise<object> {
+  const { game, state } = inProgress;
   switch (request.do) {
     case 'pending':
-      return { pending: underWay.pending };
+      return { pending: inProgress.pending };
     case 'act':
-      return give(underWay, { action: request.action });
+      return give(inProgress, { action: request.action });
     case 'roll':
-      return give(underWay, { faces: request.faces as readonly number[] });
+      return give(inProgress, { faces: request.faces as readonly number[] });
     case 'undo':
-      if (!underWay.undo()) throw new BadRequest('There is nothing to take back: the game has only begun.');
-      return { pending: underWay.pending };
+      if (!inProgress.undo()) throw new BadRequest('There is nothing to take back: the game has only begun.');
+      return { pending: inProgress.pending };
     case 'whyNot':
       return whyNot(game, state, request.action);
     case 'odds': {
@@ -171,21 +175,21 @@ async function carryOut(underWay: UnderWay, request: Exclude<Request, Of<'scenar
     case 'state':
       return { state };
     case 'record':
-      return { record: underWay.record };
+      return { record: inProgress.record };
     case 'hash':
       return { hash: hash(state) };
     case 'bot':
-      return advice(underWay, request);
+      return advice(inProgress, request);
   }
 }
 
-function give(underWay: UnderWay, input: Input<unknown>): object {
-  const { events, pending } = granted(underWay.give(input));
+function give(inProgress: GameInProgress, input: Input<unknown>): object {
+  const { events, pending } = granted(inProgress.give(input));
   return { events, pending };
 }
 
 /** What a bot would do in the place of whoever is asked. */
-async function advice({ game, state, pending }: UnderWay, { name, ms, seed }: Of<'bot'>): Promise<object> {
+async function advice({ game, state, pending }: GameInProgress, { name, ms, seed }: Of<'bot'>): Promise<object> {
   const { BOTS, think } = await import('@pennon/bots');
   const bot = BOTS[oneOf(Object.keys(BOTS) as readonly (keyof typeof BOTS)[]).read(name, 'name')];
   if (pending.kind !== 'choice')

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { UsageError } from './usage.js';
+import { isJson } from '@pennon/kernel';
+import { UsageError } from './command-errors.js';
 
 /** The JSON object in a file that a person named, standard input for `-`; `what` says what it should be, `hint` what else could be meant. */
 export function readObject(what: string, path: string, hint = ''): object {
@@ -15,8 +16,7 @@ export function readObject(what: string, path: string, hint = ''): object {
   } catch (error) {
     throw new UsageError(`The ${what} file "${path}" is not JSON: ${(error as Error).message}.`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError(`The ${what} file "${path}" must hold one JSON object.`);
+  if (!isJson(value)) throw new UsageError(`The ${what} file "${path}" must hold one JSON object.`);
   return value;
 }
 

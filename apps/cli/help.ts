@@ -1,6 +1,6 @@
 import { type AnyCheck, type Field, inWords, type Shape, type Spec, type SystemDef } from '@pennon/kernel';
-import type { Mode } from './json-lines.js';
-import { paragraph, tableText } from './table.js';
+import type { Mode } from './check-lines.js';
+import { paragraph, tableText } from './text-table.js';
 
 /** `pennon odds kulikovo --help`. */
 export function systemHelp(mode: Mode, system: SystemDef, width: number): string {

@@ -1,5 +1,5 @@
 import { ask } from './ask.js';
-import { Failure, UsageError } from './usage.js';
+import { Failure, UsageError } from './command-errors.js';
 
 /** Whoever only asks one thing does not wait for what the other commands need. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { Failure, UsageError } from './command-errors.js';
 import { say } from './terminal.js';
-import { Failure, UsageError } from './usage.js';
 
 export interface ServeOptions {
   readonly port?: unknown;

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { type AnyGame, bySide, nameOfSide, noSuch, type ScenarioLine } from '@pennon/kernel';
+import { Failure, UsageError } from './command-errors.js';
 import { mustBeWritable, writeText } from './files.js';
-import { playAll, type Task, Thread } from './hands.js';
-import { LIBRARY } from './library.js';
+import { KNOWN_GAMES } from './known-games.js';
 import type { Played } from './play-out.js';
-import { gamesBar } from './progress.js';
-import { simulationCsv, simulationOf, simulationText } from './simulation.js';
+import { gamesBar } from './progress-bar.js';
+import { simulationCsv, simulationOf, simulationText } from './simulation-report.js';
+import { playAll, type Task, Thread } from './simulation-threads.js';
 import { say, terminalWidth } from './terminal.js';
-import { Failure, UsageError } from './usage.js';
 
 const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 64;
@@ -33,10 +33,10 @@ export async function simulate(scenario: string, typed: { readonly [name: string
 }
 
 async function scenarioNamed(id: string): Promise<{ readonly game: AnyGame; readonly line: ScenarioLine }> {
-  const game = await LIBRARY.gameOf(id);
+  const game = await KNOWN_GAMES.gameOf(id);
   const line = game?.scenarios.find((known) => known.id === id);
   if (game !== undefined && line !== undefined) return { game, line };
-  const ids = (await LIBRARY.scenarios()).map((known) => known.id);
+  const ids = (await KNOWN_GAMES.scenarios()).map((known) => known.id);
   throw new UsageError(noSuch('scenario', id, ids));
 }
 

@@ -1,15 +1,15 @@
 import { BadRequest, type DiceOrigin, diceOrigin, type GameRecord, readRecord, type Verified, verify } from '@pennon/kernel';
+import { Failure, UsageError } from './command-errors.js';
 import { readObject } from './files.js';
-import { editions, type Library } from './library.js';
-import { Failure, UsageError } from './usage.js';
+import { editions, type KnownGames } from './known-games.js';
 
 type Origin = DiceOrigin | { readonly missing: readonly string[] };
 
 /** `pennon verify <record>`: what was checked in the file (`-` is standard input). Throws a `Failure` with the first difference. */
-export async function verifyFile(path: string, library: Library): Promise<string> {
+export async function verifyFile(path: string, games: KnownGames): Promise<string> {
   const given = readObject('record', path);
   const { record, origin } = formOf(path, given);
-  const game = await library.gameOf(record.rules);
+  const game = await games.gameOf(record.rules);
   if (game?.rules !== record.rules) throw new Failure(`The record is of ${editions(record.rules, game)}: it can be read, but not checked.`);
   const verified = verify(game, given, 'missing' in origin ? undefined : origin);
   if (verified.ok) return checkedText(record, verified, origin);

@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       // What only a page shows.
       external: /^@pennon\/.+\/picture$/,
-      input: { pennon: 'main.ts', 'simulate-worker': 'simulate-worker.ts' },
+      input: { pennon: 'main.ts', 'simulation-worker': 'simulation-worker.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
@@ -24,7 +24,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /packages[\\/](kernel|register)|apps[\\/]cli[\\/](ask|json-lines|lines|progress|systems|table|terminal|usage)\.ts/,
+              test: /packages[\\/](kernel|register)|apps[\\/]cli[\\/](ask|check-lines|command-errors|json-lines|progress-bar|systems|terminal|text-table)\.ts/,
             },
           ],
         },

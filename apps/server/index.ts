@@ -1,21 +1,21 @@
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { Thinkers } from './bots/thinkers.js';
-import { Hall } from './hall.js';
-import type { House } from './house.js';
-import { declineSocket, learnManners } from './manners.js';
+import { BotThreads } from './bots/bot-threads.js';
+import { Games } from './games.js';
+import { applyPolicy, refuseSocket } from './http-policy.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
-import { Pressure } from './pressure.js';
+import { Overload } from './overload.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
-import { houseRoutes } from './routes/house.js';
 import { INPUT_LIMIT } from './routes/limits.js';
 import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
 import { pageRoutes } from './routes/page.js';
+import { statusRoutes } from './routes/status.js';
+import type { Services } from './services.js';
 import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
-import { openStore } from './store/open.js';
+import { openStore } from './store/open-store.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
@@ -24,40 +24,40 @@ const REQUEST_WITHIN_MS = 15_000;
 
 /** What tests replace. */
 export interface Replaced {
-  readonly pressure?: Pick<Pressure, keyof Pressure>;
-  readonly thinkers?: Pick<Thinkers, 'think' | 'close'>;
+  readonly overload?: Pick<Overload, keyof Overload>;
+  readonly botThreads?: Pick<BotThreads, 'think' | 'close'>;
 }
 
 /** A server that has its store and is ready to listen. */
 export interface Server {
   /** For requests without a network. */
   readonly app: FastifyInstance;
-  readonly hall: Hall;
+  readonly games: Games;
   /** Listens and returns the address. */
   listen(): Promise<string>;
   /** Finishes what is under way, sends everybody away and closes the store. */
   close(): Promise<void>;
 }
 
-/** Opens the store and furnishes the house. Throws a `StartFailure` with a sentence when that cannot be. */
+/** Opens the store and puts the server together. Throws a `StartFailure` with a sentence when that cannot be. */
 export async function createServer(settings: Settings, replaced: Replaced = {}): Promise<Server> {
   const app: FastifyInstance = Fastify({
     logger: { level: settings.log, redact: ['req.headers.authorization', 'headers.authorization'], stream: process.stderr },
-    // One line for each answer is enough; manners.ts writes it.
+    // One line for each answer is enough; http-policy.ts writes it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: INPUT_LIMIT,
     requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: 'idle',
-    // The hall says in the usual form that the server stops.
+    // The games say in the usual form that the server stops.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < settings.proxies,
-    clientErrorHandler: declineSocket,
+    clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   });
-  const hall: Hall = new Hall(() => house);
+  const games: Games = new Games(() => services);
   const metrics = createMetrics(
-    () => hall.rooms,
-    () => hall.listeners,
+    () => games.inMemory,
+    () => games.listeners,
   );
   const store = await openStore({
     folder: settings.data,
@@ -68,13 +68,13 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     },
     lost: (fault) => app.log.error({ err: fault }, 'a connection to the database was lost'),
   });
-  const thinkers = replaced.thinkers ?? new Thinkers((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
-  const pressure = replaced.pressure ?? new Pressure();
-  const house: House = { store, thinkers, metrics, log: app.log };
+  const botThreads = replaced.botThreads ?? new BotThreads((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
+  const overload = replaced.overload ?? new Overload();
+  const services: Services = { store, botThreads, metrics, log: app.log };
 
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
-  await learnManners(app, { metrics, pressure, rateLimits: settings.rateLimits });
+  await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
     preClose: (done) => done(),
@@ -84,25 +84,25 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     },
   });
   await describe(app);
-  houseRoutes(app, house);
+  statusRoutes(app, services);
   checkRoutes(app);
-  gameRoutes(app, hall);
-  liveRoute(app, { hall, house, limits: settings.rateLimits });
+  gameRoutes(app, games);
+  liveRoute(app, { games, services, limits: settings.rateLimits });
   await pageRoutes(app, settings.page);
   app.addHook('preClose', async () => {
-    pressure.stop();
-    await hall.close();
-    await thinkers.close();
+    overload.stop();
+    await games.close();
+    await botThreads.close();
     for (const socket of app.websocketServer.clients) socket.close(1001);
   });
   app.addHook('onClose', () => store.close());
   await app.ready();
-  store.onNews((game) => hall.heard(game));
-  hall.resume().catch((fault: unknown) => app.log.error({ err: fault }, 'the games of bots cannot be taken up again'));
+  store.onNotification((game) => games.heard(game));
+  games.resume().catch((fault: unknown) => app.log.error({ err: fault }, 'the games of bots cannot be taken up again'));
 
   return {
     app,
-    hall,
+    games,
     listen: () => listen(app, settings),
     close: () => app.close(),
   };

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the house counts, for `GET /metrics`. */
+/** What the server counts, for `GET /metrics`. */
 export interface Metrics {
   readonly registry: Registry;
   readonly inputs: Counter<'by'>;
@@ -15,8 +15,8 @@ export interface Metrics {
 
 const QUICK = [0.0005, 0.001, 0.002, 0.004, 0.006, 0.01, 0.025, 0.1, 0.5, 2];
 
-/** `rooms` and `listeners` are asked when somebody reads the metrics. */
-export function createMetrics(rooms: () => number, listeners: () => number): Metrics {
+/** `inMemory` and `listeners` are asked when somebody reads the metrics. */
+export function createMetrics(inMemory: () => number, listeners: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -30,12 +30,12 @@ export function createMetrics(rooms: () => number, listeners: () => number): Met
       },
     });
   };
-  gauge('pennon_games_in_memory', 'Games that are held in memory', rooms);
+  gauge('pennon_games_in_memory', 'Games that are held in memory', inMemory);
   gauge('pennon_listeners', 'Open live connections', listeners);
   return {
     registry,
     inputs: new Counter({ name: 'pennon_inputs_total', help: 'Inputs stored, by who chose them', labelNames: ['by'], registers }),
-    refusals: new Counter({ name: 'pennon_refusals_total', help: 'Requests declined, by code', labelNames: ['code'], registers }),
+    refusals: new Counter({ name: 'pennon_refusals_total', help: 'Requests refused, by code', labelNames: ['code'], registers }),
     games: new Counter({ name: 'pennon_games_created_total', help: 'Games created', registers }),
     botFailures: new Counter({ name: 'pennon_bot_failures_total', help: 'Choices that a bot failed to make', registers }),
     botSeconds: new Histogram({

@@ -1,4 +1,4 @@
-import { BadRequest, Field, flag, isDeeperThan, object, oneOf, type Read, text, whole } from '@pennon/kernel';
+import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, text, whole } from '@pennon/kernel';
 
 /*
  * What may be asked, read strictly: nothing guessed, nothing ignored. The same fields make the description at /api/openapi.json.
@@ -11,12 +11,10 @@ const LONGEST_TOKEN = 200;
 const DEEPEST = 60;
 const DEEPEST_DOCUMENT = 150;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Left to the rules to read. */
 const anything = new Field<unknown>({ kind: 'object', shape: {} }, (value) => value);
 const anyObject = new Field<object>({ kind: 'object', shape: {} }, (value, at) => {
-  if (isObject(value)) return value;
+  if (isJson(value)) return value;
   throw new BadRequest(`${at} must be an object.`);
 });
 const textUpTo = (most: number): Field<string> =>
@@ -42,7 +40,7 @@ export const CHOOSE = object({
 export const TAKE_BACK = object({ seq });
 export const OFFER_DRAW = object({
   seq,
-  offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or declined.'),
+  offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),
 });
 export const LISTEN = object({
   token: textUpTo(LONGEST_TOKEN).maybe().about('Of a seat; without one as a spectator.'),
@@ -60,7 +58,7 @@ export function readBody<T>(field: Field<T>, body: unknown): T {
 
 /** A body that somebody else reads: an object, and none so deep that nobody could write it down again. */
 export function objectFrom(body: unknown, deepest: number = DEEPEST): object {
-  if (!isObject(body)) throw new BadRequest('The body must be a JSON object.');
+  if (!isJson(body)) throw new BadRequest('The body must be a JSON object.');
   if (isDeeperThan(body, deepest)) throw new BadRequest('The body is nested too deeply.');
   return body;
 }

@@ -1,9 +1,9 @@
 import type { Bot } from './bot.js';
 import { Budget } from './budget.js';
-import { CAPTAIN } from './knobs.js';
-import { weigh } from './weigh.js';
-import { thoughtOf } from './why.js';
-import { guess } from './worlds.js';
+import { thoughtOf } from './explanation.js';
+import { guess } from './guesses.js';
+import { CAPTAIN } from './search-settings.js';
+import { weigh } from './weigh-actions.js';
 
 /** Looks at what each action leads to before somebody chooses freely again, and takes the best. */
 export const captain: Bot = {

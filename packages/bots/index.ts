@@ -1,3 +1,3 @@
+export * from './all-bots.js';
 export * from './bot.js';
-export * from './bots.js';
 export * from './think.js';

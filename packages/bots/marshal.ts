@@ -1,10 +1,10 @@
 import type { Bot, Position } from './bot.js';
 import { Budget } from './budget.js';
-import { MARSHAL } from './knobs.js';
-import { Planner } from './plan.js';
-import { type Weighed, weigh } from './weigh.js';
-import { thoughtOf } from './why.js';
-import { type Guesses, guess, type World } from './worlds.js';
+import { thoughtOf } from './explanation.js';
+import { type Guesses, guess, type World } from './guesses.js';
+import { Planner } from './planner.js';
+import { MARSHAL } from './search-settings.js';
+import { type Weighed, weigh } from './weigh-actions.js';
 
 /** Weighs as the captain does, then searches for the best row of own choices. */
 export const marshal: Bot = {

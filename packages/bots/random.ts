@@ -1,5 +1,5 @@
 import type { Bot } from './bot.js';
-import { oneWorld } from './worlds.js';
+import { oneWorld } from './guesses.js';
 
 /** Draws an even lot among what is listed. */
 export const random: Bot = {

@@ -3,7 +3,7 @@ import { type Chance, everyEnd, settled } from './chance.js';
 import { dieName, isFace } from './dice.js';
 import { BadRequest, type Field } from './fields.js';
 import { sameData } from './plain-data.js';
-import { show } from './show.js';
+import { quoted } from './quote.js';
 import { howMany, plural } from './words.js';
 
 /**
@@ -128,13 +128,13 @@ export function resolve(check: AnyCheck, situation: unknown, dice: unknown): Ans
   const begun = begin(check, situation);
   if (!begun.ok) return begun;
   let at = begun.chance;
-  if (dice !== undefined && !Array.isArray(dice)) return refused('bad-dice', `dice must be a list of faces, not ${show(dice)}.`);
+  if (dice !== undefined && !Array.isArray(dice)) return refused('bad-dice', `dice must be a list of faces, not ${quoted(dice)}.`);
   const faces: readonly unknown[] = dice ?? [];
   let used = 0;
   while (at.die !== null) {
     if (used === faces.length) return refused('bad-dice', `${tooFew(faces.length)}: the next is ${dieName(at.die)}.`);
     const face = faces[used++];
-    if (!isFace(at.die, face)) return refused('bad-dice', `dice[${used - 1}] must be a face of ${dieName(at.die)}, not ${show(face)}.`);
+    if (!isFace(at.die, face)) return refused('bad-dice', `dice[${used - 1}] must be a face of ${dieName(at.die)}, not ${quoted(face)}.`);
     at = at.take(face);
   }
   if (used < faces.length)

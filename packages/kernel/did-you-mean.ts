@@ -1,4 +1,4 @@
-import { show } from './show.js';
+import { quoted } from './quote.js';
 
 /**
  * The known word nearest to a mistyped one, or nothing when none is near.
@@ -35,7 +35,7 @@ export function suggestion(given: unknown, known: readonly string[], otherwise =
  * @example noSuch('system', 'kulikvo', ['kulikovo']) // 'There is no system "kulikvo"; did you mean kulikovo?'
  */
 export const noSuch = (what: string, given: unknown, known: readonly string[]): string =>
-  `There is no ${what} ${show(given)}; ${suggestion(given, known)}`;
+  `There is no ${what} ${quoted(given)}; ${suggestion(given, known)}`;
 
 /** Insertions, deletions, changes and swaps of neighbours that lead from one word to the other. */
 function editDistance(a: string, b: string): number {

@@ -1,14 +1,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { faultOfFaces } from './admit.js';
 import type { Die } from './dice.js';
 import { list, object, text, whole } from './fields.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Input, Refused } from './game.js';
+import { faultOfFaces } from './inputs.js';
 import { readRecord, replay } from './record.js';
-import { askedBy } from './settle.js';
 import type { Side, Sides } from './sides.js';
+import { askedBy } from './step-runner.js';
 
 const WORDS = 0x1_0000_0000;
 

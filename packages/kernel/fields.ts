@@ -1,6 +1,6 @@
 import { didYouMean, suggestion } from './did-you-mean.js';
-import { frozen } from './plain-data.js';
-import { show } from './show.js';
+import { frozen, isJson } from './plain-data.js';
+import { quoted } from './quote.js';
 
 /**
  * A request that is not well formed; the sentence names the field.
@@ -107,7 +107,7 @@ export class Field<T> {
 export function inWords(spec: Spec): string {
   switch (spec.kind) {
     case 'word':
-      return spec.values.length === 1 ? show(spec.values[0]) : `one of ${spec.values.map(String).join(', ')}`;
+      return spec.values.length === 1 ? quoted(spec.values[0]) : `one of ${spec.values.map(String).join(', ')}`;
     case 'flag':
       return 'true or false';
     case 'whole':
@@ -129,7 +129,7 @@ export function inWords(spec: Spec): string {
 const place = (at: string): string => (at === '' ? 'situation' : at);
 const inside = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
 const wrong = (at: string, spec: Spec, value: unknown, end = '.'): BadRequest =>
-  new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${show(value)}${end}`);
+  new BadRequest(`${place(at)} must be ${inWords(spec)}, not ${quoted(value)}${end}`);
 
 /** A field from a test of its value. */
 const simple = <T>(spec: Spec, is: (value: unknown) => boolean): Field<T> =>
@@ -212,8 +212,8 @@ export function object<S extends Shape>(shape: S): Field<ReadShape<S>> {
 }
 
 function asObject(value: unknown, at: string, spec: Spec): { readonly [name: string]: unknown } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(at, spec, value);
-  return value as { readonly [name: string]: unknown };
+  if (!isJson(value)) throw wrong(at, spec, value);
+  return value;
 }
 
 /**
@@ -250,7 +250,7 @@ export function list<T>(item: Field<T>, least: number, most: number): Field<read
 export function setOf<T extends Word>(item: Field<T>, least: number, most: number): Field<readonly T[]> {
   return listOf(item, { kind: 'list', item, least, most, distinct: true }).where((values, at) => {
     const twice = values.find((v, i) => values.indexOf(v) !== i);
-    return twice === undefined ? undefined : `${at} names ${show(twice)} twice.`;
+    return twice === undefined ? undefined : `${at} names ${quoted(twice)} twice.`;
   });
 }
 

@@ -1,9 +1,9 @@
-import { admit, applied } from './admit.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Refused } from './game.js';
+import { admit, applied } from './inputs.js';
 import type { GameOdds, OddsQuestion } from './odds-question.js';
 import { OddsWalk } from './odds-walk.js';
-import { askedBy } from './settle.js';
+import { askedBy } from './step-runner.js';
 
 /**
  * Exact odds of what a state leads to: the steps of the game itself, fed every face of the dice. Equal places are walked once, however they

@@ -1,12 +1,12 @@
-import { applied } from './admit.js';
-import { Broken } from './broken.js';
+import { Broken } from './broken-invariant.js';
 import { canonical } from './canonical.js';
 import type { Die } from './dice.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Input } from './game.js';
+import { applied } from './inputs.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { differenceFrom, sameData } from './plain-data.js';
-import { askedBy } from './settle.js';
+import { askedBy } from './step-runner.js';
 
 /** So many inputs, or so many ways to answer, and the question reaches too far. */
 const MOST_INPUTS = 200_000;

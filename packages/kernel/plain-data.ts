@@ -1,7 +1,19 @@
 import { canonical } from './canonical.js';
 
-type Plain = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
+/**
+ * A JSON object; anything may be in it.
+ * @example const { id }: Json = JSON.parse(line);
+ */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** An object or a list. */
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * Whether a value from outside is a JSON object, and no list.
+ * @example [isJson({}), isJson([]), isJson(null)] // [true, false, false]
+ */
+export const isJson = (value: unknown): value is Json => isObject(value) && !Array.isArray(value);
 
 /**
  * Whether two pieces of plain data say the same, whatever the order of their keys. Stops at the first difference, so asking for one action

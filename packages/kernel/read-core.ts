@@ -1,15 +1,6 @@
-import { BadRequest } from './fields.js';
-import { show } from './show.js';
-
-/** JSON objects by name; anything may be in them. */
-export type Json = Readonly<Record<string, unknown>>;
-
-/** Throws the complaint unless it holds. */
-export function must(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new BadRequest(complaint);
-}
-
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { must } from './must.js';
+import { isJson } from './plain-data.js';
+import { quoted } from './quote.js';
 
 const entry = (object: unknown, key: unknown): unknown =>
   isJson(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined;
@@ -23,7 +14,7 @@ export function mustBeCore(procedures: object, saved: unknown): void {
   must(Array.isArray(stack), 'state.stack must be a list of frames.');
   stack.forEach((frame: unknown, i) => {
     const known = isJson(frame) && entry(entry(procedures, frame.proc), frame.step) !== undefined;
-    must(known, `state.stack[${i}] must be a frame of a known procedure and step, not ${show(frame)}.`);
+    must(known, `state.stack[${i}] must be a frame of a known procedure and step, not ${quoted(frame)}.`);
   });
   if (outcome === null) return;
   must(isJson(outcome) && typeof outcome.reason === 'string', 'state.outcome must be null or an outcome.');

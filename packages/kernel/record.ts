@@ -3,8 +3,9 @@ import { suggestion } from './did-you-mean.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
 import type { Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
-import { isJson, must } from './read-core.js';
-import { apply, loadState, newGame } from './run.js';
+import { must } from './must.js';
+import { isJson } from './plain-data.js';
+import { apply, loadState, newGame } from './play.js';
 
 /**
  * From where a game is played: its scenario (an id or a whole document) and options, or a loaded state.

@@ -86,6 +86,8 @@ export interface Mark {
   /** The colour of the piece's field. */
   readonly field?: Colour;
   readonly rim?: Pen;
+  /** Its strokes lie under the rim. */
+  readonly isUnderRim?: boolean;
   /** Its upper right corner is turned down. */
   readonly isFolded?: boolean;
 }
@@ -108,6 +110,8 @@ export interface Sprig {
 export interface HexArea {
   readonly tint: Colour;
   readonly edge?: Pen;
+  /** Out of play: without grid and numbers. */
+  readonly isOut?: boolean;
   /** Open water: rivers flow into it, and lines follow its shore. */
   readonly isWater?: boolean;
   readonly strewn?: Pen & { readonly sprigs: readonly Sprig[]; readonly most: number; readonly apart: number; readonly share: number };

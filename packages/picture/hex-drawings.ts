@@ -31,7 +31,7 @@ export const HEX_AREAS = {
     strewn: { sprigs: SPRIGS.houses, most: 7, apart: 15, share: 0.78, fill: 'raised', line: 'soft', width: 1.1 },
   },
   /** Out of play. */
-  out: { tint: 'out' },
+  out: { tint: 'out', isOut: true },
   /** Planks. */
   floor: { tint: ['village', 55, 'raised'] },
   /** Steps, upwards to where they point. */

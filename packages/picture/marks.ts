@@ -8,6 +8,7 @@ export const COUNTER_MARKS = {
   disordered: {
     at: 'middle',
     lean: -14,
+    isUnderRim: true,
     strokes: [
       { d: 'M-21-3H21V6H-21Z', fill: 'raised' },
       { d: 'M-20 6L-13-3M-13.5 6L-6.5-3M-7 6L0-3M-.5 6L6.5-3M6 6L13-3M12.5 6L19.5-3', line: 'ink', width: 2.4 },

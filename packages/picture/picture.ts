@@ -13,6 +13,10 @@ export type Picture<S, A extends GameAction, E> = HexPicture<S, A, E> | TablePic
 export type Ground = HexGround | TableGround;
 /** @example const hex = 'hexes' in piece ? headOf(piece) : null; */
 export type AnyPiece = HexPiece | TablePiece;
+/** @example pieces.filter(isOnHexes).map(headOf) */
+export const isOnHexes = (piece: AnyPiece): piece is HexPiece => 'hexes' in piece;
+/** @example pieces.filter(isOnTable).map(({ pose }) => pose) */
+export const isOnTable = (piece: AnyPiece): piece is TablePiece => 'base' in piece;
 /** @example if (shown.kind === 'roll') tell(verdictWords(shown)); */
 export type Shown = HexShown | TableShown;
 /**

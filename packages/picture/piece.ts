@@ -20,6 +20,8 @@ export interface Piece {
   readonly numbers: readonly (readonly [term: string, value: string])[];
   /** The formation it belongs to. */
   readonly group: string | null;
+  /** Its enemy may not see it. */
+  readonly isHidden?: boolean;
   /** It belongs to those that act now. */
   readonly isActive: boolean;
   /** One line about it: type, state, what it may still do. */

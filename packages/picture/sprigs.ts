@@ -1,8 +1,8 @@
 import type { Sprig } from './drawing.js';
 
 const tree = (size: Sprig['size']): readonly Sprig[] => [
-  { d: 'M-1 0a1 1 0 1 1 2 0q-.2 .7-1 .6t-1-.6z', size, often: 7 },
   { d: 'M0-1.9l1.05 2.5h-2.1z', size, often: 3 },
+  { d: 'M-1 0a1 1 0 1 1 2 0q-.2 .7-1 .6t-1-.6z', size, often: 7 },
 ];
 const single = (d: string, size: Sprig['size'] = [1, 1]): readonly Sprig[] => [{ d, size, often: 1 }];
 
@@ -11,7 +11,7 @@ const single = (d: string, size: Sprig['size'] = [1, 1]): readonly Sprig[] => [{
  * @example const strewn = { sprigs: SPRIGS.trees([2.7, 4.1]), most: 16, apart: 8.6, share: 0.92, fill: 'tree' };
  */
 export const SPRIGS = {
-  /** Broad-leaved trees and firs. */
+  /** Firs and broad-leaved trees. */
   trees: tree,
   bushes: (size: Sprig['size']) => single('M-2 0a1 1 0 0 1 1.4-1a1 1 0 0 1 1.8 .1a1 1 0 0 1 .8 .9z', size),
   stones: (size: Sprig['size']) => single('M-1 0l.4-.8l.9-.2l.7 .7l-.2 .5z', size),

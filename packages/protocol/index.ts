@@ -1,2 +1,2 @@
+export * from './ledger.js';
 export * from './messages.js';
-export * from './table.js';

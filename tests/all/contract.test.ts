@@ -19,7 +19,9 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('the contra
     : [];
 
   test('has an example of every check', () => {
-    expect(new Set(pairs.map((p) => p.request.procedure))).toEqual(new Set(system.checks.map((c) => c.id)));
+    const shown = new Set(pairs.map((p) => p.request.procedure));
+    const known = new Set(system.checks.map((c) => c.id));
+    expect(shown, `tests/${id}/contract.jsonl has a line {"request":…,"answer":…} for every check`).toEqual(known);
   });
 
   test.each(pairs.map((pair) => [`${pair.request.procedure} ${pair.request.id}`, pair] as const))('%s', (_name, pair) => {

@@ -32,22 +32,20 @@ function answer(game: AnyGame, state: Core<Frame>, input: { readonly action: Gam
 }
 
 /** Whole games as they were played once: `npm run golden` writes the stories anew, and the diff says what changed at the table. */
-describe.each(SYSTEMS.flatMap((system) => (system.game === undefined ? [] : [[system.id, system.game] as const])))(
-  'golden games: %s',
-  (id, game) => {
-    const folder = join(tests, id, 'golden');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+describe.each(SYSTEMS.map((system) => [system.id, system.game] as const))('golden games: %s', (id, game) => {
+  const folder = join(tests, id, 'golden');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-    test('there are some of every scenario', () => {
-      const scenarios = new Set(
-        names.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly scenario: string }).scenario),
-      );
-      expect([...scenarios].sort()).toEqual(game.scenarios.map((s) => s.id).sort());
-    });
+  test('there are some of every scenario', () => {
+    const scenarios = new Set(
+      names.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly scenario: string }).scenario),
+    );
+    expect([...scenarios].sort()).toEqual((game?.scenarios ?? []).map((s) => s.id).sort());
+  });
 
-    test.each(names)('%s', async (name) => {
-      const record: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      await expect(story(game, record)).toMatchFileSnapshot(join(folder, name.replace('.json', '.txt')));
-    });
-  },
-);
+  if (game === undefined) return;
+  test.each(names)('%s', async (name) => {
+    const record: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    await expect(story(game, record)).toMatchFileSnapshot(join(folder, name.replace('.json', '.txt')));
+  });
+});

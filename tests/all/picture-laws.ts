@@ -25,7 +25,7 @@ import {
   type Verdict,
   verdictWords,
 } from '@pennon/picture';
-import { Table } from '@pennon/protocol';
+import { Ledger } from '@pennon/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 type State = Core<Frame>;
@@ -261,7 +261,7 @@ function* tableTrials(
   seed: number,
 ): Generator<{ readonly told: boolean; readonly allowed: boolean; readonly where: string }> {
   const luck = Sfc32.seeded(seed);
-  const table = Table.begin({ id: 'trial', game, beginning: { scenario, options: {} }, seed: new Uint8Array(32).fill(seed) });
+  const table = Ledger.begin({ id: 'trial', game, beginning: { scenario, options: {} }, seed: new Uint8Array(32).fill(seed) });
   if ('error' in table) throw new Error(table.error.message);
   table.adopt(table.roll());
   for (let n = 0; n < 150; n++) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { SYSTEMS } from './systems.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
+  (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
     const path = join(folder, name);
     if (name === 'dist' || name === 'node_modules') return [];
     return statSync(path).isDirectory() ? sources(path) : path.endsWith('.ts') ? [readFileSync(path, 'utf8')] : [];

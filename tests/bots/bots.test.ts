@@ -3,7 +3,7 @@ import { type AnyGame, apply, type Core, type Frame, newGame, pending, Sfc32, ty
 import { system } from '@pennon/kulikovo';
 import { describe, expect, test } from 'vitest';
 import { toy } from '../kernel/toy.js';
-import { meadow, skirmish } from './skirmish.js';
+import { meadow, meadowWith } from './meadow.js';
 
 const games: readonly AnyGame[] = [toy as unknown as AnyGame, system.game as AnyGame];
 const QUICK = { nodes: 60 };
@@ -73,9 +73,9 @@ describe.each(games.map((game) => [game.id, game] as const))('bots play %s', (_i
 });
 
 describe('how far a bot looks', () => {
-  const game = skirmish as unknown as AnyGame;
+  const game = meadow as unknown as AnyGame;
   /** Two of red's men, one of them beside a lonely foe. */
-  const lonely = meadow([
+  const lonely = meadowWith([
     ['r1', 2, 3],
     ['r2', 4, 2],
     ['b1', 3, 4],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Piece } from '@pennon/picture';
+import type { HexPiece, HexsideOnMap } from '@pennon/picture';
 import { expect, type Page, test } from '@playwright/test';
 import { hindrances } from './for-everyone.js';
 
@@ -26,17 +26,23 @@ interface Mark {
 /** What the page lets one see and do from outside. */
 interface Outside {
   readonly bench: {
-    readonly pieces: { value: readonly Piece[] };
+    readonly pieces: { value: readonly HexPiece[] };
+    readonly hexsides: { value: readonly HexsideOnMap[] };
     readonly marks: { value: Mark };
     readonly noMarks: Mark;
-    readonly pointed: readonly { readonly hex: string; readonly piece?: string; readonly how: string }[];
+    readonly pointed: readonly {
+      readonly hex: string;
+      readonly piece?: string;
+      readonly hexside?: readonly string[];
+      readonly how: string;
+    }[];
     readonly faced: readonly string[];
-    change(id: string, changes: Partial<Piece>): void;
+    change(id: string, changes: Partial<HexPiece>): void;
     travel(pieces: readonly string[], path: readonly string[], facing: string | null, how: string, ms?: number): Promise<void>;
     zoomTo(hex: string): Promise<void>;
     readonly motion: {
       readonly pace: { readonly speed: { value: number } };
-      roll(faces: readonly number[], near: object): Promise<void>;
+      roll(dice: readonly object[], near: object): Promise<void>;
       show(shown: object): Promise<void>;
       skip(): void;
     };
@@ -241,7 +247,7 @@ test('facings are buttons for mouse and keyboard, large enough at every size', a
 
 test('a stack is spread when one points at it', async ({ page }) => {
   await open(page);
-  await page.evaluate(() => bench.change('GRT4', { hex: '1512' }));
+  await page.evaluate(() => bench.change('GRT4', { hexes: ['1512'] }));
   await zoomTo(page, '1512');
   await still(page);
   const [below, above] = [await middleOf(page, 'GRT4'), await middleOf(page, 'GRT7')];
@@ -272,7 +278,7 @@ test('a piece travels alone, stays where it went and nothing else is drawn anew'
     });
     watch.observe(web.document.querySelector('.counters'), { attributes: true, childList: true, subtree: true });
     await bench.travel(['ADV1'], ['1414', '1415', '1416'], 'SE', 'move');
-    bench.change('ADV1', { hex: '1416', facing: 'SE' });
+    bench.change('ADV1', { hexes: ['1416'], facing: 'SE' });
     await new Promise((done) => setTimeout(done, 100));
     watch.disconnect();
     return [...ids];
@@ -298,11 +304,68 @@ test('a movement ends at once for who asks for stillness, and when it is skipped
 
 test('dice come to lie on the faces rolled, then go', async ({ page }) => {
   await open(page);
-  const rolled = page.evaluate(() => bench.motion.roll([7, 3], { from: 'ADV1', at: 'VAN3' }));
-  await expect(page.locator('.die')).toHaveCount(2);
-  await expect(page.locator('.die text')).toHaveText(['7', '3']);
+  const dice = [
+    { die: { sides: 10, from: 0 }, face: 7, side: 'rus' },
+    { die: { sides: 10, from: 1 }, face: 10, side: 'horde' },
+    { die: { sides: 6, from: 1 }, face: 3, side: null },
+  ];
+  const rolled = page.evaluate((thrown) => bench.motion.roll(thrown, { from: 'ADV1', at: 'VAN3' }), dice);
+  await expect(page.locator('.die')).toHaveCount(3);
+  await expect(page.locator('.die text')).toHaveText(['7', '10']);
+  await expect(page.locator('.die.first text')).toHaveText('7');
+  await expect(page.locator('.die.second text')).toHaveText('10');
+  await expect(page.locator('.die.nobody .pips')).toHaveCount(1);
   await rolled;
   await expect(page.locator('.die')).toHaveCount(0);
+});
+
+test('a rider covers two hexes, is pointed at in both, and faces a hexside', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => bench.change('ADV1', { hexes: ['1415', '1414'], facesTo: 'hexside', facing: 'SE' }));
+  await zoomTo(page, '1415');
+  await still(page);
+  const rider = page.locator('[data-piece="ADV1"]');
+  await expect(rider.locator('.mount')).toHaveCount(1);
+  await expect(rider.locator('.pointer')).toHaveCount(0);
+  await expect(rider).toHaveAccessibleName(/hex 1415, 1414$/);
+  const box = await rider.locator('.mount').boundingBox();
+  const other = await page.locator('[data-piece="VAN3"] .field').boundingBox();
+  expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(1.6 * Math.max(other?.width ?? 0, other?.height ?? 0));
+  await mark(page, { chosen: 'ADV1' });
+  await expect(page.locator('.chosen-hex')).toHaveAttribute('d', /^M.*Z.*M.*Z$/);
+  const { x, y } = await middleOf(page, 'ADV1');
+  await page.mouse.click(x, y);
+  expect((await chosen(page)).at(-1)).toEqual({ hex: '1415', piece: 'ADV1', how: 'choose' });
+  await page.evaluate(() => bench.change('VAN3', { facesTo: 'hexside', facing: 'E' }));
+  await expect(page.locator('[data-piece="VAN3"] .pointer')).toHaveAttribute('d', /^M-13-24/);
+});
+
+test('a door is drawn as it is now, and can be pointed at by mouse and by keys', async ({ page }) => {
+  await open(page);
+  const door = (kind: string) =>
+    page.evaluate((now) => {
+      bench.hexsides.value = [{ between: ['1016', '1116'], kind: now }];
+    }, kind);
+  await door('doorClosed');
+  await zoomTo(page, '1016');
+  await still(page);
+  const sign = page.locator('.changed [data-kind]');
+  await expect(sign).toHaveAttribute('data-kind', 'doorClosed');
+  const box = await sign.boundingBox();
+  if (box === null) throw new Error('the door is not to be seen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect((await chosen(page)).at(-1)).toMatchObject({ hexside: ['1016', '1116'] });
+  await expect(page.locator('.looked-hexside')).toHaveAttribute('d', /^M/);
+  await door('doorOpen');
+  await expect(sign).toHaveAttribute('data-kind', 'doorOpen');
+  await page.keyboard.press('Tab');
+  await page.locator('.window').focus();
+  await page.keyboard.press('h');
+  await page.keyboard.press('Enter');
+  const keyed = (await chosen(page)).at(-1);
+  expect(keyed).toMatchObject({ hexside: ['1016', '1116'] });
+  await mark(page, { hexsides: [['1016', '1116']] });
+  await expect(page.locator('.offered-hexsides')).toHaveCount(1);
 });
 
 test('an event is played where it can be seen', async ({ page }) => {

@@ -27,7 +27,6 @@ async function drag(page: Page, selector: string, by: { readonly x: number; read
 }
 
 test('a whole training battle against the bot by mouse', async ({ page }) => {
-  test.setTimeout(240_000);
   const player = await Player.atTable(page, 'd3h2', /The Millers/, 4);
   page.setDefaultTimeout(2_000);
   const done = { dragged: 0, refused: 0, number: 0, plan: 0, piece: 0, order: 0, finished: 0 };
@@ -41,7 +40,7 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
     const plan = page.locator('.do-it');
     const offered = page.locator('.elements .element.offered, .elements .element.target');
     const orders = page.locator('.order-list button');
-    const finish = page.getByRole('button', { name: 'Done' });
+    const finish = page.locator('button.done');
     const count = await offered.count();
     if (await plan.first().isVisible()) {
       await plan
@@ -90,7 +89,6 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
 });
 
 test('a whole training battle by keyboard alone, spoken on the way', async ({ page }) => {
-  test.setTimeout(240_000);
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   const heard = new Set<string>();
   let isOver = false;
@@ -265,7 +263,6 @@ test('a planned contact shows the fight it leads to: every chance, both sums, li
 });
 
 test('a free battle: set up at once, or by hand from the country to the deployment', async ({ page }) => {
-  test.setTimeout(180_000);
   await Player.prepare(page, 1);
   await page.goto('/');
   await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
@@ -306,7 +303,7 @@ test('a free battle: set up at once, or by hand from the country to the deployme
   await page.keyboard.press('Escape');
   await expect(page.locator('.places .faults li')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deploy like this' }).click();
-  await expect.poll(() => page.locator('.elements .element').count(), { timeout: 30_000 }).toBeGreaterThan(8);
+  await expect.poll(() => page.locator('.elements .element').count()).toBeGreaterThan(8);
 });
 
 test('the record room steps through a battle on a table', async ({ page }) => {
@@ -333,7 +330,6 @@ for (const size of [
   test.describe(`${size.width} wide`, () => {
     test.use({ viewport: size });
     test('the table, what is planned, overlays and words have no barrier', async ({ page }) => {
-      test.setTimeout(180_000);
       const player = await Player.atTable(page, 'd3h2', /The Millers/);
       await player.waits();
       await isForEveryone(page, 'orders');

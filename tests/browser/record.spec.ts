@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { type Entry, Table } from '@pennon/protocol';
+import { type Entry, Ledger } from '@pennon/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -29,20 +29,20 @@ function playedByLot(id: string, inputs = Number.POSITIVE_INFINITY) {
   if (game === undefined) throw new Error('Kulikovo has a game');
   const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
   const beginning = { scenario: 'kulikovo/training', options: {} };
-  const table = Table.begin({ id, game, beginning, seed });
-  if ('error' in table) throw new Error(table.error.message);
+  const ledger = Ledger.begin({ id, game, beginning, seed });
+  if ('error' in ledger) throw new Error(ledger.error.message);
   const entries: Entry[] = [];
   const luck = Sfc32.seeded(5);
-  for (let draft = table.roll(); ; ) {
+  for (let draft = ledger.roll(); ; ) {
     entries.push(...draft.entries);
-    table.adopt(draft);
-    const asked = table.pending;
+    ledger.adopt(draft);
+    const asked = ledger.pending;
     if (asked.kind !== 'choice' || entries.length >= inputs) break;
-    const next = table.choose(asked.side, luck.pick(asked.actions));
+    const next = ledger.choose(asked.side, luck.pick(asked.actions));
     if (!next.ok) throw new Error(next.error.message);
     draft = next;
   }
-  const asked = table.pending;
+  const asked = ledger.pending;
   return {
     id,
     rules: game.rules,
@@ -248,7 +248,7 @@ test('losses and luck as lines, and the same as tables', async ({ page }) => {
   await expect(losses).toContainText('Golden Horde can bear 13');
   const luck = page.getByRole('region', { name: 'Luck', exact: true });
   await luck.scrollIntoViewIfNeeded();
-  await expect(luck).toContainText(/Rus: \+[\d.]+ over 28 rolls/, { timeout: 30_000 });
+  await expect(luck).toContainText(/Rus: \+[\d.]+ over 28 rolls/);
   await luck.getByText('Show the figures').click();
   await expect(luck.getByRole('row')).not.toHaveCount(0);
   await luck
@@ -305,6 +305,6 @@ for (const [size, viewport] of [
     await page.getByRole('region', { name: 'Losses' }).getByText('Show the figures').click();
     const luck = page.getByRole('region', { name: 'Luck', exact: true });
     await luck.scrollIntoViewIfNeeded();
-    await expect(luck).toContainText('over 28 rolls', { timeout: 30_000 });
+    await expect(luck).toContainText('over 28 rolls');
     await audit();
   });

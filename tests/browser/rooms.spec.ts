@@ -1,21 +1,8 @@
 /// <reference lib="dom" />
-import { odds, type SystemDef } from '@pennon/kernel';
+import { odds } from '@pennon/kernel';
+import { loadSystem, SYSTEM_IDS } from '@pennon/register';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
-
-const LOAD: { readonly [id: string]: () => Promise<{ readonly system: SystemDef }> } = {
-  kulikovo: () => import('@pennon/kulikovo'),
-  'devils-horsemen': () => import('@pennon/devils-horsemen'),
-  d3h2: () => import('@pennon/d3h2'),
-  'cry-havoc': () => import('@pennon/cry-havoc'),
-  'advanced-cry-havoc': () => import('@pennon/advanced-cry-havoc'),
-};
-const SYSTEM_IDS = Object.keys(LOAD);
-const systemOf = async (id: string): Promise<SystemDef> => {
-  const load = LOAD[id];
-  if (load === undefined) throw new Error(`no system ${id}`);
-  return (await load()).system;
-};
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -29,10 +16,10 @@ function faultsOf(page: Page): string[] {
 }
 
 test.describe('chart room', () => {
-  test('lists the five systems and what each has', async ({ page }) => {
+  test('lists every system and what it has', async ({ page }) => {
     await page.goto('/charts');
     for (const id of SYSTEM_IDS) {
-      const system = await systemOf(id);
+      const system = await loadSystem(id);
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: system.name, exact: true }) });
       await expect(card).toContainText(`${system.charts.length} charts, ${system.notes.length} notes`);
       await expect(card.getByRole('listitem')).toHaveCount(system.charts.length);
@@ -42,7 +29,7 @@ test.describe('chart room', () => {
   for (const id of SYSTEM_IDS)
     test(`${id}: every chart and every note is on the page, and the charts print on one sheet`, async ({ page }) => {
       const faults = faultsOf(page);
-      const system = await systemOf(id);
+      const system = await loadSystem(id);
       await page.goto(`/charts/${id}`);
       await expect(page.locator('article.chart')).toHaveCount(system.charts.length);
       await expect(page.locator('.all-notes dl > div')).toHaveCount(system.notes.length);
@@ -117,7 +104,7 @@ test.describe('odds room', () => {
   for (const id of SYSTEM_IDS)
     test(`${id}: every check opens with its example and shows the odds of the engine`, async ({ page }) => {
       const faults = faultsOf(page);
-      const system = await systemOf(id);
+      const system = await loadSystem(id);
       await page.goto(`/odds/${id}`);
       await expect(page.locator('.checks a')).toHaveCount(system.checks.length);
       for (const check of system.checks) {
@@ -213,7 +200,7 @@ test.describe('odds room', () => {
 
   test('the heat map has the odds of its cells and takes one into the situation', async ({ page }) => {
     await page.goto('/odds/kulikovo/chargeReluctance');
-    const { checks } = await systemOf('kulikovo');
+    const { checks } = await loadSystem('kulikovo');
     const check = checks.find(({ id }) => id === 'chargeReluctance');
     if (check === undefined) throw new Error('no such check');
     const table = page.locator('.heat-table');

@@ -1,7 +1,7 @@
 import { hash, loadState, newGame, oddsOfAction, pending } from '@pennon/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Conversation } from '../../apps/cli/conversation.js';
-import { pinnedToy, TOYS } from './toy-library.js';
+import { pinnedToy, TOYS } from './toy-games.js';
 
 interface Answer {
   readonly id: unknown;

@@ -1,26 +1,26 @@
 import { BOTS } from '@pennon/bots';
 import { describe, expect, test } from 'vitest';
-import { type Hand, playAll, type Task, Thread } from '../../apps/cli/hands.js';
 import { type Match, type Played, playOut } from '../../apps/cli/play-out.js';
 import { interruption } from '../../apps/cli/simulate.js';
-import { type Asked, simulationCsv, simulationOf, simulationText } from '../../apps/cli/simulation.js';
+import { type Asked, simulationCsv, simulationOf, simulationText } from '../../apps/cli/simulation-report.js';
+import { type Player, playAll, type Task, Thread } from '../../apps/cli/simulation-threads.js';
 import { shareOf, spreadOf } from '../../apps/cli/statistics.js';
 import { pennon } from './program.js';
-import { pinnedToy } from './toy-library.js';
+import { pinnedToy } from './toy-games.js';
 
 const MATCH: Match = { game: pinnedToy, scenario: 'toy/causeway', bots: [BOTS.captain, BOTS.random], seed: 5, limits: { nodes: 40 } };
 const line = pinnedToy.scenarios[0];
 if (line === undefined) throw new Error('the toy has no scenario');
 
-/** Hands of different speed: the later the hand, the longer it takes. */
-const hands = (count: number, match = MATCH): readonly Hand[] =>
+/** Hands of different speed: the later the player, the longer it takes. */
+const players = (count: number, match = MATCH): readonly Player[] =>
   Array.from({ length: count }, (_, slow) => ({
     async play(index) {
       await new Promise((resolve) => setTimeout(resolve, slow * 3));
       return playOut(match, index);
     },
   }));
-const played = (games: number, jobs: number): Promise<readonly Played[]> => playAll(hands(jobs), games, () => {});
+const played = (games: number, jobs: number): Promise<readonly Played[]> => playAll(players(jobs), games, () => {});
 
 describe('games of a match', () => {
   test('are the same, in the same order, however many play at a time', async () => {
@@ -64,7 +64,7 @@ describe('games of a match', () => {
 
   test('every one is told of as it ends, and one that fails ends it all', async () => {
     const seen: number[] = [];
-    const failing: Hand = { play: async (index) => (index === 2 ? Promise.reject(new Error('broken')) : playOut(MATCH, index)) };
+    const failing: Player = { play: async (index) => (index === 2 ? Promise.reject(new Error('broken')) : playOut(MATCH, index)) };
     await expect(playAll([failing], 5, ({ index }) => seen.push(index))).rejects.toThrow('broken');
     expect(seen).toEqual([0, 1]);
   });
@@ -103,7 +103,7 @@ describe('statistics', () => {
     expect(spreadOf([7])).toEqual({ mean: 7, median: 7, least: 7, most: 7 });
   });
 
-  // From the published formula, worked out by hand with z = 1.96.
+  // From the published formula, worked out by player with z = 1.96.
   test.each([
     [5, 10, 0.2366, 0.7634],
     [0, 10, 0, 0.2775],

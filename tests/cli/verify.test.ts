@@ -17,7 +17,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { verifyFile } from '../../apps/cli/verify.js';
 import { pennon } from './program.js';
-import { pinnedToy, TOYS } from './toy-library.js';
+import { pinnedToy, TOYS } from './toy-games.js';
 
 const seed = Uint8Array.from({ length: 32 }, (_, i) => 255 - i);
 const hex = Buffer.from(seed).toString('hex');

@@ -3,7 +3,7 @@ import { contains, segmentDistance } from '@pennon/space';
 import { expect, test } from 'vitest';
 import { position } from '../../packages/systems/d3h2/board/position.js';
 import { type ShotLine, shotLine } from '../../packages/systems/d3h2/board/shooting-lines.js';
-import { table } from './table.js';
+import { table, the } from './table.js';
 
 /** Elements thrown on a small table; that they may lie on one another does not matter here. */
 const luck = Sfc32.seeded(19);
@@ -44,8 +44,8 @@ test('[GEO-9] a line that is found has nobody in it, and is found again when the
     const all: readonly Thrown[] = [{ ...thrown(), type: 'Bw' }, ...Array.from({ length: 7 }, thrown)];
     const [state, other] = [tableOf(all), tableOf(all.map(turned))];
     for (const { id } of state.elements.slice(2)) {
-      const { line, why } = shotLine(state, 'Bw1', id);
-      const again = shotLine(other, 'Bw1', id);
+      const { line, why } = shotLine(state, the('Bw1'), id);
+      const again = shotLine(other, the('Bw1'), id);
       expect([again.line?.on, again.why?.blocker]).toEqual([line?.on, why?.blocker]);
       if (why?.blocker !== undefined) blocked++;
       if (line === undefined) continue;

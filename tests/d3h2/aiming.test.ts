@@ -11,11 +11,11 @@ import {
 } from '../../packages/systems/d3h2/board/shots.js';
 import { shooterSum, shotFates, shotResult, targetSum } from '../../packages/systems/d3h2/rules/missiles.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** On which edge a shot falls, or what forbids it. */
 const line = (about: Table, unit = 'Bw1', target = 'Kn1', rear = false): string => {
-  const { line: found, why } = shotLine(table(about), unit, target, rear);
+  const { line: found, why } = shotLine(table(about), the(unit), the(target), rear);
   return found?.on ?? why?.blocker ?? why?.message ?? '';
 };
 const bow = 'Bw 5 2 0';
@@ -50,7 +50,7 @@ describe('range and arc', () => {
   test('[D3-19] a whole side edge if it is short, half a base width of a longer one', () => {
     const sideways = (type: string): string => line(at(`${type} 5.5 4 90`), 'Bw1', `${type}1`);
     expect([sideways('Sp'), sideways('Kn'), sideways('Bh')]).toEqual(['right', 'right', 'right']);
-    const { line: found } = shotLine(table(at('Bh 5.5 4 90')), 'Bw1', 'Bh1');
+    const { line: found } = shotLine(table(at('Bh 5.5 4 90')), the('Bw1'), the('Bh1'));
     const [ax = 0, ay = 0, bx = 0, by = 0] = found?.portion ?? [];
     expect([Math.abs(bx - ax), by - ay]).toEqual([5_000, 0]);
   });
@@ -85,7 +85,7 @@ describe('what is in the way', () => {
   });
   test('[R57] another half base width of the target is tried', () => {
     expect(shot('Sp 6.05 4.6 0')).toBe('front');
-    const { line: found } = shotLine(table(at('Kn 5 5 180', 'Sp 5.65 4.6 0')), 'Bw1', 'Kn1');
+    const { line: found } = shotLine(table(at('Kn 5 5 180', 'Sp 5.65 4.6 0')), the('Bw1'), the('Kn1'));
     expect(found?.on).toBe('front');
     expect(Math.max(found?.portion[0] ?? 0, found?.portion[2] ?? 0)).toBeLessThan(52_000);
   });
@@ -143,7 +143,7 @@ describe('which edge is struck', () => {
     expect(line(at('Kn 5 4 180'))).toBe('front');
     expect(line(at('Kn 5 4 0'))).toBe('rear');
     expect(line(at('Kn 4.6 4 270'))).toBe('left');
-    expect(shotLine(table(at('Kn 5 4 0')), 'Bw1', 'Kn1').line?.onRear).toBe(true);
+    expect(shotLine(table(at('Kn 5 4 0')), the('Bw1'), the('Kn1')).line?.onRear).toBe(true);
   });
   test('[GEO-9] of several the front comes first; the rear may be asked for', () => {
     const askew = at('Kn 5.5 4.5 45');
@@ -155,23 +155,23 @@ describe('which edge is struck', () => {
   test('[R60] a garrison is shot at where its walls are; a garrisoned feature is no screen to itself', () => {
     const fort: Table = { red: [bow], blue: ['Hd in camp1'], works: { blue: ['camp 4,5 6,5 6,6 4,6'] } };
     expect(line(fort, 'Bw1', 'Hd1')).toBe('works');
-    expect(shotFacts(table(fort), 'Bw1', 'Hd1').target).toMatchObject({ type: 'Hd', occupies: 'camp' });
-    expect(possibleTargets(table(fort), 'Bw1')).toEqual(['Hd1']);
-    expect(possibleTargets(table({ ...fort, blue: [] }), 'Bw1')).toEqual([]);
+    expect(shotFacts(table(fort), the('Bw1'), the('Hd1')).target).toMatchObject({ type: 'Hd', occupies: 'camp' });
+    expect(possibleTargets(table(fort), the('Bw1'))).toEqual(['Hd1']);
+    expect(possibleTargets(table({ ...fort, blue: [] }), the('Bw1'))).toEqual([]);
     const assaulted = table({ ...fort, red: [bow, 'Bd 6 5.5 270'] });
-    expect(shotRefusal(assaulted, 'Bw1', 'Hd1')?.ref).toBe('D3-19');
+    expect(shotRefusal(assaulted, the('Bw1'), the('Hd1'))?.ref).toBe('D3-19');
   });
 });
 
 describe('who may shoot', () => {
   const duel: Table = { red: [bow], blue: ['Kn 5 5 180'] };
-  const why = (about: Table, unit = 'Bw1') => shooterRefusal(table(about), unit)?.message;
+  const why = (about: Table, unit = 'Bw1') => shooterRefusal(table(about), the(unit))?.message;
   const moved = (unit: string, measured: number, count = 1) => ({ moves: { [unit]: { count, measured, byRoad: false } } });
 
   test('[D3-19] Shooters, Bows, Artillery and War Wagons', () => {
     expect(why(duel)).toBeUndefined();
     expect(why(duel, 'Kn1')).toContain('Only Shooters');
-    expect(mayShoot(table(duel), 'Kn1')).toBe(false);
+    expect(mayShoot(table(duel), the('Kn1'))).toBe(false);
   });
   test('[D3-19] not after moving more than 1 BW; Artillery not after moving at all', () => {
     expect(why({ ...duel, bound: moved('Bw1', 10_040) })).toBeUndefined();
@@ -185,20 +185,20 @@ describe('who may shoot', () => {
     const guns: Table = { red: ['Art 5 2 0'], blue: ['Art 5 7 180', 'Bw 6 5 180'] };
     expect(why(guns, 'Art1')).toBeUndefined();
     expect(why(guns, 'Art2')).toContain("enemy's bound");
-    expect(answerRefusal(table(guns), 'Art2', 'Art1')).toBeUndefined();
-    expect(answerRefusal(table({ ...guns, red: ['Bw 5 5 0'], blue: ['Art 5 7 180'] }), 'Art1', 'Bw1')?.ref).toBe('D3-19');
+    expect(answerRefusal(table(guns), the('Art2'), the('Art1'))).toBeUndefined();
+    expect(answerRefusal(table({ ...guns, red: ['Bw 5 5 0'], blue: ['Art 5 7 180'] }), the('Art1'), the('Bw1'))?.ref).toBe('D3-19');
   });
   test('[D3-19] not in close combat, nor at those who are; an overlapper may', () => {
     expect(why({ red: [bow], blue: ['Kn 5 2 180'] })).toContain('close combat');
     expect(why({ red: [bow], blue: ['Kn 4.5 1.5 90'] })).toContain('close combat');
     expect(why({ red: [bow], blue: ['Kn 6 2 180'] })).toBeUndefined();
     const melee = table({ red: [bow, 'Sp 5 4 0'], blue: ['Kn 5 4 180'] });
-    expect(shotRefusal(melee, 'Bw1', 'Kn1')?.message).toContain('close combat');
+    expect(shotRefusal(melee, the('Bw1'), the('Kn1'))?.message).toContain('close combat');
   });
   test('[D3-19] not at those who only give rear support', () => {
     const about: Table = { red: ['Bw 2.5 5 90', 'Sp 5 5 0'], blue: ['Pk 5 5 180', 'Pk 5 5.5 180'] };
-    expect(shotRefusal(table(about), 'Bw1', 'Pk2')?.message).toContain('rear support');
-    expect(shotRefusal(table({ ...about, red: ['Bw 2.5 5.5 90'] }), 'Bw1', 'Pk2')).toBeUndefined();
+    expect(shotRefusal(table(about), the('Bw1'), the('Pk2'))?.message).toContain('rear support');
+    expect(shotRefusal(table({ ...about, red: ['Bw 2.5 5.5 90'] }), the('Bw1'), the('Pk2'))).toBeUndefined();
   });
   test('[D3-19] not from a river or a marsh, of which any part is enough, nor from the bottom of a gully', () => {
     expect(why({ ...duel, ground: ['marsh 4,1 6,1 6,1.6 4,1.6'] })).toContain('marsh');
@@ -208,17 +208,17 @@ describe('who may shoot', () => {
     expect(why({ ...duel, ground: ['gully 3,1 7,1 7,3 3,3'] })).toContain('gully');
     expect(why({ ...duel, ground: ['gully 3,1 7,1 7,1.8 3,1.8'] })).toBeUndefined();
     const hidden = table({ ...duel, ground: ['gully 3,4.9 7,4.9 7,6 3,6'] });
-    expect(shotRefusal(hidden, 'Bw1', 'Kn1')?.message).toContain('gully');
+    expect(shotRefusal(hidden, the('Bw1'), the('Kn1'))?.message).toContain('gully');
   });
   test('[D3-19] once a bound', () => {
-    expect(why({ ...duel, bound: { shot: ['Bw1'] } })).toContain('has shot');
-    expect(answerRefusal(table({ ...duel, bound: { shot: ['Bw1'] } }), 'Bw1', 'Kn1')?.message).toContain('has shot');
+    expect(why({ ...duel, bound: { shot: [the('Bw1')] } })).toContain('has shot');
+    expect(answerRefusal(table({ ...duel, bound: { shot: [the('Bw1')] } }), the('Bw1'), the('Kn1'))?.message).toContain('has shot');
   });
 });
 
 describe('at whom it must shoot', () => {
   const must = (blue: readonly string[], red: readonly string[] = [bow]) => {
-    const { ids, forced } = targetsOf(table({ red, blue }), 'Bw1');
+    const { ids, forced } = targetsOf(table({ red, blue }), the('Bw1'));
     return [...ids, forced].join(' ');
   };
   test('[D3-19] into its threat zone first, then at one that can shoot at it, then at any', () => {
@@ -235,7 +235,7 @@ describe('at whom it must shoot', () => {
   });
   test('[D3-19] Artillery chooses freely', () => {
     const state = table({ red: ['Art 5 2 0'], blue: ['Kn 4.2 2.8 180', 'Bw 6 5 180'] });
-    expect(targetsOf(state, 'Art1')).toEqual({ ids: ['Kn1', 'Bw1'], forced: null });
+    expect(targetsOf(state, the('Art1'))).toEqual({ ids: ['Kn1', 'Bw1'], forced: null });
   });
   test('[D3-19] a garrison into the threat zone of its walls', () => {
     const state = table({
@@ -243,19 +243,19 @@ describe('at whom it must shoot', () => {
       blue: ['Kn 4.2 3 180', 'Bw 6 5 180'],
       works: { red: ['camp 4,1 6,1 6,2 4,2'] },
     });
-    expect(targetsOf(state, 'Bw1')).toEqual({ ids: ['Kn1'], forced: 'threat-zone' });
+    expect(targetsOf(state, the('Bw1'))).toEqual({ ids: ['Kn1'], forced: 'threat-zone' });
   });
 });
 
 describe('the worked examples on a table', () => {
   const shot = (state: State, unit: string, target: string, exchange: object, [own = 1, other = 1]: readonly number[]) => {
-    const facts = shotFacts(state, unit, target, exchange);
+    const facts = shotFacts(state, the(unit), the(target), exchange);
     const result = shotResult(shotFates(facts), own + shooterSum(facts).total, other + targetSum(facts).total);
     return [result.totalShooter, result.totalTarget, result.margin, result.shooter, result.target].join(' ');
   };
   test('[X-5] arrow storm', () => {
     const state = table({ red: ['Sh 4 2 0', 'Sh 5 2 0', 'Sh 6 2 0'], blue: ['Kn 5 4.9 180'] });
-    for (const unit of ['Sh1', 'Sh2', 'Sh3']) expect(shotRefusal(state, unit, 'Kn1')).toBeUndefined();
+    for (const unit of ['Sh1', 'Sh2', 'Sh3']) expect(shotRefusal(state, the(unit), the('Kn1'))).toBeUndefined();
     expect(shot(state, 'Sh1', 'Kn1', { aids: ['Sh2', 'Sh3'] }, [3, 2])).toBe('7 3 half none destroyed');
   });
   test('[X-6] bow duel on a tie', () => {

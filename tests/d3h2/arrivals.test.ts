@@ -1,16 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Element, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, having } from './battle.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const pose = (text: string) => {
   const [x = 0, y = 0, h = 0] = text.split(' ').map(Number);
   return { x: Math.round(x * 10_000), y: Math.round(y * 10_000), h: Math.round(h * 100) };
 };
-const summon = (units: string, ...to: readonly string[]): Action => ({ type: 'summon', units: units.split(' '), to: to.map(pose) });
-const rise = (unit: string, to: string, against: string): Action => ({ type: 'summon', units: [unit], to: [pose(to)], against });
-const replace = (units: string, ...to: readonly string[]): Action => ({ type: 'replace', units: units.split(' '), to: to.map(pose) });
-const free = (unit: string, to: string): Action => ({ type: 'free', unit, to: pose(to) });
+const summon = (units: string, ...to: readonly string[]): Action => ({
+  type: 'summon',
+  units: units.split(' ').map(the),
+  to: to.map(pose),
+});
+const rise = (unit: string, to: string, against: string): Action => ({
+  type: 'summon',
+  units: [the(unit)],
+  to: [pose(to)],
+  against: the(against),
+});
+const replace = (units: string, ...to: readonly string[]): Action => ({
+  type: 'replace',
+  units: units.split(' ').map(the),
+  to: to.map(pose),
+});
+const free = (unit: string, to: string): Action => ({ type: 'free', unit: the(unit), to: pose(to) });
 
 /** Red may call somebody; six PIPs unless said otherwise. */
 const calling = (about: Table, change?: (s: State) => State): Battle => Battle.bound(about, 'arrivals', change);
@@ -87,7 +100,7 @@ describe('Lurkers', () => {
   const about: Table = { red: ['Lk hand', 'Lk hand'], blue: ['Cv 5 5 180'], ground: [wood] };
   const entered =
     (bound: number, feature = 'woods1') =>
-    (s: State): State => ({ ...s, entered: [{ unit: 'Cv1', feature, bound }] });
+    (s: State): State => ({ ...s, entered: [{ unit: the('Cv1'), feature, bound }] });
   test('[D3-11] one rises on front, flank or rear of an enemy that has just entered, for 1 PIP', () => {
     for (const [to, where] of [
       ['5 5 0', 'front'],
@@ -139,7 +152,7 @@ describe('Lurkers', () => {
   });
   test('[D3-11] against an Aerial only if it fights to its front', () => {
     const marsh: Table = { ...about, blue: ['Fl 5 5 180'], ground: ['marsh 2,2 8,2 8,8 2,8'] };
-    const came = (s: State): State => ({ ...s, entered: [{ unit: 'Fl1', feature: 'marsh1', bound: 2 }] });
+    const came = (s: State): State => ({ ...s, entered: [{ unit: the('Fl1'), feature: 'marsh1', bound: 2 }] });
     expect(refused(calling(marsh, came), rise('Lk1', '5.5 5.5 270', 'Fl1'))).toBe('D3-11');
     const fighting: Table = { ...marsh, red: ['Lk hand', 'Sp 5 5 0'] };
     const engaged = (s: State): State => came(having({ Fl1: { engaged: true } })(s));
@@ -165,20 +178,20 @@ describe('Lurkers', () => {
   test('[R71] who moves into bad going is marked, by a flight too, and no longer when it leaves', () => {
     const moved = Battle.bound({ red: ['Cv 5 1 0'], blue: ['Lk hand'], ground: [wood] }, 'movement').act({
       type: 'move',
-      unit: 'Cv1',
+      unit: the('Cv1'),
       to: [pose('5 2 0')],
     });
     expect(moved.state.entered).toEqual([]);
     const into = Battle.bound({ red: ['Cv 5 1.8 0'], blue: ['Lk hand'], ground: [wood] }, 'movement').act({
       type: 'move',
-      unit: 'Cv1',
+      unit: the('Cv1'),
       to: [pose('5 2.5 0')],
     });
     expect(into.state.entered).toEqual([{ unit: 'Cv1', feature: 'woods1', bound: 3 }]);
     const driven = Battle.outcome({ red: ['LH 5 3.5 180'], blue: ['Lk hand'], ground: ['woods 2,4.5 8,4.5 8,8 2,8'] }, 'LH1 recoil');
     expect(driven.recoil('depth').state.entered.map(({ unit }) => unit)).toEqual(['LH1']);
     const left = Battle.boundOf({ ...driven.state, bound: into.state.bound }, 'movement');
-    left.act({ type: 'move', unit: 'LH1', to: [pose('5 3.4 180')] });
+    left.act({ type: 'move', unit: the('LH1'), to: [pose('5 3.4 180')] });
     expect(left.state.entered).toEqual([]);
   });
 });
@@ -216,7 +229,12 @@ describe('Inexhaustible Hordes', () => {
 });
 
 describe('ensorcelled', () => {
-  const held = (heldBy: string, more: Partial<Element> = {}): Partial<Element> => ({ status: 'ensorcelled', pose: null, heldBy, ...more });
+  const held = (heldBy: string, more: Partial<Element> = {}): Partial<Element> => ({
+    status: 'ensorcelled',
+    pose: null,
+    heldBy: the(heldBy),
+    ...more,
+  });
   const hero: Table = { red: ['Hr 1 1 0'], blue: ['Mg 5 5 180'] };
 
   test('[D3-13, R72] 6 PIPs free a Hero on the enemy edge, as near the middle as may be', () => {
@@ -291,7 +309,7 @@ describe('ensorcelled', () => {
     const back = Battle.outcomeOf(taken.state, 'Mg2 destroyed');
     expect([back.at('Mg1'), back.lost('red')]).toEqual(['garrison camp1', 0]);
     expect(back.element('Mg1')).toMatchObject({ heldBy: null, marker: null });
-    const paid = Battle.boundOf(taken.state, 'arrivals').act({ type: 'free', unit: 'Mg1', to: pose('5 0.875 0') });
+    const paid = Battle.boundOf(taken.state, 'arrivals').act({ type: 'free', unit: the('Mg1'), to: pose('5 0.875 0') });
     expect([paid.at('Mg1'), paid.state.bound?.pips]).toEqual(['garrison camp1', 0]);
     const held = having({ Sp1: { status: 'garrison', pose: null, feature: 'camp1' } })(taken.state);
     expect(refused(Battle.boundOf(held, 'arrivals'), free('Mg1', '5 0.875 0'))).toBe('D3-13');
@@ -310,7 +328,7 @@ describe('ensorcelled', () => {
     const about: Table = { red: ['Mg 5 2 0'], blue: ['Hr 5 6 180'] };
     const cast = (ones: number, face: number) =>
       Battle.bound(about, 'magic', having({ Mg1: { ones } }))
-        .act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Hr1' })
+        .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Hr1') })
         .roll(face, 6);
     expect([cast(0, 1).at('Mg1'), cast(0, 1).element('Mg1').ones]).toEqual(['5 2 0', 1]);
     expect(cast(1, 2).at('Mg1')).toBe('5 2 0');

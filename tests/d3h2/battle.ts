@@ -1,16 +1,16 @@
 import { system } from '@pennon/d3h2';
 import { apply, type GameComplaint, type GameDef, type Pending, pending, whyNot } from '@pennon/kernel';
-import { Run, settle } from '../../packages/kernel/settle.js';
+import { Run, runOn } from '../../packages/kernel/step-runner.js';
 import { lostHalves } from '../../packages/systems/d3h2/board/victory.js';
 import { beginMelee } from '../../packages/systems/d3h2/procedures/melee.js';
 import { beginOutcome } from '../../packages/systems/d3h2/procedures/outcome.js';
 import type { Action, AnyFrame, BoundFrame, Deed, Element, Event, State } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 export const game = system.game as unknown as GameDef<State, Action, Event, AnyFrame>;
 
 /** The same game for a part of the kernel that is not exported. */
-const inKernel = game as unknown as Parameters<typeof settle<State, Action, Event, AnyFrame>>[0];
+const inKernel = game as unknown as Parameters<typeof runOn<State, Action, Event, AnyFrame>>[0];
 
 /** `5 4.5 180` as a table writes it. */
 export const written = ({ x, y, h }: { readonly x: number; readonly y: number; readonly h: number }): string =>
@@ -74,7 +74,7 @@ export class Battle {
   /** The frames that are still to come, the last one now; steps that go on by themselves are run. */
   constructor(start: State, ...frames: readonly AnyFrame[]) {
     const run = new Run(inKernel, { ...start, stack: frames });
-    settle(inKernel, run);
+    runOn(inKernel, run);
     this.state = run.state;
     this.events = run.events;
   }
@@ -122,7 +122,7 @@ export class Battle {
   }
   /** Dice of the first named, then of the other; the only combat there is needs no choice. */
   fight(unit: string, target: string, ...faces: readonly [number, number]): this {
-    if (this.pending.kind === 'choice') this.act({ type: 'fight', unit, target });
+    if (this.pending.kind === 'choice') this.act({ type: 'fight', unit: the(unit), target });
     return this.roll(...faces);
   }
   recoil(distance: 'full' | 'depth'): this {
@@ -170,7 +170,7 @@ export const boundAt = ({ bound }: State, step: BoundFrame['step']): BoundFrame 
 
 function deedOf(text: string): Deed {
   const [unit = '', what = '', how = ''] = text.split(' ');
-  return { unit, what: what as Deed['what'], by: how, onRear: how === 'rear', against: null, fared: null };
+  return { unit: the(unit), what: what as Deed['what'], by: how, onRear: how === 'rear', against: null, fared: null };
 }
 
 /** The state with some elements otherwise. */

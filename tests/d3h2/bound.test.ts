@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game, having } from './battle.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 const pose = (text: string) => {
   const [x = 0, y = 0, h = 0] = text.split(' ').map(Number);
   return { x: Math.round(x * 10_000), y: Math.round(y * 10_000), h: Math.round(h * 100) };
 };
-const move = (unit: string, to: string): Action => ({ type: 'move', unit, to: [pose(to)] });
+const move = (unit: string, to: string): Action => ({ type: 'move', unit: the(unit), to: [pose(to)] });
 const DONE: Action = { type: 'done' };
 const quiet: Table = { red: ['Sp* 3 3 0'], blue: ['Sp* 7 7 180'] };
 
@@ -28,7 +29,7 @@ describe('the order of a bound', () => {
     next(() => battle.roll(6));
     next(() => battle.act(DONE));
     next(() => battle.act(DONE));
-    next(() => battle.act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Hr1' }));
+    next(() => battle.act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Hr1') }));
     next(() => battle.roll(1, 6));
     next(() => battle.roll(1, 6));
     next(() => battle.roll(3, 3));
@@ -66,7 +67,7 @@ describe('the order of a bound', () => {
   test('[section 4] an order is thought of and carried out, or they stand and are not asked again', () => {
     const battle = Battle.bound(quiet, 'movement');
     expect(battle.actions).toContainEqual({ type: 'order', units: ['Sp1'] });
-    battle.act({ type: 'order', units: ['Sp1'] });
+    battle.act({ type: 'order', units: [the('Sp1')] });
     expect(battle.asks).toBe('red: bound.orders');
     for (const action of battle.actions) expect(battle.whyNot(action)).toBeUndefined();
     battle.act({ type: 'hold' });
@@ -202,7 +203,7 @@ describe('Aerials and those on the ground', () => {
   test('[D3-17] whoever fights a Hero is engaged, and others may join', () => {
     const battle = Battle.bound({ red: ['Hr 5 4 0', 'Sp 1 1 0'], blue: ['Fl 5 5.5 180'] }, 'movement').act({
       type: 'move',
-      unit: 'Hr1',
+      unit: the('Hr1'),
       to: [],
       contact: { target: 'Fl1', edge: 'front' },
     });
@@ -211,7 +212,7 @@ describe('Aerials and those on the ground', () => {
   test('[D3-17] an Aerial lined up at the start of its bound may start the fight without PIPs', () => {
     const battle = Battle.bound({ red: ['Fl 5 5 0'], blue: ['Sp 5 5 180'], pips: 0 }, 'movement');
     expect(battle.actions).toContainEqual({ type: 'engage', unit: 'Fl1', target: 'Sp1' });
-    battle.act({ type: 'engage', unit: 'Fl1', target: 'Sp1' });
+    battle.act({ type: 'engage', unit: the('Fl1'), target: the('Sp1') });
     expect(battle.asks).toBe('combat');
   });
   test('[D3-17] it stays engaged until all contact has ended', () => {

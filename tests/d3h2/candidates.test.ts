@@ -20,7 +20,7 @@ import {
   type Tactical,
 } from '../../packages/systems/d3h2/types.js';
 import { at, faults, game, moving, told } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const isTactical = (action: Action): action is Tactical => action.type === 'move' || action.type === 'group' || action.type === 'column';
 const planFor = (state: State, action: Action): Plan => {
@@ -31,9 +31,11 @@ const planFor = (state: State, action: Action): Plan => {
 };
 /** Where candidates of one element end. */
 const places = (state: State, unit: string): readonly string[] =>
-  candidates(state, [unit]).map((action) => told(planFor(state, action).placed[0]?.to ?? at('0 0 0')));
+  candidates(state, [the(unit)]).map((action) => told(planFor(state, action).placed[0]?.to ?? at('0 0 0')));
 const edges = (state: State, unit: string, target: string): readonly ContactEdge[] =>
-  candidates(state, [unit]).flatMap((action) => (isTactical(action) && action.contact?.target === target ? [action.contact.edge] : []));
+  candidates(state, [the(unit)]).flatMap((action) =>
+    isTactical(action) && action.contact?.target === target ? [action.contact.edge] : [],
+  );
 
 describe('what is offered to one element', () => {
   const enemy = (mover: string, more: Table = {}) => table({ red: [mover], blue: ['Bd 5 5 0'], size: 15, ...more });
@@ -76,9 +78,9 @@ describe('what is offered to one element', () => {
     expect(edges(state, 'Cv1', 'camp1').length).toBeGreaterThan(0);
   });
   test('[D3-9] nothing is offered that cannot be paid for, and nobody in close combat moves', () => {
-    expect(candidates(enemy('Sp 5 6.5 180', { pips: 0 }), ['Sp1'])).toEqual([]);
-    expect(candidates(enemy('Sp 5 5 180'), ['Sp1'])).toEqual([]);
-    expect(candidates(enemy('Sp 5 5 180'), ['Gd1'].slice(1))).toEqual([]);
+    expect(candidates(enemy('Sp 5 6.5 180', { pips: 0 }), [the('Sp1')])).toEqual([]);
+    expect(candidates(enemy('Sp 5 5 180'), [the('Sp1')])).toEqual([]);
+    expect(candidates(enemy('Sp 5 5 180'), [])).toEqual([]);
   });
 });
 
@@ -87,7 +89,7 @@ describe('what is offered to groups', () => {
   const units = ['Sp1', 'Sp2', 'Sp3'];
   test('[5.7] advances, wheels to both sides, and going into column', () => {
     const state = table({ ...row, blue: ['Bd 5 12 180'] });
-    const found = candidates(state, units);
+    const found = candidates(state, units.map(the));
     const wheels = found.filter((a) => a.type === 'group' && a.segments.some((s) => 'by' in s));
     expect(wheels.length).toBe(10);
     expect(found.filter((a) => a.type === 'group').length - wheels.length).toBe(2);
@@ -95,11 +97,11 @@ describe('what is offered to groups', () => {
   });
   test('[5.7] contact by each of the front', () => {
     const state = table({ ...row, blue: ['Bd 4 6.5 180', 'Bd 6 6.5 180'] });
-    const leads = candidates(state, units).flatMap((a) =>
+    const leads = candidates(state, units.map(the)).flatMap((a) =>
       a.type === 'group' && a.contact ? [`${a.contact.lead} ${a.contact.target}`] : [],
     );
     expect(leads).toEqual(['Sp1 Bd2']);
-    expect(planFor(state, candidates(state, units)[0] ?? { type: 'done' }).contacts.length).toBe(2);
+    expect(planFor(state, candidates(state, units.map(the))[0] ?? { type: 'done' }).contacts.length).toBe(2);
   });
   test('[5.7] whoever has the order may also stand', () => {
     const state = moving({ ...row, blue: ['Bd 5 12 180'] });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { spellFacts, spellRefusal, spellsOf } from '../../packages/systems/d3h2/board/spells.js';
 import { mageSum, spellFates, spellResult, spellTargetSum } from '../../packages/systems/d3h2/rules/magic.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
-const facts = (about: Table, target = 'Hr1', aids: readonly string[] = []) => spellFacts(table(about), { unit: 'Mg1', aids, target });
+const facts = (about: Table, target = 'Hr1', aids: readonly string[] = []) =>
+  spellFacts(table(about), { unit: the('Mg1'), aids: aids.map(the), target: the(target) });
 const refused = (about: Table, target: string, aids: readonly string[] = [], unit = 'Mg1') =>
-  spellRefusal(table(about), { unit, aids, target })?.ref;
+  spellRefusal(table(about), { unit: the(unit), aids: aids.map(the), target: the(target) })?.ref;
 const written = (about: Table) => spellsOf(table(about)).map(({ unit, aids, target }) => [[unit, ...aids].join('+'), target].join(' '));
 
 describe('who can bespell whom', () => {
@@ -29,7 +30,7 @@ describe('who can bespell whom', () => {
     expect(refused({ red: ['Mg 2 5 0', 'Sp 5 5 0'], blue: ['Hr 5 5 180'] }, 'Hr1')).toBeUndefined();
   });
   test('[R61] once a bound; in his own bound; with PIPs enough', () => {
-    expect(refused({ ...duel, bound: { bespelled: ['Mg1'] } }, 'Hr1')).toBe('R61');
+    expect(refused({ ...duel, bound: { bespelled: [the('Mg1')] } }, 'Hr1')).toBe('R61');
     expect(refused({ ...duel, mover: 'blue' }, 'Hr1')).toBe('D3-18');
     expect(refused({ ...duel, pips: 1 }, 'Hr1')).toBe('D3-18');
     expect(refused({ ...duel, pips: 2 }, 'Hr1')).toBeUndefined();
@@ -42,7 +43,7 @@ describe('who can bespell whom', () => {
     expect(refused(four, 'Hr1', ['Mg1'])).toBe('D3-18');
     expect(refused(four, 'Hr1', ['Hr1'])).toBe('D3-18');
     expect(refused({ ...four, pips: 3 }, 'Hr1', ['Mg2', 'Mg3'])).toBe('D3-18');
-    expect(refused({ ...four, bound: { bespelled: ['Mg3'] } }, 'Hr1', ['Mg3'])).toBe('R61');
+    expect(refused({ ...four, bound: { bespelled: [the('Mg3')] } }, 'Hr1', ['Mg3'])).toBe('R61');
     expect(written(four)).toHaveLength(3 * 4);
     expect(written({ ...four, pips: 2 })).toEqual(['Mg1 Hr1', 'Mg2 Hr1', 'Mg3 Hr1']);
   });

@@ -28,7 +28,7 @@ import {
   wheel,
   withPoses,
 } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** An enemy at 5 5 facing north. */
 const against = (mover: string, more: Table = {}): State => table({ red: [mover], blue: ['Bd 5 5 0'], size: 15, ...more });
@@ -133,7 +133,7 @@ describe('who may make contact', () => {
     expect(touching('Hr')).toBe('R50');
     const beside = (type: string) => {
       const state = flyer(`${type} 5 5 180`);
-      return [isContact(baseMust(state, `${type}1`), baseMust(state, 'Fl1')), isInCombat(state, baseMust(state, 'Fl1'))];
+      return [isContact(baseMust(state, the(`${type}1`)), baseMust(state, the('Fl1'))), isInCombat(state, baseMust(state, the('Fl1')))];
     };
     expect(beside('Sp')).toEqual([false, false]);
     expect(beside('Hr')).toEqual([true, true]);
@@ -231,7 +231,7 @@ describe('groups into contact', () => {
     edge: ContactEdge,
     segments: GroupMove['segments'] = [],
   ) => {
-    const action: GroupMove = { type: 'group', units, segments, contact: { target, edge, lead } };
+    const action: GroupMove = { type: 'group', units: units.map(the), segments, contact: { target, edge, lead: the(lead) } };
     return { state, action };
   };
   const pair = (blue: readonly string[], more: Table = {}) => table({ red: ['Sp 5 6.5 180', 'Sp 6 6.5 180'], blue, size: 15, ...more });
@@ -339,7 +339,10 @@ describe('properties', () => {
   const RED = ['Bd 4.4 6.4 180', 'Bd 5.4 6.4 180', 'Cv 6.8 6.8 200', 'Hr 2.6 6 150', 'Dg 7.6 2.8 300', 'Sk 5.6 3 0'];
   const about: Table = { red: RED, blue: BLUE };
   const size = 10 * BW;
-  const ids = { red: ['Bd1', 'Bd2', 'Cv1', 'Hr1', 'Dg1', 'Sk1'], blue: ['Sp1', 'Sp2', 'Kn1', 'Fl1', 'WWg1', 'Ps1'] };
+  const ids = {
+    red: ['Bd1', 'Bd2', 'Cv1', 'Hr1', 'Dg1', 'Sk1'].map(the),
+    blue: ['Sp1', 'Sp2', 'Kn1', 'Fl1', 'WWg1', 'Ps1'].map(the),
+  };
   const pose = fc.record({
     x: fc.integer({ min: 20_000, max: 80_000 }),
     y: fc.integer({ min: 25_000, max: 75_000 }),
@@ -363,17 +366,17 @@ describe('properties', () => {
     }),
     fc.record({
       type: fc.constant('group' as const),
-      units: fc.constant(['Bd1', 'Bd2']),
+      units: fc.constant(['Bd1', 'Bd2'].map(the)),
       segments: fc.array(segment, { maxLength: 2 }),
       contact: fc.record({
         target: fc.constantFrom(...ids.blue),
         edge: fc.constantFrom(...CONTACT_EDGES),
-        lead: fc.constantFrom('Bd1', 'Bd2'),
+        lead: fc.constantFrom(the('Bd1'), the('Bd2')),
       }),
     }),
     fc.record({
       type: fc.constant('group' as const),
-      units: fc.constant(['Bd1', 'Bd2']),
+      units: fc.constant(['Bd1', 'Bd2'].map(the)),
       segments: fc.array(segment, { minLength: 1, maxLength: 3 }),
     }),
   );

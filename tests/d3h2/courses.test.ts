@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { groundOf, isInRiver } from '../../packages/systems/d3h2/board/ground.js';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { isByRoad } from '../../packages/systems/d3h2/board/roads.js';
-import { table } from './table.js';
+import { table, the } from './table.js';
 
 type Corner = readonly [number, number];
 const square = (x: number, y: number, side: number): readonly number[] =>
@@ -53,7 +53,7 @@ describe('[R13] rivers and roads that bend', () => {
   });
   test('[R18] whoever turns on the outside of a bend is still on the road', () => {
     const state = table({ red: ['Sp 5.15 4.85 90'], ground: ['road 0,5 5,5 5,10 width 1'] });
-    expect(isByRoad(groundOf(state), baseMust(state, 'Sp1'), [])).toBe(true);
+    expect(isByRoad(groundOf(state), baseMust(state, the('Sp1')), [])).toBe(true);
   });
   test('[R13] whatever is nearer to the course than half its width is in one of its pieces, all of them convex and whole', () => {
     fc.assert(

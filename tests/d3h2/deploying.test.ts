@@ -11,7 +11,7 @@ import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { type Action, type Deployment, EDGES, type Edge, HOMES, type State } from '../../packages/systems/d3h2/types.js';
 import { battle, listed, SettingUp } from './setting-up.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const BW = 10_000;
 
@@ -28,7 +28,7 @@ const at = (text: string): Deployment['to'] => {
 };
 const said = (state: State, places: { readonly [id: string]: string }): string => {
   const d = deployingOf(state, 'red');
-  const elements = Object.entries(places).map(([id, text]) => ({ id, to: at(text) }));
+  const elements = Object.entries(places).map(([id, text]) => ({ id: the(id), to: at(text) }));
   const refusal = deployRefusal(d, elements, (card, standing) => hasRoom(d, card, standing));
   return refusal === undefined ? 'yes' : `${refusal.ref}: ${refusal.message}`;
 };
@@ -103,7 +103,7 @@ describe('who is deployed', () => {
     expect(said(two, { Sp1: '5 4.5 0' })).toBe('D3-7: The whole army is deployed at once; Cavalry 1 is missing.');
     expect(said(two, { Sp1: '5 4.5 0', Cv1: '8 4.5 0', Kn1: '7 4.5 0' })).toBe('D3-7: Knights 1 (General) does not belong to this army.');
     const d = deployingOf(two, 'red');
-    const twice = [at('5 4.5 0'), at('8 4.5 0'), at('6 4.5 0')].map((to, i) => ({ id: i === 1 ? 'Cv1' : 'Sp1', to }));
+    const twice = [at('5 4.5 0'), at('8 4.5 0'), at('6 4.5 0')].map((to, i) => ({ id: the(i === 1 ? 'Cv1' : 'Sp1'), to }));
     expect(deployRefusal(d, twice, () => true)?.message).toBe('An element is deployed once.');
   });
   test('[D3-7] Gods and Dragons are not, Lurkers may be', () => {
@@ -477,18 +477,21 @@ describe('[D3-1] riders who may fight on foot', () => {
       [{ type: 'done' }, ...['Kn1', 'Kn2', 'Kn3', 'Kn4'].map((unit) => ({ type: 'dismount', unit }))],
     ]);
     expect(riders.act({ type: 'done' }).step).toBe('deploy');
-    const two = riders.act({ type: 'dismount', unit: 'Kn2' }).act({ type: 'dismount', unit: 'Kn3' });
+    const two = riders.act({ type: 'dismount', unit: the('Kn2') }).act({ type: 'dismount', unit: the('Kn3') });
     expect(two.actions).toEqual([{ type: 'done' }, { type: 'dismount', unit: 'Kn1' }, { type: 'dismount', unit: 'Kn4' }]);
-    expect(two.whyNot({ type: 'dismount', unit: 'Kn2' })).toMatchObject({ code: 'illegal' });
-    expect(two.whyNot({ type: 'dismount', unit: 'Bd1' })).toMatchObject({ code: 'illegal' });
-    const all = two.act({ type: 'dismount', unit: 'Kn1' }).act({ type: 'dismount', unit: 'Kn4' });
+    expect(two.whyNot({ type: 'dismount', unit: the('Kn2') })).toMatchObject({ code: 'illegal' });
+    expect(two.whyNot({ type: 'dismount', unit: the('Bd1') })).toMatchObject({ code: 'illegal' });
+    const all = two.act({ type: 'dismount', unit: the('Kn1') }).act({ type: 'dismount', unit: the('Kn4') });
     expect(all.step).toBe('deploy');
   });
   test('[D3-1, D3-7] they deploy and fight as the foot that they are, and nobody else is asked', () => {
-    const deployed = asked().act({ type: 'dismount', unit: 'Kn1' }).act({ type: 'done' }).go(0);
+    const deployed = asked()
+      .act({ type: 'dismount', unit: the('Kn1') })
+      .act({ type: 'done' })
+      .go(0);
     expect([deployed.step, deployed.side]).toEqual(['deploy', 'red']);
-    expect(typeOf(deployed.state, 'Kn1')).toBe('Bd');
-    expect([baseMust(deployed.state, 'Kn1').depth, baseMust(deployed.state, 'Kn2').depth]).toEqual([5_000, 7_500]);
+    expect(typeOf(deployed.state, the('Kn1'))).toBe('Bd');
+    expect([baseMust(deployed.state, the('Kn1')).depth, baseMust(deployed.state, the('Kn2')).depth]).toEqual([5_000, 7_500]);
     const fought = deployed.go(0).roll(6);
     mustStand(fought.state);
     expect(fought.step).toBe('over');
@@ -498,7 +501,7 @@ describe('[D3-1] riders who may fight on foot', () => {
       const french = { ...listed('french-1415'), ...army };
       let at = SettingUp.begin(freeBattle({ variant: 'd3h2', size: 24, table: 15, armies: [french, listed('english-1415')] })).roll(1, 6);
       while (at.step !== 'over') at = at.go(0);
-      return dismountRefusal(at.roll(6).state, 'Kn1')?.message;
+      return dismountRefusal(at.roll(6).state, the('Kn1'))?.message;
     };
     expect(fought({})).toBe('The riders of this army get down before they deploy, not in the battle.');
     expect(fought({ dismountsBefore: false })).toBeUndefined();

@@ -5,16 +5,16 @@ import { closeFacts } from '../../packages/systems/d3h2/board/close-combat-facts
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { closeFates, closeResult, closeSum } from '../../packages/systems/d3h2/rules/shock.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** A combat as the table has it: totals, margin and both results. */
 function fought(state: State, unit: string, target: string, [a = 1, b = 1]: readonly number[]): string {
-  const facts = closeFacts(state, unit, target);
+  const facts = closeFacts(state, the(unit), target);
   const [own, other] = [closeSum(facts, 'a').total + a, closeSum(facts, 'b').total + b];
   const result = closeResult(closeFates(facts), own, other);
   return [own, other, result.margin, result.a, result.b].join(' ');
 }
-const facts = (about: Table, unit: string, target: string) => closeFacts(table(about), unit, target);
+const facts = (about: Table, unit: string, target: string) => closeFacts(table(about), the(unit), target);
 /** What one side of a combat counts besides its factor: the labels that count. */
 const counted = (about: Table, unit: string, target: string, side: 'a' | 'b' = 'a'): readonly string[] =>
   closeSum(facts(about, unit, target), side)
@@ -47,7 +47,7 @@ describe('which combats there are', () => {
 
   test('[R52] an unaligned pair fights as if lined up', () => {
     const about: Table = { red: ['Sp 4 5 0'], blue: ['Bd 4.5 5 180'] };
-    expect(pairs({ ...about, unaligned: [{ unit: 'Sp1', enemy: 'Bd1' }] })).toEqual(['Sp1 Bd1']);
+    expect(pairs({ ...about, unaligned: [{ unit: the('Sp1'), enemy: the('Bd1') }] })).toEqual(['Sp1 Bd1']);
   });
 
   const karn: Table = {
@@ -59,8 +59,8 @@ describe('which combats there are', () => {
     expect(pairs(karn)).toEqual(['Bd1 stronghold1', 'Wb1 stronghold1', 'Wb2 stronghold1']);
     expect(pairs({ ...karn, mover: 'blue' })).toEqual(['Bd1 stronghold1', 'Wb1 stronghold1', 'Wb2 stronghold1']);
     for (const id of ['stronghold1', 'Hd1']) expect(pairs({ ...karn, bound: { fought: [id] } })).toEqual([]);
-    expect(isFighting(table(karn), 'Hd1')).toBe(true);
-    expect(isFighting(table({ ...karn, red: ['Bd* 7.5 4 180'] }), 'Hd1')).toBe(false);
+    expect(isFighting(table(karn), the('Hd1'))).toBe(true);
+    expect(isFighting(table({ ...karn, red: ['Bd* 7.5 4 180'] }), the('Hd1'))).toBe(false);
   });
   test('[D3-20] Scythed Chariots assault nothing, Behemoths only a gate, a Siege Tower only a Stronghold', () => {
     const at = (...red: readonly string[]) => assaultersOf(table({ ...karn, red }), 'stronghold1');
@@ -91,12 +91,12 @@ describe('supports', () => {
   });
   test('[GEO-2] who only supports is known as such', () => {
     const state = table(pikes);
-    expect(isRearSupport(state, baseMust(state, 'Pk2'))).toBe(true);
-    expect(isRearSupport(state, baseMust(state, 'Pk1'))).toBe(false);
+    expect(isRearSupport(state, baseMust(state, the('Pk2')))).toBe(true);
+    expect(isRearSupport(state, baseMust(state, the('Pk1')))).toBe(false);
     const apart = table({ ...pikes, blue: ['Bd 5 6 180'] });
-    expect(isRearSupport(apart, baseMust(apart, 'Pk2'))).toBe(false);
+    expect(isRearSupport(apart, baseMust(apart, the('Pk2')))).toBe(false);
     const swords = table({ ...pikes, red: ['Bd 5 5 0', 'Bd 5 4.5 0'], blue: ['Sp 5 5 180'] });
-    expect(isRearSupport(swords, baseMust(swords, 'Bd2'))).toBe(false);
+    expect(isRearSupport(swords, baseMust(swords, the('Bd2')))).toBe(false);
   });
 
   test('[D3-23] friends beside, front corners together', () => {
@@ -190,7 +190,7 @@ describe('others who touch', () => {
     expect(contacts(['Fl 4.5 4.5 90'])).toEqual([]);
   });
   test('[R52, R53] who could not line up counts as overlapped on one flank', () => {
-    const about: Table = { red: ['Sp 5 5 0'], blue: ['Bd 5.4 5 180'], unaligned: [{ unit: 'Sp1', enemy: 'Bd1' }] };
+    const about: Table = { red: ['Sp 5 5 0'], blue: ['Bd 5.4 5 180'], unaligned: [{ unit: the('Sp1'), enemy: the('Bd1') }] };
     expect(counted(about, 'Sp1', 'Bd1')).toEqual(['-1 overlapped on the right']);
     expect(counted(about, 'Sp1', 'Bd1', 'b')).toEqual([]);
   });
@@ -203,7 +203,8 @@ describe('others who touch', () => {
     expect(at('Sp 5 8.6 270', 'Bd 5 8.6 90').tableEdge).toBe('right');
     // Its own rear edge behind it is no flank.
     expect(at('Sp 5 0.5 0', 'Bd 5 0.5 180').tableEdge).toBe('none');
-    const moved = [{ moves: { Sp1: { count: 1, measured: 500, byRoad: false } } }, { stirred: ['Sp1'] }, { arrived: ['Sp1'] }] as const;
+    const sp = the('Sp1');
+    const moved = [{ moves: { [sp]: { count: 1, measured: 500, byRoad: false } } }, { stirred: [sp] }, { arrived: [sp] }];
     for (const bound of moved) expect(at('Sp 1.4 5 0', 'Bd 1.4 5 180', bound).moved).toBe(true);
   });
 });

@@ -242,7 +242,7 @@ describe('what is proposed is what the rules allow', () => {
       ...played({ scenario: 'd3h2/karn', seed: 33, longest: 400 }),
       ...played({ scenario: 'd3h2/glimmerwood', seed: 34, longest: 400 }),
     ];
-  }, 240_000);
+  });
 
   test('random wishes: allowed ones pass the check and end where their ghosts stand; refused ones have a reason of the check', () => {
     const luck = Sfc32.seeded(7);

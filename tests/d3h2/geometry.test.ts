@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/assaults.js';
-import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import {
   friendAhead,
   friendBehind,
@@ -70,6 +70,7 @@ import {
   type Works,
 } from '../../packages/systems/d3h2/types.js';
 import { anyHeading, anyPose, near } from '../space/places.js';
+import { the } from './table.js';
 
 // ---------------------------------------------------------------- a table with a few elements
 
@@ -115,7 +116,7 @@ function table(standing: { readonly [id: string]: Standing }, lie: Partial<State
     rules: 'd3h2@1',
     scenario,
     options: { equalKnightsLiteral: false, tzCloseCombatExempt: false },
-    elements: fieldOf(scenario).start.map((element) => ({
+    elements: battlefieldOf(scenario).start.map((element) => ({
       ...element,
       status: 'table',
       pose: standing[element.id]?.pose ?? null,
@@ -141,7 +142,7 @@ const HEADINGS = [0, 1_735, 9_000, 21_107];
 const TYPES = ['Sp', 'Kn', 'Bh'] as const satisfies readonly ElementType[];
 
 const cardOf = (type: ElementType, side: 'red' | 'blue', extra: Partial<Card> = {}): Card => ({
-  id: `${side}-${type}`,
+  id: the(`${side}-${type}`),
   index: side === 'red' ? 0 : 1,
   side,
   name: type,
@@ -210,9 +211,9 @@ describe('[GEO-1] the rectangle of an element', () => {
       riders: { side: 'red', type: 'Bw', pose: middle(0), mtd: true },
       knights: { side: 'red', type: 'Kn', pose: middle(9_000), dismountsTo: 'Bd' },
     });
-    expect([baseMust(riders, 'riders').depth, baseMust(riders, 'knights').depth]).toEqual([7_500, 7_500]);
+    expect([baseMust(riders, the('riders')).depth, baseMust(riders, the('knights')).depth]).toEqual([7_500, 7_500]);
     const down: State = { ...riders, elements: riders.elements.map((e) => (e.id === 'knights' ? { ...e, dismounted: true } : e)) };
-    expect([baseMust(down, 'knights').type, baseMust(down, 'knights').depth]).toEqual(['Bd', 5_000]);
+    expect([baseMust(down, the('knights')).type, baseMust(down, the('knights')).depth]).toEqual(['Bd', 5_000]);
   });
 
   test('no corner lies farther from the middle than a base reaches', () => {
@@ -244,21 +245,21 @@ describe('everybody on the table', () => {
   test('is found by side, and those off the table are nowhere', () => {
     const gone: State = { ...state, elements: state.elements.map((e) => (e.id === 'b' ? { ...e, status: 'destroyed', pose: null } : e)) };
     expect(position(gone).sides.map((side) => side.map(({ card }) => card.id))).toEqual([['a'], ['c']]);
-    expect(baseOn(gone, 'b')).toBeUndefined();
-    expect(() => baseMust(gone, 'b')).toThrow('b is not on the table');
+    expect(baseOn(gone, the('b'))).toBeUndefined();
+    expect(() => baseMust(gone, the('b'))).toThrow('b is not on the table');
     expect(basesOf(state, 'red').map(({ card }) => card.id)).toEqual(['a', 'b']);
-    expect([elementOf(state, 'c').pose, typeOf(state, 'c')]).toEqual([from(middle(0), 0, 20_000, 18_000), 'Bd']);
-    expect(() => elementOf(state, 'z')).toThrow('no element z');
-    expect(othersThan(position(state), baseMust(state, 'a')).map(({ card }) => card.id)).toEqual(['b', 'c']);
+    expect([elementOf(state, the('c')).pose, typeOf(state, the('c'))]).toEqual([from(middle(0), 0, 20_000, 18_000), 'Bd']);
+    expect(() => elementOf(state, the('z'))).toThrow('no element z');
+    expect(othersThan(position(state), baseMust(state, the('a'))).map(({ card }) => card.id)).toEqual(['b', 'c']);
   });
 
   test('is worked out once for each state of the elements, and anew when somebody moves', () => {
     expect(position({ ...state, river: 'full' })).toBe(position(state));
     const to = from(middle(0), 0, 5_000);
     const later: State = { ...state, elements: state.elements.map((e) => (e.id === 'a' ? { ...e, pose: to } : e)) };
-    expect(baseMust(later, 'a').pose).toEqual(to);
-    expect(baseMust(later, 'b')).toBe(baseMust(state, 'b'));
-    expect(baseMust(state, 'a').pose).toEqual(middle(0));
+    expect(baseMust(later, the('a')).pose).toEqual(to);
+    expect(baseMust(later, the('b'))).toBe(baseMust(state, the('b')));
+    expect(baseMust(state, the('a')).pose).toEqual(middle(0));
   });
 
   test('is not mixed up when many positions are looked at by turns', () => {
@@ -266,7 +267,8 @@ describe('everybody on the table', () => {
       const to = from(middle(0), 0, i * 100);
       return { ...state, elements: state.elements.map((e) => (e.id === 'a' ? { ...e, pose: to } : e)) };
     });
-    for (const i of [0, 39, 5, 38, 5, 0, 17, 39, 1]) expect(baseMust(states[i] ?? state, 'a').pose).toEqual(from(middle(0), 0, i * 100));
+    for (const i of [0, 39, 5, 38, 5, 0, 17, 39, 1])
+      expect(baseMust(states[i] ?? state, the('a')).pose).toEqual(from(middle(0), 0, i * 100));
   });
 });
 
@@ -431,7 +433,10 @@ describe('[GEO-2] who is in combat', () => {
   const fight = (standing: { readonly [id: string]: Standing }, lie: Partial<State> = {}) =>
     table({ e: { side: 'blue', type: 'Bd', pose: e }, ...standing }, lie);
   const front: Standing = { side: 'red', type: 'Sp', pose: from(e, 0, 0, 18_000) };
-  const combat = (state: State, id: string) => [isInFrontalCombat(state, baseMust(state, id)), isInCombat(state, baseMust(state, id))];
+  const combat = (state: State, id: string) => [
+    isInFrontalCombat(state, baseMust(state, the(id))),
+    isInCombat(state, baseMust(state, the(id))),
+  ];
 
   test('[GEO-2] inFrontalCC: an enemy front full on the front, not a friend, not a little aside', () => {
     const state = fight({ m: front });
@@ -439,7 +444,7 @@ describe('[GEO-2] who is in combat', () => {
       [true, true],
       [true, true],
     ]);
-    expect(frontalEnemy(state, baseMust(state, 'e'))?.card.id).toBe('m');
+    expect(frontalEnemy(state, baseMust(state, the('e')))?.card.id).toBe('m');
     expect(combat(fight({ m: { ...front, side: 'blue' } }), 'm')).toEqual([false, false]);
     expect(combat(fight({ m: { ...front, pose: from(e, 102, 0, 18_000) } }), 'm')).toEqual([false, false]);
   });
@@ -447,7 +452,7 @@ describe('[GEO-2] who is in combat', () => {
   test('[GEO-2, R52] inFrontalCC: an unaligned contact counts where it was accepted, for both', () => {
     const aside = { m: { ...front, pose: from(e, 3_000, 0, 18_000) } };
     expect(combat(fight(aside), 'm')).toEqual([false, false]);
-    const accepted = fight(aside, { unaligned: [{ unit: 'm', enemy: 'e' }] });
+    const accepted = fight(aside, { unaligned: [{ unit: the('m'), enemy: the('e') }] });
     expect([combat(accepted, 'm'), combat(accepted, 'e')]).toEqual([
       [true, true],
       [true, true],
@@ -476,8 +481,8 @@ describe('[GEO-2] who is in combat', () => {
       [false, true],
       [false, true],
     ]);
-    expect(frontEdgesOn(state, baseMust(state, 'e')).map((found) => [found.enemy.card.id, found.where])).toEqual([['m', where]]);
-    expect(frontEdgesOn(state, baseMust(state, 'm'))).toEqual([]);
+    expect(frontEdgesOn(state, baseMust(state, the('e'))).map((found) => [found.enemy.card.id, found.where])).toEqual([['m', where]]);
+    expect(frontEdgesOn(state, baseMust(state, the('m')))).toEqual([]);
     const near = fight({ m: { ...front, pose: from(pose, 0, -102) } });
     expect([combat(near, 'm'), combat(near, 'e')]).toEqual([
       [false, false],
@@ -496,9 +501,9 @@ describe('[GEO-2] who is in combat', () => {
       foe: { side: 'red', type: 'Sp', pose: from(e, 0, -10_000) },
     });
     const p = position(state);
-    expect(friendBehind(p, baseMust(state, 'e'))?.card.id).toBe('back');
-    expect(friendAhead(p, baseMust(state, 'back'))?.card.id).toBe('e');
-    expect([friendBehind(p, baseMust(state, 'back')), friendAhead(p, baseMust(state, 'e'))]).toEqual([undefined, undefined]);
+    expect(friendBehind(p, baseMust(state, the('e')))?.card.id).toBe('back');
+    expect(friendAhead(p, baseMust(state, the('back')))?.card.id).toBe('e');
+    expect([friendBehind(p, baseMust(state, the('back'))), friendAhead(p, baseMust(state, the('e')))]).toEqual([undefined, undefined]);
   });
 });
 
@@ -550,7 +555,7 @@ describe('[GEO-3] assault: the front edge on a side of a Camp or Stronghold', ()
   };
   const assaults = (pose: Pose, works: Works, lie: Partial<State> = {}): boolean => {
     const state = table({ m: { side: 'red', type: 'Sp', pose } }, { works: [works], ...lie });
-    const base = baseMust(state, 'm');
+    const base = baseMust(state, the('m'));
     expect(isInFrontalCombat(state, base)).toBe(assaultedWorks(groundOf(state), base) !== undefined);
     return isInFrontalCombat(state, base);
   };
@@ -595,7 +600,7 @@ describe('[GEO-3] assault: the front edge on a side of a Camp or Stronghold', ()
     const pose = middle(0);
     const state = table({ m: { side: 'red', type: 'Sp', pose: from(pose, 12_000, 0) } }, { works: [camp(pose)] });
     const [works] = groundOf(state).works;
-    expect(works === undefined ? undefined : frontOnWorks(baseMust(state, 'm'), works)).toBe(3_000);
+    expect(works === undefined ? undefined : frontOnWorks(baseMust(state, the('m')), works)).toBe(3_000);
   });
 });
 

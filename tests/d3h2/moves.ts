@@ -20,7 +20,7 @@ import type {
   State,
   Tactical,
 } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** Short ways to move elements on small tables. */
 export const game = system.game as unknown as GameDef<State, Action, Event, AnyFrame>;
@@ -31,7 +31,7 @@ export const told = ({ x, y, h }: Pose): string => `${x / BW} ${y / BW} ${h / 10
 export const advance = (bw: number): Segment => ({ advance: Math.round(bw * BW) });
 export const wheel = (side: 'left' | 'right', degrees: number): Segment => ({ wheel: side, by: Math.round(degrees * 100) });
 
-export const to = (unit: string, ...places: readonly string[]): Move => ({ type: 'move', unit, to: places.map(at) });
+export const to = (unit: string, ...places: readonly string[]): Move => ({ type: 'move', unit: the(unit), to: places.map(at) });
 export const contact = (unit: string, target: string, edge: ContactEdge, ...places: readonly string[]): Move => ({
   ...to(unit, ...places),
   contact: { target, edge },

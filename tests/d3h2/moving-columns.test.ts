@@ -23,17 +23,21 @@ import {
   wheel,
   withPoses,
 } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const ids = (type: string, n: number): readonly string[] => Array.from({ length: n }, (_, i) => `${type}${i + 1}`);
-const column = (units: readonly string[], ...segments: readonly Segment[]): ColumnMove => ({ type: 'column', units, segments });
+const column = (units: readonly string[], ...segments: readonly Segment[]): ColumnMove => ({
+  type: 'column',
+  units: units.map(the),
+  segments,
+});
 const formed = (units: readonly string[], ...segments: readonly Segment[]): ColumnMove => ({ ...column(units, ...segments), form: true });
 /** A file at x = 7 whose first stands at y = 7 and looks north. */
 const file = (type: string, long: number, more: Table = {}): State => {
   const depth = type.startsWith('Pk') || type.startsWith('Sp') ? 0.5 : 0.75;
   return table({ red: Array.from({ length: long }, (_, i) => `${type} 7 ${7 - i * depth} 0`), size: 15, ...more });
 };
-const isFile = (state: State, units: readonly string[]): boolean => isColumn(units.map((id) => baseMust(state, id)));
+const isFile = (state: State, units: readonly string[]): boolean => isColumn(units.map((id) => baseMust(state, the(id))));
 
 describe('what a column is', () => {
   test('[5.8] a file one element wide, front to rear', () => {
@@ -145,7 +149,7 @@ describe('bent columns', () => {
       }
       const bent = afterPlan(state, judged);
       expect(isFile(bent, units)).toBe(true);
-      expect(isGroup(units.map((id) => baseMust(bent, id)))).toBe(false);
+      expect(isGroup(units.map((id) => baseMust(bent, the(id))))).toBe(false);
       const again = planned(bent, column(units, advance(0.5)));
       expect(isFile(afterPlan(bent, again), units)).toBe(true);
     }
@@ -155,12 +159,12 @@ describe('bent columns', () => {
     const state = file('LH', 3, { blue: ['Sp 4 7.5 90'] });
     const bent = afterPlan(state, planned(state, column(units, wheel('left', 30), advance(0.5))));
     expect(movers(bent, 'red').map((bases) => bases.map(({ card }) => card.id).join(' '))).toContain('LH1 LH2 LH3');
-    const found = candidates(bent, units);
+    const found = candidates(bent, units.map(the));
     expect(found.length).toBeGreaterThan(5);
     expect(found.every((action) => action.type === 'column' && isPlan(planOf(bent, action)))).toBe(true);
     // Going straight on long enough it is straight again.
     const straight = afterPlan(bent, planned(bent, column(units, advance(3))));
-    expect(isGroup(units.map((id) => baseMust(straight, id)))).toBe(true);
+    expect(isGroup(units.map((id) => baseMust(straight, the(id))))).toBe(true);
   });
 });
 
@@ -197,7 +201,7 @@ describe('properties', () => {
           expect(judged.measured).toBeLessThanOrEqual(judged.allowed + EPS_MEASURE);
           state = afterPlan(state, judged);
           expect(faults(state)).toEqual([]);
-          const bases = units.map((id) => baseMust(state, id));
+          const bases = units.map((id) => baseMust(state, the(id)));
           bases.slice(1).forEach((base, i) => {
             expect(polygonDistance(base.corners, bases[i]?.corners ?? [])).toBeLessThanOrEqual(BW / 10);
           });

@@ -8,15 +8,19 @@ import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
 import { EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { GroupMove, Segment, State } from '../../packages/systems/d3h2/types.js';
 import { advance, afterPlan, ends, faults, planned, refused, verdict, wheel } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
-const group = (units: readonly string[], ...segments: readonly Segment[]): GroupMove => ({ type: 'group', units, segments });
+const group = (units: readonly string[], ...segments: readonly Segment[]): GroupMove => ({
+  type: 'group',
+  units: units.map(the),
+  segments,
+});
 const row = (type: string, wide: number, more: Table = {}): State =>
   table({ red: Array.from({ length: wide }, (_, i) => `${type} ${3 + i} 5 0`), size: 15, ...more });
 const ids = (type: string, n: number): readonly string[] => Array.from({ length: n }, (_, i) => `${type}${i + 1}`);
 const isOne = (red: readonly string[], units: readonly string[]): boolean => {
   const state = table({ red, size: 15 });
-  return isGroup(units.map((id) => baseMust(state, id)));
+  return isGroup(units.map((id) => baseMust(state, the(id))));
 };
 
 describe('what a group is', () => {
@@ -167,7 +171,7 @@ describe('properties', () => {
         expect(judged.measured).toBeLessThanOrEqual(judged.allowed + EPS_MEASURE);
         const next = afterPlan(state, judged);
         expect(faults(next)).toEqual([]);
-        const bases = units.map((id) => baseMust(next, id));
+        const bases = units.map((id) => baseMust(next, the(id)));
         expect(isGroup(bases)).toBe(true);
         const [first] = bases;
         for (const base of bases) {
@@ -191,7 +195,7 @@ describe('properties', () => {
           const judged = planOf({ ...state }, group(ids('Sp', 4), one));
           if (isPlan(judged)) state = afterPlan(state, judged);
         }
-        expect(isGroup(ids('Sp', 4).map((id) => baseMust(state, id)))).toBe(true);
+        expect(isGroup(ids('Sp', 4).map((id) => baseMust(state, the(id))))).toBe(true);
       }),
       { numRuns: 60, seed: 6 },
     );

@@ -8,7 +8,7 @@ import { moved } from '../../packages/systems/d3h2/geometry/base.js';
 import { BW, EPS_MEASURE } from '../../packages/systems/d3h2/geometry/measure.js';
 import { stepsOf } from '../../packages/systems/d3h2/geometry/path.js';
 import { afterPlan, at, faults, planned, refused, to, verdict } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** One element at 5 5 facing north on a table of 15. */
 const alone = (type: string, more: Table = {}) => table({ red: [`${type} 5 5 0`], size: 15, ...more });
@@ -17,7 +17,7 @@ function longest(type: string, more: Table = {}): number {
   const state = alone(type, more);
   const id = state.elements[0]?.id ?? '';
   const isAllowed = (hundredths: number) =>
-    verdict(state, { type: 'move', unit: id, to: [{ x: 5 * BW, y: 5 * BW + 100 * hundredths, h: 0 }] }) === 'yes';
+    verdict(state, { type: 'move', unit: the(id), to: [{ x: 5 * BW, y: 5 * BW + 100 * hundredths, h: 0 }] }) === 'yes';
   for (let by = 1; by <= 1001; by++) if (!isAllowed(by)) return by - 1;
   return Number.POSITIVE_INFINITY;
 }
@@ -108,7 +108,7 @@ describe('how far one element moves', () => {
   });
   test('[R43, 5.5] about-faces and pivots cost what the brief says', () => {
     const about = (type: string, depth: number) =>
-      planned(alone(type), { type: 'move', unit: `${type}1`, to: [{ ...at(`5 ${5 - depth} 180`) }] }).measured;
+      planned(alone(type), { type: 'move', unit: the(`${type}1`), to: [{ ...at(`5 ${5 - depth} 180`) }] }).measured;
     expect([about('Sp', 0.5), about('Kn', 0.75), about('Bh', 1)]).toEqual([11_180, 12_500, 14_142]);
     // A quarter turn about the front left corner.
     expect(planned(alone('Sp'), to('Sp1', '4.5 5.5 270')).measured).toBe(14_142);
@@ -255,8 +255,8 @@ describe('who moves, and how often', () => {
     expect(verdict(state('Bd 6 5 180'), back)).toBe('yes');
   });
   test('[D3-12, D3-11] those who came by replacement or out of cover do not move in that bound', () => {
-    expect(verdict(table({ red: ['IHd 5 1 0'], bound: { arrived: ['IHd1'] } }), to('IHd1', '5 2 0'))).toBe('D3-12');
-    expect(verdict(table({ red: ['Lk 5 1 0'], bound: { arrived: ['Lk1'] } }), to('Lk1', '5 2 0'))).toBe('D3-11');
+    expect(verdict(table({ red: ['IHd 5 1 0'], bound: { arrived: [the('IHd1')] } }), to('IHd1', '5 2 0'))).toBe('D3-12');
+    expect(verdict(table({ red: ['Lk 5 1 0'], bound: { arrived: [the('Lk1')] } }), to('Lk1', '5 2 0'))).toBe('D3-11');
   });
   test('[D3-11, R8] Lurkers that were called stay in their cover, those who were deployed are Psiloi', () => {
     const state = table({ red: ['Lk 5 5 0'], ground: ['woods 4,4 6,4 6,6 4,6'] });
@@ -302,7 +302,7 @@ describe('who moves, and how often', () => {
   });
   test('[R48] Psiloi move twice in their first bound, or from good going into cover', () => {
     const state = (bounds: number, ground: readonly string[], count = 1) => ({
-      ...alone('Ps', { ground, bound: { moves: { Ps1: { ...once, count } } } }),
+      ...alone('Ps', { ground, bound: { moves: { [the('Ps1')]: { ...once, count } } } }),
       bounds: { red: bounds, blue: 0 },
     });
     expect(verdict(state(1, []), to('Ps1', '5 6 0'))).toBe('yes');
@@ -314,7 +314,7 @@ describe('who moves, and how often', () => {
   test('[R48, D3-9] moves wholly along a road may be repeated, in Traditional HOTT too', () => {
     const road = ['road 5,0 5,15 width 0.5'];
     const byRoadAgain = (byRoad: boolean, variant: 'd3h2' | 'hott') =>
-      verdict(alone('Sp', { variant, ground: road, bound: { moves: { Sp1: { ...once, byRoad } } } }), to('Sp1', '5 7 0'));
+      verdict(alone('Sp', { variant, ground: road, bound: { moves: { [the('Sp1')]: { ...once, byRoad } } } }), to('Sp1', '5 7 0'));
     expect(byRoadAgain(true, 'd3h2')).toBe('yes');
     expect(byRoadAgain(true, 'hott')).toBe('yes');
     expect(byRoadAgain(false, 'd3h2')).toBe('R48');
@@ -350,7 +350,7 @@ describe('properties', () => {
       fc.property(types, wish, (type, places) => {
         const state = table({ ...crowd, red: [`${type} 5 5 0`, 'Sp 4 5 0', 'Ps 5 3.6 0'] });
         const unit = `${type}1`;
-        const plan = planOf(state, { type: 'move', unit, to: places });
+        const plan = planOf(state, { type: 'move', unit: the(unit), to: places });
         if (!isPlan(plan)) return;
         allowed++;
         expect(faults(afterPlan(state, plan))).toEqual([]);
@@ -365,8 +365,8 @@ describe('properties', () => {
   test('[R44] places on the way, step by step, meet the same bases', () => {
     const counts = { allowed: 0, blocked: 0 };
     const state = table({ red: ['Cv 5 5 0', 'Sp 4.2 6.4 30', 'Sp 6 6 350', 'Kn 5.2 3.6 80', 'Sp 3.6 4.6 200'] });
-    const base = baseMust(state, 'Cv1');
-    const others = ['Sp1', 'Sp2', 'Kn1', 'Sp3'].map((id) => baseMust(state, id));
+    const base = baseMust(state, the('Cv1'));
+    const others = ['Sp1', 'Sp2', 'Kn1', 'Sp3'].map((id) => baseMust(state, the(id)));
     const between = (a: Pose, b: Pose, part: number): Pose => ({
       x: Math.round(a.x + (b.x - a.x) * part),
       y: Math.round(a.y + (b.y - a.y) * part),
@@ -374,7 +374,7 @@ describe('properties', () => {
     });
     fc.assert(
       fc.property(near, (goal) => {
-        const answer = verdict(state, { type: 'move', unit: 'Cv1', to: [goal] });
+        const answer = verdict(state, { type: 'move', unit: the('Cv1'), to: [goal] });
         let front = Number.POSITIVE_INFINITY;
         let any = Number.POSITIVE_INFINITY;
         let pose = base.pose;
@@ -406,7 +406,7 @@ describe('properties', () => {
         const state = table({ red: ['Sp 5 5 0'] });
         const turned = { ...state, elements: state.elements.map((e) => ({ ...e, pose: { x: 5 * BW, y: 5 * BW, h } })) };
         const goal = shifted({ x: 5 * BW, y: 5 * BW, h }, 0, -by);
-        expect(verdict(turned, { type: 'move', unit: 'Sp1', to: [goal] })).toBe(by <= 2 * BW + EPS_MEASURE ? 'yes' : 'D3-14');
+        expect(verdict(turned, { type: 'move', unit: the('Sp1'), to: [goal] })).toBe(by <= 2 * BW + EPS_MEASURE ? 'yes' : 'D3-14');
         expect(turnedBy(h, HALF_TURN)).toBeLessThan(36_000);
       }),
       { numRuns: 200, seed: 7 },

@@ -103,11 +103,9 @@ describe('what becomes of it on the table', () => {
   ];
   test.each(tables)('[11.1, D3-32] a recoil that cannot be made is a kill: %s', (_title, about) => {
     const state = picking(about);
-    const fight: Action = {
-      type: 'fight',
-      unit: state.elements[0]?.id ?? '',
-      target: state.elements[(about.red?.length ?? 0) + 1]?.id ?? '',
-    };
+    const [unit, target] = [state.elements[0]?.id, state.elements[(about.red?.length ?? 0) + 1]?.id];
+    if (unit === undefined || target === undefined) throw new Error('nobody fights');
+    const fight: Action & { readonly type: 'fight' } = { type: 'fight', unit, target };
     for (const distance of ['full', 'depth'] as const) {
       const all = walked(state, fight.unit, fight.target);
       expect(told(all, distance), distance).toEqual(brute(state, fight, distance));

@@ -9,14 +9,14 @@ import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { isPlan, type Judged } from '../../packages/systems/d3h2/board/proposed-move.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { advance, at, contact, game, moving, planned, refused, to, verdict } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** What an order to these costs. */
 const price = (about: Table, ...ids: readonly string[]): number => {
   const state = table({ size: 20, ...about });
   return priceOf(
     state,
-    ids.map((id) => baseMust(state, id)),
+    ids.map((id) => baseMust(state, the(id))),
   );
 };
 const said = (judged: Judged): string => (isPlan(judged) ? 'yes' : judged.ref);
@@ -36,8 +36,8 @@ describe('what an order costs', () => {
   test('[D3-9] nothing more in the first bound of a side', () => {
     const state = table({ red: ['Art 5 5 0', 'Bd* 5 15 0'], size: 20 });
     const first = { ...state, bounds: { red: 1, blue: 0 } };
-    expect(priceOf(state, [baseMust(state, 'Art1')])).toBe(3);
-    expect(priceOf(first, [baseMust(first, 'Art1')])).toBe(1);
+    expect(priceOf(state, [baseMust(state, the('Art1'))])).toBe(3);
+    expect(priceOf(first, [baseMust(first, the('Art1'))])).toBe(1);
   });
   test('[R56, D3-10] within 8 BW of the General, measured from base to base', () => {
     // The General's rear is at y = 14.5.
@@ -116,7 +116,7 @@ describe('what an order costs', () => {
   });
   test('[D3-9 road] a column does not meet itself', () => {
     const state = table({ red: ['Sp 5 5 0', 'Sp 5 4.5 0', 'Sp 5 4 0', 'Bd* 8 5 0'], ground: road, pips: 0, size: 15 });
-    const column = (bw: number) => verdict(state, { type: 'column', units: ['Sp1', 'Sp2', 'Sp3'], segments: [advance(bw)] });
+    const column = (bw: number) => verdict(state, { type: 'column', units: [the('Sp1'), the('Sp2'), the('Sp3')], segments: [advance(bw)] });
     expect([column(2), column(0.5)]).toEqual(['yes', 'D3-9']);
   });
 });
@@ -125,19 +125,19 @@ describe('orders that are no move over the table', () => {
   const camp: Table = { red: ['Sp 5 5 0', 'Bd* 8 5 0', 'Hd in camp1'], works: { red: ['camp 4.5,0 5.5,0 5.5,1 4.5,1'] } };
   test('[R42, D3-5] into a Camp of one’s own that nobody holds', () => {
     const empty: Table = { red: ['Sp 5 2.8 180', 'Bd* 8 5 0'], works: { red: ['camp 4.5,0 5.5,0 5.5,1 4.5,1'] } };
-    expect(said(enterJudged(table(empty), 'Sp1', 'camp1'))).toBe('yes');
-    expect(said(enterJudged(table({ ...empty, red: ['Sp 5 3.02 180', 'Bd* 8 5 0'] }), 'Sp1', 'camp1'))).toBe('D3-14');
-    expect(said(enterJudged(table(camp), 'Sp1', 'camp1'))).toBe('D3-5');
-    expect(said(enterJudged(table({ ...empty, red: ['Sk 5 2 180', 'Bd* 8 5 0'] }), 'Sk1', 'camp1'))).toBe('D3-5');
-    expect(said(enterJudged(table({ ...empty, red: ['Sp 5 2 180 ally'] }), 'Sp1', 'camp1'))).toBe('D3-5');
-    expect(said(enterJudged(table({ red: ['Sp 5 2 180'], works: { blue: ['camp 4.5,0 5.5,0 5.5,1 4.5,1'] } }), 'Sp1', 'camp1'))).toBe(
+    expect(said(enterJudged(table(empty), the('Sp1'), 'camp1'))).toBe('yes');
+    expect(said(enterJudged(table({ ...empty, red: ['Sp 5 3.02 180', 'Bd* 8 5 0'] }), the('Sp1'), 'camp1'))).toBe('D3-14');
+    expect(said(enterJudged(table(camp), the('Sp1'), 'camp1'))).toBe('D3-5');
+    expect(said(enterJudged(table({ ...empty, red: ['Sk 5 2 180', 'Bd* 8 5 0'] }), the('Sk1'), 'camp1'))).toBe('D3-5');
+    expect(said(enterJudged(table({ ...empty, red: ['Sp 5 2 180 ally'] }), the('Sp1'), 'camp1'))).toBe('D3-5');
+    expect(said(enterJudged(table({ red: ['Sp 5 2 180'], works: { blue: ['camp 4.5,0 5.5,0 5.5,1 4.5,1'] } }), the('Sp1'), 'camp1'))).toBe(
       'R42',
     );
-    expect(said(enterJudged(table(empty), 'Sp1', 'camp9'))).toBe('R42');
+    expect(said(enterJudged(table(empty), the('Sp1'), 'camp9'))).toBe('R42');
   });
   test('[R42] into a Stronghold in play Mounted too, but no Aerials, Sneakers, Behemoths or Scythed Chariots', () => {
     const gate = (mover: string) => table({ red: [`${mover} 3 3 180`], works: { red: ['stronghold 2,0 6,0 6,2 2,2 gate 2.5,2 3.5,2'] } });
-    const enters = (type: string) => said(enterJudged(gate(type), `${type}1`, 'stronghold1'));
+    const enters = (type: string) => said(enterJudged(gate(type), the(`${type}1`), 'stronghold1'));
     expect(['Kn', 'Art', 'Mg', 'Bd'].map(enters)).toEqual(['yes', 'yes', 'yes', 'yes']);
     expect(['Fl', 'Sk', 'Bh', 'SCh'].map(enters)).toEqual(['D3-5', 'D3-5', 'D3-5', 'D3-5']);
   });
@@ -146,7 +146,7 @@ describe('orders that are no move over the table', () => {
     const inside = apply(game, state, { action: { type: 'enter', unit: 'Sp1', feature: 'camp1' } });
     if (!inside.ok) throw new Error(inside.error.message);
     expect(inside.state.elements[0]).toMatchObject({ status: 'garrison', feature: 'camp1', pose: null });
-    expect([inside.state.bound?.pips, said(leaveJudged(inside.state, 'Sp1', at('5 2 0')))]).toEqual([5, 'R48']);
+    expect([inside.state.bound?.pips, said(leaveJudged(inside.state, the('Sp1'), at('5 2 0')))]).toEqual([5, 'R48']);
     if (inside.state.bound === null) throw new Error('a bound');
     const later = { ...inside.state, bound: { ...inside.state.bound, moves: {} } };
     const out = apply(game, later, { action: { type: 'leave', unit: 'Sp1', to: at('5 2 0') } });
@@ -162,18 +162,18 @@ describe('orders that are no move over the table', () => {
       works: { red: [`stronghold 2,0 6,0 6,2 2,2 gate ${x}`] },
     });
     const empty = (x: string) => table({ ...gate(x), red: ['Sp 3 3 180'] });
-    expect(said(enterJudged(empty('2.5,2 3.5,2'), 'Sp1', 'stronghold1'))).toBe('yes');
-    expect(said(enterJudged(empty('5,2 6,2'), 'Sp1', 'stronghold1'))).toBe('D3-14');
+    expect(said(enterJudged(empty('2.5,2 3.5,2'), the('Sp1'), 'stronghold1'))).toBe('yes');
+    expect(said(enterJudged(empty('5,2 6,2'), the('Sp1'), 'stronghold1'))).toBe('D3-14');
     const held = table(gate('4.5,2 5.5,2'));
-    expect(said(leaveJudged(held, 'Bd1', at('5 2.5 0')))).toBe('yes');
-    expect(said(leaveJudged(held, 'Bd1', at('5 2.45 0')))).toBe('R44');
-    expect(said(leaveJudged(held, 'Bd1', at('5 4 0')))).toBe('yes');
-    expect(said(leaveJudged(held, 'Bd1', at('5 4.01 0')))).toBe('D3-14');
-    expect(said(leaveJudged(held, 'Sp1', at('5 4 0')))).toBe('D3-5');
+    expect(said(leaveJudged(held, the('Bd1'), at('5 2.5 0')))).toBe('yes');
+    expect(said(leaveJudged(held, the('Bd1'), at('5 2.45 0')))).toBe('R44');
+    expect(said(leaveJudged(held, the('Bd1'), at('5 4 0')))).toBe('yes');
+    expect(said(leaveJudged(held, the('Bd1'), at('5 4.01 0')))).toBe('D3-14');
+    expect(said(leaveJudged(held, the('Sp1'), at('5 4 0')))).toBe('D3-5');
   });
   test('[ACT-6, R44] to the door by any way that a single element could take', () => {
     const gate = (...red: readonly string[]) =>
-      enterJudged(table({ red, works: { red: ['stronghold 2,0 6,0 6,2 2,2 gate 4.5,2 5.5,2'] } }), 'Cv1', 'stronghold1');
+      enterJudged(table({ red, works: { red: ['stronghold 2,0 6,0 6,2 2,2 gate 4.5,2 5.5,2'] } }), the('Cv1'), 'stronghold1');
     // Friends beside the gate leave a lane as wide as a base: whoever comes from the side turns before it and then goes in.
     const lane = ['Sp 4 2.5 0', 'Sp 6 2.5 0'];
     const along = gate('Cv 3 4 90', ...lane);
@@ -185,21 +185,21 @@ describe('orders that are no move over the table', () => {
   });
   test('[ACT-6, D3-6] into and out of a Camp at any place of its sides', () => {
     const wide: Table = { red: ['Sp 4.1 2.9 180', 'Bd* 8 5 0'], works: { red: ['camp 4,0 6.5,0 6.5,1 4,1'] } };
-    const judged = enterJudged(table(wide), 'Sp1', 'camp1');
+    const judged = enterJudged(table(wide), the('Sp1'), 'camp1');
     expect(isPlan(judged) && [judged.placed, judged.measured]).toEqual([[{ id: 'Sp1', to: at('4.1 1 180') }], 19_000]);
-    const out = (to: string) => said(leaveJudged(table({ ...wide, red: ['Sp in camp1', 'Bd* 8 5 0'] }), 'Sp1', at(to)));
+    const out = (to: string) => said(leaveJudged(table({ ...wide, red: ['Sp in camp1', 'Bd* 8 5 0'] }), the('Sp1'), at(to)));
     expect([out('6.4 3 0'), out('6.4 3.01 0'), out('8.5 0.6 90')]).toEqual(['yes', 'D3-14', 'yes']);
   });
   test('[D3-9 a, ACT-6] a garrison leaves for 1 PIP more, and not while it is assaulted', () => {
-    const leave = leaveJudged(table(camp), 'Hd1', at('5 2 0'));
+    const leave = leaveJudged(table(camp), the('Hd1'), at('5 2 0'));
     expect(isPlan(leave) && leave.pips).toBe(2);
-    const spears = leaveJudged(table({ ...camp, red: ['Sp in camp1', 'Bd* 8 5 0'] }), 'Sp1', at('5 2 0'));
+    const spears = leaveJudged(table({ ...camp, red: ['Sp in camp1', 'Bd* 8 5 0'] }), the('Sp1'), at('5 2 0'));
     expect(isPlan(spears) && spears.pips).toBe(2);
-    expect(said(leaveJudged(table({ ...camp, blue: ['Kn 5 1 180'] }), 'Hd1', at('3 1.5 0')))).toBe('R49');
+    expect(said(leaveJudged(table({ ...camp, blue: ['Kn 5 1 180'] }), the('Hd1'), at('3 1.5 0')))).toBe('R49');
   });
   test('[R77] riders get down for a whole move, away from enemies', () => {
     const state = (more: Table = {}) => table({ red: ['Kn 5 5 0 dismounts', 'Bd* 7 5 0'], ...more });
-    const why = (s: State, id = 'Kn1') => dismountRefusal(s, id)?.ref ?? 'yes';
+    const why = (s: State, id = 'Kn1') => dismountRefusal(s, the(id))?.ref ?? 'yes';
     expect(why(state())).toBe('yes');
     expect(why(state(), 'Bd1')).toBe('R77');
     expect(why(state(), 'nobody')).toBe('R77');
@@ -208,10 +208,10 @@ describe('orders that are no move over the table', () => {
     expect(why(state({ blue: ['Sp 5 6.02 180'] }))).toBe('yes');
     expect(why(state({ blue: ['Sp 5 5 180'] }))).toBe('R49');
     expect(why(state({ blue: ['Sp 5 3.75 180'] }))).toBe('R77');
-    expect(why(state({ bound: { moves: { Kn1: { count: 1, measured: 1, byRoad: false } } } }))).toBe('R77');
+    expect(why(state({ bound: { moves: { [the('Kn1')]: { count: 1, measured: 1, byRoad: false } } } }))).toBe('R77');
     const down = apply(game, moving({ red: ['Kn 5 5 0 dismounts', 'Bd* 7 5 0'] }), { action: { type: 'dismount', unit: 'Kn1' } });
     if (!down.ok) throw new Error(down.error.message);
-    expect(baseMust(down.state, 'Kn1').type).toBe('Bd');
+    expect(baseMust(down.state, the('Kn1')).type).toBe('Bd');
     expect([down.state.bound?.pips, verdict(down.state, to('Kn1', '5 6 0'))]).toEqual([5, 'R48']);
     expect(why(down.state)).toBe('R77');
   });
@@ -227,16 +227,16 @@ describe('orders that are no move over the table', () => {
   });
   test('[R77, R78] nor within reach of an enemy Camp', () => {
     const near = (y: string) => table({ red: [`Kn 5 ${y} 180 dismounts`], works: { blue: ['camp 4,4 6,4 6,5 4,5'] } });
-    expect(['5.5', '6', '6.02'].map((y) => dismountRefusal(near(y), 'Kn1')?.ref ?? 'yes')).toEqual(['R77', 'R77', 'yes']);
+    expect(['5.5', '6', '6.02'].map((y) => dismountRefusal(near(y), the('Kn1'))?.ref ?? 'yes')).toEqual(['R77', 'R77', 'yes']);
   });
   test('[D3-17, ACT-7] an Aerial that starts its bound lined up begins the fight for nothing', () => {
     const about: Table = { red: ['Fl 5 5 180', 'Bd* 7 5 0'], blue: ['Sp 5 5 0', 'Sp 6 5 0'], pips: 0 };
-    const why = (s: State, unit = 'Fl1', target = 'Sp1') => aerialEngageRefusal(s, unit, target)?.ref ?? 'yes';
+    const why = (s: State, unit = 'Fl1', target = 'Sp1') => aerialEngageRefusal(s, the(unit), the(target))?.ref ?? 'yes';
     expect(why(table(about))).toBe('yes');
     expect(why(table(about), 'Fl1', 'Sp2')).toBe('D3-17');
     expect(why(table(about), 'Bd1', 'Sp1')).toBe('D3-17');
     expect(why(table({ ...about, mover: 'blue' }))).toBe('D3-17');
-    expect(why(table({ ...about, bound: { moves: { Fl1: { count: 1, measured: 1, byRoad: false } } } }))).toBe('D3-17');
+    expect(why(table({ ...about, bound: { moves: { [the('Fl1')]: { count: 1, measured: 1, byRoad: false } } } }))).toBe('D3-17');
     expect(why(table({ ...about, red: ['Fl 5 5.2 180'] }))).toBe('D3-17');
     const fights = apply(game, moving(about), { action: { type: 'engage', unit: 'Fl1', target: 'Sp1' } });
     expect(fights.ok && fights.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual(['Fl1']);
@@ -259,17 +259,17 @@ describe('one bound of orders', () => {
   test('[D3-8] an order is given, then carried out, and paid for', () => {
     const asked = pending(game, moving(about));
     expect(asked.kind === 'choice' && [asked.side, asked.open]).toEqual(['red', true]);
-    const given = apply1(moving(about), { type: 'order', units: ['Sp1', 'Sp2'] });
+    const given = apply1(moving(about), { type: 'order', units: [the('Sp1'), the('Sp2')] });
     expect(given.stack.at(-1)).toMatchObject({ step: 'orders', movers: ['Sp1', 'Sp2'] });
-    const went = apply1(given, { type: 'group', units: ['Sp1', 'Sp2'], segments: [advance(1)] });
-    expect([went.bound?.pips, baseMust(went, 'Sp1').pose.y, went.stack.at(-1)?.step]).toEqual([1, 60_000, 'movement']);
+    const went = apply1(given, { type: 'group', units: [the('Sp1'), the('Sp2')], segments: [advance(1)] });
+    expect([went.bound?.pips, baseMust(went, the('Sp1')).pose.y, went.stack.at(-1)?.step]).toEqual([1, 60_000, 'movement']);
     expect(went.bound?.moves).toEqual({
       Sp1: { count: 1, measured: 10_000, byRoad: false },
       Sp2: { count: 1, measured: 10_000, byRoad: false },
     });
   });
   test('[D3-9] who was given the order may be held, and is not offered again', () => {
-    const given = apply1(moving(about), { type: 'order', units: ['Sp1'] });
+    const given = apply1(moving(about), { type: 'order', units: [the('Sp1')] });
     const held = apply1(given, { type: 'hold' });
     expect(held.bound?.pips).toBe(2);
     expect(whyNot(game, held, { type: 'order', units: ['Sp1'] })).toMatchObject({ legal: false, error: { ref: 'D3-9' } });
@@ -282,25 +282,25 @@ describe('one bound of orders', () => {
       const answer = whyNot(game, moving(about), action);
       return answer.legal ? 'yes' : answer.error.ref;
     };
-    expect(why({ type: 'order', units: ['Sp1', 'Bd1'] })).toBe('D3-9');
+    expect(why({ type: 'order', units: [the('Sp1'), the('Bd1')] })).toBe('D3-9');
     expect(why(to('Sp1', '4 7 0'))).toBe('yes');
     expect(why(to('Sp1', '4 7.01 0'))).toBe('D3-14');
     expect(why(to('Kn1', '5 8 180'))).toBe('D3-8');
-    expect(why({ type: 'enter', unit: 'Sp1', feature: 'camp1' })).toBe('R42');
-    expect(why({ type: 'dismount', unit: 'Sp1' })).toBe('R77');
-    expect(why({ type: 'engage', unit: 'Sp1', target: 'Kn1' })).toBe('D3-17');
+    expect(why({ type: 'enter', unit: the('Sp1'), feature: 'camp1' })).toBe('R42');
+    expect(why({ type: 'dismount', unit: the('Sp1') })).toBe('R77');
+    expect(why({ type: 'engage', unit: the('Sp1'), target: the('Kn1') })).toBe('D3-17');
     expect(why({ type: 'done' })).toBe('yes');
   });
   test('[D3-9] without PIPs nobody can be given an order, unless there is a road', () => {
     const none = { ...about, pips: 0 };
-    expect(mayBeOrdered(table(none), [baseMust(table(none), 'Sp1')])).toBe(false);
+    expect(mayBeOrdered(table(none), [baseMust(table(none), the('Sp1'))])).toBe(false);
     const road = table({ ...none, ground: ['road 5,0 5,10 width 0.5'] });
-    expect(mayBeOrdered(road, [baseMust(road, 'Sp1')])).toBe(true);
+    expect(mayBeOrdered(road, [baseMust(road, the('Sp1'))])).toBe(true);
   });
   test('[R48] those who have moved can be given an order only if they may move again', () => {
     const moved = (type: string, count: number) => {
       const state = table({ red: [`${type} 5 5 0`], bound: { moves: { [`${type}1`]: { count, measured: 1, byRoad: false } } } });
-      return mayBeOrdered(state, [baseMust(state, `${type}1`)]);
+      return mayBeOrdered(state, [baseMust(state, the(`${type}1`))]);
     };
     expect([moved('Sp', 0), moved('Sp', 1), moved('LH', 2), moved('LH', 3), moved('Ps', 1), moved('Ps', 2)]).toEqual([
       true,
@@ -326,7 +326,7 @@ describe('one bound of orders', () => {
   test('[R52] the enemy that conforms is shifted, and the mover touches it', () => {
     const crowded = moving({ red: ['Sp 5.5 6.5 180', 'Sp 4.3 5.3 180', 'Bd* 8 8 180'], blue: ['Bd 5 5 0'] });
     const went = apply1(crowded, contact('Sp1', 'Bd2', 'front'));
-    expect(baseMust(went, 'Bd2').pose).toEqual(at('5.3 5 0'));
+    expect(baseMust(went, the('Bd2')).pose).toEqual(at('5.3 5 0'));
     expect([went.bound?.touched, went.bound?.stirred]).toEqual([{ Bd2: ['Sp1'] }, ['Bd2']]);
   });
 });

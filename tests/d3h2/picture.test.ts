@@ -6,6 +6,7 @@ import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { ELEMENT_TYPES, type Event, type State } from '../../packages/systems/d3h2/types.js';
 import { begun, every, groundOf, type Moment, type Play, picture, played, study } from './picture-play.js';
 import { battle, game } from './setting-up.js';
+import { the } from './table.js';
 
 const GAMES: readonly Play[] = [
   { scenario: 'd3h2/training', seed: 1 },
@@ -20,7 +21,7 @@ const GAMES: readonly Play[] = [
 let moments: readonly Moment[] = [];
 beforeAll(() => {
   moments = GAMES.flatMap((play) => played(play));
-}, 240_000);
+});
 
 /** Every event of the games with the state it happened to and the one it led to. */
 function* happenings(): Generator<{ readonly before: State; readonly event: Event; readonly after: State }> {
@@ -344,7 +345,7 @@ describe('how events look', () => {
     const state = begun({ red: ['Kn* 5 5 0'], blue: ['Bd* 5 5 180'] });
     const fought = (own: number, other: number): Event => ({
       type: 'fought',
-      unit: 'Kn1',
+      unit: the('Kn1'),
       target: 'Bd1',
       own: { face: own, reasons: [], total: own + 3 },
       other: { face: other, reasons: [], total: other + 3 },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../packages/systems/d3h2/types.js';
 import { Battle, having } from './battle.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 /*
  * Positions as a referee would be asked about them: where two rules meet, played and not only asked.
@@ -113,7 +114,9 @@ describe('falling back and following', () => {
   test('[D3-33, D3-34] the same for one whom a fleeing Behemoth runs over', () => {
     // A spell makes the Behemoth flee; it turns and is stopped by the Spears, who fight the Knights.
     const about: Table = { red: ['Mg 5 2 0', 'Kn 5.9 7 270'], blue: ['Bh 5 4 180', 'Sp 5.9 7 90'] };
-    const battle = Battle.bound(about, 'magic').act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Bh1' }).roll(6, 2);
+    const battle = Battle.bound(about, 'magic')
+      .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Bh1') })
+      .roll(6, 2);
     expect(battle.story).toEqual([
       'Mg1 10 Bh1 7: none flee',
       'Sp1 destroyed trampled',
@@ -161,7 +164,9 @@ describe('falling back and following', () => {
   });
   test('[6.4, D3-34] a pursuit after a spell: that combat waits for the next bound', () => {
     const about: Table = { red: ['Mg 3 3 0', 'Bd 5 5 0'], blue: ['Sp 5 5 180'] };
-    const battle = Battle.bound(about, 'magic').act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Sp1' }).roll(6, 3);
+    const battle = Battle.bound(about, 'magic')
+      .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Sp1') })
+      .roll(6, 3);
     expect(battle.story).toEqual(['Mg1 10 Sp1 7: none recoil', 'Sp1 recoils back 5 5.5 180', 'pursues Bd1 5 5.5 0']);
     expect(battle.asks).toBe('pips');
     battle.roll(1).act(DONE);
@@ -182,7 +187,7 @@ describe('one fight after another', () => {
     const about: Table = { red: ['Bd 5 5 0', 'Ax 6 5 0'], blue: ['Sp 5 5 180'] };
     const open = Battle.bound(about, 'shooting').fight('Bd1', 'Sp1', 4, 4);
     expect(open.story).toEqual(['Bd1 9 Sp1 7: none recoil', 'Sp1 recoils back 5 5.5 180', 'pursues Bd1 5 5.5 0']);
-    const door: Action = { type: 'move', unit: 'Ax1', to: [], contact: { target: 'Sp1', edge: 'left' } };
+    const door: Action = { type: 'move', unit: the('Ax1'), to: [], contact: { target: 'Sp1', edge: 'left' } };
     const closed = Battle.bound(about, 'movement').act(door).act(DONE).fight('Bd1', 'Sp1', 4, 4);
     expect(closed.at('Ax1')).toBe('5.5 5.5 270');
     expect(closed.story.slice(1)).toEqual(['Bd1 9 Sp1 7: none recoil', 'Sp1 destroyed enemy-behind', 'pursues Bd1 5 5.5 0']);
@@ -199,7 +204,7 @@ describe('one fight after another', () => {
     }
   });
   test('[R52, D3-34] who could not line up fights overlapped; the pursuer who touches at the end of its way lines up then', () => {
-    const about: Table = { red: ['Sp 5 5 0'], blue: ['Bd 5.4 5 180'], unaligned: [{ unit: 'Sp1', enemy: 'Bd1' }] };
+    const about: Table = { red: ['Sp 5 5 0'], blue: ['Bd 5.4 5 180'], unaligned: [{ unit: the('Sp1'), enemy: the('Bd1') }] };
     const beaten = Battle.melee(about).roll(3, 3);
     expect(beaten.story).toEqual([
       'Sp1 6 Bd1 8: recoil none',
@@ -208,7 +213,7 @@ describe('one fight after another', () => {
       'Bd1 lines-up 5 4.5 180',
     ]);
     expect(beaten.state.unaligned).toEqual([]);
-    const askew: Table = { red: ['Sp 5 5 17.35'], blue: ['Bd 5.3818 4.8807 197.35'], unaligned: [{ unit: 'Sp1', enemy: 'Bd1' }] };
+    const askew: Table = { red: ['Sp 5 5 17.35'], blue: ['Bd 5.3818 4.8807 197.35'], unaligned: [{ unit: the('Sp1'), enemy: the('Bd1') }] };
     expect(
       Battle.melee(askew)
         .roll(3, 3)
@@ -216,7 +221,7 @@ describe('one fight after another', () => {
     ).toEqual(['6', 'recoils', 'Bd1', 'lines-up']);
   });
   test('[6.2, R53] who could not turn to an enemy on the flank fights only the one who has come to its front since', () => {
-    const about: Table = { red: ['Sp 5 5 0'], blue: ['Cv 4.5 4.5 90', 'Bd 5 5 180'], unaligned: [{ unit: 'Sp1', enemy: 'Cv1' }] };
+    const about: Table = { red: ['Sp 5 5 0'], blue: ['Cv 4.5 4.5 90', 'Bd 5 5 180'], unaligned: [{ unit: the('Sp1'), enemy: the('Cv1') }] };
     const battle = Battle.melee(about);
     expect(battle.asks).toBe('combat');
     battle.roll(3, 3);
@@ -230,7 +235,9 @@ describe('one fight after another', () => {
   });
   test('[D3-27, D3-31] a Hero stolen from a fight: his friends on the flank recoil, and nobody pursues', () => {
     const about: Table = { red: ['Mg 5 2 0', 'Kn 5 5 0'], blue: ['Hr 5 5 180', 'Wb 4.5 4.5 90'] };
-    const battle = Battle.bound(about, 'magic').act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Hr1' }).roll(6, 2);
+    const battle = Battle.bound(about, 'magic')
+      .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Hr1') })
+      .roll(6, 2);
     expect(battle.story).toEqual(['Mg1 10 Hr1 7: none ensorcelled', 'Hr1 ensorcelled by Mg1', 'Wb1 recoils back 4 4.5 90']);
     expect(battle.lost('blue')).toBe(4);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Segment, State, Variant } from '../../packages/systems/d3h2/types.js';
 import { Battle, having } from './battle.js';
 import { advance, at, contact, planned, to, verdict, wheel } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const VARIANTS: readonly Variant[] = ['d3h2', 'hott'];
 const moving = (about: Table, change?: (s: State) => State): Battle => Battle.bound(about, 'movement', change);
@@ -14,13 +14,13 @@ const group = (
   edge: 'front' | 'left' | 'right' = 'front',
 ): Action & { readonly type: 'group' } => ({
   type: 'group',
-  units: units.split(' '),
+  units: units.split(' ').map(the),
   segments,
-  ...(lead === undefined ? {} : { contact: { lead, target, edge } }),
+  ...(lead === undefined ? {} : { contact: { lead: the(lead), target, edge } }),
 });
 const column = (units: string, segments: readonly Segment[], target?: string): Action & { readonly type: 'column' } => ({
   type: 'column',
-  units: units.split(' '),
+  units: units.split(' ').map(the),
   segments,
   ...(target === undefined ? {} : { contact: { target, edge: 'front' as const } }),
 });
@@ -153,7 +153,7 @@ describe('Aerials', () => {
       expect(battle.asks).toBe('pips');
       battle.roll(1);
       expect(battle.actions).toContainEqual({ type: 'engage', unit: 'Dg1', target: 'Sp1' });
-      battle.act({ type: 'engage', unit: 'Dg1', target: 'Sp1' });
+      battle.act({ type: 'engage', unit: the('Dg1'), target: the('Sp1') });
       expect(battle.state.bound?.pips).toBe(1);
       expect(battle.element('Dg1').engaged).toBe(true);
     },
@@ -183,7 +183,7 @@ describe('PIPs', () => {
   });
   test('[D3-9] a garrison leaves for 1 in the first bound, for 2 later', () => {
     const about: Table = { red: ['Sp in camp1', 'Bd* 5 4 0'], works: { red: ['camp 4,0 6,0 6,1 4,1'] }, size: 15 };
-    const leave: Action = { type: 'leave', unit: 'Sp1', to: at('5 1.6 0') };
+    const leave: Action = { type: 'leave', unit: the('Sp1'), to: at('5 1.6 0') };
     expect(cost(about, leave)).toBe(2);
     expect(cost(about, leave, (s) => ({ ...s, bounds: { red: 1, blue: 0 } }))).toBe(1);
   });
@@ -272,7 +272,7 @@ describe('walls', () => {
   const walls: Table = { works: { red: ['stronghold 6,0 9,0 9,2 6,2 gate 7,2 8,2'] }, size: 15 };
   test.each(VARIANTS)('[D3-5, R81] %s: a garrison sallies out of the gate into contact, and they fight', (variant) => {
     const battle = moving({ ...walls, variant, red: ['Bd in stronghold1', 'Sp* 3 3 0'], blue: ['Sh 7.5 2.5 180', 'Sp* 3 9 180'] });
-    battle.act({ type: 'leave', unit: 'Bd1', to: at('7.5 2.5 0') });
+    battle.act({ type: 'leave', unit: the('Bd1'), to: at('7.5 2.5 0') });
     expect([battle.at('Bd1'), battle.state.bound?.pips]).toEqual(['7.5 2.5 0', 4]);
     expect(battle.whyNot(to('Bd1', '7.5 2.4 0'))?.ref).toBe('R49');
     battle.act({ type: 'done' });

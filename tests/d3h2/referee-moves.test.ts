@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { Action, State, Variant } from '../../packages/systems/d3h2/types.js';
 import { Battle, having } from './battle.js';
 import { advance, at, contact, ends, to, verdict, wheel } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 const VARIANTS: readonly Variant[] = ['d3h2', 'hott'];
 /** Red's movement, six PIPs unless said otherwise. */
 const moving = (about: Table, change?: (s: State) => State): Battle => Battle.bound(about, 'movement', change);
 const group = (units: string, ...segments: readonly ReturnType<typeof advance>[]): Action & { readonly type: 'group' } => ({
   type: 'group',
-  units: units.split(' '),
+  units: units.split(' ').map(the),
   segments,
 });
 const column = (units: string, ...segments: readonly ReturnType<typeof advance>[]): Action & { readonly type: 'column' } => ({
   type: 'column',
-  units: units.split(' '),
+  units: units.split(' ').map(the),
   segments,
 });
 const movedOnce = { count: 1, measured: 10_000, byRoad: false };
@@ -71,14 +71,14 @@ describe('rivers', () => {
   test('[R48, 3.5] a river that is not paltry is no good going for a further move of Light Horse', () => {
     const again = (river: State['river']) =>
       verdict(
-        table({ red: ['LH 5 5.4 0', 'Bd* 7 5 0'], ground: [across], river, size: 15, bound: { moves: { LH1: movedOnce } } }),
+        table({ red: ['LH 5 5.4 0', 'Bd* 7 5 0'], ground: [across], river, size: 15, bound: { moves: { [the('LH1')]: movedOnce } } }),
         to('LH1', '5 6.2 0'),
       );
     expect([again('unknown'), again('full'), again('paltry')]).toEqual(['R48', 'R48', 'yes']);
   });
   test('[R48, 5.14] along a road the going is good, through woods and water too', () => {
     const ground = ['road 5,0 5,15 width 0.5', across, 'woods 3,7 7,7 7,9 3,9'];
-    const state = (who: string) => table({ red: [who, 'Bd* 7 5 0'], ground, size: 15, bound: { moves: { LH1: movedOnce } } });
+    const state = (who: string) => table({ red: [who, 'Bd* 7 5 0'], ground, size: 15, bound: { moves: { [the('LH1')]: movedOnce } } });
     expect([verdict(state('LH 5 5.4 0'), to('LH1', '5 9.4 0')), verdict(state('LH 6 5.4 0'), to('LH1', '6 6 0'))]).toEqual(['yes', 'R48']);
   });
   test('[R54] only a front edge in the water slows down', () => {
@@ -194,9 +194,9 @@ describe('Lurkers', () => {
     const battle = Battle.bound(
       { red: ['Lk hand', 'Bd* 5 4.5 0'], blue: ['Sp 5 4.5 180'], ground: ['woods 3,3 7,3 7,7 3,7'], size: 15 },
       'arrivals',
-      (s) => ({ ...s, entered: [{ unit: 'Sp1', feature: 'woods1', bound: 2 }] }),
+      (s) => ({ ...s, entered: [{ unit: the('Sp1'), feature: 'woods1', bound: 2 }] }),
     );
-    battle.act({ type: 'summon', units: ['Lk1'], to: [at('4.5 5 90')], against: 'Sp1' });
+    battle.act({ type: 'summon', units: [the('Lk1')], to: [at('4.5 5 90')], against: the('Sp1') });
     expect(battle.at('Lk1')).toBe('4.5 5 90');
     while (battle.pending.kind === 'choice') battle.act({ type: 'done' });
     expect(battle.at('Sp1')).toBe('5 4.5 180');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game } from './battle.js';
 import { at } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /*
  * Rulings of which the tables and the checks are proved elsewhere, played on the table: the facts come from where the bases stand.
  */
 
-const move = (unit: string, to: string): Action => ({ type: 'move', unit, to: [at(to)] });
+const move = (unit: string, to: string): Action => ({ type: 'move', unit: the(unit), to: [at(to)] });
 /** One fight of one against one, `Sp 5 5 0` against `Bd 5 5 180`. */
 const duel = (red: string, blue: string, more: Partial<Table> = {}): Battle =>
   Battle.melee({ red: [`${red} 5 5 0`], blue: [`${blue} 5 5 180`], ...more });
@@ -110,7 +110,7 @@ describe('kinds of the same troops', () => {
     const fought = (more: string) => Battle.melee({ red: [`Kn 5 5 0 ${more}`], blue: ['Sp 5 5 180'] }).roll(5, 1).story[0];
     expect(fought('chariot')).toBe(fought(''));
     const state = table({ red: ['Kn 5 5 0 chariot', 'Cv 3 5 0 chariot'] });
-    expect(game.text.action(state, { type: 'order', units: ['Kn1', 'Cv1'] })).toBe('order Heavy Chariots 1 and Light Chariots 1');
+    expect(game.text.action(state, { type: 'order', units: [the('Kn1'), the('Cv1')] })).toBe('order Heavy Chariots 1 and Light Chariots 1');
   });
 });
 
@@ -118,7 +118,7 @@ describe('walls', () => {
   const fort = (more: Partial<Table>): Table => ({ works: { blue: ['stronghold 4,5 7,5 7,7 4,7 gate 5,5 6,5'] }, ...more });
   const sums = (about: Table) => {
     const battle = Battle.melee(about);
-    if (battle.pending.kind === 'choice') battle.act({ type: 'fight', unit: 'Bd1', target: 'stronghold1' });
+    if (battle.pending.kind === 'choice') battle.act({ type: 'fight', unit: the('Bd1'), target: 'stronghold1' });
     battle.roll(3, 3);
     return [reasonsOf(battle, 'own'), reasonsOf(battle, 'other')];
   };
@@ -191,14 +191,19 @@ describe('distances', () => {
     expect(aside((s) => ({ ...s, taken: { stronghold1: 'blue' } }))).toBeUndefined();
   });
   test('[R50] into an overlap too the slide is free for 1 BW and no farther', () => {
-    const overlap: Action = { type: 'move', unit: 'Sp1', to: [], contact: { target: 'Bd1', edge: 'overlap-left' } };
+    const overlap: Action = { type: 'move', unit: the('Sp1'), to: [], contact: { target: 'Bd1', edge: 'overlap-left' } };
     const slid = (x: number) => Battle.bound({ red: [`Sp ${x} 4.2 0`], blue: ['Bd 5 6 180'] }, 'movement');
     expect(slid(4.2).act(overlap).at('Sp1')).toBe('6 6 0');
     expect(slid(4.1).whyNot(overlap)?.ref).toBe('R50');
   });
   test('[R61] who has aided a spell casts none of his own in the same bound', () => {
     const coven: Table = { red: ['Mg 4 4 0', 'Mg 5 4 0', 'Mg 6 4 0'], blue: ['Sp 5 7 180'] };
-    const cast = (unit: string, aids: readonly string[] = []): Action => ({ type: 'bespell', unit, aids, target: 'Sp1' });
+    const cast = (unit: string, aids: readonly string[] = []): Action => ({
+      type: 'bespell',
+      unit: the(unit),
+      aids: aids.map(the),
+      target: the('Sp1'),
+    });
     const battle = Battle.bound(coven, 'magic')
       .act(cast('Mg1', ['Mg2']))
       .roll(2, 6);
@@ -250,7 +255,7 @@ describe('flight and pursuit', () => {
   test('[D3-34, D3-31] Knights follow whom a spell drives back, routs or kills, not whom it takes away', () => {
     const spell = (target: string, ...faces: readonly [number, number]) =>
       Battle.bound({ red: ['Mg 3 4 0', 'Kn 5 5 0'], blue: [`${target} 5 5 180`] }, 'magic')
-        .act({ type: 'bespell', unit: 'Mg1', aids: [], target: `${target}1` })
+        .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the(`${target}1`) })
         .roll(...faces);
     expect(spell('Cv', 4, 3).recoil('full').story).toEqual(['Mg1 8 Cv1 6: none recoil', 'Cv1 recoils back 5 6 180', 'pursues Kn1 5 6 0']);
     expect(spell('Bh', 6, 2).story).toEqual(['Mg1 10 Bh1 7: none flee', 'Bh1 flees 5 9 0', 'pursues Kn1 5 6 0']);

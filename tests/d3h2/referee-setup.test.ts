@@ -5,6 +5,7 @@ import { Battle, having } from './battle.js';
 import { at, contact, to } from './moves.js';
 import { listed, SettingUp } from './setting-up.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 const VARIANTS: readonly Variant[] = ['d3h2', 'hott'];
 const free = (variant: Variant, first: string, second: string, home?: Home) =>
@@ -25,14 +26,14 @@ const deployedBy = (now: SettingUp): readonly Deployment[] => {
 };
 const changed = (elements: readonly Deployment[], id: string, place: Deployment['to']): Action => ({
   type: 'deploy',
-  elements: elements.map((one) => (one.id === id ? { id, to: place } : one)),
+  elements: elements.map((one) => (one.id === id ? { ...one, to: place } : one)),
 });
 
 describe.each(VARIANTS)('setting up, %s', (variant) => {
   test('[D3-1, 8.4] the French may get down before they deploy, and stand where foot stands', () => {
     const riders = until(SettingUp.begin(free(variant, 'french-1415', 'english-1415')).roll(1, 6), 'riders');
     expect(riders.actions.map(({ type }) => type)).toEqual(['done', 'dismount', 'dismount', 'dismount', 'dismount']);
-    const deploy = riders.act({ type: 'dismount', unit: 'Kn1' }).act({ type: 'done' });
+    const deploy = riders.act({ type: 'dismount', unit: the('Kn1') }).act({ type: 'done' });
     const begun = until(deploy, 'over').roll(4);
     const mounted = begun.state.elements.filter(({ dismounted }) => dismounted);
     expect(mounted.map(({ id }) => id)).toEqual(['Kn1']);
@@ -89,7 +90,7 @@ describe('arrivals', () => {
   test.each(VARIANTS)('[D3-13, R72] %s: the middle of the enemy edge is taken by its Camp: right beside it', (variant) => {
     const battle = calling(
       { variant, red: ['Hr 5 5 0', 'Sp* 2 2 0'], blue: ['Sp* 2 8 180', 'Mg 1 5 0'], works: { blue: ['camp 4,9 6,9 6,10 4,10'] } },
-      having({ Hr1: { ...held, heldBy: 'Mg1' } }),
+      having({ Hr1: { ...held, heldBy: the('Mg1') } }),
     );
     const places = battle.actions.flatMap((a) => (a.type === 'free' ? [a.to] : []));
     expect(places).toHaveLength(1);
@@ -99,9 +100,9 @@ describe('arrivals', () => {
   test('[D3-13, 6.3] a Hero freed before the Stronghold fights it in that very bound', () => {
     const battle = calling(
       { red: ['Hr 5 5 0', 'Sp* 2 2 0'], blue: ['Mg* 1 5 0'], works: { blue: ['stronghold 4,8 6,8 6,10 4,10 gate 4.5,8 5.5,8'] } },
-      having({ Hr1: { ...held, heldBy: 'Mg1' } }),
+      having({ Hr1: { ...held, heldBy: the('Mg1') } }),
     );
-    battle.act({ type: 'free', unit: 'Hr1', to: at('5 8 0') });
+    battle.act({ type: 'free', unit: the('Hr1'), to: at('5 8 0') });
     while (battle.pending.kind === 'choice')
       battle.act(battle.actions.find(({ type }) => type === 'done') ?? battle.actions[0] ?? { type: 'done' });
     expect(battle.asks).toBe('combat');
@@ -116,9 +117,9 @@ describe('arrivals', () => {
       pips: 3,
     };
     const dead = having({ IHd1: { status: 'destroyed', pose: null }, IHd2: { status: 'destroyed', pose: null } });
-    const battle = calling(about, dead).act({ type: 'replace', units: ['IHd1'], to: [at('5 2.75 0')] });
+    const battle = calling(about, dead).act({ type: 'replace', units: [the('IHd1')], to: [at('5 2.75 0')] });
     expect(battle.whyNot({ type: 'replace', units: ['IHd2'], to: [at('8 0.75 0')] })?.ref).toBe('D3-12');
-    battle.act({ type: 'replace', units: ['IHd2'], to: [at('6 2.75 0')] });
+    battle.act({ type: 'replace', units: [the('IHd2')], to: [at('6 2.75 0')] });
     expect(battle.state.bound?.pips).toBe(1);
     if (battle.asks === 'red: bound.arrivals') battle.act({ type: 'done' });
     expect(battle.whyNot(to('IHd1', '5 3 0'))?.ref).toBe('D3-12');
@@ -140,7 +141,7 @@ describe('arrivals', () => {
     }
     expect(battle.state.bound?.side).toBe('red');
     const behind = { ...(battle.element('Sp1').pose ?? at('0 0 0')) };
-    const rise: Action = { type: 'summon', units: ['Lk1'], to: [{ ...behind, y: behind.y + 5_000 }], against: 'Sp1' };
+    const rise: Action = { type: 'summon', units: [the('Lk1')], to: [{ ...behind, y: behind.y + 5_000 }], against: the('Sp1') };
     expect(battle.whyNot(rise)).toBeUndefined();
   });
   test('[R70] in Traditional HOTT too a PIP die of 1 sends the God home, and its PIP is left', () => {

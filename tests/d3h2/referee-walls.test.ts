@@ -4,13 +4,14 @@ import type { Action } from '../../packages/systems/d3h2/types.js';
 import { Battle, game, having } from './battle.js';
 import { at } from './moves.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 /*
  * A referee's positions about shots, walls, command and the end of a battle, played and not only asked.
  */
 
 const DONE: Action = { type: 'done' };
-const move = (unit: string, to: string): Action => ({ type: 'move', unit, to: [at(to)] });
+const move = (unit: string, to: string): Action => ({ type: 'move', unit: the(unit), to: [at(to)] });
 const fights = (battle: Battle): readonly string[] => battle.story.filter((told) => told.includes(': '));
 const aims = (battle: Battle): readonly string[] =>
   battle.events.flatMap((e) => (e.type === 'aimed' ? [`${e.unit} ${e.target} ${e.forced}`] : []));
@@ -44,7 +45,7 @@ describe('shots', () => {
       shooting({
         red: [`${shooter} 5 2 0`],
         blue: ['WWg 5 4 180'],
-        bound: { moves: { WWg1: { count: 1, measured: 20_000, byRoad: false } } },
+        bound: { moves: { [the('WWg1')]: { count: 1, measured: 20_000, byRoad: false } } },
       });
     expect(wagon('Sh').roll(4, 2).story.slice(1)).toEqual(['Sh1 7 WWg1 5: none none']);
     expect(wagon('Art').roll(3, 2).story.slice(1)).toEqual(['Art1 7 WWg1 5: none destroyed', 'WWg1 destroyed result']);
@@ -62,7 +63,7 @@ describe('shots', () => {
       ['Bw3', 'Bw1'],
       ['Bw4', 'Bw1'],
     ] as const)
-      duel.act({ type: 'shoot', unit, target });
+      duel.act({ type: 'shoot', unit: the(unit), target: the(target) });
     duel.roll(3, 3);
     expect(fights(duel)).toEqual(['Bw1 4 Bw3 4: none none']);
     expect([duel.asks, duel.state.bound?.shot.toSorted()]).toEqual(['pips', ['Bw1', 'Bw2', 'Bw3', 'Bw4']]);
@@ -76,14 +77,14 @@ describe('garrisons that shoot', () => {
     while (battle.asks.endsWith('movement')) battle.act(DONE);
     return aims(battle);
   };
-  const enter: Action = { type: 'enter', unit: 'Bw1', feature: 'camp1' };
+  const enter: Action = { type: 'enter', unit: the('Bw1'), feature: 'camp1' };
   test('[D3-19, ACT-6] whoever goes more than 1 BW into a Camp does not shoot from it, and Artillery not at all', () => {
     expect(shootsAfter({ red: ['Bw 5 1.9 180'], blue: ['Kn 5 3.95 180'] }, enter)).toEqual(['Bw1 Kn1 null']);
     expect(shootsAfter({ red: ['Bw 5 2.2 180'], blue: ['Kn 5 3.95 180'] }, enter)).toEqual([]);
-    expect(shootsAfter({ red: ['Art 5 1.2 180'], blue: ['Kn 5 4 180'] }, { ...enter, unit: 'Art1' })).toEqual([]);
+    expect(shootsAfter({ red: ['Art 5 1.2 180'], blue: ['Kn 5 4 180'] }, { ...enter, unit: the('Art1') })).toEqual([]);
   });
   test('[D3-19, ACT-6] nor after going as far out of it', () => {
-    const leave = (to: string): Action => ({ type: 'leave', unit: 'Bw1', to: at(to) });
+    const leave = (to: string): Action => ({ type: 'leave', unit: the('Bw1'), to: at(to) });
     expect(shootsAfter({ red: ['Bw in camp1'], blue: ['Kn 5 4.5 180'] }, leave('5 2 0'))).toEqual(['Bw1 Kn1 null']);
     expect(shootsAfter({ red: ['Bw in camp1'], blue: ['Kn 5 4.5 180'] }, leave('5 2.5 0'))).toEqual([]);
   });
@@ -96,7 +97,7 @@ describe('garrisons that shoot', () => {
     const about: Table = { red: ['Sh 4 7 0', 'Sh 5 7 0', 'Sh 6 7 0'], blue: ['Ps in camp1'], works: { blue: ['camp 4,9 6,9 6,10 4,10'] } };
     const shot = (...faces: readonly [number, number]) =>
       shooting(about)
-        .act({ type: 'lead', unit: 'Sh1' })
+        .act({ type: 'lead', unit: the('Sh1') })
         .roll(...faces);
     expect(shot(2, 1).story.at(-1)).toBe('Sh1 5 Ps1 3: none none');
     const doubled = shot(3, 1);
@@ -179,7 +180,7 @@ describe('command and PIPs', () => {
   });
   test('[D3-9 a, D3-18] PIPs that a move has taken are not there for a spell', () => {
     const about: Table = { red: ['Mg* 2 2 0', 'Hd 8 2 0', 'Hd 9 2 0'], blue: ['Hr 2 6 180'], pips: 3 };
-    const group: Action = { type: 'group', units: ['Hd1', 'Hd2'], segments: [{ advance: 10_000 }] };
+    const group: Action = { type: 'group', units: [the('Hd1'), the('Hd2')], segments: [{ advance: 10_000 }] };
     const moved = Battle.bound(about, 'movement').act(group);
     expect(moved.state.bound?.pips).toBe(1);
     moved.act(DONE);
@@ -190,7 +191,7 @@ describe('command and PIPs', () => {
     const about: Table = { red: ['Bd* 5 5 0', 'Sp 5 4.5 0'], blue: ['Sp 9 9 180'], ground: ['woods 3,4.4 7,4.4 7,8 3,8'] };
     const left = (action: Action) => 6 - (Battle.bound(about, 'movement').act(action).state.bound?.pips ?? 0);
     expect(left(move('Bd1', '5 6 0'))).toBe(1);
-    expect(left({ type: 'column', units: ['Bd1', 'Sp1'], segments: [{ advance: 5_000 }] })).toBe(2);
+    expect(left({ type: 'column', units: [the('Bd1'), the('Sp1')], segments: [{ advance: 5_000 }] })).toBe(2);
     expect(left(move('Sp1', '5 4 0'))).toBe(2);
   });
   test('[R73, D3-35] enough is counted when the bound is over: what the last fight evens out does not end it', () => {
@@ -203,7 +204,7 @@ describe('command and PIPs', () => {
   test('[D3-9 a, R55] a General leaves his Camp for two; while he is in it everybody else pays one more', () => {
     const about: Table = { red: ['Bd* in camp1', 'Sp 2 2 0'], blue: ['Sp 9 9 180'], works: { red: ['camp 4,0 6,0 6,1 4,1'] } };
     const paid = (action: Action) => 6 - (Battle.bound(about, 'movement').act(action).state.bound?.pips ?? 0);
-    const out: Action = { type: 'leave', unit: 'Bd1', to: at('5 2.5 0') };
+    const out: Action = { type: 'leave', unit: the('Bd1'), to: at('5 2.5 0') };
     expect([paid(out), paid(move('Sp1', '2 3 0'))]).toEqual([2, 2]);
     expect(6 - (Battle.bound(about, 'movement').act(out).act(move('Sp1', '2 3 0')).state.bound?.pips ?? 0)).toBe(3);
   });
@@ -226,7 +227,7 @@ describe('command and PIPs', () => {
       const before = battle.state.bound?.pips ?? 0;
       return before - (battle.act(action).state.bound?.pips ?? 0);
     };
-    const leave: Action = { type: 'leave', unit: 'Hd1', to: at('7.5 2.9 0') };
+    const leave: Action = { type: 'leave', unit: the('Hd1'), to: at('7.5 2.9 0') };
     expect([spent(move('Art1', '9.9 3.5 0')), spent(leave)]).toEqual([1, 1]);
     battle.act(DONE).roll(1).act(DONE).roll(4);
     expect([spent(move('Art1', '9.9 3.2 0')), spent(move('Hd1', '7.5 2.75 0'))]).toEqual([2, 2]);
@@ -237,7 +238,9 @@ describe('the other variant', () => {
   test('[R22, A23] tied by a spell, HOTT Knights recoil from the Mage; in D3H2 they do not', () => {
     const tied = (variant: 'd3h2' | 'hott') => {
       const about: Table = { red: ['Mg 5 2 0'], blue: ['Kn 5 5 180'], variant };
-      const battle = Battle.bound(about, 'magic').act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Kn1' }).roll(2, 3);
+      const battle = Battle.bound(about, 'magic')
+        .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Kn1') })
+        .roll(2, 3);
       return [battle.story[0], battle.asks];
     };
     expect(tied('hott')).toEqual(['Mg1 6 Kn1 6: none recoil', 'blue: outcome.recoil']);
@@ -259,9 +262,14 @@ describe('whose shot it is', () => {
     const about: Table = { red: ['Art 5 0.5 0', 'Hd 4 2.2 0'], blue: ['Bw 5 5 180'] };
     const battle = shooting(about);
     expect(aims(battle)).toEqual(['Art1 Bw1 null', 'Bw1 Hd1 null']);
-    const first = shooting(about).act({ type: 'resolve', target: 'Bw1' }).roll(5, 3);
+    const first = shooting(about)
+      .act({ type: 'resolve', target: the('Bw1') })
+      .roll(5, 3);
     expect([...fights(first), first.at('Bw1'), first.asks]).toEqual(['Art1 9 Bw1 5: none recoil', '5 5.5 180', 'pips']);
-    battle.act({ type: 'resolve', target: 'Hd1' }).roll(3, 3).roll(5, 3);
+    battle
+      .act({ type: 'resolve', target: the('Hd1') })
+      .roll(3, 3)
+      .roll(5, 3);
     expect(fights(battle)).toEqual(['Bw1 5 Hd1 6: none none', 'Art1 9 Bw1 5: none recoil']);
   });
   test('[R59] a fourth shooter, for whom there is no room at the first target, shoots at another', () => {

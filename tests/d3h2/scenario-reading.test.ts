@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ARMIES } from '../../packages/systems/d3h2/armies/index.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
-import { readScenario } from '../../packages/systems/d3h2/scenarios/read.js';
+import { readScenario } from '../../packages/systems/d3h2/scenarios/read-scenario.js';
 
 type Loose = { [name: string]: unknown };
 const copy = (id: string): Loose => JSON.parse(JSON.stringify(SCENARIOS.find((scenario) => scenario.id === `d3h2/${id}`))) as Loose;

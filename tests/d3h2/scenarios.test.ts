@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { armyFaults } from '../../packages/systems/d3h2/armies/faults.js';
 import { ARMIES, elementsOf } from '../../packages/systems/d3h2/armies/index.js';
-import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { costOf } from '../../packages/systems/d3h2/rules/units.js';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
-import { readScenario } from '../../packages/systems/d3h2/scenarios/read.js';
+import { readScenario } from '../../packages/systems/d3h2/scenarios/read-scenario.js';
 
 /** The set-ups once more, as the brief of the rules writes them: `y 4.5: Sh 3.5, 4.5; Bd* 7.5.` for a row, `(x,y)` for corners. */
 interface Brief {
@@ -181,7 +181,7 @@ const corners = (text: string): readonly (readonly number[])[] =>
 describe.each(Object.entries(BRIEFS).map(([id, brief], i) => [`S-${i + 1}`, id, brief] as const))(
   '[%s] %s as the brief has it',
   (_, id, brief) => {
-    const field = fieldOf(id);
+    const field = battlefieldOf(id);
     const { document } = field;
 
     test('the table, victory and special rules', () => {
@@ -244,7 +244,7 @@ test('the six of the contract, the one to learn with first', () => {
 });
 
 test('[D3-1] Knights of the French may dismount to Blades, and nobody else', () => {
-  const all = SCENARIOS.flatMap((scenario) => fieldOf(scenario.id).cards.map((card) => ({ ...card, id: scenario.id })));
+  const all = SCENARIOS.flatMap((scenario) => battlefieldOf(scenario.id).cards.map((card) => ({ ...card, id: scenario.id })));
   const able = all.filter(({ dismountsTo }) => dismountsTo !== null);
   expect(able.map(({ id, type, side, dismountsTo }) => `${id} ${side} ${type} ${dismountsTo}`)).toEqual(
     Array.from({ length: 4 }, () => 'd3h2/agincourt french Kn Bd'),

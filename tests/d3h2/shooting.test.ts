@@ -5,7 +5,7 @@ import { spellOf } from '../../packages/systems/d3h2/board/spells.js';
 import { beginShooting, shooting } from '../../packages/systems/d3h2/procedures/shooting.js';
 import { beginSpell, spell } from '../../packages/systems/d3h2/procedures/spell.js';
 import type { Action, AnyFrame, Deed, Event, Pen, ShootingFrame, SpellFrame, State } from '../../packages/systems/d3h2/types.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** What is tried: one procedure by itself, and outcomes only as far as somebody is lost. */
 interface Play {
@@ -129,7 +129,7 @@ describe('shooting', () => {
     const choice: Table = {
       red: ['Bw 4 2 0', 'Bw 5 2 0'],
       blue: ['Bw 4.5 4.9 180'],
-      bound: { moves: { Bw2: { count: 1, measured: 20_000, byRoad: false } } },
+      bound: { moves: { [the('Bw2')]: { count: 1, measured: 20_000, byRoad: false } } },
     };
     expect(shots(choice).slice(0, 2)).toEqual(['Bw1 aims at Bw3', 'Bw3 aims at Bw1 (shoots-back)']);
   });
@@ -203,15 +203,15 @@ describe('shooting', () => {
 describe('what is asked before the dice fall', () => {
   test('[6.5] a shot: what each side adds, and what the faces lead to', () => {
     const state = table({ red: ['Sh 4.5 2 0', 'Sh 5.5 2 0'], blue: ['Kn* 5 4 180'], mover: 'blue' });
-    const aims = ['Sh1', 'Sh2'].map((unit) => ({ unit, target: 'Kn1', rear: false }));
-    const shot = shotOf(state, { ...beginShooting('blue'), step: 'lead', aims, target: 'Kn1' });
+    const aims = ['Sh1', 'Sh2'].map((unit) => ({ unit: the(unit), target: the('Kn1'), rear: false }));
+    const shot = shotOf(state, { ...beginShooting('blue'), step: 'lead', aims, target: the('Kn1') });
     expect([shot.unit, ...shot.aids, shot.own.total, shot.other.total]).toEqual(['Sh1', 'Sh2', 4, 3]);
     // The mover's die is the first, though he is shot at.
     expect(shot.resultOf([1, 6])).toMatchObject({ totalShooter: 10, totalTarget: 4, target: 'destroyed' });
   });
   test('[6.4] a spell', () => {
     const state = table({ red: ['Mg 5 2 0'], blue: ['Gd 5 6 180'] });
-    const cast = spellOf(state, { unit: 'Mg1', aids: [], target: 'Gd1' });
+    const cast = spellOf(state, { unit: the('Mg1'), aids: [], target: the('Gd1') });
     expect([cast.own.total, cast.other.total, cast.facts.distance]).toEqual([4, 6, 4]);
     expect(cast.resultOf([2, 3])).toMatchObject({ mage: 'destroyed', target: 'none' });
   });
@@ -219,7 +219,7 @@ describe('what is asked before the dice fall', () => {
 
 describe('bespelling', () => {
   const cast = (about: Table, faces: readonly [number, number], aids: readonly string[] = []) =>
-    followed(about, beginSpell({ unit: 'Mg1', aids, target: 'Hr1' }), { faces: [faces] });
+    followed(about, beginSpell({ unit: the('Mg1'), aids: aids.map(the), target: the('Hr1') }), { faces: [faces] });
   const duel: Table = { red: ['Mg 5 2 0', 'Mg 6 2 0'], blue: ['Hr 5 6 180'] };
   test('[D3-31] his second natural one takes the Mage himself, after the spell', () => {
     const once = (ones: number) => {
@@ -227,7 +227,8 @@ describe('bespelling', () => {
       let state = table(duel);
       state = { ...state, elements: state.elements.map((e) => (e.id === 'Mg1' ? { ...e, ones } : e)) };
       const w: Pen = { state, emit: (event) => log.push(told(event)) };
-      const rolled = spell.roll.kind === 'chance' && spell.roll.take(w, beginSpell({ unit: 'Mg1', aids: [], target: 'Hr1' }), [1, 1]);
+      const rolled =
+        spell.roll.kind === 'chance' && spell.roll.take(w, beginSpell({ unit: the('Mg1'), aids: [], target: the('Hr1') }), [1, 1]);
       const back = rolled !== false && rolled.to === 'call' && rolled.back.proc === 'spell' ? rolled.back : undefined;
       const over = back !== undefined && spell.over.kind === 'auto' ? spell.over.run(w, back) : undefined;
       return over?.to === 'step' && over.frame.proc === 'outcome' ? over.frame.deeds.map(toldDeed) : over?.to;

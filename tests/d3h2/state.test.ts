@@ -6,6 +6,7 @@ import { action, readScenarioOf, readSetup } from '../../packages/systems/d3h2/s
 import { SWITCHES } from '../../packages/systems/d3h2/switches.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { battle, game, SettingUp } from './setting-up.js';
+import { the } from './table.js';
 
 // ---------------------------------------------------------------- actions
 
@@ -33,44 +34,50 @@ const ACTIONS: { readonly [type in Action['type']]: readonly Action[] } = {
     {
       type: 'deploy',
       elements: [
-        { id: 'Sp1', to: POSE },
-        { id: 'Hd1', to: 'blue-camp' },
-        { id: 'Lk1', to: null },
+        { id: the('Sp1'), to: POSE },
+        { id: the('Hd1'), to: 'blue-camp' },
+        { id: the('Lk1'), to: null },
       ],
     },
   ],
   summon: [
-    { type: 'summon', units: ['Dg1', 'Dg2'], to: [POSE, POSE] },
-    { type: 'summon', units: ['Lk1'], to: [POSE], against: 'Cv1' },
+    { type: 'summon', units: [the('Dg1'), the('Dg2')], to: [POSE, POSE] },
+    { type: 'summon', units: [the('Lk1')], to: [POSE], against: the('Cv1') },
   ],
-  replace: [{ type: 'replace', units: ['IHd1'], to: [POSE] }],
-  free: [{ type: 'free', unit: 'Hr1', to: POSE }],
-  order: [{ type: 'order', units: ['Sp1', 'Sp2'] }],
+  replace: [{ type: 'replace', units: [the('IHd1')], to: [POSE] }],
+  free: [{ type: 'free', unit: the('Hr1'), to: POSE }],
+  order: [{ type: 'order', units: [the('Sp1'), the('Sp2')] }],
   move: [
-    { type: 'move', unit: 'Sp1', to: [POSE] },
-    { type: 'move', unit: 'Sp1', to: [], contact: { target: 'Wb1', edge: 'overlap-left' }, answer: 'Wb1' },
+    { type: 'move', unit: the('Sp1'), to: [POSE] },
+    { type: 'move', unit: the('Sp1'), to: [], contact: { target: 'Wb1', edge: 'overlap-left' }, answer: 'Wb1' },
   ],
   group: [
-    { type: 'group', units: ['Sp1', 'Sp2'], segments: [{ advance: 10_000 }, { wheel: 'left', by: 1_500 }] },
-    { type: 'group', units: ['Sp1', 'Sp2'], segments: [], contact: { target: 'Wb1', edge: 'front', lead: 'Sp1' }, answer: 'Wb1' },
+    { type: 'group', units: [the('Sp1'), the('Sp2')], segments: [{ advance: 10_000 }, { wheel: 'left', by: 1_500 }] },
+    {
+      type: 'group',
+      units: [the('Sp1'), the('Sp2')],
+      segments: [],
+      contact: { target: 'Wb1', edge: 'front', lead: the('Sp1') },
+      answer: 'Wb1',
+    },
   ],
   column: [
-    { type: 'column', units: ['Sp1', 'Sp2'], segments: [{ advance: 10_000 }] },
-    { type: 'column', units: ['Sp1', 'Sp2'], segments: [], form: true, contact: { target: 'Wb1', edge: 'rear' }, answer: 'Wb1' },
+    { type: 'column', units: [the('Sp1'), the('Sp2')], segments: [{ advance: 10_000 }] },
+    { type: 'column', units: [the('Sp1'), the('Sp2')], segments: [], form: true, contact: { target: 'Wb1', edge: 'rear' }, answer: 'Wb1' },
   ],
-  dismount: [{ type: 'dismount', unit: 'Kn1' }],
-  enter: [{ type: 'enter', unit: 'Hd1', feature: 'karn' }],
-  leave: [{ type: 'leave', unit: 'Hd1', to: POSE }],
-  engage: [{ type: 'engage', unit: 'Fl1', target: 'Sp1' }],
-  face: [{ type: 'face', unit: 'Sp1', towards: 'Wb1' }],
-  bespell: [{ type: 'bespell', unit: 'Mg1', aids: ['Mg2'], target: 'Hr1' }],
+  dismount: [{ type: 'dismount', unit: the('Kn1') }],
+  enter: [{ type: 'enter', unit: the('Hd1'), feature: 'karn' }],
+  leave: [{ type: 'leave', unit: the('Hd1'), to: POSE }],
+  engage: [{ type: 'engage', unit: the('Fl1'), target: the('Sp1') }],
+  face: [{ type: 'face', unit: the('Sp1'), towards: the('Wb1') }],
+  bespell: [{ type: 'bespell', unit: the('Mg1'), aids: [the('Mg2')], target: the('Hr1') }],
   shoot: [
-    { type: 'shoot', unit: 'Bw1', target: 'Wb1' },
-    { type: 'shoot', unit: 'Bw1', target: 'Wb1', rear: true },
+    { type: 'shoot', unit: the('Bw1'), target: the('Wb1') },
+    { type: 'shoot', unit: the('Bw1'), target: the('Wb1'), rear: true },
   ],
-  resolve: [{ type: 'resolve', target: 'Wb1' }],
-  lead: [{ type: 'lead', unit: 'Bw1' }],
-  fight: [{ type: 'fight', unit: 'Sp1', target: 'karn' }],
+  resolve: [{ type: 'resolve', target: the('Wb1') }],
+  lead: [{ type: 'lead', unit: the('Bw1') }],
+  fight: [{ type: 'fight', unit: the('Sp1'), target: 'karn' }],
   recoil: [{ type: 'recoil', distance: 'depth' }],
   strongholdAsCamp: [{ type: 'strongholdAsCamp' }],
   noCamp: [{ type: 'noCamp' }],

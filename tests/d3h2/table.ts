@@ -1,4 +1,4 @@
-import { fieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
+import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import { NOTHING_DONE } from '../../packages/systems/d3h2/evolve.js';
 import type {
   ElementDocument,
@@ -7,9 +7,12 @@ import type {
   TerrainDocument,
   WorksDocument,
 } from '../../packages/systems/d3h2/scenarios/document.js';
-import type { BoundNow, ElementType, State, TerrainKind, Unaligned, Variant } from '../../packages/systems/d3h2/types.js';
+import type { BoundNow, ElementId, ElementType, State, TerrainKind, Unaligned, Variant } from '../../packages/systems/d3h2/types.js';
 
 type Colour = 'red' | 'blue';
+
+/** An element by its id, for questions that are put to the board. */
+export const the = (id: string): ElementId => id as ElementId;
 
 /** What a small table needs. Everything else is as quiet as possible: open ground, no Camps, Red's bound with nobody moved yet. */
 export interface Table {
@@ -36,7 +39,7 @@ export interface Table {
 /** A state with everybody where the table says. */
 export function table(about: Table): State {
   const scenario = documentOf(about);
-  const field = fieldOf(scenario);
+  const field = battlefieldOf(scenario);
   return {
     rules: 'd3h2@1',
     scenario,

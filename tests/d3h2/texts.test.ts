@@ -4,6 +4,7 @@ import { picture } from '../../packages/systems/d3h2/picture/picture.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
 import { battle, game } from './setting-up.js';
+import { the } from './table.js';
 
 /** What is listed twice with the same words, over so many decisions of a random game; half of them are bold, so that armies meet. */
 function doubles(scenario: unknown, decisions: number, stream: number): readonly string[] {
@@ -72,7 +73,7 @@ describe('sentences', () => {
     const arrive = (...ids: readonly string[]) =>
       game.text.event(begun.state, {
         type: 'summoned',
-        placed: ids.map((id) => ({ id, to: { x: 0, y: 0, h: 0 } })),
+        placed: ids.map((id) => ({ id: the(id), to: { x: 0, y: 0, h: 0 } })),
         pips: 6,
         why: 'summoned',
       });
@@ -87,7 +88,7 @@ test('a move straight ahead or back, a wheel and an about turn are told as that,
   const begun = newGame(game, 'd3h2/training');
   if (!begun.ok) throw new Error(begun.error.message);
   const told = (to: { readonly x: number; readonly y: number; readonly h: number }) =>
-    game.text.action(begun.state, { type: 'move', unit: 'Sp1', to: [to] });
+    game.text.action(begun.state, { type: 'move', unit: the('Sp1'), to: [to] });
   expect(told({ x: 35_000, y: 50_000, h: 0 })).toBe('Spears 1: 2 BW ahead');
   expect(told({ x: 35_000, y: 25_000, h: 0 })).toBe('Spears 1: 0.5 BW back');
   expect(told({ x: 36_000, y: 50_000, h: 0 })).toBe('Spears 1: to 3.6, 5 facing 0°');
@@ -97,8 +98,8 @@ test('a move straight ahead or back, a wheel and an about turn are told as that,
   const wheeled = { x: 34_330, y: 32_500, h: 33_000 };
   expect(told(wheeled)).toBe('Spears 1: wheel left 30°');
   const to = [wheeled, { x: 29_330, y: 41_160, h: 33_000 }];
-  expect(game.text.action(begun.state, { type: 'move', unit: 'Sp1', to })).toBe('Spears 1: wheel left 30° and 1 BW ahead');
-  expect(game.text.action(begun.state, { type: 'move', unit: 'Sp1', to, contact: { target: 'Wb1', edge: 'front' } })).toBe(
+  expect(game.text.action(begun.state, { type: 'move', unit: the('Sp1'), to })).toBe('Spears 1: wheel left 30° and 1 BW ahead');
+  expect(game.text.action(begun.state, { type: 'move', unit: the('Sp1'), to, contact: { target: 'Wb1', edge: 'front' } })).toBe(
     'Spears 1: wheel left 30° and 1 BW ahead, then strike the front of Warband 1',
   );
 });
@@ -106,7 +107,7 @@ test('a move straight ahead or back, a wheel and an about turn are told as that,
 test('three or more whose numbers follow each other are named by the first and the last', () => {
   const begun = newGame(game, 'd3h2/legnica');
   if (!begun.ok) throw new Error(begun.error.message);
-  const ordered = (...units: readonly string[]) => game.text.action(begun.state, { type: 'order', units });
+  const ordered = (...units: readonly string[]) => game.text.action(begun.state, { type: 'order', units: units.map(the) });
   expect(ordered('LH3', 'LH4')).toBe('order Light Horse 3 and Light Horse 4');
   expect(ordered('LH3', 'LH4', 'LH5', 'Cv1')).toBe('order Light Horse 3 to 5 and Cavalry 1');
   expect(ordered('LH12', 'LH11', 'LH10', 'LH9')).toBe('order Light Horse 12 to 9');

@@ -8,11 +8,11 @@ import { BW } from '../../packages/systems/d3h2/geometry/measure.js';
 import { stretchesOf } from '../../packages/systems/d3h2/geometry/swept-base.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { advance, at, contact, refused, to, verdict } from './moves.js';
-import { type Table, table } from './table.js';
+import { type Table, table, the } from './table.js';
 
 /** Whose zones hold an element that goes there. */
 function held(state: State, unit: string, ...legs: readonly string[]): readonly string[] {
-  const base = baseMust(state, unit);
+  const base = baseMust(state, the(unit));
   const poses = legs.map(at);
   const goal = moved(base, poses.at(-1) ?? base.pose);
   return heldBy(state, base, stretchesOf(base, poses), goal).map(({ by, since }) => `${by} ${since}`);
@@ -22,17 +22,18 @@ const facing = (mover: string, more: Table = {}): State => table({ red: [mover],
 
 describe('where the zones are', () => {
   test('[D3-16, R40] 1 BW deep before the front edge', () => {
-    const zone = zonesOf(baseMust(facing('Sp 9 9 0'), 'Bd1'));
+    const zone = zonesOf(baseMust(facing('Sp 9 9 0'), the('Bd1')));
     expect(zone.map(({ shape }) => shape)).toEqual([[45_000, 60_000, 55_000, 60_000, 55_000, 50_000, 45_000, 50_000]]);
   });
   test('[D3-16] before each edge of a War Wagon', () => {
     const wagon = table({ red: ['Sp 9 9 0'], blue: ['WWg 5 5 0'] });
-    const inZone = (place: string) => isInZone(moved(baseMust(wagon, 'Sp1'), at(place)), baseMust(wagon, 'WWg1'));
+    const inZone = (place: string) => isInZone(moved(baseMust(wagon, the('Sp1')), at(place)), baseMust(wagon, the('WWg1')));
     expect(['5 5.6 180', '6 4.5 270', '5 3.4 0', '4 4.5 90'].map(inZone)).toEqual([true, true, true, true]);
     expect(['6.2 6.2 180', '6.2 3.2 0', '3.8 6.2 180', '3.8 3.2 0'].map(inZone)).toEqual([false, false, false, false]);
   });
   test('[D3-16, 12.1] touching the far edge is in it, touching a side is not', () => {
-    const is = (place: string) => isInZone(moved(baseMust(facing('Sp 9 9 0'), 'Sp1'), at(place)), baseMust(facing('Sp 9 9 0'), 'Bd1'));
+    const is = (place: string) =>
+      isInZone(moved(baseMust(facing('Sp 9 9 0'), the('Sp1')), at(place)), baseMust(facing('Sp 9 9 0'), the('Bd1')));
     // Its front on the far edge; a hundredth nearer and two hundredths off.
     expect(['5 6 180', '5 5.99 180', '5 6.02 180'].map(is)).toEqual([true, true, false]);
     // Its side on the side of the zone, and a sliver in it: more than 0.005 square base widths are needed.
@@ -107,7 +108,7 @@ describe('what those who are held may do', () => {
     // Wheeling about the front left corner, which is at 5.75 5.6; not about the middle.
     expect(verdict(state, to('Cv1', '5.25 5.55 170'))).toBe('D3-16');
     const wheeled = shifted({ x: 57_500, y: 56_000, h: 17_000 }, 5_000, 0);
-    expect(verdict(state, { type: 'move', unit: 'Cv1', to: [wheeled] })).toBe('yes');
+    expect(verdict(state, { type: 'move', unit: the('Cv1'), to: [wheeled] })).toBe('yes');
     // A step aside first, or backwards, is no advance.
     expect(verdict(state, to('Cv1', '5.35 5.6 180', '5.35 5.3 180'))).toBe('D3-16');
     expect(verdict(state, to('Cv1', '5.25 5.7 180', '5.25 5.3 180'))).toBe('D3-16');
@@ -115,7 +116,7 @@ describe('what those who are held may do', () => {
   test('[5.12 b] nearer is not enough when none of it is straight ahead any more', () => {
     const aside = facing('Cv 5.95 5.6 180');
     const wheeledBy = (degrees: number) =>
-      verdict(aside, { type: 'move', unit: 'Cv1', to: [shifted({ x: 64_500, y: 56_000, h: 18_000 - degrees * 100 }, 5_000, 0)] });
+      verdict(aside, { type: 'move', unit: the('Cv1'), to: [shifted({ x: 64_500, y: 56_000, h: 18_000 - degrees * 100 }, 5_000, 0)] });
     expect([wheeledBy(2), wheeledBy(20)]).toEqual(['yes', 'D3-16']);
   });
   test('[5.12 b] only what follows the entry into the zone counts', () => {
@@ -138,7 +139,7 @@ describe('what those who are held may do', () => {
     expect(verdict(state, to('Cv1', '5.27 7 180'))).toBe('D3-16');
     expect(verdict(state, to('Cv1', '5.25 6.5 180', '5.25 7 180'))).toBe('D3-16');
     const pair = table({ red: ['Cv 5.25 5.6 180', 'Cv 6.25 5.6 180'], blue: ['Bd 5 5 0'] });
-    expect(verdict(pair, { type: 'group', units: ['Cv1', 'Cv2'], segments: [advance(0.3)] })).toBe('yes');
+    expect(verdict(pair, { type: 'group', units: [the('Cv1'), the('Cv2')], segments: [advance(0.3)] })).toBe('yes');
   });
   test('[D3-16] the refusal names who holds it and what can be done', () => {
     expect(refused(state, to('Cv1', '8 5.6 180'))).toBe(
@@ -213,8 +214,8 @@ describe('properties', () => {
               { ...other, pose: enemy },
             ],
           };
-          const base = baseMust(state, 'Sp1');
-          if (isInZone(base, baseMust(state, 'Bd1'))) return;
+          const base = baseMust(state, the('Sp1'));
+          if (isInZone(base, baseMust(state, the('Bd1')))) return;
           const goal = shifted(from, aside, on);
           const isHeld = heldBy(state, base, stretchesOf(base, [goal]), moved(base, goal)).length > 0;
           let deepest = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Battle } from './battle.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 /** The end of Red's movement: who turns to face. */
 const facing = (about: Table): Battle => Battle.bound({ pips: 0, ...about }, 'facing');
@@ -30,7 +31,7 @@ describe('turning to face', () => {
     const two: Table = {
       red: ['Cv 4.5 4.5 90', 'Kn 5.5 4.5 270'],
       blue: ['Sp 5 5 0'],
-      bound: { touched: { Sp1: ['Kn1', 'Cv1'] } },
+      bound: { touched: { [the('Sp1')]: [the('Kn1'), the('Cv1')] } },
     };
     const battle = facing(two);
     expect(battle.asks).toBe('blue: bound.facing');
@@ -38,7 +39,7 @@ describe('turning to face', () => {
       { type: 'face', unit: 'Sp1', towards: 'Kn1' },
       { type: 'face', unit: 'Sp1', towards: 'Cv1' },
     ]);
-    expect(battle.act({ type: 'face', unit: 'Sp1', towards: 'Cv1' }).at('Sp1')).toBe('4.5 4.5 270');
+    expect(battle.act({ type: 'face', unit: the('Sp1'), towards: the('Cv1') }).at('Sp1')).toBe('4.5 4.5 270');
   });
   test('[5.11] friends behind or beside make room by as little as will do, at most half a base width', () => {
     // Turned to the west the Spears reach from 4.5 to 5 and from 4 to 5: friends directly behind, up to 4.5, are in the way by half.
@@ -61,7 +62,7 @@ describe('turning to face', () => {
     expect(battle.story[1]).toBe('Cv1 4 Sp1 4: recoil none');
   });
   test('[5.11, R53] the next bound, when there is room, it turns after all', () => {
-    const stuck: Table = { red: ['Cv 4.5 4.5 90'], blue: ['Sp 5 5 0', 'Ax 5 4.5 0'], unaligned: [{ unit: 'Sp1', enemy: 'Cv1' }] };
+    const stuck: Table = { red: ['Cv 4.5 4.5 90'], blue: ['Sp 5 5 0', 'Ax 5 4.5 0'], unaligned: [{ unit: the('Sp1'), enemy: the('Cv1') }] };
     const battle = facing(stuck);
     expect(battle.story.slice(0, 2)).toEqual([expect.stringMatching(/^Ax1 makes-room /), 'Sp1 faces Cv1 4.5 4.5 270']);
     expect(battle.state.unaligned).toEqual([]);

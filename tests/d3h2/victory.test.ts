@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScenarioDocument } from '../../packages/systems/d3h2/scenarios/document.js';
 import type { Element, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, having } from './battle.js';
-import type { Table } from './table.js';
+import { type Table, the } from './table.js';
 
 const lost: Partial<Element> = { status: 'destroyed', pose: null };
 /** The same battle with another way to win. */
@@ -23,9 +23,10 @@ describe('what is lost', () => {
   });
   test('[D3-35] destroyed, ensorcelled and fled off alike; those never called are not lost', () => {
     for (const status of ['destroyed', 'fled', 'ensorcelled'] as const)
-      expect(lostBy(['Hr 1 1 0'], having({ Hr1: { status, pose: null, heldBy: status === 'ensorcelled' ? 'Sp1' : null } })), status).toBe(
-        4,
-      );
+      expect(
+        lostBy(['Hr 1 1 0'], having({ Hr1: { status, pose: null, heldBy: status === 'ensorcelled' ? the('Sp1') : null } })),
+        status,
+      ).toBe(4);
     expect(lostBy(['Gd hand', 'Dg hand', 'Lk hand'], (s) => s)).toBe(0);
   });
   test('[D3-35, R33] a sacked Camp 2, a fallen Stronghold 4', () => {

@@ -4,6 +4,7 @@ import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { Battle, game, having } from './battle.js';
 import type { Table } from './table.js';
+import { the } from './table.js';
 
 const DONE: Action = { type: 'done' };
 const places = (battle: Battle, ...ids: readonly string[]): readonly string[] => ids.map((id) => battle.at(id));
@@ -43,7 +44,7 @@ describe('the worked examples, played to the end', () => {
   });
   test('[X-5] arrow storm', () => {
     const battle = Battle.bound({ red: ['Sh 4 3 0', 'Sh 5 3 0', 'Sh 6 3 0'], blue: ['Kn 5 5 180'] }, 'shooting');
-    battle.act({ type: 'lead', unit: 'Sh2' }).roll(3, 2);
+    battle.act({ type: 'lead', unit: the('Sh2') }).roll(3, 2);
     expect(battle.story.slice(-2)).toEqual(['Sh2 7 Kn1 3: none destroyed', 'Kn1 destroyed result']);
     expect(losses(battle)).toEqual([0, 2]);
   });
@@ -55,7 +56,7 @@ describe('the worked examples, played to the end', () => {
   test('[X-7] stealing a Hero', () => {
     const about: Table = { red: ['Mg 5 2 0', 'Mg 6 2 0'], blue: ['Hr* 5 6 180', 'Cl 8 6 180'], ground: ['woods 4,5 6,5 6,8 4,8'] };
     const battle = Battle.bound(about, 'magic')
-      .act({ type: 'bespell', unit: 'Mg1', aids: ['Mg2'], target: 'Hr1' })
+      .act({ type: 'bespell', unit: the('Mg1'), aids: [the('Mg2')], target: the('Hr1') })
       .roll(6, 1);
     expect(battle.story.slice(0, 2)).toEqual(['Mg1 10 Hr1 8: none ensorcelled', 'Hr1 ensorcelled by Mg1']);
     expect([...losses(battle), battle.state.bound?.pips]).toEqual([0, 6, 3]);
@@ -105,9 +106,9 @@ describe('the worked examples, played to the end', () => {
   });
   test('[X-13] ambush', () => {
     const about: Table = { red: ['Lk hand'], blue: ['Cv 5 5 180'], ground: ['woods 2,2 8,2 8,8 2,8'] };
-    const entered = (s: State): State => ({ ...s, entered: [{ unit: 'Cv1', feature: 'woods1', bound: 2 }] });
+    const entered = (s: State): State => ({ ...s, entered: [{ unit: the('Cv1'), feature: 'woods1', bound: 2 }] });
     const battle = Battle.bound(about, 'arrivals', entered)
-      .act({ type: 'summon', units: ['Lk1'], to: [{ x: 55_000, y: 55_000, h: 27_000 }], against: 'Cv1' })
+      .act({ type: 'summon', units: [the('Lk1')], to: [{ x: 55_000, y: 55_000, h: 27_000 }], against: the('Cv1') })
       .act(DONE);
     expect(battle.at('Cv1')).toBe('5.5 5.5 90');
     battle.roll(4, 3);
@@ -139,7 +140,7 @@ describe('the worked examples, played to the end', () => {
   test('[X-16] hubris', () => {
     const cast = (own: number, other: number) =>
       Battle.bound({ red: ['Mg 5 2 0'], blue: ['Gd 5 6 180'] }, 'magic')
-        .act({ type: 'bespell', unit: 'Mg1', aids: [], target: 'Gd1' })
+        .act({ type: 'bespell', unit: the('Mg1'), aids: [], target: the('Gd1') })
         .roll(own, other);
     expect(cast(2, 3).story.slice(0, 2)).toEqual(['Mg1 6 Gd1 9: destroyed none', 'Mg1 destroyed result']);
     expect(losses(cast(2, 3))).toEqual([4, 0]);

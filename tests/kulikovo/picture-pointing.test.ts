@@ -6,7 +6,7 @@ import { copyOf, game, known, type Skirmish, stepsOf, Table } from './table.js';
 const games = new Map<string, readonly Moment[]>();
 beforeAll(() => {
   for (const play of GAMES) games.set(`${play.scenario} ${play.seed}`, played(play));
-}, 120_000);
+});
 const moments = (): readonly Moment[] => [...games.values()].flat();
 
 /** Three Rus against two of the Horde, near one another. */

@@ -8,7 +8,7 @@ import { game, happening, hexId, known, Table } from './table.js';
 let moments: readonly Moment[] = [];
 beforeAll(() => {
   moments = GAMES.flatMap((play) => played(play));
-}, 120_000);
+});
 
 /** Every event of the games with the state it happened to and the one it led to. */
 function* happenings(): Generator<{ readonly before: State; readonly event: Event; readonly after: State }> {

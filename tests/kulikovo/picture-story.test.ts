@@ -43,7 +43,7 @@ describe('the story of a planned attack', () => {
       }
     }
     expect(stories).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   test('[R33, KU-DRM D4] every modifier of a charge is known before it is made, and looks like a roll', () => {
     const table = Table.fight({ rus: 'RH H 0505 S -1', horde: 'HR R 0508 N +1' }).toShock();

@@ -187,7 +187,7 @@ describe('the moves of a unit', () => {
       }),
       { numRuns: RUNS, seed: 1380 },
     );
-  }, 30_000);
+  });
 
   test('[5.1, 5.2, 5.3, 5.4] are accepted by any way that the rules allow, and by no other', () => {
     fc.assert(
@@ -202,5 +202,5 @@ describe('the moves of a unit', () => {
       }),
       { numRuns: RUNS, seed: 1380 },
     );
-  }, 30_000);
+  });
 });

@@ -1,19 +1,20 @@
 import { type DiceOrigin, diceOrigin, newGame, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BotThreads } from '../../apps/server/bots/bot-threads.js';
 import type { Chosen, Task } from '../../apps/server/bots/task.js';
-import { Thinkers } from '../../apps/server/bots/thinkers.js';
-import { first, House, kulikovo, someFolder, until } from './house.js';
+import choose from '../../apps/server/bots/worker.js';
+import { first, kulikovo, someFolder, TestServer, until } from './test-server.js';
 
 const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
 
 /** A bot that does as it is told by the test. */
-const replaced = (think: (task: Task) => Promise<Chosen>) => ({ thinkers: { think, close: async () => {} } });
+const replaced = (think: (task: Task) => Promise<Chosen>) => ({ botThreads: { think, close: async () => {} } });
 
 describe('bots in threads of their own', () => {
   test('play a whole training battle against each other, and the dice hold', async () => {
-    const house = await House.open();
-    const battle = await house.begin('kulikovo/training', BOTS);
-    const line = await house.live(battle.id, {});
+    const server = await TestServer.open();
+    const battle = await server.begin('kulikovo/training', BOTS);
+    const line = await server.live(battle.id, {});
     await line.until(({ pending }) => pending.kind === 'over');
     const { body: record } = await battle.record();
     expect(verify(kulikovo, record, diceOrigin(record) as DiceOrigin)).toMatchObject({ ok: true });
@@ -22,8 +23,8 @@ describe('bots in threads of their own', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   });
   test('answer a person by themselves', async () => {
-    const house = await House.open();
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:random' });
+    const server = await TestServer.open();
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:random' });
     await until(async () => {
       const { pending } = await battle.seen('rus');
       return pending.kind === 'over' || (pending.kind === 'choice' && pending.side === 'rus');
@@ -33,35 +34,36 @@ describe('bots in threads of their own', () => {
     expect((await battle.turn()).side).toBe('rus');
   });
   test('a marshal keeps to its second', async () => {
-    const thinkers = new Thinkers();
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
-    const task = { rules: kulikovo.rules, bot: 'marshal', side: 'horde', view: kulikovo.view(begun.state, 'horde'), seed: 1 };
-    await thinkers.think({ ...task, bot: 'random' }, true);
-    const before = performance.now();
-    expect(await thinkers.think(task, true)).toMatchObject({ why: expect.any(String) });
-    expect(performance.now() - before).toBeLessThan(4_000);
-    await thinkers.close();
+    // Every look at the clock takes a millisecond.
+    let time = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => ++time);
+    onTestFinished(() => now.mockRestore());
+    const view = kulikovo.view(begun.state, 'horde');
+    expect(choose({ rules: kulikovo.rules, bot: 'marshal', side: 'horde', view, seed: 1 })).toMatchObject({ why: expect.any(String) });
+    expect(time).toBeGreaterThan(300);
+    expect(time).toBeLessThan(1_000);
   });
   test('a thread that fails says so, and the next question is answered', async () => {
-    const thinkers = new Thinkers();
+    const botThreads = new BotThreads();
     const task = { rules: kulikovo.rules, bot: 'captain', side: 'horde', view: {}, seed: 1 };
-    await expect(thinkers.think(task, true)).rejects.toThrow();
-    await expect(thinkers.think({ ...task, bot: 'nobody' }, true)).rejects.toThrow('there is no bot nobody');
+    await expect(botThreads.think(task, true)).rejects.toThrow();
+    await expect(botThreads.think({ ...task, bot: 'nobody' }, true)).rejects.toThrow('there is no bot nobody');
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
-    expect(await thinkers.think({ ...task, view: begun.state }, true)).toMatchObject({ action: { type: expect.any(String) } });
-    await thinkers.close();
+    expect(await botThreads.think({ ...task, view: begun.state }, true)).toMatchObject({ action: { type: expect.any(String) } });
+    await botThreads.close();
   });
   test('those for whom a person waits go first', async () => {
-    const thinkers = new Thinkers();
-    onTestFinished(() => thinkers.close());
+    const botThreads = new BotThreads();
+    onTestFinished(() => botThreads.close());
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
     const task = { rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 };
     const done: string[] = [];
     const think = async (who: string): Promise<void> => {
-      await thinkers.think(task, who === 'person');
+      await botThreads.think(task, who === 'person');
       done.push(who);
     };
     await Promise.all([...Array.from({ length: 20 }, () => think('bots')), think('person')]);
@@ -83,7 +85,7 @@ describe('bots among themselves', () => {
       await new Promise<void>((resolve) => free.push(resolve));
       return first(task);
     };
-    return { tasks, precedence, letGo: () => free.shift()?.(), thinkers: { think, close: async () => {} } };
+    return { tasks, precedence, letGo: () => free.shift()?.(), botThreads: { think, close: async () => {} } };
   }
   const later = (ms: number): void => {
     const now = performance.now();
@@ -92,54 +94,57 @@ describe('bots among themselves', () => {
   };
 
   test('wait behind every game in which a person plays', async () => {
-    const { precedence, thinkers } = counted();
-    const house = await House.open({}, { thinkers });
-    await house.begin('kulikovo/training', BOTS);
-    await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const { precedence, botThreads } = counted();
+    const server = await TestServer.open({}, { botThreads });
+    await server.begin('kulikovo/training', BOTS);
+    await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     expect(precedence).toEqual([false, true]);
   });
   test('rest when nobody has asked for five minutes, leave the memory, and go on when somebody asks', async () => {
-    const { tasks, letGo, thinkers } = counted();
-    const house = await House.open({}, { thinkers });
-    const battle = await house.begin('kulikovo/training', BOTS);
+    const { tasks, letGo, botThreads } = counted();
+    const server = await TestServer.open({}, { botThreads });
+    const battle = await server.begin('kulikovo/training', BOTS);
     expect(tasks).toHaveLength(1);
     letGo();
     await until(() => tasks.length === 2);
     later(5 * 60_000);
     letGo();
     await until(() => {
-      house.server.hall.sweep(60_000);
-      return house.server.hall.rooms === 0;
+      server.real.games.sweep(60_000);
+      return server.real.games.inMemory === 0;
     });
     expect(tasks).toHaveLength(2);
     expect((await battle.seen()).seq).toBeGreaterThanOrEqual(2);
     expect(tasks).toHaveLength(3);
   });
   test('go on when somebody asks while the game is still in memory', async () => {
-    const { tasks, letGo, thinkers } = counted();
-    const house = await House.open({}, { thinkers });
-    const battle = await house.begin('kulikovo/training', BOTS);
+    const { tasks, letGo, botThreads } = counted();
+    const server = await TestServer.open({}, { botThreads });
+    const battle = await server.begin('kulikovo/training', BOTS);
     later(5 * 60_000);
+    const written = async () => /^pennon_store_group_size_count (\d+)/m.exec((await server.get('/metrics')).text)?.[1];
+    const before = await written();
     letGo();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await written()) !== before);
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(tasks).toHaveLength(1);
     expect((await battle.seen()).seq).toBeGreaterThanOrEqual(1);
     expect(tasks).toHaveLength(2);
   });
   test('do not rest while somebody listens', async () => {
-    const { tasks, letGo, thinkers } = counted();
-    const house = await House.open({}, { thinkers });
-    const battle = await house.begin('kulikovo/training', BOTS);
-    const line = await house.live(battle.id, {});
+    const { tasks, letGo, botThreads } = counted();
+    const server = await TestServer.open({}, { botThreads });
+    const battle = await server.begin('kulikovo/training', BOTS);
+    const line = await server.live(battle.id, {});
     await line.at(0);
     later(5 * 60_000);
     letGo();
     await until(() => tasks.length === 2);
   });
   test('a bot that plays a person does not rest', async () => {
-    const { tasks, letGo, thinkers } = counted();
-    const house = await House.open({}, { thinkers });
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const { tasks, letGo, botThreads } = counted();
+    const server = await TestServer.open({}, { botThreads });
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     expect(await battle.seen()).toMatchObject({ pending: { side: 'horde' } });
     later(5 * 60_000);
     letGo();
@@ -151,14 +156,14 @@ describe('bots among themselves', () => {
 describe('a bot', () => {
   test('is shown what its side sees and nothing else', async () => {
     const tasks: Task[] = [];
-    const house = await House.open(
+    const server = await TestServer.open(
       {},
       replaced(async (task) => {
         tasks.push(task);
         return first({ ...task, view: kulikovo.imagine(task.view, task.side, Sfc32.seeded(1)) });
       }),
     );
-    const battle = await house.begin('kulikovo/field', { rus: 'open', horde: 'bot:captain' });
+    const battle = await server.begin('kulikovo/field', { rus: 'open', horde: 'bot:captain' });
     const { seq } = await battle.turn();
     await battle.choose('rus', seq, { type: 'prince', unit: 'GRT3' });
     // Who begins is a matter of dice.
@@ -171,75 +176,75 @@ describe('a bot', () => {
     expect(JSON.stringify(tasks[0]?.view)).not.toContain('"AMB1"');
   });
   test('does not tell why it has hidden something where', async () => {
-    const house = await House.open({}, replaced(first));
-    const battle = await house.begin('kulikovo/field', { rus: 'bot:captain', horde: 'open' });
-    const line = await house.live(battle.id, { token: battle.token('horde') });
+    const server = await TestServer.open({}, replaced(first));
+    const battle = await server.begin('kulikovo/field', { rus: 'bot:captain', horde: 'open' });
+    const line = await server.live(battle.id, { token: battle.token('horde') });
     await line.until(({ pending }) => pending.kind === 'choice' && pending.side === 'horde');
     for (const { events = [], why } of line.said) if (JSON.stringify(events).includes('secret')) expect(why).toBeUndefined();
   });
   test('that fails once is asked again', async () => {
     let asked = 0;
-    const house = await House.open(
+    const server = await TestServer.open(
       {},
       replaced(async (task) => {
         if (asked++ === 0) throw new Error('lost for a moment');
         return first(task);
       }),
     );
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     await until(async () => (await battle.seen()).seq > 0);
     expect(asked).toBeGreaterThanOrEqual(2);
-    expect((await house.get('/metrics')).text).toContain('pennon_bot_failures_total 1');
+    expect((await server.get('/metrics')).text).toContain('pennon_bot_failures_total 1');
   });
   test('that fails again and again never stops the game, and the game says so', async () => {
-    const house = await House.open(
+    const server = await TestServer.open(
       {},
       replaced(async () => {
         throw new Error('lost for good');
       }),
     );
-    const battle = await house.begin('kulikovo/training', BOTS);
-    const line = await house.live(battle.id, { after: 0 });
+    const battle = await server.begin('kulikovo/training', BOTS);
+    const line = await server.live(battle.id, { after: 0 });
     await line.until(({ pending }) => pending.kind === 'over');
     expect(line.said.some(({ why }) => why?.startsWith('The bot captain failed twice'))).toBe(true);
   });
   test('that chooses what is not allowed never stops the game either, and the game says so', async () => {
-    const house = await House.open(
+    const server = await TestServer.open(
       {},
       replaced(async () => ({ action: { type: 'nonsense' }, why: '' })),
     );
-    const battle = await house.begin('kulikovo/training', BOTS);
-    const line = await house.live(battle.id, { after: 0 });
+    const battle = await server.begin('kulikovo/training', BOTS);
+    const line = await server.live(battle.id, { after: 0 });
     await line.until(({ pending }) => pending.kind === 'over');
     expect(line.said.some(({ why }) => why?.startsWith('The bot captain chose what is not allowed'))).toBe(true);
   });
   test('whose threads cannot be started fails, and nothing else does', async () => {
     const lost: Error[] = [];
-    const thinkers = new Thinkers((fault) => lost.push(fault), new URL('./no-such-file.js', import.meta.url));
-    const house = await House.open({}, { thinkers });
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const botThreads = new BotThreads((fault) => lost.push(fault), new URL('./no-such-file.js', import.meta.url));
+    const server = await TestServer.open({}, { botThreads });
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     await until(async () => (await battle.seen()).seq > 0);
-    expect((await house.get('/healthz')).status).toBe(200);
+    expect((await server.get('/healthz')).status).toBe(200);
     await battle.choose('rus', (await battle.seen()).seq, { type: 'resign', side: 'rus' });
   });
   test('whose turn it was thinks again after a restart', async () => {
     const data = someFolder();
-    const before = await House.open(
+    const before = await TestServer.open(
       { data },
       replaced(() => new Promise(() => {})),
     );
     const battle = await before.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     expect(await battle.seen()).toMatchObject({ seq: 0, pending: { side: 'horde' } });
     await before.close();
-    const after = await House.open({ data }, replaced(first));
+    const after = await TestServer.open({ data }, replaced(first));
     // Nobody asks for the game: it is taken up by itself.
-    await until(() => after.server.hall.rooms === 1);
+    await until(() => after.real.games.inMemory === 1);
     await until(async () => (await battle.in(after).seen()).seq > 0);
   });
   test('that thinks while the game goes another way is not listened to', async () => {
     let answer: (chosen: Chosen) => void = () => {};
     let task: Task | undefined;
-    const house = await House.open(
+    const server = await TestServer.open(
       {},
       replaced((given) => {
         task = given;
@@ -248,7 +253,7 @@ describe('a bot', () => {
         });
       }),
     );
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     await battle.choose('rus', 0, { type: 'resign', side: 'rus' });
     if (task === undefined) throw new Error();
     answer(await first(task));

@@ -1,6 +1,6 @@
 import { commitOf, hash, newGame, pendingFor } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { House, kulikovo } from './house.js';
+import { kulikovo, TestServer } from './test-server.js';
 
 const error = (code: string, message: string | RegExp = /./) => ({
   error: expect.objectContaining({ code, message: message instanceof RegExp ? expect.stringMatching(message) : message }),
@@ -8,15 +8,15 @@ const error = (code: string, message: string | RegExp = /./) => ({
 
 describe('GET /healthz', () => {
   test('says yes when it can read and write its store', async () => {
-    const house = await House.open();
-    expect(await house.get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+    const server = await TestServer.open();
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   });
 });
 
 describe('GET /api/scenarios', () => {
   test('lists every scenario with system, sides, units, note and length', async () => {
-    const house = await House.open();
-    const { status, body } = await house.get('/api/scenarios');
+    const server = await TestServer.open();
+    const { status, body } = await server.get('/api/scenarios');
     expect(status).toBe(200);
     expect(body.scenarios.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining([
@@ -44,29 +44,29 @@ describe('GET /api/scenarios', () => {
 describe('POST /api/resolve and /api/odds', () => {
   const request = { id: 'x1', system: 'kulikovo', procedure: 'weaponsMatrix', situation: { attacker: 'H', defender: 'B' } };
   test('answer as the command line does', async () => {
-    const house = await House.open();
-    const resolved = await house.post('/api/resolve', request);
+    const server = await TestServer.open();
+    const resolved = await server.post('/api/resolve', request);
     expect(resolved).toMatchObject({ status: 200, body: { id: 'x1', ok: true } });
-    expect(await house.post('/api/odds', request)).toMatchObject({
+    expect(await server.post('/api/odds', request)).toMatchObject({
       status: 200,
       body: { id: 'x1', ok: true, of: 1, outcomes: [{ ways: 1, outcome: resolved.body.outcome }] },
     });
   });
   test('a request that is refused is an answer too', async () => {
-    const house = await House.open();
-    expect(await house.post('/api/odds', { ...request, dice: [1] })).toMatchObject({
+    const server = await TestServer.open();
+    expect(await server.post('/api/odds', { ...request, dice: [1] })).toMatchObject({
       status: 200,
       body: { id: 'x1', ok: false, error: { code: 'bad-request' } },
     });
-    expect(await house.post('/api/resolve', { ...request, system: 'kulikvo' })).toMatchObject({
+    expect(await server.post('/api/resolve', { ...request, system: 'kulikvo' })).toMatchObject({
       status: 200,
       body: { ok: false, error: { code: 'bad-request', message: 'system "kulikvo" is not known; did you mean kulikovo?' } },
     });
   });
   test('a body that is no object is 400', async () => {
-    const house = await House.open();
+    const server = await TestServer.open();
     for (const body of ['[]', '"x"', '7', 'null', '{', ''])
-      expect(await house.send('POST', '/api/odds', { body, headers: { 'content-type': 'application/json' } }), body).toMatchObject({
+      expect(await server.send('POST', '/api/odds', { body, headers: { 'content-type': 'application/json' } }), body).toMatchObject({
         status: 400,
         body: error('bad-request'),
       });
@@ -75,8 +75,8 @@ describe('POST /api/resolve and /api/odds', () => {
 
 describe('POST /api/games', () => {
   test('gives tokens for open seats only, and the promise about the dice', async () => {
-    const house = await House.open();
-    const { status, body } = await house.post('/api/games', {
+    const server = await TestServer.open();
+    const { status, body } = await server.post('/api/games', {
       scenario: 'kulikovo/training',
       options: {},
       seats: { rus: 'open', horde: 'bot:captain' },
@@ -89,10 +89,10 @@ describe('POST /api/games', () => {
     });
   });
   test('takes a whole scenario document and options', async () => {
-    const house = await House.open();
+    const server = await TestServer.open();
     const { SCENARIOS } = await import('../../packages/systems/kulikovo/scenarios/index.js');
     const document = { ...SCENARIOS[0], id: 'kulikovo/ours', name: 'Our battle' };
-    const ours = await house.begin(document as unknown as string, undefined, { options: { lightEvade: true } });
+    const ours = await server.begin(document as unknown as string, undefined, { options: { lightEvade: true } });
     expect(await ours.seen('rus')).toMatchObject({ seq: 0, view: { scenario: { name: 'Our battle' }, options: { lightEvade: true } } });
   });
   test.each([
@@ -109,15 +109,15 @@ describe('POST /api/games', () => {
     [{ scenario: 'kulikovo/training', options: { lightEvad: true }, seats: { rus: 'open', horde: 'open' } }, 'bad-scenario', /lightEvad/],
     [{ scenario: 'kulikovo/training', options: [], seats: { rus: 'open', horde: 'open' } }, 'bad-request', /^options must be an object/],
   ])('refuses %j', async (body, code, message) => {
-    const house = await House.open();
-    expect(await house.post('/api/games', body)).toMatchObject({ status: 400, body: error(code, message) });
+    const server = await TestServer.open();
+    expect(await server.post('/api/games', body)).toMatchObject({ status: 400, body: error(code, message) });
   });
 });
 
 describe('GET /api/games/:id', () => {
   test('shows a seat its choice, and others only whose it is', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
     const base = {
@@ -139,13 +139,13 @@ describe('GET /api/games/:id', () => {
     expect((await battle.seen()).pending).toEqual({ kind: 'choice', side: 'horde', prompt: '', actions: [], open: false });
   });
   test('an unknown game is 404, a wrong or malformed token 401', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const other = await house.begin();
-    expect(await house.get('/api/games/nothing')).toMatchObject({ status: 404, body: error('not-found', 'There is no such game.') });
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const other = await server.begin();
+    expect(await server.get('/api/games/nothing')).toMatchObject({ status: 404, body: error('not-found', 'There is no such game.') });
     for (const token of ['x', other.token('rus'), `${battle.token('rus')}x`, 'a b'])
-      expect(await house.get(battle.path, token)).toMatchObject({ status: 401, body: error('no-seat') });
-    expect(await house.send('GET', battle.path, { headers: { authorization: `Basic ${battle.token('rus')}` } })).toMatchObject({
+      expect(await server.get(battle.path, token)).toMatchObject({ status: 401, body: error('no-seat') });
+    expect(await server.send('GET', battle.path, { headers: { authorization: `Basic ${battle.token('rus')}` } })).toMatchObject({
       status: 401,
     });
   });
@@ -153,8 +153,8 @@ describe('GET /api/games/:id', () => {
 
 describe('POST /api/games/:id/inputs', () => {
   test('an accepted input is answered with events and what is asked next', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     const [action] = actions;
     if (action === undefined) throw new Error();
@@ -164,16 +164,16 @@ describe('POST /api/games/:id/inputs', () => {
     expect(Object.keys(body)).toEqual(['seq', 'events', 'pending']);
   });
   test('the server rolls the dice that follow until somebody chooses', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const answers = await battle.play(60);
     const leaps = answers.filter(({ seq }, i) => seq - (answers[i - 1]?.seq ?? 0) > 1);
     expect(leaps.length).toBeGreaterThan(0);
     for (const { pending } of answers) expect(pending.kind).not.toBe('chance');
   });
   test('409 stale with the current number and choice, and nothing changes', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     await battle.play(1);
     const { side, seq, actions } = await battle.turn();
     const before = await battle.seen(side);
@@ -185,8 +185,8 @@ describe('POST /api/games/:id/inputs', () => {
     expect(await battle.seen(side)).toEqual(before);
   });
   test('403 not-your-choice, 422 illegal with the rule, 401 no-seat, 400 bad-request', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { seq, actions } = await battle.turn();
     const [action] = actions;
     if (action === undefined) throw new Error();
@@ -195,8 +195,8 @@ describe('POST /api/games/:id/inputs', () => {
       status: 422,
       body: { error: { code: 'illegal', message: expect.any(String), ref: expect.any(String) } },
     });
-    expect(await house.post(`${battle.path}/inputs`, { seq, action })).toMatchObject({ status: 401, body: error('no-seat') });
-    expect(await house.post(`${battle.path}/inputs`, { seq, action }, 'wrong')).toMatchObject({ status: 401, body: error('no-seat') });
+    expect(await server.post(`${battle.path}/inputs`, { seq, action })).toMatchObject({ status: 401, body: error('no-seat') });
+    expect(await server.post(`${battle.path}/inputs`, { seq, action }, 'wrong')).toMatchObject({ status: 401, body: error('no-seat') });
     for (const [body, message] of [
       [{ action }, /^seq is missing/],
       [{ seq: '0', action }, /^seq must be a whole number/],
@@ -208,53 +208,53 @@ describe('POST /api/games/:id/inputs', () => {
       [{ seq, action, salt: 7 }, /^salt must be a text/],
       [{ seq, action, faces: [9] }, /^faces is not a known field/],
     ] as const)
-      expect(await house.post(`${battle.path}/inputs`, body, battle.token('horde'))).toMatchObject({
+      expect(await server.post(`${battle.path}/inputs`, body, battle.token('horde'))).toMatchObject({
         status: 400,
         body: error('bad-request', message),
       });
     expect((await battle.seen()).seq).toBe(0);
   });
   test('the dice cannot be given from outside', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     expect(await battle.choose('horde', 0, { faces: [9] })).toMatchObject({ status: 400, body: error('bad-request') });
-    expect(await house.post(`${battle.path}/inputs`, { seq: 0, faces: [9] }, battle.token('horde'))).toMatchObject({ status: 400 });
+    expect(await server.post(`${battle.path}/inputs`, { seq: 0, faces: [9] }, battle.token('horde'))).toMatchObject({ status: 400 });
   });
 });
 
 describe('GET /api/games/:id/events', () => {
   test('tells everything since an input, and from the beginning without a number', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const answers = await battle.play(30);
     const all = answers.flatMap(({ events }) => events);
     const last = answers.at(-1);
-    expect((await house.get(`${battle.path}/events?after=0`, battle.token('rus'))).body).toEqual({ seq: last?.seq, events: all });
+    expect((await server.get(`${battle.path}/events?after=0`, battle.token('rus'))).body).toEqual({ seq: last?.seq, events: all });
     const tenth = answers[9]?.seq ?? 0;
-    expect((await house.get(`${battle.path}/events?after=${tenth}`, battle.token('rus'))).body).toEqual({
+    expect((await server.get(`${battle.path}/events?after=${tenth}`, battle.token('rus'))).body).toEqual({
       seq: last?.seq,
       events: answers.slice(10).flatMap(({ events }) => events),
     });
-    expect((await house.get(`${battle.path}/events`, battle.token('rus'))).body.events).toEqual([
+    expect((await server.get(`${battle.path}/events`, battle.token('rus'))).body.events).toEqual([
       { type: 'initiative', side: 'horde', by: 'start', tick: 1 },
       ...all,
     ]);
-    expect((await house.get(`${battle.path}/events?after=${last?.seq}`)).body).toEqual({ seq: last?.seq, events: [] });
+    expect((await server.get(`${battle.path}/events?after=${last?.seq}`)).body).toEqual({ seq: last?.seq, events: [] });
   });
   test.each(['after=x', 'after=-1', 'after=1.5', 'after=', 'after=1&after=2', 'before=1', 'after=99999999999'])(
     'refuses ?%s',
     async (query) => {
-      const house = await House.open();
-      const battle = await house.begin();
-      expect(await house.get(`${battle.path}/events?${query}`)).toMatchObject({ status: 400, body: error('bad-request') });
+      const server = await TestServer.open();
+      const battle = await server.begin();
+      expect(await server.get(`${battle.path}/events?${query}`)).toMatchObject({ status: 400, body: error('bad-request') });
     },
   );
 });
 
 describe('GET /api/games/:id/record', () => {
   test('before the end only for seats; whole, with the seed, when over', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     await battle.play(3);
     expect(await battle.record()).toMatchObject({ status: 401, body: error('no-seat') });
     const { body: before } = await battle.record('rus');
@@ -272,8 +272,8 @@ describe('GET /api/games/:id/record', () => {
 
 describe('what is nowhere', () => {
   test('404 not-found for unknown addresses and methods', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     for (const [method, url] of [
       ['GET', '/nothing'],
       ['GET', '/api'],
@@ -285,6 +285,6 @@ describe('what is nowhere', () => {
       ['GET', `/api/games/${'x'.repeat(300)}`],
       ['POST', '/api/scenarios'],
     ] as const)
-      expect(await house.send(method, url), `${method} ${url}`).toMatchObject({ status: 404, body: error('not-found') });
+      expect(await server.send(method, url), `${method} ${url}`).toMatchObject({ status: 404, body: error('not-found') });
   });
 });

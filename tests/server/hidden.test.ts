@@ -1,7 +1,7 @@
 import type { AnyGame } from '@pennon/kernel';
-import { Table } from '@pennon/protocol';
+import { Ledger } from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, type Game, House, kulikovo, type Line, someFolder } from './house.js';
+import { actionsOf, type Game, kulikovo, type Line, someFolder, TestServer } from './test-server.js';
 
 /** Kulikovo Field: the Rus hide a Battle in a wood, and say in secret with whom their prince rides. */
 const PRINCE = { type: 'prince', unit: 'GRT3' };
@@ -12,8 +12,8 @@ interface View {
   readonly units: readonly { readonly id: string }[];
 }
 
-async function chosen(house: House): Promise<Game> {
-  const battle = await house.begin('kulikovo/field');
+async function chosen(server: TestServer): Promise<Game> {
+  const battle = await server.begin('kulikovo/field');
   const { side, seq, actions } = await battle.turn();
   expect(side).toBe('rus');
   expect(actions).toContainEqual(PRINCE);
@@ -27,8 +27,8 @@ const ids = (view: object): readonly string[] => (view as View).units.map(({ id 
 
 describe('what is hidden in Kulikovo Field', () => {
   test('GET shows the Rus everything, the Horde and spectators neither the ambush nor the prince', async () => {
-    const house = await House.open();
-    const battle = await chosen(house);
+    const server = await TestServer.open();
+    const battle = await chosen(server);
     const own = (await battle.seen('rus')).view as View;
     expect(own.prince).toEqual({ with: 'GRT3' });
     expect(own.units).toHaveLength(90);
@@ -42,9 +42,9 @@ describe('what is hidden in Kulikovo Field', () => {
     }
   });
   test('events tell others that he was placed, not where; the answers of others never did', async () => {
-    const house = await House.open();
-    const battle = await chosen(house);
-    const told = async (side?: string) => (await house.get(`${battle.path}/events`, side && battle.token(side))).text;
+    const server = await TestServer.open();
+    const battle = await chosen(server);
+    const told = async (side?: string) => (await server.get(`${battle.path}/events`, side && battle.token(side))).text;
     expect(await told('rus')).toContain('"princeChosen","with":"GRT3"');
     for (const side of ['horde', undefined]) {
       expect(await told(side)).toContain('"princeChosen","with":"secret"');
@@ -52,8 +52,8 @@ describe('what is hidden in Kulikovo Field', () => {
     }
   });
   test('the record of the other side does not name him before the end, and does after it', async () => {
-    const house = await House.open();
-    const battle = await chosen(house);
+    const server = await TestServer.open();
+    const battle = await chosen(server);
     expect((await battle.record('rus')).text).toContain('"unit":"GRT3"');
     expect((await battle.record('horde')).text).not.toContain('GRT3');
     expect((await battle.record('horde')).text).toContain('{"action":{"type":"prince","unit":"secret"}}');
@@ -61,13 +61,13 @@ describe('what is hidden in Kulikovo Field', () => {
     for (const side of ['horde', undefined]) {
       expect((await battle.record(side)).text).toContain('"unit":"GRT3"');
       expect((await battle.seen(side)).view).toMatchObject({ prince: { with: 'GRT3' } });
-      expect((await house.get(`${battle.path}/events`, side && battle.token(side))).text).toContain('"with":"GRT3"');
+      expect((await server.get(`${battle.path}/events`, side && battle.token(side))).text).toContain('"with":"GRT3"');
     }
   });
   test('the live connection tells each what he may know, and shows the options only to who chooses', async () => {
-    const house = await House.open();
-    const battle = await house.begin('kulikovo/field');
-    const join = (side?: string): Promise<Line> => house.live(battle.id, { views: true, ...(side ? { token: battle.token(side) } : {}) });
+    const server = await TestServer.open();
+    const battle = await server.begin('kulikovo/field');
+    const join = (side?: string): Promise<Line> => server.live(battle.id, { views: true, ...(side ? { token: battle.token(side) } : {}) });
     const [rus, horde, spectator] = [await join('rus'), await join('horde'), await join()];
     const { seq } = await battle.turn();
     await Promise.all([rus, horde, spectator].map((line) => line.at(seq)));
@@ -91,23 +91,23 @@ describe('what is hidden in Kulikovo Field', () => {
   });
   test('a game that began from a state hides it as well', async () => {
     const data = someFolder();
-    const house = await House.open({ data });
-    const battle = await chosen(house);
+    const server = await TestServer.open({ data });
+    const battle = await chosen(server);
     await battle.choose('rus', (await battle.seen()).seq, { type: 'resign', side: 'rus' });
     const { body: record } = await battle.record();
-    const branch = await house.begin('kulikovo/field', undefined, { from: { record, inputs: record.inputs.length - 1 } });
+    const branch = await server.begin('kulikovo/field', undefined, { from: { record, inputs: record.inputs.length - 1 } });
     expect((await branch.record('rus')).body.start.prince).toEqual({ with: 'GRT3' });
     expect((await branch.record('horde')).body.start).toMatchObject({ prince: 'secret' });
     expect((await branch.record('horde')).text).not.toContain('"with":"GRT3"');
   });
   test('what reveals the hidden is not taken back', () => {
     const game = { ...kulikovo, reveals: ({ type }: { readonly type?: string }) => type === 'activated' } as AnyGame;
-    const table = Table.begin({ id: 'x', game, beginning: { scenario: 'kulikovo/training', options: {} }, seed: new Uint8Array(32) });
-    if ('error' in table) throw new Error(table.error.message);
-    const activate = actionsOf(table.pending).find(({ type }) => type === 'activate');
-    const draft = table.choose('horde', activate ?? {});
+    const ledger = Ledger.begin({ id: 'x', game, beginning: { scenario: 'kulikovo/training', options: {} }, seed: new Uint8Array(32) });
+    if ('error' in ledger) throw new Error(ledger.error.message);
+    const activate = actionsOf(ledger.pending).find(({ type }) => type === 'activate');
+    const draft = ledger.choose('horde', activate ?? {});
     if (!draft.ok) throw new Error(draft.error.message);
-    table.adopt(draft);
-    expect(table.undo('horde')).toMatchObject({ ok: false, error: { code: 'illegal', message: 'Something hidden has been seen since.' } });
+    ledger.adopt(draft);
+    expect(ledger.undo('horde')).toMatchObject({ ok: false, error: { code: 'illegal', message: 'Something hidden has been seen since.' } });
   });
 });

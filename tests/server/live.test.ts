@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { actionsOf, House, Line } from './house.js';
+import { actionsOf, Line, TestServer } from './test-server.js';
 
 const complaint = (line: Line) => line.said.find(({ error }) => error !== undefined)?.error;
 
@@ -27,11 +27,11 @@ const refused = (url: string): Promise<Refusal> =>
 
 describe('GET /api/games/:id/live', () => {
   test('greets with number, view and choice, then tells every input once, in order', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const rus = await house.live(battle.id, { token: battle.token('rus') });
-    const horde = await house.live(battle.id, { token: battle.token('horde') });
-    const spectator = await house.live(battle.id, {});
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const rus = await server.live(battle.id, { token: battle.token('rus') });
+    const horde = await server.live(battle.id, { token: battle.token('horde') });
+    const spectator = await server.live(battle.id, {});
     const first = await rus.at(0);
     expect(Object.keys(first).slice(0, 3)).toEqual(['seq', 'view', 'pending']);
     expect(first).not.toHaveProperty('events');
@@ -54,9 +54,9 @@ describe('GET /api/games/:id/live', () => {
     ).toBe(true);
   });
   test('who asks for views gets one with every message', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const line = await house.live(battle.id, { views: true });
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const line = await server.live(battle.id, { views: true });
     await line.at(0);
     await battle.play(3);
     const { seq, view } = await line.at((await battle.seen()).seq);
@@ -65,9 +65,9 @@ describe('GET /api/games/:id/live', () => {
     expect(seq).toBe(line.said.at(-1)?.seq);
   });
   test('an undo says so, and a draw on offer', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const line = await house.live(battle.id, { token: battle.token('horde') });
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const line = await server.live(battle.id, { token: battle.token('horde') });
     await line.at(0);
     await battle.play(1);
     expect(await line.at(1)).toMatchObject({ mayUndo: true });
@@ -79,11 +79,11 @@ describe('GET /api/games/:id/live', () => {
     expect(await line.at(3)).toMatchObject({ draw: null, pending: { kind: 'over', winner: null } });
   });
   test('who comes back says what he knows and hears the rest', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const answers = await battle.play(12);
     const fifth = answers[4]?.seq ?? 0;
-    const line = await house.live(battle.id, { token: battle.token('rus'), after: fifth });
+    const line = await server.live(battle.id, { token: battle.token('rus'), after: fifth });
     const greeting = await line.at(answers.at(-1)?.seq ?? 0);
     expect(greeting.events).toEqual(answers.slice(5).flatMap(({ events }) => events));
     expect(greeting.view).toEqual((await battle.seen('rus')).view);
@@ -92,24 +92,24 @@ describe('GET /api/games/:id/live', () => {
     const { seq: now, mayUndo } = await battle.seen(side);
     if (mayUndo) {
       await battle.undo(side, now);
-      const back = await house.live(battle.id, { after: now });
+      const back = await server.live(battle.id, { after: now });
       expect(await back.at(now + 1)).toMatchObject({ undone: true, events: [] });
     }
-    const future = await house.live(battle.id, { after: seq + 1_000 });
+    const future = await server.live(battle.id, { after: seq + 1_000 });
     expect(await future.closed).toMatchObject({ code: 1008 });
     expect(complaint(future)).toMatchObject({ code: 'bad-request', message: 'after is later than the game.' });
   });
   test('a game that was opened from a snapshot tells what came before it', async () => {
-    const house = await House.open();
-    const battle = await house.begin('kulikovo/field');
+    const server = await TestServer.open();
+    const battle = await server.begin('kulikovo/field');
     const answers = await battle.play(150);
-    const seen = (await house.get(`${battle.path}/events?after=0`)).text;
-    house.server.hall.sweep(0);
-    const line = await house.live(battle.id, { after: 1 });
+    const seen = (await server.get(`${battle.path}/events?after=0`)).text;
+    server.real.games.sweep(0);
+    const line = await server.live(battle.id, { after: 1 });
     const greeting = await line.at(answers.at(-1)?.seq ?? 0);
-    const { body } = await house.get(`${battle.path}/events?after=1`);
+    const { body } = await server.get(`${battle.path}/events?after=1`);
     expect(greeting.events).toEqual(body.events);
-    expect((await house.get(`${battle.path}/events?after=0`)).text).toBe(seen);
+    expect((await server.get(`${battle.path}/events?after=0`)).text).toBe(seen);
   });
   test.each([
     ['{', 'bad-request', 'The message is not JSON.'],
@@ -118,38 +118,38 @@ describe('GET /api/games/:id/live', () => {
     ['{"tokn":"x"}', 'bad-request', 'tokn is not a known field; did you mean token?'],
     ['{"token":"wrong"}', 'no-seat', 'The token is not that of a seat in this game.'],
   ])('the first message %s is refused and the line closed', async (first, code, message) => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const line = await house.live(battle.id, first);
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const line = await server.live(battle.id, first);
     expect(await line.closed).toEqual({ code: 1008, reason: code });
     expect(complaint(line)).toEqual({ code, message });
-    expect(house.server.hall.listeners).toBe(0);
+    expect(server.real.games.listeners).toBe(0);
   });
   test('a second message, a long one and a binary one end the conversation', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const twice = await house.live(battle.id, {});
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const twice = await server.live(battle.id, {});
     await twice.at(0);
     twice.socket.send('{}');
     expect(await twice.closed).toMatchObject({ code: 1008 });
-    const long = await house.live(battle.id, { token: 'x'.repeat(10_000) });
+    const long = await server.live(battle.id, { token: 'x'.repeat(10_000) });
     expect(await long.closed).toMatchObject({ code: 1009 });
-    const line = await house.live(battle.id, {});
+    const line = await server.live(battle.id, {});
     await line.at(0);
     line.socket.send(Buffer.from([1, 2, 3]));
     expect(await line.closed).toMatchObject({ code: 1008 });
   });
   test('an unknown game and other addresses are refused before the upgrade, in the usual form', async () => {
-    const house = await House.open();
-    const address = (await house.address()).replace('http', 'ws');
+    const server = await TestServer.open();
+    const address = (await server.address()).replace('http', 'ws');
     expect(await refused(`${address}/api/games/nothing/live`)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
     for (const path of ['/healthz', '/nothing', '/api/scenarios'])
       expect(await refused(`${address}${path}`)).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
   });
   test('too many from one address are 429 with Retry-After, and one that is closed makes room', async () => {
-    const house = await House.open({ rateLimits: true });
-    const battle = await house.begin();
-    const url = `${(await house.address()).replace('http', 'ws')}${battle.path}/live`;
+    const server = await TestServer.open({ rateLimits: true });
+    const battle = await server.begin();
+    const url = `${(await server.address()).replace('http', 'ws')}${battle.path}/live`;
     const lines = Array.from({ length: 200 }, () => Line.to(url));
     await Promise.all(lines.map(({ opened }) => opened));
     const reply = await refused(url);
@@ -160,14 +160,14 @@ describe('GET /api/games/:id/live', () => {
     await Line.to(url).opened;
   });
   test('without an upgrade it is 400', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    expect(await house.get(`${battle.path}/live`)).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    expect(await server.get(`${battle.path}/live`)).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
   });
   test('a listener who does not read is let go, and the game does not wait for him', async () => {
-    const house = await House.open();
-    const battle = await house.begin('kulikovo/field');
-    const { hostname, port } = new URL(await house.address());
+    const server = await TestServer.open();
+    const battle = await server.begin('kulikovo/field');
+    const { hostname, port } = new URL(await server.address());
     const slow = connect(Number(port), hostname);
     slow.write(
       `GET ${battle.path}/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
@@ -176,21 +176,21 @@ describe('GET /api/games/:id/live', () => {
     slow.pause();
     const text = '{"views":true}';
     slow.write(Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]));
-    for (let n = 0; n < 3 && house.server.hall.listeners === 0; n++) await battle.seen();
+    for (let n = 0; n < 3 && server.real.games.listeners === 0; n++) await battle.seen();
     // Every message brings the view; the system keeps a few megabytes for him, the server one, then he is gone.
-    for (let n = 0; n < 5_000 && (n < 5 || house.server.hall.listeners > 0); n++) {
+    for (let n = 0; n < 5_000 && (n < 5 || server.real.games.listeners > 0); n++) {
       const { seq } = await battle.seen();
       await battle.draw('rus', seq, n % 2 === 0);
     }
-    expect(house.server.hall.listeners).toBe(0);
+    expect(server.real.games.listeners).toBe(0);
     slow.destroy();
   });
   test('when the server stops, listeners are told with 1001', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const line = await house.live(battle.id, {});
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const line = await server.live(battle.id, {});
     await line.at(0);
-    await house.close();
+    await server.close();
     expect(await line.closed).toMatchObject({ code: 1001 });
   });
 });

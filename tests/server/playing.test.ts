@@ -1,6 +1,6 @@
 import { type DiceOrigin, diceOrigin, hash, replay, Sfc32, verify } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Game, House, kulikovo, someFolder } from './house.js';
+import { type Game, kulikovo, someFolder, TestServer } from './test-server.js';
 
 /** The record of a game that is over, checked to the last die. */
 async function verified(battle: Game) {
@@ -16,8 +16,8 @@ const resignation = (side: string) => ({ type: 'resign', side });
 
 describe('a whole game', () => {
   test('from the first choice to the record, with salts: every die can be made again from the seed', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const answers = await battle.play(undefined, Sfc32.seeded(3), (n) => (n % 5 === 0 ? { salt: `oak ${n}` } : {}));
     expect(answers.at(-1)?.pending.kind).toBe('over');
     const { record, holds } = await verified(battle);
@@ -34,11 +34,11 @@ describe('a whole game', () => {
   });
   test('a salt changes the dice that come after it, and half a surrogate pair or a NUL is a text too', async () => {
     const data = someFolder();
-    const first = await House.open({ data });
+    const first = await TestServer.open({ data });
     const battle = await first.begin();
     await battle.play(40, Sfc32.seeded(5), (n) => ({ salt: n % 2 === 0 ? '\ud800' : `\u0000${n}`, key: `\u0000\udfff${n}` }));
     await first.close();
-    const again = battle.in(await House.open({ data }));
+    const again = battle.in(await TestServer.open({ data }));
     const { seq } = await again.seen();
     await again.choose('horde', seq, resignation('horde'));
     await verified(again);
@@ -48,7 +48,7 @@ describe('a whole game', () => {
 describe('the same key again', () => {
   test('returns the stored answer and changes nothing, also after more was played and after a restart', async () => {
     const data = someFolder();
-    const first = await House.open({ data });
+    const first = await TestServer.open({ data });
     const battle = await first.begin();
     const { side, seq, actions } = await battle.turn();
     const [action] = actions;
@@ -60,28 +60,28 @@ describe('the same key again', () => {
     const now = await battle.seen();
     expect((await battle.choose(side, seq, action, { key: 'one', salt: 'oak' })).text).toBe(once.text);
     await first.close();
-    const again = battle.in(await House.open({ data }));
+    const again = battle.in(await TestServer.open({ data }));
     expect((await again.choose(side, seq, action, { key: 'one', salt: 'oak' })).text).toBe(once.text);
     expect(await again.seen()).toEqual(now);
   });
   test('sent ten times at once counts once', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     const replies = await Promise.all(Array.from({ length: 10 }, () => battle.choose(side, seq, actions[0] ?? {}, { key: 'k' })));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect((await battle.seen()).seq).toBe(1);
   });
   test('without a key only one of ten counts, the others are stale', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     const replies = await Promise.all(Array.from({ length: 10 }, () => battle.choose(side, seq, actions[0] ?? {})));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
   test('with another input it is 400, and for another seat it is another key', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     await battle.choose(side, seq, actions[0] ?? {}, { key: 'one' });
     expect(await battle.choose(side, seq, actions[1] ?? {}, { key: 'one' })).toMatchObject({
@@ -91,8 +91,8 @@ describe('the same key again', () => {
     expect(await battle.choose('rus', 1, resignation('rus'), { key: 'one' })).toMatchObject({ status: 200 });
   });
   test('an input that was refused leaves its key free', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     expect((await battle.choose(side, seq, { type: 'wait' }, { key: 'one' })).status).toBe(422);
     expect((await battle.choose(side, seq, actions[0] ?? {}, { key: 'one' })).status).toBe(200);
@@ -101,8 +101,8 @@ describe('the same key again', () => {
 
 describe('taking back', () => {
   test('is an entry of its own: the state is the old one, the number grows', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const before = await battle.seen('horde');
     const { actions } = await battle.turn();
     await battle.choose('horde', 0, actions[0] ?? {}, { salt: 'oak' });
@@ -113,21 +113,21 @@ describe('taking back', () => {
       body: { seq: 2, events: [], pending: before.pending, undone: true },
     });
     expect(await battle.seen('horde')).toEqual({ ...before, seq: 2 });
-    expect((await house.get(`${battle.path}/events?after=1`)).body).toEqual({ seq: 2, events: [], undone: true });
-    expect((await house.get(`${battle.path}/events?after=0`)).body).toEqual({ seq: 2, events: [] });
+    expect((await server.get(`${battle.path}/events?after=1`)).body).toEqual({ seq: 2, events: [], undone: true });
+    expect((await server.get(`${battle.path}/events?after=0`)).body).toEqual({ seq: 2, events: [] });
     expect((await battle.record('horde')).body).toMatchObject({ inputs: [], salts: [] });
   });
   test('is refused to the other side, after dice, and when there is nothing', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const no = (reply: object, message: string) =>
       expect(reply).toMatchObject({ status: 422, body: { error: { code: 'illegal', message } } });
     no(await battle.undo('horde', 0), 'There is nothing to take back.');
     await battle.play(1);
     no(await battle.undo('rus', 1), 'The other side has acted since.');
     expect(await battle.undo('horde', 0)).toMatchObject({ status: 409, body: { error: { code: 'stale' }, seq: 1 } });
-    expect(await house.post(`${battle.path}/undo`, { seq: 1 })).toMatchObject({ status: 401 });
-    expect(await house.post(`${battle.path}/undo`, {}, battle.token('horde'))).toMatchObject({ status: 400 });
+    expect(await server.post(`${battle.path}/undo`, { seq: 1 })).toMatchObject({ status: 401 });
+    expect(await server.post(`${battle.path}/undo`, {}, battle.token('horde'))).toMatchObject({ status: 400 });
     for (let last = 1; ; ) {
       const [answer] = await battle.play(1, Sfc32.seeded(last));
       if (answer === undefined) throw new Error('no dice were ever rolled');
@@ -139,8 +139,8 @@ describe('taking back', () => {
     }
   });
   test('what was played after it verifies', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const luck = Sfc32.seeded(11);
     for (let undone = 0; undone < 8; ) {
       await battle.play(1, luck, () => ({ salt: `s${luck.below(100)}` }));
@@ -160,8 +160,8 @@ describe('taking back', () => {
 
 describe('ending by will', () => {
   test('whoever resigns does so for himself, also when it is not his choice', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     expect((await battle.turn()).side).toBe('horde');
     expect(await battle.choose('rus', 0, resignation('horde'))).toMatchObject({
       status: 403,
@@ -175,8 +175,8 @@ describe('ending by will', () => {
     await verified(battle);
   });
   test('a draw cannot be chosen, only agreed', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     for (const side of ['rus', 'horde'])
       expect(await battle.choose(side, 0, { type: 'draw' })).toMatchObject({ status: 422, body: { error: { code: 'illegal' } } });
     expect(await battle.draw('rus', 0)).toMatchObject({ status: 200, body: { seq: 0, events: [], draw: 'rus' } });
@@ -192,7 +192,7 @@ describe('ending by will', () => {
   });
   test('an offer ends with a choice, with a no, or when it is taken back; it outlives a restart', async () => {
     const data = someFolder();
-    const first = await House.open({ data });
+    const first = await TestServer.open({ data });
     const battle = await first.begin();
     await battle.draw('rus', 0);
     expect(await battle.draw('horde', 0, false)).toMatchObject({ status: 200, body: { draw: null } });
@@ -205,26 +205,26 @@ describe('ending by will', () => {
     expect(await battle.draw('horde', 0)).toMatchObject({ status: 409 });
     await battle.draw('horde', seq);
     await first.close();
-    const again = battle.in(await House.open({ data }));
+    const again = battle.in(await TestServer.open({ data }));
     expect((await again.seen()).draw).toBe('horde');
     expect(await again.draw('rus', seq)).toMatchObject({ status: 200, body: { pending: { kind: 'over' } } });
   });
   test('a bot agrees to nothing', async () => {
-    const house = await House.open({}, { thinkers: { think: () => new Promise(() => {}), close: async () => {} } });
-    const battle = await house.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
+    const server = await TestServer.open({}, { botThreads: { think: () => new Promise(() => {}), close: async () => {} } });
+    const battle = await server.begin('kulikovo/training', { rus: 'open', horde: 'bot:captain' });
     expect(await battle.draw('rus', 0)).toMatchObject({
       status: 422,
       body: { error: { code: 'illegal', message: 'A bot plays on to the end: it agrees to no draw.' } },
     });
     for (const body of [{ seq: 0 }, { seq: 0, offer: 'yes' }, { seq: 0, offer: true, more: 1 }])
-      expect(await house.post(`${battle.path}/draw`, body, battle.token('rus'))).toMatchObject({ status: 400 });
+      expect(await server.post(`${battle.path}/draw`, body, battle.token('rus'))).toMatchObject({ status: 400 });
   });
 });
 
 describe('branching', () => {
   test('a new game goes on from any moment of a record', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     await battle.play(25);
     await battle.choose('rus', (await battle.seen()).seq, resignation('rus'));
     const { body: record } = await battle.record();
@@ -234,18 +234,18 @@ describe('branching', () => {
     const moment = choices.at(-2);
     if (moment === undefined) throw new Error();
     const seats = { rus: 'open', horde: 'open' };
-    const { status, body } = await house.post('/api/games', { seats, from: { record, inputs: moment.n } });
+    const { status, body } = await server.post('/api/games', { seats, from: { record, inputs: moment.n } });
     expect(status).toBe(201);
-    const { body: seen } = await house.get(`/api/games/${body.game}`, body.seats.rus.token);
+    const { body: seen } = await server.get(`/api/games/${body.game}`, body.seats.rus.token);
     expect(hash(seen.view)).toBe(hash(moment.state));
-    const branch = await house.begin('kulikovo/training', seats, { from: { record, inputs: 3 } });
+    const branch = await server.begin('kulikovo/training', seats, { from: { record, inputs: 3 } });
     await branch.play();
     const { record: whole } = await verified(branch);
     expect(whole.start).toEqual(states[3]);
   });
   test('is refused with a reason', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     await battle.play(4);
     await battle.choose('rus', (await battle.seen()).seq, resignation('rus'));
     const { body: record } = await battle.record();
@@ -263,7 +263,7 @@ describe('branching', () => {
       [{ from: { record, inputs: -1 } }, 'bad-request', /^from.inputs must be/],
       [{ from: { record } }, 'bad-request', /^from.inputs is missing/],
     ] as const)
-      expect(await house.post('/api/games', { seats, ...body })).toMatchObject({
+      expect(await server.post('/api/games', { seats, ...body })).toMatchObject({
         status: 400,
         body: { error: { code, message: expect.stringMatching(message) } },
       });
@@ -273,36 +273,36 @@ describe('branching', () => {
 describe('a restart', () => {
   test('goes on with every game where it was, from snapshots too', async () => {
     const data = someFolder();
-    let house = await House.open({ data });
-    let battle = await house.begin('kulikovo/field');
+    let server = await TestServer.open({ data });
+    let battle = await server.begin('kulikovo/field');
     const luck = Sfc32.seeded(2);
     for (let n = 0; n < 4; n++) {
       await battle.play(70, luck, (i) => ({ key: `${n} ${i}`, salt: `${n}` }));
       const seats = ['rus', 'horde', undefined];
       const before = await Promise.all(seats.map((side) => battle.seen(side)));
-      const told = (await house.get(`${battle.path}/events`)).text;
+      const told = (await server.get(`${battle.path}/events`)).text;
       const record = (await battle.record('rus')).text;
-      await house.close();
-      house = await House.open({ data });
-      battle = battle.in(house);
+      await server.close();
+      server = await TestServer.open({ data });
+      battle = battle.in(server);
       expect(await Promise.all(seats.map((side) => battle.seen(side)))).toEqual(before);
-      expect((await house.get(`${battle.path}/events`)).text).toBe(told);
+      expect((await server.get(`${battle.path}/events`)).text).toBe(told);
       expect((await battle.record('rus')).text).toBe(record);
     }
     await battle.choose('rus', (await battle.seen()).seq, resignation('rus'));
     await verified(battle);
   });
   test('a game that nobody asks about leaves the memory and comes back', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     await battle.play(5);
     const before = await battle.seen('rus');
-    expect(house.server.hall.rooms).toBe(1);
-    house.server.hall.sweep(60_000);
-    expect(house.server.hall.rooms).toBe(1);
-    house.server.hall.sweep(0);
-    expect(house.server.hall.rooms).toBe(0);
+    expect(server.real.games.inMemory).toBe(1);
+    server.real.games.sweep(60_000);
+    expect(server.real.games.inMemory).toBe(1);
+    server.real.games.sweep(0);
+    expect(server.real.games.inMemory).toBe(0);
     expect(await battle.seen('rus')).toEqual(before);
-    expect(house.server.hall.rooms).toBe(1);
+    expect(server.real.games.inMemory).toBe(1);
   });
 });

@@ -5,8 +5,8 @@ import { settingsFrom } from '@pennon/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { pennon } from '../cli/program.js';
-import { someFolder } from './house.js';
-import { ask, serving } from './serving.js';
+import { ask, serving } from './server-process.js';
+import { someFolder } from './test-server.js';
 
 const GAME = { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'open' } };
 

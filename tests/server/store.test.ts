@@ -4,12 +4,12 @@ import { Sfc32 } from '@pennon/kernel';
 import type { Entry } from '@pennon/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Chosen, Task } from '../../apps/server/bots/task.js';
-import { Groups } from '../../apps/server/store/groups.js';
-import { openStore } from '../../apps/server/store/open.js';
+import { GroupCommit } from '../../apps/server/store/group-commit.js';
+import { openStore } from '../../apps/server/store/open-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
 import type { Addition, Store } from '../../apps/server/store/store.js';
-import { first, House, someFolder, until } from './house.js';
 import { noPostgres, type Postgres, startPostgres } from './postgres.js';
+import { first, someFolder, TestServer, until } from './test-server.js';
 
 let names = 0;
 const game = (): string => `game ${process.pid} ${names++}`;
@@ -189,12 +189,12 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
   storeLaws(async () => ({ store: await open(), again: open }));
 
   test('a whole game is played on it and goes on after a restart', async () => {
-    const first = await House.open({ databaseUrl: postgres.url });
+    const first = await TestServer.open({ databaseUrl: postgres.url });
     const battle = await first.begin();
     await battle.play(30, Sfc32.seeded(1), (n) => ({ key: `${n}`, salt: `\u0000${n}` }));
     const before = await battle.seen('rus');
     await first.close();
-    const second = await House.open({ databaseUrl: postgres.url });
+    const second = await TestServer.open({ databaseUrl: postgres.url });
     const again = battle.in(second);
     expect(await again.seen('rus')).toEqual(before);
     expect(await second.get('/healthz')).toMatchObject({ status: 200 });
@@ -202,8 +202,8 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
     expect(await again.seen()).toMatchObject({ over: true });
   });
   test('two servers on one database: what is played on one is heard on the other', async () => {
-    const one = await House.open({ databaseUrl: postgres.url });
-    const two = await House.open({ databaseUrl: postgres.url });
+    const one = await TestServer.open({ databaseUrl: postgres.url });
+    const two = await TestServer.open({ databaseUrl: postgres.url });
     const here = await one.begin();
     const there = here.in(two);
     const line = await two.live(here.id, { token: here.token('rus') });
@@ -220,8 +220,8 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
     await until(async () => (await there.seen()).over);
   });
   test('two servers on one database: of two who choose at the same time one is stale, and a key is known on both', async () => {
-    const one = await House.open({ databaseUrl: postgres.url });
-    const two = await House.open({ databaseUrl: postgres.url });
+    const one = await TestServer.open({ databaseUrl: postgres.url });
+    const two = await TestServer.open({ databaseUrl: postgres.url });
     const here = await one.begin();
     const there = here.in(two);
     await there.seen();
@@ -239,13 +239,13 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
   });
   test('two servers on one database: when the one that leads a bot is gone, the bot thinks on the other', async () => {
     const forgetful = { think: () => new Promise<never>(() => {}), close: async () => {} };
-    const one = await House.open({ databaseUrl: postgres.url }, { thinkers: forgetful });
+    const one = await TestServer.open({ databaseUrl: postgres.url }, { botThreads: forgetful });
     let thoughts = 0;
     const think = (task: Task): Promise<Chosen> => {
       thoughts++;
       return first(task);
     };
-    const two = await House.open({ databaseUrl: postgres.url }, { thinkers: { think, close: async () => {} } });
+    const two = await TestServer.open({ databaseUrl: postgres.url }, { botThreads: { think, close: async () => {} } });
     const here = await one.begin('kulikovo/training', { rus: 'bot:captain', horde: 'open' });
     const line = await two.live(here.id, { token: here.token('horde') });
     await line.at(0);
@@ -262,17 +262,16 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
     await line.until((message) => message.seq > seq);
     expect(thoughts).toBeGreaterThan(0);
     await until(async () => (await here.seen()).seq > seq);
-  }, 20_000);
+  });
   test('a connection that is cut is made again', async () => {
-    const house = await House.open({ databaseUrl: postgres.url });
-    const battle = await house.begin();
+    const server = await TestServer.open({ databaseUrl: postgres.url });
+    const battle = await server.begin();
     await battle.play(2);
-    expect(
-      postgres.ask(
-        `select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity where pid <> pg_backend_pid() and usename = 'pennon'`,
-      ),
-    ).toBe('t');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const others = `from pg_stat_activity where pid <> pg_backend_pid() and usename = 'pennon'`;
+    const pids = postgres.ask(`select string_agg(pid::text, ',') ${others}`);
+    expect(postgres.ask(`select count(pg_terminate_backend(pid)) > 0 ${others}`)).toBe('t');
+    await until(() => postgres.ask(`select count(*) ${others} and pid in (${pids})`) === '0');
+    await until(async () => (await server.get('/healthz')).status === 200);
     await battle.play(2);
     expect((await battle.seen()).seq).toBeGreaterThanOrEqual(4);
   });
@@ -301,9 +300,9 @@ describe('a store that has stored and cannot say so', () => {
     onTestFinished(() => void vi.restoreAllMocks());
   };
   test('an input with a key is answered with what was stored, and told once', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
-    const line = await house.live(battle.id, {});
+    const server = await TestServer.open();
+    const battle = await server.begin();
+    const line = await server.live(battle.id, {});
     await line.at(0);
     const { side, seq, actions } = await battle.turn();
     loseTheWord();
@@ -314,8 +313,8 @@ describe('a store that has stored and cannot say so', () => {
     expect(await battle.choose(side, seq, actions[0] ?? {}, { key: 'oak' })).toMatchObject({ status: 200, text: reply.text });
   });
   test('one without a key is stale, and the game has gone on', async () => {
-    const house = await House.open();
-    const battle = await house.begin();
+    const server = await TestServer.open();
+    const battle = await server.begin();
     const { side, seq, actions } = await battle.turn();
     loseTheWord();
     const reply = await battle.choose(side, seq, actions[0] ?? {});
@@ -323,8 +322,8 @@ describe('a store that has stored and cannot say so', () => {
     expect((await battle.seen()).seq).toBe(reply.body.seq);
   });
   test('the bot whose turn it then is thinks', async () => {
-    const house = await House.open({}, { thinkers: { think: first, close: async () => {} } });
-    const battle = await house.begin('kulikovo/training', { rus: 'bot:captain', horde: 'open' });
+    const server = await TestServer.open({}, { botThreads: { think: first, close: async () => {} } });
+    const battle = await server.begin('kulikovo/training', { rus: 'bot:captain', horde: 'open' });
     for (;;) {
       await until(async () => {
         const { pending } = await battle.seen();
@@ -346,7 +345,7 @@ describe('group commit', () => {
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
   test('what comes while a write is under way goes together', async () => {
     const groups: number[][] = [];
-    const writer = new Groups<number>(async (items) => {
+    const writer = new GroupCommit<number>(async (items) => {
       groups.push([...items]);
       await pause();
     });
@@ -358,7 +357,7 @@ describe('group commit', () => {
   });
   test('it is not kept before it is written', async () => {
     let isWritten = false;
-    const writer = new Groups<number>(async () => {
+    const writer = new GroupCommit<number>(async () => {
       await pause();
       isWritten = true;
     });
@@ -367,7 +366,7 @@ describe('group commit', () => {
   });
   test('a group that fails is written one by one, and only the bad one is told so', async () => {
     const written: number[] = [];
-    const writer = new Groups<number>(async (items) => {
+    const writer = new GroupCommit<number>(async (items) => {
       if (items.includes(3)) throw new Error('not three');
       written.push(...items);
     });

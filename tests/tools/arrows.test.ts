@@ -13,7 +13,7 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/kernel/c.ts', imports('fast-check'), 'noRestrictedImports'],
   ['packages/space/a.ts', imports('@pennon/kernel'), 'noRestrictedImports'],
   ['packages/bots/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
-  ['packages/bots/b.ts', imports('../kernel/settle.js'), 'noRestrictedImports'],
+  ['packages/bots/b.ts', imports('../kernel/play.js'), 'noRestrictedImports'],
   ['packages/bots/c.ts', imports('node:worker_threads'), 'noNodejsModules'],
   ['packages/bots/c.ts', imports('node:worker_threads'), 'noRestrictedImports'],
   ['packages/bots/d.ts', 'export const x = performance.now();\n', 'noRestrictedGlobals'],
@@ -45,6 +45,15 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/systems/kulikovo/picture/b.ts', imports('../../d3h2/index.js'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/picture/study/a.ts', imports('../../procedures/attack.js'), 'noRestrictedImports'],
   ['packages/systems/kulikovo/scenarios/a.ts', imports('../procedures/attack.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/c.ts', imports('./procedures/bound.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/checks/a.ts', imports('../types.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/rules/b.ts', imports('../types.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/rules/c.ts', imports('../board/ground.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/board/a.ts', imports('../procedures/bound.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/geometry/a.ts', imports('../board/position.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/geometry/b.ts', imports('../rules/units.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/geometry/c.ts', imports('../types.js'), 'noRestrictedImports'],
+  ['packages/systems/d3h2/picture/hand/a.ts', imports('../../procedures/bound.js'), 'noRestrictedImports'],
   ['packages/hexes/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
   ['packages/hexes/b.ts', imports('../space/grid.js'), 'noRestrictedImports'],
   ['packages/hexes/c.ts', 'export const x = Math.random();\n', 'plugin'],
@@ -69,7 +78,7 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
 const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/kernel/y.ts', `${imports('./chart.js')}export { z } from '@noble/hashes/sha2.js';\n`],
   ['packages/space/y.ts', imports('./grid.js')],
-  ['packages/bots/y.ts', `${imports('./walk.js')}export { z } from '@pennon/kernel';\n`],
+  ['packages/bots/y.ts', `${imports('./lookahead.js')}export { z } from '@pennon/kernel';\n`],
   ['packages/systems/kulikovo/y.ts', `${imports('./rules/shock.js')}export { z } from '@pennon/kernel';\n`],
   [
     'packages/systems/kulikovo/charts/y.ts',
@@ -87,6 +96,8 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/systems/kulikovo/picture/y.ts', `${imports('../board/position.js')}export { z } from '@pennon/picture';\n`],
   ['packages/systems/kulikovo/picture/study/y.ts', `${imports('../../board/position.js')}export { z } from '../picture.js';\n`],
   ['packages/systems/kulikovo/index.ts', `${imports('./procedures/attack.js')}export { z } from './state.js';\n`],
+  ['packages/systems/d3h2/geometry/y.ts', `${imports('../pieces.js')}export { z } from '@pennon/space';\n`],
+  ['packages/systems/d3h2/board/y.ts', `${imports('../geometry/base.js')}export { z } from '../rules/units.js';\n`],
   ['packages/hexes/y.ts', `${imports('@pennon/space')}export { z } from '@pennon/picture';\nexport { w } from './board.js';\n`],
 ];
 

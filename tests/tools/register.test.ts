@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSystem, REGISTER, type Registered, SYSTEM_IDS, type SystemId } from '@pennon/register';
+import { loadSystem, type Registered, SYSTEM_IDS, SYSTEMS, type SystemId } from '@pennon/register';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,7 +62,7 @@ test('tests and benchmarks are of systems that there are', async () => {
 });
 
 describe.each(SYSTEM_IDS)('%s', (id: SystemId) => {
-  const registered: Registered = REGISTER[id];
+  const registered: Registered = SYSTEMS[id];
   const isGame = registered.picture !== undefined;
 
   test('its folder has the files of its kind', () => {

@@ -2,9 +2,9 @@ import { system as d3h2 } from '@pennon/d3h2';
 import type { Army, ArmyTrait } from '@pennon/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromText, parcelOf, unpack } from '../../apps/web/app/army-share-link.js';
+import { armyFromFile, armyFromLink, linkCodeOf } from '../../apps/web/app/army-share-link.js';
 import { countOf, own, withCount, withDetails, withOneMore, withTrait } from '../../apps/web/armies/army-entries.js';
-import { pointsText, rollText } from '../../apps/web/armies/army-words.js';
+import { entriesText, pointsText } from '../../apps/web/armies/army-words.js';
 
 const book = d3h2.armies;
 if (book === undefined) throw new Error('no armies');
@@ -73,19 +73,19 @@ describe('the roll', () => {
 
 describe('an army in an address', () => {
   test('comes out as it went in', () => {
-    for (const list of book.lists) expect(unpack(book, parcelOf(list))).toEqual({ army: list });
+    for (const list of book.lists) expect(armyFromLink(book, linkCodeOf(list))).toEqual({ army: list });
     const named = { ...own(army({ type: 'Kn' })), name: 'Čeští „husité“ 🐎' };
-    expect(unpack(book, parcelOf(named))).toEqual({ army: named });
-    expect(parcelOf(named)).toMatch(/^[\w-]+$/);
+    expect(armyFromLink(book, linkCodeOf(named))).toEqual({ army: named });
+    expect(linkCodeOf(named)).toMatch(/^[\w-]+$/);
   });
   test.each([['%%%'], ['bm90IGpzb24'], ['a'.repeat(20_001)], ['_w']])('%s is none', (parcel) => {
-    expect(unpack(book, parcel)).toEqual({ fault: null });
+    expect(armyFromLink(book, parcel)).toEqual({ fault: null });
   });
   test('one of another form is told with the field', () => {
-    expect(unpack(book, btoa('{"name":"X","home":"moon"}'))).toEqual({ fault: expect.stringContaining('home must be one of') });
-    expect(fromText(book, '{"name":"X"}')).toEqual({ fault: expect.stringContaining('home is missing') });
-    expect(fromText(book, '{')).toEqual({ fault: null });
-    expect(fromText(book, `\uFEFF${JSON.stringify(own(army({ type: 'Kn' })))}`)).toEqual({ army: own(army({ type: 'Kn' })) });
+    expect(armyFromLink(book, btoa('{"name":"X","home":"moon"}'))).toEqual({ fault: expect.stringContaining('home must be one of') });
+    expect(armyFromFile(book, '{"name":"X"}')).toEqual({ fault: expect.stringContaining('home is missing') });
+    expect(armyFromFile(book, '{')).toEqual({ fault: null });
+    expect(armyFromFile(book, `\uFEFF${JSON.stringify(own(army({ type: 'Kn' })))}`)).toEqual({ army: own(army({ type: 'Kn' })) });
   });
 });
 
@@ -95,5 +95,5 @@ test('points are written as players write them', () => {
 
 test('a roll in one line', () => {
   const some = army({ type: 'Kn', general: true, dismountsTo: 'Bd' }, { type: 'Ax', count: 3, fast: true, ally: true });
-  expect(rollText(book, some, book.types(some))).toBe('Knights (General, On foot as Blades), 3 × Auxilia (Fast, Ally)');
+  expect(entriesText(book, some, book.types(some))).toBe('Knights (General, On foot as Blades), 3 × Auxilia (Fast, Ally)');
 });

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../../apps/web/app/path-steps.js';
 import { searched } from '../../apps/web/charts/search.js';
 import { flaggedNotes, notesOnCell, notesOnChart, notesOnHeading } from '../../apps/web/parts/charts/flag-notes.js';
-import { isLit, litBy } from '../../apps/web/parts/charts/highlight.js';
+import { highlightedBy, isHighlighted } from '../../apps/web/parts/charts/highlight.js';
 import { chartLink } from '../../apps/web/parts/charts/rule-links.js';
 import { refLink, targetOf } from '../../apps/web/parts/charts/rule-targets.js';
-import { linkedPieces } from '../../apps/web/parts/charts/text-links.js';
-import { hasRowNames, isFigures, printed, spanOf } from '../../apps/web/parts/charts/typeset.js';
+import { linkedParts } from '../../apps/web/parts/charts/text-links.js';
+import { hasRowNames, isFigures, spanOf, typeset } from '../../apps/web/parts/charts/typeset.js';
 import { situationsOf } from '../all/situations.js';
 import { SYSTEMS } from '../all/systems.js';
 
@@ -29,7 +29,7 @@ function chartOf(system: string, id: string): Chart {
 
 /** The first cells of the rows that are lit. */
 const litRows = (chart: Chart, line: string): readonly (string | undefined)[] =>
-  litBy(chart, { line }).map(({ sheet, row = -1 }) => chart.sheets[sheet]?.rows[row]?.[0]);
+  highlightedBy(chart, { line }).map(({ sheet, row = -1 }) => chart.sheets[sheet]?.rows[row]?.[0]);
 
 describe('links', () => {
   test('a line of a chart, a note, a section of the rules', () => {
@@ -69,7 +69,8 @@ describe('links', () => {
         for (const ref of refs.filter(Boolean)) {
           const target = targetOf(system, ref);
           if (target === undefined) expect(ref, ref).toMatch(/^(section )?([A-Z0-9]+-)?\d+(\.\d+)?[a-z]?( (rule|step) \d+| W\d)?$/);
-          else if (target.kind === 'chart' && target.line !== '' && litBy(target.chart, { line: target.line }).length === 0) dark.add(ref);
+          else if (target.kind === 'chart' && target.line !== '' && highlightedBy(target.chart, { line: target.line }).length === 0)
+            dark.add(ref);
         }
       }
     // Footnotes, a heading and a row of another chart: the whole chart is shown.
@@ -92,9 +93,9 @@ describe('the lit cell', () => {
   test('is where row and column meet, or a whole row or column', () => {
     const matrix = chartOf('kulikovo', 'KU-WSM');
     const at = (row?: string, column?: string) => {
-      const lit = litBy(matrix, { ...(row === undefined ? {} : { row }), ...(column === undefined ? {} : { column }) });
+      const lit = highlightedBy(matrix, { ...(row === undefined ? {} : { row }), ...(column === undefined ? {} : { column }) });
       const [sheet] = matrix.sheets;
-      return sheet?.rows.flatMap((cells, r) => cells.filter((_, c) => isLit(lit, 0, r, c)));
+      return sheet?.rows.flatMap((cells, r) => cells.filter((_, c) => isHighlighted(lit, 0, r, c)));
     };
     expect(at('C', 'M')).toEqual(['+1']);
     expect(at('C')).toEqual(['C', '+2', '+1', '+1', '+2']);
@@ -129,19 +130,19 @@ describe('marks', () => {
   });
 });
 
-describe('the printed page', () => {
+describe('the typeset page', () => {
   test('signs and ranges', () => {
-    expect(printed('-2')).toBe('−2');
-    expect(printed('+/-')).toBe('±');
-    expect(printed('-')).toBe('–');
-    expect(printed('0-4 none')).toBe('0–4 none');
-    expect(printed('-17 to -11')).toBe('−17 to −11');
-    expect(printed('<-5')).toBe('<−5');
-    expect(printed('>=40')).toBe('≥40');
-    expect(printed('I|-')).toBe('I|–');
-    expect(printed('see D3-21 and DH-10.2')).toBe('see D3-21 and DH-10.2');
-    expect(printed('hits = DR - TQ')).toBe('hits = DR − TQ');
-    expect(printed('enemy-rear-edge')).toBe('enemy-rear-edge');
+    expect(typeset('-2')).toBe('−2');
+    expect(typeset('+/-')).toBe('±');
+    expect(typeset('-')).toBe('–');
+    expect(typeset('0-4 none')).toBe('0–4 none');
+    expect(typeset('-17 to -11')).toBe('−17 to −11');
+    expect(typeset('<-5')).toBe('<−5');
+    expect(typeset('>=40')).toBe('≥40');
+    expect(typeset('I|-')).toBe('I|–');
+    expect(typeset('see D3-21 and DH-10.2')).toBe('see D3-21 and DH-10.2');
+    expect(typeset('hits = DR - TQ')).toBe('hits = DR − TQ');
+    expect(typeset('enemy-rear-edge')).toBe('enemy-rear-edge');
   });
 
   test('figures in the middle, words at the left, names once', () => {
@@ -168,17 +169,17 @@ describe('the printed page', () => {
 describe('texts', () => {
   test('name charts and notes as links, but no result that looks like a note', () => {
     const kulikovo = systemOf('kulikovo');
-    expect(linkedPieces(kulikovo, 'terrain, see KU-TEC.')).toEqual([
+    expect(linkedParts(kulikovo, 'terrain, see KU-TEC.')).toEqual([
       { text: 'terrain, see ' },
       { text: 'KU-TEC', href: '/charts/kulikovo/KU-TEC' },
       { text: '.' },
     ]);
-    expect(linkedPieces(kulikovo, 'as elsewhere (R31, R75)').filter(({ href }) => href)).toEqual([
+    expect(linkedParts(kulikovo, 'as elsewhere (R31, R75)').filter(({ href }) => href)).toEqual([
       { text: 'R31', href: '/charts/kulikovo#R31' },
       { text: 'R75', href: '/charts/kulikovo#R75' },
     ]);
-    expect(linkedPieces(systemOf('devils-horsemen'), 'a switch (R8)').at(1)?.href).toBe('/charts/devils-horsemen#DH-R8');
-    expect(linkedPieces(systemOf('cry-havoc'), 'R2')).toEqual([{ text: 'R2' }]);
+    expect(linkedParts(systemOf('devils-horsemen'), 'a switch (R8)').at(1)?.href).toBe('/charts/devils-horsemen#DH-R8');
+    expect(linkedParts(systemOf('cry-havoc'), 'R2')).toEqual([{ text: 'R2' }]);
   });
 
   test.each(BY_ID)('%s: whatever is linked is there', (_id, system) => {
@@ -187,7 +188,7 @@ describe('texts', () => {
       ...system.charts.flatMap(({ sheets }) => sheets.flatMap(({ rows }) => rows.flat())),
     ];
     for (const text of texts) {
-      const pieces = linkedPieces(system, text);
+      const pieces = linkedParts(system, text);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       for (const { text: word, href } of pieces) if (href !== undefined) expect(refLink(system, word)).toBe(href);
     }

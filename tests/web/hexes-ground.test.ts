@@ -1,19 +1,19 @@
 import { newGame } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import { picture } from '@pennon/kulikovo/picture';
-import type { AnyPicture, HexGround } from '@pennon/picture';
+import { HEX_AREAS, HEXSIDES, type HexDrawings, type HexGround } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
-import { drawingOf } from '../../apps/web/hexes/ground-drawing.js';
-import { treesIn } from '../../apps/web/hexes/strewn-marks.js';
-import { chanceOf } from '../../apps/web/stage/terrain-marks.js';
+import { changedLines, drawingOf as drawnWith, signOf } from '../../apps/web/hexes/ground-drawing.js';
+import { strewnOver } from '../../apps/web/hexes/strewn-hex.js';
+import { chanceOf, placedPath } from '../../apps/web/stage/sprigs.js';
 
-const shown: AnyPicture = picture;
+const DRAWINGS: HexDrawings = { figures: {}, marks: {}, ground: HEX_AREAS, hexsides: HEXSIDES };
+const drawingOf = (ground: HexGround) => drawnWith(ground, DRAWINGS);
 function groundOf(scenario: string): HexGround {
   const { game } = system;
   const begun = game === undefined ? undefined : newGame(game, scenario, {});
-  const ground = begun?.ok === true ? shown.ground(begun.state) : undefined;
-  if (ground?.kind !== 'hexes') throw new Error(`no map of ${scenario}`);
-  return ground;
+  if (begun?.ok !== true) throw new Error(`no map of ${scenario}`);
+  return picture.ground(begun.state as Parameters<typeof picture.ground>[0]);
 }
 
 const BATTLES = ['kulikovo/training', 'kulikovo/field', 'kulikovo/vozha', 'kulikovo/ice'];
@@ -30,7 +30,7 @@ function plain(changes: Partial<HexGround>, special: { readonly [hex: string]: P
     hexes: ids.map((id) => ({ id, ground: 'clear', level: 0, ...special[id] })),
     hexsides: [],
     places: [],
-    words: {},
+    facesTo: 'vertex',
     ...changes,
   };
 }
@@ -90,12 +90,12 @@ describe('what a map may show', () => {
   test('a hill of two levels is two areas, one on the other, with hachures round both', () => {
     const { levels, relief } = drawingOf(plain({}, { '0303': { level: 2 }, '0403': { level: 1 } }));
     expect(levels.map(({ level }) => level)).toEqual([1, 2]);
-    expect(strokes(relief.find(({ style }) => style === 'rise')?.path)).toBeGreaterThan(20);
+    expect(strokes(relief.find(({ kind }) => kind === 'rise')?.path)).toBeGreaterThan(20);
   });
 
   test('hachures run down the slope', () => {
     const { relief } = drawingOf(plain({}, { '0303': { level: 1 } }));
-    const path = relief.find(({ style }) => style === 'rise')?.path ?? '';
+    const path = relief.find(({ kind }) => kind === 'rise')?.path ?? '';
     const centre = { x: 36 * Math.sqrt(3) * 2.5, y: 36 * 4 };
     for (const stroke of path.split('M').slice(1)) {
       const [x = 0, y = 0, dx = 0, dy = 0] = stroke.split(/[ l]/).map(Number);
@@ -107,8 +107,8 @@ describe('what a map may show', () => {
     const { relief } = drawingOf(
       plain({ hexsides: [{ between: ['0303', '0403'], kind: 'cliff', high: '0303' }] }, { '0303': { level: 1 } }),
     );
-    const styles = relief.map(({ style }) => style);
-    expect(styles).toEqual(expect.arrayContaining(['cliff', 'edge', 'rise']));
+    const kinds = relief.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['cliff teeth', 'cliff edge', 'rise']));
   });
 
   test('a river and the stream in its course flow as one line', () => {
@@ -120,9 +120,10 @@ describe('what a map may show', () => {
         ],
       }),
     );
+    const pathOf = (kind: string): string => waters.find((water) => water.kind === kind)?.path ?? '';
     const lastOf = (path: string): string => path.split(' ').slice(-2).join(' ');
     const firstOf = (path: string): string => path.slice(1).split('Q')[0] ?? '';
-    const meets = [firstOf, lastOf].some((a) => [firstOf, lastOf].some((b) => a(waters.river) === b(waters.stream)));
+    const meets = [firstOf, lastOf].some((a) => [firstOf, lastOf].some((b) => a(pathOf('river')) === b(pathOf('stream'))));
     expect(meets).toBe(true);
   });
 
@@ -141,15 +142,35 @@ describe('what a map may show', () => {
     const { walls } = drawingOf(plain({ hexsides: kinds.map((kind, i) => ({ between: [`0${i + 1}03`, `0${i + 2}03`] as const, kind })) }));
     expect(walls.map(({ kind }) => kind)).toEqual(kinds);
   });
+
+  test('a door lies across its hexside, and is another when it is open', () => {
+    const map = plain({});
+    const door = (kind: string) => ({ between: ['0303', '0403'] as const, kind });
+    const [closed] = signOf(map, door('doorClosed'), DRAWINGS);
+    const [open] = signOf(map, door('doorOpen'), DRAWINGS);
+    expect(closed?.transform).toBe(open?.transform);
+    expect(closed?.transform).toMatch(/^translate\(\S+ 144\) rotate\(-?90\)$/);
+    expect(closed?.strokes).not.toEqual(open?.strokes);
+    expect(drawingOf(plain({ hexsides: [door('window')] })).signs.map(({ kind }) => kind)).toEqual(['window']);
+    expect(changedLines(map, door('houseWall'), DRAWINGS)).toHaveLength(1);
+    expect(changedLines(map, door('ford'), DRAWINGS)[0]?.path).toMatch(/^M/);
+    expect(changedLines(map, { between: ['0101', '0505'], kind: 'ford' }, DRAWINGS)).toEqual([]);
+  });
 });
 
 describe('what is strewn', () => {
   const layout = plain({});
+  const treesIn = (column: number): string => strewnOver(layout, { column, row: 3 }, HEX_AREAS.woods.strewn);
+
+  test('a sprig is enlarged and put in its place', () => {
+    expect(placedPath('M-1 0a1 1 0 1 1 2 0l.5-.5h2v-1z', { x: 10, y: 20 }, 2)).toBe('M8 20a2 2 0 1 1 4 0l1 -1h4v-2z');
+    expect(placedPath('M0 0L3 4H5V6', { x: 10, y: 20 })).toBe('M10 20L13 24H15V26');
+  });
 
   test('is the same in the same hex and another in the next', () => {
-    expect(treesIn(layout, { column: 3, row: 3 })).toBe(treesIn(layout, { column: 3, row: 3 }));
+    expect(treesIn(3)).toBe(treesIn(3));
     const shape = (path: string): number => path.length;
-    expect(new Set([1, 2, 3, 4, 5].map((column) => shape(treesIn(layout, { column, row: 3 })))).size).toBeGreaterThan(1);
+    expect(new Set([1, 2, 3, 4, 5].map((column) => shape(treesIn(column)))).size).toBeGreaterThan(1);
   });
 
   test('the hash is even enough', () => {

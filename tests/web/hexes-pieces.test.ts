@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/picture';
+import type { FacesTo, HexPiece } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../../apps/web/hexes/hex-geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, stepped } from '../../apps/web/hexes/hex-keys.js';
@@ -6,15 +6,16 @@ import { type HexMarks, NO_HEX_MARKS } from '../../apps/web/hexes/hex-marks.js';
 import { counterTransform, makeHexPieces, pointerTransform } from '../../apps/web/hexes/hex-pieces.js';
 import { isCrowded, spotsIn } from '../../apps/web/hexes/stacks.js';
 
-const LAYOUT: Layout = { orientation: 'pointy', shifted: 'even', columns: 10, rows: 8 };
+const LAYOUT: Layout & { readonly facesTo: FacesTo } = { orientation: 'pointy', shifted: 'even', columns: 10, rows: 8, facesTo: 'vertex' };
+const NO_DRAWINGS = { figures: {}, marks: {}, ground: {}, hexsides: {} };
 
-const piece = (id: string, changes: Partial<Piece> = {}): Piece => ({
+const piece = (id: string, changes: Partial<HexPiece> = {}): HexPiece => ({
   id,
   kind: 'unit',
   side: 'rus',
   name: id,
   figure: 'spearmen',
-  hex: '0303',
+  hexes: ['0303'],
   facing: 'S',
   marks: [],
   numbers: [],
@@ -23,18 +24,18 @@ const piece = (id: string, changes: Partial<Piece> = {}): Piece => ({
   about: '',
   ...changes,
 });
-const leader = (id: string, changes: Partial<Piece> = {}): Piece =>
+const leader = (id: string, changes: Partial<HexPiece> = {}): HexPiece =>
   piece(id, { kind: 'leader', figure: 'leader', facing: null, ...changes });
 
 type Given = Parameters<typeof makeHexPieces>[0];
 
 /** Counters of which nothing changes but what they change themselves. */
-function countersOf(pieces: readonly Piece[], marks: Partial<HexMarks> = {}) {
+function countersOf(pieces: readonly HexPiece[], marks: Partial<HexMarks> = {}) {
   const given = {
     pieces: { value: pieces } as unknown as Given['pieces'],
     marks: { value: { ...NO_HEX_MARKS, ...marks } } as unknown as Given['marks'],
   };
-  return makeHexPieces({ layout: LAYOUT, facesTo: 'vertex', sides: ['rus', 'horde'], ...given });
+  return makeHexPieces({ layout: LAYOUT, drawings: NO_DRAWINGS, sides: ['rus', 'horde'], ...given });
 }
 
 const apart = (spots: readonly { readonly x: number; readonly y: number }[]): number =>
@@ -58,7 +59,7 @@ describe('stacks', () => {
 
 describe('counters', () => {
   test('a stack one points at is spread and lies on top', () => {
-    const counters = countersOf([piece('A'), piece('B'), piece('C', { hex: '0505' })]);
+    const counters = countersOf([piece('A'), piece('B'), piece('C', { hexes: ['0505'] })]);
     expect(counters.order.value).toEqual(['A', 'B', 'C']);
     counters.looked.value = '0303';
     expect(counters.spread.value).toEqual(['0303']);
@@ -71,16 +72,33 @@ describe('counters', () => {
   });
 
   test('a piece off the board is not drawn', () => {
-    const counters = countersOf([piece('A', { hex: null }), piece('B')]);
+    const counters = countersOf([piece('A', { hexes: [] }), piece('B')]);
     expect(counters.order.value).toEqual(['B']);
     expect(counterTransform(counters, 'A')).toBe('');
   });
 
   test('moving one piece changes no word about the others', () => {
-    const before = countersOf([piece('A'), piece('B', { hex: '0505' })]);
-    const after = countersOf([piece('A', { hex: '0404' }), piece('B', { hex: '0505' })]);
+    const before = countersOf([piece('A'), piece('B', { hexes: ['0505'] })]);
+    const after = countersOf([piece('A', { hexes: ['0404'] }), piece('B', { hexes: ['0505'] })]);
     expect(counterTransform(after, 'B')).toBe(counterTransform(before, 'B'));
     expect(counterTransform(after, 'A')).not.toBe(counterTransform(before, 'A'));
+  });
+
+  test('a piece of two hexes stands in both, is drawn between them, and looks from its rump to its head', () => {
+    const counters = countersOf([
+      piece('R', { hexes: ['0303', '0203'], facesTo: 'hexside', facing: 'E' }),
+      piece('B', { hexes: ['0505'] }),
+    ]);
+    expect(['0303', '0203'].map((hex) => counters.stacks.value.get(hex)?.map(({ id }) => id))).toEqual([['R'], ['R']]);
+    const [alone, rump] = ['0303', '0203'].map((hex) => countersOf([piece('A', { hexes: [hex] })]).spots.value.get('A')?.x ?? 0);
+    expect(counters.spots.value.get('R')?.x).toBeCloseTo(((alone ?? 0) + (rump ?? 0)) / 2);
+    expect(pointerTransform(counters, 'R')).toBe('rotate(90)');
+    expect(likelyPiece(counters, '0203')?.id).toBe('R');
+  });
+
+  test('a piece faces a corner or a side, as the map says or as it says itself', () => {
+    const counters = countersOf([piece('A', { facing: 'NE' }), piece('B', { facing: 'NE', facesTo: 'hexside', hexes: ['0505'] })]);
+    expect([pointerTransform(counters, 'A'), pointerTransform(counters, 'B')]).toEqual(['rotate(60)', 'rotate(30)']);
   });
 
   test('while a movement lasts it has the last word', () => {
@@ -102,7 +120,9 @@ describe('keys', () => {
     expect(stepped(LAYOUT, '0101', 'ArrowUp')).toBe('0101');
   });
 
-  const pieces = new Map([piece('A', { hex: '0502' }), piece('B', { hex: '0203' }), piece('C', { hex: null })].map((p) => [p.id, p]));
+  const pieces = new Map(
+    [piece('A', { hexes: ['0502'] }), piece('B', { hexes: ['0203'] }), piece('C', { hexes: [] })].map((p) => [p.id, p]),
+  );
   const marks: HexMarks = {
     reach: [
       { hex: '0402', kind: 'move' },

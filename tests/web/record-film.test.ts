@@ -174,7 +174,11 @@ describe('the story', () => {
   test('every roll of the dice has its sum beside it', () => {
     const rolled = film.scenes.filter(({ faces }) => faces !== null);
     for (const { number, faces } of rolled)
-      expect(story.find((passage) => passage.number === number)?.lines.map(({ roll }) => roll?.faces)).toContainEqual(faces);
+      expect(
+        story
+          .find((passage) => passage.number === number)
+          ?.lines.map(({ roll }) => roll?.rollers.flatMap(({ dice }) => dice.map(({ face }) => face))),
+      ).toContainEqual(faces);
   });
   test('at a moment at which nothing happened the last that did is read', () => {
     expect(film.scenes[2]?.events).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '../../apps/web/app/systems.js';
 import { BOT_NAMES, firstSeating, planOf } from '../../apps/web/parts/seating.js';
 import { type GameOption, gameOptions, withOption } from '../../apps/web/start/battle-options.js';
-import { mustersOf, setUpOf } from '../../apps/web/start/orders-of-battle.js';
+import { ordersOfBattle, setUpOf } from '../../apps/web/start/orders-of-battle.js';
 
 const SIDES = ['rus', 'horde'] as const;
 const system = await loadSystem('kulikovo');
@@ -78,7 +78,7 @@ describe('options', () => {
 describe('orders of battle', () => {
   test.each(game.scenarios.map(({ id }) => id))('%s: every unit is counted once, under its formation', (id) => {
     const state = setUpOf(game, id) ?? expect.fail(`${id} cannot be set up`);
-    const musters = mustersOf(game, state);
+    const musters = ordersOfBattle(game, state);
     const line = game.scenarios.find((scenario) => scenario.id === id);
     expect(musters.map(({ name }) => name)).toEqual(line?.sideNames);
     const count = ({ groups }: (typeof musters)[number]): number =>
@@ -86,13 +86,13 @@ describe('orders of battle', () => {
     expect(musters.map(count)).toEqual(line?.units);
   });
   test('the training battle as the document has it', () => {
-    const [rus] = mustersOf(game, setUpOf(game, TRAINING) ?? expect.fail('no state'));
+    const [rus] = ordersOfBattle(game, setUpOf(game, TRAINING) ?? expect.fail('no state'));
     expect(rus?.groups.find(({ name }) => name === 'Kolomna')).toMatchObject({
       leader: 'Mikula Velyaminov',
       strength: [
-        ['heavyHorse', 1],
-        ['spearmen', 2],
-        ['archers', 1],
+        ['Heavy cavalry', 1],
+        ['Foot', 2],
+        ['Bowmen', 1],
       ],
     });
   });

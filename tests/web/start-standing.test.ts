@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sideNames } from '../../apps/web/app/battle-names.js';
+import { newerFirst } from '../../apps/web/app/browser-store.js';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { ago, type KnownGame, newerFirst, sideNames, standingOf } from '../../apps/web/start/game-standing.js';
+import { type KnownGame, standingOf } from '../../apps/web/start/game-standing.js';
 import { setUpOf } from '../../apps/web/start/orders-of-battle.js';
+import { ago } from '../../apps/web/start/time-ago.js';
 
 const system = await loadSystem('kulikovo');
 

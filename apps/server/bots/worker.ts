@@ -1,6 +1,6 @@
 import { botNamed } from '@pennon/bots';
 import { Sfc32 } from '@pennon/kernel';
-import { gameOfEdition } from '../library.js';
+import { gameOfEdition } from '../known-games.js';
 import type { Chosen, Task } from './task.js';
 
 /** How long a bot may think about one choice; whoever is not named here is quick by itself. */

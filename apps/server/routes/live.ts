@@ -1,11 +1,11 @@
 import { BadRequest } from '@pennon/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { Declined, declinedBy, notFound } from '../declined.js';
-import type { Hall } from '../hall.js';
-import type { House } from '../house.js';
+import type { Games } from '../games.js';
+import { HttpError, httpErrorOf, notFound } from '../http-error.js';
 import { LISTEN, readBody } from '../requests.js';
-import type { Listener, Room } from '../room.js';
+import type { Listener, ServedGame } from '../served-game.js';
+import type { Services } from '../services.js';
 
 /** A listener has so long to say who he is. */
 const FIRST_WORD_MS = 10_000;
@@ -30,7 +30,7 @@ type ById = { Params: { readonly id: string } };
 const LIVE = '/api/games/:id/live';
 
 /** The live connection: one message from the client, then everything that happens in the game. */
-export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall: Hall; house: House; limits: boolean }): void {
+export function liveRoute(app: FastifyInstance, { games, services, limits }: { games: Games; services: Services; limits: boolean }): void {
   const alive = new Set<WebSocket>();
   const from = new Map<string, number>();
   const beat = setInterval(() => {
@@ -42,7 +42,7 @@ export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall:
   app.addHook('onClose', async () => clearInterval(beat));
 
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
-    if (ws && routeOptions.url !== LIVE) throw new Declined(400, 'bad-request', 'Only /api/games/<id>/live speaks WebSocket.');
+    if (ws && routeOptions.url !== LIVE) throw new HttpError(400, 'bad-request', 'Only /api/games/<id>/live speaks WebSocket.');
   });
 
   const count = (address: string, by: number): void => {
@@ -57,15 +57,15 @@ export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall:
     schema: { summary: 'WebSocket: follows a game', tags: ['games'] },
     // Asked before the connection is a WebSocket, so that refusals are plain answers.
     preHandler: async ({ ws, params, ip }, reply) => {
-      if (!ws) throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');
-      if ((await hall.room(params.id)) === undefined) throw notFound('There is no such game.');
+      if (!ws) throw new HttpError(400, 'bad-request', 'This address speaks WebSocket only.');
+      if ((await games.find(params.id)) === undefined) throw notFound('There is no such game.');
       if (limits && (from.get(ip) ?? 0) >= MOST_FROM_ONE) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
-        throw new Declined(429, 'too-many', 'Too many live connections from this address; close one first.');
+        throw new HttpError(429, 'too-many', 'Too many live connections from this address; close one first.');
       }
     },
     handler: () => {
-      throw new Declined(400, 'bad-request', 'This address speaks WebSocket only.');
+      throw new HttpError(400, 'bad-request', 'This address speaks WebSocket only.');
     },
     wsHandler: (socket, { ip, params, log }: FastifyRequest<ById>) => {
       alive.add(socket);
@@ -76,24 +76,24 @@ export function liveRoute(app: FastifyInstance, { hall, house, limits }: { hall:
         count(ip, -1);
       });
       const complain = (fault: unknown): void => {
-        const declined = declinedBy(fault);
-        if (declined.statusCode === 500) log.error({ err: fault }, 'an error of our own');
-        house.metrics.refusals.inc({ code: declined.code });
-        socket.send(JSON.stringify(declined.complaint));
-        socket.close(declined.statusCode === 500 ? FAILED : declined.statusCode === 503 ? TRY_AGAIN : REFUSED, declined.code);
+        const refused = httpErrorOf(fault);
+        if (refused.statusCode === 500) log.error({ err: fault }, 'an error of our own');
+        services.metrics.refusals.inc({ code: refused.code });
+        socket.send(JSON.stringify(refused.complaint));
+        socket.close(refused.statusCode === 500 ? FAILED : refused.statusCode === 503 ? TRY_AGAIN : REFUSED, refused.code);
       };
-      listen(socket, () => hall.room(params.id)).catch(complain);
+      listen(socket, () => games.find(params.id)).catch(complain);
     },
   });
 }
 
 /** Waits for the first word, then lets the listener in. */
-async function listen(socket: WebSocket, open: () => Promise<Room | undefined>): Promise<void> {
+async function listen(socket: WebSocket, open: () => Promise<ServedGame | undefined>): Promise<void> {
   const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
-  const room = await open();
-  if (room === undefined) throw notFound('There is no such game.');
+  const game = await open();
+  if (game === undefined) throw notFound('There is no such game.');
   const listener: Listener = {
-    ears: room.earsOf(token),
+    viewer: game.viewerOf(token),
     views,
     say: (text) => {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
@@ -101,18 +101,18 @@ async function listen(socket: WebSocket, open: () => Promise<Room | undefined>):
     },
     leave: (code, reason) => socket.close(code, reason),
   };
-  socket.on('close', () => room.listeners.delete(listener));
+  socket.on('close', () => game.listeners.delete(listener));
   socket.on('message', () => {
-    socket.send(JSON.stringify(new Declined(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
+    socket.send(JSON.stringify(new HttpError(400, 'bad-request', 'Only the first message is read; send inputs by POST.').complaint));
     socket.close(REFUSED, 'bad-request');
   });
-  await room.join(listener, after);
-  if (socket.readyState !== socket.OPEN) room.listeners.delete(listener);
+  await game.join(listener, after);
+  if (socket.readyState !== socket.OPEN) game.listeners.delete(listener);
 }
 
 function firstMessage(socket: WebSocket): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Declined(408, 'bad-request', 'No first message came in time.')), FIRST_WORD_MS).unref();
+    const timer = setTimeout(() => reject(new HttpError(408, 'bad-request', 'No first message came in time.')), FIRST_WORD_MS).unref();
     socket.once('close', () => clearTimeout(timer));
     socket.once('message', (data: RawData, isBinary: boolean) => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Beginning, BySide, GameAction, Input, Side } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import { Groups } from './groups.js';
+import { GroupCommit } from './group-commit.js';
 import type { Tables } from './schema.js';
 import type { Addition, AnswerKey, Kept, KeptAnswer, Offer, Store, StoredGame, StoredSeat } from './store.js';
 
@@ -13,12 +13,12 @@ export interface Fittings {
   /** Told of every group that was written. */
   readonly written?: ((items: number, seconds: number) => void) | undefined;
   /** Between servers on one database; without it there is only this one. */
-  readonly news?: News;
+  readonly news?: Notifications;
   readonly closed?: () => void;
 }
 
 /** How servers on one database tell each other of what they put down. */
-export interface News {
+export interface Notifications {
   /** Part of a transaction: nobody hears of what is not kept. */
   announce(db: Kysely<Tables>, games: readonly string[]): Promise<void>;
   listen(heard: (game: string | null) => void): void;
@@ -27,13 +27,13 @@ export interface News {
 
 /** The store in SQL, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
-  readonly #groups: Groups<Addition>;
+  readonly #groups: GroupCommit<Addition>;
 
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly fittings: Fittings,
   ) {
-    this.#groups = new Groups((additions) => this.#write(additions), fittings.written);
+    this.#groups = new GroupCommit((additions) => this.#write(additions), fittings.written);
   }
 
   add(addition: Addition): Promise<void> {
@@ -64,7 +64,7 @@ export class SqlStore implements Store {
     return { entries: rows.map(entryOf), ...(offer === undefined ? {} : { offer }) };
   }
 
-  onNews(heard: (game: string | null) => void): void {
+  onNotification(heard: (game: string | null) => void): void {
     this.fittings.news?.listen(heard);
   }
 

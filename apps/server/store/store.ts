@@ -10,7 +10,7 @@ export interface StoredGame {
   /** The edition of the rules. */
   readonly rules: string;
   readonly beginning: Beginning;
-  /** From which the dice are made, in hex. Never leaves the house before the game is over. */
+  /** From which the dice are made, in hex. Never leaves the server before the game is over. */
   readonly seed: string;
   readonly seats: BySide<StoredSeat>;
 }
@@ -65,7 +65,7 @@ export interface Store {
   answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined>;
   offer(game: string, offer: Offer | null): Promise<void>;
   /** Tells of games in which another server has put something down; `null`: it may be any. */
-  onNews(heard: (game: string | null) => void): void;
+  onNotification(heard: (game: string | null) => void): void;
   /** The games in which it is a bot's turn. */
   waitingForBots(): Promise<readonly string[]>;
   /** Reads and writes; throws when it cannot. */

@@ -1,7 +1,7 @@
 import { type Army, type ArmyBook, BadRequest } from '@pennon/kernel';
 
 /** An army as the address holds it behind #, so that it can be sent to somebody without any server. */
-export function parcelOf(army: Army): string {
+export function linkCodeOf(army: Army): string {
   const bytes = new TextEncoder().encode(JSON.stringify(army));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -11,33 +11,25 @@ export function parcelOf(army: Army): string {
 
 const LONGEST = 20_000;
 
-/** What came in a parcel, or the sentence that says what is wrong with it; `null`: it is no army at all. */
-export type Unpacked = { readonly army: Army } | { readonly fault: string | null };
+/** An army that came from outside, or the sentence that says what is wrong with it; `null`: it is no army at all. */
+export type ReadArmy = { readonly army: Army } | { readonly fault: string | null };
 
-export function unpack(book: ArmyBook, parcel: string): Unpacked {
+export const armyFromLink = (book: ArmyBook, code: string): ReadArmy =>
+  armyFrom(book, () => {
+    if (code.length > LONGEST) throw new RangeError('no army is so long');
+    const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  });
+
+export const armyFromFile = (book: ArmyBook, text: string): ReadArmy => armyFrom(book, () => JSON.parse(text.replace(/^\uFEFF/, '')));
+
+function armyFrom(book: ArmyBook, parse: () => unknown): ReadArmy {
   let value: unknown;
   try {
-    if (parcel.length > LONGEST) return { fault: null };
-    const bytes = Uint8Array.from(atob(parcel.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = parse();
   } catch {
     return { fault: null };
   }
-  return readFrom(book, value);
-}
-
-/** An army from a file. */
-export function fromText(book: ArmyBook, text: string): Unpacked {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return { fault: null };
-  }
-  return readFrom(book, value);
-}
-
-function readFrom(book: ArmyBook, value: unknown): Unpacked {
   try {
     return { army: book.read(value) };
   } catch (fault) {
@@ -45,3 +37,7 @@ function readFrom(book: ArmyBook, value: unknown): Unpacked {
     throw fault;
   }
 }
+
+/** In the address of the first page: the system of which an army, behind #, wants to fight. */
+export const FIGHT = 'fight';
+export const fightLink = (system: string, army: Army): string => `/?${FIGHT}=${system}#${linkCodeOf(army)}`;

@@ -1,12 +1,13 @@
 /** A place in this browser where things are kept under their `id` between visits. */
-export interface Cupboard<Store extends string> {
-  open(): Promise<IDBDatabase>;
+export interface BrowserStore<Store extends string> {
   /** Asks one store; what is written is on the disk before anybody goes on. */
   ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T>;
+  /** Puts in whatever `next` makes of what is kept under an id now, in one go; nothing when it makes nothing. */
+  change<T>(store: Store, id: string, next: (known: T | undefined) => T | undefined): Promise<T | undefined>;
 }
 
-/** @example const { ask } = cupboard('pennon', ['games', 'seats']); */
-export function cupboard<Store extends string>(name: string, stores: readonly Store[]): Cupboard<Store> {
+/** @example const { ask } = browserStore('pennon', ['games', 'seats']); */
+export function browserStore<Store extends string>(name: string, stores: readonly Store[]): BrowserStore<Store> {
   let opened: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
@@ -24,16 +25,40 @@ export function cupboard<Store extends string>(name: string, stores: readonly St
     return opened;
   }
 
-  async function ask<T>(store: Store, mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  /** One transaction; what it came to, once it is on the disk. */
+  async function within<T>(store: Store, mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
     const base = await open();
     return new Promise((resolve, reject) => {
-      const work = base.transaction(store, mode, { durability: 'strict' });
-      const asked = what(work.objectStore(store));
-      work.oncomplete = () => resolve(asked.result);
-      work.onerror = () => reject(work.error ?? asked.error ?? new Error('the store of this page failed'));
-      work.onabort = () => reject(work.error ?? new Error('the store of this page is full'));
+      const transaction = base.transaction(store, mode, { durability: 'strict' });
+      const result = work(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(result());
+      transaction.onerror = () => reject(transaction.error ?? new Error('the store of this page failed'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('the store of this page is full'));
     });
   }
 
-  return { open, ask };
+  return {
+    ask: (store, mode, what) =>
+      within(store, mode, (kept) => {
+        const asked = what(kept);
+        return () => asked.result;
+      }),
+    change: <T>(store: Store, id: string, next: (known: T | undefined) => T | undefined) =>
+      within(store, 'readwrite', (kept) => {
+        let made: T | undefined;
+        const known: IDBRequest<T | undefined> = kept.get(id);
+        known.onsuccess = () => {
+          made = next(known.result);
+          if (made !== undefined) kept.put(made);
+        };
+        return () => made;
+      }),
+  };
+}
+
+/** The newest first; of equals the one with the smaller id, so that the list stands still. */
+export const newerFirst = (a: Changed, b: Changed): number => b.changed - a.changed || (a.id < b.id ? -1 : 1);
+interface Changed {
+  readonly id: string;
+  readonly changed: number;
 }

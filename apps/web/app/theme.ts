@@ -1,5 +1,6 @@
 import './theme.css';
 import { computed, effect, signal } from '@preact/signals';
+import { remember, remembered } from './remembered.js';
 
 /** How the page can look. `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
@@ -9,17 +10,8 @@ const KEPT_AS = 'pennon-theme';
 
 const isTheme = (word: unknown): word is Theme => (THEMES as readonly unknown[]).includes(word);
 
-/** A page whose store is closed still has a look. */
-function remembered(): Theme {
-  try {
-    const word = localStorage.getItem(KEPT_AS);
-    return isTheme(word) ? word : 'auto';
-  } catch {
-    return 'auto';
-  }
-}
-
-const chosen = signal<Theme>(remembered());
+const before = remembered(KEPT_AS);
+const chosen = signal<Theme>(isTheme(before) ? before : 'auto');
 const wantsDark = matchMedia('(prefers-color-scheme: dark)');
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const ofSystem = signal(systemTheme());
@@ -34,11 +26,7 @@ export const theme = computed(() => chosen.value);
 export function chooseTheme(to: string): void {
   if (!isTheme(to)) return;
   chosen.value = to;
-  try {
-    localStorage.setItem(KEPT_AS, to);
-  } catch {
-    // It lasts as long as the page.
-  }
+  remember(KEPT_AS, to);
 }
 
 /** Keeps the page in the look that was chosen, or in that of the system while nothing was. */

@@ -1,20 +1,20 @@
 import type { Army, ArmyEntry, ArmyTrait } from '@pennon/kernel';
 
-/** The roll of an army: what a person does to it. Nothing here knows a rule; the book says what is wrong. */
+/** The entries of an army: what a person does to them. Nothing here knows a rule; the book says what is wrong. */
 
 /** How many of them. */
 export const countOf = ({ count = 1 }: ArmyEntry): number => count;
 
-const withoutField = (entry: ArmyEntry, name: string): ArmyEntry =>
+const without = (entry: ArmyEntry, name: string): ArmyEntry =>
   Object.fromEntries(Object.entries(entry).filter(([field]) => field !== name)) as unknown as ArmyEntry;
 
 /** One of them is said by silence. */
 function counted(entry: ArmyEntry, count: number): ArmyEntry {
-  const { type, ...traits } = withoutField(entry, 'count');
+  const { type, ...traits } = without(entry, 'count');
   return count === 1 ? { type, ...traits } : { type, count, ...traits };
 }
 
-/** Who they are, whatever their number: no two entries of a roll have the same. */
+/** Who they are, whatever their number: no two entries of an army have the same. */
 export const kindOf = (entry: ArmyEntry): string => JSON.stringify(Object.entries(counted(entry, 1)).toSorted());
 
 const areAlike = (a: ArmyEntry, b: ArmyEntry): boolean => kindOf(a) === kindOf(b);
@@ -43,7 +43,7 @@ export function own(army: Army): Army {
 /** With one more of a type, to which nothing else is told. */
 export const withOneMore = (army: Army, type: string): Army => changed(army, [...army.elements, { type }]);
 
-/** With so many at this place; none takes them off the roll. */
+/** With so many at this place; none takes them off the list. */
 export const withCount = (army: Army, place: number, count: number): Army =>
   changed(
     army,
@@ -52,7 +52,7 @@ export const withCount = (army: Army, place: number, count: number): Army =>
 
 /** An entry with something told of it, or taken back. */
 export const toldOf = (entry: ArmyEntry, { id }: ArmyTrait, value: unknown): ArmyEntry =>
-  value === undefined ? withoutField(entry, id) : { ...entry, [id]: value };
+  value === undefined ? without(entry, id) : { ...entry, [id]: value };
 
 /** With something told of those at this place; `undefined` takes it back. What only one can have is told of one of them, and of nobody else. */
 export function withTrait(army: Army, place: number, trait: ArmyTrait, value: unknown): Army {
@@ -60,7 +60,7 @@ export function withTrait(army: Army, place: number, trait: ArmyTrait, value: un
   return changed(
     army,
     army.elements.flatMap((entry, i) => {
-      if (i !== place) return [trait.one && value !== undefined ? withoutField(entry, trait.id) : entry];
+      if (i !== place) return [trait.one && value !== undefined ? without(entry, trait.id) : entry];
       if (!trait.one || value === undefined || countOf(entry) === 1) return [told(entry)];
       return [told(counted(entry, 1)), counted(entry, countOf(entry) - 1)];
     }),

@@ -1,121 +1,73 @@
 import '../parts/rooms.css';
 import '../parts/checks/checks.css';
 import './armies.css';
-import { type ArmyBook, didYouMean, type SystemDef } from '@pennon/kernel';
+import type { SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
+import { messageOf } from '../app/fault-message.js';
 import { stepsOf } from '../app/path-steps.js';
-import { type KeptArmy, keptArmies } from '../app/saved-armies.js';
-import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
-import { useArrival } from '../parts/arrival.js';
-import { Header } from '../parts/header.js';
-import { Loaded } from '../parts/loading.js';
+import { savedArmies } from '../app/saved-armies.js';
+import { loadSystem } from '../app/systems.js';
+import { NotThere } from '../parts/not-there.js';
+import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
 import { BuilderPage } from './builder-page.js';
 import { ListsPage } from './lists-page.js';
 import { MatchUpPage } from './match-up-page.js';
-
-/** A system whose armies people can build. */
-export interface WithArmies {
-  readonly system: SystemDef;
-  readonly book: ArmyBook;
-}
-/** What this browser keeps of it, or why it keeps nothing. */
-export interface Store {
-  readonly kept: readonly KeptArmy[];
-  readonly fault: string | null;
-}
+import type { SavedHere } from './page-props.js';
 
 /** Armies: the lists of a system, a builder, and who is a match for whom. */
 export function ArmyRoom() {
   const { path, fragment } = address.value;
   const [, systemId = '', page = ''] = stepsOf(path);
   return (
-    <>
-      <Header />
-      <main id="content" class="page room army-room">
-        {systemId === '' ? (
-          <Loaded of="armies" load={loadAll}>
-            {(systems) => <AllArmies systems={systems} />}
-          </Loaded>
-        ) : isSystem(systemId) ? (
-          <Loaded of={`${systemId} ${page} ${fragment === ''}`} load={() => Promise.all([loadSystem(systemId), storeOf(systemId)])}>
-            {([system, store]) => <Place system={system} store={store} page={page} />}
-          </Loaded>
-        ) : (
-          <Nothing what={say('chartsNoSystem', { name: systemId })} near={didYouMean(systemId, SYSTEM_IDS)} />
-        )}
-      </main>
-    </>
+    <SystemRoom
+      class="army-room"
+      at="/armies"
+      title={say('armiesTitle')}
+      all={say('armiesAll')}
+      systemId={systemId}
+      of={`${systemId} ${page} ${fragment === ''}`}
+      load={(id) => Promise.all([loadSystem(id), savedOf(id)])}
+      whole={(systems) => <AllArmies systems={systems} />}
+    >
+      {([system, saved]) => <Place system={system} saved={saved} page={page} />}
+    </SystemRoom>
   );
 }
 
-const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_IDS.map(loadSystem));
-
-async function storeOf(system: string): Promise<Store> {
+async function savedOf(system: string): Promise<SavedHere> {
   try {
-    return { kept: await keptArmies.of(system), fault: null };
+    return { armies: await savedArmies.of(system), fault: null };
   } catch (fault) {
-    return { kept: [], fault: fault instanceof Error ? fault.message : String(fault) };
+    return { armies: [], fault: messageOf(fault) };
   }
 }
 
-function Place({ system, store, page }: { readonly system: SystemDef; readonly store: Store; readonly page: string }) {
+function Place({ system, saved, page }: { readonly system: SystemDef; readonly saved: SavedHere; readonly page: string }) {
   const { armies: book } = system;
-  if (book === undefined) return <Nothing what={say('armiesNone', { system: system.name })} near={undefined} />;
-  if (page === 'match-up') return <MatchUpPage system={system} book={book} store={store} />;
-  if (page !== '') return <Nothing what={say('notFound')} near={undefined} />;
+  const title = say('armiesTitle');
+  const all = { href: '/armies', text: say('armiesAll') };
+  if (book === undefined) return <NotThere title={title} what={say('armiesNone', { system: system.name })} otherwise={all} />;
+  if (page === 'match-up') return <MatchUpPage system={system} book={book} saved={saved} />;
+  if (page !== '') return <NotThere title={title} what={say('notFound')} otherwise={all} />;
   return address.value.fragment === '' ? (
-    <ListsPage system={system} book={book} store={store} />
+    <ListsPage system={system} book={book} saved={saved} />
   ) : (
-    <BuilderPage system={system} book={book} store={store} />
-  );
-}
-
-/** What is not there, and where to go instead. */
-function Nothing({ what, near }: { readonly what: string; readonly near: string | undefined }) {
-  const heading = useArrival(say('armiesTitle'), what);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {what}
-      </h1>
-      <p>
-        {near !== undefined && isSystem(near) ? (
-          <a href={`/armies/${near}`}>{say('chartsDidYouMean', { name: SYSTEMS[near].name })}</a>
-        ) : (
-          <a href="/armies">{say('armiesAll')}</a>
-        )}
-      </p>
-    </>
+    <BuilderPage system={system} book={book} saved={saved} />
   );
 }
 
 function AllArmies({ systems }: { readonly systems: readonly SystemDef[] }) {
-  const heading = useArrival(say('armiesTitle'), '');
+  const withArmies = systems.filter(({ armies }) => armies !== undefined);
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('armiesTitle')}
-      </h1>
-      <p class="lead">{say('armiesLead')}</p>
-      <div class="library">
-        {systems.map(
-          ({ id, name, about, armies }) =>
-            armies !== undefined && (
-              <article key={id}>
-                <h2>
-                  <a href={`/armies/${id}`}>{name}</a>
-                </h2>
-                <p>{about}</p>
-                <p class="counts">
-                  <a href={`/armies/${id}`}>{say('armiesDoor', { count: armies.lists.length })}</a>
-                  {' · '}
-                  <a href={`/armies/${id}/match-up`}>{say('armiesMatchUp')}</a>
-                </p>
-              </article>
-            ),
-        )}
-      </div>
-    </>
+    <SystemCards at="/armies" title={say('armiesTitle')} lead={say('armiesLead')} systems={withArmies}>
+      {({ id, armies }) => (
+        <p class="counts">
+          <a href={`/armies/${id}`}>{say('armiesDoor', { count: armies?.lists.length ?? 0 })}</a>
+          {' · '}
+          <a href={`/armies/${id}/match-up`}>{say('armiesMatchUp')}</a>
+        </p>
+      )}
+    </SystemCards>
   );
 }

@@ -17,8 +17,8 @@ export const traitWords = (book: ArmyBook, entry: ArmyEntry): readonly string[] 
     return [value === undefined ? name : `${name} ${value.name}`];
   });
 
-/** The roll in one line: "Blades (General), 3 × Blades, 8 × Shooters". */
-export function rollText(book: ArmyBook, army: Army, types: readonly ArmyType[]): string {
+/** The whole army in one line: "Blades (General), 3 × Blades, 8 × Shooters". */
+export function entriesText(book: ArmyBook, army: Army, types: readonly ArmyType[]): string {
   const nameOf = (id: string): string => types.find((type) => type.id === id)?.name ?? id;
   return army.elements
     .map((entry) => {

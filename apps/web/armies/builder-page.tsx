@@ -1,84 +1,84 @@
-import type { Army, ArmyFault, ArmyVerdict, SystemDef } from '@pennon/kernel';
-import { useSignal } from '@preact/signals';
+import type { Army, ArmyVerdict, SystemDef } from '@pennon/kernel';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
-import { parcelOf, unpack } from '../app/army-share-link.js';
+import { armyFromLink, fightLink, linkCodeOf } from '../app/army-share-link.js';
 import { download } from '../app/download.js';
-import { useArrival } from '../parts/arrival.js';
+import { RuleLink } from '../parts/charts/rule-link.js';
 import { formOf } from '../parts/checks/form.js';
 import { Controls } from '../parts/checks/form-view.js';
-import { RuleLink } from '../parts/checks/reasons.js';
 import { filledOut, withFact } from '../parts/checks/situation.js';
-import { fightWith } from '../start/played-systems.js';
+import { useCopy } from '../parts/copy.js';
+import { NotThere } from '../parts/not-there.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { withDetails } from './army-entries.js';
-import type { Store, WithArmies } from './army-room.js';
 import { armyTitle } from './army-title.js';
 import { pointsText } from './army-words.js';
-import { ArmyDesk } from './edited-army.js';
-import { Roll } from './entry-list.js';
+import { EditedArmy } from './edited-army.js';
+import { EntryList } from './entry-list.js';
+import { Fault } from './fault.js';
+import type { ArmyPageProps } from './page-props.js';
 import { Palette } from './palette.js';
 
 /** The builder: the roll of the army at the left, what the rules say of it at the right. */
-export function BuilderPage({ system, book, store }: WithArmies & { readonly store: Store }) {
+export function BuilderPage({ system, book, saved }: ArmyPageProps) {
   const { fragment } = address.value;
-  const desk = useRef<ArmyDesk | null>(null);
-  const came = unpack(book, fragment);
+  const edited = useRef<EditedArmy | null>(null);
+  const came = armyFromLink(book, fragment);
   if (!('army' in came)) return <NoArmy system={system} fault={came.fault} />;
-  if (desk.current === null || !desk.current.isWrittenBy(fragment))
-    desk.current = new ArmyDesk(system.id, book, came.army, fragment, store.kept);
-  return <Builder key={system.id} system={system} desk={desk.current} storeFault={store.fault} />;
+  if (edited.current === null || !edited.current.isWrittenBy(fragment))
+    edited.current = new EditedArmy(system.id, book, came.army, fragment, saved.armies);
+  return <Builder key={system.id} system={system} edited={edited.current} storeFault={saved.fault} />;
 }
 
 function NoArmy({ system, fault }: { readonly system: SystemDef; readonly fault: string | null }) {
-  const heading = useArrival(say('armiesTitle'), 'no army');
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('armiesAddressFault')}
-      </h1>
+    <NotThere
+      title={say('armiesTitle')}
+      what={say('armiesAddressFault')}
+      otherwise={{ href: `/armies/${system.id}`, text: say('armiesBackToLists') }}
+    >
       <p class="refusal" role="alert">
         {fault ?? say('armiesNoArmy')}
       </p>
-      <p>
-        <a href={`/armies/${system.id}`}>{say('armiesBackToLists')}</a>
-      </p>
-    </>
+    </NotThere>
   );
 }
 
 interface BuilderProps {
   readonly system: SystemDef;
-  readonly desk: ArmyDesk;
+  readonly edited: EditedArmy;
   readonly storeFault: string | null;
 }
 
-function Builder({ system, desk, storeFault }: BuilderProps) {
-  const army = desk.army.value;
-  const { book } = desk;
+function Builder({ system, edited, storeFault }: BuilderProps) {
+  const army = edited.army.value;
+  const { book } = edited;
   const title = armyTitle(army);
-  const heading = useArrival(title, system.id);
   const verdict = book.check(army);
   const types = book.types(army);
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/armies">{say('armiesRoom')}</a>
-        <a href={`/armies/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={title}
+        place={system.id}
+        ways={[
+          ['/armies', say('armiesRoom')],
+          [`/armies/${system.id}`, system.name],
+        ]}
+      >
         {title}
-      </h1>
+      </PageHead>
       <div class="builder">
         <div>
-          <Details system={system} desk={desk} />
+          <Details system={system} edited={edited} />
           <section aria-labelledby="roll-heading">
             <h2 id="roll-heading">{say('armiesRoll')}</h2>
-            <Roll system={system} desk={desk} types={types} faults={verdict.faults} />
+            <EntryList system={system} edited={edited} types={types} faults={verdict.faults} />
           </section>
         </div>
-        <VerdictPanel system={system} desk={desk} verdict={verdict} storeFault={storeFault} />
-        <Palette types={types} army={army} add={(next) => desk.change(next)} />
+        <VerdictPanel system={system} edited={edited} verdict={verdict} storeFault={storeFault} />
+        <Palette types={types} army={army} add={(next) => edited.change(next)} />
       </div>
       <button type="button" class="strip" onClick={() => document.getElementById('verdict-heading')?.scrollIntoView()}>
         <span class="unseen">{say('armiesSeeVerdict')}</span>
@@ -91,9 +91,9 @@ function Builder({ system, desk, storeFault }: BuilderProps) {
 }
 
 /** Name and details; the system says what is asked. */
-function Details({ system, desk }: Pick<BuilderProps, 'system' | 'desk'>) {
-  const army = desk.army.value;
-  const { details } = desk.book;
+function Details({ system, edited }: Pick<BuilderProps, 'system' | 'edited'>) {
+  const army = edited.army.value;
+  const { details } = edited.book;
   const detailsOf = (of: Army): object => {
     const { id: _, name: _name, elements: _elements, ...rest } = of;
     return rest;
@@ -101,7 +101,7 @@ function Details({ system, desk }: Pick<BuilderProps, 'system' | 'desk'>) {
   const told = detailsOf(army);
   const tell = (at: readonly (string | number)[], value: unknown): void => {
     const { name, elements } = army;
-    desk.change({ name, ...(withFact(details, told, at, value) as object), elements });
+    edited.change({ name, ...(withFact(details, told, at, value) as object), elements });
   };
   return (
     <form class="situation details" aria-label={say('armiesDetails')} onSubmit={(event) => event.preventDefault()}>
@@ -112,10 +112,10 @@ function Details({ system, desk }: Pick<BuilderProps, 'system' | 'desk'>) {
           type="text"
           maxLength={80}
           value={army.name}
-          onInput={(event) => desk.change(withDetails(army, { name: event.currentTarget.value }))}
+          onInput={(event) => edited.change(withDetails(army, { name: event.currentTarget.value }))}
         />
       </div>
-      <Controls of={formOf(details, told, [filledOut(details)])} tell={tell} switches={system.switches} words={desk.book.words} />
+      <Controls of={formOf(details, told, [filledOut(details)])} tell={tell} switches={system.switches} words={edited.book.words} />
     </form>
   );
 }
@@ -131,7 +131,7 @@ interface PanelProps extends BuilderProps {
 }
 
 /** What is spent, what is wrong, and what can be done with the army. */
-function VerdictPanel({ system, desk, verdict, storeFault }: PanelProps) {
+function VerdictPanel({ system, edited, verdict, storeFault }: PanelProps) {
   const { spent, faults, remarks } = verdict;
   return (
     <aside class="verdict" aria-labelledby="verdict-heading">
@@ -161,59 +161,42 @@ function VerdictPanel({ system, desk, verdict, storeFault }: PanelProps) {
         </ul>
       )}
       <p class="remarks">{remarks.join(' ')}</p>
-      <Doings system={system} desk={desk} storeFault={storeFault} />
+      <Doings system={system} edited={edited} storeFault={storeFault} />
     </aside>
   );
 }
 
-/** A sentence, and the rule as a link. */
-export function Fault({ system, fault }: { readonly system: SystemDef; readonly fault: ArmyFault }) {
-  return (
-    <>
-      {fault.message} <RuleLink system={system} rule={fault.ref} />
-    </>
-  );
-}
-
-function Doings({ system, desk, storeFault }: BuilderProps) {
-  const army = desk.army.value;
-  const where = desk.where.value;
-  const copied = useSignal<string | null>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      copied.value = say('armiesCopied');
-    } catch {
-      copied.value = say('armiesNotCopied');
-    }
-  };
+function Doings({ system, edited, storeFault }: BuilderProps) {
+  const army = edited.army.value;
+  const where = edited.where.value;
+  const { isCopied, copy } = useCopy();
   const fault = where.at === 'nowhere' ? where.fault : storeFault;
   return (
     <div class="doings">
-      <button type="button" disabled={desk.past.value.length === 0} onClick={() => desk.undo()}>
+      <button type="button" disabled={edited.past.value.length === 0} onClick={() => edited.undo()}>
         {say('armiesUndo')}
       </button>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy(location.href)}>
         {say('armiesCopy')}
       </button>
       <button type="button" onClick={() => download(army, armyTitle(army), 'army')}>
         {say('armiesSaveFile')}
       </button>
       {where.at === 'address' && (
-        <button type="button" onClick={() => void desk.keep()}>
+        <button type="button" onClick={() => void edited.keep()}>
           {say('armiesKeep')}
         </button>
       )}
-      <a class="button" href={`/armies/${system.id}/match-up?-first=~${parcelOf(army)}`}>
+      <a class="button" href={`/armies/${system.id}/match-up?-first=~${linkCodeOf(army)}`}>
         {say('armiesMatchThis')}
       </a>
       {system.battles !== undefined && (
-        <a class="button" href={fightWith(system.id, parcelOf(army))}>
+        <a class="button" href={fightLink(system.id, army)}>
           {say('armiesFight')}
         </a>
       )}
       <p class="quiet" role="status">
-        {copied.value ?? ''}
+        {isCopied.value === null ? '' : say(isCopied.value ? 'armiesCopied' : 'armiesNotCopied')}
       </p>
       <p class="quiet">
         {fault !== null

@@ -1,8 +1,9 @@
 import { type Army, type ArmyBook, sameData } from '@pennon/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { rewrite } from '../app/address.js';
-import { parcelOf } from '../app/army-share-link.js';
-import { freshId, type KeptArmy, keptArmies } from '../app/saved-armies.js';
+import { linkCodeOf } from '../app/army-share-link.js';
+import { messageOf } from '../app/fault-message.js';
+import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
 
 /** Where an army is: kept here as it is, one of the lists, in the address alone, or not to be kept because of a fault. */
 export type Whereabouts = { readonly at: 'kept' | 'list' | 'address' } | { readonly at: 'nowhere'; readonly fault: string };
@@ -10,12 +11,12 @@ export type Whereabouts = { readonly at: 'kept' | 'list' | 'address' } | { reado
 /** A browser that does not let the page write its address so often is asked again so many milliseconds later. */
 const LATER = 2_000;
 
-/** The army on the table of the builder. Whatever is changed is kept at once, in this browser and in the address. */
-export class ArmyDesk {
+/** The army in the builder. Whatever is changed is kept at once, in this browser and in the address. */
+export class EditedArmy {
   readonly #army;
   readonly #past;
   readonly #where;
-  #kept: string | undefined;
+  #saved: string | undefined;
   #keeping: Promise<void> = Promise.resolve();
   #timer = 0;
   readonly #path = location.pathname;
@@ -26,15 +27,15 @@ export class ArmyDesk {
     readonly system: string,
     readonly book: ArmyBook,
     army: Army,
-    parcel: string,
-    kept: readonly KeptArmy[],
+    code: string,
+    saved: readonly SavedArmy[],
   ) {
-    this.#written = parcel;
-    this.#kept = kept.find((one) => sameData(one.army, army))?.id;
+    this.#written = code;
+    this.#saved = saved.find((one) => sameData(one.army, army))?.id;
     const isList = book.lists.some((list) => sameData(list, army));
     this.#army = signal(army);
     this.#past = signal<readonly Army[]>([]);
-    this.#where = signal<Whereabouts>({ at: this.#kept !== undefined ? 'kept' : isList ? 'list' : 'address' });
+    this.#where = signal<Whereabouts>({ at: this.#saved !== undefined ? 'kept' : isList ? 'list' : 'address' });
   }
 
   get army(): ReadonlySignal<Army> {
@@ -47,8 +48,8 @@ export class ArmyDesk {
     return this.#where;
   }
 
-  isWrittenBy(parcel: string): boolean {
-    return parcel === this.#written;
+  isWrittenBy(code: string): boolean {
+    return code === this.#written;
   }
 
   change(army: Army): void {
@@ -73,11 +74,11 @@ export class ArmyDesk {
   #keep(army: Army, before: Army): Promise<void> {
     this.#keeping = this.#keeping.then(async () => {
       try {
-        const id = this.#kept ?? freshId();
-        this.#kept = await keptArmies.goOn({ id, system: this.system, army, changed: Date.now() }, before);
+        const id = this.#saved ?? freshId();
+        this.#saved = await savedArmies.saveChange({ id, system: this.system, army, changed: Date.now() }, before);
         this.#where.value = { at: 'kept' };
       } catch (fault) {
-        this.#where.value = { at: 'nowhere', fault: fault instanceof Error ? fault.message : String(fault) };
+        this.#where.value = { at: 'nowhere', fault: messageOf(fault) };
       }
     });
     return this.#keeping;
@@ -86,12 +87,12 @@ export class ArmyDesk {
   /** The address follows at once; what is written later must still be asked for here. */
   #write(): void {
     clearTimeout(this.#timer);
-    const parcel = parcelOf(this.#army.value);
-    if (parcel === this.#written || location.pathname !== this.#path) return;
+    const code = linkCodeOf(this.#army.value);
+    if (code === this.#written || location.pathname !== this.#path) return;
     const before = this.#written;
     try {
-      this.#written = parcel;
-      rewrite(`${this.#path}#${parcel}`);
+      this.#written = code;
+      rewrite(`${this.#path}#${code}`);
     } catch {
       this.#written = before;
       this.#timer = window.setTimeout(() => this.#write(), LATER);

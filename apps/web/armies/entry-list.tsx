@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
 import { countOf, kindOf, toldOf, withCount, withTrait } from './army-entries.js';
 import { pointsText, traitWords } from './army-words.js';
-import { Fault } from './builder-page.js';
-import type { ArmyDesk } from './edited-army.js';
+import type { EditedArmy } from './edited-army.js';
+import { Fault } from './fault.js';
 
-interface RollProps {
+interface EntryListProps {
   readonly system: SystemDef;
-  readonly desk: ArmyDesk;
+  readonly edited: EditedArmy;
   readonly types: readonly ArmyType[];
   readonly faults: readonly ArmyFault[];
 }
 
 /** Who is in the army: how many, what they are, what is told of them, what they cost. */
-export function Roll({ system, desk, types, faults }: RollProps) {
-  const army = desk.army.value;
+export function EntryList({ system, edited, types, faults }: EntryListProps) {
+  const army = edited.army.value;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<Wanted | null>(null);
   useEffect(() => {
@@ -30,19 +30,19 @@ export function Roll({ system, desk, types, faults }: RollProps) {
         <Row
           key={kindOf(entry)}
           system={system}
-          desk={desk}
+          edited={edited}
           entry={entry}
           type={types.find(({ id }) => id === entry.type)}
           faults={faults.filter((fault) => fault.entry === place)}
           count={(count) => {
             // Whoever takes the last one away by keyboard goes on with the next row.
             if (count < 1) wanted.current = { place };
-            desk.change(withCount(army, place, count));
+            edited.change(withCount(army, place, count));
           }}
           tell={(trait, value) => {
             // Those of whom it is told now may stand in another row.
             wanted.current = { kind: kindOf(toldOf(entry, trait, value)), trait: trait.id };
-            desk.change(withTrait(army, place, trait, value));
+            edited.change(withTrait(army, place, trait, value));
           }}
         />
       ))}
@@ -62,7 +62,7 @@ function focusOn(list: HTMLOListElement | null, wanted: Wanted): void {
   (found ?? document.querySelector<HTMLElement>('.palette button'))?.focus();
 }
 
-interface RowProps extends Omit<RollProps, 'types'> {
+interface RowProps extends Omit<EntryListProps, 'types'> {
   readonly entry: ArmyEntry;
   /** Absent: the rule set does not know the type. */
   readonly type: ArmyType | undefined;
@@ -70,8 +70,8 @@ interface RowProps extends Omit<RollProps, 'types'> {
   readonly tell: (trait: ArmyTrait, value: unknown) => void;
 }
 
-function Row({ system, desk, entry, type, faults, count, tell }: RowProps) {
-  const { book } = desk;
+function Row({ system, edited, entry, type, faults, count, tell }: RowProps) {
+  const { book } = edited;
   const many = countOf(entry);
   const name = type?.name ?? entry.type;
   const title = [name, ...traitWords(book, entry)].join(', ');

@@ -1,8 +1,8 @@
-import type { Army, ArmyBook, Contestant, Exchange, ExchangeCell, SystemDef } from '@pennon/kernel';
+import { type Army, type ArmyBook, type Contestant, type Exchange, type ExchangeCell, type SystemDef, signedTo } from '@pennon/kernel';
 import { useMemo } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
-import { parcelOf, unpack } from '../app/army-share-link.js';
-import type { KeptArmy } from '../app/saved-armies.js';
+import { armyFromLink, linkCodeOf } from '../app/army-share-link.js';
+import type { SavedArmy } from '../app/saved-armies.js';
 import { factsFrom, pairsOf } from '../parts/checks/address-facts.js';
 import { formOf } from '../parts/checks/form.js';
 import { Controls } from '../parts/checks/form-view.js';
@@ -17,13 +17,13 @@ export const OWN_NAMES = ['first', 'second', 'how'] as const;
 interface Props {
   readonly system: SystemDef;
   readonly book: ArmyBook;
-  readonly kept: readonly KeptArmy[];
+  readonly saved: readonly SavedArmy[];
   /** Looks at one meeting more closely. */
   readonly take: (situation: object) => void;
 }
 
 /** Two armies, kind against kind: what a meeting costs either on average. */
-export function ArmyExchange({ system, book, kept, take }: Props) {
+export function ArmyExchange({ system, book, saved, take }: Props) {
   const { query } = address.value;
   const first = armyNamed(book, query.get('-first'), 0);
   const second = armyNamed(book, query.get('-second'), 1);
@@ -38,8 +38,8 @@ export function ArmyExchange({ system, book, kept, take }: Props) {
     <section class="exchange" aria-labelledby="exchange-heading">
       <h2 id="exchange-heading">{say('armiesExchange')}</h2>
       <form class="situation exchange-choices" aria-label={say('armiesExchange')} onSubmit={(event) => event.preventDefault()}>
-        <ArmyChoice label={say('armiesFirst')} book={book} kept={kept} chosen={first} choose={(value) => choose('first', value)} />
-        <ArmyChoice label={say('armiesSecond')} book={book} kept={kept} chosen={second} choose={(value) => choose('second', value)} />
+        <ArmyChoice label={say('armiesFirst')} book={book} saved={saved} chosen={first} choose={(value) => choose('first', value)} />
+        <ArmyChoice label={say('armiesSecond')} book={book} saved={saved} chosen={second} choose={(value) => choose('second', value)} />
         <Controls
           of={formOf(book.exchange.how, how, [filledOut(book.exchange.how)])}
           tell={(at, value) => choose('how', howText(book, withFact(book.exchange.how, how, at, value)))}
@@ -48,7 +48,7 @@ export function ArmyExchange({ system, book, kept, take }: Props) {
         />
       </form>
       <Balance first={first} second={second} exchange={exchange} />
-      <ExchangeTable first={first} second={second} exchange={exchange} take={take} />
+      <ExchangeGrid first={first} second={second} exchange={exchange} take={take} />
       <p class="quiet">{say('armiesExchangeNote')}</p>
     </section>
   );
@@ -58,7 +58,7 @@ export function ArmyExchange({ system, book, kept, take }: Props) {
 function armyNamed(book: ArmyBook, name: string | null, otherwise: number): Army {
   const list = book.lists.find(({ id }) => id === name);
   if (list !== undefined) return list;
-  const came = name?.startsWith('~') ? unpack(book, name.slice(1)) : undefined;
+  const came = name?.startsWith('~') ? armyFromLink(book, name.slice(1)) : undefined;
   if (came !== undefined && 'army' in came) return came.army;
   const usual = book.lists[otherwise];
   if (usual === undefined) throw new Error('a book of armies has two lists at least');
@@ -66,7 +66,7 @@ function armyNamed(book: ArmyBook, name: string | null, otherwise: number): Army
 }
 
 const nameOf = (book: ArmyBook, army: Army): string =>
-  book.lists.some(({ id }) => id === army.id) ? String(army.id) : `~${parcelOf(army)}`;
+  book.lists.some(({ id }) => id === army.id) ? String(army.id) : `~${linkCodeOf(army)}`;
 
 /** How they meet, as the address holds it: `terrain=woods`. */
 function howFrom({ exchange }: ArmyBook, text: string | null): object {
@@ -87,12 +87,12 @@ const howText = ({ exchange }: ArmyBook, how: unknown): string =>
 function ArmyChoice(props: {
   readonly label: string;
   readonly book: ArmyBook;
-  readonly kept: readonly KeptArmy[];
+  readonly saved: readonly SavedArmy[];
   readonly chosen: Army;
   readonly choose: (name: string) => void;
 }) {
-  const { label, book, kept, chosen, choose } = props;
-  const own = kept.map(({ army }) => ({ name: nameOf(book, army), title: armyTitle(army) }));
+  const { label, book, saved, chosen, choose } = props;
+  const own = saved.map(({ army }) => ({ name: nameOf(book, army), title: armyTitle(army) }));
   const now = nameOf(book, chosen);
   const isStranger = now.startsWith('~') && own.every(({ name }) => name !== now);
   const mine = isStranger ? [{ name: now, title: armyTitle(chosen) }, ...own] : own;
@@ -121,7 +121,7 @@ function ArmyChoice(props: {
   );
 }
 
-interface TableProps {
+interface ExchangeProps {
   readonly first: Army;
   readonly second: Army;
   readonly exchange: Exchange;
@@ -151,7 +151,7 @@ type Meeting = { readonly cell: ExchangeCell; readonly pairs: number };
 const known = (meetings: readonly { readonly cell: ExchangeCell | undefined; readonly pairs: number }[]): readonly Meeting[] =>
   meetings.flatMap(({ cell, pairs }) => (cell === undefined ? [] : [{ cell, pairs }]));
 
-function Balance({ first, second, exchange }: TableProps) {
+function Balance({ first, second, exchange }: ExchangeProps) {
   const mean = meanOver(known(meetingsIn(exchange).flat()));
   return (
     <p class="balance" role="status">
@@ -167,7 +167,7 @@ function Balance({ first, second, exchange }: TableProps) {
   );
 }
 
-function ExchangeTable({ first, second, exchange, take }: TableProps & Pick<Props, 'take'>) {
+function ExchangeGrid({ first, second, exchange, take }: ExchangeProps & Pick<Props, 'take'>) {
   const { rows, columns, cells } = exchange;
   const meetings = meetingsIn(exchange);
   if (rows.length === 0 || columns.length === 0) return null;
@@ -232,10 +232,7 @@ const DARKEST = 55;
 const tint = (balance: number): string => `${Math.round(Math.min(1, Math.abs(balance) / STRONG) * DARKEST)}%`;
 
 /** With its sign; plus is good for the army at the left. */
-const balanceText = (balance: number): string => {
-  const text = Math.abs(balance).toFixed(2);
-  return text === '0.00' ? '0' : `${balance > 0 ? '+' : '−'}${text}`;
-};
+const balanceText = (balance: number): string => (sideOf(balance) === 'even' ? '0' : signedTo(2, balance));
 
 const sideOf = (balance: number): 'good' | 'bad' | 'even' => (Math.abs(balance) < 0.005 ? 'even' : balance > 0 ? 'good' : 'bad');
 

@@ -1,20 +1,20 @@
-import { type ArmyBook, breakdownOf, type MatchUp, type MatchUpOutcome, type OddsAnswer, odds, type SystemDef } from '@pennon/kernel';
+import { type ArmyBook, breakdownOf, type MatchUp, type MatchUpOutcome, type OddsAnswer, odds } from '@pennon/kernel';
 import { useMemo } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
-import { useArrival } from '../parts/arrival.js';
 import { addressOf } from '../parts/checks/check-address.js';
-import { type AnswerProps, Desk } from '../parts/checks/check-desk.js';
+import { CheckRefusal } from '../parts/checks/check-refusal.js';
+import { type AnswerProps, CheckView } from '../parts/checks/check-view.js';
 import { OutcomeBars } from '../parts/checks/outcome-bars.js';
 import type { ToldOdds } from '../parts/checks/outcome-facts.js';
-import { BreakdownTable, RuleLink } from '../parts/checks/reasons.js';
+import { Reasons } from '../parts/checks/reasons.js';
 import { brief } from '../parts/checks/situation.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
-import type { Store, WithArmies } from './army-room.js';
 import { ArmyExchange, OWN_NAMES } from './exchange-view.js';
+import type { ArmyPageProps } from './page-props.js';
 
 /** Who is a match for whom: two armies kind by kind, and any two elements with every chance and reason. */
-export function MatchUpPage({ system, book, store }: WithArmies & { readonly store: Store }) {
-  const heading = useArrival(say('armiesMatchUpOf', { system: system.name }), `${system.id}/match-up`);
+export function MatchUpPage({ system, book, saved }: ArmyPageProps) {
   const { check } = book.matchUp;
   const Answer = useMemo(() => answerOf(book), [book]);
   const take = (situation: object): void => {
@@ -27,21 +27,24 @@ export function MatchUpPage({ system, book, store }: WithArmies & { readonly sto
   };
   return (
     <>
-      <nav class="way" aria-label={say('chartsWay')}>
-        <a href="/armies">{say('armiesRoom')}</a>
-        <a href={`/armies/${system.id}`}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={say('armiesMatchUpOf', { system: system.name })}
+        place={`${system.id}/match-up`}
+        ways={[
+          ['/armies', say('armiesRoom')],
+          [`/armies/${system.id}`, system.name],
+        ]}
+      >
         {say('armiesMatchUp')}
-      </h1>
+      </PageHead>
       <p class="lead">{say('armiesMatchUpLead')}</p>
-      <ArmyExchange system={system} book={book} kept={store.kept} take={take} />
+      <ArmyExchange system={system} book={book} saved={saved.armies} take={take} />
       <section class="one-on-one" aria-labelledby="one-heading">
         <h2 id="one-heading" tabIndex={-1}>
           {say('armiesOneOnOne')}
         </h2>
         <p class="quiet">{say('armiesOneOnOneLead')}</p>
-        <Desk system={system} check={check} answer={Answer} map={MAP} beside={OWN_NAMES} words={book.words} />
+        <CheckView system={system} check={check} answer={Answer} map={MAP} beside={OWN_NAMES} words={book.words} />
       </section>
     </>
   );
@@ -59,23 +62,14 @@ function answerOf(book: ArmyBook) {
         {answer.ok ? (
           <>
             <TwoSides matchUp={book.matchUp} situation={situation} answer={answer} />
-            <BreakdownTable system={system} breakdown={breakdownOf(check, situation)} outcome={{}} />
+            <Reasons system={system} breakdown={breakdownOf(check, situation)} outcome={{}} />
           </>
         ) : (
-          <Refused system={system} message={answer.error.message} rule={answer.error.ref} />
+          <CheckRefusal system={system} error={answer.error} />
         )}
       </section>
     );
   };
-}
-
-function Refused({ system, message, rule }: { readonly system: SystemDef; readonly message: string; readonly rule: string | undefined }) {
-  return (
-    <p class="refusal" role="status">
-      <b>{say(rule === undefined ? 'oddsNotAsked' : 'oddsNotAllowed')}</b> {message}{' '}
-      {rule !== undefined && <RuleLink system={system} rule={rule} />}
-    </p>
-  );
 }
 
 const SIDES = [

@@ -1,8 +1,16 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../styles/base.css';
-import { apply, newGame, pending } from '@pennon/kernel';
-import type { HexGround, PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
+import { apply, type GameAction, newGame, pending } from '@pennon/kernel';
+import {
+  type AnyPicture,
+  HEXSIDES,
+  type HexPicture,
+  type HexPiece,
+  type HexsideOnMap,
+  type PicturedGame,
+  type PicturedSystem,
+} from '@pennon/picture';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { loadSystem, systemOf } from '../app/systems.js';
@@ -33,18 +41,21 @@ async function show(place: HTMLElement): Promise<void> {
   const begun = game === undefined ? undefined : newGame(game, battle, {});
   if (begun?.ok !== true || system === undefined || game === undefined) throw new Error('There is no such battle.');
   const { state } = begun;
-  const ground = game.picture.ground(state);
-  if (ground.kind === 'table') showTable(place, system, game, state);
-  else if (asked.has('thumbnail'))
-    render(<MapThumbnail ground={ground} pieces={game.picture.pieces(state)} sides={state.sides} label="Map" />, place);
-  else showHexes(place, ground, game, state);
+  const { picture }: { readonly picture: AnyPicture } = game;
+  if (picture.kind === 'table') showTable(place, system, game, state);
+  else if (asked.has('thumbnail')) {
+    const shown = { picture, ground: picture.ground(state), pieces: picture.pieces(state), sides: state.sides };
+    render(<MapThumbnail {...shown} label="Map" />, place);
+  } else showHexes(place, picture, state);
 }
 
 /** How broad a hex becomes when one goes close to it. */
 const NEAR = 96;
 
-function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, state: State): void {
-  const pieces = signal(game.picture.pieces(state));
+function showHexes(place: HTMLElement, picture: HexPicture<State, GameAction, object>, state: State): void {
+  const ground = picture.ground(state);
+  const pieces = signal(picture.pieces(state));
+  const hexsides = signal<readonly HexsideOnMap[]>(picture.hexsides(state));
   const marks = signal<HexMarks>(NO_HEX_MARKS);
   const motion = boardMotion();
   const scene = (): HexScene => {
@@ -55,6 +66,7 @@ function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, st
   const faced: string[] = [];
   const bench = {
     pieces,
+    hexsides,
     marks,
     noMarks: NO_HEX_MARKS,
     pointed,
@@ -67,7 +79,7 @@ function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, st
       const scale = Math.max(NEAR / BREADTH, stage.camera.value.scale);
       return stage.glide(centred(centreOf(ground, hex), scale, stage.window.value), motion.pace.lasting(320));
     },
-    change(id: string, changes: Partial<Piece>): void {
+    change(id: string, changes: Partial<HexPiece>): void {
       pieces.value = pieces.value.map((piece) => (piece.id === id ? { ...piece, ...changes } : piece));
     },
   };
@@ -77,6 +89,9 @@ function showHexes(place: HTMLElement, ground: HexGround, game: PicturedGame, st
       ground={ground}
       sides={state.sides}
       pieces={pieces}
+      hexsides={hexsides}
+      drawings={{ ...picture.drawings, hexsides: { ...HEXSIDES, ...picture.drawings.hexsides } }}
+      legend={picture.legend}
       marks={marks}
       motion={motion}
       label="Battlefield"

@@ -1,19 +1,18 @@
 import type { Chart, Note, SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { useArrival } from '../parts/arrival.js';
-import { ChartTables, Dagger } from '../parts/charts/chart-sheets.js';
+import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { flaggedNotes, notesOnChart } from '../parts/charts/flag-notes.js';
-import { type Asked, litBy } from '../parts/charts/highlight.js';
+import { type Asked, highlightedBy } from '../parts/charts/highlight.js';
 import { NoteCard } from '../parts/charts/note-card.js';
 import { basisText, NoteText } from '../parts/charts/note-text.js';
 import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 
 /** One chart, large, with the line in use lit and its notes in full. */
 export function ChartPage({ system, chart, asked }: { readonly system: SystemDef; readonly chart: Chart; readonly asked: Asked }) {
-  const heading = useArrival(`${chart.title}, ${system.name}`, chart.id);
   const figure = useRef<HTMLDivElement>(null);
-  const lit = litBy(chart, asked);
+  const highlights = highlightedBy(chart, asked);
   const told = Object.values(asked).filter((word) => word !== '' && word !== undefined);
   useEffect(() => {
     figure.current?.querySelector('.lit')?.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -23,21 +22,27 @@ export function ChartPage({ system, chart, asked }: { readonly system: SystemDef
   const checks = system.checks.filter((check) => check.charts.includes(chart.id));
   return (
     <>
-      <nav class="way no-print" aria-label={say('chartsWay')}>
-        <a href="/charts">{say('chartRoom')}</a>
-        <a href={systemLink(system.id)}>{system.name}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead
+        title={`${chart.title}, ${system.name}`}
+        place={chart.id}
+        ways={[
+          ['/charts', say('chartRoom')],
+          [systemLink(system.id), system.name],
+        ]}
+        isForPaper
+      >
         {chart.title}
         <Dagger notes={notesOnChart(chart)} at={chart.title} />
-      </h1>
+      </PageHead>
       <p class="quiet">
         {chart.id}
         {chart.basis !== 'seed' && `, ${basisText(chart.basis)}`}
       </p>
-      {told.length > 0 && lit.length === 0 && <p role="status">{say('chartsNothingLit', { line: told.join(', '), chart: chart.id })}</p>}
+      {told.length > 0 && highlights.length === 0 && (
+        <p role="status">{say('chartsNothingLit', { line: told.join(', '), chart: chart.id })}</p>
+      )}
       <div class="chart alone" ref={figure}>
-        <ChartTables system={system} chart={chart} lit={lit} />
+        <ChartSheets system={system} chart={chart} highlights={highlights} />
       </div>
       {checks.length > 0 && (
         <p class="no-print">

@@ -1,17 +1,15 @@
 import '../parts/rooms.css';
 import '../parts/charts/charts.css';
-import { didYouMean, type SystemDef } from '@pennon/kernel';
+import type { SystemDef } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { isSystem, loadSystem, SYSTEM_IDS, SYSTEMS } from '../app/systems.js';
-import { useArrival } from '../parts/arrival.js';
+import { loadSystem } from '../app/systems.js';
 import type { Asked } from '../parts/charts/highlight.js';
-import { systemLink } from '../parts/charts/rule-links.js';
+import { lineLink, systemLink } from '../parts/charts/rule-links.js';
 import { targetOf } from '../parts/charts/rule-targets.js';
-import { Header } from '../parts/header.js';
-import { Loaded } from '../parts/loading.js';
+import { NotThere } from '../parts/not-there.js';
+import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
-import { Library } from './all-charts.js';
 import { ChartPage } from './chart-page.js';
 import { SystemPage } from './system-page.js';
 
@@ -19,26 +17,19 @@ import { SystemPage } from './system-page.js';
 export function ChartRoom() {
   const [, systemId = '', id = ''] = stepsOf(address.value.path);
   return (
-    <>
-      <Header />
-      <main id="content" class="page room chart-room">
-        {systemId === '' ? (
-          <Loaded of="charts" load={loadAll}>
-            {(systems) => <Library systems={systems} />}
-          </Loaded>
-        ) : isSystem(systemId) ? (
-          <Loaded of={systemId} load={() => loadSystem(systemId)}>
-            {(system) => <Place system={system} id={id} />}
-          </Loaded>
-        ) : (
-          <NoSystem name={systemId} />
-        )}
-      </main>
-    </>
+    <SystemRoom
+      class="chart-room"
+      at="/charts"
+      title={say('chartsTitle')}
+      all={say('chartsAllSystems')}
+      systemId={systemId}
+      load={loadSystem}
+      whole={(systems) => <AllCharts systems={systems} />}
+    >
+      {(system) => <Place system={system} id={id} />}
+    </SystemRoom>
   );
 }
-
-const loadAll = (): Promise<readonly SystemDef[]> => Promise.all(SYSTEM_IDS.map(loadSystem));
 
 /** A chart, or the sheet of the whole system, which holds the notes too. */
 function Place({ system, id }: { readonly system: SystemDef; readonly id: string }) {
@@ -60,36 +51,38 @@ const ASKED = ['line', 'row', 'column'] as const;
 const askedIn = (query: URLSearchParams): Asked =>
   Object.fromEntries(ASKED.flatMap((name) => [[name, query.get(name)]]).filter(([, word]) => word !== null));
 
-function NoSystem({ name }: { readonly name: string }) {
-  const near = didYouMean(name, SYSTEM_IDS);
-  const heading = useArrival(say('chartsTitle'), name);
+function NoChart({ system, name }: { readonly system: SystemDef; readonly name: string }) {
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('chartsNoSystem', { name })}
-      </h1>
-      <p>
-        {near !== undefined && isSystem(near) ? (
-          <a href={systemLink(near)}>{say('chartsDidYouMean', { name: SYSTEMS[near].name })}</a>
-        ) : (
-          <a href="/charts">{say('chartsAllSystems')}</a>
-        )}
-      </p>
-    </>
+    <NotThere
+      title={system.name}
+      what={say('chartsNoChart', { name, system: system.name })}
+      otherwise={{ href: systemLink(system.id), text: say('chartsAllOf', { system: system.name }) }}
+    >
+      <p>{say('chartsNoChartWhy')}</p>
+    </NotThere>
   );
 }
 
-function NoChart({ system, name }: { readonly system: SystemDef; readonly name: string }) {
-  const heading = useArrival(system.name, name);
+/** The five systems and what each has on paper. */
+function AllCharts({ systems }: { readonly systems: readonly SystemDef[] }) {
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('chartsNoChart', { name, system: system.name })}
-      </h1>
-      <p>{say('chartsNoChartWhy')}</p>
-      <p>
-        <a href={systemLink(system.id)}>{say('chartsAllOf', { system: system.name })}</a>
-      </p>
-    </>
+    <SystemCards at="/charts" title={say('chartsTitle')} lead={say('chartsLead')} systems={systems}>
+      {({ id, charts, notes, switches, checks }) => (
+        <>
+          <p class="counts">
+            {say('chartsCounts', { charts: charts.length, notes: notes.length, switches: switches.length })}
+            {' · '}
+            <a href={`/odds/${id}`}>{say('chartsOddsOf', { count: checks.length })}</a>
+          </p>
+          <ul class="titles">
+            {charts.map((chart) => (
+              <li key={chart.id}>
+                <a href={lineLink(id, chart.id)}>{chart.title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SystemCards>
   );
 }

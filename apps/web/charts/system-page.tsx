@@ -3,19 +3,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { decoded } from '../app/path-steps.js';
-import { useArrival } from '../parts/arrival.js';
-import { ChartTables, Dagger } from '../parts/charts/chart-sheets.js';
+import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { notesOnChart } from '../parts/charts/flag-notes.js';
 import { NoteCard } from '../parts/charts/note-card.js';
 import { basisText, NoteText, SwitchText } from '../parts/charts/note-text.js';
 import { lineLink, noteLink, systemLink } from '../parts/charts/rule-links.js';
+import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { usePrintFit } from './print-fit.js';
 import { searched } from './search.js';
 
 /** All charts of a system, which print on one sheet, and below them its readings and notes. `note` was asked for by its address. */
 export function SystemPage({ system, note }: { readonly system: SystemDef; readonly note?: string }) {
-  const heading = useArrival(say('chartsOf', { system: system.name }), system.id);
   const { query, fragment } = address.value;
   const sheet = usePrintFit();
   const asked = useSignal(query.get('find') ?? '');
@@ -37,12 +36,9 @@ export function SystemPage({ system, note }: { readonly system: SystemDef; reado
   };
   return (
     <>
-      <nav class="way no-print" aria-label={say('chartsWay')}>
-        <a href="/charts">{say('chartRoom')}</a>
-      </nav>
-      <h1 ref={heading} tabIndex={-1}>
+      <PageHead title={say('chartsOf', { system: system.name })} place={system.id} ways={[['/charts', say('chartRoom')]]} isForPaper>
         {system.name}
-      </h1>
+      </PageHead>
       <p class="lead no-print">{system.about}</p>
       <search class="tools no-print">
         <label>
@@ -134,7 +130,7 @@ function ChartOnSheet({ system, chart }: { readonly system: SystemDef; readonly 
           {chart.basis !== 'seed' && `, ${basisText(chart.basis)}`}
         </span>
       </h3>
-      <ChartTables system={system} chart={chart} />
+      <ChartSheets system={system} chart={chart} />
     </article>
   );
 }

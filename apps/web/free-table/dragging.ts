@@ -12,8 +12,8 @@ export class Dragging {
 
   grab({ piece, place }: TableAt): boolean {
     const { held } = this;
-    const { setup, game } = held;
-    const task = game.task.value;
+    const { setup, table } = held;
+    const task = table.task.value;
     if (task === 'lay' && setup.isCourse.value) {
       setup.drawFrom(place);
       held.takenFrom = { ...place, h: 0 };
@@ -24,12 +24,12 @@ export class Dragging {
       held.takenFrom = at === null ? null : { ...at, h: 0 };
       return at !== null;
     }
-    if (piece === undefined || !game.play.isMine.value || task === null || task === 'lay') return false;
+    if (piece === undefined || !table.play.isMine.value || task === null || task === 'lay') return false;
     return task === 'deploy' ? this.#grabDraft(piece) : this.#grabPiece(piece);
   }
   #grabPiece(piece: string): boolean {
     const { held } = this;
-    const { free, state, play } = held.game;
+    const { free, state, play } = held.table;
     const movers = free.movers(state, piece);
     if (movers.length === 0) return false;
     const chosen = held.chosen.value;
@@ -54,7 +54,7 @@ export class Dragging {
       held.chosen.value = [piece];
       held.takenFrom = pose;
       held.isDragging.value = true;
-      held.game.play.refusal.value = null;
+      held.table.play.refusal.value = null;
     });
     return true;
   }
@@ -62,7 +62,7 @@ export class Dragging {
   drag(from: Place, to: Place): void {
     const { held } = this;
     const { setup, takenFrom: stood } = held;
-    const task = held.game.task.value;
+    const task = held.table.task.value;
     if (stood === null) return;
     const pose = { x: stood.x + to.x - from.x, y: stood.y + to.y - from.y, h: stood.h };
     if (task === 'lay' && setup.isCourse.value) setup.drawTo(to);
@@ -87,7 +87,7 @@ export class Dragging {
       const ahead = Math.round(fromPose({ ...from, h: handles.h }, to).ahead);
       held.wish.show(ahead >= 0 ? { advance: ahead } : { back: -ahead });
     } else if (kind === 'turn') {
-      const middle = middleOf(stood, held.game.sizeOf(first) ?? { width: 0, depth: 0 });
+      const middle = middleOf(stood, held.table.sizeOf(first) ?? { width: 0, depth: 0 });
       this.turnBy(turnTo(bearing(middle, from), bearing(middle, to)), stood);
     } else {
       const by = wheelTo(handles, kind, from, to);
@@ -99,12 +99,12 @@ export class Dragging {
   turnBy(by: number, stood: TablePose): void {
     const { held } = this;
     const [first] = held.chosen.value;
-    const size = first === undefined ? undefined : held.game.sizeOf(first);
+    const size = first === undefined ? undefined : held.table.sizeOf(first);
     if (size === undefined) return;
     const h = heading(Math.round((stood.h + by) / 100) * 100);
     const middle = middleOf(stood, size);
     const pose = { ...besidePose({ ...middle, h }, 0, -size.depth / 2), h };
-    if (held.game.task.value === 'deploy') held.setup.redeploy(first, pose);
+    if (held.table.task.value === 'deploy') held.setup.redeploy(first, pose);
     else held.wish.showOnly({ to: pose });
   }
 

@@ -1,16 +1,16 @@
-import type { Piece } from '@pennon/picture';
+import type { TablePiece } from '@pennon/picture';
 import { say } from '../text/say.js';
 import { compassOf } from './compass.js';
+import type { FreeTable } from './free-table.js';
 import { groundUnder, nearestTo, TOUCH, touchedBy } from './neighbours.js';
-import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 
 /** A piece on a table: whose, what, where, how it faces. */
-export function describeElement(game: TableGame, piece: Piece): string {
+export function describeElement(table: FreeTable, piece: TablePiece): string {
   const { pose } = piece;
-  const { unit } = game;
+  const { unit } = table;
   const where =
-    pose === undefined || pose === null
+    pose === null
       ? say('tableOff')
       : say('tableWhere', {
           x: baseWidths(pose.x, unit),
@@ -18,14 +18,14 @@ export function describeElement(game: TableGame, piece: Piece): string {
           facing: say(compassOf(pose.h)),
           degrees: Math.round(pose.h / 100),
         });
-  return `${game.play.sideName(piece.side)}: ${piece.name}, ${where}. ${piece.about}.`.replace(/\.\.$/, '.');
+  return `${table.play.sideName(piece.side)}: ${piece.name}, ${where}. ${piece.about}.`.replace(/\.\.$/, '.');
 }
 
 /** Whom it touches, who is near, on what it stands: sentences for who cannot see it. */
-export function surroundings(game: TableGame, piece: Piece): readonly string[] {
-  if (piece.pose == null) return [];
-  const ground = game.ground.value;
-  const pieces = game.play.pieces.value;
+export function surroundings(table: FreeTable, piece: TablePiece): readonly string[] {
+  if (piece.pose === null) return [];
+  const ground = table.ground.value;
+  const pieces = table.pieces.value;
   const touched = touchedBy(pieces, piece, ground.unit);
   const near = nearestTo(pieces, piece, 3).filter(([, far]) => far > TOUCH * ground.unit);
   return [

@@ -1,9 +1,11 @@
-import type { Figure, Piece } from '@pennon/picture';
+import type { Mark, TableDrawings, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
+import { penStyle, Strokes } from '../stage/pens.js';
 import { type Point, written } from '../stage/points.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { BASE } from './table-geometry.js';
 import { baseTransform, type TablePieces, uprightTransform } from './table-pieces.js';
@@ -21,7 +23,13 @@ export const ElementView = memo(function ElementView({ id, bases }: { readonly i
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id}>
-      <BaseWithFigures piece={piece} which={which} depth={depthOf(piece, bases.sheet.share)} upright={upright} />
+      <BaseWithFigures
+        piece={piece}
+        drawings={bases.drawings}
+        which={which}
+        depth={piece.base.depth * bases.sheet.share}
+        upright={upright}
+      />
     </g>
   );
 });
@@ -31,16 +39,16 @@ export function GarrisonView({ id, at, bases }: { readonly id: string; readonly 
   const piece = bases.pieces.value.get(id);
   const classes = useComputed(() => `garrison ${classesOf(bases, id)}`);
   if (piece === undefined) return null;
-  const { field, device, ring } = SHIELDS[whichOf(bases.sides, piece.side)];
+  const { outline, device, ring } = SHIELDS[whichOf(bases.sides, piece.side)];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={`translate(${written(at)})`} role="img" aria-label={spokenName(piece)} data-piece={id}>
       <path class="ring" d={ring} />
-      <path class="base-halo" d={field} />
-      <path class="field" d={field} />
+      <path class="base-halo" d={outline} />
+      <path class="field" d={outline} />
       {device !== '' && <path class="device" d={device} />}
-      <FigureDrawing figure={piece.figure} />
-      <path class="rim" d={field} />
+      <FigureDrawing figure={bases.drawings.figures[piece.figure]} />
+      <path class="rim" d={outline} />
     </g>
   );
 }
@@ -49,7 +57,7 @@ export function GarrisonView({ id, at, bases }: { readonly id: string; readonly 
 export const RingView = memo(function RingView({ id, bases }: { readonly id: string; readonly bases: TablePieces }) {
   const transform = useComputed(() => baseTransform(bases, id));
   const states = useComputed(() => statesOf(bases, id).join(' '));
-  const depth = useComputed(() => (bases.pieces.value.get(id)?.pose?.depth ?? 0) * bases.sheet.share);
+  const depth = useComputed(() => (bases.pieces.value.get(id)?.base.depth ?? 0) * bases.sheet.share);
   if (states.value === '') return null;
   return (
     <g key={states.value} class={`element ${states.value}`} transform={transform}>
@@ -62,13 +70,11 @@ export const Ring = ({ depth }: { readonly depth: number }) => (
   <rect class="ring" x={-BASE / 2 - 5} y={-5} width={BASE + 10} height={depth + 10} rx="5" />
 );
 
-const depthOf = (piece: Piece, share: number): number => (piece.pose?.depth ?? 0) * share;
-
 /** Everything about a piece that is drawn, as one word: while it stays the same there is nothing to do. */
 function lookOf(bases: TablePieces, id: string): string {
   const piece = bases.pieces.value.get(id);
-  if (piece?.pose === undefined || piece.pose === null) return '';
-  return JSON.stringify([piece.side, piece.figure, piece.marks, piece.numbers, piece.pose.depth, piece.pose.width]);
+  if (piece === undefined || piece.pose === null) return '';
+  return JSON.stringify([piece.side, piece.figure, piece.marks, piece.numbers, piece.base]);
 }
 
 function classesOf(bases: TablePieces, id: string): string {
@@ -93,45 +99,28 @@ function statesOf(bases: TablePieces, id: string): readonly string[] {
   ];
 }
 
-function spokenName(piece: Piece | undefined): string {
+function spokenName(piece: TablePiece | undefined): string {
   if (piece === undefined) return '';
   const numbers = piece.numbers.map(([what, value]) => `${what} ${value}`).join(', ');
   return say('tableElement', { name: piece.name, about: piece.about, numbers: numbers === '' ? 'none' : numbers });
 }
 
-/** How many figures bases on the base of a kind, and how large they are. */
-const RANKS: { readonly [figure in Figure]?: readonly [count: number, size: number] } = {
-  spears: [4, 0.82],
-  spearmen: [4, 0.82],
-  pikes: [4, 0.82],
-  blades: [4, 0.82],
-  auxilia: [3, 0.82],
-  bows: [3, 0.84],
-  shooters: [3, 0.84],
-  warband: [3, 0.86],
-  psiloi: [2, 0.86],
-  horde: [3, 0.9],
-  sneakers: [2, 0.86],
-  knights: [3, 0.84],
-  cavalry: [3, 0.84],
-  lightHorse: [2, 0.9],
-  camels: [2, 0.94],
-  flyers: [2, 1],
-  lurkers: [2, 0.8],
-  beasts: [3, 0.84],
-};
+/** Who has no ranks stands alone, and large. */
 const ALONE = [1, 1.25] as const;
 
 /** A base with its figures as seen from a little above: the front is the edge with the light band. */
 export function BaseWithFigures(props: {
-  readonly piece: Pick<Piece, 'figure' | 'marks' | 'numbers'>;
+  readonly piece: Pick<TablePiece, 'figure' | 'marks' | 'numbers'>;
+  readonly drawings: Pick<TableDrawings, 'figures' | 'marks'>;
   readonly which: Which;
   readonly depth: number;
   readonly upright: ReadonlySignal<string> | string;
 }) {
-  const { piece, which, depth, upright } = props;
-  const [count, size] = RANKS[piece.figure] ?? ALONE;
-  const has = (mark: Piece['marks'][number]): boolean => piece.marks.includes(mark);
+  const { piece, drawings, which, depth, upright } = props;
+  const figure = drawings.figures[piece.figure];
+  const [count, size] = figure?.ranks ?? ALONE;
+  const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
+  const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const half = BASE / 2;
   const middle = depth / 2 + 1;
   const spread = (BASE - 10) / Math.max(count, 2);
@@ -148,13 +137,12 @@ export function BaseWithFigures(props: {
       {which === 'second' && <path class="device" d={chevrons(depth)} />}
       <path class="front" d={`M${-half + 1.5} 3.2H${half - 1.5}`} />
       <path class="prow" d="M-6 5.4L0 1L6 5.4Z" />
-      {has('double') && <path class="double-line" d={`M${-half + 2} ${depth - 4}H${half - 2}`} />}
       <g class="ranks">
         {places.map(({ x, y }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <g transform={upright}>
               <g transform={`scale(${size * (depth < 0.6 * BASE ? 0.78 : 0.9)}) translate(0 -1)`}>
-                <FigureDrawing figure={piece.figure} />
+                <FigureDrawing figure={figure} />
               </g>
             </g>
           </g>
@@ -163,11 +151,19 @@ export function BaseWithFigures(props: {
       <g class="one" transform={`translate(0 ${middle})`}>
         <g transform={upright}>
           <g transform={`scale(${one})`}>
-            <FigureDrawing figure={piece.figure} />
+            <FigureDrawing figure={figure} />
           </g>
         </g>
       </g>
-      <rect class="rim" x={-half + 0.5} y={0.5} width={BASE - 1} height={depth - 1} rx="1.5" />
+      <rect
+        class="rim"
+        x={-half + 0.5}
+        y={0.5}
+        width={BASE - 1}
+        height={depth - 1}
+        rx="1.5"
+        {...(rim === undefined ? {} : { style: penStyle(rim) })}
+      />
       <g class="base-marks" transform={`translate(${half - 8} ${depth - 8})`}>
         <g transform={upright}>
           {numbers.map((value) => (
@@ -178,23 +174,43 @@ export function BaseWithFigures(props: {
           ))}
         </g>
       </g>
-      {has('general') && (
-        <g class="general" transform={`translate(${-half + 8} ${depth - 6})`}>
-          <g transform={upright}>
-            <path class="staff" d="M0 4V-17" />
-            <path class="flag" d="M0-17L14-12.8L0-8.6Z" />
+      {marks.map(({ at, strokes, offset = [0, 0], isUpright = false }, i) => {
+        const [x, y] = cornerOf(at, depth);
+        return (
+          <g key={`mark${i}`} class="state" transform={`translate(${x + offset[0]} ${y + offset[1]})`}>
+            {isUpright ? (
+              <g transform={upright}>
+                <Strokes strokes={strokes} />
+              </g>
+            ) : (
+              <Strokes strokes={strokes} />
+            )}
           </g>
-        </g>
-      )}
-      {has('fast') && <path class="fast" d={`M${-half + 3} 11l4 -4l4 4M${-half + 3} 15l4 -4l4 4`} />}
-      {has('engaged') && <path class="engaged" d={`M-5 -4L5 6M5 -4L-5 6`} transform={`translate(0 -1)`} />}
-      {(has('moved') || has('done')) && <path class="tick" d={`M${half - 11} ${9}l3 3.4l6 -7`} />}
-      {has('ensorcelled') && (
-        <path class="spell" d={`M0 ${middle - 12}l3 8l8 .4l-6.400 5l2.400 8l-7 -4.600l-7 4.600l2.400 -8l-6.400 -5l8 -.4z`} />
-      )}
-      {has('outOfCommand') && <path class="far-off" d={`M${-half + 19} 7a4 4 0 1 1 -.1 0`} />}
+        );
+      })}
     </>
   );
+}
+
+/** Where on a base the strokes of a state lie, seen from the middle of its front edge. */
+function cornerOf(at: Mark['at'], depth: number): readonly [x: number, y: number] {
+  const half = BASE / 2;
+  switch (at) {
+    case 'middle':
+      return [0, depth / 2 + 1];
+    case 'front':
+      return [0, 0];
+    case 'frontLeft':
+      return [-half, 0];
+    case 'frontRight':
+      return [half, 0];
+    case 'rear':
+      return [0, depth];
+    case 'rearLeft':
+      return [-half, depth];
+    case 'rearRight':
+      return [half, depth];
+  }
 }
 
 /** The sign of the second side: chevrons along the base. */

@@ -6,7 +6,7 @@ import type { HeldPieces } from './held-pieces.js';
 
 /** The fights that a planned contact leads to, each with its exact chances as it would stand. */
 export function FightsAhead({ held }: { readonly held: HeldPieces }) {
-  const { play } = held.game;
+  const { play } = held.table;
   const { state, eyes } = play.now.value;
   const fights = held.fights.value;
   if (fights.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { GameAction } from '@pennon/kernel';
-import type { FreeHand, Piece, Place, TableStudy } from '@pennon/picture';
+import type { AnyPiece, Card, Place, TablePicture } from '@pennon/picture';
 import { computed } from '@preact/signals';
 import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
 import type { Focus, Option, Question } from '../play-model/options.js';
@@ -9,13 +9,15 @@ import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { Dragging } from './dragging.js';
 import { describeElement, surroundings } from './element-words.js';
+import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
 import { marksOf } from './marks-shown.js';
+import { cornersOf } from './outline.js';
 import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
 import { SettingUp } from './setting-up.js';
-import { TableGame } from './table-game.js';
+import { isInside } from './table-geometry.js';
 import type { TableAt, TableListener } from './table-input.js';
 import { pressed } from './table-keys.js';
 import type { TableMarks } from './table-marks.js';
@@ -57,18 +59,18 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly help = HELP;
   readonly overlays = OVERLAYS;
   readonly questions = TABLE_QUESTIONS;
-  readonly game: TableGame;
+  readonly table: FreeTable;
   readonly held: HeldPieces;
-  readonly asked: TableOverlays;
+  readonly laidOver: TableOverlays;
   readonly #turn: TableTurn;
   readonly #dragging: Dragging;
   readonly #pointing: Pointing;
 
-  constructor(play: PlayModel, free: FreeHand<State, GameAction>, study: TableStudy<State, GameAction>) {
-    this.game = new TableGame(play, free, study);
-    this.held = new HeldPieces(this.game, new SettingUp(this.game));
-    this.asked = new TableOverlays(this.held);
-    this.#turn = new TableTurn(this.game);
+  constructor(play: PlayModel, picture: TablePicture<State, GameAction, object>) {
+    this.table = new FreeTable(play, picture);
+    this.held = new HeldPieces(this.table, new SettingUp(this.table));
+    this.laidOver = new TableOverlays(this.held);
+    this.#turn = new TableTurn(this.table);
     this.#dragging = new Dragging(this.held);
     this.#pointing = new Pointing(this.held);
   }
@@ -79,10 +81,10 @@ export class FreeTableModel implements BoardModel, TableListener {
   // ---------------------------------------------------------------- what the table shows
 
   readonly marks = computed<TableMarks>(() =>
-    marksOf(this.held, { shapes: shapesOf(this.asked), labels: this.#labels.value, arrows: arrowsOf(this.asked) }),
+    marksOf(this.held, { shapes: shapesOf(this.laidOver), labels: this.#labels.value, arrows: arrowsOf(this.laidOver) }),
   );
   /** Apart from the rest, so that they keep their places while something is dragged. */
-  readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.asked));
+  readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.laidOver));
 
   get isTurned() {
     return this.#turn.isTurned;
@@ -146,13 +148,13 @@ export class FreeTableModel implements BoardModel, TableListener {
   // ---------------------------------------------------------------- pointing from elsewhere, and keys
 
   focusAt({ works }: At): Focus | undefined {
-    const { focus, left } = this.game.play;
+    const { focus, left } = this.table.play;
     if (works === undefined || !left.value.some((option) => option.at.works === works)) return undefined;
     return { ...focus.value, works };
   }
   takesPointing({ piece }: At): boolean {
-    if (this.game.play.overlay.value !== 'sight') return false;
-    this.asked.sightFrom.value = piece ?? null;
+    if (this.table.play.overlay.value !== 'sight') return false;
+    this.laidOver.sightFrom.value = piece ?? null;
     return true;
   }
   takesUp(option: Option): boolean {
@@ -181,7 +183,7 @@ export class FreeTableModel implements BoardModel, TableListener {
     return this.held.said;
   }
   answerText({ key }: Question, answer: string): string | undefined {
-    const { play, ground } = this.game;
+    const { play, ground } = this.table;
     switch (key) {
       case 'piece':
       case 'target':
@@ -196,21 +198,30 @@ export class FreeTableModel implements BoardModel, TableListener {
     }
   }
   lookedText(): string {
-    const { play } = this.game;
-    const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
-    return piece === undefined ? say('tableLookHint') : [describeElement(this.game, piece), ...surroundings(this.game, piece)].join(' ');
+    const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');
+    return piece === undefined ? say('tableLookHint') : [describeElement(this.table, piece), ...surroundings(this.table, piece)].join(' ');
+  }
+  /** Of a piece that is seen, of works, or of the ground where one points. */
+  cardOf({ piece, works, place }: At): Card | undefined {
+    const { picture, pieceOf, play } = this.table;
+    const state = play.screen.state.value;
+    if (piece !== undefined && pieceOf.value.has(piece)) return picture.card(state, { piece });
+    if (works !== undefined) return picture.card(state, { ground: works });
+    const area = place === undefined ? undefined : this.table.ground.value.areas.findLast(({ shape }) => isInside(cornersOf(shape), place));
+    return area === undefined ? undefined : picture.card(state, { ground: area.id });
   }
   placeName(): undefined {
     return undefined;
   }
-  standsText(piece: Piece | undefined): string {
-    return piece?.pose == null && piece?.within === undefined ? say('playGone') : '';
+  standsText(piece: AnyPiece | undefined): string {
+    const { pose = null, within } = (piece === undefined ? undefined : this.table.pieceOf.value.get(piece.id)) ?? {};
+    return pose === null && within === undefined ? say('playGone') : '';
   }
-  atOf({ id, pose }: Piece): At | undefined {
-    return pose == null ? undefined : { piece: id };
+  atOf({ id }: AnyPiece): At | undefined {
+    return (this.table.pieceOf.value.get(id)?.pose ?? null) === null ? undefined : { piece: id };
   }
   describe(id: string): string {
-    const piece = this.game.play.pieceOf.value.get(id);
-    return piece === undefined ? '' : describeElement(this.game, piece);
+    const piece = this.table.pieceOf.value.get(id);
+    return piece === undefined ? '' : describeElement(this.table, piece);
   }
 }

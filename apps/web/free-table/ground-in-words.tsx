@@ -1,7 +1,7 @@
 import type { GroundEffect, TableGround } from '@pennon/picture';
 import { Reference } from '../parts/charts/reference.js';
 import { say, sentence } from '../text/say.js';
-import type { TableGame } from './table-game.js';
+import type { FreeTable } from './free-table.js';
 
 interface Feature {
   readonly id: string;
@@ -21,8 +21,8 @@ const ON = {
 const SUBJECTS = Object.keys(ON) as readonly GroundEffect['on'][];
 
 /** What lies on the table and what it does, rule by rule; what is the same is told once. */
-export function GroundInWords({ game }: { readonly game: TableGame }) {
-  const features = alike(game.ground.value);
+export function GroundInWords({ table }: { readonly table: FreeTable }) {
+  const features = alike(table.ground.value);
   return (
     <section class="seeing ground-words">
       <h2>{say('tableGround')}</h2>
@@ -43,7 +43,7 @@ export function GroundInWords({ game }: { readonly game: TableGame }) {
                     <dt>{say(ON[on])}</dt>
                     {some.map(({ text, ref }) => (
                       <dd key={text}>
-                        {sentence(text)} <Reference system={game.play.system} to={ref} />
+                        {sentence(text)} <Reference system={table.play.system} to={ref} />
                       </dd>
                     ))}
                   </div>

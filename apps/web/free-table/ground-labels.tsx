@@ -102,13 +102,13 @@ function placedOn(bases: TablePieces, labels: readonly Label[], standing: readon
 }
 
 /** Who garrisons works is drawn in their middle. */
-function garrisonBoxes({ sheet }: TablePieces, ground: TableGround): readonly Box[] {
-  return landOf(ground, sheet.isTurned).works.flatMap(({ id, middle }) =>
+function garrisonBoxes({ sheet, drawings }: TablePieces, ground: TableGround): readonly Box[] {
+  return landOf(ground, drawings, sheet.isTurned).works.flatMap(({ id, middle }) =>
     ground.works.some((works) => works.id === id && works.garrison !== null) ? [wider(boxOf([middle]), BASE / 2)] : [],
   );
 }
 
-/** So many effects bases on one line: rather three than four, two or one. */
+/** So many effects stand on one line: rather three than four, two or one. */
 const TOGETHER = [3, 4, 2, 1] as const;
 
 function wholeWritings({ title, note, effects }: Label): readonly Writing[] {

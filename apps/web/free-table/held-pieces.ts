@@ -3,9 +3,9 @@ import type { FreeStep, Proposal, TablePose, Threat } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Option } from '../play-model/options.js';
 import { say } from '../text/say.js';
+import type { FreeTable } from './free-table.js';
 import { isOrderTo, isSame, onlyMovers } from './movers.js';
 import type { SettingUp } from './setting-up.js';
-import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 import { WishedSteps } from './wished-steps.js';
 
@@ -32,10 +32,10 @@ export class HeldPieces {
   readonly #stop: () => void;
 
   constructor(
-    readonly game: TableGame,
+    readonly table: FreeTable,
     readonly setup: SettingUp,
   ) {
-    const { play } = game;
+    const { play } = table;
     // Whatever was held belongs to the question that was asked then.
     const seq = computed(() => `${play.now.value.seq} ${play.isMine.value}`);
     this.#stop = effect(() => {
@@ -57,41 +57,41 @@ export class HeldPieces {
   readonly proposal = computed<Proposal<GameAction> | null>(() => {
     const steps = this.wish.steps.value;
     const pieces = this.chosen.value;
-    const task = this.game.task.value;
+    const task = this.table.task.value;
     const isColumn = this.isColumn.value;
     if ((steps.length === 0 && !isColumn) || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
-    return this.game.free.propose(this.game.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
+    return this.table.free.propose(this.table.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
   });
   /** Those who are taken and whom no order has been given yet, by name. */
   readonly taken = computed<string | undefined>(() => {
-    const mayBeOrdered = this.game.play.options.value.some(({ at }) => at.pieces !== undefined && at.poses === undefined);
+    const mayBeOrdered = this.table.play.options.value.some(({ at }) => at.pieces !== undefined && at.poses === undefined);
     return this.chosen.value.length > 0 && mayBeOrdered ? this.names : undefined;
   });
   /** What Enter does. */
   readonly plan = computed<Option | undefined>(() => {
     if (this.picked.value !== null) return this.picked.value;
     const action = this.proposal.value?.action ?? this.setup.action.value;
-    return action === null ? undefined : this.game.optionOf(action);
+    return action === null ? undefined : this.table.optionOf(action);
   });
   readonly #refusal = computed<Refusal | null>(() => this.proposal.value?.refusal ?? this.setup.refusal.value);
 
   /** Places that the rules themselves propose to those who are chosen, as if they had been given the order already. */
   readonly candidates = computed<readonly Option[]>(() => {
-    const { options, left } = this.game.play;
+    const { options, left } = this.table.play;
     const chosen = this.chosen.value;
     const order = chosen.length === 0 ? undefined : options.value.find(({ at }) => isOrderTo(at, chosen));
     if (order !== undefined) return this.#placesAfter(order);
-    return this.game.task.value === 'deploy' ? [] : left.value.filter(({ at }) => at.poses !== undefined || at.shape !== undefined);
+    return this.table.task.value === 'deploy' ? [] : left.value.filter(({ at }) => at.poses !== undefined || at.shape !== undefined);
   });
   /** What would be offered to those who have been given the order. */
   #placesAfter({ action: order }: Option): readonly Option[] {
-    const { game } = this.game.play;
-    const given = apply(game, this.game.state, { action: order });
+    const { game } = this.table.play;
+    const given = apply(game, this.table.state, { action: order });
     const asked = given.ok ? pending(game, given.state) : undefined;
     if (!given.ok || asked?.kind !== 'choice') return [];
     return asked.actions.flatMap((action) => {
-      const at = game.picture.pointsAt(given.state, action);
-      return at?.poses === undefined ? [] : [{ action, at }];
+      const at = this.table.picture.pointsAt(given.state, action);
+      return at.poses === undefined ? [] : [{ action, at }];
     });
   }
   readonly numbered = computed(() => {
@@ -110,7 +110,7 @@ export class HeldPieces {
     const plan = this.plan.value;
     if (plan === undefined || this.isDragging.value) return [];
     const isContact = (this.proposal.value?.touches ?? []).length > 0 || plan.at.target !== undefined || plan.at.works !== undefined;
-    return isContact ? this.game.study.fights(this.game.state, plan.action) : [];
+    return isContact ? this.table.study.fights(this.table.state, plan.action) : [];
   });
 
   /** Where somebody would stand by what is planned. */
@@ -123,7 +123,7 @@ export class HeldPieces {
   }
   /** Where somebody would stand, or stands. */
   poseOf(piece: string): TablePose | undefined {
-    return this.ghostOf(piece) ?? this.game.play.pieceOf.value.get(piece)?.pose ?? undefined;
+    return this.ghostOf(piece) ?? this.table.pieceOf.value.get(piece)?.pose ?? undefined;
   }
 
   // ---------------------------------------------------------------- what is done with them
@@ -131,7 +131,7 @@ export class HeldPieces {
   pick(option: Option): void {
     const isAgain = this.picked.value === option;
     const { pieces } = option.at;
-    const { play } = this.game;
+    const { play } = this.table;
     batch(() => {
       this.wish.forget();
       this.isColumn.value = false;
@@ -139,17 +139,17 @@ export class HeldPieces {
       if (pieces !== undefined && !isSame(pieces, this.chosen.value)) this.chosen.value = pieces;
     });
     if (isAgain) void play.confirm();
-    else this.said.value = say('tablePicked', { what: play.game.text.action(this.game.state, option.action) });
+    else this.said.value = say('tablePicked', { what: play.game.text.action(this.table.state, option.action) });
   }
 
-  readonly mayGather = computed(() => this.game.task.value === 'move');
+  readonly mayGather = computed(() => this.table.task.value === 'move');
   /** From now on, or no longer, whoever is pointed at comes to those who are taken. */
   gather(): void {
     this.isGathering.value = !this.isGathering.value;
     this.said.value = say(this.isGathering.value ? 'tableGathering' : 'tableGathered');
   }
 
-  readonly mayFormColumn = computed(() => this.game.task.value === 'move' && this.chosen.value.length > 1);
+  readonly mayFormColumn = computed(() => this.table.task.value === 'move' && this.chosen.value.length > 1);
   /** Those who are taken go into column behind the one that is held, or as they stand. */
   formColumn(): void {
     batch(() => {
@@ -194,7 +194,7 @@ export class HeldPieces {
       this.gather();
       return true;
     }
-    if (this.chosen.value.length > 0 && onlyMovers(this.game.play.options.value).length === 0) {
+    if (this.chosen.value.length > 0 && onlyMovers(this.table.play.options.value).length === 0) {
       this.chosen.value = [];
       this.said.value = say('tableLetGo');
       return true;
@@ -206,7 +206,7 @@ export class HeldPieces {
 
   /** What came of the wish, or why it is refused. */
   sayWhatComes(): void {
-    const { play, unit } = this.game;
+    const { play, unit } = this.table;
     const refusal = this.#refusal.value;
     const proposal = this.proposal.value;
     if (refusal !== null) play.refuse(refusal);
@@ -224,10 +224,10 @@ export class HeldPieces {
             used: baseWidths(used, unit),
             allowed: baseWidths(allowed, unit),
             pips,
-            touches: touches.length === 0 ? 'none' : this.game.names(touches),
+            touches: touches.length === 0 ? 'none' : this.table.names(touches),
           });
   }
   get names(): string {
-    return this.game.names(this.chosen.value);
+    return this.table.names(this.chosen.value);
   }
 }

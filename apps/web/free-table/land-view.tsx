@@ -1,21 +1,23 @@
 import type { Side } from '@pennon/kernel';
-import type { TableGround } from '@pennon/picture';
+import type { TableDrawings, TableGround } from '@pennon/picture';
 import { memo } from 'preact/compat';
-import { FRAME, LEGEND } from '../stage/camera.js';
+import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
-import { whichOf } from '../stage/shields.js';
+import { penStyle, Strokes } from '../stage/pens.js';
+import { belowPlate, NorthArrow, PlateBorder } from '../stage/plate-border.js';
 import { say } from '../text/say.js';
-import { type LandDrawing, landOf } from './land-drawing.js';
-import { BASE } from './table-geometry.js';
+import { type LandDrawing, landOf, type PenPath } from './land-drawing.js';
+import { BASE, sheetOf } from './table-geometry.js';
 
 /** The ground with everything that lies on it. */
 export const LandView = memo(function LandView(props: {
   readonly ground: TableGround;
+  readonly drawings: TableDrawings;
   readonly sides: readonly [Side, Side];
   readonly isTurned: boolean;
   readonly id: string;
 }) {
-  const drawing = landOf(props.ground, props.isTurned);
+  const drawing = landOf(props.ground, props.drawings, props.isTurned);
   const { size } = drawing.sheet;
   return (
     <EyeOnly class="ground">
@@ -36,35 +38,45 @@ export function LandItself({ drawing, sides }: { readonly drawing: LandDrawing; 
   return (
     <>
       <rect class="clear" width={sheet.size.x} height={sheet.size.y} />
-      {areas.map(({ id, ground, path, marks }) => (
-        <g key={id} class={`land ${ground}`}>
-          <path class="land-area" d={path} />
-          {marks.map((mark) => (
-            <path key={mark.style} class={`land-mark ${mark.style}`} d={mark.path} />
-          ))}
-          <path class="land-edge" d={path} />
+      {areas.map(({ id, area, path, marks }) => (
+        <g key={id} class="land">
+          <path class="land-area" style={penStyle({ fill: area?.tint ?? 'clear' })} d={path} />
+          <PenPaths paths={marks} />
+          {area !== undefined && <path class="land-edge" style={penStyle(area.edge)} d={path} />}
         </g>
       ))}
-      {courses.map(({ id, kind, path, width }) => (
-        <g key={id} class={`course ${kind}`}>
-          <path class="course-bank" d={path} stroke-width={width + 2} />
-          <path class="course-bed" d={path} stroke-width={width - 1} />
-          <path class="course-middle" d={path} />
-        </g>
-      ))}
+      {courses.map(({ id, course, path, width }) =>
+        course === undefined ? null : (
+          <g key={id} class="course">
+            <path style={penStyle({ line: course.bank, width: width + 2 })} d={path} />
+            <path style={penStyle({ line: course.bed, width: width - 1 })} d={path} />
+            <path style={penStyle(course.middle)} d={path} />
+          </g>
+        ),
+      )}
       {works.map((one) => (
         <g key={one.id} class={`works ${one.kind} ${whichOf(sides, one.side)}${one.taken ? ' taken' : ''}`} data-works={one.id}>
-          <path class="works-ground" d={one.path} />
-          <path class="works-inner" d={one.tents} />
-          <path class="works-wall" d={one.path} />
-          {one.towers !== '' && <path class="works-tower" d={one.towers} />}
-          {one.gate !== '' && <path class="works-gate" d={one.gate} />}
+          <path class="works-ground" style={penStyle({ fill: one.drawing?.tint ?? 'clear' })} d={one.path} />
+          <g class="works-inner">
+            <PenPaths paths={one.marks} />
+          </g>
+          {one.drawing !== undefined && <path class="works-wall" style={penStyle(one.drawing.wall)} d={one.path} />}
+          <Strokes strokes={one.towers} />
+          {one.gate !== '' && one.drawing !== undefined && <path class="works-gate" style={penStyle(one.drawing.gate)} d={one.gate} />}
           {one.taken && <path class="works-fire" transform={`translate(${one.middle.x} ${one.middle.y})`} d={FLAME} />}
         </g>
       ))}
     </>
   );
 }
+
+export const PenPaths = ({ paths }: { readonly paths: readonly PenPath[] }) => (
+  <>
+    {paths.map(({ pen, path }, i) => (
+      <path key={`layer${i}`} style={penStyle(pen)} d={path} />
+    ))}
+  </>
+);
 
 const FLAME = 'M0-16C6-8 12-4 10 5C9 12 3 15-1 14C-8 13-12 6-8-1C-6 2-4 3-3 3C-6-4-3-11 0-16Z';
 
@@ -89,12 +101,11 @@ export const Ruler = memo(function Ruler(props: {
   readonly isTurned: boolean;
 }) {
   const { ground, sides, isTurned } = props;
-  const { size } = landOf(ground, isTurned).sheet;
+  const { size } = sheetOf(ground, isTurned);
   const across = (n: number): number => (isTurned ? size.x - n * BASE : n * BASE);
   const up = (n: number): number => (isTurned ? n * BASE : size.y - n * BASE);
   const columns = Array.from({ length: Math.floor(size.x / BASE) + 1 }, (_, i) => i);
   const rows = Array.from({ length: Math.floor(size.y / BASE) + 1 }, (_, i) => i);
-  const below = size.y + FRAME + LEGEND / 2 - 4;
   const tick = (n: number, long: number): string => `M${across(n)} 0v${-long}M${across(n)} ${size.y}v${long}`;
   const tickUp = (n: number, long: number): string => `M0 ${up(n)}h${-long}M${size.x} ${up(n)}h${long}`;
   const halves = (all: readonly number[]): readonly number[] => all.slice(1).map((n) => n - 0.5);
@@ -106,8 +117,7 @@ export const Ruler = memo(function Ruler(props: {
   ].join('');
   return (
     <EyeOnly class="frame">
-      <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
-      <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
+      <PlateBorder size={size} />
       <path class="ticks" d={ticks} />
       {columns.map((n) => (
         <g key={n}>
@@ -132,7 +142,7 @@ export const Ruler = memo(function Ruler(props: {
       {ground.edges.map(({ side, edge }) => (
         <path key={edge} class={`home ${whichOf(sides, side)}`} d={edgeLine(isTurned ? OPPOSITE[edge] : edge, size.x, size.y)} />
       ))}
-      <g class="scale" transform={`translate(0 ${below})`}>
+      <g class="scale" transform={`translate(0 ${belowPlate(size)})`}>
         {[0, 1, 2].map((n) => (
           <rect key={n} class={n % 2 === 0 ? 'full' : 'empty'} x={n * BASE} y={-3} width={BASE} height={6} />
         ))}
@@ -140,15 +150,7 @@ export const Ruler = memo(function Ruler(props: {
           {say('tableScale')}
         </text>
       </g>
-      <g class="north" transform={`translate(${size.x - 14} ${below})`}>
-        <g transform={isTurned ? 'rotate(180)' : undefined}>
-          <path d="M0-14L5.5 11L0 6.5Z" />
-          <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
-        </g>
-        <text x="-16" y="5">
-          {say('boardNorth')}
-        </text>
-      </g>
+      <NorthArrow size={size} isTurned={isTurned} />
     </EyeOnly>
   );
 });

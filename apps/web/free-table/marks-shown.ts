@@ -8,7 +8,7 @@ import { NO_TABLE_MARKS, type TableMarks } from './table-marks.js';
 
 /** What a table shows of who is held and what is planned. What is laid over it comes from elsewhere. */
 export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 'labels' | 'arrows'>): TableMarks {
-  const { play, task } = held.game;
+  const { play, task } = held.table;
   const chosen = held.chosen.value;
   const { offered, targets } = pointedAt(play.options.value, play.left.value);
   const mayBePulled = task.value === 'move' || task.value === 'arrive' || task.value === 'deploy';
@@ -39,21 +39,21 @@ function pointedAt(options: readonly Option[], left: readonly Option[]): Pick<Ta
 }
 
 function planShown(held: HeldPieces): TableMarks['plan'] {
-  const { game, setup } = held;
+  const { table, setup } = held;
   const proposal = held.proposal.value;
   const draft = setup.draft.value;
-  const preview = game.play.preview.value;
+  const preview = table.play.preview.value;
   if (proposal !== null)
     return {
-      ghosts: game.ghosts(proposal.ghosts),
-      conforming: game.ghosts(proposal.conforming),
+      ghosts: table.ghosts(proposal.ghosts),
+      conforming: table.ghosts(proposal.conforming),
       ways: proposal.ways.map(({ way }) => way),
       isLegal: proposal.action !== null,
       label: labelOf(held, proposal),
     };
-  if (preview?.at.poses !== undefined && (draft === null || preview === game.play.hinted.value))
+  if (preview?.at.poses !== undefined && (draft === null || preview === table.play.hinted.value))
     return {
-      ghosts: game.ghosts(preview.at.poses),
+      ghosts: table.ghosts(preview.at.poses),
       conforming: [],
       ways: (preview.at.ways ?? []).map(({ way }) => way),
       isLegal: true,
@@ -61,7 +61,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
     };
   if (draft === null) return null;
   return {
-    ghosts: game.ghosts(setup.standing),
+    ghosts: table.ghosts(setup.standing),
     conforming: [],
     ways: [],
     isLegal: draft.refusal === null,
@@ -70,7 +70,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
 }
 
 function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action }: Proposal<GameAction>): string {
-  const { play, unit } = held.game;
+  const { play, unit } = held.table;
   const far = allowed > 0 ? say('tableUsed', { used: baseWidths(used, unit), allowed: baseWidths(allowed, unit) }) : '';
   const words = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
   // Once it is let go the whole sentence is read where refusals are read.
@@ -78,29 +78,29 @@ function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action }: Pro
   return action === null && refusal !== null ? shortened(held, refusal) : words.join(' · ');
 }
 
-function costOf({ game }: HeldPieces, { action }: Option): string {
-  const cost = game.play.game.picture.cost?.(game.state, action);
+function costOf({ table }: HeldPieces, { action }: Option): string {
+  const cost = table.play.game.picture.cost?.(table.state, action);
   return cost === undefined ? '' : say('tablePips', { pips: Number(cost) });
 }
 
 /** Beside the pointer there is room for so many letters; the whole sentence is read where refusals are read. */
 const SHORT = 64;
-function shortened({ game }: HeldPieces, { message }: Refusal): string {
-  const words = sentence(game.play.named(message));
+function shortened({ table }: HeldPieces, { message }: Refusal): string {
+  const words = sentence(table.play.named(message));
   return words.length <= SHORT ? words : `${words.slice(0, SHORT - 1).trimEnd()}…`;
 }
 
-function candidatesShown({ game, numbered }: HeldPieces): TableMarks['candidates'] {
-  if (game.task.value === 'deploy') return [];
-  const looked = game.play.preview.value;
+function candidatesShown({ table, numbered }: HeldPieces): TableMarks['candidates'] {
+  if (table.task.value === 'deploy') return [];
+  const looked = table.play.preview.value;
   return numbered.value.options.map((option, i) => ({
     number: i + 1,
-    ghosts: game.ghosts(option.at.poses ?? []),
+    ghosts: table.ghosts(option.at.poses ?? []),
     isLooked: option === looked,
   }));
 }
 
-function laidShown({ game, setup }: HeldPieces): TableMarks['laid'] {
+function laidShown({ table, setup }: HeldPieces): TableMarks['laid'] {
   const laid = setup.laid.value;
   if (laid !== null)
     return {
@@ -109,6 +109,6 @@ function laidShown({ game, setup }: HeldPieces): TableMarks['laid'] {
       isLegal: laid.action !== null,
       ...(laid.width === undefined ? {} : { width: laid.width }),
     };
-  const { shape, width } = game.play.preview.value?.at ?? {};
+  const { shape, width } = table.play.preview.value?.at ?? {};
   return shape === undefined ? null : { shape, kind: 'area', isLegal: true, ...(width === undefined ? {} : { width }) };
 }

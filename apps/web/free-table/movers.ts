@@ -1,11 +1,11 @@
-import type { Pointing } from '@pennon/picture';
+import type { TablePointing } from '@pennon/picture';
 import type { Option } from '../play-model/options.js';
 
 /** Who is moved together: small questions about lists of ids. */
 
 export const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
-export const isOrderTo = ({ pieces, poses }: Pointing, ids: readonly string[]): boolean =>
+export const isOrderTo = ({ pieces, poses }: TablePointing, ids: readonly string[]): boolean =>
   pieces !== undefined && poses === undefined && isSame(pieces, ids);
 
 export const heldFirst = (ids: readonly string[], held: string): readonly string[] => [held, ...ids.filter((id) => id !== held)];

@@ -20,17 +20,17 @@ export class Pointing {
   }
 
   #leave(): void {
-    this.held.game.play.hinted.value = null;
-    this.held.game.play.look(null);
+    this.held.table.play.hinted.value = null;
+    this.held.table.play.look(null);
   }
   #look(at: TableAt): void {
-    this.held.game.play.hinted.value = this.held.numberedOption(at.candidate) ?? null;
-    this.held.game.play.look(looked(at));
+    this.held.table.play.hinted.value = this.held.numberedOption(at.candidate) ?? null;
+    this.held.table.play.look(looked(at));
   }
 
   #choose(at: TableAt): void {
     const { held } = this;
-    const { play, task } = held.game;
+    const { play, task } = held.table;
     play.refusal.value = null;
     const under = at.piece === undefined && held.proposal.value === null ? this.#chosenUnder(at.place) : undefined;
     if (under !== undefined) {
@@ -47,18 +47,18 @@ export class Pointing {
 
   /** A number or an outline that lies over somebody who is taken does not hide him. */
   #chosenUnder(place: Place): string | undefined {
-    const { game, chosen } = this.held;
+    const { table, chosen } = this.held;
     return chosen.value.find((id) => {
-      const pose = game.play.pieceOf.value.get(id)?.pose;
-      return pose !== undefined && pose !== null && isOnBase(pose, place);
+      const { pose = null, base } = table.pieceOf.value.get(id) ?? {};
+      return pose !== null && base !== undefined && isOnBase({ ...pose, ...base }, place);
     });
   }
 
   /** What comes of a click while pieces are moved; false: it has nothing to do with moving. */
   #moveAt({ piece, works, place }: TableAt): boolean {
     const { held } = this;
-    const { game } = held;
-    const movers = piece === undefined ? [] : game.free.movers(game.state, piece);
+    const { table } = held;
+    const movers = piece === undefined ? [] : table.free.movers(table.state, piece);
     if (piece !== undefined && movers.length > 0) {
       if (held.isGathering.value) this.#gather(piece);
       else this.take(piece, movers);
@@ -67,7 +67,7 @@ export class Pointing {
     if (held.chosen.value.length === 0) return false;
     const target = piece ?? works;
     if (target === undefined) this.#setDown(place);
-    else if (game.play.left.value.some((option) => option.at.target === target && option.at.poses === undefined)) return false;
+    else if (table.play.left.value.some((option) => option.at.target === target && option.at.poses === undefined)) return false;
     else this.#strike(target);
     return true;
   }
@@ -85,10 +85,10 @@ export class Pointing {
 
   /** By name, from a list of those who are not on the table. */
   takeUp(piece: string): void {
-    const { game, chosen } = this.held;
-    const movers = game.free.movers(game.state, piece);
+    const { table, chosen } = this.held;
+    const movers = table.free.movers(table.state, piece);
     if (movers.length > 0) this.take(piece, movers);
-    else if (game.task.value === 'deploy') chosen.value = [piece];
+    else if (table.task.value === 'deploy') chosen.value = [piece];
   }
   /** Takes a piece, or when it is held already the next larger body it belongs to. */
   take(piece: string, movers: readonly (readonly string[])[]): void {
@@ -113,12 +113,10 @@ export class Pointing {
   /** Everybody within a frame: the largest body that lies in it, or while several are gathered all who can be moved. */
   frame(from: Place, to: Place): void {
     const { held } = this;
-    const { play, free, state } = held.game;
+    const { play, pieces, free, state } = held.table;
     const within = ({ x, y }: Place): boolean =>
       x >= Math.min(from.x, to.x) && x <= Math.max(from.x, to.x) && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y);
-    const inside = play.pieces.value.flatMap(({ id, pose }) =>
-      pose !== undefined && pose !== null && within(middleOf(pose, pose)) ? [id] : [],
-    );
+    const inside = pieces.value.flatMap(({ id, pose, base }) => (pose !== null && within(middleOf(pose, base)) ? [id] : []));
     const bodies = inside.map((id) => free.movers(state, id));
     const movable = inside.filter((_, i) => (bodies[i] ?? []).length > 0);
     if (held.isGathering.value && movable.length > 0) {
@@ -134,15 +132,15 @@ export class Pointing {
   #setDown(place: Place): void {
     const { held } = this;
     const [first] = held.chosen.value;
-    const size = first === undefined ? undefined : held.game.sizeOf(first);
+    const size = first === undefined ? undefined : held.table.sizeOf(first);
     if (first === undefined || size === undefined) return;
-    const h = held.poseOf(first)?.h ?? held.game.homeHeading;
+    const h = held.poseOf(first)?.h ?? held.table.homeHeading;
     held.want([{ to: { ...besidePose({ ...place, h }, 0, -size.depth / 2), h } }]);
     held.sayWhatComes();
   }
 
   #pointPlainly(at: TableAt): void {
-    const { play } = this.held.game;
+    const { play } = this.held.table;
     const part = play.left.value.find(({ at: { part: shape } }) => shape !== undefined && isInside(cornersOf(shape), at.place));
     if (part !== undefined && at.piece === undefined) void play.narrowTo(part);
     else void play.point(looked(at));
@@ -156,13 +154,13 @@ export class Pointing {
   }
   #deployAt({ piece, works, place }: TableAt): void {
     const { held } = this;
-    const { setup, game } = held;
+    const { setup, table } = held;
     const ghost = piece !== undefined && setup.knows(piece) ? piece : setup.under(place);
     const [first] = held.chosen.value;
-    const size = first === undefined ? undefined : game.sizeOf(first);
+    const size = first === undefined ? undefined : table.sizeOf(first);
     if (ghost !== undefined) held.chosen.value = [ghost];
     else if (first !== undefined && size !== undefined) {
-      const h = setup.poseOf(first)?.h ?? game.homeHeading;
+      const h = setup.poseOf(first)?.h ?? table.homeHeading;
       setup.redeploy(first, works ?? { ...besidePose({ ...place, h }, 0, -size.depth / 2), h });
       held.sayWhatComes();
     }

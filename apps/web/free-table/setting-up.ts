@@ -3,9 +3,9 @@ import type { DeployDraft, LayProposal, LayWish, PieceAt, Place, TablePose } fro
 import { computed, signal } from '@preact/signals';
 import type { Option } from '../play-model/options.js';
 import { simplerTo } from './drawn-line.js';
+import type { FreeTable } from './free-table.js';
 import { fromPose } from './handles.js';
 import { cornersOf } from './outline.js';
-import type { TableGame } from './table-game.js';
 import { heading, isInside } from './table-geometry.js';
 import type { Ghost } from './table-marks.js';
 
@@ -23,21 +23,21 @@ export class SettingUp {
   /** The course of a river or road as it was drawn. */
   readonly #stroke = signal<readonly Place[]>([]);
 
-  constructor(readonly game: TableGame) {}
+  constructor(readonly table: FreeTable) {}
 
   /** The deployment that is being thought of; at first the one that the rules themselves would take. */
   readonly draft = computed<DeployDraft<GameAction> | null>(() =>
-    this.game.task.value === 'deploy' ? (this.#draft.value ?? this.game.free.deployment(this.game.state) ?? null) : null,
+    this.table.task.value === 'deploy' ? (this.#draft.value ?? this.table.free.deployment(this.table.state) ?? null) : null,
   );
   readonly laid = computed<LayProposal<GameAction> | null>(() => {
     const stroke = this.#stroke.value;
-    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.game.unit, STROKE.most) } : this.#lay.value;
-    return this.game.task.value === 'lay' && wish !== null ? this.game.free.lay(this.game.state, wish) : null;
+    const wish = stroke.length > 1 ? { course: simplerTo(stroke, STROKE.slack * this.table.unit, STROKE.most) } : this.#lay.value;
+    return this.table.task.value === 'lay' && wish !== null ? this.table.free.lay(this.table.state, wish) : null;
   });
   /** What is to be laid is a river or a road: it is drawn. */
   readonly isCourse = computed<boolean>(() => {
-    if (this.game.task.value !== 'lay') return false;
-    const { kind } = this.game.free.lay(this.game.state, { at: { x: 0, y: 0 } });
+    if (this.table.task.value !== 'lay') return false;
+    const { kind } = this.table.free.lay(this.table.state, { at: { x: 0, y: 0 } });
     return kind === 'river' || kind === 'road';
   });
   /** What was laid or changed by hand, if it may be done. */
@@ -69,7 +69,7 @@ export class SettingUp {
   }
   drawTo(place: Place): void {
     const last = this.#stroke.value.at(-1);
-    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.game.unit)
+    if (last === undefined || Math.hypot(place.x - last.x, place.y - last.y) >= STROKE.step * this.table.unit)
       this.#stroke.value = [...this.#stroke.value, place];
   }
   /** Whether what is being laid lies there, to be dragged. */
@@ -81,7 +81,7 @@ export class SettingUp {
     return this.#lay.value?.at ?? null;
   }
   keyForLaying(key: string, arrow: readonly [number, number] | undefined, by: number): boolean {
-    const room = this.game.free.room(this.game.state)[0]?.shape ?? [];
+    const room = this.table.free.room(this.table.state)[0]?.shape ?? [];
     const wish: Laid = this.#lay.value ?? { at: middleOfAll(cornersOf(room)) };
     const size = (change: number): number => Math.min(LARGEST, Math.max(SMALLEST, (wish.size ?? 1) + change));
     if (arrow !== undefined) this.#lay.value = { ...wish, at: { x: wish.at.x + arrow[0] * by, y: wish.at.y + arrow[1] * by } };
@@ -108,18 +108,18 @@ export class SettingUp {
     return this.draft.value?.placed.some((one) => one.piece === piece) === true;
   }
   under(place: Place): string | undefined {
-    return this.game.ghosts(this.standing).find(({ pose }) => isOnBase(pose, place))?.piece;
+    return this.table.ghosts(this.standing).find(({ pose }) => isOnBase(pose, place))?.piece;
   }
   redeploy(piece: string | undefined, to: TablePose | string | null): void {
     const draft = this.draft.value;
-    if (draft !== null && piece !== undefined) this.#draft.value = this.game.free.redeploy(this.game.state, draft, [{ piece, to }]);
+    if (draft !== null && piece !== undefined) this.#draft.value = this.table.free.redeploy(this.table.state, draft, [{ piece, to }]);
   }
   /** Takes up a deployment from the list, to be changed or to be done as it is. */
   takesUp(option: Option): boolean {
     const draft = this.draft.value;
     if (draft === null || option.at.poses === undefined) return false;
     const changes = option.at.poses.map(({ piece, pose }) => ({ piece, to: pose }));
-    this.#draft.value = this.game.free.redeploy(this.game.state, draft, changes);
+    this.#draft.value = this.table.free.redeploy(this.table.state, draft, changes);
     return true;
   }
 }

@@ -1,15 +1,16 @@
-import { middleOfPoints, type Point } from '../stage/points.js';
 import '../stage/board.css';
 import './free-table.css';
 import type { Side } from '@pennon/kernel';
-import type { Piece, TableGround } from '@pennon/picture';
+import type { TableDrawings, TableGround, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { whichOf } from '../parts/side-colours.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { type BoardMotion, newSceneId } from '../stage/motion.js';
 import { OnStage } from '../stage/on-stage.js';
+import { middleOfPoints, type Point } from '../stage/points.js';
 import { makeStage, type Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { ElementView, GarrisonView, RingView } from './element.js';
@@ -27,7 +28,8 @@ export interface TableBoardProps {
   readonly ground: ReadonlySignal<TableGround>;
   /** The first is madder red and plain, the second lapis blue with chevrons. */
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly pieces: ReadonlySignal<readonly TablePiece[]>;
+  readonly drawings: TableDrawings;
   readonly marks: ReadonlySignal<TableMarks>;
   readonly motion: BoardMotion;
   readonly label: string;
@@ -86,7 +88,7 @@ export function TableBoard(props: TableBoardProps) {
     >
       {(id) => (
         <>
-          <LandView ground={ground.value} sides={props.sides} isTurned={isTurned} id={id} />
+          <LandView ground={ground.value} drawings={bases.drawings} sides={props.sides} isTurned={isTurned} id={id} />
           <Ruler ground={ground.value} sides={props.sides} isTurned={isTurned} />
           <ShapesBelow bases={bases} id={id} />
           <Trails scene={scene} />
@@ -116,12 +118,12 @@ function useSeenFrom(isTurned: boolean): ReadonlySignal<string> {
 }
 
 /** The table from one side; who turns it about looks on at the same place from the other side. */
-function makeScene({ ground, sides, pieces, marks }: TableBoardProps, isTurned: boolean, before: TableScene | null): TableScene {
-  const bases = makeTablePieces({ ground: ground.peek(), sides, pieces, marks, isTurned });
+function makeScene({ ground, drawings, sides, pieces, marks }: TableBoardProps, isTurned: boolean, before: TableScene | null): TableScene {
+  const bases = makeTablePieces({ ground: ground.peek(), drawings, sides, pieces, marks, isTurned });
   const { size } = bases.sheet;
   const home = (): Point =>
     middleOfPoints(
-      pieces.value.flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [bases.drawn(pose)])),
+      pieces.value.flatMap(({ pose }) => (pose === null ? [] : [bases.drawn(pose)])),
       { x: size.x / 2, y: size.y / 2 },
     );
   const first = before === null || before.bases.sheet.isTurned === isTurned ? undefined : turnedAbout(before.stage, size);
@@ -130,6 +132,7 @@ function makeScene({ ground, sides, pieces, marks }: TableBoardProps, isTurned: 
     id: newSceneId(),
     stage: makeStage(plateOf(size), home, first),
     dice: signal([]),
+    sideClass: (side) => whichOf(sides, side),
     bases,
     trail,
     pieces: bases.pieces,
@@ -164,7 +167,7 @@ const Elements = ({ bases }: { readonly bases: TablePieces }) => (
 const Garrisons = ({ ground, bases }: { readonly ground: TableGround; readonly bases: TablePieces }) => (
   <g class="elements">
     {ground.works.map(({ id, garrison }) => {
-      const at = landOf(ground, bases.sheet.isTurned).works.find((works) => works.id === id)?.middle;
+      const at = landOf(ground, bases.drawings, bases.sheet.isTurned).works.find((works) => works.id === id)?.middle;
       return garrison === null || at === undefined ? null : <GarrisonView key={id} id={garrison} at={at} bases={bases} />;
     })}
   </g>

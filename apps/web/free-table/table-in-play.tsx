@@ -6,16 +6,18 @@ import { TableBoard } from './table-board.js';
 import { TableInWords } from './table-in-words.js';
 import { GroupTools, TableOrders } from './table-orders.js';
 import { TableOverlayInWords } from './table-overlay-words.js';
+import { TableSample } from './table-sample.js';
 
 /** A free table on which a game is played. */
 export function tableInPlay(play: PlayModel): PlayBoard {
-  const { study, free } = play.game.picture;
-  if (study.kind !== 'table' || free === undefined) throw new Error('a game on a free table says how pieces are moved about there');
-  const board = new FreeTableModel(play, free, study);
+  const { picture } = play.game;
+  if (picture.kind !== 'table') throw new Error('a game on a free table has a picture of one');
+  const board = new FreeTableModel(play, picture);
   return {
     model: board,
     views: {
       Board: () => <BoardInPlay board={board} />,
+      Sample: (sample) => <TableSample drawings={picture.drawings} {...sample} />,
       Tools: () => <GroupTools held={board.held} />,
       BesideOrders: () => <TableOrders board={board} />,
       OverlayInWords: () => <TableOverlayInWords board={board} />,
@@ -25,12 +27,13 @@ export function tableInPlay(play: PlayModel): PlayBoard {
 }
 
 function BoardInPlay({ board }: { readonly board: FreeTableModel }) {
-  const { play, ground } = board.game;
+  const { play, picture, pieces, ground } = board.table;
   return (
     <TableBoard
       ground={ground}
       sides={play.now.value.state.sides}
-      pieces={play.pieces}
+      pieces={pieces}
+      drawings={picture.drawings}
       marks={board.marks}
       motion={play.screen.motion}
       label={say('tableLabel')}

@@ -1,5 +1,5 @@
 import type { Side } from '@pennon/kernel';
-import type { Piece } from '@pennon/picture';
+import type { TablePiece } from '@pennon/picture';
 import { Unfolded } from '../parts/unfolded.js';
 import { percent, say } from '../text/say.js';
 import { describeElement, surroundings } from './element-words.js';
@@ -18,15 +18,15 @@ export function TableInWords({ board, sides }: Props & { readonly sides: readonl
       {sides.map((side) => (
         <SideInWords key={side} board={board} side={side} />
       ))}
-      {board.game.play.overlay.value !== 'ground' && <GroundInWords game={board.game} />}
+      {board.table.play.overlay.value !== 'ground' && <GroundInWords table={board.table} />}
     </>
   );
 }
 
 /** Every element with its place, its facing, whom it touches, who is near. */
 function SideInWords({ board, side }: Props & { readonly side: Side }) {
-  const { play } = board.game;
-  const pieces = play.pieces.value.filter((piece) => piece.side === side && piece.pose != null);
+  const { play } = board.table;
+  const pieces = board.table.pieces.value.filter((piece) => piece.side === side && piece.pose !== null);
   return (
     <section>
       <h2>{play.sideName(side)}</h2>
@@ -41,8 +41,8 @@ function SideInWords({ board, side }: Props & { readonly side: Side }) {
   );
 }
 
-function ElementInWords({ board, piece }: Props & { readonly piece: Piece }) {
-  const { game } = board;
+function ElementInWords({ board, piece }: Props & { readonly piece: TablePiece }) {
+  const { table } = board;
   const { pose, id } = piece;
   return (
     <>
@@ -50,20 +50,20 @@ function ElementInWords({ board, piece }: Props & { readonly piece: Piece }) {
         {piece.name}
       </button>
       <p>
-        {describeElement(game, piece)} {surroundings(game, piece).join(' ')}
+        {describeElement(table, piece)} {surroundings(table, piece).join(' ')}
       </p>
-      {piece.side === game.play.now.value.eyes && <Unfolded title={say('playThreats')} words={() => threatsInWords(board, id)} />}
+      {piece.side === table.play.now.value.eyes && <Unfolded title={say('playThreats')} words={() => threatsInWords(board, id)} />}
     </>
   );
 }
 
-function threatsInWords({ asked, game }: FreeTableModel, piece: string): string {
-  const threats = asked.threatsTo(piece);
+function threatsInWords({ laidOver, table }: FreeTableModel, piece: string): string {
+  const threats = laidOver.threatsTo(piece);
   if (threats.length === 0) return say('playNoThreats');
   return threats
     .map(({ piece: by, how, of, outcomes: [worst] }) => {
       const odds = worst === undefined ? '' : ` (${percent(worst.ways, of)} ${worst.text})`;
-      return `${game.play.nameOf(by)} ${say(HOW[how])}${odds}`;
+      return `${table.play.nameOf(by)} ${say(HOW[how])}${odds}`;
     })
     .join('; ');
 }

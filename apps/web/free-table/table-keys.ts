@@ -25,7 +25,7 @@ interface Keyed {
 /** What a key does with who is held and what is laid; false: it is not meant for them. */
 export function pressed(keyed: Keyed, event: KeyboardEvent): boolean {
   const { held } = keyed;
-  const { play, task } = held.game;
+  const { play, task } = held.table;
   const key = keyOf(event);
   if (!play.isMine.value) return false;
   if (key === 'Enter' && play.plan.value !== undefined) {
@@ -75,15 +75,15 @@ function onTableOf({ isTurned }: Keyed, key: string): readonly [east: number, no
 }
 
 function laid(keyed: Keyed, key: string, isCoarse: boolean): boolean {
-  const { setup, game } = keyed.held;
-  return setup.keyForLaying(key, onTableOf(keyed, key), (isCoarse ? NUDGE.coarse : LAID) * game.unit);
+  const { setup, table } = keyed.held;
+  return setup.keyForLaying(key, onTableOf(keyed, key), (isCoarse ? NUDGE.coarse : LAID) * table.unit);
 }
 
 function moved(keyed: Keyed, key: string, isCoarse: boolean): boolean {
   const { held, dragging } = keyed;
-  const { unit } = held.game;
+  const { unit } = held.table;
   const [first] = held.chosen.value;
-  const task = held.game.task.value;
+  const task = held.table.task.value;
   const pose = first === undefined || task === null ? undefined : wantedOf(held, first);
   if (pose === undefined) return false;
   const grade = isCoarse ? 'coarse' : 'fine';
@@ -113,6 +113,6 @@ function wantedOf(held: HeldPieces, piece: string): TablePose | undefined {
 }
 
 function nudge(held: HeldPieces, pose: TablePose): void {
-  if (held.game.task.value === 'deploy') held.setup.redeploy(held.chosen.value[0], pose);
+  if (held.table.task.value === 'deploy') held.setup.redeploy(held.chosen.value[0], pose);
   else held.want([{ to: pose }], { isNudged: true });
 }

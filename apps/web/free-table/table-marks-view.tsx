@@ -1,12 +1,15 @@
 import { useComputed } from '@preact/signals';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
+import { penStyle } from '../stage/pens.js';
 import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
-import { type Which, whichOf } from '../stage/shields.js';
+import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
 import { type HandleKind, handlesOf } from './handles.js';
 import { meetsAny, type Size, spread } from './label-places.js';
 import { marksWithin } from './land-drawing.js';
+import { PenPaths } from './land-view.js';
 import { BASE, besidePose, degreesOn, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
 import { type Ghost, type ShapeKind, standingGhosts } from './table-marks.js';
 import type { TableScene } from './table-motion.js';
@@ -17,7 +20,8 @@ const HATCHED: readonly ShapeKind[] = ['zone', 'binding', 'blocked', 'going-bad'
 /** What lies under the bases: zones, reach, range, the room to set things down, the terrain that is being laid. */
 export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readonly id: string }) {
   const { shapes, laid } = bases.marks.value;
-  const { sheet } = bases;
+  const { sheet, drawings } = bases;
+  const thought = laid === null ? undefined : (drawings.ground[laid.kind] ?? drawings.works[laid.kind]);
   return (
     <EyeOnly class="marks">
       <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -30,11 +34,9 @@ export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readon
         </g>
       ))}
       {laid !== null && laid.width === undefined && (
-        <g class={`land ${laid.kind}`}>
-          <path class="land-area" d={outlinePath(sheet, laid.shape)} />
-          {marksWithin(laid.kind, pointsOf(sheet, laid.shape)).map(({ style, path }) => (
-            <path key={style} class={`land-mark ${style}`} d={path} />
-          ))}
+        <g class="land">
+          <path class="land-area" style={penStyle({ fill: thought?.tint ?? 'clear' })} d={outlinePath(sheet, laid.shape)} />
+          <PenPaths paths={marksWithin(thought?.patterns ?? [], pointsOf(sheet, laid.shape))} />
         </g>
       )}
       {laid !== null && (
@@ -93,7 +95,7 @@ function Outline({ ghost, bases }: { readonly ghost: Ghost; readonly bases: Tabl
   );
 }
 
-/** What is planned: the way, everybody as he would bases, how far of how far, and whether it may be done. */
+/** What is planned: the way, everybody as he would stand, how far of how far, and whether it may be done. */
 export function PlanView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
   const { plan } = bases.marks.value;
   const count = plan?.ghosts.length ?? 0;
@@ -132,7 +134,13 @@ function GhostView({ index, bases }: { readonly index: number; readonly bases: T
   const which: Which = whichOf(bases.sides, piece.side);
   return (
     <g class={`element ghost ${which}`} transform={transform} data-ghost={ghost.piece}>
-      <BaseWithFigures piece={piece} which={which} depth={ghost.pose.depth * bases.sheet.share} upright={upright} />
+      <BaseWithFigures
+        piece={piece}
+        drawings={bases.drawings}
+        which={which}
+        depth={ghost.pose.depth * bases.sheet.share}
+        upright={upright}
+      />
     </g>
   );
 }
@@ -158,7 +166,7 @@ function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size
   );
 }
 
-/** Behind those who go, or at their side where others bases behind them: before them are the handles and the enemy. */
+/** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
 function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size): Point {
   const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
   const all = boxOf(
@@ -220,20 +228,16 @@ export function Trails({ scene }: { readonly scene: TableScene }) {
   return <path class={`trail ${how}`} d={shown.lines.map((line) => (line.length < 2 ? '' : `M${line.map(written).join('L')}`)).join('')} />;
 }
 
-/** Least size of something one presses with a finger or a mouse, in pixels. */
-const TARGET = { coarse: 44, fine: 26 } as const;
-
 /** What the chosen ones are taken by. They keep their size on the screen when the table gets small. */
 export function HandlesView({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
   const marks = bases.marks.value;
   if (!marks.hasHandles) return null;
   const handles = handlesOf(marks.plan?.ghosts ?? standingGhosts(bases.pieces.value, marks.chosen));
   if (handles === null) return null;
-  const isCoarse = matchMedia('(pointer: coarse)').matches;
   const { scale } = stage.rest.value;
-  const size = Math.max(0.8, (isCoarse ? 1.15 : 1) / scale);
-  const reach = (isCoarse ? TARGET.coarse : TARGET.fine) / 2 / scale / size;
-  // The smaller the table, the farther they bases off, so that they hide nobody.
+  const size = Math.max(0.8, (isCoarse() ? 1.15 : 1) / scale);
+  const reach = leastPressSize() / 2 / scale / size;
+  // The smaller the table, the farther they stand off, so that they hide nobody.
   const off = Math.max(0, size - 1) * 11;
   const shown: readonly (readonly [HandleKind, Point, Point, string])[] = [
     ...(marks.isSettingDown

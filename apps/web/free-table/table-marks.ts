@@ -1,4 +1,4 @@
-import type { Outline, Piece, Place, TableGround, TablePose } from '@pennon/picture';
+import type { Outline, Place, TableGround, TablePiece, TablePose } from '@pennon/picture';
 
 /** Somebody as he would stand. */
 export interface Ghost {
@@ -7,10 +7,10 @@ export interface Ghost {
 }
 
 /** Those of some pieces who are on the table, as they stand. */
-export const standingGhosts = (pieces: ReadonlyMap<string, Piece>, ids: readonly string[]): readonly Ghost[] =>
+export const standingGhosts = (pieces: ReadonlyMap<string, TablePiece>, ids: readonly string[]): readonly Ghost[] =>
   ids.flatMap((id) => {
-    const pose = pieces.get(id)?.pose;
-    return pose === undefined || pose === null ? [] : [{ piece: id, pose }];
+    const { pose = null, base } = pieces.get(id) ?? {};
+    return pose === null || base === undefined ? [] : [{ piece: id, pose: { ...pose, ...base } }];
   });
 
 /** What is highlighted on a table at the moment. */
@@ -68,7 +68,6 @@ export const EMPTY_TABLE: TableGround = {
   courses: [],
   works: [],
   edges: [],
-  words: {},
 };
 
 /** Nothing is highlighted. */

@@ -25,7 +25,7 @@ export function placesOnTable(bases: TablePieces, shown: Shown): readonly Point[
     case 'appear':
       return shown.placed.map(({ pose }) => bases.drawn(pose));
     case 'roll':
-    case 'aim':
+    case 'target':
       return standing(shown.from, shown.at);
     case 'mark':
       return standing(shown.piece);

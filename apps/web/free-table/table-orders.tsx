@@ -1,9 +1,9 @@
 import type { TablePose } from '@pennon/picture';
 import { say, sentence } from '../text/say.js';
 import { FightsAhead } from './fights-ahead.js';
+import type { FreeTable } from './free-table.js';
 import type { FreeTableModel } from './free-table-model.js';
 import type { HeldPieces } from './held-pieces.js';
-import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 
 /** What a table has to say beside the orders: what is planned, the numbered places, who is not on the table yet. */
 export function TableOrders({ board }: Props) {
-  const { held, game } = board;
-  const { play } = game;
+  const { held, table } = board;
+  const { play } = table;
   if (!play.isMine.value) return null;
   return (
     <>
-      {game.task.value === 'lay' && <p class="quiet">{say(held.setup.isCourse.value ? 'tableCourseHint' : 'tableLayHint')}</p>}
+      {table.task.value === 'lay' && <p class="quiet">{say(held.setup.isCourse.value ? 'tableCourseHint' : 'tableLayHint')}</p>}
       {play.maySetUp.value && (
         <p class="at-once">
           <button type="button" onClick={() => play.setUpAtOnce()}>
@@ -59,7 +59,7 @@ export function GroupTools({ held }: { readonly held: HeldPieces }) {
 
 /** The numbered places of those who are taken; where the orders themselves list them, nothing is said twice. */
 function Places({ held }: { readonly held: HeldPieces }) {
-  const { play, state } = held.game;
+  const { play, state } = held.table;
   const { options, page, pages, count } = held.numbered.value;
   const isListed = options.some((option) => play.left.value.includes(option));
   if (count === 0 || (isListed && pages < 2)) return null;
@@ -106,8 +106,8 @@ function withoutNames(texts: readonly string[]): readonly string[] {
 
 /** What is wrong with a deployment that is being thought of. */
 function Draft({ board }: Props) {
-  const { held, game } = board;
-  const { play } = game;
+  const { held, table } = board;
+  const { play } = table;
   const draft = held.setup.draft.value;
   if (draft === null) return null;
   const { action } = draft;
@@ -118,7 +118,7 @@ function Draft({ board }: Props) {
         {draft.placed.map(({ piece, to }) => (
           <li key={piece}>
             <button type="button" aria-pressed={held.chosen.value[0] === piece} onClick={() => board.takeUp(piece)}>
-              {play.nameOf(piece)} <span class="quiet">{whereText(game, to)}</span>
+              {play.nameOf(piece)} <span class="quiet">{whereText(table, to)}</span>
             </button>
           </li>
         ))}
@@ -139,7 +139,7 @@ function Draft({ board }: Props) {
   );
 }
 
-function whereText({ ground, unit }: TableGame, to: TablePose | string | null): string {
+function whereText({ ground, unit }: FreeTable, to: TablePose | string | null): string {
   if (to === null) return say('tableOff');
   if (typeof to === 'string') return ground.value.works.find(({ id }) => id === to)?.name ?? to;
   return say('tableAt', { x: baseWidths(to.x, unit), y: baseWidths(to.y, unit) });
@@ -147,19 +147,19 @@ function whereText({ ground, unit }: TableGame, to: TablePose | string | null): 
 
 /** Those who are not on the table, to be taken up. */
 function OffTable({ board }: Props) {
-  const { held, game } = board;
-  const { state, eyes } = game.play.now.value;
-  if (game.task.value !== 'arrive') return null;
-  const waiting = game.play.game.picture.armies(state).find(({ side }) => side === eyes)?.inHand ?? [];
+  const { held, table } = board;
+  const { state, eyes } = table.play.now.value;
+  if (table.task.value !== 'arrive') return null;
+  const waiting = table.play.game.picture.armies(state).find(({ side }) => side === eyes)?.inHand ?? [];
   if (waiting.length === 0) return null;
   return (
     <section class="places">
-      <h2>{say('tableInHand')}</h2>
+      <h2>{say('playInHand')}</h2>
       <ul class="order-list">
         {waiting.map(({ piece, price }) => (
           <li key={piece}>
             <button type="button" aria-pressed={held.chosen.value.includes(piece)} onClick={() => board.takeUp(piece)}>
-              {say('tableTakeUp', { name: game.play.nameOf(piece) })} <span class="quiet">{price}</span>
+              {say('tableTakeUp', { name: table.play.nameOf(piece) })} <span class="quiet">{price}</span>
             </button>
           </li>
         ))}

@@ -2,9 +2,9 @@ import { Reference } from '../parts/charts/reference.js';
 import { Sum } from '../parts/sums.js';
 import { ThreatList } from '../parts/threat-list.js';
 import { say } from '../text/say.js';
+import type { FreeTable } from './free-table.js';
 import type { FreeTableModel } from './free-table-model.js';
 import { GroundInWords } from './ground-in-words.js';
-import type { TableGame } from './table-game.js';
 import { baseWidths } from './table-geometry.js';
 
 /** What somebody could do, in words. */
@@ -13,21 +13,21 @@ export const HOW = {
   shot: 'tableThreatShot',
   shock: 'tableThreatShock',
   charge: 'tableThreatCharge',
-  spell: 'tableThreatSpell',
+  spell: 'playThreatSpell',
 } as const;
 
 /** What is laid over a table, in words: who threatens whom, whether somebody can be shot at, what orders cost. */
 export function TableOverlayInWords({ board }: { readonly board: FreeTableModel }) {
-  const { play } = board.game;
+  const { play } = board.table;
   switch (play.overlay.value) {
     case 'zones':
       return <p class="quiet">{say('tableZonesShown')}</p>;
     case 'sight':
       return <LineOfFire board={board} />;
     case 'command':
-      return <Command game={board.game} />;
+      return <Command table={board.table} />;
     case 'ground':
-      return <GroundInWords game={board.game} />;
+      return <GroundInWords table={board.table} />;
     case 'threats': {
       const piece = play.pieceOf.value.get(play.looked.value?.piece ?? '');
       return (
@@ -35,7 +35,7 @@ export function TableOverlayInWords({ board }: { readonly board: FreeTableModel 
           system={play.system}
           title={piece === undefined ? say('tableThreatsPoint') : say('tableThreatsAt', { name: piece.name })}
           isAsked={piece !== undefined}
-          threats={board.asked.threats.value}
+          threats={board.laidOver.threats.value}
           nameOf={(id) => play.nameOf(id)}
           howText={({ how }) => say(HOW[how])}
         />
@@ -46,13 +46,13 @@ export function TableOverlayInWords({ board }: { readonly board: FreeTableModel 
   }
 }
 
-function LineOfFire({ board: { asked, held, game } }: { readonly board: FreeTableModel }) {
-  const { play, study, unit } = game;
-  const from = asked.sightFrom.value ?? held.chosen.value[0] ?? null;
+function LineOfFire({ board: { laidOver, held, table } }: { readonly board: FreeTableModel }) {
+  const { play, study, unit } = table;
+  const from = laidOver.sightFrom.value ?? held.chosen.value[0] ?? null;
   const to = play.looked.value?.piece;
   if (from === null || !play.pieceOf.value.has(from)) return <p class="quiet">{say('tableSightFrom')}</p>;
   if (to === undefined || to === from) return <p class="quiet">{say('tableSightTo', { from: play.nameOf(from) })}</p>;
-  const sees = study.sight(game.state, from, to);
+  const sees = study.sight(table.state, from, to);
   const words = { from: play.nameOf(from), to: play.nameOf(to), range: baseWidths(sees.range, unit) };
   return (
     <p role="status">
@@ -62,7 +62,7 @@ function LineOfFire({ board: { asked, held, game } }: { readonly board: FreeTabl
   );
 }
 
-function Command({ game: { play, study } }: { readonly game: TableGame }) {
+function Command({ table: { play, study } }: { readonly table: FreeTable }) {
   const { state, eyes } = play.now.value;
   const { rings, orders } = study.command(state, eyes ?? state.sides[0]);
   return (

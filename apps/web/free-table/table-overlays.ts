@@ -10,17 +10,17 @@ export class TableOverlays {
 
   /** Who could strike the piece one looks at. */
   readonly threats = computed<readonly Threat<TablePose>[]>(() => {
-    const { play } = this.held.game;
+    const { play, pieceOf } = this.held.table;
     const piece = play.looked.value?.piece;
     if (play.overlay.value !== 'threats' || piece === undefined) return [];
-    return play.pieceOf.value.get(piece)?.pose == null ? [] : this.threatsTo(piece);
+    return pieceOf.value.get(piece)?.pose == null ? [] : this.threatsTo(piece);
   });
   threatsTo(piece: string): readonly Threat<TablePose>[] {
-    return this.held.game.study.threats(this.held.game.state, piece);
+    return this.held.table.study.threats(this.held.table.state, piece);
   }
 
   readonly enemyZones = computed(() => {
-    const { play, study } = this.held.game;
+    const { play, study } = this.held.table;
     const { state, eyes } = play.now.value;
     return study.zones(state, state.sides.find((side) => side !== eyes) ?? state.sides[1]);
   });

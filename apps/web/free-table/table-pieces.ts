@@ -1,5 +1,5 @@
 import type { Side } from '@pennon/kernel';
-import type { Piece, TableGround, TablePose } from '@pennon/picture';
+import type { TableDrawings, TableGround, TablePiece, TablePose } from '@pennon/picture';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Moved, makeMovements } from '../stage/moved.js';
 import { type Box, boxOf, type Point, tenths, wider } from '../stage/points.js';
@@ -9,8 +9,9 @@ import type { TableMarks } from './table-marks.js';
 /** The pieces of a free table as its board shows them; each part changes without disturbing the rest. */
 export interface TablePieces {
   readonly sheet: Sheet;
+  readonly drawings: TableDrawings;
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<ReadonlyMap<string, Piece>>;
+  readonly pieces: ReadonlySignal<ReadonlyMap<string, TablePiece>>;
   readonly marks: ReadonlySignal<TableMarks>;
   /** Ids in the order of drawing: who stands nearer to the lower edge hides who stands behind. */
   readonly order: ReadonlySignal<readonly string[]>;
@@ -29,8 +30,9 @@ export interface TablePieces {
 
 export function makeTablePieces(given: {
   readonly ground: Pick<TableGround, 'width' | 'height' | 'unit'>;
+  readonly drawings: TableDrawings;
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly pieces: ReadonlySignal<readonly TablePiece[]>;
   readonly marks: ReadonlySignal<TableMarks>;
   readonly isTurned: boolean;
 }): TablePieces {
@@ -40,13 +42,14 @@ export function makeTablePieces(given: {
   /** As one word, so that it only counts as changed when it is. */
   const sorted = computed(() =>
     given.pieces.value
-      .flatMap(({ id, pose }) => (pose === undefined || pose === null ? [] : [{ id, y: onSheet(sheet, middleOf(pose, pose)).y }]))
+      .flatMap(({ id, pose, base }) => (pose === null ? [] : [{ id, y: onSheet(sheet, middleOf(pose, base)).y }]))
       .sort((a, b) => a.y - b.y)
       .map(({ id }) => id)
       .join(' '),
   );
   return {
     sheet,
+    drawings: given.drawings,
     sides: given.sides,
     pieces,
     marks: given.marks,
@@ -57,8 +60,8 @@ export function makeTablePieces(given: {
     drawn: (pose) => onSheet(sheet, pose),
     turn: degreesOn(sheet, 0),
     place(id) {
-      const pose = pieces.value.get(id)?.pose;
-      return movedTo(id) ?? (pose === undefined || pose === null ? undefined : onSheet(sheet, middleOf(pose, pose)));
+      const { pose = null, base } = pieces.value.get(id) ?? {};
+      return movedTo(id) ?? (pose === null || base === undefined ? undefined : onSheet(sheet, middleOf(pose, base)));
     },
   };
 }
@@ -73,10 +76,10 @@ export function baseTransform(bases: TablePieces, id: string): string {
 const turnOf = (bases: TablePieces, id: string): number =>
   bases.moved(id).angle.value ?? degreesOn(bases.sheet, bases.pieces.value.get(id)?.pose?.h ?? 0);
 
-/** Figures bases upright on the base however it is turned. */
+/** Figures stand upright on the base however it is turned. */
 export const uprightTransform = (bases: TablePieces, id: string): string => `rotate(${tenths(-turnOf(bases, id))})`;
 
-/** Banners bases out above a base, rings round it. */
+/** Banners stand out above a base, rings round it. */
 const ROUND_BASE = 4;
 
 /** What a base with its ring and banner takes of the drawing. */
@@ -85,4 +88,4 @@ export const baseBox = (sheet: Sheet, pose: TablePose & { readonly width: number
 
 /** The same of everybody who stands on the table. */
 export const standingBoxes = ({ sheet, pieces }: TablePieces): readonly Box[] =>
-  [...pieces.value.values()].flatMap(({ pose }) => (pose === undefined || pose === null ? [] : [baseBox(sheet, pose)]));
+  [...pieces.value.values()].flatMap(({ pose, base }) => (pose === null ? [] : [baseBox(sheet, { ...pose, ...base })]));

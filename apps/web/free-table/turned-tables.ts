@@ -1,25 +1,23 @@
+import { remember, remembered } from '../app/remembered.js';
+
 /** Which tables somebody has turned about by hand, or back again: kept for the games last turned. */
 
 const KEPT_AS = 'pennon.turned';
 const MOST = 50;
 
-type Turned = readonly (readonly [game: string, isTurned: boolean])[];
+type Turned = readonly (readonly [table: string, isTurned: boolean])[];
 
-export const turnedBefore = (game: string): boolean | null => remembered().find(([id]) => id === game)?.[1] ?? null;
+export const turnedBefore = (table: string): boolean | null => tablesTurned().find(([id]) => id === table)?.[1] ?? null;
 
-export function keepTurned(game: string, isTurned: boolean): void {
-  const others = remembered().filter(([id]) => id !== game);
-  try {
-    localStorage.setItem(KEPT_AS, JSON.stringify([[game, isTurned], ...others].slice(0, MOST)));
-  } catch {
-    // It lasts as long as the page.
-  }
+export function keepTurned(table: string, isTurned: boolean): void {
+  const others = tablesTurned().filter(([id]) => id !== table);
+  remember(KEPT_AS, JSON.stringify([[table, isTurned], ...others].slice(0, MOST)));
 }
 
 /** Whatever else may stand there counts as nothing. */
-function remembered(): Turned {
+function tablesTurned(): Turned {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
+    const kept: unknown = JSON.parse(remembered(KEPT_AS) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isTurned) : [];
   } catch {
     return [];

@@ -1,10 +1,15 @@
-import type { Piece } from '@pennon/picture';
+import type { FacesTo, HexDrawings, HexPiece, Mark } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { CSSProperties } from 'preact';
 import { memo } from 'preact/compat';
+import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
-import { SHIELDS, type Which, whichOf } from '../stage/shields.js';
+import { colourOf, penStyle, Strokes } from '../stage/pens.js';
+import { distance } from '../stage/points.js';
+import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
-import { counterTransform, type HexPieces, pointerTransform } from './hex-pieces.js';
+import { centreOf } from './hex-geometry.js';
+import { counterTransform, facesTo, type HexPieces, pointerTransform } from './hex-pieces.js';
 
 const PENNONS = {
   first: { flag: 'M0-16L19-10.4L0-4.8Z', device: '', ring: 'M-5-21H23V18H-5Z' },
@@ -15,9 +20,6 @@ const BANNERS = {
   first: { flag: 'M-1-16H17L14.6-8L17 0H-1Z', device: '', ring: 'M-6-22H22V18H-6Z' },
   second: { flag: 'M-1-16H17V-2L13.4 0L9.8-2L6.2 0L2.6-2L-1 0Z', device: 'M-1-3L8-12L17-3V-8L8-16.4L-1-8Z', ring: 'M-6-22H22V18H-6Z' },
 } as const;
-
-const BAND = 'M-21-3H21V6H-21Z';
-const HATCHES = 'M-20 6L-13-3M-13.5 6L-6.5-3M-7 6L0-3M-.5 6L6.5-3M6 6L13-3M12.5 6L19.5-3';
 
 /** One counter. Moving, turning and marking it touches its attributes only; it is drawn anew when what it shows changes. */
 export const Counter = memo(function Counter({ id, counters }: { readonly id: string; readonly counters: HexPieces }) {
@@ -31,9 +33,16 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
   const which = whichOf(counters.sides, piece.side);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
-    <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id}>
+    <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id} {...fieldOf(counters.drawings, piece.marks)}>
       {piece.kind === 'unit' ? (
-        <Shield piece={piece} which={which} turn={turn} facesTo={counters.facesTo} />
+        <Shield
+          piece={piece}
+          drawings={counters.drawings}
+          which={which}
+          facesTo={facesTo(counters, piece)}
+          length={lengthOf(counters, piece)}
+          turn={turn}
+        />
       ) : (
         <Staff piece={piece} which={which} />
       )}
@@ -45,8 +54,8 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
 function lookOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
-  const { kind, side, figure, marks, numbers, facing } = piece;
-  return JSON.stringify([kind, side, figure, marks, numbers, facing === null]);
+  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to } = piece;
+  return JSON.stringify([kind, side, figure, marks, numbers, facing === null, hexes.length, to]);
 }
 
 function classesOf(counters: HexPieces, id: string): string {
@@ -62,7 +71,7 @@ function classesOf(counters: HexPieces, id: string): string {
   return words.join(' ');
 }
 
-function spokenName(piece: Piece | undefined): string {
+function spokenName(piece: HexPiece | undefined): string {
   if (piece === undefined) return '';
   const numbers = piece.numbers.map(([what, value]) => `${what} ${value}`).join(', ');
   return say('boardCounter', {
@@ -70,39 +79,51 @@ function spokenName(piece: Piece | undefined): string {
     about: piece.about,
     numbers: numbers === '' ? 'none' : numbers,
     facing: piece.facing ?? 'none',
-    hex: piece.hex ?? '',
+    hex: piece.hexes.join(', '),
   });
 }
 
-function Shield({
-  piece,
-  which,
-  turn,
-  facesTo,
-}: {
-  readonly piece: Piece;
+/** What a shield is drawn with, on the board and in the key. */
+interface ShieldProps {
+  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing'>;
+  readonly drawings: HexDrawings;
   readonly which: Which;
-  readonly turn: ReadonlySignal<string>;
-  readonly facesTo: HexPieces['facesTo'];
-}) {
+  readonly facesTo: FacesTo;
+  /** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
+  readonly length: number;
+  readonly turn: ReadonlySignal<string> | string;
+}
+
+export function Shield({ piece, drawings, which, facesTo: to, length, turn }: ShieldProps) {
   const shape = SHIELDS[which];
-  const has = (mark: Piece['marks'][number]): boolean => piece.marks.includes(mark);
-  const field = has('retired') ? shape.cut : shape.field;
+  const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
+  const outline = marks.some(({ isFolded }) => isFolded === true) ? shape.cut : shape.outline;
+  const lean = marks.reduce((sum, mark) => sum + (mark.lean ?? 0), 0);
+  const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const shown = piece.numbers.slice(0, 3);
   return (
     <>
-      <path class="ring" d={shape.ring} />
-      {piece.facing !== null && (
+      {length > 0 ? (
         <g transform={turn}>
-          <path class="pointer" d={POINTERS[facesTo]} />
-          {has('stopped') && <path class="stop" d={STOPS[facesTo]} />}
+          <path class="ring" d={capsule(length, 29)} />
+          <path class="mount" d={mount(length)} />
+        </g>
+      ) : (
+        <path class="ring" d={shape.ring} />
+      )}
+      {piece.facing !== null && length === 0 && (
+        <g transform={turn}>
+          <path class="pointer" d={POINTERS[to]} />
+          <g transform={to === 'hexside' ? 'translate(0 4.5)' : undefined}>
+            {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+          </g>
         </g>
       )}
-      <g class="body">
-        <path class="halo" d={field} />
-        <path class="field" d={field} />
+      <g class="body" transform={lean === 0 ? undefined : `rotate(${lean})`}>
+        <path class="halo" d={outline} />
+        <path class="field" d={outline} />
         {shape.device !== '' && <path class="device" d={shape.device} />}
-        <FigureDrawing figure={piece.figure} />
+        <FigureDrawing figure={drawings.figures[piece.figure]} />
         {shown.length > 0 && (
           <g class="numbers">
             <path d={shape.base} />
@@ -116,30 +137,48 @@ function Shield({
             ))}
           </g>
         )}
-        {has('disordered') && (
-          <g class="band">
-            <path d={BAND} />
-            <path class="hatches" d={HATCHES} />
-          </g>
-        )}
-        <path class="rim" d={field} />
-        {has('retired') && <path class="fold" d={shape.fold} />}
-        {has('done') && <path class="tick" d="M10 15L14 19.4L21 10" />}
-        {has('eliminated') && <path class="cross" d="M-15-15L15 15M15-15L-15 15" />}
+        <MarkStrokes marks={marks.filter(({ isUnderRim }) => isUnderRim === true)} />
+        <path class="rim" d={outline} {...(rim === undefined ? {} : { style: penStyle(rim) })} />
+        {outline === shape.cut && <path class="fold" d={shape.fold} />}
+        <MarkStrokes marks={marks.filter(({ isUnderRim }) => isUnderRim !== true)} />
       </g>
     </>
   );
 }
+
+const MarkStrokes = ({ marks }: { readonly marks: readonly Mark[] }) => (
+  <>{marks.map(({ at, strokes }, i) => at === 'middle' && <Strokes key={`mark${i}`} strokes={strokes} />)}</>
+);
+
+/** The colour that a state gives to the field of a piece; the device of the second side goes with it. */
+export function fieldOf({ marks: known }: HexDrawings, marks: readonly string[]): { readonly style?: CSSProperties } {
+  const field = marks.map((mark) => known[mark]?.field).find((colour) => colour !== undefined);
+  if (field === undefined) return {};
+  if (typeof field === 'string') return { style: { '--field': colourOf(field) } };
+  const [tint, share, other] = field;
+  return { style: { '--field': colourOf(field), '--device': colourOf([tint, Math.round(0.62 * share), other]) } };
+}
+
+/** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
+function lengthOf({ layout }: HexPieces, { hexes }: HexPiece): number {
+  const [first, last] = [hexes[0], hexes.at(-1)];
+  return first === undefined || last === undefined || first === last ? 0 : distance(centreOf(layout, first), centreOf(layout, last));
+}
+const capsule = (length: number, r: number): string =>
+  `M${-r} ${-length / 2}A${r} ${r} 0 0 1 ${r} ${-length / 2}V${length / 2}A${r} ${r} 0 0 1 ${-r} ${length / 2}Z`;
+/** A horse seen from above: nose before, tail behind. */
+const mount = (length: number): string => {
+  const [nose, tail] = [-length / 2 - 22, length / 2 + 18];
+  return `M0 ${nose}C9 ${nose + 4} 11 ${nose + 16} 14 ${nose + 30}C20 ${nose + 44} 20 ${tail - 22} 14 ${tail - 8}C8 ${tail} -8 ${tail} -14 ${tail - 8}C-20 ${tail - 22} -20 ${nose + 44} -14 ${nose + 30}C-11 ${nose + 16} -9 ${nose + 4} 0 ${nose}Z`;
+};
 
 /** A prow that embraces the front: towards a corner, or flat towards a side. */
 const POINTERS = {
   vertex: 'M0-35.6L17-25.8V-17L0-27L-17-17V-25.8Z',
   hexside: 'M-13-24L-9-30.8H9L13-24L0-27.4Z',
 } as const;
-/** A bar before the prow: it goes no farther. */
-const STOPS = { vertex: 'M-12-39H12V-34H-12Z', hexside: 'M-12-34.5H12V-29.5H-12Z' } as const;
 
-function Staff({ piece, which }: { readonly piece: Piece; readonly which: Which }) {
+function Staff({ piece, which }: { readonly piece: HexPiece; readonly which: Which }) {
   const plaque = piece.numbers
     .slice(0, 2)
     .map(([, value]) => value)

@@ -1,48 +1,63 @@
-import type { GroundKind, HexGround, HexsideKind } from '@pennon/picture';
+import type { HexArea, HexDrawings, HexGround, HexsideDrawing, HexsideOnMap, Pen, Stroke } from '@pennon/picture';
 import { between, distance, type Point, RADIUS, tenths, towards, written } from '../stage/points.js';
-import { chanceOf } from '../stage/terrain-marks.js';
+import { chanceOf } from '../stage/sprigs.js';
 import {
+  bearing,
   type Cell,
   cellAt,
   cellBeyond,
+  cellCentre,
   cellOf,
   centreOf,
   cornersOf,
   hexIdOf,
   hexsideEnds,
   isOnMap,
+  type Layout,
   mapSize,
   SIX,
   sideEnds,
 } from './hex-geometry.js';
 import { beside, type Chain, calmed, chained, curve, type Segment, samples, shrunk } from './hexside-chains.js';
-import { cracksIn, housesIn, reedsIn, ripplesIn, treesIn } from './strewn-marks.js';
+import { strewnOver } from './strewn-hex.js';
 
 /** A map as lines and areas, made once for each ground. */
 export interface GroundDrawing {
   readonly size: Point;
-  readonly areas: readonly { readonly kind: GroundKind; readonly path: string }[];
+  readonly areas: readonly { readonly kind: string; readonly area: HexArea; readonly path: string }[];
   /** Lines in the water along the shore, from the shore inwards. */
   readonly shores: readonly string[];
   /** Everything from this level up; the higher ones lie on top of the lower. */
   readonly levels: readonly { readonly level: number; readonly path: string }[];
   /** What is strewn over the ground and the grid itself, block by block. */
   readonly blocks: readonly Block[];
-  readonly relief: readonly { readonly style: ReliefStyle; readonly path: string }[];
-  readonly waters: { readonly [kind in Water]: string };
-  readonly walls: readonly { readonly kind: Wall; readonly path: string }[];
+  readonly relief: readonly Line[];
+  readonly waters: readonly { readonly kind: string; readonly bank: number; readonly bed: number; readonly path: string }[];
+  readonly walls: readonly Line[];
+  /** Strokes at hexsides, each turned as its hexside runs. */
+  readonly signs: readonly HexsideSign[];
   readonly names: readonly MapName[];
 }
 
+/** A path and what it is drawn with; where it has no pen its class says so. */
+interface Line {
+  readonly kind: string;
+  readonly pen?: Pen;
+  readonly path: string;
+}
 interface Block {
   readonly grid: string;
-  readonly marks: readonly { readonly kind: GroundKind; readonly path: string }[];
+  readonly marks: readonly Line[];
+  readonly inHexes: readonly { readonly key: string; readonly strokes: readonly Stroke[]; readonly transform: string }[];
 }
 
-/** `rise`: the step from one level to the next. */
-export type ReliefStyle = 'rise' | 'contour' | 'slope' | 'cliff' | 'edge' | 'ridge' | 'crest';
-type Water = 'river' | 'stream';
-type Wall = 'wall' | 'hedge' | 'bridge' | 'ford';
+/** Strokes about the middle of a hexside. */
+export interface HexsideSign {
+  readonly key: string;
+  readonly kind: string;
+  readonly strokes: readonly Stroke[];
+  readonly transform: string;
+}
 
 export type MapName =
   | { readonly kind: 'place' | 'water'; readonly name: string; readonly at: Point }
@@ -50,50 +65,76 @@ export type MapName =
 
 const BLOCK = 10;
 
-const drawings = new WeakMap<HexGround, GroundDrawing>();
+const kept = new WeakMap<HexGround, GroundDrawing>();
 
 /** The drawing of a ground; asked twice, the same one. */
-export function drawingOf(ground: HexGround): GroundDrawing {
-  const known = drawings.get(ground) ?? drawn(ground);
-  drawings.set(ground, known);
+export function drawingOf(ground: HexGround, drawings: HexDrawings): GroundDrawing {
+  const known = kept.get(ground) ?? drawn(ground, drawings);
+  kept.set(ground, known);
   return known;
 }
 
-function drawn(ground: HexGround): GroundDrawing {
-  const land = landOf(ground);
-  const flows = chained(hexsides(ground, ['river', 'stream'] as const)).map((flow) => prolonged(land, flow));
-  const patches = patchesOf(land, (cell) => (land.ground(cell) === 'clear' ? undefined : land.ground(cell)));
+function drawn(ground: HexGround, drawings: HexDrawings): GroundDrawing {
+  const land = landOf(ground, drawings);
+  const waters = kindsOf(drawings, 'flow');
+  const flows = chained(
+    segmentsOf(
+      ground,
+      waters.map(([kind]) => kind),
+    ),
+  ).map((flow) => prolonged(land, flow));
+  const patches = patchesOf(land, (cell) => (isPlain(land.area(cell)) ? undefined : land.ground(cell)));
   return {
     size: mapSize(ground),
-    areas: patches.map(({ kind, loops }) => ({ kind, path: loops.map((loop) => curve(loop)).join('') })),
+    areas: patches.flatMap(({ kind, loops }) => {
+      const area = drawings.ground[kind];
+      return area === undefined ? [] : [{ kind, area, path: loops.map((loop) => curve(loop)).join('') }];
+    }),
     shores: [4, 9, 15].map((by) =>
       patches
-        .filter(({ kind }) => kind === 'water')
+        .filter(({ kind }) => drawings.ground[kind]?.isWater === true)
         .flatMap(({ loops }) => loops.map((loop) => curve(shrunk(loop, by))))
         .join(''),
     ),
     levels: levelsOf(land),
     blocks: blocksOf(land),
     relief: reliefOf(land),
-    waters: {
-      river: flows.map((flow) => curve(flow, (kind) => kind === 'river')).join(''),
-      stream: flows.map((flow) => curve(flow, (kind) => kind === 'stream')).join(''),
-    },
-    walls: wallsOf(ground),
+    waters: waters.map(([kind, { bank, bed }]) => ({
+      kind,
+      bank,
+      bed,
+      path: flows.map((flow) => curve(flow, (what) => what === kind)).join(''),
+    })),
+    walls: wallsOf(ground, drawings),
+    signs: ground.hexsides.flatMap((side) => signOf(ground, side, drawings)),
     names: ground.places.map((place) => nameOf(land, flows, place)),
   };
 }
 
+/** Bare ground: the paper of the map shows it. */
+const isPlain = (area: HexArea | undefined): boolean => area === undefined || (area.tint === 'clear' && area.edge === undefined);
+
+/** The kinds of hexsides that are drawn in one way, in the order of their table. */
+const kindsOf = <How extends HexsideDrawing['how']>(
+  { hexsides }: HexDrawings,
+  how: How,
+): readonly (readonly [kind: string, drawing: Extract<HexsideDrawing, { readonly how: How }>])[] =>
+  Object.entries(hexsides).flatMap(([kind, drawing]) =>
+    drawing.how === how ? [[kind, drawing as Extract<HexsideDrawing, { readonly how: How }>] as const] : [],
+  );
+
 /** What lies where. Beyond the edge of the map the land goes on as it was, up to the frame. */
 interface Land {
   readonly layout: HexGround;
+  readonly drawings: HexDrawings;
   readonly cells: readonly Cell[];
-  ground(cell: Cell): GroundKind;
+  ground(cell: Cell): string;
+  area(cell: Cell): HexArea | undefined;
   level(cell: Cell): number;
   has(cell: Cell): boolean;
 }
 
-function landOf(layout: HexGround): Land {
+function landOf(layout: HexGround, drawings: HexDrawings): Land {
   const known = new Map(layout.hexes.map((hex) => [hex.id, hex]));
   const inside = ({ column, row }: Cell): Cell => ({
     column: Math.min(Math.max(column, 1), layout.columns),
@@ -101,10 +142,13 @@ function landOf(layout: HexGround): Land {
   });
   const cells: Cell[] = [];
   for (let column = 0; column <= layout.columns + 1; column++) for (let row = 0; row <= layout.rows + 1; row++) cells.push({ column, row });
+  const kindAt = (cell: Cell): string => known.get(hexIdOf(inside(cell)))?.ground ?? '';
   return {
     layout,
+    drawings,
     cells,
-    ground: (cell) => known.get(hexIdOf(inside(cell)))?.ground ?? 'out',
+    ground: kindAt,
+    area: (cell) => drawings.ground[kindAt(cell)],
     level: (cell) => known.get(hexIdOf(inside(cell)))?.level ?? 0,
     has: ({ column, row }) => column >= 0 && column <= layout.columns + 1 && row >= 0 && row <= layout.rows + 1,
   };
@@ -152,14 +196,6 @@ function levelsOf(land: Land): GroundDrawing['levels'] {
     );
 }
 
-const STREWN: { readonly [kind in GroundKind]?: (layout: HexGround, cell: Cell) => string } = {
-  woods: treesIn,
-  marsh: reedsIn,
-  ice: cracksIn,
-  village: housesIn,
-  water: ripplesIn,
-};
-
 function blocksOf(land: Land): readonly Block[] {
   const blocks = new Map<string, Cell[]>();
   for (const cell of land.cells) {
@@ -171,36 +207,52 @@ function blocksOf(land: Land): readonly Block[] {
     return {
       grid: cells.map((cell) => gridAround(land, cell)).join(''),
       marks: [...kinds].flatMap((kind) => {
-        const strew = STREWN[kind];
-        if (strew === undefined) return [];
-        const path = cells.filter((cell) => land.ground(cell) === kind).map((cell) => strew(land.layout, cell));
-        return [{ kind, path: path.join('') }];
+        const strewn = land.drawings.ground[kind]?.strewn;
+        if (strewn === undefined) return [];
+        const path = cells.filter((cell) => land.ground(cell) === kind).map((cell) => strewnOver(land.layout, cell, strewn));
+        return [{ kind, pen: strewn, path: path.join('') }];
       }),
+      inHexes: cells.flatMap((cell) => inHex(land, cell)),
     };
   });
 }
 
+/** What is drawn once in a hex, upwards to where it points. */
+function inHex(land: Land, cell: Cell): Block['inHexes'] {
+  const strokes = land.area(cell)?.inHex;
+  if (strokes === undefined || !isOnMap(land.layout, cell)) return [];
+  const key = hexIdOf(cell);
+  const to = land.layout.hexes.find(({ id }) => id === key)?.towards;
+  const at = cellCentre(land.layout, cell);
+  return [
+    {
+      key,
+      strokes,
+      transform: `translate(${written(at)})${to === undefined ? '' : ` rotate(${tenths(bearing(at, centreOf(land.layout, to)))})`}`,
+    },
+  ];
+}
+
 /** Three sides of a hex; its neighbours draw the others. At the edge there is nobody to do so. */
 function gridAround(land: Land, cell: Cell): string {
-  const isGround = (c: Cell): boolean => isOnMap(land.layout, c) && land.ground(c) !== 'out';
+  const isGround = (c: Cell): boolean => isOnMap(land.layout, c) && land.area(c)?.isOut !== true;
   if (!isGround(cell)) return '';
   const corners = cornersOf(land.layout, cell);
   const corner = (i: number): string => written(corners[(i + 6) % 6] ?? { x: 0, y: 0 });
   return SIX.filter((side) => {
     const beyond = cellBeyond(land.layout, cell, side);
     if (isGround(beyond)) return side < 3;
-    return !isOnMap(land.layout, beyond) || land.ground(cell) !== 'water';
+    return !isOnMap(land.layout, beyond) || land.area(cell)?.isWater !== true;
   })
     .map((side, i, sides) => `${sides[i - 1] === side - 1 ? '' : `M${corner(side - 1)}`}L${corner(side)}`)
     .join('');
 }
 
 /** Hexsides of some kinds as segments. */
-function hexsides<K extends HexsideKind>(ground: HexGround, kinds: readonly K[]): readonly Segment<K>[] {
+function segmentsOf(ground: HexGround, kinds: readonly string[]): readonly Segment<string>[] {
   return ground.hexsides.flatMap(({ between: [a, b], kind, high }) => {
-    const wanted = kinds.find((k) => k === kind);
-    const ends = hexsideEnds(ground, high ?? a, high === b ? a : b);
-    return wanted === undefined || ends === undefined ? [] : [{ from: ends[0], to: ends[1], what: wanted }];
+    const ends = kinds.includes(kind) ? hexsideEnds(ground, high ?? a, high === b ? a : b) : undefined;
+    return ends === undefined ? [] : [{ from: ends[0], to: ends[1], what: kind }];
   });
 }
 
@@ -228,73 +280,87 @@ function isAtEdge({ layout }: Land, { x, y }: Point): boolean {
   return x < near || y < near || x > size.x - near || y > size.y - near;
 }
 
-const isAtWater = ({ layout, ground }: Land, end: Point): boolean =>
-  SIX.some(
-    (i) => ground(cellAt(layout, towards(end, 60 * i, 8))) === 'water' || ground(cellAt(layout, towards(end, 60 * i + 30, 8))) === 'water',
-  );
+const isAtWater = ({ layout, area }: Land, end: Point): boolean =>
+  SIX.some((i) => [0, 30].some((more) => area(cellAt(layout, towards(end, 60 * i + more, 8)))?.isWater === true));
+
+/** The step from one level to the next, where nothing else lies. */
+const RISE = 'rise';
 
 /** Hachures: short strokes down the slope. */
-function reliefOf(land: Land): GroundDrawing['relief'] {
+function reliefOf(land: Land): readonly Line[] {
+  const { drawings } = land;
   const falls = chained(reliefSides(land), { keepsWay: true });
-  const ridges = chained(hexsides(land.layout, ['ridge']));
-  const path = <T>(
-    style: ReliefStyle,
-    chains: readonly Chain<T>[],
-    make: (chain: Chain<T>) => string,
-  ): { style: ReliefStyle; path: string }[] => {
-    const drawing = chains.map(make).join('');
-    return drawing === '' ? [] : [{ style, path: drawing }];
+  const line = (
+    kind: string,
+    pen: Pen | undefined,
+    chains: readonly Chain<string>[],
+    make: (chain: Chain<string>) => string,
+  ): readonly Line[] => {
+    const path = chains.map(make).join('');
+    return path === '' ? [] : [{ kind, ...(pen === undefined ? {} : { pen }), path }];
   };
-  const strokes = (chain: Chain<Relief>, style: Relief, every: number, short: number, long: number): string =>
-    samples(chain, every)
-      .filter(({ what }) => what === style)
-      .map(({ at, heading }) => {
-        const length = short + (long - short) * chanceOf({ column: Math.round(at.x), row: Math.round(at.y) }, 7);
-        return `M${written(at)}l${tenths(-heading.y * length)} ${tenths(heading.x * length)}`;
-      })
-      .join('');
-  const both = (chain: Chain<'ridge'>): string =>
-    samples(chain, 3.8)
-      .flatMap(({ at, heading }) =>
-        [1, -1].map((way) => {
-          const length = 4.5 + 3.5 * chanceOf({ column: Math.round(at.x), row: Math.round(at.y) }, 9 + way);
-          const [x, y] = [-heading.y * way, heading.x * way];
-          return `M${tenths(at.x + 1.8 * x)} ${tenths(at.y + 1.8 * y)}l${tenths(x * length)} ${tenths(y * length)}`;
-        }),
-      )
-      .join('');
-  const teeth = (chain: Chain<Relief>): string =>
-    samples(chain, 6)
-      .filter(({ what }) => what === 'cliff')
-      .map(({ at, heading: { x, y } }) => {
-        const base = `M${tenths(at.x - 2.6 * x)} ${tenths(at.y - 2.6 * y)}L${tenths(at.x + 2.6 * x)} ${tenths(at.y + 2.6 * y)}`;
-        return `${base}L${tenths(at.x - 8 * y)} ${tenths(at.y + 8 * x)}Z`;
-      })
-      .join('');
   return [
-    ...path('contour', falls, (chain) => curve(chain)),
-    ...path('rise', falls, (chain) => strokes(chain, 'rise', 5.5, 4, 8)),
-    ...path('slope', falls, (chain) => strokes(chain, 'slope', 3.6, 8, 13)),
-    ...path('cliff', falls, teeth),
-    ...path('edge', falls, (chain) => curve(chain, (what) => what === 'cliff')),
-    ...path('crest', ridges, (chain) => curve(chain)),
-    ...path('ridge', ridges, both),
+    ...line('contour', undefined, falls, (chain) => curve(chain)),
+    ...line(RISE, undefined, falls, (chain) => strokesDown(chain, RISE, 5.5, [4, 8])),
+    ...kindsOf(drawings, 'fall').flatMap(([kind, fall]) =>
+      line(kind, fall, falls, (chain) => strokesDown(chain, kind, fall.every, fall.length)),
+    ),
+    ...kindsOf(drawings, 'teeth').flatMap(([kind, { every, tooth, edge }]) => [
+      ...line(`${kind} teeth`, tooth, falls, (chain) => teethDown(chain, kind, every)),
+      ...line(`${kind} edge`, edge, falls, (chain) => curve(chain, (what) => what === kind)),
+    ]),
+    ...kindsOf(drawings, 'crest').flatMap(([kind, { every, length, strokes, back }]) => {
+      const crests = chained(segmentsOf(land.layout, [kind]));
+      return [
+        ...line(`${kind} back`, back, crests, (chain) => curve(chain)),
+        ...line(kind, strokes, crests, (chain) => strokesToBothSides(chain, every, length)),
+      ];
+    }),
   ];
 }
 
-type Relief = 'rise' | 'slope' | 'cliff';
+const chanceAt = (at: Point, salt: number): number => chanceOf({ column: Math.round(at.x), row: Math.round(at.y) }, salt);
+
+const strokesDown = (chain: Chain<string>, kind: string, every: number, [short, long]: readonly [number, number]): string =>
+  samples(chain, every)
+    .filter(({ what }) => what === kind)
+    .map(({ at, heading }) => {
+      const length = short + (long - short) * chanceAt(at, 7);
+      return `M${written(at)}l${tenths(-heading.y * length)} ${tenths(heading.x * length)}`;
+    })
+    .join('');
+
+const teethDown = (chain: Chain<string>, kind: string, every: number): string =>
+  samples(chain, every)
+    .filter(({ what }) => what === kind)
+    .map(({ at, heading: { x, y } }) => {
+      const base = `M${tenths(at.x - 2.6 * x)} ${tenths(at.y - 2.6 * y)}L${tenths(at.x + 2.6 * x)} ${tenths(at.y + 2.6 * y)}`;
+      return `${base}L${tenths(at.x - 8 * y)} ${tenths(at.y + 8 * x)}Z`;
+    })
+    .join('');
+
+const strokesToBothSides = (chain: Chain<string>, every: number, [short, long]: readonly [number, number]): string =>
+  samples(chain, every)
+    .flatMap(({ at, heading }) =>
+      [1, -1].map((way) => {
+        const length = short + (long - short) * chanceAt(at, 9 + way);
+        const [x, y] = [-heading.y * way, heading.x * way];
+        return `M${tenths(at.x + 1.8 * x)} ${tenths(at.y + 1.8 * y)}l${tenths(x * length)} ${tenths(y * length)}`;
+      }),
+    )
+    .join('');
 
 /** Every side at which the ground falls, walked with the high ground to the left. */
-function reliefSides(land: Land): readonly Segment<Relief>[] {
-  const { layout } = land;
+function reliefSides(land: Land): readonly Segment<string>[] {
+  const { layout, drawings } = land;
   const named = new Map(
     layout.hexsides.flatMap(({ between: [a, b], kind, high }) => {
-      const style = kind === 'slope' || kind === 'cliff' ? kind : undefined;
-      return style === undefined ? [] : [[sideKey(cellOf(a), cellOf(b)), { style, high, a }] as const];
+      const how = drawings.hexsides[kind]?.how;
+      return how === 'fall' || how === 'teeth' ? [[sideKey(cellOf(a), cellOf(b)), { kind, high, a }] as const] : [];
     }),
   );
   return land.cells.flatMap((cell) =>
-    [0, 1, 2].flatMap((side): Segment<Relief>[] => {
+    [0, 1, 2].flatMap((side): Segment<string>[] => {
       const other = cellBeyond(layout, cell, side);
       if (!land.has(other)) return [];
       const explicit = named.get(sideKey(cell, other));
@@ -302,7 +368,7 @@ function reliefSides(land: Land): readonly Segment<Relief>[] {
       if (explicit === undefined && fall === 0) return [];
       const isHigh = fall === 0 ? (explicit?.high ?? explicit?.a) === hexIdOf(cell) : fall > 0;
       const [from, to] = sideEnds(layout, cell, side);
-      const what = explicit?.style ?? 'rise';
+      const what = explicit?.kind ?? RISE;
       return [isHigh ? { from: to, to: from, what } : { from, to, what }];
     }),
   );
@@ -310,20 +376,50 @@ function reliefSides(land: Land): readonly Segment<Relief>[] {
 
 const sideKey = (a: Cell, b: Cell): string => [hexIdOf(a), hexIdOf(b)].sort().join('-');
 
-function wallsOf(ground: HexGround): GroundDrawing['walls'] {
-  const lines = (['wall', 'hedge'] as const).map((kind) => ({
+/** What is drawn along and across hexsides. */
+function wallsOf(ground: HexGround, drawings: HexDrawings): readonly Line[] {
+  const lines = kindsOf(drawings, 'line').flatMap(([kind, { pens, isStraight = false }]) => {
+    const chains = chained(segmentsOf(ground, [kind]));
+    const path = chains.map((chain) => (isStraight ? straight(chain.points, chain.isClosed) : curve(chain))).join('');
+    return pens.map((pen) => ({ kind, pen, path }));
+  });
+  const crossings = kindsOf(drawings, 'across').map(([kind, pen]) => ({
     kind,
-    path: chained(hexsides(ground, [kind]))
-      .map((chain) => curve(chain))
-      .join(''),
-  }));
-  const crossings = (['bridge', 'ford'] as const).map((kind) => ({
-    kind,
-    path: hexsides(ground, [kind])
-      .map(({ from, to }) => crossing(from, to, kind === 'bridge' ? [-5, 5] : [-8, -3, 3, 8]))
+    pen,
+    path: segmentsOf(ground, [kind])
+      .map(({ from, to }) => crossing(from, to, pen.at))
       .join(''),
   }));
   return [...lines, ...crossings].filter(({ path }) => path !== '');
+}
+const straight = (points: readonly Point[], isClosed: boolean): string => `M${points.map(written).join('L')}${isClosed ? 'Z' : ''}`;
+
+/** A hexside that is drawn by strokes about its middle; the first hex lies above. */
+export function signOf(layout: Layout, { between: [a, b], kind }: HexsideOnMap, { hexsides }: HexDrawings): readonly HexsideSign[] {
+  const drawing = hexsides[kind];
+  const ends = hexsideEnds(layout, a, b);
+  if (drawing?.how !== 'sign' || ends === undefined) return [];
+  const [from, to] = ends;
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return [
+    { key: `${a} ${b}`, kind, strokes: drawing.strokes, transform: `translate(${written(between(from, to))}) rotate(${tenths(angle)})` },
+  ];
+}
+
+/** A hexside that has changed, as lines: one that is drawn along it or across it. */
+export function changedLines(layout: Layout, { between: [a, b], kind }: HexsideOnMap, { hexsides }: HexDrawings): readonly Line[] {
+  const drawing = hexsides[kind];
+  const ends = hexsideEnds(layout, a, b);
+  if (drawing === undefined || ends === undefined) return [];
+  const [from, to] = ends;
+  switch (drawing.how) {
+    case 'line':
+      return drawing.pens.map((pen) => ({ kind, pen, path: straight([from, to], false) }));
+    case 'across':
+      return [{ kind, pen: drawing, path: crossing(from, to, drawing.at) }];
+    default:
+      return [];
+  }
 }
 
 /** Strokes over a hexside, from bank to bank. */
@@ -339,21 +435,21 @@ function crossing(from: Point, to: Point, offs: readonly number[]): string {
     .join('');
 }
 
-function nameOf(land: Land, flows: readonly Chain<Water>[], { hex, name, kind }: HexGround['places'][number]): MapName {
+function nameOf(land: Land, flows: readonly Chain<string>[], { hex, name, kind }: HexGround['places'][number]): MapName {
   const at = centreOf(land.layout, hex);
   if (kind === 'place') return { kind, name, at };
-  const isWater = land.ground(cellOf(hex)) === 'water';
+  const isWater = land.area(cellOf(hex))?.isWater === true;
   const near = isWater ? undefined : flowNear(flows, at);
   return near === undefined ? { kind: 'water', name, at } : { kind: 'flow', name, path: writingLine(flows, near, name) };
 }
 
 interface Near {
-  readonly chain: Chain<Water>;
+  readonly chain: Chain<string>;
   readonly index: number;
 }
 
 /** The river that passes a hex, and which of its sides does so most closely. */
-function flowNear(flows: readonly Chain<Water>[], at: Point): Near | undefined {
+function flowNear(flows: readonly Chain<string>[], at: Point): Near | undefined {
   const found = flows.flatMap((chain) => middles(chain).map((middle, index) => ({ chain, index, far: distance(middle, at) })));
   const [best] = found.sort((a, b) => a.far - b.far);
   return best !== undefined && best.far <= RADIUS * 1.5 ? best : undefined;
@@ -372,7 +468,7 @@ const BESIDES = [14, 18, 22, 26, 30, 34, 40, 46, 54].flatMap((by) => [
 ]);
 
 /** A line beside the river, long enough for its name, that is read from left to right and touches no water. */
-function writingLine(flows: readonly Chain<Water>[], { chain, index }: Near, name: string): string {
+function writingLine(flows: readonly Chain<string>[], { chain, index }: Near, name: string): string {
   const wanted = Math.ceil((name.length * LETTER) / (RADIUS * 0.78));
   const all = calmed(calmed(middles(chain), 4), 4);
   const from = Math.max(0, Math.min(index - Math.floor(wanted / 2), all.length - wanted));

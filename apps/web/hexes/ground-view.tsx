@@ -1,10 +1,14 @@
+import type { HexDrawings, HexsideOnMap } from '@pennon/picture';
+import type { ReadonlySignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { EyeOnly } from '../stage/eye-only.js';
-import type { GroundDrawing, MapName } from './ground-drawing.js';
+import { penStyle, Strokes } from '../stage/pens.js';
+import { changedLines, type GroundDrawing, type HexsideSign, type MapName, signOf } from './ground-drawing.js';
+import type { Layout } from './hex-geometry.js';
 
 /** The ground with everything that never changes. */
 export const GroundView = memo(function GroundView({ drawing, id }: { readonly drawing: GroundDrawing; readonly id: string }) {
-  const { size, blocks, relief, walls, names } = drawing;
+  const { size, blocks, walls, signs, names } = drawing;
   return (
     <EyeOnly class="ground">
       <clipPath id={`${id}-neat`}>
@@ -12,22 +16,26 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
       </clipPath>
       <g clip-path={`url(#${id}-neat)`}>
         <Land drawing={drawing} />
-        {relief.map(({ style, path }) => (
-          <path key={style} class={`relief ${style}`} d={path} />
-        ))}
+        <Relief drawing={drawing} />
         <Shores drawing={drawing} />
-        {blocks.map(({ grid, marks }, i) => (
+        {blocks.map(({ grid, marks, inHexes }, i) => (
           <g key={`block${i}`}>
-            {marks.map(({ kind, path }) => (
-              <path key={kind} class={`strewn on-${kind}`} d={path} />
+            {marks.map(({ kind, pen = {}, path }) => (
+              <path key={kind} class="strewn" style={penStyle(pen)} d={path} />
+            ))}
+            {inHexes.map(({ key, strokes, transform }) => (
+              <g key={key} transform={transform}>
+                <Strokes strokes={strokes} />
+              </g>
             ))}
             {grid !== '' && <path class="grid" d={grid} />}
           </g>
         ))}
         <Flows drawing={drawing} />
-        {walls.map(({ kind, path }) => (
-          <path key={kind} class={kind} d={path} />
+        {walls.map(({ kind, pen = {}, path }, i) => (
+          <path key={`${kind} ${i}`} class="hexside" style={penStyle(pen)} d={path} />
         ))}
+        <Signs signs={signs} />
       </g>
       {names.map((name) => (
         <Name key={name.name} name={name} id={id} />
@@ -36,36 +44,77 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
   );
 });
 
+/** Strokes about the middles of hexsides: windows, doors. */
+export const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
+  <>
+    {signs.map(({ key, kind, strokes, transform }) => (
+      <g key={key} class="hexside" data-kind={kind} transform={transform}>
+        <Strokes strokes={strokes} />
+      </g>
+    ))}
+  </>
+);
+
+/** Hexsides that change during play, as they are now. */
+export function ChangedHexsides(props: {
+  readonly layout: Layout;
+  readonly hexsides: ReadonlySignal<readonly HexsideOnMap[]>;
+  readonly drawings: HexDrawings;
+}) {
+  const { layout, drawings } = props;
+  const now = props.hexsides.value;
+  if (now.length === 0) return null;
+  return (
+    <EyeOnly class="ground changed">
+      {now.flatMap((side) =>
+        changedLines(layout, side, drawings).map(({ kind, pen = {}, path }, i) => (
+          <path key={`${side.between.join(' ')} ${i}`} class="hexside" data-kind={kind} style={penStyle(pen)} d={path} />
+        )),
+      )}
+      <Signs signs={now.flatMap((side) => signOf(layout, side, drawings))} />
+    </EyeOnly>
+  );
+}
+
 /** Areas and levels, as the large map and the small one both show them. */
 export function Land({ drawing: { size, areas, levels } }: { readonly drawing: GroundDrawing }) {
   return (
     <>
       <rect class="clear" width={size.x} height={size.y} />
-      {areas.map(({ kind, path }, i) => kind !== 'water' && <path key={`area${i}`} class={`area ${kind}`} d={path} />)}
+      {areas.map(({ kind, area, path }, i) => area.isWater !== true && <Area key={`area${i}`} kind={kind} area={area} path={path} />)}
       {levels.map(({ path }, i) => (
         <path key={`level${i}`} class="level" d={path} />
       ))}
     </>
   );
 }
+const Area = ({ kind, area, path }: GroundDrawing['areas'][number]) => (
+  <path class={`area ${kind}`} d={path} style={penStyle({ ...area.edge, fill: area.tint })} />
+);
 
-const flows = ({ waters }: GroundDrawing, part: 'bank' | 'flow') =>
-  (['river', 'stream'] as const).map(
-    (kind) => waters[kind] !== '' && <path key={part + kind} class={`${part} ${kind}`} d={waters[kind]} />,
-  );
+/** Slopes, cliffs and ridges, and the steps between levels. */
+export const Relief = ({ drawing: { relief } }: { readonly drawing: GroundDrawing }) => (
+  <>
+    {relief.map(({ kind, pen, path }) => (
+      <path key={kind} class={`relief ${kind}`} {...(pen === undefined ? {} : { style: penStyle({ isRound: true, ...pen }) })} d={path} />
+    ))}
+  </>
+);
 
 /** First every bank, then open water over them; what flows comes last, so that no line crosses a mouth. */
-export function Shores({ drawing }: { readonly drawing: GroundDrawing }) {
+export function Shores({ drawing: { waters, areas, shores } }: { readonly drawing: GroundDrawing }) {
   return (
     <>
-      {flows(drawing, 'bank')}
-      {drawing.areas.map(({ kind, path }, i) => kind === 'water' && <path key={`area${i}`} class="area water" d={path} />)}
-      {drawing.shores.map((path, i) => path !== '' && <path key={`shore${i}`} class={`shore shore-${i}`} d={path} />)}
+      {waters.map(({ kind, bank, path }) => path !== '' && <path key={kind} class="bank" style={{ strokeWidth: `${bank}px` }} d={path} />)}
+      {areas.map(({ kind, area, path }, i) => area.isWater === true && <Area key={`area${i}`} kind={kind} area={area} path={path} />)}
+      {shores.map((path, i) => path !== '' && <path key={`shore${i}`} class={`shore shore-${i}`} d={path} />)}
     </>
   );
 }
 
-export const Flows = ({ drawing }: { readonly drawing: GroundDrawing }) => <>{flows(drawing, 'flow')}</>;
+export const Flows = ({ drawing: { waters } }: { readonly drawing: GroundDrawing }) => (
+  <>{waters.map(({ kind, bed, path }) => path !== '' && <path key={kind} class="flow" style={{ strokeWidth: `${bed}px` }} d={path} />)}</>
+);
 
 function Name({ name, id }: { readonly name: MapName; readonly id: string }) {
   if (name.kind !== 'flow')

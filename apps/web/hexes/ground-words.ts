@@ -1,18 +1,18 @@
-import type { HexGround } from '@pennon/picture';
+import type { HexGround, Legend } from '@pennon/picture';
 import { say } from '../text/say.js';
 
-/** What a hex is called, for who cannot see it. */
-export function groundWords(ground: HexGround, hex: string): { readonly ground: string; readonly level: number } {
-  const found = ground.hexes.find(({ id }) => id === hex);
-  return { ground: found === undefined ? '' : (ground.words[found.ground] ?? found.ground), level: found?.level ?? 0 };
+/** What a kind of ground is called, and what it means. */
+export function groundWords(legend: Legend, kind: string): string {
+  const { word = kind, sentence } = legend.ground[kind] ?? {};
+  return sentence === undefined ? word : `${word}, ${sentence}`;
 }
 
 /** A hex without who stands there: its number, the ground and its height, what it is called. */
-export function describeGround(ground: HexGround, hex: string): string {
+export function describeGround(ground: HexGround, legend: Legend, hex: string): string {
   const found = ground.hexes.find(({ id }) => id === hex);
   if (found === undefined) return hex;
   const place = ground.places.find((named) => named.hex === hex)?.name;
-  const words = [hex, ground.words[found.ground] ?? found.ground];
+  const words = [hex, groundWords(legend, found.ground)];
   if (found.level > 0) words.push(say('playLevel', { level: found.level }));
   if (found.note !== undefined) words.push(found.note);
   if (place !== undefined) words.push(place);

@@ -1,8 +1,9 @@
 import '../stage/board.css';
 import type { Side } from '@pennon/kernel';
-import type { HexGround, Piece } from '@pennon/picture';
+import type { HexDrawings, HexGround, HexPiece, HexsideOnMap } from '@pennon/picture';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { whichOf } from '../parts/side-colours.js';
 import { BoardTools } from '../stage/board-tools.js';
 import { plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -13,8 +14,8 @@ import { makeStage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { Counter } from './counter.js';
 import { drawingOf } from './ground-drawing.js';
-import { GroundView } from './ground-view.js';
-import { centreOf, type FacesTo, mapSize } from './hex-geometry.js';
+import { ChangedHexsides, GroundView } from './ground-view.js';
+import { centreOf, mapSize } from './hex-geometry.js';
 import { HexInput, type HexListener } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 import { Costs, Facings, MarksAbove, MarksBelow } from './hex-marks-view.js';
@@ -26,22 +27,23 @@ import { spreadWidth } from './stacks.js';
 interface HexBoardProps extends HexListener {
   /** The first is madder red and plain, the second lapis blue with a chevron. */
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly pieces: ReadonlySignal<readonly HexPiece[]>;
+  /** Hexsides that change, as they are now. */
+  readonly hexsides: ReadonlySignal<readonly HexsideOnMap[]>;
+  readonly drawings: HexDrawings;
   readonly marks: ReadonlySignal<HexMarks>;
   readonly onFacing?: (facing: string) => void;
   readonly label: string;
   /** Moves things on this board. */
   readonly motion: BoardMotion;
-  /** What pieces face on hexes with points at the top. */
-  readonly facesTo?: FacesTo;
 }
 
 /** A map of hexes with its counters. */
 export function HexBoard(props: HexBoardProps) {
-  const { ground, pieces, marks, facesTo = 'vertex', motion } = props;
+  const { ground, pieces, hexsides, drawings, marks, motion } = props;
   const latest = useRef(props);
   latest.current = props;
-  const scene = useMemo(() => makeScene(props, facesTo), [ground, pieces, marks, props.sides[0], props.sides[1], facesTo]);
+  const scene = useMemo(() => makeScene(props), [ground, pieces, marks, props.sides[0], props.sides[1]]);
   const { stage, counters } = scene;
   const said = useMemo(() => signal(''), []);
   const input = useMemo(() => new HexInput(scene, latest, said), [scene]);
@@ -68,9 +70,10 @@ export function HexBoard(props: HexBoardProps) {
     >
       {(id) => (
         <>
-          <GroundView drawing={drawingOf(ground)} id={id} />
+          <GroundView drawing={drawingOf(ground, drawings)} id={id} />
+          <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
           <MapFrame layout={ground} />
-          <HexNumbers scene={scene} ground={ground} />
+          <HexNumbers scene={scene} ground={ground} drawings={drawings} />
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />
@@ -83,12 +86,12 @@ export function HexBoard(props: HexBoardProps) {
   );
 }
 
-function makeScene({ ground, sides, pieces, marks }: HexBoardProps, facesTo: FacesTo): HexScene {
-  const counters = makeHexPieces({ layout: ground, facesTo, sides, pieces, marks });
+function makeScene({ ground, drawings, sides, pieces, marks }: HexBoardProps): HexScene {
+  const counters = makeHexPieces({ layout: ground, drawings, sides, pieces, marks });
   const size = mapSize(ground);
   const home = (): Point =>
     middleOfPoints(
-      pieces.value.flatMap(({ hex }) => (hex === null ? [] : [centreOf(ground, hex)])),
+      pieces.value.flatMap(({ hexes }) => hexes.map((hex) => centreOf(ground, hex))),
       { x: size.x / 2, y: size.y / 2 },
     );
   const trail: HexScene['trail'] = signal(null);
@@ -96,6 +99,7 @@ function makeScene({ ground, sides, pieces, marks }: HexBoardProps, facesTo: Fac
     id: newSceneId(),
     stage: makeStage(plateOf(size), home),
     dice: signal([]),
+    sideClass: (side) => whichOf(sides, side),
     counters,
     trail,
     pieces: counters.pieces,
@@ -110,7 +114,11 @@ function makeScene({ ground, sides, pieces, marks }: HexBoardProps, facesTo: Fac
 function Counters({ scene: { counters } }: { readonly scene: HexScene }) {
   const spread = counters.spread.value;
   const ids = counters.order.value;
-  const isOnTop = (id: string): boolean => spread.includes(counters.pieces.peek().get(id)?.hex ?? '');
+  const isOnTop = (id: string): boolean =>
+    counters.pieces
+      .peek()
+      .get(id)
+      ?.hexes.some((hex) => spread.includes(hex)) === true;
   const first = ids.findIndex(isOnTop);
   const drawn = (some: readonly string[]) => some.map((id) => <Counter key={id} id={id} counters={counters} />);
   const sheets = spread.map((hex) => {
@@ -128,7 +136,15 @@ function Trail({ scene: { trail } }: { readonly scene: HexScene }) {
 }
 
 /** Printed numbers of the hexes in sight, once they can be read. */
-function HexNumbers({ scene: { stage }, ground }: { readonly scene: HexScene; readonly ground: HexGround }) {
+function HexNumbers({
+  scene: { stage },
+  ground,
+  drawings,
+}: {
+  readonly scene: HexScene;
+  readonly ground: HexGround;
+  readonly drawings: HexDrawings;
+}) {
   const detail = stage.detail.value;
   if (detail === 'far' || detail === 'middle') return null;
   const camera = stage.rest.value;
@@ -137,7 +153,7 @@ function HexNumbers({ scene: { stage }, ground }: { readonly scene: HexScene; re
   const isInSight = ({ x, y }: Point): boolean => x >= from.x && x <= to.x && y >= from.y && y <= to.y;
   const numbers = ground.hexes.flatMap(({ id, ground: kind }) => {
     const at = centreOf(ground, id);
-    return kind !== 'out' && isInSight(at) ? [{ id, at }] : [];
+    return drawings.ground[kind]?.isOut !== true && isInSight(at) ? [{ id, at }] : [];
   });
   return (
     <EyeOnly class="hex-numbers">

@@ -1,4 +1,4 @@
-import type { HexGround } from '@pennon/picture';
+import type { FacesTo, HexGround } from '@pennon/picture';
 import { BREADTH, between, type Point, RADIUS, towards, written } from '../stage/points.js';
 
 /** Where hexes lie on the drawing. For the eye only: nothing here decides anything, so ordinary fractions will do. */
@@ -103,9 +103,7 @@ export function hexAt(layout: Layout, point: Point): string | undefined {
   return isOnMap(layout, cell) ? hexIdOf(cell) : undefined;
 }
 
-/** What pieces face: a corner or a side of their hex. With points at the top both have a NE; on flat hexes the names tell. */
-export type FacesTo = 'vertex' | 'hexside';
-
+/** With points at the top both corners and sides have a NE; on flat hexes the names tell. */
 const ANGLES: { readonly [kind in 'flat' | FacesTo]: { readonly [facing: string]: number } } = {
   flat: { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300, UR: 30, E: 90, LR: 150, LL: 210, W: 270, UL: 330 },
   vertex: { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 },
@@ -124,3 +122,6 @@ export function hexOutline(layout: Layout, hex: string, share = 1): string {
   const centre = centreOf(layout, hex);
   return outline(cornersOf(layout, cellOf(hex)).map((corner) => between(centre, corner, share)));
 }
+
+/** Degrees clockwise from the north in which one point lies from another. */
+export const bearing = (from: Point, to: Point): number => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;

@@ -1,23 +1,29 @@
-import type { HexGround, Piece } from '@pennon/picture';
+import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
 import type { BoardInput, Pointed } from '../stage/gestures.js';
+import { between, distance, type Point } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { groundWords } from './ground-words.js';
-import { centreOf, hexAt, hexIdOf } from './hex-geometry.js';
+import { centreOf, hexAt, hexIdOf, hexsideEnds, type Layout } from './hex-geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, stepped } from './hex-keys.js';
 import type { HexScene } from './hex-motion.js';
 
-type Target = { readonly hex: string; readonly piece?: string };
+type Target = { readonly hex: string; readonly piece?: string; readonly hexside?: Hexside };
 
 /** Whoever is told what is pointed at. */
 export interface HexListener {
   /** The same object as long as it is the same map. */
   readonly ground: HexGround;
+  /** What its kinds of ground are called. */
+  readonly legend: Legend;
   /** A click, a tap or Enter chooses; hovering, a long press or the keyboard's hex looks. */
   readonly onPoint: (at: Target, how: 'choose' | 'look' | 'leave') => void;
   /** What is read out when the keyboard comes to a hex; without it the ground and the pieces there. */
   readonly describe?: (hex: string) => string;
+  /** Hexsides that can be pointed at, and what is read out when the keyboard comes to one. */
+  readonly hexsides?: { readonly value: readonly { readonly between: Hexside }[] };
+  readonly describeHexside?: (side: Hexside) => string;
 }
 
 /** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */
@@ -28,6 +34,8 @@ export class HexInput implements BoardInput {
   /** What was told last, so that nobody hears it twice. */
   #told = '';
   #placed: string | undefined;
+  /** Which of the hexsides of the keyboard's hex is meant; -1: the hex itself. */
+  #round = -1;
   readonly #keys: { readonly [key: string]: (event: KeyboardEvent, hex: string) => void };
 
   constructor(
@@ -36,13 +44,17 @@ export class HexInput implements BoardInput {
     readonly said: { value: string },
   ) {
     const { counters } = scene;
-    const choose = (_: KeyboardEvent, hex: string): void => this.#tell(this.#targetAt(hex), 'choose');
+    const choose = (_: KeyboardEvent, hex: string): void => {
+      const side = this.#sidesOf(hex)[this.#round];
+      this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
+    };
     this.#keys = {
       Enter: choose,
       ' ': choose,
       Home: () => this.#go(this.#home()),
       PageDown: (_, hex) => this.#goThrough(hex, 1),
       PageUp: (_, hex) => this.#goThrough(hex, -1),
+      h: (_, hex) => this.#goRound(hex),
       n: (event, hex) => {
         const next = nextChoice(choiceHexes(counters.marks.value, counters.pieces.value), hex, event.shiftKey);
         if (next !== undefined) this.#go(next);
@@ -67,9 +79,10 @@ export class HexInput implements BoardInput {
     else this.#tell(target, 'look');
   }
   leave(): void {
-    const { looked } = this.scene.counters;
+    const { looked, lookedSide } = this.scene.counters;
     if (looked.value !== undefined) this.listener.current.onPoint({ hex: looked.value }, 'leave');
     looked.value = undefined;
+    lookedSide.value = undefined;
     this.#told = '';
   }
 
@@ -77,8 +90,12 @@ export class HexInput implements BoardInput {
     const { counters, stage } = this.scene;
     const id = target?.closest('[data-piece]')?.getAttribute('data-piece');
     const standing = id === null || id === undefined ? undefined : counters.pieces.value.get(id);
-    if (standing !== undefined && standing.hex !== null) return { hex: standing.hex, piece: standing.id };
-    const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, toBoard(stage.camera.value, spot));
+    const stands = standing === undefined ? null : headOf(standing);
+    if (standing !== undefined && stands !== null) return { hex: stands, piece: standing.id };
+    const place = toBoard(stage.camera.value, spot);
+    const side = nearestSide(counters.layout, place, this.#sides());
+    if (side !== undefined) return { hex: hexAt(counters.layout, place) ?? side[0], hexside: side };
+    const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, place);
     if (hex === undefined) return undefined;
     // The ground beside a counter means the counter, unless the hex itself is offered.
     const found = counters.marks.value.reach.some((place) => place.hex === hex) ? undefined : likelyPiece(counters, hex);
@@ -86,7 +103,8 @@ export class HexInput implements BoardInput {
   }
   #tell(target: Target, how: 'choose' | 'look'): void {
     this.scene.counters.looked.value = target.hex;
-    const word = `${target.hex} ${target.piece ?? ''}`;
+    this.scene.counters.lookedSide.value = target.hexside;
+    const word = `${target.hex} ${target.piece ?? ''} ${target.hexside?.join('-') ?? ''}`;
     if (how === 'look' && word === this.#told) return;
     this.#told = word;
     this.listener.current.onPoint(target, how);
@@ -131,7 +149,7 @@ export class HexInput implements BoardInput {
     const { layout } = counters;
     const { chosen } = counters.marks.value;
     const [choice] = choiceHexes(counters.marks.value, counters.pieces.value);
-    const own = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hex;
+    const own = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hexes[0];
     const centre = hexAt(layout, toBoard(stage.camera.value, middleOf(stage)));
     return own ?? choice ?? centre ?? hexIdOf({ column: Math.ceil(layout.columns / 2), row: Math.ceil(layout.rows / 2) });
   }
@@ -140,8 +158,9 @@ export class HexInput implements BoardInput {
     this.#at = hex;
     this.scene.counters.cursor.value = hex;
     this.#bring(hex);
-    const { describe, ground } = this.listener.current;
-    this.said.value = describe?.(hex) ?? described(ground, hex, this.scene.counters.stacks.value.get(hex) ?? []);
+    const { describe, ground, legend } = this.listener.current;
+    this.said.value = describe?.(hex) ?? described(ground, legend, hex, this.scene.counters.stacks.value.get(hex) ?? []);
+    this.#round = -1;
     this.#tell(this.#targetAt(hex), 'look');
   }
   #goThrough(hex: string, by: number): void {
@@ -151,8 +170,29 @@ export class HexInput implements BoardInput {
     this.said.value = nameWithAbout(found);
     this.#tell({ hex, piece: found.id }, 'look');
   }
+  /** From one hexside of a hex at which something can be done to the next, and back to the hex. */
+  #goRound(hex: string): void {
+    const sides = this.#sidesOf(hex);
+    this.#round = this.#round + 1 >= sides.length ? -1 : this.#round + 1;
+    const side = sides[this.#round];
+    if (side === undefined) {
+      this.#go(hex);
+      return;
+    }
+    this.said.value = this.listener.current.describeHexside?.(side) ?? side.join(' ');
+    this.#tell({ hex, hexside: side }, 'look');
+  }
+  #sidesOf(hex: string): readonly Hexside[] {
+    return this.#sides().filter((side) => side.includes(hex));
+  }
+  /** Hexsides that are offered, and those that change during play. */
+  #sides(): readonly Hexside[] {
+    const { hexsides = [] } = this.scene.counters.marks.value;
+    const changing = this.listener.current.hexsides?.value.map(({ between: [a, b] }) => hexside(a, b)) ?? [];
+    return [...new Map([...hexsides, ...changing].map((side) => [side.join('-'), side])).values()];
+  }
   /** The pieces of a hex, beginning with the one most likely meant. */
-  #pieceAt(hex: string): Piece | undefined {
+  #pieceAt(hex: string): HexPiece | undefined {
     const stack = this.scene.counters.stacks.value.get(hex) ?? [];
     const first = likelyPiece(this.scene.counters, hex);
     const start = first === undefined ? 0 : stack.indexOf(first);
@@ -167,9 +207,30 @@ export class HexInput implements BoardInput {
   }
 }
 
-const nameWithAbout = ({ name, about }: Piece): string => (about === '' ? name : `${name}, ${about}`);
+const nameWithAbout = ({ name, about }: HexPiece): string => (about === '' ? name : `${name}, ${about}`);
 
-function described(ground: HexGround, hex: string, stack: readonly Piece[]): string {
+function described({ hexes }: HexGround, legend: Legend, hex: string, stack: readonly HexPiece[]): string {
   const pieces = stack.map(nameWithAbout).join('; ');
-  return say('boardHexOnly', { hex, ...groundWords(ground, hex), pieces: pieces === '' ? 'none' : pieces });
+  const found = hexes.find(({ id }) => id === hex);
+  const ground = found === undefined ? '' : groundWords(legend, found.ground);
+  return say('boardHexOnly', { hex, ground, level: found?.level ?? 0, pieces: pieces === '' ? 'none' : pieces });
+}
+
+/** How near to a hexside one must point to mean it and not the hex. */
+const NEAR_SIDE = 9;
+
+function nearestSide(layout: Layout, at: Point, sides: readonly Hexside[]): Hexside | undefined {
+  const found = sides
+    .map((side) => ({ side, far: farFrom(layout, at, side) }))
+    .filter(({ far }) => far <= NEAR_SIDE)
+    .sort((a, b) => a.far - b.far);
+  return found[0]?.side;
+}
+function farFrom(layout: Layout, at: Point, [a, b]: Hexside): number {
+  const ends = hexsideEnds(layout, a, b);
+  if (ends === undefined) return Number.POSITIVE_INFINITY;
+  const [from, to] = ends;
+  const length = distance(from, to) ** 2;
+  const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / length;
+  return distance(at, between(from, to, Math.min(Math.max(along, 0), 1)));
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/picture';
+import type { HexPiece } from '@pennon/picture';
 import { arrowOf } from '../stage/stage-keys.js';
 import { cellOf, hexIdOf, isOnMap, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
@@ -16,9 +16,9 @@ export function stepped(layout: Layout, hex: string, key: string): string {
 const reading = (hex: string): string => hex.slice(2) + hex.slice(0, 2);
 
 /** Every hex in which something can be chosen, row by row as one reads. */
-export function choiceHexes(marks: HexMarks, pieces: ReadonlyMap<string, Piece>): readonly string[] {
-  const standing = [...marks.targets, ...marks.pieces].map((id) => pieces.get(id)?.hex ?? null).filter((hex) => hex !== null);
-  const all = new Set([...standing, ...marks.reach.map(({ hex }) => hex)]);
+export function choiceHexes(marks: HexMarks, pieces: ReadonlyMap<string, HexPiece>): readonly string[] {
+  const standing = [...marks.targets, ...marks.pieces].flatMap((id) => pieces.get(id)?.hexes[0] ?? []);
+  const all = new Set([...standing, ...marks.reach.map(({ hex }) => hex), ...(marks.hexsides ?? []).map(([hex]) => hex)]);
   return [...all].sort((a, b) => (reading(a) < reading(b) ? -1 : 1));
 }
 
@@ -31,7 +31,7 @@ export function nextChoice(choices: readonly string[], from: string, isBackwards
 }
 
 /** Which piece of a hex is meant when nobody says: a target, one that can be chosen, else the unit on top. */
-export function likelyPiece(counters: HexPieces, hex: string): Piece | undefined {
+export function likelyPiece(counters: HexPieces, hex: string): HexPiece | undefined {
   const stack = counters.stacks.value.get(hex) ?? [];
   const { targets, pieces } = counters.marks.value;
   return (

@@ -1,19 +1,22 @@
+import type { Hexside } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { EyeOnly } from '../stage/eye-only.js';
-import { between, distance, type Point, tenths, towards, written } from '../stage/points.js';
+import { between, distance, lineOf, type Point, tenths, towards, written } from '../stage/points.js';
+import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { centreOf, facingAngle, hexOutline, type Layout } from './hex-geometry.js';
+import { centreOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
 import type { HexPieces } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
   const { layout } = counters;
-  const { reach, zones = [], chosen } = counters.marks.value;
-  const chosenHex = chosen === undefined ? undefined : counters.pieces.value.get(chosen)?.hex;
+  const { reach, zones = [], chosen, covers = [], hexsides = [] } = counters.marks.value;
+  const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
+  const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const hexes = (kind: HexMarks['reach'][number]['kind']): string =>
     reach
       .filter((place) => place.kind === kind)
@@ -33,11 +36,16 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
         const d = hexes(kind);
         return d !== '' && <path key={kind} class={`reachable ${kind}`} d={d} />;
       })}
-      {typeof chosenHex === 'string' && <path class="chosen-hex" d={hexOutline(layout, chosenHex, 0.97)} />}
+      {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}
+      {covers.length > 0 && <path class="covered" d={covers.map((hex) => hexOutline(layout, hex, 0.9)).join('')} />}
+      {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
       <path class="looked" d={looked} />
+      <path class="looked-hexside" d={lookedSide} />
     </EyeOnly>
   );
 }
+
+const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideEnds(layout, a, b) ?? []);
 
 /** The planned way, and costs and signs in the hexes that are offered; where somebody stands the sign lies at the edge. */
 export function Costs({ counters }: { readonly counters: HexPieces }) {
@@ -137,11 +145,12 @@ function SightLine({ layout, line }: { readonly layout: Layout; readonly line: N
   const stop = line.blockedAt === null ? undefined : centreOf(layout, line.blockedAt);
   const d = `M${written(from)}L${written(to)}`;
   return (
-    <g class={`sight ${stop === undefined ? 'clear' : 'blocked'}`}>
+    <g class={`sight ${stop === undefined && line.blockedBy === undefined ? 'clear' : 'blocked'}`}>
       <path class="casing" d={d} />
       <path class="line" d={d} />
       <circle cx={from.x} cy={from.y} r="5" />
       <circle cx={to.x} cy={to.y} r="5" />
+      {line.blockedBy !== undefined && <path class="block" d={hexsideLine(layout, line.blockedBy)} />}
       {line.blockedAt !== null && stop !== undefined && (
         <>
           <path class="block" d={hexOutline(layout, line.blockedAt, 0.94)} />
@@ -155,9 +164,6 @@ function SightLine({ layout, line }: { readonly layout: Layout; readonly line: N
   );
 }
 
-/** Least size of something one presses with a finger or a mouse, in pixels. */
-const TARGET = { coarse: 44, fine: 26 } as const;
-
 /** The six ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
 export function Facings({
   counters,
@@ -170,11 +176,11 @@ export function Facings({
 }) {
   const offered = counters.marks.value.facings;
   if (offered === undefined || onFacing === undefined) return null;
-  const { layout, facesTo } = counters;
+  const { layout } = counters;
+  const facesTo = offered.facesTo ?? layout.facesTo;
   const centre = centreOf(layout, offered.hex);
   const { scale } = stage.rest.value;
-  const least = matchMedia('(pointer: coarse)').matches ? TARGET.coarse : TARGET.fine;
-  const size = Math.max(1, least / (26 * scale));
+  const size = Math.max(1, leastPressSize() / (26 * scale));
   return (
     <g class="facings">
       {offered.facings.map((facing) => {

@@ -1,3 +1,5 @@
+import type { FacesTo, Hexside } from '@pennon/picture';
+
 /** What is highlighted on a board of hexes at the moment. */
 export interface HexMarks {
   /** Legal hexes. */
@@ -9,11 +11,15 @@ export interface HexMarks {
   readonly targets: readonly string[];
   /** The planned way, hex by hex. */
   readonly path?: readonly string[];
-  readonly facings?: { readonly hex: string; readonly facings: readonly string[] };
+  /** Hexes that a piece would cover at the end of it, where they are several. */
+  readonly covers?: readonly string[];
+  /** Hexsides that something may be done to. */
+  readonly hexsides?: readonly Hexside[];
+  readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo };
   /** Zones of control. */
   readonly zones?: readonly string[];
   /** Line of sight. */
-  readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null };
+  readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null; readonly blockedBy?: Hexside };
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];
   /** The hex of the keyboard. */
   readonly cursor?: string;

@@ -1,4 +1,17 @@
-import type { HexGround, HexStudy, Piece, Sight, Threat } from '@pennon/picture';
+import type { GameAction } from '@pennon/kernel';
+import {
+  type AnyPiece,
+  type Card,
+  type HexGround,
+  type HexPicture,
+  type HexPiece,
+  type Hexside,
+  type HexsideOnMap,
+  headOf,
+  isOnHexes,
+  type Sight,
+  type Threat,
+} from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
 import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
@@ -9,6 +22,8 @@ import { say } from '../text/say.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
+
+const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats', key: 'T' },
@@ -28,9 +43,10 @@ const HELP: BoardHelp = {
     ['S', 'playKeySkip'],
     ['Home', 'playKeyHome'],
     ['PgUp PgDn', 'playKeyStack'],
+    ['H', 'playKeyHexsides'],
     ['+ − 0', 'playKeyZoom'],
     ['T Z L', 'playKeyOverlays'],
-    ['1 2 3 4', 'playKeyTabs'],
+    ['1 2 3 4 5', 'playKeyTabs'],
     ['?', 'playKeyHelp'],
   ],
 };
@@ -46,8 +62,16 @@ export class HexModel implements BoardModel {
 
   constructor(
     readonly play: PlayModel,
-    readonly study: HexStudy<State>,
+    readonly picture: HexPicture<State, GameAction, object>,
   ) {}
+
+  readonly pieces = computed<readonly HexPiece[]>(() => this.play.pieces.value.filter(isOnHexes));
+  readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+  /** Hexsides that change, as they are on the screen. */
+  readonly hexsides = computed<readonly HexsideOnMap[]>(() => this.picture.hexsides(this.play.screen.state.value));
+  #hexOfPiece(id: string | undefined): string | undefined {
+    return this.#pieceOf.value.get(id ?? '')?.hexes[0];
+  }
 
   close(): void {
     // It holds on to nothing.
@@ -67,6 +91,7 @@ export class HexModel implements BoardModel {
     return false;
   }
   liesAt(option: Option, at: At): boolean {
+    if (at.hexside !== undefined) return isSameSide(option.at.hexside, at.hexside);
     return at.hex !== undefined && option.at.hex === at.hex;
   }
   shows(): boolean {
@@ -82,11 +107,16 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- pointing
 
-  focusAt({ hex }: At): Focus | undefined {
-    if (hex === undefined) return undefined;
+  focusAt({ hex, hexside }: At): Focus | undefined {
     const focus = this.play.focus.value;
+    if (hexside !== undefined) {
+      const is = (option: Option): boolean => isSameSide(option.at.hexside, hexside);
+      if (this.play.left.value.some(is)) return { ...focus, hexside: hexside.join('-') };
+      return this.play.options.value.some(is) ? { hexside: hexside.join('-') } : undefined;
+    }
+    if (hex === undefined) return undefined;
     if (this.play.left.value.some((option) => option.at.hex === hex)) return { ...focus, hex };
-    const { hex: _hex, facing: _facing, target: _target, ...who } = focus;
+    const { hex: _hex, facing: _facing, target: _target, hexside: _side, ...who } = focus;
     const others = narrowed(this.questions, this.play.options.value, who);
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
@@ -107,14 +137,14 @@ export class HexModel implements BoardModel {
     return false;
   }
   goTo(piece: string): void {
-    const hex = this.play.pieceOf.value.get(piece)?.hex;
-    if (hex === null || hex === undefined) return;
+    const hex = this.#hexOfPiece(piece);
+    if (hex === undefined) return;
     this.play.look({ hex, piece });
     this.#cursor.value = hex;
   }
   lookAt(option: Option | undefined): void {
-    const hex = option?.at.hex ?? this.play.pieceOf.value.get(option?.at.target ?? option?.at.piece ?? '')?.hex;
-    if (hex !== undefined && hex !== null) this.play.look({ hex });
+    const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
+    if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
   }
   async face(facing: string): Promise<void> {
     await this.play.narrow({ ...this.play.focus.value, facing });
@@ -129,7 +159,7 @@ export class HexModel implements BoardModel {
     const to = this.play.looked.value?.hex;
     const from = this.#sightFrom.value;
     if (this.play.overlay.value !== 'sight' || to === undefined || from === null || from === to) return undefined;
-    return { ...this.study.sight(this.play.now.value.state, from, to), from, to };
+    return { ...this.picture.study.sight(this.play.now.value.state, from, to), from, to };
   });
   /** Who could strike where one looks. */
   readonly threats = computed<readonly Threat[]>(() => {
@@ -138,12 +168,12 @@ export class HexModel implements BoardModel {
   });
   threatsTo(hex: string): readonly Threat[] {
     const { state, eyes } = this.play.now.value;
-    return this.study.threats(state, hex, eyes ?? state.sides[0]);
+    return this.picture.study.threats(state, hex, eyes ?? state.sides[0]);
   }
   readonly #zones = computed<readonly string[]>(() => {
     const { state, eyes } = this.play.now.value;
     const enemy = state.sides.find((side) => side !== eyes);
-    return this.play.overlay.value === 'zones' && enemy !== undefined ? this.study.zones(state, enemy) : [];
+    return this.play.overlay.value === 'zones' && enemy !== undefined ? this.picture.study.zones(state, enemy) : [];
   });
 
   // ---------------------------------------------------------------- what is marked
@@ -164,6 +194,8 @@ export class HexModel implements BoardModel {
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
+      ...(way?.at.covers === undefined ? {} : { covers: way.at.covers }),
+      hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? {} : { line: sees }),
@@ -183,20 +215,22 @@ export class HexModel implements BoardModel {
   }
   /** The way of a plan, from where the piece stands. */
   #way(option: Option | undefined): Partial<Pick<HexMarks, 'path'>> {
-    const from = this.play.pieceOf.value.get(option?.at.piece ?? '')?.hex;
-    return option?.at.path === undefined || from == null ? {} : { path: [from, ...option.at.path] };
+    const from = this.#hexOfPiece(option?.at.piece);
+    return option?.at.path === undefined || from === undefined ? {} : { path: [from, ...option.at.path] };
   }
   #facings(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
     const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');
     const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
     const hex = this.play.focus.value.hex || (isOneHex ? this.#hexOf(left[0]) : undefined);
-    return facings.length < 2 || hex === undefined ? {} : { facings: { hex, facings } };
+    if (facings.length < 2 || hex === undefined) return {};
+    const facesTo = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facesTo;
+    return { facings: { hex, facings, ...(facesTo === undefined ? {} : { facesTo }) } };
   }
   #hexOf(option: Option | undefined): string | undefined {
-    return option?.at.hex ?? this.play.pieceOf.value.get(option?.at.piece ?? '')?.hex ?? undefined;
+    return option?.at.hex ?? this.#hexOfPiece(option?.at.piece);
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
-    return threats.map(({ piece, from, how }) => ({ from: this.play.pieceOf.value.get(piece)?.hex ?? from, to, kind: how }));
+    return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
   }
 
   // ---------------------------------------------------------------- in words
@@ -205,11 +239,15 @@ export class HexModel implements BoardModel {
     switch (key) {
       case 'piece':
       case 'target': {
-        const piece = this.play.pieceOf.value.get(answer);
-        return piece === undefined ? answer : `${piece.name}${piece.hex === null ? '' : `, ${piece.hex}`}`;
+        const piece = this.#pieceOf.value.get(answer);
+        return piece === undefined ? answer : [piece.name, ...piece.hexes.slice(0, 1)].join(', ');
       }
       case 'hex':
-        return describeHexBriefly(this.ground, answer, this.#offerOf(answer));
+        return describeHexBriefly(this.play, this.ground, answer, this.#offerOf(answer));
+      case 'hexside': {
+        const [a = '', b = ''] = answer.split('-');
+        return answer === '' ? undefined : this.describeHexside([a, b]);
+      }
       case 'helpers':
         return answer === '' ? say('playNoHelpers') : this.play.names(answer.split(' '));
       default:
@@ -217,17 +255,32 @@ export class HexModel implements BoardModel {
     }
   }
   lookedText(): string {
-    const hex = this.play.looked.value?.hex;
+    const { hex, hexside } = this.play.looked.value ?? {};
+    if (hexside !== undefined) return this.describeHexside(hexside);
     return hex === undefined ? say('playLookHint') : this.describe(hex);
   }
   placeName(at: At | null): string | undefined {
     return at?.hex;
   }
-  standsText(piece: Piece | undefined): string {
-    return piece?.hex ?? say('playGone');
+  standsText(piece: AnyPiece | undefined): string {
+    return (piece === undefined ? undefined : this.atOf(piece)?.hex) ?? say('playGone');
   }
-  atOf({ id, hex }: Piece): At | undefined {
-    return hex === null ? undefined : { piece: id, hex };
+  atOf(piece: AnyPiece): At | undefined {
+    const hex = isOnHexes(piece) ? headOf(piece) : null;
+    return hex === null ? undefined : { piece: piece.id, hex };
+  }
+
+  cardOf({ piece, hexside, hex }: At): Card | undefined {
+    const state = this.play.screen.state.value;
+    if (piece !== undefined && this.#pieceOf.value.has(piece)) return this.picture.card(state, { piece });
+    if (hexside !== undefined) return this.picture.card(state, { hexside });
+    return hex === undefined ? undefined : this.picture.card(state, { hex });
+  }
+
+  /** A hexside in words: what lies there, and who may cross it. */
+  describeHexside(side: Hexside): string {
+    const { name, facts = [] } = this.picture.card(this.play.screen.state.value, { hexside: side }) ?? {};
+    return [name ?? side.join(' '), ...facts.map(({ meaning }) => meaning)].join(', ');
   }
 
   /** A hex in words: its number, the ground, who stands there, what is offered. */

@@ -9,7 +9,7 @@ export const HOW = {
   shot: 'playThreatShot',
   shock: 'playThreatShock',
   charge: 'playThreatCharge',
-  spell: 'tableThreatSpell',
+  spell: 'playThreatSpell',
 } as const;
 
 /** What is laid over the board, in words: who threatens the hex one looks at, whether a line is clear. */

@@ -1,23 +1,25 @@
 import type { Side } from '@pennon/kernel';
-import type { Piece } from '@pennon/picture';
+import type { FacesTo, HexDrawings, HexPiece, Hexside } from '@pennon/picture';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Moved, makeMovements } from '../stage/moved.js';
-import { type Point, tenths } from '../stage/points.js';
-import { centreOf, type FacesTo, facingAngle, type Layout } from './hex-geometry.js';
+import { middleOfPoints, type Point, tenths } from '../stage/points.js';
+import { bearing, centreOf, facingAngle, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
 import { isCrowded, type Spot, spotsIn } from './stacks.js';
 
 /** The pieces as the board shows them; each part of it changes without disturbing the rest. */
 export interface HexPieces {
-  readonly layout: Layout;
-  readonly facesTo: FacesTo;
+  readonly layout: Layout & { readonly facesTo: FacesTo };
+  readonly drawings: HexDrawings;
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<ReadonlyMap<string, Piece>>;
-  /** Who stands in a hex, lowest first. */
-  readonly stacks: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
+  readonly pieces: ReadonlySignal<ReadonlyMap<string, HexPiece>>;
+  /** Who stands in a hex, lowest first; who covers several stands in each. */
+  readonly stacks: ReadonlySignal<ReadonlyMap<string, readonly HexPiece[]>>;
   readonly marks: ReadonlySignal<HexMarks>;
   /** The hex somebody points at. */
   readonly looked: Signal<string | undefined>;
+  /** The hexside somebody points at. */
+  readonly lookedSide: Signal<Hexside | undefined>;
   /** The hex of the keyboard, while it is used. */
   readonly cursor: Signal<string | undefined>;
   /** Ids in the order of drawing: a stack that is spread out lies on top. */
@@ -31,58 +33,63 @@ export interface HexPieces {
 }
 
 export function makeHexPieces(given: {
-  readonly layout: Layout;
-  readonly facesTo: FacesTo;
+  readonly layout: Layout & { readonly facesTo: FacesTo };
+  readonly drawings: HexDrawings;
   readonly sides: readonly [Side, Side];
-  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly pieces: ReadonlySignal<readonly HexPiece[]>;
   readonly marks: ReadonlySignal<HexMarks>;
 }): HexPieces {
-  const { layout, facesTo, sides, marks } = given;
+  const { layout, drawings, sides, marks } = given;
   const looked = signal<string | undefined>(undefined);
+  const lookedSide = signal<Hexside | undefined>(undefined);
   const cursor = signal<string | undefined>(undefined);
   const { moved, at: movedTo } = makeMovements();
   const pieces = computed(() => new Map(given.pieces.value.map((piece) => [piece.id, piece])));
   const stacks = computed(() => {
-    const found = new Map<string, Piece[]>();
+    const found = new Map<string, HexPiece[]>();
     for (const piece of given.pieces.value)
-      if (piece.hex !== null) {
-        const stack = found.get(piece.hex);
-        if (stack === undefined) found.set(piece.hex, [piece]);
+      for (const hex of piece.hexes) {
+        const stack = found.get(hex);
+        if (stack === undefined) found.set(hex, [piece]);
         else stack.push(piece);
       }
     return found;
   });
   /** The stacks to be spread out, as one word so that it only counts as changed when it is. */
   const spreads = computed(() => {
-    const chosen = marks.value.chosen === undefined ? undefined : pieces.value.get(marks.value.chosen)?.hex;
-    const wanted = [chosen, cursor.value, looked.value].filter((hex) => hex !== undefined && hex !== null);
+    const chosen = pieces.value.get(marks.value.chosen ?? '')?.hexes ?? [];
+    const wanted = [...chosen, cursor.value, looked.value].filter((hex) => hex !== undefined);
     return [...new Set(wanted)].filter((hex) => isCrowded(stacks.value.get(hex) ?? [])).join(' ');
   });
   const spread = computed(() => spreads.value.split(' ').filter((hex) => hex !== ''));
   const spots = computed(() => {
     const found = new Map<string, Spot>();
-    for (const [hex, stack] of stacks.value) {
+    for (const [hex, all] of stacks.value) {
       const centre = centreOf(layout, hex);
+      const stack = all.filter(({ hexes }) => hexes.length === 1);
       spotsIn(stack, spread.value.includes(hex)).forEach((spot, i) => {
         const id = stack[i]?.id;
         if (id !== undefined) found.set(id, { x: centre.x + spot.x, y: centre.y + spot.y, size: spot.size });
       });
     }
+    for (const { id, hexes } of given.pieces.value)
+      if (hexes.length > 1) found.set(id, { ...middleOfPoints(hexes.map((hex) => centreOf(layout, hex))), size: 1 });
     return found;
   });
   const order = computed(() => {
-    const isOnTop = ({ hex }: Piece): boolean => hex !== null && spread.value.includes(hex);
-    const here = given.pieces.value.filter(({ hex }) => hex !== null);
+    const isOnTop = ({ hexes }: HexPiece): boolean => hexes.some((hex) => spread.value.includes(hex));
+    const here = given.pieces.value.filter(({ hexes }) => hexes.length > 0);
     return [...here.filter((piece) => !isOnTop(piece)), ...here.filter(isOnTop)].map(({ id }) => id);
   });
   return {
     layout,
-    facesTo,
+    drawings,
     sides,
     pieces,
     stacks,
     marks,
     looked,
+    lookedSide,
     cursor,
     order,
     spots,
@@ -101,10 +108,19 @@ export function counterTransform(counters: HexPieces, id: string): string {
   return `translate(${tenths(at.x)} ${tenths(at.y)})${size === 1 ? '' : ` scale(${size})`}`;
 }
 
+/** What a piece faces: as it says itself, or as all do on this map. */
+export const facesTo = ({ layout }: Pick<HexPieces, 'layout'>, piece: HexPiece | undefined): FacesTo => piece?.facesTo ?? layout.facesTo;
+
+/** Degrees clockwise from the north of what a piece faces; of one that covers several hexes, from its rump to its head. */
+export function angleOf({ layout }: Pick<HexPieces, 'layout'>, piece: HexPiece, facing = piece.facing): number {
+  const [head, rump] = piece.hexes;
+  if (head !== undefined && rump !== undefined) return bearing(centreOf(layout, rump), centreOf(layout, head));
+  return facing === null ? 0 : facingAngle(layout.orientation, piece.facesTo ?? layout.facesTo, facing);
+}
+
 /** How far its pointer is turned. */
 export function pointerTransform(counters: HexPieces, id: string): string {
-  const facing = counters.pieces.value.get(id)?.facing ?? null;
-  const angle =
-    counters.moved(id).angle.value ?? (facing === null ? 0 : facingAngle(counters.layout.orientation, counters.facesTo, facing));
+  const piece = counters.pieces.value.get(id);
+  const angle = counters.moved(id).angle.value ?? (piece === undefined ? 0 : angleOf(counters, piece));
   return `rotate(${tenths(angle)})`;
 }

@@ -4,17 +4,19 @@ import { say } from '../text/say.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
+import { HexSample } from './hex-sample.js';
 import { HexSideInWords } from './hexes-in-words.js';
 
 /** A map of hexes on which a game is played. */
 export function hexesInPlay(play: PlayModel): PlayBoard {
-  const { study } = play.game.picture;
-  if (study.kind !== 'hexes') throw new Error('a game on hexes is studied hex by hex');
-  const board = new HexModel(play, study);
+  const { picture } = play.game;
+  if (picture.kind !== 'hexes') throw new Error('a game on hexes has a picture on hexes');
+  const board = new HexModel(play, picture);
   return {
     model: board,
     views: {
       Board: () => <BoardInPlay board={board} />,
+      Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
       Tools: () => null,
       BesideOrders: () => null,
       OverlayInWords: () => <HexOverlayInWords board={board} />,
@@ -35,11 +37,15 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
     <HexBoard
       ground={board.ground}
       sides={play.now.value.state.sides}
-      pieces={play.pieces}
+      pieces={board.pieces}
+      hexsides={board.hexsides}
+      drawings={board.picture.drawings}
+      legend={board.picture.legend}
       marks={board.marks}
       motion={play.screen.motion}
       label={say('playBoardLabel')}
       describe={(hex) => board.describe(hex)}
+      describeHexside={(side) => board.describeHexside(side)}
       onPoint={(at, how) => {
         if (how === 'choose') void play.point(at);
         else play.look(how === 'leave' ? null : at);

@@ -1,5 +1,5 @@
 import type { Side } from '@pennon/kernel';
-import type { Piece } from '@pennon/picture';
+import { type HexPiece, headOf } from '@pennon/picture';
 import { Unfolded } from '../parts/unfolded.js';
 import { say } from '../text/say.js';
 import type { HexModel } from './hex-model.js';
@@ -15,8 +15,8 @@ interface Props {
 
 /** Every piece of a side with its neighbours and what threatens it, formation by formation. */
 export function HexSideInWords({ board, side }: Props & { readonly side: Side }) {
-  const pieces = board.play.pieces.value.filter((piece) => piece.side === side && piece.hex !== null);
-  const groups = new Map<string, Piece[]>();
+  const pieces = board.pieces.value.filter((piece) => piece.side === side && piece.hexes.length > 0);
+  const groups = new Map<string, HexPiece[]>();
   for (const piece of pieces) groups.set(piece.group ?? '', [...(groups.get(piece.group ?? '') ?? []), piece]);
   return (
     <section>
@@ -39,9 +39,9 @@ export function HexSideInWords({ board, side }: Props & { readonly side: Side })
   );
 }
 
-function PieceInWords({ board, piece }: Props & { readonly piece: Piece }) {
+function PieceInWords({ board, piece }: Props & { readonly piece: HexPiece }) {
   const { play } = board;
-  const { hex } = piece;
+  const hex = headOf(piece);
   const near = nearest(board, piece);
   return (
     <>
@@ -67,12 +67,12 @@ function threatsInWords(board: HexModel, hex: string): string {
     : threats.map(({ piece, how, from }) => `${board.play.nameOf(piece)} ${say(HOW[how], { from })}`).join('; ');
 }
 
-function nearest(board: HexModel, piece: Piece): readonly (readonly [Piece, number])[] {
-  if (piece.hex === null) return [];
-  const from = piece.hex;
-  return board.play.pieces.value
-    .filter((other) => other.side !== piece.side && other.hex !== null && other.kind === 'unit')
-    .map((other) => [other, board.distance(from, other.hex ?? from)] as const)
+function nearest(board: HexModel, piece: HexPiece): readonly (readonly [HexPiece, number])[] {
+  const from = headOf(piece);
+  if (from === null) return [];
+  return board.pieces.value
+    .filter((other) => other.side !== piece.side && other.hexes.length > 0 && other.kind === 'unit')
+    .map((other) => [other, board.distance(from, headOf(other) ?? from)] as const)
     .toSorted(([, a], [, b]) => a - b)
     .slice(0, NEAREST);
 }

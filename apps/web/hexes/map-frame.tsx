@@ -1,6 +1,7 @@
 import { memo } from 'preact/compat';
-import { FRAME, LEGEND } from '../stage/camera.js';
+import { FRAME } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
+import { belowPlate, NorthArrow, PlateBorder } from '../stage/plate-border.js';
 import { BREADTH, RADIUS } from '../stage/points.js';
 import { say } from '../text/say.js';
 import { cellCentre, type Layout, mapSize } from './hex-geometry.js';
@@ -15,11 +16,9 @@ export const MapFrame = memo(function MapFrame({ layout }: { readonly layout: La
   // Numbers stand over the first row and column as they are, pushed or not.
   const columnAt = (column: number, row: number): number => cellCentre(layout, { column, row }).x;
   const rowAt = (column: number, row: number): number => cellCentre(layout, { column, row }).y;
-  const below = size.y + FRAME + LEGEND / 2 - 4;
   return (
     <EyeOnly class="frame">
-      <path class="outer" d={`M${-FRAME + 4} ${-FRAME + 4}H${size.x + FRAME - 4}V${size.y + FRAME - 4}H${-FRAME + 4}Z`} />
-      <path class="neat" d={`M0 0H${size.x}V${size.y}H0Z`} />
+      <PlateBorder size={size} />
       {columns.map((column) => (
         <g key={column}>
           <text x={columnAt(column, 1)} y={-FRAME / 2 + 3}>
@@ -40,14 +39,8 @@ export const MapFrame = memo(function MapFrame({ layout }: { readonly layout: La
           </text>
         </g>
       ))}
-      <ScaleBar x={0} y={below} step={layout.orientation === 'pointy' ? BREADTH : 1.5 * RADIUS} />
-      <g class="north" transform={`translate(${size.x - 14} ${below})`}>
-        <path d="M0-14L5.5 11L0 6.5Z" />
-        <path class="half" d="M0-14L-5.5 11L0 6.5Z" />
-        <text x="-16" y="5">
-          {say('boardNorth')}
-        </text>
-      </g>
+      <ScaleBar x={0} y={belowPlate(size)} step={layout.orientation === 'pointy' ? BREADTH : 1.5 * RADIUS} />
+      <NorthArrow size={size} />
     </EyeOnly>
   );
 });

@@ -1,4 +1,4 @@
-import type { Piece } from '@pennon/picture';
+import type { HexPiece } from '@pennon/picture';
 import type { Point } from '../stage/points.js';
 
 /** Where a piece stands in its hex, seen from the middle, and how large. */
@@ -14,20 +14,20 @@ const BESIDE: readonly Point[] = [
   { x: -27, y: 9 },
 ];
 
-const isUnit = ({ kind }: Piece): boolean => kind === 'unit';
+const isUnit = ({ kind }: HexPiece): boolean => kind === 'unit';
 
 /** Whether the pieces of a hex hide one another, so that it helps to spread them. */
-export function isCrowded(pieces: readonly Piece[]): boolean {
+export function isCrowded(pieces: readonly HexPiece[]): boolean {
   const units = pieces.filter(isUnit).length;
   return units > 1 || pieces.length - units > 2;
 }
 
 /** The spots of the pieces of one hex, in their order (lowest first). */
-export function spotsIn(pieces: readonly Piece[], isSpread: boolean): readonly Spot[] {
+export function spotsIn(pieces: readonly HexPiece[], isSpread: boolean): readonly Spot[] {
   return isSpread && isCrowded(pieces) ? spread(pieces) : stacked(pieces);
 }
 
-function stacked(pieces: readonly Piece[]): readonly Spot[] {
+function stacked(pieces: readonly HexPiece[]): readonly Spot[] {
   const units = pieces.filter(isUnit);
   const others = pieces.filter((piece) => !isUnit(piece));
   return pieces.map((piece) => {
@@ -43,10 +43,10 @@ function stacked(pieces: readonly Piece[]): readonly Spot[] {
 }
 
 /** How far the pieces of a hex reach when they are spread. */
-export const spreadWidth = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + (isUnit(piece) ? 50 : 30), 0);
+export const spreadWidth = (pieces: readonly HexPiece[]): number => pieces.reduce((sum, piece) => sum + (isUnit(piece) ? 50 : 30), 0);
 
 /** A hand of cards: side by side over the neighbouring hexes, leaders between their units. */
-function spread(pieces: readonly Piece[]): readonly Spot[] {
+function spread(pieces: readonly HexPiece[]): readonly Spot[] {
   return pieces.map((piece, i) => {
     const before = spreadWidth(pieces.slice(0, i));
     const x = before + spreadWidth([piece]) / 2 - spreadWidth(pieces) / 2;

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import { isOnHexes } from '@pennon/picture';
+import { signal, useComputed } from '@preact/signals';
 import type { WatchedProps } from '../stage/board-props.js';
 import { HexBoard } from './hex-board.js';
 import { NO_HEX_MARKS } from './hex-marks.js';
@@ -6,6 +7,10 @@ import { NO_HEX_MARKS } from './hex-marks.js';
 const noMarks = signal(NO_HEX_MARKS);
 
 /** A map of hexes on which a game is watched. */
-export function WatchedHexes({ ground, ...board }: WatchedProps) {
-  return ground.value.kind === 'hexes' ? <HexBoard {...board} ground={ground.value} marks={noMarks} onPoint={() => undefined} /> : null;
+export function WatchedHexes({ ground, picture, state, pieces: all, ...board }: WatchedProps) {
+  const pieces = useComputed(() => all.value.filter(isOnHexes));
+  const hexsides = useComputed(() => (picture.kind === 'hexes' ? picture.hexsides(state.value) : []));
+  if (ground.value.kind !== 'hexes' || picture.kind !== 'hexes') return null;
+  const shown = { ground: ground.value, drawings: picture.drawings, legend: picture.legend, pieces, hexsides };
+  return <HexBoard {...board} {...shown} marks={noMarks} onPoint={() => undefined} />;
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /** Whether an element has come into sight: what costs something is done then and not before. */
-export function useSeen(element: RefObject<Element | null>): ReadonlySignal<boolean> {
+export function useInSight(element: RefObject<Element | null>): ReadonlySignal<boolean> {
   const isSeen = useSignal(false);
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => {

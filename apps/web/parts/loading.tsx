@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 
 /** Shows what a promise brings; says so when it takes long or fails. `of` names what is loaded: another name, another promise. */
@@ -20,7 +21,7 @@ export function Loaded<T>(props: {
         else props.unwanted?.(value);
       },
       (fault: unknown) => {
-        if (isWanted) found.value = { of: props.of, fault: fault instanceof Error ? fault.message : String(fault) };
+        if (isWanted) found.value = { of: props.of, fault: messageOf(fault) };
       },
     );
     return () => {

@@ -1,12 +1,11 @@
 import './open-record.css';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { say } from '../text/say.js';
-import { bring, bringFile } from './opened-file.js';
+import { FileButton } from './file-button.js';
+import { openFile, showInRecordRoom } from './opened-file.js';
 
 /** Opens a record by file, by dropping one, or from pasted text; all lead to the record room. */
 export function OpenRecord() {
-  const field = useRef<HTMLInputElement>(null);
   const pasted = useSignal('');
   const isOver = useSignal(false);
   return (
@@ -25,33 +24,19 @@ export function OpenRecord() {
         event.preventDefault();
         isOver.value = false;
         const file = event.dataTransfer?.files[0];
-        if (file !== undefined) void bringFile(file);
+        if (file !== undefined) void openFile(file);
       }}
     >
       <p class="record-open-file">
-        <button type="button" onClick={() => field.current?.click()}>
-          {say('recordFile')}
-        </button>
+        <FileButton text={say('recordFile')} onFile={(file) => void openFile(file)} />
         <span class="quiet">{say('recordDrop')}</span>
-        <input
-          ref={field}
-          type="file"
-          class="unseen"
-          tabIndex={-1}
-          aria-hidden="true"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void bringFile(file);
-          }}
-        />
       </p>
       <details>
         <summary>{say('recordPaste')}</summary>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            bring({ name: '', size: pasted.value.length, text: pasted.value });
+            showInRecordRoom({ name: '', size: pasted.value.length, text: pasted.value });
           }}
         >
           <textarea

@@ -1,11 +1,11 @@
 import './roll-view.css';
-
-import { say } from '../text/say.js';
+import { sumWords } from '@pennon/picture';
+import { sentence } from '../text/say.js';
 import { Reference } from './charts/reference.js';
 import type { Roll } from './roll.js';
-import { Sums } from './sums.js';
+import { Sum } from './sums.js';
 
-/** One roll: what it is for, the faces and what came of it, and the sum that is added to the die. A planned one has no faces yet. */
+/** One roll: what it is for, what made it so, who rolled what with his reasons, what follows. A planned one has no faces yet. */
 export function RollView({
   system,
   roll,
@@ -15,25 +15,12 @@ export function RollView({
   readonly roll: Roll;
   readonly isPlanned?: boolean;
 }) {
-  const { title, faces, total, result, ref, breakdown, other } = roll;
+  const { title, rollers, result, why, follows, ref } = roll;
   return (
     <div class="roll">
       <p class="roll-title">
         {title}
-        {!isPlanned && (
-          <>
-            {' '}
-            <span class="dice">{faces.join(' ')}</span>
-            {total === null ? '' : ` → ${total}`}
-            {other !== undefined && (
-              <>
-                {' '}
-                {say('rollAgainst')} <span class="dice">{other.faces.join(' ')}</span> → {other.total}
-              </>
-            )}
-            : {result}
-          </>
-        )}
+        {why !== null && <span class="quiet"> ({why})</span>}
         {ref !== null && (
           <>
             {' '}
@@ -41,7 +28,28 @@ export function RollView({
           </>
         )}
       </p>
-      <Sums system={system} breakdown={breakdown} against={other?.breakdown} />
+      {rollers.map((roller, i) => (
+        <div key={`${roller.name} ${i}`} class="roller">
+          {(!isPlanned || rollers.length > 1) && (
+            <p>
+              {roller.name} {!isPlanned && <span class="dice">{sumWords(roller)}</span>}
+            </p>
+          )}
+          <Sum system={system} breakdown={roller.breakdown} />
+        </div>
+      ))}
+      {!isPlanned && <p class="roll-result">{sentence(result)}</p>}
+      {!isPlanned && follows.length > 0 && (
+        <ul class="follows">
+          {follows.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+/** Whether there is more to say of a roll than its line in the log. */
+export const hasReasons = ({ rollers, follows }: Roll): boolean =>
+  follows.length > 0 || rollers.some(({ breakdown }) => breakdown.length > 0);

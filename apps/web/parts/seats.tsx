@@ -1,10 +1,10 @@
 import './seats.css';
 import type { ScenarioLine } from '@pennon/kernel';
 import type { Signal } from '@preact/signals';
-import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { leaderAbout, leaderName } from './leader-words.js';
 import { LEADERS, type Leader, type Seating } from './seating.js';
+import { placeOf } from './side-colours.js';
 
 interface SeatsProps {
   readonly line: Pick<ScenarioLine, 'sides' | 'sideNames'>;

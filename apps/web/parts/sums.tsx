@@ -1,6 +1,6 @@
 import './roll-view.css';
-import type { Breakdown } from '@pennon/kernel';
-import { say, signed } from '../text/say.js';
+import { type Breakdown, signed } from '@pennon/kernel';
+import { say } from '../text/say.js';
 import { Reference } from './charts/reference.js';
 
 /** The number of the one who strikes and, where both have one, of the other. */

@@ -1,12 +1,12 @@
 import type { Side } from '@pennon/kernel';
-import type { AnyPicture, Piece } from '@pennon/picture';
+import type { AnyPiece, AnyPointedAt, Card } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { TextKey } from '../text/say.js';
 import type { Focus, Option, Question } from './options.js';
 
 /** Where somebody points, as pictures are asked about it. */
-export type At = Omit<Parameters<AnyPicture['wish']>[1], 'chosen'>;
+export type At = Omit<AnyPointedAt, 'chosen'>;
 
 /** What can be laid over the board on request, and the key for it. */
 export interface Overlay {
@@ -70,12 +70,14 @@ export interface BoardModel {
 
   /** What lies where one looks. */
   lookedText(): string;
+  /** Everything that can be said about what lies there. */
+  cardOf(at: At): Card | undefined;
   /** The name of a place, where places have names. */
   placeName(at: At | null): string | undefined;
   /** Where a piece stands, or that it is gone. */
-  standsText(piece: Piece | undefined): string;
+  standsText(piece: AnyPiece | undefined): string;
   /** How one points at a piece; nothing when it is not on the board. */
-  atOf(piece: Piece): At | undefined;
+  atOf(piece: AnyPiece): At | undefined;
   /** What is read out when something changes by the keys. */
   readonly said?: Signal<string>;
 
@@ -85,6 +87,8 @@ export interface BoardModel {
 /** How a kind of board is shown in the room in which it is played on. */
 export interface BoardViews {
   readonly Board: ComponentType;
+  /** A drawing of the key: a state on a piece, or a figure. */
+  readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string }>;
   /** Above the orders. */
   readonly Tools: ComponentType;
   /** Below the orders: what the board has to say beside them. */

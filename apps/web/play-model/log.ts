@@ -30,7 +30,8 @@ export function linesOf(game: PicturedGame, { events, before, state, why, isPast
     return {
       number: from + i,
       text: game.text.event(state, event),
-      roll: shown?.kind === 'roll' ? shown : null,
+      // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
+      roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
       ...(i === 0 && why !== undefined ? { why } : {}),
     };
   });

@@ -1,12 +1,12 @@
 import type { GameAction, Pending } from '@pennon/kernel';
-import type { PicturedGame, Pointing } from '@pennon/picture';
+import type { AnyPointing, PicturedGame } from '@pennon/picture';
 import type { State } from '../session/session.js';
 import type { TextKey } from '../text/say.js';
 
 /** One thing that may be chosen, and where on the board it lies. */
 export interface Option {
   readonly action: GameAction;
-  readonly at: Pointing;
+  readonly at: AnyPointing;
 }
 
 /** Something by which options are told apart. */
@@ -15,7 +15,7 @@ export interface Question {
   /** How it is asked. */
   readonly text: TextKey;
   /** What an option says to it; nothing is an answer too. */
-  answer(at: Pointing): string;
+  answer(at: AnyPointing): string;
   /** Its answers have no names: the orders themselves are the list. */
   readonly isNameless?: true;
 }

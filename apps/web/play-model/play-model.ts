@@ -1,5 +1,5 @@
 import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
-import type { Ground, PicturedGame } from '@pennon/picture';
+import { type Ground, type PicturedGame, takingBack } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { hidesSomething, type Now, type Session } from '../session/session.js';
 import { say } from '../text/say.js';
@@ -117,7 +117,16 @@ export class PlayModel {
     const there = left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
     return there.length === 1 ? there[0] : undefined;
   });
-  readonly done = computed<GameAction | undefined>(() => this.game.picture.done(this.options.value.map(({ action }) => action)));
+  /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
+  readonly closing = computed(() => {
+    const { state } = this.now.value;
+    const [first] = this.game.picture.closings(
+      state,
+      this.options.value.map(({ action }) => action),
+    );
+    if (first === undefined) return undefined;
+    return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
+  });
   /** The piece that is told of, or that everything offered belongs to. */
   readonly chosenPiece = computed(() => this.focus.value.piece ?? onlyPiece(this.options.value));
 
@@ -199,8 +208,8 @@ export class PlayModel {
   }
 
   async finish(): Promise<void> {
-    const action = this.done.value;
-    if (action !== undefined) await this.choose(action);
+    const { closing } = this;
+    if (closing.value !== undefined) await this.choose(closing.value.action);
   }
 
   async choose(action: GameAction): Promise<void> {

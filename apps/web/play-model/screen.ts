@@ -1,5 +1,6 @@
-import type { Piece } from '@pennon/picture';
+import type { AnyPiece } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
+import type { Roll } from '../parts/roll.js';
 import { type Happening, type Session, type State, seenBy } from '../session/session.js';
 import { boardMotion } from '../stage/motion.js';
 import { evolved, type LogLine, linesOf } from './log.js';
@@ -13,6 +14,7 @@ export class Screen {
   readonly motion = boardMotion();
   readonly #state;
   readonly #log = signal<readonly LogLine[]>([]);
+  readonly #lastRoll = signal<Roll | null>(null);
   readonly #isPlayingOut = signal(false);
   #queue: Happening[] = [];
   #isSkipping = false;
@@ -33,11 +35,13 @@ export class Screen {
 
   readonly state = computed(() => this.#state.value);
   readonly log = computed(() => this.#log.value);
+  /** The last roll that was seen, until there is another. */
+  readonly lastRoll = computed(() => this.#lastRoll.value);
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
-  readonly pieces = computed<readonly Piece[]>(() =>
-    seenBy(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
+  readonly pieces = computed<readonly AnyPiece[]>(() =>
+    seenBy<AnyPiece>(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
   );
-  readonly pieceOf = computed<ReadonlyMap<string, Piece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+  readonly pieceOf = computed<ReadonlyMap<string, AnyPiece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
   /** Everything that is being played out is shown at once. */
   skip(): void {
@@ -55,6 +59,7 @@ export class Screen {
   startAfresh(): void {
     this.#state.value = this.session.now.value.state;
     this.#log.value = [];
+    this.#lastRoll.value = null;
     void this.#rewrite();
   }
 
@@ -93,7 +98,9 @@ export class Screen {
     this.#written = after.seq;
     const lines = this.#log.value;
     const { game } = this.session;
-    this.#log.value = [...lines, ...linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1)];
+    const more = linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1);
+    this.#log.value = [...lines, ...more];
+    this.#lastRoll.value = more.findLast(({ roll }) => roll !== null)?.roll ?? this.#lastRoll.value;
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {

@@ -1,13 +1,15 @@
 import type { ArmySheet } from '@pennon/picture';
+import { placeOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { placeOf } from '../stage/shields.js';
 import { say } from '../text/say.js';
+import { AimView } from './aim-view.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */
 export function ArmyPanel({ model }: { readonly model: PlayModel }) {
   const armies = model.game.picture.armies(model.screen.state.value);
   return (
     <div class="armies">
+      <AimView model={model} />
       {armies.map((army) => (
         <Army key={army.side} model={model} army={army} place={placeOf(model.now.value.state.sides, army.side)} />
       ))}
@@ -35,7 +37,7 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
       </dl>
       {army.inHand !== undefined && army.inHand.length > 0 && (
         <details>
-          <summary>{say('tableInHand')}</summary>
+          <summary>{say('playInHand')}</summary>
           <ul>
             {army.inHand.map(({ piece, price }) => (
               <li key={piece}>

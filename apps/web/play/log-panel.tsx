@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { RollView } from '../parts/roll-view.js';
+import { hasReasons, RollView } from '../parts/roll-view.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 
@@ -20,7 +20,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
                 <p>{line.why}</p>
               </details>
             )}
-            {line.roll === null || line.roll.breakdown.length === 0 ? (
+            {line.roll === null || !hasReasons(line.roll) ? (
               line.text
             ) : (
               <details>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useCopy } from '../parts/copy.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
@@ -90,15 +91,15 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
 }
 
 function FriendLink({ side, link }: { readonly side: string; readonly link: string }) {
-  const isCopied = useSignal(false);
+  const { isCopied, copy } = useCopy();
   return (
     <p class="friend-link">
       <label>
         {say('playFriendLink', { side })}
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => (isCopied.value = true))}>
-        {isCopied.value ? say('playCopied') : say('playCopy')}
+      <button type="button" onClick={() => void copy(link)}>
+        {say(isCopied.value === true ? 'playCopied' : 'playCopy')}
       </button>
     </p>
   );

@@ -18,7 +18,7 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
   return (
     <section class="odds-view" aria-label={say('playOdds')}>
       <h2>{sentence(model.game.text.action(state, option.action))}</h2>
-      {isOnBoard && branches.length > 0 && <p class="if">{say('tableThen')}</p>}
+      {isOnBoard && branches.length > 0 && <p class="if">{say('playThen')}</p>}
       {branches.map((branch) => (
         <BranchView key={JSON.stringify(branch.when)} model={model} option={option} branch={branch} />
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { byAnswer, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
+import { LastResult } from './last-result.js';
 import { OddsView } from './odds-view.js';
 
 /** So many orders stand in one list; more are told apart step by step. */
@@ -19,6 +20,7 @@ export function Orders({ model }: Props) {
   const preview = model.preview.value;
   return (
     <section class="orders">
+      <LastResult model={model} />
       {pending.kind === 'over' && <p>{pending.reason}</p>}
       {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
       <Tools />
@@ -125,7 +127,7 @@ function named(model: PlayModel, options: readonly Option[]): readonly { readonl
   return options.map((option, i) => {
     const text = texts[i] ?? '';
     const number = texts.slice(0, i + 1).filter((other) => other === text).length;
-    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('tableOrdinal', { text, number }) };
+    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('playOrdinal', { text, number }) };
   });
 }
 

@@ -3,6 +3,8 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { ArmyPanel } from './army-panel.js';
 import { BoardInWords } from './board-in-words.js';
+import { CardView } from './card-view.js';
+import { KeyPanel } from './key-panel.js';
 import { LogPanel } from './log-panel.js';
 import { Orders } from './orders.js';
 import { TAB_TEXT, TABS, type Tab } from './tabs.js';
@@ -34,13 +36,26 @@ export function Panel({ model, tab, place }: PanelProps) {
         {tab.value === 'log' && <LogPanel model={model} />}
         {tab.value === 'armies' && <ArmyPanel model={model} />}
         {tab.value === 'words' && <BoardInWords model={model} />}
+        {tab.value === 'key' && <KeyPanel model={model} />}
       </div>
       <LookedAt model={model} />
     </aside>
   );
 }
 
-const LookedAt = ({ model }: { readonly model: PlayModel }) => <p class="looked-at quiet">{model.board.lookedText()}</p>;
+/** What lies where one points, else who is chosen: in a line, and all that can be said of it. */
+function LookedAt({ model }: { readonly model: PlayModel }) {
+  const { glossary } = model.game.picture;
+  const chosen = model.chosenPiece.value;
+  const at = model.looked.value ?? (chosen === undefined ? undefined : { piece: chosen });
+  const card = at === undefined ? undefined : model.board.cardOf(at);
+  return (
+    <div class="looked-at">
+      <p class="quiet">{model.board.lookedText()}</p>
+      {card !== undefined && <CardView system={model.system} glossary={glossary} card={card} />}
+    </div>
+  );
+}
 
 function PanelHead({ tab, place: { height, isFolded } }: Omit<PanelProps, 'model'>) {
   return (

@@ -50,7 +50,7 @@ function lay({ overlay, board }: PlayModel, id: string): void {
   const what = board.overlays.find((one) => one.id === id);
   overlay.value = isShown ? id : NO_OVERLAY;
   if (board.said !== undefined && what !== undefined)
-    board.said.value = say(isShown ? 'tableShown' : 'tableHidden', { what: say(what.text) });
+    board.said.value = say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) });
 }
 
 /** Looks at the next piece that may be chosen. */

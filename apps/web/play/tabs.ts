@@ -1,5 +1,11 @@
 /** What the panel beside the board can show. */
-export const TABS = ['orders', 'log', 'armies', 'words'] as const;
+export const TABS = ['orders', 'log', 'armies', 'words', 'key'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const TAB_TEXT = { orders: 'playTabOrders', log: 'playTabLog', armies: 'playTabArmies', words: 'playTabWords' } as const;
+export const TAB_TEXT = {
+  orders: 'playTabOrders',
+  log: 'playTabLog',
+  armies: 'playTabArmies',
+  words: 'playTabWords',
+  key: 'playTabKey',
+} as const;

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say, sentence } from '../text/say.js';
+import { say } from '../text/say.js';
 import { Menu } from './menu.js';
 
 /** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
 export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {
-  const { state, mayUndo } = model.now.value;
+  const { mayUndo } = model.now.value;
   const moment = model.game.picture.moment(model.screen.state.value);
   const isOpen = useSignal(false);
-  const done = model.done.value;
   const connection = model.session.connection.value;
   return (
     <header class="top-bar">
@@ -34,22 +33,33 @@ export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly 
         <button type="button" disabled={!mayUndo || model.isSending.value} onClick={() => void model.undo()} aria-keyshortcuts="u">
           {say('playUndo')} <kbd>U</kbd>
         </button>
-        <button
-          type="button"
-          class="primary done"
-          disabled={done === undefined}
-          onClick={() => void model.finish()}
-          aria-keyshortcuts="d"
-          title={done === undefined ? undefined : sentence(model.game.text.action(state, done))}
-        >
-          {say('playDone')} <kbd>D</kbd>
-        </button>
+        <Finish model={model} />
         <button type="button" aria-expanded={isOpen.value} aria-haspopup="true" onClick={() => (isOpen.value = !isOpen.value)}>
           {say('playMenu')}
         </button>
         {isOpen.value && <Menu model={model} onHelp={onHelp} onClose={() => (isOpen.value = false)} />}
       </div>
     </header>
+  );
+}
+
+/** Leaves it at that: says what that does, who could still act, and whether it can be taken back. */
+function Finish({ model }: { readonly model: PlayModel }) {
+  const closing = model.closing.value;
+  const notes =
+    closing === undefined
+      ? []
+      : [
+          ...(closing.stillAble.length === 0 ? [] : [say('playStillAble', { count: closing.stillAble.length })]),
+          ...(closing.back.may ? [] : [say('playFinal')]),
+        ];
+  return (
+    <button type="button" class="primary done" disabled={closing === undefined} onClick={() => void model.finish()} aria-keyshortcuts="d">
+      <span>
+        {closing?.label ?? say('playDone')} <kbd>D</kbd>
+      </span>
+      {notes.length > 0 && <small>{notes.join(', ')}</small>}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AnyPicture } from '@pennon/picture';
+import type { AnyPicture, AnyPiece } from '@pennon/picture';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { Suspense } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,10 +8,10 @@ import { seenBy } from '../session/session.js';
 import { type BoardMotion, boardMotion } from '../stage/motion.js';
 import { say } from '../text/say.js';
 import type { State } from './film.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 
 /** The board at the moment that is shown. While the film runs, what happens is acted out; whoever steps is there at once. */
-export function FilmBoard({ player }: { readonly player: Player }) {
+export function FilmBoard({ player }: { readonly player: FilmPlayer }) {
   const { film, at } = player;
   const { picture } = film.game;
   const [first] = film.scenes;
@@ -19,11 +19,10 @@ export function FilmBoard({ player }: { readonly player: Player }) {
   const motion = useMemo(() => boardMotion(), [film]);
   /** What the board shows while a moment is acted out, event by event. */
   const acted = useSignal<State | null>(null);
-  const pieces = useComputed(() => {
-    const state = acted.value ?? film.scenes[at.value]?.state;
-    if (state === undefined) return [];
-    const all = picture.pieces(state);
-    return film.eyes === undefined ? all : seenBy(all, film.eyes);
+  const state = useComputed(() => acted.value ?? film.scenes[at.value]?.state ?? first.state);
+  const pieces = useComputed<readonly AnyPiece[]>(() => {
+    const all = picture.pieces(state.value);
+    return film.eyes === undefined ? all : seenBy<AnyPiece>(all, film.eyes);
   });
   useSignalEffect(() => {
     // Whatever was acted out is over when another moment is shown.
@@ -41,18 +40,26 @@ export function FilmBoard({ player }: { readonly player: Player }) {
       player.stage = null;
     };
   }, [player, motion]);
-  const ground = useComputed(() => picture.ground(acted.value ?? film.scenes[at.value]?.state ?? first.state));
+  const ground = useComputed(() => picture.ground(state.value));
   const { Watched } = BOARD_KINDS[ground.value.kind];
   return (
     <Suspense fallback={null}>
-      <Watched ground={ground} sides={first.state.sides} pieces={pieces} motion={motion} label={say('recordBoard')} />
+      <Watched
+        picture={picture}
+        state={state}
+        ground={ground}
+        sides={first.state.sides}
+        pieces={pieces}
+        motion={motion}
+        label={say('recordBoard')}
+      />
     </Suspense>
   );
 }
 
 /** Shows how a moment comes about, from the one before it. */
 async function act(
-  player: Player,
+  player: FilmPlayer,
   number: number,
   picture: AnyPicture,
   motion: BoardMotion,

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { wait } from '../app/wait.js';
 import type { Film } from './film.js';
 
 /** How many times as fast as usual. */
@@ -15,7 +16,7 @@ export interface ActingStage {
 }
 
 /** Goes through a film: which moment is shown, and whether it runs. */
-export class Player {
+export class FilmPlayer {
   readonly #at;
   readonly #isPlaying = signal(false);
   readonly speed = signal(1);
@@ -83,5 +84,3 @@ export class Player {
     this.pause();
   }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

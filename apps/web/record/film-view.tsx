@@ -1,19 +1,20 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
-import { bring } from '../parts/opened-file.js';
+import { useCopy } from '../parts/copy.js';
+import { showInRecordRoom } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
-import { placeOf } from '../stage/shields.js';
+import { placeOf } from '../parts/side-colours.js';
 import { say } from '../text/say.js';
 import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';
-import { Player } from './film-player.js';
+import { FilmPlayer } from './film-player.js';
 import { LossChart, LuckChart } from './loss-and-luck.js';
 import { lossMarks, lossSeries } from './losses.js';
-import { Branch } from './play-on.js';
-import { listenToKeys } from './record-keys.js';
+import { PlayOn } from './play-on.js';
+import { listenToRecordKeys } from './record-keys.js';
 import { RecordLog } from './record-log.js';
 import { type Passage, passageAt, storyOf } from './story.js';
 import { momentText, Timeline } from './timeline.js';
@@ -32,7 +33,7 @@ interface FilmViewProps {
 
 /** A battle to step through. */
 export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps) {
-  const player = useMemo(() => new Player(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
+  const player = useMemo(() => new FilmPlayer(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
   const story = useMemo(() => storyOf(film), [film]);
   const series = useMemo(
     () =>
@@ -43,7 +44,7 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
     [film],
   );
   const marks = useMemo(() => (series[0] === undefined ? [] : lossMarks(series[0])), [series]);
-  useEffect(() => listenToKeys(player), [player]);
+  useEffect(() => listenToRecordKeys(player), [player]);
   useEffect(() => () => player.pause(), [player]);
   useMomentInAddress(player);
   return (
@@ -73,7 +74,7 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
       <div class="record-panels" data-turned={isTurned(film)}>
         <LossChart player={player} series={series} />
         <LuckChart player={player} story={story} />
-        <Branch player={player} />
+        <PlayOn player={player} />
       </div>
     </main>
   );
@@ -97,7 +98,7 @@ function summary({ scenes, sideNames, eyes, system }: Film): string {
 }
 
 /** What is shown now, in words, with the sum of every roll. */
-function Now({ player, story }: { readonly player: Player; readonly story: readonly Passage[] }) {
+function Now({ player, story }: { readonly player: FilmPlayer; readonly story: readonly Passage[] }) {
   const { film, at, last } = player;
   const passage = useComputed(() => passageAt(story, at.value));
   const scene = film.scenes[at.value];
@@ -120,40 +121,32 @@ function Now({ player, story }: { readonly player: Player; readonly story: reado
   );
 }
 
-function Tools({ player, isLinked }: { readonly player: Player; readonly isLinked: boolean }) {
+function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isLinked: boolean }) {
   const { film } = player;
-  const copied = useSignal<boolean | null>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#move=${player.at.value}`);
-      copied.value = true;
-    } catch {
-      copied.value = false;
-    }
-  };
+  const { isCopied, copy } = useCopy();
   return (
     <section class="record-tools" aria-label={say('recordTools')}>
       {isLinked && (
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => void copy(`${location.origin}${location.pathname}#move=${player.at.value}`)}>
           {say('recordLink')}
         </button>
       )}
       <button type="button" onClick={() => download(film.record, film.title, 'pennon')}>
         {say('recordDownload')}
       </button>
-      <button type="button" onClick={() => bring(null)}>
+      <button type="button" onClick={() => showInRecordRoom(null)}>
         {say('recordAnother')}
       </button>
       <VerifyButton film={film} />
       <span class="unseen-when-empty" role="status">
-        {copied.value !== null && say(copied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
+        {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
       </span>
     </section>
   );
 }
 
 /** The address bar holds the moment that is shown, and a link to another one goes there. */
-function useMomentInAddress(player: Player): void {
+function useMomentInAddress(player: FilmPlayer): void {
   const written = useRef<readonly number[]>([]);
   useSignalEffect(() => {
     const move = player.at.value;

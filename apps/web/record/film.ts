@@ -11,8 +11,7 @@ import {
   type Side,
 } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { battleName } from '../app/battle-names.js';
-import { sideNames } from '../start/game-standing.js';
+import { battleName, sideNames } from '../app/battle-names.js';
 
 export type State = Core<Frame>;
 

@@ -1,8 +1,9 @@
+import { signed } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useSeen } from '../parts/into-sight.js';
+import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 import { LineChart } from './line-chart.js';
 import type { Series } from './losses.js';
 import { piledUp, type RollLuck } from './luck.js';
@@ -13,7 +14,7 @@ import { type Passage, passageAt } from './story.js';
 const MOST = 3;
 
 /** What the battle has cost, measure by measure. */
-export function LossChart({ player, series }: { readonly player: Player; readonly series: readonly Series[] }) {
+export function LossChart({ player, series }: { readonly player: FilmPlayer; readonly series: readonly Series[] }) {
   const place = useSignal(0);
   const shown = series[place.value];
   if (shown === undefined) return null;
@@ -55,10 +56,10 @@ export function LossChart({ player, series }: { readonly player: Player; readonl
 }
 
 /** Whose dice were kinder. */
-export function LuckChart({ player, story }: { readonly player: Player; readonly story: readonly Passage[] }) {
+export function LuckChart({ player, story }: { readonly player: FilmPlayer; readonly story: readonly Passage[] }) {
   const { film } = player;
   const panel = useRef<HTMLElement>(null);
-  const isSeen = useSeen(panel);
+  const isSeen = useInSight(panel);
   const asked = useMemo(() => (isSeen.value ? weigh(film) : null), [film, isSeen.value]);
   useEffect(() => asked?.stop, [asked]);
   const all = useMemo(() => film.scenes.filter(({ faces }) => faces !== null).length, [film]);
@@ -99,7 +100,7 @@ function TurningRolls({
   story,
   rolls,
 }: {
-  readonly player: Player;
+  readonly player: FilmPlayer;
   readonly story: readonly Passage[];
   readonly rolls: readonly RollLuck[];
 }) {
@@ -128,7 +129,4 @@ function TurningRolls({
 }
 
 /** With its sign, one decimal. */
-const figure = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10;
-  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
-};
+const figure = (value: number): string => signed(Math.round(value * 10) / 10);

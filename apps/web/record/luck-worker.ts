@@ -1,4 +1,5 @@
 import type { Side } from '@pennon/kernel';
+import { messageOf } from '../app/fault-message.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { filmOf } from './film.js';
 import { luckOf, type RollLuck } from './luck.js';
@@ -16,7 +17,7 @@ export type LuckAnswer = { readonly rolls: readonly RollLuck[]; readonly done: b
 const EVERY = 150;
 
 addEventListener('message', ({ data }: MessageEvent<LuckQuestion>) => {
-  weigh(data).catch((fault: unknown) => tell({ fault: fault instanceof Error ? fault.message : String(fault) }));
+  weigh(data).catch((fault: unknown) => tell({ fault: messageOf(fault) }));
 });
 
 async function weigh({ rules, ...given }: LuckQuestion): Promise<void> {

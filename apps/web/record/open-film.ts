@@ -1,11 +1,11 @@
 import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
-import { Table } from '@pennon/protocol';
+import { Ledger } from '@pennon/protocol';
 import { loadSystem, systemOf } from '../app/systems.js';
-import { type Brought, MOST_BYTES } from '../parts/opened-file.js';
+import { MOST_BYTES, type OpenedFile } from '../parts/opened-file.js';
 import { ask } from '../session/ask-server.js';
 import { isKeptHere } from '../session/open-session.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { type Film, type Footage, filmOf } from './film.js';
 import { faultOfJson } from './json-fault.js';
@@ -14,7 +14,7 @@ import { faultOfJson } from './json-fault.js';
 export type Opened = Film | string;
 
 /** Opens a text from outside. */
-export async function openText({ text, size }: Brought): Promise<Opened> {
+export async function openText({ text, size }: OpenedFile): Promise<Opened> {
   if (size > MOST_BYTES) return say('recordTooLarge', { size: Math.ceil(size / 1e6), most: MOST_BYTES / 1e6 });
   if (text.trim() === '') return say('recordEmpty');
   const given = parsed(text);
@@ -64,24 +64,24 @@ const sentenceOf = ({ message, ref }: GameComplaint): string => (ref === undefin
 export const openGame = (id: string): Promise<Opened> => (isKeptHere(id) ? openHere(id) : openThere(id));
 
 async function openHere(id: string): Promise<Opened> {
-  const kept = await shelf.game(id);
-  if (kept === undefined) return say('sessionNotHere');
-  const { rules, beginning, seed, entries, seats } = kept;
+  const saved = await savedGames.game(id);
+  if (saved === undefined) return say('sessionNotHere');
+  const { rules, beginning, seed, entries, seats } = saved;
   const found = await gameOf(rules);
   if (typeof found === 'string') return found;
   const { system, game } = found;
-  const table = Table.open({ id, game, beginning, seed }, entries);
-  const [one, other] = table.state.sides.filter((side) => seats[side] === 'open');
+  const ledger = Ledger.open({ id, game, beginning, seed }, entries);
+  const [one, other] = ledger.state.sides.filter((side) => seats[side] === 'open');
   // Two people at one screen may both look, so what one of them hides stays hidden.
   const eyes = one !== undefined && other === undefined ? one : null;
-  const told = table.record(eyes ?? table.state.sides[0]);
-  if (table.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
-  const inputs = table.moments.map(({ input }) => input);
-  return developed({ system, game, record: recordOf(game, beginning, inputs, table.state), told, eyes });
+  const told = ledger.record(eyes ?? ledger.state.sides[0]);
+  if (ledger.isOver || told === undefined) return developed({ system, game, record: told ?? {} });
+  const inputs = ledger.moments.map(({ input }) => input);
+  return developed({ system, game, record: recordOf(game, beginning, inputs, ledger.state), told, eyes });
 }
 
 async function openThere(id: string): Promise<Opened> {
-  const seat = await shelf.seat(id).catch(() => undefined);
+  const seat = await savedGames.seat(id).catch(() => undefined);
   const [token] = Object.values(seat?.tokens ?? {});
   const answered = await ask<object>(`/api/games/${encodeURIComponent(id)}/record`, token === undefined ? {} : { token });
   if (!answered.ok) {

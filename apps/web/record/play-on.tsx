@@ -1,16 +1,17 @@
 import type { GameRecord } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { goTo } from '../app/address.js';
+import { messageOf } from '../app/fault-message.js';
 import { BOT_NAMES, firstSeating, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
 import { newLocalGame } from '../session/local-session.js';
 import { say } from '../text/say.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 
 const AMONG = ['me', ...BOT_NAMES] as const;
 
 /** The battle goes on from the moment that is shown, as a new one. */
-export function Branch({ player }: { readonly player: Player }) {
+export function PlayOn({ player }: { readonly player: FilmPlayer }) {
   const { film, at } = player;
   const move = at.value;
   const scene = film.scenes[move];
@@ -28,7 +29,7 @@ export function Branch({ player }: { readonly player: Player }) {
       beginning: { scenario, options, start: scene.state },
       seats: plan.seats,
       title: say('recordBranchTitle', { battle: film.title, move }),
-    }).catch((failed: unknown) => ({ message: failed instanceof Error ? failed.message : String(failed) }));
+    }).catch((failed: unknown) => ({ message: messageOf(failed) }));
     if (typeof begun === 'string') goTo(`/game/${begun}`);
     else fault.value = say('startRefused', { fault: begun.message });
   };

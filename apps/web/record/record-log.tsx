@@ -1,13 +1,13 @@
 import { useSignalEffect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
-import { RollView } from '../parts/roll-view.js';
+import { hasReasons, RollView } from '../parts/roll-view.js';
 import { say } from '../text/say.js';
-import type { Player } from './film-player.js';
+import type { FilmPlayer } from './film-player.js';
 import { type Passage, passageAt } from './story.js';
 
 interface RecordLogProps {
-  readonly player: Player;
+  readonly player: FilmPlayer;
   readonly story: readonly Passage[];
 }
 
@@ -36,7 +36,7 @@ export const RecordLog = memo(function RecordLog({ player, story }: RecordLogPro
                 ))}
               </span>
             </button>
-            {lines.some(({ roll }) => roll !== null && roll.breakdown.length > 0) && (
+            {lines.some(({ roll }) => roll !== null && hasReasons(roll)) && (
               <details>
                 <summary>{say('recordRoll')}</summary>
                 {lines.map(({ number: n, roll }) => roll !== null && <RollView key={n} system={player.film.system.id} roll={roll} />)}

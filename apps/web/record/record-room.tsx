@@ -2,20 +2,20 @@ import './record.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
+import { newerFirst } from '../app/browser-store.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
-import { brought } from '../parts/opened-file.js';
-import { shelf } from '../session/saved-games.js';
-import { newerFirst } from '../start/game-standing.js';
+import { openedFile } from '../parts/opened-file.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { FilmView } from './film-view.js';
 import { type Opened, openGame, openText } from './open-film.js';
 
-/** Records: one of a game by its address, one that was brought from outside, or the choice between them. */
+/** Records: one of a game by its address, one that was opened from outside, or the choice between them. */
 export function RecordRoom() {
   const [, , id = ''] = address.value.path.split('/');
-  const outside = brought.value;
+  const outside = openedFile.value;
   const number = useRef({ of: outside, count: 0 });
   if (number.current.of !== outside) number.current = { of: outside, count: number.current.count + 1 };
   return (
@@ -26,7 +26,7 @@ export function RecordRoom() {
           {(opened) => <Room opened={opened} isLinked={true} />}
         </Loaded>
       ) : outside !== null ? (
-        <Loaded of={`brought ${number.current.count}`} load={() => openText(outside)}>
+        <Loaded of={`opened ${number.current.count}`} load={() => openText(outside)}>
           {(opened) => <Room opened={opened} isLinked={false} name={outside.name} />}
         </Loaded>
       ) : (
@@ -65,7 +65,7 @@ function Choice({ heading, children }: { readonly heading: string; readonly chil
       {children}
       <OpenRecord />
       <h2>{say('recordHere')}</h2>
-      <Loaded of="shelf" load={battlesHere}>
+      <Loaded of="saved games" load={battlesHere}>
         {(battles) =>
           battles.length === 0 ? (
             <p class="quiet">{say('recordHereNone')}</p>
@@ -89,6 +89,6 @@ function Choice({ heading, children }: { readonly heading: string; readonly chil
 }
 
 async function battlesHere() {
-  const [games, seats] = await Promise.all([shelf.games(), shelf.seats()]);
+  const [games, seats] = await Promise.all([savedGames.games(), savedGames.seats()]);
   return [...games, ...seats].toSorted(newerFirst);
 }

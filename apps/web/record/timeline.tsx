@@ -1,11 +1,11 @@
 import { useComputed } from '@preact/signals';
 import { say } from '../text/say.js';
-import { type Player, SPEEDS } from './film-player.js';
+import { type FilmPlayer, SPEEDS } from './film-player.js';
 import type { LossMark } from './losses.js';
 import { type Passage, passageAt } from './story.js';
 
 interface TimelineProps {
-  readonly player: Player;
+  readonly player: FilmPlayer;
   readonly story: readonly Passage[];
   readonly marks: readonly LossMark[];
 }
@@ -106,14 +106,14 @@ function Marks({ marks, last }: { readonly marks: readonly LossMark[]; readonly 
 }
 
 /** A moment in one line. */
-export function momentText({ at, last, film }: Player, story: readonly Passage[]): string {
+export function momentText({ at, last, film }: FilmPlayer, story: readonly Passage[]): string {
   const move = at.value;
   const passage = passageAt(story, move);
   const words = passage?.number === move ? passage.lines.map(({ text }) => text).join('. ') : quietText(film.scenes[move - 1]?.waits, film);
   return say('recordMoveText', { move, last, text: move === 0 && passage === undefined ? say('recordBegins') : words });
 }
 
-function quietText(waited: Player['film']['scenes'][number]['waits'] | undefined, { scenes, sideNames }: Player['film']): string {
+function quietText(waited: FilmPlayer['film']['scenes'][number]['waits'] | undefined, { scenes, sideNames }: FilmPlayer['film']): string {
   const sides: readonly string[] = scenes[0]?.state.sides ?? [];
   if (waited?.kind !== 'choice') return say('recordBegins');
   return say('recordNothing', { side: sideNames[sides.indexOf(waited.side)] ?? waited.side });

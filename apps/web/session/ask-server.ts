@@ -1,5 +1,6 @@
 import type { GameComplaint } from '@pennon/kernel';
 import type { Complaint } from '@pennon/protocol';
+import { messageOf } from '../app/fault-message.js';
 
 /** An answer of the server, or what it says against it. */
 export type Answered<T> =
@@ -29,6 +30,6 @@ export async function ask<T>(
     const complaint = value as Complaint;
     return { ok: false, error: complaint.error, body: complaint };
   } catch (fault) {
-    return { ok: false, error: { code: 'busy', message: fault instanceof Error ? fault.message : String(fault) } };
+    return { ok: false, error: { code: 'busy', message: messageOf(fault) } };
   }
 }

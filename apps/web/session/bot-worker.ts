@@ -1,5 +1,6 @@
 import { botNamed, think } from '@pennon/bots';
 import { Sfc32 } from '@pennon/kernel';
+import { messageOf } from '../app/fault-message.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import type { State } from './session.js';
 
@@ -33,6 +34,6 @@ async function answer({ number, rules, bot, state, seed, ms }: BotQuestion): Pro
     });
     return { number, action, why };
   } catch (fault) {
-    return { number, fault: fault instanceof Error ? fault.message : String(fault) };
+    return { number, fault: messageOf(fault) };
   }
 }

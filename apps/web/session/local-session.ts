@@ -1,10 +1,11 @@
 import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type Draft, type Moment, type Seat, Table } from '@pennon/protocol';
+import { type Draft, Ledger, type Moment, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
+import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
-import { type KeptGame, shelf } from './saved-games.js';
+import { type SavedGame, savedGames } from './saved-games.js';
 import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 
 /** What a new game in this page needs. */
@@ -15,14 +16,14 @@ export interface LocalSetup {
   readonly title: string;
 }
 
-/** Sets up a game that this page keeps, and puts it on the shelf. The id, or why it cannot be. */
+/** Sets up a game that this page keeps, and saves it. The id, or why it cannot be. */
 export async function newLocalGame({ game, beginning, seats, title }: LocalSetup): Promise<string | GameComplaint> {
   const id = `here-${randomName()}`;
   const seed = crypto.getRandomValues(new Uint8Array(32));
-  const table = Table.begin({ id, game, beginning, seed });
-  if ('error' in table) return table.error;
-  const rolled = table.roll();
-  await shelf.keepGame({
+  const ledger = Ledger.begin({ id, game, beginning, seed });
+  if ('error' in ledger) return ledger.error;
+  const rolled = ledger.roll();
+  await savedGames.saveGame({
     id,
     rules: game.rules,
     beginning,
@@ -49,8 +50,8 @@ export class LocalSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
   readonly now;
-  #table: Table;
-  #kept: KeptGame;
+  #ledger: Ledger;
+  #saved: SavedGame;
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
@@ -62,18 +63,18 @@ export class LocalSession implements Session {
   constructor(
     readonly system: PicturedSystem,
     readonly game: PicturedGame,
-    kept: KeptGame,
+    saved: SavedGame,
   ) {
-    this.id = kept.id;
-    this.title = kept.title;
-    this.seats = kept.seats;
-    this.#kept = kept;
-    this.#table = Table.open({ id: kept.id, game, beginning: kept.beginning, seed: kept.seed }, kept.entries);
-    this.mine = this.#table.state.sides.filter((side) => kept.seats[side] === 'open');
+    this.id = saved.id;
+    this.title = saved.title;
+    this.seats = saved.seats;
+    this.#saved = saved;
+    this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
+    this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
     if ('BroadcastChannel' in globalThis) {
-      this.#others = new BroadcastChannel(`pennon ${kept.id}`);
+      this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
     }
     void this.#letBotsPlay();
@@ -85,34 +86,34 @@ export class LocalSession implements Session {
   }
 
   async past(): Promise<Past> {
-    const { seq, moments } = this.#table;
-    return { seq, events: [...this.#table.openingFor(this.#eyes), ...this.#heard(moments)] };
+    const { seq, moments } = this.#ledger;
+    return { seq, events: [...this.#ledger.openingFor(this.#eyes), ...this.#heard(moments)] };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
     return this.#next(async () => {
-      const asked = this.#table.pending;
+      const asked = this.#ledger.pending;
       const by = asked.kind === 'choice' ? asked.side : null;
       if (by === null || !this.mine.includes(by)) return { code: 'illegal', message: say('playNotYourChoice') };
-      return this.#put(this.#table.choose(by, action));
+      return this.#put(this.#ledger.choose(by, action));
     });
   }
 
   undo(): Promise<GameComplaint | undefined> {
     return this.#next(async () => {
-      const by = this.#table.moments.at(-1)?.by;
-      return this.#put(this.#table.undo(by ?? this.#eyes ?? ''));
+      const by = this.#ledger.moments.at(-1)?.by;
+      return this.#put(this.#ledger.undo(by ?? this.#eyes ?? ''));
     });
   }
 
   resign(side: Side): Promise<GameComplaint | undefined> {
-    return this.#next(async () => this.#put(this.#table.choose(side, { type: 'resign', side })));
+    return this.#next(async () => this.#put(this.#ledger.choose(side, { type: 'resign', side })));
   }
 
   /** Two people at one screen agree aloud. */
   get draw(): ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined {
     if (this.mine.length < 2) return undefined;
-    return (side) => this.#next(async () => this.#put(this.#table.choose(side, { type: 'draw' })));
+    return (side) => this.#next(async () => this.#put(this.#ledger.choose(side, { type: 'draw' })));
   }
 
   lookAs(side: Side): void {
@@ -121,7 +122,7 @@ export class LocalSession implements Session {
   }
 
   async record(): Promise<AnyRecord | undefined> {
-    return this.#table.record(this.#eyes ?? this.mine[0] ?? null);
+    return this.#ledger.record(this.#eyes ?? this.mine[0] ?? null);
   }
 
   close(): void {
@@ -139,24 +140,24 @@ export class LocalSession implements Session {
   /** Stored first, then true. */
   async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
-    const before = this.#kept.entries;
+    const before = this.#saved.entries;
     const entries = [...before, ...draft.entries];
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const kept: KeptGame = { ...this.#kept, entries, changed: Date.now(), over };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
-      if (!(await shelf.goOn(kept, before.length))) {
+      if (!(await savedGames.saveFrom(saved, before.length))) {
         await this.#reload();
         return { code: 'illegal', message: say('playElsewhere') };
       }
       this.trouble.value = null;
     } catch (fault) {
-      this.trouble.value = say('playNotKept', { fault: fault instanceof Error ? fault.message : String(fault) });
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
     }
-    this.#kept = kept;
-    this.#table.adopt(draft);
+    this.#saved = saved;
+    this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const isHeard = this.#table.hearsAll(this.#eyes, draft.moments[0]);
+    const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
     this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
@@ -164,10 +165,10 @@ export class LocalSession implements Session {
 
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
-    const kept = await shelf.game(this.id);
-    if (kept === undefined || kept.entries.length === this.#kept.entries.length) return;
-    this.#kept = kept;
-    this.#table = Table.open(this.#table.setup, kept.entries);
+    const saved = await savedGames.game(this.id);
+    if (saved === undefined || saved.entries.length === this.#saved.entries.length) return;
+    this.#saved = saved;
+    this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
   }
@@ -179,49 +180,51 @@ export class LocalSession implements Session {
   }
 
   async #letBotsPlay(): Promise<void> {
-    const asked = this.#table.pending;
+    const asked = this.#ledger.pending;
     if (!this.#isOpen || this.thinking.value !== null || asked.kind !== 'choice') return;
     const seat = this.seats[asked.side] ?? 'open';
     if (seat === 'open') return;
     const { side, actions } = asked;
-    const { seq } = this.#table;
-    const question = { rules: this.game.rules, bot: seat.slice('bot:'.length), state: this.#table.state, seed: seq };
+    const { seq } = this.#ledger;
+    const question = { rules: this.game.rules, bot: seat.slice('bot:'.length), state: this.#ledger.state, seed: seq };
     this.thinking.value = side;
     const thought = await askBot(question).catch(() => askBot({ ...question, seed: seq + 1 }).catch(() => undefined));
     this.thinking.value = null;
     if (!this.#isOpen) return;
     const refused = await this.#next(async () => {
-      if (this.#table.seq !== seq) return undefined;
-      return thought && this.#put(this.#table.choose(side, thought.action), thought.why);
+      if (this.#ledger.seq !== seq) return undefined;
+      return thought && this.#put(this.#ledger.choose(side, thought.action), thought.why);
     });
     // A bot that fails must not hold up the battle.
-    if (this.#table.seq === seq && (thought === undefined || refused !== undefined)) {
+    if (this.#ledger.seq === seq && (thought === undefined || refused !== undefined)) {
       const any = Sfc32.seeded(seq).pick(actions);
-      await this.#next(async () => (this.#table.seq === seq ? this.#put(this.#table.choose(side, any), say('playBotFailed')) : undefined));
+      await this.#next(async () =>
+        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any), say('playBotFailed')) : undefined,
+      );
     } else void this.#letBotsPlay();
   }
 
   /** One person sees with his own eyes; of two, the one who is asked. */
   #firstEyes(): Side | null {
-    const asked = this.#table.pending;
+    const asked = this.#ledger.pending;
     if (asked.kind === 'choice' && this.mine.includes(asked.side)) return asked.side;
     return this.mine[0] ?? null;
   }
 
   #heard(moments: readonly Moment[]): readonly object[] {
-    return this.#table.eventsFor(this.#eyes, moments);
+    return this.#ledger.eventsFor(this.#eyes, moments);
   }
 
   #look(): Now {
-    const { state, seq, draw } = this.#table;
-    const last = this.#table.moments.at(-1)?.by ?? null;
+    const { state, seq, draw } = this.#ledger;
+    const last = this.#ledger.moments.at(-1)?.by ?? null;
     const view = this.game.view(state, this.#eyes);
     return {
       seq,
       state: madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1)),
-      pending: this.#table.pendingFor(this.#eyes),
+      pending: this.#ledger.pendingFor(this.#eyes),
       eyes: this.#eyes,
-      mayUndo: last !== null && this.mine.includes(last) && this.#table.whyNoUndo(last) === undefined,
+      mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,
       draw,
     };
   }

@@ -6,7 +6,7 @@ import { say } from '../text/say.js';
 import { ask } from './ask-server.js';
 import { LocalSession } from './local-session.js';
 import { RemoteSession, type SeatAt } from './remote-session.js';
-import { shelf } from './saved-games.js';
+import { savedGames } from './saved-games.js';
 import type { Session } from './session.js';
 
 /** Games that this page keeps itself have such ids. */
@@ -17,17 +17,17 @@ export const openSession = (id: string, token: string | undefined): Promise<Sess
   isKeptHere(id) ? openHere(id) : openThere(id, token);
 
 async function openHere(id: string): Promise<Session> {
-  const kept = await shelf.game(id);
-  if (kept === undefined) throw new Error(say('sessionNotHere'));
-  const name = systemOf(kept.rules);
+  const saved = await savedGames.game(id);
+  if (saved === undefined) throw new Error(say('sessionNotHere'));
+  const name = systemOf(saved.rules);
   const system = name && (await loadSystem(name));
-  if (system?.game?.rules !== kept.rules) throw new Error(say('sessionOtherEdition', { rules: kept.rules }));
-  return new LocalSession(system, system.game, kept);
+  if (system?.game?.rules !== saved.rules) throw new Error(say('sessionOtherEdition', { rules: saved.rules }));
+  return new LocalSession(system, system.game, saved);
 }
 
 async function openThere(id: string, token: string | undefined): Promise<Session> {
-  const kept = await shelf.seat(id).catch(() => undefined);
-  const mine = token ?? (kept && (kept.tokens[kept.last ?? ''] ?? Object.values(kept.tokens)[0]));
+  const saved = await savedGames.seat(id).catch(() => undefined);
+  const mine = token ?? (saved && (saved.tokens[saved.last ?? ''] ?? Object.values(saved.tokens)[0]));
   const seen = await ask<Seen>(`/api/games/${id}`, mine === undefined ? {} : { token: mine });
   if (!seen.ok) throw new Error(seen.error.message);
   const name = systemOf(seen.value.system);
@@ -38,18 +38,18 @@ async function openThere(id: string, token: string | undefined): Promise<Session
     const scenario = scenarioOf(seen.value.view);
     const seat = {
       id,
-      tokens: { ...kept?.tokens, [side]: token },
+      tokens: { ...saved?.tokens, [side]: token },
       last: side,
       scenario: typeof scenario === 'string' ? scenario : system.id,
       title: battleName(system.game, scenario) ?? system.name,
       changed: Date.now(),
-      over: kept?.over ?? null,
+      over: saved?.over ?? null,
     };
     // The token may leave the address only when it is kept.
-    await shelf.keepSeat(seat).then(forgetToken, () => undefined);
+    await savedGames.saveSeat(seat).then(forgetToken, () => undefined);
   }
   const links: SeatAt['links'] = Object.fromEntries(
-    Object.entries(kept?.tokens ?? {})
+    Object.entries(saved?.tokens ?? {})
       .filter(([seat]) => seat !== side)
       .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
   );

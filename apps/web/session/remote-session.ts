@@ -3,6 +3,7 @@ import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
+import { wait } from '../app/wait.js';
 import { ask } from './ask-server.js';
 import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
 
@@ -239,5 +240,3 @@ async function look(
     if (seen.value.seq === happened.value.seq || i >= AGAIN.length) return { ok: true, seen: seen.value, happened: happened.value };
   }
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,9 @@
 import type { Beginning, BySide, Side } from '@pennon/kernel';
 import type { Entry, Seat } from '@pennon/protocol';
-import { cupboard } from '../app/browser-store.js';
+import { browserStore } from '../app/browser-store.js';
 
 /** A game that this page keeps. */
-export interface KeptGame {
+export interface SavedGame {
   readonly id: string;
   readonly rules: string;
   readonly beginning: Beginning;
@@ -17,7 +17,7 @@ export interface KeptGame {
 }
 
 /** A seat at a game that a server keeps. */
-export interface KeptSeat {
+export interface SavedSeat {
   readonly id: string;
   readonly tokens: BySide<string>;
   /** The seat that was taken last, when there are several. */
@@ -28,38 +28,26 @@ export interface KeptSeat {
   readonly over: string | null;
 }
 
-const { open, ask } = cupboard('pennon', ['games', 'seats']);
+const { ask, change } = browserStore('pennon', ['games', 'seats']);
 
-/** Keeps a game that has gone on from so many entries; not when it has gone on in another window meanwhile. Whether it was kept. */
-async function goOn(game: KeptGame, from: number): Promise<boolean> {
-  const base = await open();
-  return new Promise((resolve, reject) => {
-    const work = base.transaction('games', 'readwrite', { durability: 'strict' });
-    const games = work.objectStore('games');
-    let isKept = false;
-    const known: IDBRequest<KeptGame | undefined> = games.get(game.id);
-    known.onsuccess = () => {
-      isKept = known.result === undefined || known.result.entries.length === from;
-      if (isKept) games.put(game);
-    };
-    work.oncomplete = () => resolve(isKept);
-    work.onerror = () => reject(work.error ?? new Error('the store of this page failed'));
-    work.onabort = () => reject(work.error ?? new Error('the store of this page is full'));
-  });
+/** Saves a game that has gone on from so many entries; not when it has gone on in another window meanwhile. Whether it was saved. */
+async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
+  const isAsItWas = (known: SavedGame | undefined): boolean => known === undefined || known.entries.length === from;
+  return (await change<SavedGame>('games', game.id, (known) => (isAsItWas(known) ? game : undefined))) !== undefined;
 }
 
 /** Everything that this page remembers between visits. */
-export const shelf = {
-  games: (): Promise<readonly KeptGame[]> => ask('games', 'readonly', (s) => s.getAll()),
-  game: (id: string): Promise<KeptGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
-  keepGame: (game: KeptGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
-  goOn,
+export const savedGames = {
+  games: (): Promise<readonly SavedGame[]> => ask('games', 'readonly', (s) => s.getAll()),
+  game: (id: string): Promise<SavedGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
+  saveGame: (game: SavedGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
+  saveFrom,
   dropGame: (id: string): Promise<unknown> => ask('games', 'readwrite', (s) => s.delete(id)),
-  seats: (): Promise<readonly KeptSeat[]> => ask('seats', 'readonly', (s) => s.getAll()),
-  seat: (id: string): Promise<KeptSeat | undefined> => ask('seats', 'readonly', (s) => s.get(id)),
-  keepSeat: (seat: KeptSeat): Promise<unknown> => ask('seats', 'readwrite', (s) => s.put(seat)),
+  seats: (): Promise<readonly SavedSeat[]> => ask('seats', 'readonly', (s) => s.getAll()),
+  seat: (id: string): Promise<SavedSeat | undefined> => ask('seats', 'readonly', (s) => s.get(id)),
+  saveSeat: (seat: SavedSeat): Promise<unknown> => ask('seats', 'readwrite', (s) => s.put(seat)),
   dropSeat: (id: string): Promise<unknown> => ask('seats', 'readwrite', (s) => s.delete(id)),
 };
 
 /** For whom a seat was kept, in the order of the sides. */
-export const sidesOf = ({ tokens }: KeptSeat): readonly Side[] => Object.keys(tokens);
+export const sidesOf = ({ tokens }: SavedSeat): readonly Side[] => Object.keys(tokens);

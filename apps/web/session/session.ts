@@ -81,8 +81,8 @@ export function madeWhole(game: PicturedGame, view: object, eyes: Side | null, l
 }
 
 /** Pieces that somebody sees, a spectator when `null`: what is guessed of the hidden ones is not shown. */
-export const seenBy = (pieces: readonly Piece[], eyes: Side | null): readonly Piece[] =>
-  pieces.filter(({ side, marks }) => side === eyes || !marks.includes('hidden'));
+export const seenBy = <P extends Piece>(pieces: readonly P[], eyes: Side | null): readonly P[] =>
+  pieces.filter(({ side, isHidden = false }) => side === eyes || !isHidden);
 
 /** Whether a side sees less than there is: then two people at one page hand it over. */
 export function hidesSomething(game: PicturedGame, state: State): boolean {

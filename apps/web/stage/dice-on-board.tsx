@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { toWindow } from './camera.js';
-import type { Scene, Throw } from './motion.js';
-import { chanceOf } from './terrain-marks.js';
+import type { Scene, Throw, ThrownDie } from './motion.js';
+import { chanceOf } from './sprigs.js';
 
 /** Dice that lie on the board, always of the same size on the screen. The log reads them out; here they are only to be seen. */
 export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
-  const { stage, dice } = scene;
+  const { stage, dice, sideClass } = scene;
   const camera = stage.camera.value;
   return (
     <div class="dice" aria-hidden="true">
@@ -17,8 +17,14 @@ export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
         const top = Math.min(Math.max(y - 44, 40), height - 40);
         return (
           <div key={thrown.id} class="throw" style={{ left: `${left}px`, top: `${top}px` }}>
-            {thrown.faces.map((face, i) => (
-              <Die key={`${thrown.id} ${i}`} face={face} number={i} thrown={thrown} />
+            {thrown.dice.map((die, i) => (
+              <DieView
+                key={`${thrown.id} ${i}`}
+                {...die}
+                which={die.side === null ? 'nobody' : sideClass(die.side)}
+                number={i}
+                thrown={thrown}
+              />
             ))}
             {thrown.title !== '' && <span class="throw-title">{thrown.title}</span>}
           </div>
@@ -28,7 +34,14 @@ export function DiceOnBoard({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function Die({ face, number, thrown }: { readonly face: number; readonly number: number; readonly thrown: Throw }) {
+function DieView({
+  die,
+  face,
+  which,
+  number,
+  thrown,
+}: ThrownDie & { readonly which: string; readonly number: number; readonly thrown: Throw }) {
+  const isCube = die.sides === 6 && die.from === 1;
   const shown = useSignal(thrown.tumbles > 0 ? null : face);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +60,7 @@ function Die({ face, number, thrown }: { readonly face: number; readonly number:
     const spin = setInterval(() => {
       turn++;
       const chance = chanceOf({ column: thrown.id, row: turn }, number);
-      shown.value = thrown.die === 6 ? 1 + Math.floor(chance * 6) : Math.floor(chance * 10);
+      shown.value = die.from + Math.floor(chance * die.sides);
     }, 70);
     const land = setTimeout(() => {
       clearInterval(spin);
@@ -59,9 +72,9 @@ function Die({ face, number, thrown }: { readonly face: number; readonly number:
     };
   }, []);
   return (
-    <div class="die" ref={element}>
+    <div class={`die ${which}`} ref={element}>
       <svg viewBox="-24 -24 48 48" width="52" height="52" aria-hidden="true">
-        {thrown.die === 6 ? (
+        {isCube ? (
           <>
             <rect class="solid" x="-18" y="-18" width="36" height="36" rx="6" />
             <path class="pips" d={pips(shown.value ?? 0)} />

@@ -1,4 +1,5 @@
-import type { Piece, Shown } from '@pennon/picture';
+import type { Die, Side } from '@pennon/kernel';
+import type { AnyPiece, Shown, Verdict } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { bringing, toBoard } from './camera.js';
 import type { Moved } from './moved.js';
@@ -6,12 +7,17 @@ import { makePace, type Pace } from './pace.js';
 import { between, boxOf, type Point, RADIUS, wider } from './points.js';
 import type { Stage } from './stage.js';
 
-/** Dice on the board: the faces they will show, and where. */
+/** A die that is thrown: which one, what it will show, whose it is. */
+export interface ThrownDie {
+  readonly die: Die;
+  readonly face: number;
+  readonly side: Side | null;
+}
+
+/** Dice on the board: what they will show, and where. */
 export interface Throw {
   readonly id: number;
-  readonly faces: readonly number[];
-  /** How many faces each has. */
-  readonly die: number;
+  readonly dice: readonly ThrownDie[];
   /** What they are rolled for. */
   readonly title: string;
   readonly at: Point;
@@ -19,11 +25,10 @@ export interface Throw {
   readonly tumbles: number;
 }
 
-/** By whom dice come to lie, how many faces they have, what they are rolled for. */
+/** By whom dice come to lie, what they are rolled for. */
 interface Near {
   readonly from?: string | null;
   readonly at?: string | null;
-  readonly die?: number;
   readonly title?: string;
 }
 
@@ -32,12 +37,14 @@ export interface Scene {
   readonly id: number;
   readonly stage: Stage;
   readonly dice: Signal<readonly Throw[]>;
-  readonly pieces: ReadonlySignal<ReadonlyMap<string, Piece>>;
+  /** Under which class the colour of a side is known. */
+  sideClass(side: Side): string;
+  readonly pieces: ReadonlySignal<ReadonlyMap<string, AnyPiece>>;
   moved(id: string): Moved;
   /** Where the middle of a piece is, in units of the drawing. */
   place(id: string): Point | undefined;
   /** Where on the drawing something happens; `before` are the pieces as they stood before it. */
-  placesOf(shown: Shown, before: ReadonlyMap<string, Piece>): readonly Point[];
+  placesOf(shown: Shown, before: ReadonlyMap<string, AnyPiece>): readonly Point[];
   /** Acts out a movement as this kind of board knows it. Kept when it is over, also when there is nothing to show. */
   act(shown: Shown, pace: Pace): Promise<void>;
 }
@@ -48,9 +55,9 @@ export interface BoardMotion {
   /** The board on which it happens, while there is one. */
   readonly scene: Signal<Scene | null>;
   /** Dice tumble and come to lie by the pieces they are rolled for. */
-  roll(faces: readonly number[], near: Near): Promise<void>;
+  roll(dice: readonly ThrownDie[], near: Near): Promise<void>;
   /** Plays what an event looks like, where it can be seen; `before` are the pieces as they stood before it. */
-  show(shown: Shown, before?: ReadonlyMap<string, Piece>, speed?: number): Promise<void>;
+  show(shown: Shown, before?: ReadonlyMap<string, AnyPiece>, speed?: number): Promise<void>;
   /** Ends at once what is going on. */
   skip(): void;
 }
@@ -78,10 +85,10 @@ export function boardMotion(): BoardMotion {
     await pace.wait(FLASH / speed.value);
     isFlashing.value = false;
   };
-  const roll = async (faces: readonly number[], near: Near): Promise<void> => {
+  const roll = async (dice: readonly ThrownDie[], near: Near): Promise<void> => {
     const here = scene.value;
     if (here === null || speed.value <= 0) return;
-    const thrown = thrownOn(here, faces, near, pace.lasting(TUMBLE));
+    const thrown = thrownOn(here, dice, near, pace.lasting(TUMBLE));
     here.dice.value = [...here.dice.value, thrown];
     await pace.wait(thrown.tumbles + LIE / speed.value);
     here.dice.value = here.dice.value.filter(({ id }) => id !== thrown.id);
@@ -89,8 +96,8 @@ export function boardMotion(): BoardMotion {
   const play = async (here: Scene, shown: Shown): Promise<void> => {
     switch (shown.kind) {
       case 'roll':
-        return roll([...shown.faces, ...(shown.other?.faces ?? [])], shown);
-      case 'aim':
+        return roll(diceOf(shown), shown);
+      case 'target':
         return flash(here, shown.at);
       case 'mark':
         return flash(here, shown.piece);
@@ -123,11 +130,14 @@ export function newSceneId(): number {
   return scenes;
 }
 
-function thrownOn({ stage, place }: Scene, faces: readonly number[], near: Near, tumbles: number): Throw {
+/** All dice of a roll, the one's who acts first. */
+const diceOf = ({ rollers }: Verdict): readonly ThrownDie[] => rollers.flatMap(({ dice, side }) => dice.map((die) => ({ ...die, side })));
+
+function thrownOn({ stage, place }: Scene, dice: readonly ThrownDie[], near: Near, tumbles: number): Throw {
   const { camera, window } = stage;
   const middle = toBoard(camera.value, { x: window.value.x / 2, y: window.value.y / 2 });
   throws++;
-  return { id: throws, faces, die: near.die ?? 10, title: near.title ?? '', at: fightPlace(place, near) ?? middle, tumbles };
+  return { id: throws, dice, title: near.title ?? '', at: fightPlace(place, near) ?? middle, tumbles };
 }
 
 /** Between the two who fight, a little above. */

@@ -1,4 +1,3 @@
-import type { Piece } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Point } from './points.js';
 
@@ -28,13 +27,13 @@ export function makeMovements(): Movements {
   };
 }
 
-interface Standing {
-  readonly pieces: ReadonlySignal<ReadonlyMap<string, Piece>>;
+interface Standing<P> {
+  readonly pieces: ReadonlySignal<ReadonlyMap<string, P>>;
   moved(id: string): Moved;
 }
 
 /** A piece stays where the movement left it until the game says where it stands; often it has said so already. */
-export function letGo(standing: Standing, id: string, isThere: (piece: Piece) => boolean): void {
+export function letGo<P>(standing: Standing<P>, id: string, isThere: (piece: P) => boolean): void {
   const { at, angle } = standing.moved(id);
   const before = standing.pieces.value.get(id);
   const clear = (): void => {

@@ -1,9 +1,7 @@
-import type { Side } from '@pennon/kernel';
-
 /** The outlines of a shield: of the first side straight at the top, of the second round; neither needs its colour to be told from the other. */
 export const SHIELDS = {
   first: {
-    field: 'M-20-21H20V-1C20 11 11.5 18.6 0 23.4C-11.5 18.6-20 11-20-1Z',
+    outline: 'M-20-21H20V-1C20 11 11.5 18.6 0 23.4C-11.5 18.6-20 11-20-1Z',
     base: 'M-18.9 6H18.9C16.2 14 9 19.6 0 23.4C-9 19.6-16.2 14-18.9 6Z',
     device: '',
     ring: 'M-25-26H25V-1C25 14 14 23 0 29C-14 23-25 14-25-1Z',
@@ -11,7 +9,7 @@ export const SHIELDS = {
     fold: 'M6-21L20-7H6Z',
   },
   second: {
-    field: 'M0-22A22 22 0 1 1 0 22A22 22 0 1 1 0-22Z',
+    outline: 'M0-22A22 22 0 1 1 0 22A22 22 0 1 1 0-22Z',
     base: 'M-21.2 6H21.2A22 22 0 0 1-21.2 6Z',
     device: 'M0-15L21.86 2.49A22 22 0 0 1 19.71 9.77L0-6L-19.71 9.77A22 22 0 0 1-21.86 2.49Z',
     ring: 'M0-27.5A27.5 27.5 0 1 1 0 27.5A27.5 27.5 0 1 1 0-27.5Z',
@@ -19,13 +17,3 @@ export const SHIELDS = {
     fold: 'M4-21.63L21.63-4H4Z',
   },
 } as const;
-export type Which = keyof typeof SHIELDS;
-
-/** The same as a number, for lists in which the colours are those of the first and the second. */
-export const placeOf = (sides: readonly [Side, Side], side: Side): 0 | 1 => (whichOf(sides, side) === 'first' ? 0 : 1);
-
-/** Madder and plain, or lapis with a chevron: by the order of the sides, but a side that is called by its colour has it. */
-export function whichOf(sides: readonly [Side, Side], side: Side): Which {
-  const isTurned = sides[0] === 'blue' || sides[1] === 'red';
-  return (side === sides[0]) === isTurned ? 'second' : 'first';
-}

@@ -65,20 +65,11 @@ function makeRunning(moving: () => void): Running {
   };
 }
 
-/** `first`: where it opens; without, so that everybody can be seen. */
-export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage {
-  const camera: Signal<Camera> = signal({ x: 0, y: 0, scale: 1 });
-  const window: Signal<Point> = signal({ x: 0, y: 0 });
+/** Whether the board moves, and the camera when it last came to rest. */
+function makeRest(camera: Signal<Camera>) {
   const rest: Signal<Camera> = signal(camera.value);
   const isMoving = signal(false);
-  let hasMoved = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The scale a turning wheel asks for. */
-  let wanted: number | undefined;
-
-  const place = (to: Camera): void => {
-    camera.value = withinPlate(to, plate, window.value);
-  };
   const settle = (): void => {
     clearTimeout(resting);
     resting = undefined;
@@ -86,10 +77,28 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
     rest.value = camera.value;
   };
   const moving = (): void => {
-    hasMoved = true;
     isMoving.value = true;
     clearTimeout(resting);
     resting = setTimeout(settle, REST);
+  };
+  return { rest, isMoving, settle, moving };
+}
+
+/** `first`: where it opens; without, so that everybody can be seen. */
+export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage {
+  const camera: Signal<Camera> = signal({ x: 0, y: 0, scale: 1 });
+  const window: Signal<Point> = signal({ x: 0, y: 0 });
+  const { rest, isMoving, settle, moving: noteMoving } = makeRest(camera);
+  let hasMoved = false;
+  /** The scale a turning wheel asks for. */
+  let wanted: number | undefined;
+
+  const place = (to: Camera): void => {
+    camera.value = withinPlate(to, plate, window.value);
+  };
+  const moving = (): void => {
+    hasMoved = true;
+    noteMoving();
   };
   const running = makeRunning(moving);
   const hold = (): void => {

@@ -1,32 +1,34 @@
 import type { Core, Frame } from '@pennon/kernel';
-import { type Seen, Table } from '@pennon/protocol';
+import { Ledger, type Seen } from '@pennon/protocol';
+import { sideNames } from '../app/battle-names.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { ask } from '../session/ask-server.js';
-import { type KeptGame, type KeptSeat, shelf, sidesOf } from '../session/saved-games.js';
+import { type SavedGame, type SavedSeat, savedGames, sidesOf } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { type KeptStanding, sideNames, standingOf } from './game-standing.js';
+import { type GameStanding, standingOf } from './game-standing.js';
 
 /** A game on the list: kept by this page, or a seat at one that a server keeps. */
-export type Kept = { readonly where: 'here'; readonly game: KeptGame } | { readonly where: 'server'; readonly seat: KeptSeat };
+export type SavedBattle = { readonly where: 'here'; readonly game: SavedGame } | { readonly where: 'server'; readonly seat: SavedSeat };
 
 /** What lists need of it. */
-export const lineOf = (kept: Kept): KeptGame | KeptSeat => (kept.where === 'here' ? kept.game : kept.seat);
+export const lineOf = (saved: SavedBattle): SavedGame | SavedSeat => (saved.where === 'here' ? saved.game : saved.seat);
 
 /** How a game stands; throws a sentence when that cannot be told. */
-export const standing = (kept: Kept): Promise<KeptStanding> => (kept.where === 'here' ? standsHere(kept.game) : standsThere(kept.seat));
+export const askStanding = (saved: SavedBattle): Promise<GameStanding> =>
+  saved.where === 'here' ? standsHere(saved.game) : standsThere(saved.seat);
 
-async function standsHere({ id, rules, beginning, seed, seats, entries }: KeptGame): Promise<KeptStanding> {
+async function standsHere({ id, rules, beginning, seed, seats, entries }: SavedGame): Promise<GameStanding> {
   const game = await gameOf(rules);
   if (game?.rules !== rules) throw new Error(say('sessionOtherEdition', { rules }));
-  const table = Table.open({ id, game, beginning, seed }, entries);
-  const { state } = table;
+  const ledger = Ledger.open({ id, game, beginning, seed }, entries);
+  const { state } = ledger;
   const mine = state.sides.filter((side) => seats[side] === 'open');
   const names = sideNames(game, beginning.scenario, state);
   // Whose choice it is was asked when the last input was put down; the long list of options is not wanted here.
-  return standingOf({ sides: state.sides, names, seats, mine, pending: table.pendingFor(null) });
+  return standingOf({ sides: state.sides, names, seats, mine, pending: ledger.pendingFor(null) });
 }
 
-async function standsThere(seat: KeptSeat): Promise<KeptStanding> {
+async function standsThere(seat: SavedSeat): Promise<GameStanding> {
   const [mine = ''] = sidesOf(seat);
   const answered = await ask<Seen>(`/api/games/${seat.id}`, { token: seat.tokens[mine] ?? '' });
   if (!answered.ok) {
@@ -37,7 +39,7 @@ async function standsThere(seat: KeptSeat): Promise<KeptStanding> {
   const game = await gameOf(system);
   if (game === undefined) throw new Error(say('sessionOtherEdition', { rules: system }));
   const state = view as Core<Frame>;
-  if (pending.kind === 'over' && seat.over === null) await shelf.keepSeat({ ...seat, over: pending.reason });
+  if (pending.kind === 'over' && seat.over === null) await savedGames.saveSeat({ ...seat, over: pending.reason });
   return standingOf({
     sides: state.sides,
     names: sideNames(game, seat.scenario, state),

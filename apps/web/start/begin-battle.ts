@@ -1,10 +1,11 @@
 import type { BySide, Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Created, NewGame, Seat } from '@pennon/protocol';
+import { messageOf } from '../app/fault-message.js';
 import type { Plan } from '../parts/seating.js';
 import { ask } from '../session/ask-server.js';
 import { newLocalGame } from '../session/local-session.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import type { ChosenOptions } from './battle-options.js';
 
@@ -40,7 +41,7 @@ async function beginHere({ game, scenario, title, options }: Wanted, seats: BySi
     if (typeof begun === 'string') return { ok: true, id: begun };
     return { ok: false, why: say('startRefused', { fault: begun.message }) };
   } catch (fault) {
-    return { ok: false, why: say('startRefused', { fault: fault instanceof Error ? fault.message : String(fault) }) };
+    return { ok: false, why: say('startRefused', { fault: messageOf(fault) }) };
   }
 }
 
@@ -58,9 +59,9 @@ async function beginThere({ scenario, title, options }: Wanted, plan: Extract<Pl
   const tokens = Object.fromEntries([mine, friend].flatMap((side) => (given[side] === undefined ? [] : [[side, given[side].token]])));
   const link = `${location.origin}/game/${id}#seat=${tokens[friend] ?? ''}`;
   try {
-    await shelf.keepSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
+    await savedGames.saveSeat({ id, tokens, scenario: idOf(scenario), title, changed: Date.now(), over: null });
   } catch (fault) {
-    return { ok: false, why: say('startRefused', { fault: fault instanceof Error ? fault.message : String(fault) }) };
+    return { ok: false, why: say('startRefused', { fault: messageOf(fault) }) };
   }
   return { ok: true, id, invitation: { side: friend, link } };
 }

@@ -1,29 +1,31 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { messageOf } from '../app/fault-message.js';
 import { botName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { type Kept, lineOf, standing } from './ask-standing.js';
-import { ago, type KeptStanding, type LedBy } from './game-standing.js';
+import { askStanding, lineOf, type SavedBattle } from './ask-standing.js';
+import type { GameStanding, LedBy } from './game-standing.js';
+import { ago } from './time-ago.js';
 
 /** So many are shown before somebody asks for the rest. */
 const FEW = 6;
 
 /** The games that this browser knows, the newest first. */
-export function Continue({ kept }: { readonly kept: readonly Kept[] }) {
+export function Continue({ saved }: { readonly saved: readonly SavedBattle[] }) {
   const dropped = useSignal<ReadonlySet<string>>(new Set());
   const isWhole = useSignal(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useComputed(() => (isWhole.value ? kept : kept.slice(0, FEW)));
+  const shown = useComputed(() => (isWhole.value ? saved : saved.slice(0, FEW)));
 
-  const drop = async (one: Kept): Promise<void> => {
+  const drop = async (one: SavedBattle): Promise<void> => {
     const { id } = lineOf(one);
-    await (one.where === 'here' ? shelf.dropGame(id) : shelf.dropSeat(id));
+    await (one.where === 'here' ? savedGames.dropGame(id) : savedGames.dropSeat(id));
     dropped.value = new Set([...dropped.value, id]);
   };
-  const putBack = async (one: Kept): Promise<void> => {
-    await (one.where === 'here' ? shelf.keepGame(one.game) : shelf.keepSeat(one.seat));
+  const putBack = async (one: SavedBattle): Promise<void> => {
+    await (one.where === 'here' ? savedGames.saveGame(one.game) : savedGames.saveSeat(one.seat));
     dropped.value = new Set([...dropped.value].filter((id) => id !== lineOf(one).id));
     heading.current?.focus();
   };
@@ -43,20 +45,20 @@ export function Continue({ kept }: { readonly kept: readonly Kept[] }) {
                   onUndo={() => void putBack(one)}
                 />
               ) : (
-                <Line kept={one} onDrop={() => void drop(one)} />
+                <Line saved={one} onDrop={() => void drop(one)} />
               )}
             </li>
           );
         })}
       </ul>
-      {!isWhole.value && kept.length > FEW && (
+      {!isWhole.value && saved.length > FEW && (
         <button
           type="button"
           onClick={() => {
             isWhole.value = true;
           }}
         >
-          {say('startContinueMore', { count: kept.length })}
+          {say('startContinueMore', { count: saved.length })}
         </button>
       )}
     </section>
@@ -77,8 +79,8 @@ function Dropped({ text, onUndo }: { readonly text: string; readonly onUndo: () 
   );
 }
 
-function Line({ kept, onDrop }: { readonly kept: Kept; readonly onDrop: () => void }) {
-  const { id, title, changed, over } = lineOf(kept);
+function Line({ saved, onDrop }: { readonly saved: SavedBattle; readonly onDrop: () => void }) {
+  const { id, title, changed, over } = lineOf(saved);
   return (
     <article class="start-line" aria-labelledby={`kept-${id}`}>
       <div class="start-line-words">
@@ -86,7 +88,7 @@ function Line({ kept, onDrop }: { readonly kept: Kept; readonly onDrop: () => vo
           <a href={`/game/${id}`}>{title}</a>
         </h3>
         <div class="start-standing">
-          <Loaded of={id} load={() => standing(kept).catch(saidPlainly)}>
+          <Loaded of={id} load={() => askStanding(saved).catch(messageOf)}>
             {(found) => <StandingWords found={found} over={over} />}
           </Loaded>
         </div>
@@ -109,9 +111,7 @@ function Line({ kept, onDrop }: { readonly kept: Kept; readonly onDrop: () => vo
   );
 }
 
-const saidPlainly = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
-
-function StandingWords({ found, over }: { readonly found: KeptStanding | string; readonly over: string | null }) {
+function StandingWords({ found, over }: { readonly found: GameStanding | string; readonly over: string | null }) {
   if (typeof found === 'string') return <p>{over === null ? found : say('startStandingOver', { reason: over })}</p>;
   const { leaders, standing } = found;
   const isHotSeat = leaders.every(({ by }) => by === 'me');

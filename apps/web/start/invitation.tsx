@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useCopy } from '../parts/copy.js';
 import { say } from '../text/say.js';
 
 interface InvitationProps {
@@ -13,28 +13,25 @@ interface InvitationProps {
 
 /** The link for a friend, and the way to the battle. */
 export function Invitation({ title, side, link, seat }: InvitationProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
-  const copied = useSignal<boolean | null>(null);
+  const { isCopied, copy } = useCopy();
   useEffect(() => box.current?.focus(), []);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-    } catch {
-      copied.value = false;
-    }
-  };
   return (
     <section class="start-invitation" ref={box} tabIndex={-1} aria-label={say('startLinkLabel')}>
       <p>{say('startLinkReady', { title, side })}</p>
       <p class="start-link">
-        <input ref={field} readOnly value={link} aria-label={say('startLinkLabel')} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" onClick={() => void copy()}>
+        <input ref={input} readOnly value={link} aria-label={say('startLinkLabel')} onFocus={(event) => event.currentTarget.select()} />
+        <button
+          type="button"
+          onClick={() => {
+            input.current?.select();
+            void copy(link);
+          }}
+        >
           {say('startCopy')}
         </button>
-        <span role="status">{copied.value !== null && say(copied.value ? 'startCopied' : 'startNotCopied')}</span>
+        <span role="status">{isCopied.value !== null && say(isCopied.value ? 'startCopied' : 'startNotCopied')}</span>
       </p>
       <p class="quiet">{say('startLinkOnce')}</p>
       <a class="button primary" href={seat}>

@@ -4,19 +4,20 @@ import { useComputed, useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
+import { FIGHT } from '../app/army-share-link.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
 import { Loaded } from '../parts/loading.js';
 import { firstSeating, planOf, type Seating } from '../parts/seating.js';
 import { Seats } from '../parts/seats.js';
-import { placeOf } from '../stage/shields.js';
+import { placeOf } from '../parts/side-colours.js';
 import { say } from '../text/say.js';
 import { type ChosenOptions, gameOptions } from './battle-options.js';
 import { type Began, begin } from './begin-battle.js';
 import { Invitation } from './invitation.js';
 import { MapPicture } from './map-picture.js';
 import { OptionList } from './option-list.js';
-import { mustersOf, setUpOf } from './orders-of-battle.js';
-import { FIGHT, PLAYED, playing } from './played-systems.js';
+import { ordersOfBattle, setUpOf } from './orders-of-battle.js';
+import { PLAYED_SYSTEMS, shownSystem } from './played-systems.js';
 
 const FreeBattle = lazy(() => import('./free-battle.js'));
 
@@ -34,22 +35,22 @@ const battlesOf = (system: PicturedSystem): readonly Battle[] => {
 
 /** Choose a game and a battle, who leads each side, and begin. */
 export function NewBattle({ first }: { readonly first: PicturedSystem }) {
-  const id = playing.value ?? PLAYED[0];
+  const id = shownSystem.value ?? PLAYED_SYSTEMS[0];
   const wanted = address.value.query.get(FIGHT);
   // Somebody comes with an army: its system is shown.
   useLayoutEffect(() => {
-    const known = PLAYED.find((one) => one === wanted);
-    if (known !== undefined) playing.value = known;
+    const known = PLAYED_SYSTEMS.find((one) => one === wanted);
+    if (known !== undefined) shownSystem.value = known;
   }, [wanted]);
   return (
     <section class="start-new" aria-labelledby="start-new">
       <h2 id="start-new">{say('startNew')}</h2>
-      {PLAYED.length > 1 && (
+      {PLAYED_SYSTEMS.length > 1 && (
         <fieldset class="start-games">
           <legend class="unseen">{say('startNewGame')}</legend>
-          {PLAYED.map((one) => (
+          {PLAYED_SYSTEMS.map((one) => (
             <label key={one} class="start-game">
-              <input type="radio" name="game" class="unseen" checked={one === id} onChange={() => (playing.value = one)} />
+              <input type="radio" name="game" class="unseen" checked={one === id} onChange={() => (shownSystem.value = one)} />
               <span>{SYSTEMS[one].name}</span>
             </label>
           ))}
@@ -169,27 +170,27 @@ function howWords(where: 'here' | 'server' | 'nowhere', leaders: readonly string
 }
 
 function OrdersOfBattle({ game, line }: { readonly game: PicturedGame; readonly line: ScenarioLine }) {
-  const musters = useMemo(() => {
+  const orders = useMemo(() => {
     const state = setUpOf(game, line.id);
-    return state === undefined ? [] : mustersOf(game, state);
+    return state === undefined ? [] : ordersOfBattle(game, state);
   }, [line.id]);
-  if (musters.length === 0) return null;
+  if (orders.length === 0) return null;
   return (
     <details class="start-orders" open={line.units[0] + line.units[1] < 40}>
       <summary>{say('startArmies')}</summary>
       <div class="start-musters">
-        {musters.map((muster, place) => (
-          <div key={muster.side} class="start-muster" data-place={placeOf(line.sides, muster.side)}>
+        {orders.map(({ side, name, groups }, place) => (
+          <div key={side} class="start-muster" data-place={placeOf(line.sides, side)}>
             <h4>
-              {muster.name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
+              {name} <span class="quiet">{say('startUnits', { count: line.units[place] ?? 0 })}</span>
             </h4>
             <ul>
-              {muster.groups.map((group) => (
+              {groups.map((group) => (
                 <li key={group.name}>
                   <strong>{group.name}</strong>
                   {group.leader !== null && <span class="quiet"> {say('startLedBy', { leader: group.leader })}</span>}
                   <br />
-                  {group.strength.map(([figure, count]) => say('startFigure', { figure, count })).join(', ')}
+                  {group.strength.map(([name, count]) => say('startFigure', { name, count })).join(', ')}
                 </li>
               ))}
             </ul>

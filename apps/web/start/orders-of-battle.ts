@@ -1,8 +1,8 @@
 import { type Core, type Frame, newGame, type Side } from '@pennon/kernel';
-import type { Figure, PicturedGame, Piece } from '@pennon/picture';
+import type { Legend, PicturedGame, Piece } from '@pennon/picture';
 
 /** An army before the battle: its formations with their leaders, and how many of which kind they have. */
-export interface Muster {
+export interface OrderOfBattle {
   readonly side: Side;
   readonly name: string;
   readonly groups: readonly Formation[];
@@ -10,8 +10,8 @@ export interface Muster {
 export interface Formation {
   readonly name: string;
   readonly leader: string | null;
-  /** In the order in which they first appear. */
-  readonly strength: readonly (readonly [Figure, number])[];
+  /** What they are called and how many there are, in the order in which they first appear. */
+  readonly strength: readonly (readonly [name: string, count: number])[];
   readonly note?: string;
 }
 
@@ -22,7 +22,7 @@ export function setUpOf(game: PicturedGame, scenario: string): Core<Frame> | und
 }
 
 /** Both orders of battle as a state has them; none when the game draws nothing. */
-export function mustersOf({ picture }: PicturedGame, state: Core<Frame>): readonly Muster[] {
+export function ordersOfBattle({ picture }: PicturedGame, state: Core<Frame>): readonly OrderOfBattle[] {
   const pieces = new Map(picture.pieces(state).map((piece) => [piece.id, piece]));
   return picture.armies(state).map(({ side, name, groups }) => ({
     side,
@@ -30,14 +30,20 @@ export function mustersOf({ picture }: PicturedGame, state: Core<Frame>): readon
     groups: groups.map((group) => ({
       name: group.name,
       leader: group.leader === null ? null : (pieces.get(group.leader)?.name ?? null),
-      strength: strengthOf(group.pieces.flatMap((id) => pieces.get(id) ?? [])),
+      strength: strengthOf(
+        picture.legend,
+        group.pieces.flatMap((id) => pieces.get(id) ?? []),
+      ),
       ...(group.note === undefined ? {} : { note: group.note }),
     })),
   }));
 }
 
-function strengthOf(pieces: readonly Piece[]): readonly (readonly [Figure, number])[] {
-  const count = new Map<Figure, number>();
-  for (const { kind, figure } of pieces) if (kind === 'unit') count.set(figure, (count.get(figure) ?? 0) + 1);
+function strengthOf({ figures }: Legend, pieces: readonly Piece[]): readonly (readonly [string, number])[] {
+  const count = new Map<string, number>();
+  for (const { kind, figure } of pieces) {
+    const name = figures[figure]?.word ?? figure;
+    if (kind === 'unit') count.set(name, (count.get(name) ?? 0) + 1);
+  }
   return [...count];
 }

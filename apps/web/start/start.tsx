@@ -1,23 +1,24 @@
 import './start.css';
 import type { PicturedSystem } from '@pennon/picture';
+import { newerFirst } from '../app/browser-store.js';
+import { messageOf } from '../app/fault-message.js';
 import { loadSystem } from '../app/systems.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
-import { shelf } from '../session/saved-games.js';
+import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { type Kept, lineOf } from './ask-standing.js';
+import { lineOf, type SavedBattle } from './ask-standing.js';
 import { Continue } from './continue.js';
-import { newerFirst } from './game-standing.js';
 import { NewBattle } from './new-battle.js';
-import { PLAYED } from './played-systems.js';
+import { PLAYED_SYSTEMS } from './played-systems.js';
 import { SystemList } from './system-list.js';
 import { Training } from './training.js';
 
-interface House {
+interface FirstPage {
   /** The first system with a whole game. */
   readonly first: PicturedSystem | undefined;
-  readonly kept: readonly Kept[];
+  readonly saved: readonly SavedBattle[];
   /** Why nothing can be kept, if so. */
   readonly fault: string | null;
 }
@@ -30,16 +31,16 @@ export function Start() {
       <main class="page start" id="content">
         <h1>{say('startHeading')}</h1>
         <p class="start-lead">{say('startLead')}</p>
-        <Loaded of="house" load={openHouse}>
-          {({ first, kept, fault }) => (
+        <Loaded of="first page" load={loadFirstPage}>
+          {({ first, saved, fault }) => (
             <>
               {fault !== null && (
                 <p role="alert" class="start-fault">
                   {say('startShelfFailed', { fault })}
                 </p>
               )}
-              {kept.length > 0 && <Continue kept={kept} />}
-              {kept.length === 0 && first?.game !== undefined && <Training system={first} game={first.game} />}
+              {saved.length > 0 && <Continue saved={saved} />}
+              {saved.length === 0 && first?.game !== undefined && <Training system={first} game={first.game} />}
               {first !== undefined && <NewBattle first={first} />}
               <SystemList />
               <section class="start-records" aria-labelledby="start-records">
@@ -56,17 +57,17 @@ export function Start() {
 }
 
 /** Everything that the page is made of is fetched before any of it is shown: nothing jumps. */
-async function openHouse(): Promise<House> {
-  const [id] = PLAYED;
+async function loadFirstPage(): Promise<FirstPage> {
+  const [id] = PLAYED_SYSTEMS;
   const first = id === undefined ? Promise.resolve(undefined) : loadSystem(id);
   try {
-    const [games, seats] = await Promise.all([shelf.games(), shelf.seats()]);
-    const kept: readonly Kept[] = [
+    const [games, seats] = await Promise.all([savedGames.games(), savedGames.seats()]);
+    const saved: readonly SavedBattle[] = [
       ...games.map((game) => ({ where: 'here', game }) as const),
       ...seats.map((seat) => ({ where: 'server', seat }) as const),
     ];
-    return { first: await first, kept: kept.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
+    return { first: await first, saved: saved.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
   } catch (fault) {
-    return { first: await first, kept: [], fault: fault instanceof Error ? fault.message : String(fault) };
+    return { first: await first, saved: [], fault: messageOf(fault) };
   }
 }

@@ -2,9 +2,9 @@ import type { PicturedSystem } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
-import { useSeen } from '../parts/into-sight.js';
+import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import { playing } from './played-systems.js';
+import { shownSystem } from './played-systems.js';
 
 /** What each system offers now. */
 export function SystemList() {
@@ -26,7 +26,7 @@ export function SystemList() {
 function SystemCard({ id }: { readonly id: SystemId }) {
   const card = useRef<HTMLElement>(null);
   const system = useSignal<PicturedSystem | null>(null);
-  const isSeen = useSeen(card);
+  const isSeen = useInSight(card);
   useEffect(() => {
     if (!isSeen.value) return;
     void loadSystem(id).then((loaded) => {
@@ -67,7 +67,7 @@ function SystemCard({ id }: { readonly id: SystemId }) {
 
 /** To the choice of battles further up. */
 function toNewBattle(id: SystemId): void {
-  playing.value = id;
+  shownSystem.value = id;
   const battle = document.querySelector<HTMLInputElement>('.start-battles input:checked');
   document.getElementById('start-new')?.scrollIntoView({ behavior: 'smooth' });
   battle?.focus({ preventScroll: true });

@@ -27,9 +27,6 @@ export function say(key: TextKey, values?: { readonly [name: string]: string | n
   return String(format.format(values));
 }
 
-/** A number with its sign, as players write it. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
 /** A chance in per cent, one decimal. */
 export const percent = (ways: number, of: number): string => `${((100 * ways) / of).toFixed(1)} %`;
 

@@ -1,4 +1,5 @@
 import type { Pose } from '@pennon/space';
+import { knows } from './board/battlefield.js';
 import { middleOf } from './board/held-works.js';
 import { cardOf, elementOf } from './board/position.js';
 import type { BoundNow, Element, ElementId, Event, State } from './types.js';
@@ -34,10 +35,7 @@ export function evolve(s: State, e: Event): State {
     case 'edgesChosen':
       return { ...s, edges: e.edges };
     case 'deployed':
-      return e.elements.reduce((t, { id, to }) => {
-        if (to === null) return t;
-        return typeof to === 'string' ? with_(t, id, { status: 'garrison', feature: to }) : with_(t, id, { status: 'table', pose: to });
-      }, s);
+      return deployed(s, e);
     case 'boundBegun':
       return {
         ...s,
@@ -45,29 +43,14 @@ export function evolve(s: State, e: Event): State {
         bounds: { ...s.bounds, [e.side]: (s.bounds[e.side] ?? 0) + 1 },
         bound: { ...NOTHING_DONE, number: e.number, side: e.side, pips: e.face },
       };
-    case 'summoned': {
-      const came = e.placed.reduce(
-        (t, { id, to }) =>
-          with_(t, id, {
-            status: 'table',
-            pose: to,
-            calls: elementOf(t, id).calls + (e.why === 'summoned' ? 1 : 0),
-            since: s.bound?.number ?? 0,
-            heldBy: null,
-            marker: null,
-          }),
-        s,
-      );
-      const stays = e.placed.filter(({ id }) => e.why === 'replaced' || cardOf(s, id).type === 'Lk').map(({ id }) => id);
-      return withBound(paid(came, e.pips), (b) => ({ arrived: [...b.arrived, ...stays] }));
-    }
+    case 'summoned':
+      return summoned(s, e);
     case 'moved': {
       const went = e.placed.reduce((t, { id, to }) => placed(t, id, to), s);
       return withBound(paid(went, e.pips), (b) => ({ moves: movesAfter(b, e), touched: touchedAfter(s, b, e) }));
     }
     case 'shifted':
     case 'recoiled':
-      return stirred(placed(s, e.unit, e.to), [e.unit]);
     case 'faced':
       return stirred(placed(s, e.unit, e.to), [e.unit]);
     case 'riverSounded':
@@ -100,31 +83,17 @@ export function evolve(s: State, e: Event): State {
       }));
     case 'fought':
       return withBound(s, (b) => ({ fought: [...b.fought, e.unit, e.target] }));
-    case 'fled': {
-      const end = e.way.at(-1);
-      if (e.off || end === undefined) return freed(with_(s, e.unit, { status: 'fled', pose: null, engaged: false }), [e.unit]);
-      return stirred(placed(s, e.unit, end), [e.unit]);
-    }
-    case 'pursued': {
-      const went = stirred(
-        e.placed.reduce((t, { id, to }) => placed(t, id, to), s),
-        e.placed.map(({ id }) => id),
-      );
-      // Whomever it runs into it fights in the next bound (D3-34), also when a spell set it free to pursue.
-      const [first] = e.placed;
-      return withBound(went, ({ fought }) => ({
-        fought: first === undefined || fought.includes(first.id) ? fought : [...fought, first.id],
-      }));
-    }
+    case 'fled':
+      return fled(s, e);
+    case 'pursued':
+      return pursued(s, e);
+    // Nobody goes with him, rear supporters neither (R68).
     case 'destroyed':
       return freed(with_(s, e.unit, { status: 'destroyed', pose: null, feature: null, engaged: false, heldBy: null, marker: null }), [
         e.unit,
       ]);
-    case 'ensorcelled': {
-      const { pose, feature } = elementOf(s, e.unit);
-      const marker = cardOf(s, e.unit).type === 'Mg' ? (feature === null ? pose : middleOf(s, e.unit, feature)) : null;
-      return freed(with_(s, e.unit, { status: 'ensorcelled', pose: null, feature: null, engaged: false, heldBy: e.by, marker }), [e.unit]);
-    }
+    case 'ensorcelled':
+      return ensorcelled(s, e);
     case 'vanished':
       return freed(with_(s, e.unit, { status: e.why === 'god' ? 'fled' : 'hand', pose: null, engaged: false }), [e.unit]);
     case 'captured':
@@ -134,6 +103,55 @@ export function evolve(s: State, e: Event): State {
     case 'ended':
       return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
   }
+}
+
+type Of<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
+const deployed = (s: State, { elements }: Of<'deployed'>): State =>
+  elements.reduce((t, { id, to }) => {
+    if (to === null) return t;
+    return typeof to === 'string' ? with_(t, id, { status: 'garrison', feature: to }) : with_(t, id, { status: 'table', pose: to });
+  }, s);
+
+function summoned(s: State, e: Of<'summoned'>): State {
+  const came = e.placed.reduce(
+    (t, { id, to }) =>
+      with_(t, id, {
+        status: 'table',
+        pose: to,
+        calls: elementOf(t, id).calls + (e.why === 'summoned' ? 1 : 0),
+        since: s.bound?.number ?? 0,
+        heldBy: null,
+        marker: null,
+      }),
+    s,
+  );
+  const stays = e.placed.filter(({ id }) => e.why === 'replaced' || cardOf(s, id).type === 'Lk').map(({ id }) => id);
+  return withBound(paid(came, e.pips), (b) => ({ arrived: [...b.arrived, ...stays] }));
+}
+
+function fled(s: State, { unit, way, off }: Of<'fled'>): State {
+  const end = way.at(-1);
+  if (off || end === undefined) return freed(with_(s, unit, { status: 'fled', pose: null, engaged: false }), [unit]);
+  return stirred(placed(s, unit, end), [unit]);
+}
+
+/** Whomever it runs into it fights in the next bound (D3-34), also when a spell set it free to pursue. */
+function pursued(s: State, e: Of<'pursued'>): State {
+  const went = stirred(
+    e.placed.reduce((t, { id, to }) => placed(t, id, to), s),
+    e.placed.map(({ id }) => id),
+  );
+  const [first] = e.placed;
+  return withBound(went, ({ fought }) => ({
+    fought: first === undefined || fought.includes(first.id) ? fought : [...fought, first.id],
+  }));
+}
+
+function ensorcelled(s: State, { unit, by }: Of<'ensorcelled'>): State {
+  const { pose, feature } = elementOf(s, unit);
+  const marker = cardOf(s, unit).type === 'Mg' ? (feature === null ? pose : middleOf(s, unit, feature)) : null;
+  return freed(with_(s, unit, { status: 'ensorcelled', pose: null, feature: null, engaged: false, heldBy: by, marker }), [unit]);
 }
 
 /** In a Camp or Stronghold; also a Mage who comes back into it. */
@@ -165,7 +183,7 @@ const moveMade = (s: State, id: ElementId, measured: number): State =>
     },
   }));
 
-function movesAfter(b: BoundNow, e: Extract<Event, { type: 'moved' }>): BoundNow['moves'] {
+function movesAfter(b: BoundNow, e: Of<'moved'>): BoundNow['moves'] {
   const moves = { ...b.moves };
   for (const [i, { id }] of e.placed.entries()) {
     const before = moves[id];
@@ -178,9 +196,8 @@ function movesAfter(b: BoundNow, e: Extract<Event, { type: 'moved' }>): BoundNow
   return moves;
 }
 
-function touchedAfter(s: State, b: BoundNow, e: Extract<Event, { type: 'moved' }>): BoundNow['touched'] {
+function touchedAfter(s: State, b: BoundNow, e: Of<'moved'>): BoundNow['touched'] {
   const touched = { ...b.touched };
-  for (const { by, target } of e.contacts)
-    if (s.elements.some(({ id }) => id === target)) touched[target] = [...(touched[target] ?? []), by];
+  for (const { by, target } of e.contacts) if (knows(s, target)) touched[target] = [...(touched[target] ?? []), by];
   return touched;
 }

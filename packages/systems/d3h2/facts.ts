@@ -162,10 +162,10 @@ export interface ShotFacts {
   readonly readings: Readings;
 }
 
-export interface ShotChoiceFacts {
+export interface ShotChoiceFacts<Id extends string = string> {
   readonly variant: Variant;
   readonly shooter: ElementType;
-  readonly targets: readonly { readonly id: string; readonly inThreatZone: boolean; readonly canShootBack: boolean }[];
+  readonly targets: readonly { readonly id: Id; readonly inThreatZone: boolean; readonly canShootBack: boolean }[];
 }
 
 // ---------------------------------------------------------------- magic

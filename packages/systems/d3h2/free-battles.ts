@@ -11,6 +11,7 @@ export const FREE_BATTLES: FreeBattles = {
   choices: [
     { id: 'variant', name: 'Rules', values: VARIANTS.map((value) => ({ value, name: VARIANT_NAMES[value] })) },
     { id: 'size', name: 'Army points a side', values: SIZES.map((size) => ({ value: String(size), name: `${size} points` })) },
+    // R3.
     { id: 'table', name: 'Table', values: TABLES.map((table) => ({ value: String(table), name: `${table} by ${table} base widths` })) },
   ],
   between(a, b, { variant = 'd3h2', size = '24', table = '15' }) {

@@ -1,6 +1,6 @@
 import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
 import { ARMY_BOOK } from './armies/book.js';
-import { fieldOf } from './board/battlefield.js';
+import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/position.js';
 import { lostHalves } from './board/victory.js';
 import { CHARTS } from './charts/index.js';
@@ -40,7 +40,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   })),
   setup(given, chosen) {
     const { scenario, options } = readSetup(given, chosen);
-    const { document, sides, start, edges } = fieldOf(scenario);
+    const { document, sides, start, edges } = battlefieldOf(scenario);
     const { defender, special } = document;
     const [first, second] = edges;
     return {

@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import type { Branded, Side } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
 import type { ElementType, Terrain } from './facts.js';
 
@@ -7,7 +7,7 @@ import type { ElementType, Terrain } from './facts.js';
  */
 
 /** As printed in its army list: `Sp1`. */
-export type ElementId = string;
+export type ElementId = Branded<'ElementId'>;
 /** A piece of terrain, a Camp or a Stronghold. */
 export type FeatureId = string;
 

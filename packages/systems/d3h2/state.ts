@@ -1,11 +1,13 @@
 import {
-  BadRequest,
+  being,
   Field as FieldReader,
   flag,
   list,
+  must,
   object,
   oneOf,
   orNull,
+  pair,
   type Reader,
   setOf,
   text,
@@ -15,7 +17,7 @@ import {
   whole,
 } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
-import { type Field, fieldOf } from './board/battlefield.js';
+import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import { groundOf } from './board/ground.js';
 import { worksFault } from './board/placing-camps-and-strongholds.js';
 import { baseAt, typeNow } from './board/position.js';
@@ -27,7 +29,7 @@ import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import { TERRAIN_KINDS } from './scenarios/document-form.js';
-import { readScenario } from './scenarios/read.js';
+import { readScenario } from './scenarios/read-scenario.js';
 import { SWITCHES } from './switches.js';
 import {
   type Action,
@@ -36,6 +38,7 @@ import {
   EDGES,
   ELEMENT_TYPES,
   type Element,
+  type ElementId,
   HOMES,
   type Options,
   PLACED_FEATURES,
@@ -63,14 +66,14 @@ const SETUP = object({ ...OPTIONS, variant: oneOf(VARIANTS).maybe() });
 export function readSetup(given: unknown, options: unknown): { readonly scenario: string | ScenarioDocument; readonly options: Options } {
   const { variant, ...readings } = SETUP.read(options ?? {}, 'options');
   const scenario = readScenarioOf(given);
-  const { document } = fieldOf(scenario);
+  const { document } = battlefieldOf(scenario);
   const isOther = variant !== undefined && variant !== document.variant;
   return { scenario: isOther ? readScenarioOf({ ...document, variant }) : scenario, options: readings };
 }
 
 /** A scenario by its id, or a document that was read and found good. */
 export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
-  if (typeof scenario === 'string') return fieldOf(scenario).document.id;
+  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
   if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
   const document = readScenario(scenario);
   fine.add(document);
@@ -86,19 +89,16 @@ const FARTHEST = 60 * BW;
 const coordinate = whole(-FARTHEST, FARTHEST);
 const pose: FieldReader<Pose> = object({ x: coordinate, y: coordinate, h: whole(0, 35_999) });
 
-const pair = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> =>
-  list(field, 2, 2).map(([a, b]) => {
-    if (a === undefined || b === undefined) throw new Error('a pair of less than two');
-    return [a, b] as const;
-  });
-const corner = pair(coordinate);
+const twoOf = <T>(field: FieldReader<T>): FieldReader<readonly [T, T]> => list(field, 2, 2).map(pair);
+const corner = twoOf(coordinate);
 const corners = list(corner, 2, 16);
-const gate = pair(corner);
+const gate = twoOf(corner);
 
 // ------------------------------------------------------------------ actions
 
-const id = text();
-const ids = setOf(text(), 1, 48);
+/** Whether there are such is for the rules to say. */
+const id = text().map((value) => value as ElementId);
+const ids = setOf(id, 1, 48);
 const poses = list(pose, 0, 16);
 
 const segment: FieldReader<Segment> = object({
@@ -139,11 +139,11 @@ export const action: FieldReader<Action> = variants('type', {
   group: { units: ids, segments, contact: object({ target: id, edge, lead: id }).maybe(), answer: id.maybe() },
   column: { units: ids, segments, form: flag().maybe(), contact: contact.maybe(), answer: id.maybe() },
   dismount: { unit: id },
-  enter: { unit: id, feature: id },
+  enter: { unit: id, feature: text() },
   leave: { unit: id, to: pose },
   engage: { unit: id, target: id },
   face: { unit: id, towards: id },
-  bespell: { unit: id, aids: setOf(text(), 0, 8), target: id },
+  bespell: { unit: id, aids: setOf(id, 0, 8), target: id },
   shoot: { unit: id, target: id, rear: flag().maybe() },
   resolve: { target: id },
   lead: { unit: id },
@@ -158,16 +158,12 @@ export const action: FieldReader<Action> = variants('type', {
 
 // ------------------------------------------------------------------ states
 
-/** A text that must be something of this scenario. */
-const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => boolean, what: string): FieldReader<T> =>
-  field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
-
 /** A figure for every one of these that is named. */
-const perElement = <T>(board: Field, item: FieldReader<T>) =>
-  object(Object.fromEntries(board.cards.map((card) => [card.id, item.maybe()])));
+const perElement = <T>(battlefield: Battlefield, item: FieldReader<T>) =>
+  object(Object.fromEntries(battlefield.cards.map((card) => [card.id, item.maybe()])));
 
 const terrainPiece: FieldReader<TerrainPiece> = object({
-  id,
+  id: text(),
   kind: oneOf(TERRAIN_KINDS),
   points: corners,
   width: whole(0, 10 * BW).maybe(),
@@ -178,16 +174,16 @@ const terrainPiece: FieldReader<TerrainPiece> = object({
 type FrameFields<F> = { readonly [K in keyof F]: FieldReader<K extends 'proc' | 'step' ? string : F[K]> };
 
 /** What a state of this scenario may say, when this lies on the table besides. */
-function stateFields(board: Field, terrain: readonly TerrainPiece[], works: readonly Works[]) {
-  const isElement = (value: string): boolean => board.knows(value);
-  const isWorks = (value: string): boolean => [...board.works, ...works].some((one) => one.id === value);
-  const isPiece = (value: string): boolean => [...board.terrain, ...terrain].some((one) => one.id === value);
-  const unit = being(text(), isElement, 'the id of an element');
+function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]) {
+  const isElement = (value: string): value is ElementId => battlefield.knows(value);
+  const isWorks = (value: string): boolean => [...battlefield.works, ...works].some((one) => one.id === value);
+  const isPiece = (value: string): boolean => [...battlefield.terrain, ...terrain].some((one) => one.id === value);
+  const unit = being(id, isElement, 'the id of an element');
   const feature = being(text(), isWorks, 'the id of a Camp or Stronghold');
   const piece = being(text(), (value) => isPiece(value) || isWorks(value), 'the id of something on the table');
   const target = being(text(), (value) => isElement(value) || isWorks(value), 'the id of an element, a Camp or a Stronghold');
-  const side = oneOf(board.sides);
-  const [a, b] = board.sides;
+  const side = oneOf(battlefield.sides);
+  const [a, b] = battlefield.sides;
   const bySide = <T>(field: FieldReader<T>) => object({ [a]: field, [b]: field });
   const units = setOf(unit, 0, 96);
   const count = whole(0, 10_000);
@@ -226,7 +222,7 @@ function stateFields(board: Field, terrain: readonly TerrainPiece[], works: read
       heldBy: orNull(unit),
       marker: orNull(pose),
     }),
-    taken: object(Object.fromEntries([...board.works, ...works].map((one) => [one.id, side.maybe()]))),
+    taken: object(Object.fromEntries([...battlefield.works, ...works].map((one) => [one.id, side.maybe()]))),
     defender: orNull(side),
     home: orNull(oneOf(HOMES)),
     edges: orNull(bySide(oneOf(EDGES))),
@@ -240,28 +236,28 @@ function stateFields(board: Field, terrain: readonly TerrainPiece[], works: read
         number: count,
         side,
         pips: whole(0, 6),
-        moves: perElement(board, object({ count: whole(0, 99), measured: whole(0, 4 * FARTHEST), byRoad: flag() })),
+        moves: perElement(battlefield, object({ count: whole(0, 99), measured: whole(0, 4 * FARTHEST), byRoad: flag() })),
         arrived: units,
         stirred: units,
         shot: units,
         fought: setOf(target, 0, 96),
         bespelled: units,
-        touched: perElement(board, units),
+        touched: perElement(battlefield, units),
       }),
     ),
   };
 }
 
 /** Made once for what lies on a table: a game is loaded again and again. */
-function fieldsFor(board: Field, terrain: readonly TerrainPiece[], works: readonly Works[]): ReturnType<typeof stateFields> {
+function fieldsFor(battlefield: Battlefield, terrain: readonly TerrainPiece[], works: readonly Works[]): ReturnType<typeof stateFields> {
   const lies = [...terrain, ...works].map((one) => one.id).join(' ');
-  const known = latest.get(board);
+  const known = latest.get(battlefield);
   if (known?.lies === lies) return known.fields;
-  const fields = stateFields(board, terrain, works);
-  latest.set(board, { lies, fields });
+  const fields = stateFields(battlefield, terrain, works);
+  latest.set(battlefield, { lies, fields });
   return fields;
 }
-const latest = new WeakMap<Field, { readonly lies: string; readonly fields: ReturnType<typeof stateFields> }>();
+const latest = new WeakMap<Battlefield, { readonly lies: string; readonly fields: ReturnType<typeof stateFields> }>();
 
 /** Everything a state says. */
 const NAMES = {
@@ -273,64 +269,60 @@ const FIELDS = Object.keys(NAMES) as readonly (keyof State)[];
 /** What is read as it stands, each by its own field. */
 const PLAIN = ['options', 'taken', 'defender', 'home', 'edges', 'river', 'plough', 'bounds', 'entered', 'unaligned', 'bound'] as const;
 
-function must(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new BadRequest(complaint);
-}
-
 /** Reads a state from outside: every field, every element, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
     const given = value as { readonly [name in keyof State]?: unknown };
     for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
     must(given.rules === rules, `state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
-    const board = fieldOf(readScenarioOf(given.scenario));
-    must(JSON.stringify(given.sides) === JSON.stringify(board.sides), `state.sides must be ${board.sides.join(' and ')}.`);
-    const terrain = readTerrain(board, given.terrain);
-    const works = readWorks(board, given.works);
-    const fields = fieldsFor(board, terrain, works);
+    const battlefield = battlefieldOf(readScenarioOf(given.scenario));
+    must(JSON.stringify(given.sides) === JSON.stringify(battlefield.sides), `state.sides must be ${battlefield.sides.join(' and ')}.`);
+    const terrain = readTerrain(battlefield, given.terrain);
+    const works = readWorks(battlefield, given.works);
+    const fields = fieldsFor(battlefield, terrain, works);
     (given.stack as readonly AnyFrame[]).forEach((f, i) => {
       object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
     });
-    const elements = readElements(board, given.elements, fields.element);
+    const elements = readElements(battlefield, given.elements, fields.element);
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
-    mustStand(board, elements);
+    mustStand(battlefield, elements);
     const state = { ...(given as unknown as State), elements, terrain, works };
-    mustFit(board, state);
+    mustFit(battlefield, state);
     mustLie(state);
     return state;
   },
 });
 
-function readTerrain(board: Field, given: unknown): readonly TerrainPiece[] {
+function readTerrain(battlefield: Battlefield, given: unknown): readonly TerrainPiece[] {
   const pieces = list(terrainPiece, 0, 8).read(given, 'state.terrain');
   const known = new Set([
-    ...board.terrain.map((piece) => piece.id),
-    ...board.works.map((works) => works.id),
-    ...board.cards.map((card) => card.id),
+    ...battlefield.terrain.map((piece) => piece.id),
+    ...battlefield.works.map((works) => works.id),
+    ...battlefield.cards.map((card) => card.id),
   ]);
   for (const [i, piece] of pieces.entries()) {
     must(!known.has(piece.id), `state.terrain[${i}].id: ${piece.id} is the id of something else.`);
     known.add(piece.id);
-    const fault = pieceFault(piece, board.size);
+    const fault = pieceFault(piece, battlefield.size);
     must(fault === undefined, `state.terrain[${i}].${fault}`);
   }
   return pieces;
 }
 
-function readWorks(board: Field, given: unknown): readonly Works[] {
+function readWorks(battlefield: Battlefield, given: unknown): readonly Works[] {
   const field: FieldReader<Works> = object({
-    id,
+    id: text(),
     kind: oneOf(['camp', 'stronghold']),
-    side: oneOf(board.sides),
+    side: oneOf(battlefield.sides),
     corners,
     gate: gate.maybe(),
     isCamp: oneOf([true]).maybe(),
   }).map(told);
   const works = list(field, 0, 4).read(given, 'state.works');
   const known = new Set([
-    ...board.terrain.map((piece) => piece.id),
-    ...board.works.map((one) => one.id),
-    ...board.cards.map((card) => card.id),
+    ...battlefield.terrain.map((piece) => piece.id),
+    ...battlefield.works.map((one) => one.id),
+    ...battlefield.cards.map((card) => card.id),
   ]);
   for (const [i, one] of works.entries()) {
     must(!known.has(one.id), `state.works[${i}].id: ${one.id} is the id of something else.`);
@@ -339,21 +331,21 @@ function readWorks(board: Field, given: unknown): readonly Works[] {
   return works;
 }
 
-function readElements(board: Field, given: unknown, reader: FieldReader<Element>): readonly Element[] {
-  must(Array.isArray(given) && given.length === board.cards.length, `state.elements must be a list of ${board.cards.length}.`);
+function readElements(battlefield: Battlefield, given: unknown, reader: FieldReader<Element>): readonly Element[] {
+  must(Array.isArray(given) && given.length === battlefield.cards.length, `state.elements must be a list of ${battlefield.cards.length}.`);
   return given.map((one: unknown, i) => {
     const read = reader.read(one, `state.elements[${i}]`);
-    must(read.id === board.cards[i]?.id, `state.elements[${i}].id must be ${board.cards[i]?.id}, not ${read.id}.`);
+    must(read.id === battlefield.cards[i]?.id, `state.elements[${i}].id must be ${battlefield.cards[i]?.id}, not ${read.id}.`);
     return read;
   });
 }
 
 /** On the table exactly those that have a place, each on ground of its own; in a Camp or Stronghold one at most. */
-function mustStand(board: Field, elements: readonly Element[]): void {
+function mustStand(battlefield: Battlefield, elements: readonly Element[]): void {
   const standing: Base[] = [];
   const holding = new Map<string, string>();
   for (const [i, element] of elements.entries()) {
-    const card = board.cards[i];
+    const card = battlefield.cards[i];
     if (card === undefined) continue;
     const { status, pose: at, feature } = element;
     must(
@@ -380,7 +372,7 @@ function mustStand(board: Field, elements: readonly Element[]): void {
     }
     if (at === null) continue;
     const base = baseAt(card, typeNow(card, element), at, element.engaged);
-    const off = offTable(board, base);
+    const off = offTable(battlefield, base);
     must(off === undefined, `state.elements[${i}].pose: ${off?.message}`);
     const other = overlapped(base, standing);
     must(other === undefined, `state.elements[${i}].pose: ${element.id} would stand upon ${other?.card.id}.`);
@@ -389,12 +381,12 @@ function mustStand(board: Field, elements: readonly Element[]): void {
 }
 
 /** What belongs together. */
-function mustFit(board: Field, state: State): void {
+function mustFit(battlefield: Battlefield, state: State): void {
   const { edges, defender, bound, stack, outcome } = state;
-  const [a, b] = board.sides;
+  const [a, b] = battlefield.sides;
   if (edges !== null) must(edges[b] === oppositeOf(edges[a] ?? 'south'), 'state.edges must lie opposite each other.');
   for (const { unit, enemy } of state.unaligned)
-    must(board.card(unit).side !== board.card(enemy).side, `state.unaligned: ${unit} and ${enemy} are on one side.`);
+    must(battlefield.card(unit).side !== battlefield.card(enemy).side, `state.unaligned: ${unit} and ${enemy} are on one side.`);
   if (outcome !== null) return;
   const [first, ...others] = stack;
   must(first?.proc === 'setup' || first?.proc === 'bound', 'state.stack must begin with setting up or with a bound.');

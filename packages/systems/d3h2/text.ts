@@ -1,6 +1,6 @@
-import { type GameText, no, type Outcome, ofSide } from '@pennon/kernel';
+import { type GameText, howMany, no, type Outcome, ofSide, plural } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { fieldOf } from './board/battlefield.js';
+import { battlefieldOf } from './board/battlefield.js';
 import { linesOf } from './board/deployment.js';
 import { listed, names, sideName, unitName, words, worksName } from './board/names.js';
 import { baseOn, cardOf, typeOf } from './board/position.js';
@@ -28,7 +28,7 @@ import type {
 } from './types.js';
 
 const degrees = (hundredths: number): string => `${hundredths / 100}°`;
-const pips = (count: number): string => (count === 1 ? '1 PIP' : `${count} PIPs`);
+const pips = (count: number): string => howMany(count, 'PIP');
 
 // ---------------------------------------------------------------- questions
 
@@ -56,7 +56,7 @@ function prompt(s: State, f: AnyFrame): string {
         case 'arrivals':
           return `${pips(s.bound?.pips ?? 0)}: is anybody called, replaced or set free?`;
         case 'orders':
-          return `How ${f.movers.length === 1 ? 'does' : 'do'} ${names(s, f.movers)} move?`;
+          return `How ${plural(f.movers.length, 'does', 'do')} ${names(s, f.movers)} move?`;
         case 'facing':
           return 'Which enemy does it turn to face?';
         case 'magic':
@@ -299,8 +299,7 @@ function event(s: State, e: Event): string {
         e.placed.map(({ id }) => id),
       );
       const [one, many] = ARRIVAL_WORDS[e.why];
-      const how = e.placed.length === 1 ? one : many;
-      return `${who} ${how}${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
+      return `${who} ${plural(e.placed.length, one, many)}${e.pips > 0 ? ` for ${pips(e.pips)}` : ''}`;
     }
     case 'moved':
       return `${names(
@@ -345,7 +344,7 @@ function event(s: State, e: Event): string {
       return `${names(
         s,
         e.placed.map(({ id }) => id),
-      )} ${e.placed.length === 1 ? 'pursues' : 'pursue'}`;
+      )} ${plural(e.placed.length, 'pursues', 'pursue')}`;
     case 'destroyed':
       return `${unitName(s, e.unit)} ${LOST_WORDS[e.why]}`;
     case 'ensorcelled':
@@ -362,7 +361,8 @@ function event(s: State, e: Event): string {
       return 'The game is over';
   }
 }
-const isCamp = (s: State, id: string): boolean => [...fieldOf(s.scenario).works, ...s.works].some((w) => w.id === id && w.kind === 'camp');
+const isCamp = (s: State, id: string): boolean =>
+  [...battlefieldOf(s.scenario).works, ...s.works].some((w) => w.id === id && w.kind === 'camp');
 
 export const text: GameText<State, Action, AnyFrame, Event> = {
   prompt,

@@ -27,7 +27,8 @@ export interface BoundNow {
   /** Those that were moved by what others did: outcome moves, conforming, turning to face. */
   readonly stirred: readonly ElementId[];
   readonly shot: readonly ElementId[];
-  readonly fought: readonly ElementId[];
+  /** With the Camps and Strongholds that were assaulted. */
+  readonly fought: readonly (ElementId | FeatureId)[];
   /** Mages that have bespelled or aided. */
   readonly bespelled: readonly ElementId[];
   /** Elements touched this bound, with the enemies in the order in which they made contact. */

@@ -3,13 +3,13 @@ import './charts.css';
 import type { SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/say.js';
-import { ChartTables } from './chart-sheets.js';
-import { litBy } from './highlight.js';
+import { ChartSheets } from './chart-sheets.js';
+import { highlightedBy } from './highlight.js';
 import { NoteText } from './note-text.js';
 import { chartLink } from './rule-links.js';
 import { targetOf } from './rule-targets.js';
 
-/** The chart or note of a reference over the table, the line in use lit; the game stays where it is. */
+/** The chart or note of a reference over the board, the line in use lit; the game stays where it is. */
 export function ChartDialog({ system, to, onClose }: { readonly system: SystemDef; readonly to: string; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   const target = targetOf(system, to);
@@ -25,7 +25,7 @@ export function ChartDialog({ system, to, onClose }: { readonly system: SystemDe
       {target?.kind === 'note' && <NoteText system={system} note={target.note} />}
       {target?.kind === 'chart' && (
         <div class="chart alone">
-          <ChartTables system={system} chart={target.chart} lit={litBy(target.chart, { line: target.line })} />
+          <ChartSheets system={system} chart={target.chart} highlights={highlightedBy(target.chart, { line: target.line })} />
         </div>
       )}
       <p class="dialog-ways">

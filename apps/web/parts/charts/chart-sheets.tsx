@@ -2,23 +2,23 @@ import type { Chart, Sheet, SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/say.js';
 import { notesOnCell, notesOnHeading } from './flag-notes.js';
-import { isLit, type Lit } from './highlight.js';
+import { type Highlight, isHighlighted } from './highlight.js';
 import { LinkedText } from './linked-text.js';
 import { openNotes } from './note-card.js';
-import { hasRowNames, isFigures, printed, spanOf } from './typeset.js';
+import { hasRowNames, isFigures, spanOf, typeset } from './typeset.js';
 
 interface Props {
   readonly system: SystemDef;
   readonly chart: Chart;
-  readonly lit?: readonly Lit[];
+  readonly highlights?: readonly Highlight[];
 }
 
 /** The sheets of a chart as tables, with its doubtful cells marked. */
-export function ChartTables({ system, chart, lit = [] }: Props) {
+export function ChartSheets({ system, chart, highlights = [] }: Props) {
   return (
     <>
       {chart.sheets.map((sheet, s) => (
-        <SheetTable key={s} system={system} chart={chart} sheet={sheet} place={s} lit={lit} />
+        <SheetView key={s} system={system} chart={chart} sheet={sheet} place={s} highlights={highlights} />
       ))}
     </>
   );
@@ -27,18 +27,18 @@ export function ChartTables({ system, chart, lit = [] }: Props) {
 /** On paper a table with more rows may go on in the next column. */
 const LONG = 10;
 
-function SheetTable({ system, chart, sheet, place, lit = [] }: Props & { readonly sheet: Sheet; readonly place: number }) {
+function SheetView({ system, chart, sheet, place, highlights = [] }: Props & { readonly sheet: Sheet; readonly place: number }) {
   const box = useReach(chart.title);
   const figures = sheet.head.map((_, column) => isFigures(sheet, column));
   const isNamed = hasRowNames(sheet);
   return (
     <div class={sheet.rows.length > LONG ? 'sheet long' : 'sheet'} ref={box}>
       <table aria-label={sheet.caption === undefined ? chart.title : undefined}>
-        {sheet.caption !== undefined && <caption>{printed(sheet.caption)}</caption>}
+        {sheet.caption !== undefined && <caption>{typeset(sheet.caption)}</caption>}
         <thead>
           <tr>
             {sheet.head.map((heading, column) => (
-              <th key={column} scope="col" class={cellClass(figures[column], lit, place, undefined, column)}>
+              <th key={column} scope="col" class={cellClass(figures[column], highlights, place, undefined, column)}>
                 <CellText system={system} text={heading} notes={notesOnHeading(chart, heading)} at={heading} />
               </th>
             ))}
@@ -51,13 +51,13 @@ function SheetTable({ system, chart, sheet, place, lit = [] }: Props & { readonl
                 const span = spanOf(sheet, r, column);
                 if (span === 0) return null;
                 const Cell = column === 0 && isNamed ? 'th' : 'td';
-                const isHere = isLit(lit, place, r, column);
+                const isHere = isHighlighted(highlights, place, r, column);
                 return (
                   <Cell
                     key={column}
                     scope={Cell === 'th' ? (span > 1 ? 'rowgroup' : 'row') : undefined}
                     rowSpan={span}
-                    class={cellClass(figures[column], lit, place, r, column)}
+                    class={cellClass(figures[column], highlights, place, r, column)}
                     aria-current={isHere ? 'true' : undefined}
                   >
                     <CellText
@@ -79,12 +79,12 @@ function SheetTable({ system, chart, sheet, place, lit = [] }: Props & { readonl
 
 function cellClass(
   isFigure: boolean | undefined,
-  lit: readonly Lit[],
+  highlights: readonly Highlight[],
   sheet: number,
   row: number | undefined,
   column: number,
 ): string | undefined {
-  const isHere = row !== undefined && isLit(lit, sheet, row, column);
+  const isHere = row !== undefined && isHighlighted(highlights, sheet, row, column);
   return [isFigure ? 'figure' : '', isHere ? 'lit' : ''].filter(Boolean).join(' ') || undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 /** Cells of one sheet; no column: the whole row. No row: the whole column. */
-export interface Lit {
+export interface Highlight {
   readonly sheet: number;
   readonly row?: number;
   readonly column?: number;
@@ -16,9 +16,9 @@ export interface Lit {
 
 /**
  * The cells that an address lights.
- * @example litBy(KU_DRM, { line: 'D7' }) // [{ sheet: 0, row: 6 }]
+ * @example highlightedBy(KU_DRM, { line: 'D7' }) // [{ sheet: 0, row: 6 }]
  */
-export function litBy(chart: Chart, asked: Asked): readonly Lit[] {
+export function highlightedBy(chart: Chart, asked: Asked): readonly Highlight[] {
   if (asked.line !== undefined) return rowsOfLine(chart, asked.line);
   if (asked.row === undefined && asked.column === undefined) return [];
   return chart.sheets.flatMap((sheet, s) => {
@@ -30,8 +30,8 @@ export function litBy(chart: Chart, asked: Asked): readonly Lit[] {
   });
 }
 
-export const isLit = (lit: readonly Lit[], sheet: number, row: number, column: number): boolean =>
-  lit.some((l) => l.sheet === sheet && (l.row ?? row) === row && (l.column ?? column) === column);
+export const isHighlighted = (highlights: readonly Highlight[], sheet: number, row: number, column: number): boolean =>
+  highlights.some((l) => l.sheet === sheet && (l.row ?? row) === row && (l.column ?? column) === column);
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map(([first = '']) => first);
 
@@ -45,7 +45,7 @@ function placesOf(names: readonly string[], name: string): readonly number[] {
 }
 
 /** By the name of the row, else by the key under which the rules know it, else by the cell that lists it. */
-function rowsOfLine(chart: Chart, line: string): readonly Lit[] {
+function rowsOfLine(chart: Chart, line: string): readonly Highlight[] {
   const named = chart.sheets.flatMap((sheet, s) => placesOf(firstCells(sheet), line).map((row) => ({ sheet: s, row })));
   if (named.length > 0) return named;
   const keyed = keyedRow(chart, line);
@@ -53,7 +53,7 @@ function rowsOfLine(chart: Chart, line: string): readonly Lit[] {
 }
 
 /** A block of the data with as many keys as a sheet has rows is what that sheet was made from, in the same order. */
-function keyedRow(chart: Chart, line: string): Lit | undefined {
+function keyedRow(chart: Chart, line: string): Highlight | undefined {
   for (const block of blocksOf(chart.data)) {
     const [row] = placesOf(Object.keys(block), line);
     const sheet = chart.sheets.findIndex(({ rows }) => rows.length === Object.keys(block).length);
@@ -69,7 +69,7 @@ function blocksOf(data: unknown): readonly object[] {
 
 const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listingRows = (chart: Chart, line: string): readonly Lit[] =>
+const listingRows = (chart: Chart, line: string): readonly Highlight[] =>
   chart.sheets.flatMap((sheet, s) =>
     sheet.rows.flatMap((cells, row) => (cells.some((cell) => cell.split(/[,;]\s*/).includes(line)) ? [{ sheet: s, row }] : [])),
   );

@@ -1,7 +1,7 @@
 import type { SystemDef } from '@pennon/kernel';
 import type { ComponentChildren } from 'preact';
-import { linkedPieces, type Piece } from './text-links.js';
-import { printed } from './typeset.js';
+import { linkedParts, type TextPart } from './text-links.js';
+import { typeset } from './typeset.js';
 
 interface Props {
   readonly system: SystemDef;
@@ -12,29 +12,29 @@ interface Props {
 
 /** A text as a printer would set it, in which the charts and notes it names are links. */
 export function LinkedText({ system, text, tail }: Props) {
-  const pieces = linkedPieces(system, printed(text));
-  const last = pieces.at(-1);
+  const parts = linkedParts(system, typeset(text));
+  const last = parts.at(-1);
   if (tail === undefined || last === undefined)
     return (
       <>
-        {pieces.map(pieceOf)}
+        {parts.map(partOf)}
         {tail}
       </>
     );
   const at = last.href === undefined ? last.text.lastIndexOf(' ') + 1 : 0;
   return (
     <>
-      {pieces.slice(0, -1).map(pieceOf)}
+      {parts.slice(0, -1).map(partOf)}
       {last.text.slice(0, at)}
       <span class="glued">
-        {pieceOf({ ...last, text: last.text.slice(at) }, pieces.length)}
+        {partOf({ ...last, text: last.text.slice(at) }, parts.length)}
         {tail}
       </span>
     </>
   );
 }
 
-const pieceOf = (piece: Piece, key: number) =>
+const partOf = (piece: TextPart, key: number) =>
   piece.href === undefined ? (
     piece.text
   ) : (

@@ -1,7 +1,7 @@
 import type { Note, Switch, SystemDef } from '@pennon/kernel';
 import { say } from '../../text/say.js';
 import { LinkedText } from './linked-text.js';
-import { printed } from './typeset.js';
+import { typeset } from './typeset.js';
 
 const BASIS = { seed: 'chartsBasisSeed', parent: 'chartsBasisParent', report: 'chartsBasisReport', house: 'chartsBasisHouse' } as const;
 
@@ -40,7 +40,7 @@ export function SwitchText({ of: { name, values, about, field } }: { readonly of
   return (
     <div class="switch">
       <p>
-        <b>{name}</b> {printed(about)}
+        <b>{name}</b> {typeset(about)}
       </p>
       <ul>
         {values.map((value, i) => (

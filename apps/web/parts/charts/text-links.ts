@@ -3,17 +3,17 @@ import { lineLink, noteLink } from './rule-links.js';
 import { noteNamed } from './rule-targets.js';
 
 /** A part of a text: plain, or one that leads to a chart or a note. */
-export interface Piece {
+export interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
 /**
  * A text with the charts it names as links, and the notes it names in brackets. Elsewhere R2 may be a result and no ruling.
- * @example linkedPieces(system, 'terrain, see KU-TEC') // [{ text: 'terrain, see ' }, { text: 'KU-TEC', href: '/charts/kulikovo/KU-TEC' }]
+ * @example linkedParts(system, 'terrain, see KU-TEC') // [{ text: 'terrain, see ' }, { text: 'KU-TEC', href: '/charts/kulikovo/KU-TEC' }]
  */
-export function linkedPieces(system: Pick<SystemDef, 'id' | 'charts' | 'notes'>, text: string): readonly Piece[] {
-  const found: Piece[] = [];
+export function linkedParts(system: Pick<SystemDef, 'id' | 'charts' | 'notes'>, text: string): readonly TextPart[] {
+  const found: TextPart[] = [];
   let done = 0;
   for (const match of text.matchAll(/[A-Z][A-Z0-9]*-[A-Z0-9][\w.]*|\b[A-Z]\d+\b/g)) {
     const word = match[0].replace(/\.$/, '');

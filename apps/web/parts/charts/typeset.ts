@@ -2,10 +2,10 @@ import type { Sheet } from '@pennon/kernel';
 
 /**
  * A cell as a printer would set it: minus signs, ranges, inequalities. Words stay as they are.
- * @example printed('-2') // '−2'
- * @example printed('0-4') // '0–4'
+ * @example typeset('-2') // '−2'
+ * @example typeset('0-4') // '0–4'
  */
-export const printed = (cell: string): string =>
+export const typeset = (cell: string): string =>
   cell
     .replace(/\+\/-/g, '±')
     .replace(/>=/g, '≥')

@@ -1,8 +1,7 @@
 import type { Switch, Word } from '@pennon/kernel';
 import type { ComponentChildren } from 'preact';
-import { say } from '../../text/say.js';
+import { say, sentence } from '../../text/say.js';
 import type { Control, FlagControl, GroupControl, ListControl, NumberControl, SetControl, TextControl, WordControl } from './form.js';
-import { capital } from './names-in-words.js';
 import { nameWords, sayValue } from './page-wording.js';
 import type { Path } from './situation.js';
 
@@ -66,7 +65,7 @@ function ControlView({ of: control, ...sharing }: Props<Control>) {
 
 const idOf = (control: Control): string => `f-${control.at.join('-')}`;
 const hintId = (control: Control): string => `${idOf(control)}-hint`;
-const labelOf = (control: Control): string => capital(nameWords(control.name));
+const labelOf = (control: Control): string => sentence(nameWords(control.name));
 
 function hintOf(control: Control, switches: readonly Switch[]): string {
   return control.meaning !== '' ? control.meaning : (switches.find(({ name }) => name === control.name)?.about ?? '');
@@ -135,7 +134,7 @@ function FlagView({ of: control, tell, switches }: Props<FlagControl>) {
   return (
     <label class="field check">
       <input type="checkbox" checked={control.value} onChange={(event) => tell(control.at, event.currentTarget.checked)} />
-      <span>{capital(hint === '' ? nameWords(control.name) : hint)}</span>
+      <span>{sentence(hint === '' ? nameWords(control.name) : hint)}</span>
     </label>
   );
 }

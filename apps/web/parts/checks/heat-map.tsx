@@ -1,10 +1,9 @@
 import type { AnyCheck } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { percent, say } from '../../text/say.js';
+import { percent, say, sentence } from '../../text/say.js';
 import type { Control } from './form.js';
 import { type Axis, axesOf, type Cell, cellOf, firstAxes, firstMeasure, type Measure, measuresIn, nameOf, valueIn } from './heat-cells.js';
-import { capital } from './names-in-words.js';
 import { nameWords, sayFact, sayValue } from './page-wording.js';
 import type { Path } from './situation.js';
 
@@ -86,7 +85,7 @@ const along = (across: Axis, down: Axis): string => JSON.stringify([across.at, a
 const axisName = ({ at }: Axis): string => at.join('.');
 const axisNamed = (axes: readonly Axis[], name: string | undefined): Axis | undefined => axes.find((axis) => axisName(axis) === name);
 const axisWords = ({ at }: Axis): string =>
-  capital(at.map((step) => (typeof step === 'number' ? String(step + 1) : nameWords(step))).join(' '));
+  sentence(at.map((step) => (typeof step === 'number' ? String(step + 1) : nameWords(step))).join(' '));
 
 const measureWords = (measure: Measure): string =>
   measure.kind === 'mean'

@@ -4,7 +4,7 @@ import { say } from '../../text/say.js';
 import { diceFor, facesOf } from './asked-dice.js';
 import { FactList } from './outcome-bars.js';
 import { factsOf } from './outcome-facts.js';
-import { BreakdownTable } from './reasons.js';
+import { Reasons } from './reasons.js';
 
 interface Props {
   readonly system: SystemDef;
@@ -47,7 +47,7 @@ export function MyDice({ system, check, situation }: Props) {
         {answer?.ok && (
           <>
             <FactList facts={factsOf(answer.outcome)} />
-            <BreakdownTable system={system} breakdown={answer.breakdown} outcome={answer.outcome} />
+            <Reasons system={system} breakdown={answer.breakdown} outcome={answer.outcome} />
           </>
         )}
       </div>

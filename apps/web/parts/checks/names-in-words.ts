@@ -1,3 +1,4 @@
+import { signed } from '@pennon/kernel';
 import type { Fact } from './outcome-facts.js';
 
 /** Words that the names of fields are cut into and that are written in another way: `{ drm: 'DRM', zoc: 'ZOC' }`. */
@@ -39,9 +40,6 @@ export function inWords(name: string, wording: Wording): string {
     .join(' ');
 }
 
-/** @example capital('in enemy ZOC') // 'In enemy ZOC' */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A value of a situation or an outcome in words. */
 export function valueWords(value: unknown, wording: Wording): string {
   if (value === true) return wording.yes;
@@ -57,8 +55,7 @@ export function valueWords(value: unknown, wording: Wording): string {
 
 /** The value of a fact in words; modifiers with their sign. */
 export function factValue({ path, value }: Fact, wording: Wording): string {
-  const words = valueWords(value, wording);
-  return typeof value === 'number' && value > 0 && /(drm|shift)$/i.test(path) ? `+${words}` : words;
+  return typeof value === 'number' && /(drm|shift)$/i.test(path) ? signed(value) : valueWords(value, wording);
 }
 
 /** A fact as part of a sentence: "defender state retired", "not unhorsed", "no leader check". What is named just `result` speaks for itself. */

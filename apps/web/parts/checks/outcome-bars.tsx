@@ -1,5 +1,4 @@
-import { percent, say } from '../../text/say.js';
-import { capital } from './names-in-words.js';
+import { percent, say, sentence } from '../../text/say.js';
 import type { Fact, ToldOdds } from './outcome-facts.js';
 import { nameWords, sayFact, sayFactValue } from './page-wording.js';
 
@@ -53,7 +52,7 @@ function OutcomeWords({ facts }: { readonly facts: readonly Fact[] }) {
   if (first === undefined) return <b>{say('oddsCertain')}</b>;
   return (
     <>
-      <b>{capital(sayFact(first))}</b>
+      <b>{sentence(sayFact(first))}</b>
       {others.length > 0 && <span class="quiet"> {others.map(sayFact).join(', ')}</span>}
     </>
   );
@@ -65,7 +64,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
     <dl class="facts">
       {facts.map((fact) => (
         <div key={fact.path}>
-          <dt>{capital(fact.path.split('.').map(nameWords).join(' '))}</dt>
+          <dt>{sentence(fact.path.split('.').map(nameWords).join(' '))}</dt>
           <dd>{sayFactValue(fact)}</dd>
         </div>
       ))}

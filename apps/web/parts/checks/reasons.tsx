@@ -1,6 +1,6 @@
-import type { Breakdown, Reason, SystemDef } from '@pennon/kernel';
-import { say, signed } from '../../text/say.js';
-import { refLink } from '../charts/rule-targets.js';
+import { type Breakdown, type Reason, type SystemDef, signed } from '@pennon/kernel';
+import { say } from '../../text/say.js';
+import { RuleLink } from '../charts/rule-link.js';
 import { nameWords } from './page-wording.js';
 import { sumsOf } from './reason-sums.js';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A number as a short sum: every reason with the chart it comes from, those that do not count greyed. */
-export function BreakdownTable({ system, breakdown, outcome }: Props) {
+export function Reasons({ system, breakdown, outcome }: Props) {
   if (breakdown.length === 0) return null;
   return (
     <table class="reasons">
@@ -53,12 +53,6 @@ export function BreakdownTable({ system, breakdown, outcome }: Props) {
       </tfoot>
     </table>
   );
-}
-
-/** A rule as a link to its chart or note; a section of the rules has none. */
-export function RuleLink({ system, rule }: { readonly system: SystemDef; readonly rule: string }) {
-  const href = refLink(system, rule);
-  return href === undefined ? <span>{rule}</span> : <a href={href}>{rule}</a>;
 }
 
 const valueText = ({ kind, value }: Reason): string =>

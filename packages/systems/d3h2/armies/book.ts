@@ -9,7 +9,7 @@ import { exchangeBetween, HOW } from './exchange.js';
 import { armyFacts, armyFaults } from './faults.js';
 import { ARMIES } from './lists.js';
 import { MATCH_UP } from './match-up-check.js';
-import { DETAILS, readDocument } from './read.js';
+import { DETAILS, readDocument } from './read-army.js';
 
 const details = object(DETAILS);
 const VARIANT_NAMES: { readonly [variant in Variant]: string } = { d3h2: 'D3H2', hott: 'traditional HOTT' };

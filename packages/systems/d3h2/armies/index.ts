@@ -1,4 +1,4 @@
 export type { ArmyDocument } from './document.js';
 export { elementsOf } from './document.js';
 export { ARMIES } from './lists.js';
-export { readArmy } from './read.js';
+export { readArmy } from './read-army.js';

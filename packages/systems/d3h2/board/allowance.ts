@@ -4,8 +4,8 @@ import { BW, EPS } from '../geometry/measure.js';
 import { goesOver, type Stretch } from '../geometry/swept-base.js';
 import { allowanceSum } from '../rules/movement.js';
 import type { Ground as GroundKind, MoverFacts, State, Terrain } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { type Area, areasUnder, type Ground } from './ground.js';
-import { position } from './position.js';
 
 /*
  * How far an element may go (D3-14, R17).
@@ -31,7 +31,7 @@ function workedOut(state: State, base: Base, over: readonly GroundKind[], isWet:
   if (known !== undefined) return known;
   const [endsIn = 'open', ...others] = over;
   const { total } = allowanceSum({
-    variant: position(state).field.document.variant,
+    variant: variantOf(state),
     elements: [asMover(base)],
     over: others,
     endsIn,

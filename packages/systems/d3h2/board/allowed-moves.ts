@@ -7,7 +7,7 @@ import { measured } from '../geometry/path.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
 import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
 import type { FeatureId, State } from '../types.js';
-import { allowanceOf, reachOf, sumOfGround, type Trodden, troddenOn } from './allowance.js';
+import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
 import { wallBefore } from './assaults.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
 import { isContact, isInCombat } from './close-combat.js';
@@ -20,7 +20,8 @@ import { isColumn } from './groups.js';
 import { lurkerRefusal } from './lurkers.js';
 import { baseName } from './names.js';
 import { friendsOf, position } from './position.js';
-import type { Journey, Judged, Plan, Walk } from './proposed-move.js';
+import type { Judged, Plan, ProposedMove, Walk } from './proposed-move.js';
+import { waterRefusal } from './rivers-and-waterways.js';
 import { isAtRoadsEnd, isByRoad } from './roads.js';
 import { placeRefusal } from './standing-room.js';
 import { isForwardSince, zoneRefusal } from './threat-zone-answers.js';
@@ -48,9 +49,9 @@ export function orderRefusal(state: State, movers: readonly Base[]): Refusal | u
 
 // ---------------------------------------------------------------- the whole judgement
 
-/** Says what a journey comes to, or which rule forbids it. The cheapest tests come first. */
-export function judge(state: State, journey: Journey): Judged {
-  const { walks, how, conforming = [], unaligned = [] } = journey;
+/** Says what a proposed move comes to, or which rule forbids it. The cheapest tests come first. */
+export function judge(state: State, proposed: ProposedMove): Judged {
+  const { walks, how, conforming = [], unaligned = [] } = proposed;
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
@@ -60,7 +61,7 @@ export function judge(state: State, journey: Journey): Judged {
   const hopeless = tooFar(how, movers, far, atBest);
   if (hopeless !== undefined) return hopeless;
 
-  const taken = takenRefusal(state, journey);
+  const taken = takenRefusal(state, proposed);
   if (taken !== undefined) return taken;
 
   const ground = groundOf(state);
@@ -76,19 +77,19 @@ export function judge(state: State, journey: Journey): Judged {
   if (overlong !== undefined) return overlong;
   const allowed = how === 'column' ? (may[far.indexOf(measuredMost)] ?? 0) : Math.min(...may);
 
-  const near = bystanders(state, journey, ways);
+  const near = bystanders(state, proposed, ways);
   const enemies = near.filter(({ card }) => card.side !== movers[0]?.card.side);
-  const again = againRefusal(state, journey, ground, byRoad, ways, trodden, enemies) ?? goingRefusal(state, journey, trodden, byRoad);
+  const again = againRefusal(state, proposed, ground, byRoad, ways, trodden, enemies) ?? goingRefusal(state, proposed, trodden, byRoad);
   if (again !== undefined) return again;
 
   const pips =
-    byRoad || journey.leaving !== undefined
-      ? priceOf(state, movers, howMoved(state, journey, ground, byRoad, measuredMost >= allowed - EPS))
+    byRoad || proposed.leaving !== undefined
+      ? priceOf(state, movers, howMoved(state, proposed, ground, byRoad, measuredMost >= allowed - EPS))
       : priceOf(state, movers);
   const tooDear = pipsRefusal(state, pips);
   if (tooDear !== undefined) return tooDear;
 
-  const around: Around = { state, ground, leaving: journey.leaving, staying: near };
+  const around: Around = { state, ground, leaving: proposed.leaving, staying: near };
   const conformers = conforming.length === 0 ? [] : near.filter((base) => standingOf(base, conforming) !== base);
   for (const [i, walk] of walks.entries()) {
     const blocked = wayRefusal(around, walk, ways[i] ?? []) ?? placeRefusal(ground, walk.goal, byRoad);
@@ -103,12 +104,12 @@ export function judge(state: State, journey: Journey): Judged {
         return no('R44', `${baseName(a.base)} and ${baseName(b.base)} would stand on each other.`);
     }
 
-  const held = zoneRefusal(state, journey, ways, enemies);
+  const held = zoneRefusal(state, proposed, ways, enemies);
   if (held !== undefined) return held;
   const lurking = lurkerRefusal(state, ground, walks);
   if (lurking !== undefined) return lurking;
   const opposed = conforming.length === 0 ? enemies : enemies.map((enemy) => standingOf(enemy, conforming));
-  const touching = touchRefusal(state, journey, opposed);
+  const touching = touchRefusal(state, proposed, opposed);
   if (touching !== undefined) return touching;
 
   return {
@@ -120,7 +121,7 @@ export function judge(state: State, journey: Journey): Judged {
     allowed,
     pips,
     byRoad,
-    contacts: contactsOf(journey, opposed),
+    contacts: contactsOf(proposed, opposed),
     conforming: conforming.map(({ card, pose }) => ({ id: card.id, to: pose })),
     unaligned,
     wades: state.river === 'unknown' && !byRoad && trodden.some(({ wades }, i) => wades && movers[i]?.isAerial === false),
@@ -131,7 +132,7 @@ export function judge(state: State, journey: Journey): Judged {
 const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
 
 /** Nobody ends on anybody who stays. */
-function takenRefusal(state: State, { walks, conforming = [] }: Journey): Refusal | undefined {
+function takenRefusal(state: State, { walks, conforming = [] }: ProposedMove): Refusal | undefined {
   for (const { base, goal } of walks)
     for (const side of position(state).sides)
       for (const other of side) {
@@ -142,8 +143,8 @@ function takenRefusal(state: State, { walks, conforming = [] }: Journey): Refusa
 }
 const isMover = (walks: readonly Walk[], base: Base): boolean => walks.some((walk) => walk.base.card.index === base.card.index);
 
-/** Those who stay and are near any part of a journey, threat zones included: with the others it has nothing to do. */
-function bystanders(state: State, { walks, conforming = [] }: Journey, ways: readonly (readonly Stretch[])[]): readonly Base[] {
+/** Those who stay and are near any part of a proposed move, threat zones included: with the others it has nothing to do. */
+function bystanders(state: State, { walks, conforming = [] }: ProposedMove, ways: readonly (readonly Stretch[])[]): readonly Base[] {
   const shapes = walks.map(({ goal }) => goal.corners);
   for (const { base } of walks) shapes.push(base.corners);
   for (const way of ways) for (const { to } of way) shapes.push(to);
@@ -158,19 +159,19 @@ function bystanders(state: State, { walks, conforming = [] }: Journey, ways: rea
 }
 
 /** What matters for the price of a march by road, or of coming out of a feature. */
-const howMoved = (state: State, journey: Journey, ground: Ground, byRoad: boolean, fullDistance: boolean): Partial<HowMoved> => ({
-  column: journey.how === 'column' || isColumn(journey.walks.map(({ base }) => base)),
+const howMoved = (state: State, proposed: ProposedMove, ground: Ground, byRoad: boolean, fullDistance: boolean): Partial<HowMoved> => ({
+  column: proposed.how === 'column' || isColumn(proposed.walks.map(({ base }) => base)),
   byRoad,
   fullDistance,
-  contacts: journey.touch !== undefined || isStopped(state, ground, journey.walks),
-  leaving: leavingKind(ground, journey.leaving),
-  forwardOnly: journey.isForward || journey.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
+  contacts: proposed.touch !== undefined || isStopped(state, ground, proposed.walks),
+  leaving: leavingKind(ground, proposed.leaving),
+  forwardOnly: proposed.isForward || proposed.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
 });
 const leavingKind = (ground: Ground, id: FeatureId | undefined): 'none' | 'camp' | 'stronghold' =>
   ground.works.find(({ works }) => works.id === id)?.works.kind ?? 'none';
 
 /** A column's members are measured each by itself; a group keeps to its slowest (5.8). */
-function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly number[], may: readonly number[]): Refusal | undefined {
+function tooFar(how: ProposedMove['how'], movers: readonly Base[], far: readonly number[], may: readonly number[]): Refusal | undefined {
   const slowest = Math.min(...may);
   let worst = 0;
   let excess = Number.NEGATIVE_INFINITY;
@@ -189,14 +190,6 @@ function tooFar(how: Journey['how'], movers: readonly Base[], far: readonly numb
     : no('D3-14', `${who} would move ${bw(far[worst] ?? 0)}; ${bw(allowed)} are allowed, so it is ${bw(excess)} too far.`);
 }
 
-/** Nobody walks through a waterway but water Lurkers (R82). */
-function waterRefusal(movers: readonly Base[], trodden: readonly Trodden[]): Refusal | undefined {
-  const wet = movers.find(
-    ({ isAerial: flies, card }, i) => !flies && !card.waterLurker && trodden[i]?.areas.some(({ terrain }) => terrain === 'waterway'),
-  );
-  return wet && no('R82', `${baseName(wet)} cannot cross a waterway.`);
-}
-
 /** A friend, walls or the end of the road straight ahead let it go no farther; those who move along do not count. */
 const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolean =>
   walks.some(
@@ -209,7 +202,7 @@ const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolea
   );
 
 /** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
-function contactsOf({ walks, touch }: Journey, enemies: readonly Base[]): Plan['contacts'] {
+function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): Plan['contacts'] {
   if (touch === undefined) return [];
   const named = touch.edge.startsWith('overlap') ? [] : [{ by: touch.lead, target: touch.target }];
   const others = walks.flatMap(({ goal }) =>
@@ -223,7 +216,7 @@ function contactsOf({ walks, touch }: Journey, enemies: readonly Base[]): Plan['
 }
 
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
-function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Journey, opposed: readonly Base[]): Refusal | undefined {
+function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: ProposedMove, opposed: readonly Base[]): Refusal | undefined {
   for (const { base, goal } of walks) {
     if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
     const enemies = opposed.filter((other) => mayTouch(goal, other) && isContact(goal, other));

@@ -16,7 +16,7 @@ import { edgeOfWater } from './placing-rivers-and-roads.js';
 export function edgeFacts(lie: Lie, defender: string): EdgeFacts {
   const ground = groundOf(lie);
   const stronghold = ground.works.find(({ works }) => works.kind === 'stronghold' && works.side === defender);
-  const roadEnds = [...ground.field.terrain, ...lie.terrain].flatMap(({ kind, points }) =>
+  const roadEnds = [...ground.battlefield.terrain, ...lie.terrain].flatMap(({ kind, points }) =>
     kind === 'road' ? [...points.slice(0, 1), ...points.slice(-1)] : [],
   );
   return {

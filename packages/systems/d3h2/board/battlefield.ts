@@ -1,4 +1,4 @@
-import { BadRequest, didYouMean, ofSide, type Side, type Sides } from '@pennon/kernel';
+import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { BW } from '../geometry/measure.js';
 import { nameOfElement } from '../rules/units.js';
 import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
@@ -7,10 +7,10 @@ import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
 import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Works } from '../types.js';
 
 /** A scenario made ready for play: what never changes is worked out once. */
-export class Field {
+export class Battlefield {
   readonly document: ScenarioDocument;
   readonly sides: Sides;
-  /** The sides of the table in units. */
+  /** The sides of the table in units; 15 or 20 base widths where armies deploy (R3). */
   readonly size: number;
   readonly cards: readonly Card[];
   readonly terrain: readonly TerrainPiece[];
@@ -28,7 +28,7 @@ export class Field {
     const [first, second] = this.sides;
     const entries = [...this.#elementsOf(first), ...this.#elementsOf(second)];
     this.cards = entries.map(({ side, element }, index) => ({
-      id: element.id,
+      id: element.id as ElementId,
       name: calledAs(element),
       nameOnFoot: calledAs(element, ' on foot'),
       index,
@@ -78,8 +78,8 @@ export class Field {
     if (found === undefined) throw new Error(`no element ${id}`);
     return found;
   }
-  knows(id: string): boolean {
-    return this.#byId.has(id);
+  knows(id: string): id is ElementId {
+    return this.#byId.has(id as ElementId);
   }
 
   #elementsOf(side: Side): readonly { readonly side: Side; readonly element: ElementDocument; readonly at: string }[] {
@@ -88,7 +88,7 @@ export class Field {
 
   #placed({ id, at: place }: ElementDocument, at: string): Element {
     const off = {
-      id,
+      id: id as ElementId,
       status: 'hand',
       pose: null,
       feature: null,
@@ -113,33 +113,42 @@ function calledAs({ id, type, fast = false, mtd = false, chariot = false, genera
   return `${fast ? 'Fast ' : ''}${mtd ? 'mounted ' : ''}${kind}${number === undefined ? '' : ` ${number}`}${how}${general ? ' (General)' : ''}`;
 }
 
-const fields = new Map<string, Field>();
-const foreign = new WeakMap<ScenarioDocument, Field>();
+const battlefields = new Map<string, Battlefield>();
+const foreign = new WeakMap<ScenarioDocument, Battlefield>();
 
-/** The field of a scenario, by id or as a document that has been read. */
-export function fieldOf(scenario: State['scenario']): Field {
+/** The battlefield of a scenario, by id or as a document that has been read. */
+export function battlefieldOf(scenario: State['scenario']): Battlefield {
   if (typeof scenario !== 'string') {
-    const read = foreign.get(scenario) ?? new Field(scenario);
+    const read = foreign.get(scenario) ?? new Battlefield(scenario);
     foreign.set(scenario, read);
     return read;
   }
-  const known = fields.get(scenario);
+  const known = battlefields.get(scenario);
   if (known !== undefined) return known;
-  const field = new Field(documentOf(scenario));
-  fields.set(scenario, field);
-  return field;
+  const battlefield = new Battlefield(documentOf(scenario));
+  battlefields.set(scenario, battlefield);
+  return battlefield;
 }
 
 function documentOf(id: string): ScenarioDocument {
   const found = SCENARIOS.find((scenario) => scenario.id === id);
-  if (found !== undefined) return found;
-  const ids = SCENARIOS.map((scenario) => scenario.id);
-  const near = didYouMean(id, ids);
-  throw new BadRequest(
-    `There is no scenario "${id}"; ${near === undefined ? `it should be one of ${ids.join(', ')}.` : `did you mean ${near}?`}`,
-  );
+  if (found === undefined)
+    throw new BadRequest(
+      noSuch(
+        'scenario',
+        id,
+        SCENARIOS.map((scenario) => scenario.id),
+      ),
+    );
+  return found;
 }
 
-export const variantOf = (state: State): Variant => fieldOf(state.scenario).document.variant;
+export const variantOf = (state: State): Variant => battlefieldOf(state.scenario).document.variant;
 
-export const knows = (state: State, id: string): boolean => fieldOf(state.scenario).knows(id);
+export const knows = (state: State, id: string): id is ElementId => battlefieldOf(state.scenario).knows(id);
+
+/** That it is the id of an element; it is an error of ours to ask it of anything else. */
+export function elementId(state: State, id: string): ElementId {
+  if (!knows(state, id)) throw new Error(`no element ${id}`);
+  return id;
+}

@@ -15,7 +15,7 @@ import { placeRefusal } from './standing-room.js';
  * Camps and Strongholds that are taken: who moves in, and how far (R33).
  */
 
-/** Who moves in: the leader of the assault; where that is an Aerial, which takes nothing, the first on the ground beside it (6.3). */
+/** Who moves in: the leader of the assault; where that is an Aerial, which takes nothing, the first on the ground beside it (6.3, R33). */
 export function captorOf(state: State, lead: Base, feature: FeatureId): Base | undefined {
   if (!lead.isAerial) return lead;
   const others = assaultersOf(state, feature).flatMap((id) => baseOn(state, id) ?? []);

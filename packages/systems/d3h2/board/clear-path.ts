@@ -7,10 +7,10 @@ import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import { type Stretch, stretchesOf, sweeps } from '../geometry/swept-base.js';
 import { mayPass, passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInCombat } from './close-combat.js';
 import type { Ground } from './ground.js';
 import { baseName, worksKind } from './names.js';
-import { position } from './position.js';
 import type { Walk } from './proposed-move.js';
 
 /*
@@ -39,7 +39,7 @@ export function wayRefusal({ state, ground, staying, leaving }: Around, walk: Wa
     const inLine = base.type === 'Sk' ? met : [other];
     const isFriend = other.card.side === base.card.side;
     const facts = {
-      variant: position(state).field.document.variant,
+      variant: variantOf(state),
       mover: base.type,
       other: other.type,
       otherSide: isFriend ? 'friend' : 'enemy',

@@ -2,13 +2,14 @@ import { cosine, rightOf, sine } from '@pennon/space';
 import { type Base, FL, FR } from '../geometry/base.js';
 import { besideOn, type Flank, isCornerOverlap, isSideOnSide, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import { BW } from '../geometry/measure.js';
+import { BY_ITSELF } from '../rules/shock.js';
 import { featureType } from '../rules/units.js';
 import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
 import { assaultersOf, isAtGate } from './assaults.js';
-import { variantOf } from './battlefield.js';
+import { elementId, variantOf } from './battlefield.js';
 import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
 import { emptyWorks, factsOf } from './element-facts.js';
-import { groundOf, groundUnder, type Stronghold } from './ground.js';
+import { groundOf, groundUnder, type StandingWorks } from './ground.js';
 import { garrisonOf, heldWorks } from './held-works.js';
 import { bankAgainst, isUphill } from './high-ground.js';
 import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
@@ -20,27 +21,19 @@ import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js'
 /** The facts of a close combat: `a` is the element named first, `b` the other or the feature it assaults. */
 export function closeFacts(state: State, unit: ElementId, target: ElementId | FeatureId): CloseFacts {
   const base = baseMust(state, unit);
-  const works = groundOf(state).works.find((w) => w.works.id === target) ?? heldWorks(state, target);
-  const [a, b] =
-    works === undefined
-      ? [fighterFacts(state, base, baseMust(state, target)), fighterFacts(state, baseMust(state, target), base)]
-      : [assaulterFacts(state, base, works), defenderFacts(state, base, works)];
+  const works = groundOf(state).works.find((w) => w.works.id === target) ?? heldWorks(state, elementId(state, target));
+  const [a, b] = works === undefined ? facedFacts(state, base, elementId(state, target)) : assaultFacts(state, base, works);
   return { variant: variantOf(state), a, b, readings: state.options };
 }
 
-/** What does not depend on others: nobody near, nothing moved. */
-const ALONE: Omit<FighterFacts, keyof ReturnType<typeof emptyWorks>> = {
-  behind: null,
-  beside: [],
-  uphill: false,
-  bank: 'none',
-  contacts: [],
-  tableEdge: 'none',
-  moved: false,
-  assaulters: [],
-  atGate: false,
-  siegeTower: false,
-};
+function facedFacts(state: State, base: Base, target: ElementId): readonly [FighterFacts, FighterFacts] {
+  const enemy = baseMust(state, target);
+  return [fighterFacts(state, base, enemy), fighterFacts(state, enemy, base)];
+}
+const assaultFacts = (state: State, base: Base, works: StandingWorks): readonly [FighterFacts, FighterFacts] => [
+  assaulterFacts(state, base, works),
+  defenderFacts(state, base, works),
+];
 
 /** Written out, for it is asked often. */
 function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
@@ -66,17 +59,17 @@ function fighterFacts(state: State, base: Base, enemy: Base): FighterFacts {
 }
 
 /** Against a Camp or Stronghold nothing counts but the element itself. */
-const assaulterFacts = (state: State, base: Base, works: Stronghold): FighterFacts => ({
-  ...ALONE,
+const assaulterFacts = (state: State, base: Base, works: StandingWorks): FighterFacts => ({
+  ...BY_ITSELF,
   ...factsOf(state, base.card.id),
   atGate: isAtGate(base, works),
   siegeTower: base.card.siegeTower,
 });
 
-function defenderFacts(state: State, lead: Base, { works }: Stronghold): FighterFacts {
+function defenderFacts(state: State, lead: Base, { works }: StandingWorks): FighterFacts {
   const garrison = garrisonOf(state, works.id);
   return {
-    ...ALONE,
+    ...BY_ITSELF,
     ...(garrison === undefined ? emptyWorks(featureType(works.kind)) : factsOf(state, garrison)),
     bank: bankAgainst(state, undefined, lead),
     assaulters: assaultersOf(state, works.id).flatMap((id) => (id === lead.card.id ? [] : [typeOf(state, id)])),

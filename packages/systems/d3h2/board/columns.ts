@@ -12,7 +12,7 @@ import { allowanceOf, type Trodden } from './allowance.js';
 import { mtdNow } from './element-facts.js';
 import { isColumn } from './groups.js';
 import { baseName, words } from './names.js';
-import type { Journey, Walk } from './proposed-move.js';
+import type { ProposedMove, Walk } from './proposed-move.js';
 
 /*
  * Columns (5.9, R47): the leader goes, the others follow on his trail.
@@ -136,7 +136,12 @@ export function formedWalks(state: State, bases: readonly Base[], path: Path, li
 }
 
 /** Groups go through bad going and rivers in column, unless it is good to all of them (R46). */
-export function goingRefusal(state: State, { walks, how }: Journey, trodden: readonly Trodden[], byRoad: boolean): Refusal | undefined {
+export function goingRefusal(
+  state: State,
+  { walks, how }: ProposedMove,
+  trodden: readonly Trodden[],
+  byRoad: boolean,
+): Refusal | undefined {
   if (how !== 'group' || walks.length === 1 || byRoad || isColumn(walks.map(({ base }) => base))) return undefined;
   for (const [i, { base }] of walks.entries()) {
     const { areas = [], river = false } = trodden[i] ?? {};

@@ -1,10 +1,11 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { howMany, no, plural, type Refusal } from '@pennon/kernel';
 import { polygonDistance } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { BW, inWidths } from '../geometry/measure.js';
-import { pipSum } from '../rules/command.js';
+import { HIDING, pipSum } from '../rules/command.js';
 import type { Feature, OrderFacts, State, Terrain } from '../types.js';
 import { SCREENS } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { crossesCrest, crossesShape, type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { position } from './position.js';
 
@@ -25,7 +26,7 @@ const PLAIN: HowMoved = { column: false, byRoad: false, fullDistance: false, con
 
 /** The element of a side's General, wherever it is. */
 export function generalOf(state: State, side: string) {
-  const card = position(state).field.cards.find((c) => c.side === side && c.general);
+  const card = position(state).battlefield.cards.find((c) => c.side === side && c.general);
   const element = card === undefined ? undefined : state.elements[card.index];
   return card === undefined || element === undefined ? undefined : { card, element, base: position(state).bases[card.index] ?? undefined };
 }
@@ -35,11 +36,12 @@ export function orderFacts(state: State, movers: readonly Base[], how: Partial<H
   const [first] = movers;
   const side = first?.card.side ?? state.sides[0];
   const general = generalOf(state, side);
+  // His own move alone never pays for command (R55).
   const isMover = movers.length === 1 && first?.card.general === true;
   const isThere = general !== undefined && (general.element.status === 'table' || general.element.status === 'garrison');
   const ground = groundOf(state);
   return {
-    variant: position(state).field.document.variant,
+    variant: variantOf(state),
     elements: movers.map(({ type, card }) => ({ type, ally: card.ally })),
     firstBound: state.bounds[side] === 1,
     column: column || movers.length === 1,
@@ -77,8 +79,8 @@ const prices = new WeakMap<State, Map<string, number>>();
 export function pipsRefusal(state: State, price: number): Refusal | undefined {
   const left = state.bound?.pips ?? 0;
   if (price <= left) return undefined;
-  const have = left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`;
-  return no('D3-9', `That order costs ${price} ${price === 1 ? 'PIP' : 'PIPs'} and ${have} left.`);
+  const have = left === 0 ? 'none is' : `only ${left} ${plural(left, 'is', 'are')}`;
+  return no('D3-9', `That order costs ${howMany(price, 'PIP')} and ${have} left.`);
 }
 
 function whereGeneralIs(
@@ -96,8 +98,6 @@ function whereGeneralIs(
     ? { generalIn: 'open', generalEntirely: false }
     : { generalIn: hides.terrain, generalEntirely: true };
 }
-/** A General entirely in these is hidden. */
-export const HIDING: ReadonlySet<string> = new Set(['woods', 'oasis', 'marsh', 'gully', 'hamlet']);
 
 type Screen = (typeof SCREENS)[number];
 /** What screens those behind it from the General, and those in it. */

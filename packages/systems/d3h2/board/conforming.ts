@@ -2,7 +2,7 @@ import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { basesOverlap, frontTouches, isBeside, isCornerOverlap, isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import { edgeMet, lineUpWith } from '../geometry/snap-poses.js';
-import type { ContactEdge, ElementId, State, Unaligned } from '../types.js';
+import type { ContactEdge, ElementId, FeatureId, State, Unaligned } from '../types.js';
 import { isContact, isInCombat, isInFrontalCombat, isRearSupport } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { isNearEnough } from './lining-up.js';
@@ -37,7 +37,7 @@ export function conformedTo(state: State, mover: Base, enemy: Base, edge: Exclud
 export function joinOthers(
   state: State,
   walks: readonly Walk[],
-  target: ElementId,
+  target: ElementId | FeatureId,
   already: readonly Base[],
 ): { readonly conforming: readonly Base[]; readonly unaligned: readonly Unaligned[] } {
   const conforming = [...already];

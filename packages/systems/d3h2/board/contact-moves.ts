@@ -4,9 +4,10 @@ import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { mayEngage } from '../rules/engaging.js';
-import type { ContactEdge, ElementId, State } from '../types.js';
+import type { ContactEdge, ElementId, FeatureId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
-import { groundOf, type Stronghold } from './ground.js';
+import { groundOf, type StandingWorks } from './ground.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
 
@@ -14,8 +15,8 @@ import { baseOn, position } from './position.js';
  * Who may come to blows with whom by a move, and from which side (5.10, D3-14, D3-17, D3-20).
  */
 
-export function engageRefusal(state: State, mover: Base, target: Base | Stronghold, edge: ContactEdge, goal: Pose): Refusal | undefined {
-  const variant = position(state).field.document.variant;
+export function engageRefusal(state: State, mover: Base, target: Base | StandingWorks, edge: ContactEdge, goal: Pose): Refusal | undefined {
+  const variant = variantOf(state);
   if ('works' in target) {
     const { kind, gate } = target.works;
     const facts = {
@@ -49,7 +50,7 @@ export function engageRefusal(state: State, mover: Base, target: Base | Strongho
     : no('D3-14', `${baseName(mover)} may not move into contact.`);
 }
 /** Part of the gate lies before the front edge. */
-function facesGate(base: Base, gate: Stronghold['works']['gate']): boolean {
+function facesGate(base: Base, gate: StandingWorks['works']['gate']): boolean {
   if (gate === undefined) return false;
   const [[ax, ay], [bx, by]] = gate;
   const [lx = 0, ly = 0, rx = 0, ry = 0] = base.corners;
@@ -74,14 +75,14 @@ export function startRefusal(mover: Base, enemy: Base, edge: ContactEdge): Refus
   return undefined;
 }
 
-export function enemyNamed(state: State, base: Base, id: ElementId): Base | Refusal {
-  const enemy = position(state).field.knows(id) ? baseOn(state, id) : undefined;
+export function enemyNamed(state: State, base: Base, id: ElementId | FeatureId): Base | Refusal {
+  const enemy = position(state).battlefield.knows(id) ? baseOn(state, id) : undefined;
   if (enemy === undefined) return no('R50', `${unitName(state, id)} is not on the table.`);
   return enemy.card.side === base.card.side ? no('R50', `${baseName(enemy)} is a friend.`) : enemy;
 }
 
-export function worksNamed(state: State, base: Base, id: string): Stronghold | Refusal {
+export function worksNamed(state: State, base: Base, id: string): StandingWorks | Refusal {
   const works = groundOf(state).works.find(({ works: w }) => w.id === id);
-  if (works === undefined) return no('R50', `There is no Camp or Stronghold ${id}.`);
+  if (works === undefined) return no('R50', 'There is no such Camp or Stronghold.');
   return works.side === base.card.side ? no('R50', `Friends hold ${worksName(state, id)}.`) : works;
 }

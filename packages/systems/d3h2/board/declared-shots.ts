@@ -110,12 +110,13 @@ export function targetsAimedAt(s: State, f: ShootingFrame): readonly ElementId[]
     return answered === undefined || cardOf(s, target).side !== mover(s) || answeredBy(f, answered) !== target;
   });
 }
-/** The one of those who shoot at it at whom it shoots itself. */
+/** The one of those who shoot at it at whom it shoots itself; against all others its die is for its defence alone (R58). */
 function answeredBy(f: ShootingFrame, target: ElementId): ElementId | undefined {
   const own = f.aims.find(({ unit }) => unit === target)?.target;
   return own !== undefined && aimedAt(f, target).includes(own) ? own : undefined;
 }
 
+/** The one shot back at, else Artillery, else whoever of them (R59). */
 export function leadersOf(s: State, f: ShootingFrame, target: ElementId): readonly ElementId[] {
   const answered = answeredBy(f, target);
   if (answered !== undefined) return [answered];

@@ -2,11 +2,11 @@ import type { Pose } from '@pennon/space';
 import { D3_7 } from '../charts/d3-7.js';
 import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
-import { fromInside } from '../geometry/table-edges.js';
+import { poseFromEdge } from '../geometry/table-edges.js';
 import { mayHold } from '../rules/garrisons.js';
 import { mayBeHeldOff, sideEdgeOf } from '../rules/setup.js';
 import { costOf, isAerial } from '../rules/units.js';
-import { BAD_GROUND, type Card, type Deployment, type Edge, type ElementType, type Going, type Works } from '../types.js';
+import { BAD_GROUND, type Card, type Deployment, type ElementType, type Going, type Works } from '../types.js';
 import { type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal } from './deployment.js';
 import { goingUnder } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
@@ -76,7 +76,7 @@ interface FrontLine {
   readonly rest: readonly Card[];
 }
 
-const sideDistance = (d: Deploying, card: Card): number => d.field.document.special.sideDistance ?? sideEdgeOf(card.type);
+const sideDistance = (d: Deploying, card: Card): number => d.battlefield.document.special.sideDistance ?? sideEdgeOf(card.type);
 /** How many elements fit side by side that keep so far from the side edges. */
 const widthFor = (d: Deploying, distance: number): number => Math.floor((d.ground.size - 2 * distance * BW) / BW);
 
@@ -178,12 +178,7 @@ const spread = (cards: readonly Card[]): readonly { readonly card: Card; readonl
 
 // ---------------------------------------------------------------- onto the table
 
-const HEADINGS: { readonly [edge in Edge]: number } = { south: 0, west: 9_000, north: 18_000, east: 27_000 };
-
-const poseAt = (d: Deploying, along: number, deep: number): Pose => {
-  const [x, y] = fromInside(d.edge, d.ground.size, along, deep);
-  return { x, y, h: HEADINGS[d.edge] };
-};
+const poseAt = (d: Deploying, along: number, deep: number): Pose => poseFromEdge(d.ground.size, d.edge, along, deep);
 
 /** How much worse a place is for its ground, in units of distance. Light foot like cover. */
 const DISLIKES: { readonly [going in Going]: number } = { good: 0, rough: BW, bad: 3 * BW };
@@ -275,10 +270,10 @@ function drawnUp(d: Deploying, formation: Formation): readonly Deployment[] {
   return d.cards.map(({ id }) => ({ id, to: places.get(id) ?? null }));
 }
 
-function cheapestGuard({ cards, field }: Deploying, { kind }: Works): Card | undefined {
+function cheapestGuard({ cards, battlefield }: Deploying, { kind }: Works): Card | undefined {
   const able = cards.filter(
     ({ type, ally, general }) =>
-      !general && mayHold({ variant: field.document.variant, type, feature: kind, when: 'deployment', ally }) && !mayBeHeldOff(type),
+      !general && mayHold({ variant: battlefield.document.variant, type, feature: kind, when: 'deployment', ally }) && !mayBeHeldOff(type),
   );
   return able.reduce<Card | undefined>(
     (best, card) => (best === undefined || costOf(card.type) < costOf(best.type) ? card : best),

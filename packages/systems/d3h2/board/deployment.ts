@@ -8,7 +8,7 @@ import { mayHold } from '../rules/garrisons.js';
 import { type DeployFault, deployVerdict, isSummoned, mayBeHeldOff, oppositeOf, sideEdgeOf } from '../rules/setup.js';
 import { nameOf } from '../rules/units.js';
 import type { Card, DeployFacts, Deployment, Edge, ElementId, FeatureId, State } from '../types.js';
-import { type Field, fieldOf } from './battlefield.js';
+import { type Battlefield, battlefieldOf } from './battlefield.js';
 import { asNow } from './dismounting.js';
 import { type Ground, groundOf } from './ground.js';
 import { baseName, nameOfWorks, unitName, worksKind } from './names.js';
@@ -23,7 +23,7 @@ import { overlapped, standingRefusal } from './standing-room.js';
 export interface Deploying {
   readonly state: State;
   readonly side: Side;
-  readonly field: Field;
+  readonly battlefield: Battlefield;
   readonly ground: Ground;
   readonly edge: Edge;
   readonly cards: readonly Card[];
@@ -32,20 +32,20 @@ export interface Deploying {
 }
 
 export function deployingOf(state: State, side: Side): Deploying {
-  const field = fieldOf(state.scenario);
+  const battlefield = battlefieldOf(state.scenario);
   if (state.edges === null) throw new Error('nobody deploys before the edges are chosen');
   return {
     state,
     side,
-    field,
+    battlefield,
     ground: groundOf(state),
     edge: ofSide(state.edges, side),
-    cards: field.cards.flatMap((card) => (card.side === side ? [asNow(state, card)] : [])),
+    cards: battlefield.cards.flatMap((card) => (card.side === side ? [asNow(state, card)] : [])),
     enemies: basesOf(state, enemyOf(state, side)),
   };
 }
 
-/** Who is not deployed unless he wants to. */
+/** Who is not deployed unless he wants to (D3-7, R8). */
 export const mayStayOff = ({ type }: Card): boolean => isSummoned(type) || mayBeHeldOff(type);
 
 /** Why an army may not stand so, or nothing. `hasRoom` is asked of those who are left off though they should not be. */
@@ -83,7 +83,7 @@ const LINE = BW / 4;
 export function linesOf(state: State, elements: readonly Deployment[]): readonly (readonly ElementId[])[] {
   const [first] = elements;
   if (first === undefined) return [];
-  const from = poseFromEdge(groundOf(state).size, edgeOf(state, fieldOf(state.scenario).card(first.id).side), 0, 0);
+  const from = poseFromEdge(groundOf(state).size, edgeOf(state, battlefieldOf(state.scenario).card(first.id).side), 0, 0);
   const standing = elements.flatMap(({ id, to }) =>
     to === null || typeof to === 'string' ? [] : [{ id, along: rightOf(from, to), deep: ahead(from, to) }],
   );
@@ -98,7 +98,7 @@ export function linesOf(state: State, elements: readonly Deployment[]): readonly
 
 /** One own element in a Camp or Stronghold (R42). */
 export function garrisonRefusal(
-  { ground, field, state }: Deploying,
+  { ground, battlefield, state }: Deploying,
   card: Card,
   id: FeatureId,
   holding: ReadonlyMap<FeatureId, ElementId>,
@@ -106,20 +106,22 @@ export function garrisonRefusal(
   const works = ground.works.find((one) => one.works.id === id);
   if (works === undefined || works.side !== card.side) return no('R42', 'That is no Camp or Stronghold of this army.');
   const { kind } = works.works;
-  if (!mayHold({ variant: field.document.variant, type: card.type, feature: kind, when: 'deployment', ally: card.ally }))
+  if (!mayHold({ variant: battlefield.document.variant, type: card.type, feature: kind, when: 'deployment', ally: card.ally }))
     return no('R42', `${card.name} cannot garrison a ${worksKind(kind)}${card.ally ? ' as an ally' : ''}.`);
   const other = holding.get(id);
   if (other === undefined) return undefined;
-  return no('R42', `${unitName(state, other)} garrisons ${nameOfWorks(field, works.works)} already; it holds one element.`);
+  return no('R42', `${unitName(state, other)} garrisons ${nameOfWorks(battlefield, works.works)} already; it holds one element.`);
 }
 
 /** Why an element may not be set down there, those apart who come after it. */
 export function poseRefusal(d: Deploying, card: Card, to: Pose, standing: readonly Base[]): Refusal | undefined {
   const base = baseAt(card, card.type, to);
   const facts = deployFacts(d, base);
-  const [fault] = deployVerdict(facts).faults.filter((one) => one !== 'side-edge' || d.field.document.special.sideDistance === undefined);
+  const [fault] = deployVerdict(facts).faults.filter(
+    (one) => one !== 'side-edge' || d.battlefield.document.special.sideDistance === undefined,
+  );
   if (fault !== undefined) return no('D3-7', SENTENCES[fault](card, facts));
-  const side = d.field.document.special.sideDistance;
+  const side = d.battlefield.document.special.sideDistance;
   if (side !== undefined && facts.sideEdge < side) return no('D3-7', tooNear(card, 'side edge', facts.sideEdge, side));
   const on = overlapped(base, standing) ?? overlapped(base, d.enemies);
   return standingRefusal(d.ground, base) ?? (on && no('D3-7', `${card.name} would stand upon ${baseName(on)}.`));
@@ -141,13 +143,13 @@ const SENTENCES: { readonly [fault in DeployFault]: (card: Card, facts: DeployFa
 /** To a hundredth of a base width: what is within the tolerance of a distance has it (R2). */
 const measured = (units: number): number => bwOf((Math.round(units / (2 * EPS_MEASURE)) * 2 * EPS_MEASURE) / BW);
 
-function deployFacts({ ground, edge, side, field }: Deploying, { card, corners }: Base): DeployFacts {
+function deployFacts({ ground, edge, side, battlefield }: Deploying, { card, corners }: Base): DeployFacts {
   const places = [0, 2, 4, 6].map((i) => [corners[i] ?? 0, corners[i + 1] ?? 0] as const);
   const flanks: readonly Edge[] = edge === 'north' || edge === 'south' ? ['east', 'west'] : ['north', 'south'];
   const walls = ground.works.filter(({ works, side: owner }) => works.kind === 'stronghold' && owner !== side);
   const nearest = Math.min(...walls.map(({ shape }) => polygonDistance(shape, corners)));
   return {
-    variant: field.document.variant,
+    variant: battlefield.document.variant,
     type: card.type,
     centreLine: measured(Math.min(...places.map((place) => fromEdge(oppositeOf(edge), ground.size, place))) - ground.size / 2),
     sideEdge: measured(Math.min(...flanks.flatMap((flank) => places.map((place) => fromEdge(flank, ground.size, place))))),

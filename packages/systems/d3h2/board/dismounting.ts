@@ -2,7 +2,7 @@ import { no, ofSide, type Refusal, type Side } from '@pennon/kernel';
 import { basesTouch } from '../geometry/contact.js';
 import type { Card, ElementId, State } from '../types.js';
 import { orderRefusal } from './allowed-moves.js';
-import { fieldOf } from './battlefield.js';
+import { battlefieldOf } from './battlefield.js';
 import { isContact } from './close-combat.js';
 import { pipsRefusal, priceOf } from './command-facts.js';
 import { baseName, unitName } from './names.js';
@@ -15,13 +15,13 @@ import { heldBy } from './threat-zones.js';
 
 /** R77. */
 export function dismountRefusal(state: State, unit: ElementId): Refusal | undefined {
-  const base = position(state).field.knows(unit) ? baseOn(state, unit) : undefined;
+  const base = position(state).battlefield.knows(unit) ? baseOn(state, unit) : undefined;
   if (base === undefined) return no('R77', `${unitName(state, unit)} is not on the table.`);
   const { card } = base;
   const refused = orderRefusal(state, [base]);
   if (refused !== undefined) return refused;
   if (card.dismountsTo === null) return no('R77', `The list of ${baseName(base)} does not let it dismount.`);
-  if (ofSide(position(state).field.document.armies, card.side).dismountsBefore === true)
+  if (ofSide(position(state).battlefield.document.armies, card.side).dismountsBefore === true)
     return no('R77', `The riders of this army get down before they deploy, not in the battle.`);
   if (base.type !== card.type) return no('R77', `${baseName(base)} has dismounted already.`);
   if (state.bound?.moves[unit] !== undefined) return no('R77', `Dismounting takes a whole move, and ${baseName(base)} has moved.`);
@@ -42,6 +42,6 @@ export function asNow(state: State, card: Card): Card {
 
 /** Riders of a side who may still choose to fight on foot. */
 export const ridersOf = (state: State, side: Side): readonly Card[] =>
-  fieldOf(state.scenario).cards.filter(
+  battlefieldOf(state.scenario).cards.filter(
     (card) => card.side === side && card.dismountsTo !== null && state.elements[card.index]?.dismounted === false,
   );

@@ -1,7 +1,9 @@
 import type { Polygon } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
-import type { Element, ElementFacts, ElementId, State, Terrain, Troop } from '../types.js';
-import { fieldOf } from './battlefield.js';
+import { BW } from '../geometry/measure.js';
+import { factorRow } from '../rules/factors.js';
+import type { Element, ElementFacts, ElementId, ElementType, State, Terrain, Troop } from '../types.js';
+import { battlefieldOf, variantOf } from './battlefield.js';
 import { groundOf, groundUnder } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { baseOn, cardOf, typeOf } from './position.js';
@@ -14,7 +16,7 @@ import { baseOn, cardOf, typeOf } from './position.js';
 export const isThere = ({ status }: Element): boolean => status === 'table' || status === 'garrison';
 /** Those of a side that can be, in the order of the roster. */
 export function thoseThere(state: State, side: string): readonly ElementId[] {
-  const { cards } = fieldOf(state.scenario);
+  const { cards } = battlefieldOf(state.scenario);
   const there: ElementId[] = [];
   state.elements.forEach((element, i) => {
     if (isThere(element) && cards[i]?.side === side) there.push(element.id);
@@ -55,3 +57,6 @@ export const emptyWorks = (troop: Troop): ElementFacts => ({
 
 export const mtdNow = ({ card, type }: Base): boolean => card.mtd && type === card.type;
 export const fastNow = ({ card, type }: Base): boolean => card.fast && type === card.type;
+
+/** How far that type shoots, in units; 0 for those who do not. */
+export const shootingRange = (state: State, type: ElementType): number => (factorRow(variantOf(state), type).factors.shoots ?? 0) * BW;

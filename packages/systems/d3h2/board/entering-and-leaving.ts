@@ -25,7 +25,7 @@ import { judge } from './allowed-moves.js';
 import { assaultersOf } from './assaults.js';
 import { knows, variantOf } from './battlefield.js';
 import { engageRefusal, startRefusal } from './contact-moves.js';
-import { groundOf, type Stronghold } from './ground.js';
+import { groundOf, type StandingWorks } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseAt, baseOn, cardOf, elementOf, enemiesOf, position, typeOf } from './position.js';
@@ -36,7 +36,7 @@ import { isPlan, type Judged, type Touch, type Walk } from './proposed-move.js';
  */
 
 /** The doors, facing inwards: the middle of the gate; of a Camp, the middle of every side, and for somebody the places nearest to him too. */
-function doorsOf({ works, shape }: Stronghold, nearTo?: Point): readonly Pose[] {
+function doorsOf({ works, shape }: StandingWorks, nearTo?: Point): readonly Pose[] {
   if (works.gate !== undefined) {
     const [[ax, ay], [bx, by]] = works.gate;
     const out = sidesOf(shape).find((side) => sharedEdge(side, 0, 2, ax, ay, bx, by) > 0) ?? [ax, ay, bx, by];
@@ -66,14 +66,15 @@ function nearestOn([ax = 0, ay = 0, bx = 0, by = 0]: readonly number[], { x, y }
   return { x: ax + dx * part, y: ay + dy * part };
 }
 
-const standingWorks = (state: State, id: FeatureId): Stronghold | undefined => groundOf(state).works.find(({ works }) => works.id === id);
+const standingWorks = (state: State, id: FeatureId): StandingWorks | undefined =>
+  groundOf(state).works.find(({ works }) => works.id === id);
 
 /** An element goes into a Camp or Stronghold of its own side: up to the door, and it is in. */
 export function enterJudged(state: State, unit: ElementId, feature: FeatureId): Judged {
   const base = knows(state, unit) ? baseOn(state, unit) : undefined;
   const works = standingWorks(state, feature);
   if (base === undefined) return no('R42', `${unitName(state, unit)} is not on the table.`);
-  if (works === undefined) return no('R42', `There is no Camp or Stronghold ${feature}.`);
+  if (works === undefined) return no('R42', 'There is no such Camp or Stronghold.');
   if (works.side !== base.card.side) return no('R42', `Friends do not hold ${worksName(state, feature)}.`);
   const garrison = garrisonOf(state, feature);
   if (garrison !== undefined) return no('D3-5', `${unitName(state, garrison)} holds ${worksName(state, feature)} already.`);
@@ -132,8 +133,8 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });
     const touch = sallyOf(state, out, pose);
-    const journey = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
-    const judged = judge(state, touch === undefined ? journey : { ...journey, touch });
+    const proposed = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
+    const judged = judge(state, touch === undefined ? proposed : { ...proposed, touch });
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.

@@ -3,7 +3,7 @@ import { aboutFace, type Base, moved } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { band, wayAhead } from '../geometry/straight-ahead.js';
-import { toThatEdge } from '../geometry/table-edges.js';
+import { OUTWARD, roomTowards } from '../geometry/table-edges.js';
 import { allowanceSum } from '../rules/movement.js';
 import { flightMove, flightResult } from '../rules/outcome-moves.js';
 import { passingClause } from '../rules/passing.js';
@@ -28,9 +28,6 @@ export interface Flight {
   readonly with: ElementId | null;
   readonly why: 'result' | 'drowned' | 'enemy-behind' | 'no-way-back';
 }
-
-/** The heading from which an edge of the table lies ahead. */
-const TOWARDS: { readonly [edge in Edge]: number } = { north: 0, east: 9_000, south: 18_000, west: 27_000 };
 
 /** One flight, carried out by the chart (D3-33). */
 export function flightOf(state: State, standing: Base, onRear: boolean): Flight {
@@ -112,7 +109,7 @@ function firstMet(state: State, base: Base, within: number, standing: Base): Met
     first = { facts, at, ...(other === undefined ? {} : { base: other }) };
   };
   for (const edge of EDGES) {
-    const at = toThatEdge(ground.size, base, edge);
+    const at = roomTowards(ground.size, base, edge);
     meet(isSideEdge(state, base, edge) ? 'side-edge' : 'other-edge', at);
   }
   for (const other of othersThan(position(state), standing)) {
@@ -123,6 +120,7 @@ function firstMet(state: State, base: Base, within: number, standing: Base): Met
   }
   if (base.isAerial) return first;
   for (const { works, shape } of ground.works) meet(works.kind, wayAhead(base, shape));
+  // Whatever is known of it (R66).
   for (const { shapes } of ground.rivers) for (const shape of shapes) meet('river', wayAhead(base, shape));
   const under = areasUnder(ground, base.corners);
   for (const area of ground.areas) {
@@ -149,7 +147,7 @@ function isSideEdge(state: State, base: Base, edge: Edge): boolean {
 /** Along the edge it has met, towards its own base edge, with all of it on the table. */
 function alongEdge(state: State, base: Base): Base {
   const { x, y } = base.pose;
-  const turned = moved(base, { x, y, h: TOWARDS[state.edges?.[base.card.side] ?? 'south'] });
+  const turned = moved(base, { x, y, h: OUTWARD[state.edges?.[base.card.side] ?? 'south'] });
   const { size } = groundOf(state);
   const inward = (axis: 0 | 1): number => {
     const values = turned.corners.filter((_, i) => i % 2 === axis);

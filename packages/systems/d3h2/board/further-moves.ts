@@ -8,11 +8,11 @@ import { goingOf, movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import type { State } from '../types.js';
 import type { Trodden } from './allowance.js';
+import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
 import { type Ground, terrainUnder } from './ground.js';
 import { baseName, listed } from './names.js';
-import { position } from './position.js';
-import type { Journey } from './proposed-move.js';
+import type { ProposedMove } from './proposed-move.js';
 
 /*
  * Moves after the first in a bound (5.13, R48).
@@ -21,7 +21,7 @@ import type { Journey } from './proposed-move.js';
 /** Moves after the first (R48); `hott` knows only those by road. */
 export function againRefusal(
   state: State,
-  { walks }: Journey,
+  { walks }: ProposedMove,
   ground: Ground,
   byRoad: boolean,
   ways: readonly (readonly Stretch[])[],
@@ -33,8 +33,7 @@ export function againRefusal(
   if (most === 0) return undefined;
   const who = listed(walks.map(({ base }) => baseName(base)));
   if (byRoad && moves.every((m) => m === undefined || m.byRoad)) return undefined;
-  if (position(state).field.document.variant === 'hott')
-    return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
+  if (variantOf(state) === 'hott') return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
   const isDry = state.river === 'paltry' || trodden.every(({ wades }) => !wades);
   const isGoodAll = byRoad || (isDry && walks.every(({ base }, i) => (ways[i] ?? []).every(({ swept }) => isGoodFor(ground, base, swept))));
   const isAlone = walks.every((_, i) => isClearOf(enemies, ways[i] ?? []));

@@ -20,7 +20,7 @@ import { type Box, boxOf, isNear } from '../geometry/box.js';
 import { EPS_AREA } from '../geometry/measure.js';
 import { combatGoing, goingOf } from '../rules/terrain.js';
 import type { Going, State, Terrain, TerrainPiece, Troop, Works } from '../types.js';
-import { type Field, fieldOf } from './battlefield.js';
+import { type Battlefield, battlefieldOf } from './battlefield.js';
 
 /*
  * What lies on the table, and what a base stands on (R16).
@@ -41,24 +41,24 @@ export interface Course extends Box {
   readonly ends: readonly Point[];
 }
 /** A Camp or Stronghold that stands. */
-export interface Stronghold extends Box {
+export interface StandingWorks extends Box {
   readonly works: Works;
   readonly shape: Polygon;
   /** Whose it is now. */
   readonly side: Side;
-  /** It has neither been sacked nor fallen, and holds up enemies (R78). */
+  /** It has neither been sacked nor fallen, and exerts its threat zone (R78). */
   readonly isIntact: boolean;
 }
 
 /** What lies on the table, made ready to be measured. */
 export interface Ground {
-  readonly field: Field;
+  readonly battlefield: Battlefield;
   readonly size: number;
   readonly areas: readonly Area[];
   readonly rivers: readonly Course[];
   readonly roads: readonly Course[];
   /** Without Camps that were sacked: these are bare ground. */
-  readonly works: readonly Stronghold[];
+  readonly works: readonly StandingWorks[];
   readonly river: State['river'];
 }
 
@@ -92,8 +92,8 @@ const segmentsOf = (points: readonly (readonly [number, number])[]): readonly (r
 export type Lie = Pick<State, 'scenario' | 'terrain' | 'works' | 'taken' | 'plough' | 'river'>;
 
 function made(state: Lie): Ground {
-  const field = fieldOf(state.scenario);
-  const pieces = [...field.terrain, ...state.terrain];
+  const battlefield = battlefieldOf(state.scenario);
+  const pieces = [...battlefield.terrain, ...state.terrain];
   const course = (kind: TerrainPiece['kind']): readonly Course[] =>
     pieces.flatMap((piece) => {
       if (piece.kind !== kind) return [];
@@ -101,8 +101,8 @@ function made(state: Lie): Ground {
       return [{ id: piece.id, shapes, ends: endsOf(piece), ...boxOf(shapes) }];
     });
   return {
-    field,
-    size: field.size,
+    battlefield,
+    size: battlefield.size,
     areas: pieces.flatMap((piece): readonly Area[] => {
       const { id, kind, points, crest = [] } = piece;
       if (kind === 'river' || kind === 'road') return [];
@@ -110,6 +110,7 @@ function made(state: Lie): Ground {
       return [
         {
           id,
+          // Wet after a first PIP die of 1 (R14).
           terrain: kind === 'plough' && state.plough === 'rough' ? 'wet-plough' : kind,
           shape,
           crest: segmentsOf(crest),
@@ -119,7 +120,7 @@ function made(state: Lie): Ground {
     }),
     rivers: course('river'),
     roads: course('road'),
-    works: [...field.works, ...state.works].flatMap((works): readonly Stronghold[] => {
+    works: [...battlefield.works, ...state.works].flatMap((works): readonly StandingWorks[] => {
       const captor = state.taken[works.id];
       if (captor !== undefined && works.kind === 'camp') return [];
       const shape = polygon(works.corners);
@@ -153,9 +154,9 @@ export function groundOf(state: Lie): Ground {
 
 const WORSE: { readonly [going in Going]: number } = { good: 0, rough: 1, bad: 2 };
 
-/** Areas of which more than a sliver is under a base (R16). */
-export const areasUnder = (ground: Ground, base: Polygon): readonly Area[] =>
-  ground.areas.filter((area) => isNear(area, base) && sharedArea(base, area.shape) > EPS_AREA);
+/** More than a sliver of the base is in it (R16). */
+export const isUnder = (area: Area, base: Polygon): boolean => isNear(area, base) && sharedArea(base, area.shape) > EPS_AREA;
+export const areasUnder = (ground: Ground, base: Polygon): readonly Area[] => ground.areas.filter((area) => isUnder(area, base));
 
 /** The worst ground under a base, as most count it; plain ground where there is nothing (R16). */
 export function terrainUnder(ground: Ground, base: Polygon): Terrain {
@@ -196,7 +197,7 @@ export const crossesCrest = ({ crest }: Area, ax: number, ay: number, bx: number
 export const crossesShape = (shape: Polygon, ax: number, ay: number, bx: number, by: number): boolean =>
   lengthInside(shape, ax, ay, bx, by) > 0;
 
-/** The ground under a base that is worst to its own type; of ground that is alike, what `rather` names. */
+/** The ground under a base that is worst to its own type (R16), roads or none (R18); of ground that is alike, what `rather` names. */
 export function groundUnder(ground: Ground, { corners, type }: Base, rather: readonly Terrain[] = []): Terrain {
   let worst: Terrain = 'open';
   for (const { terrain } of areasUnder(ground, corners)) {

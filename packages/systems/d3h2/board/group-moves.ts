@@ -13,7 +13,7 @@ import { enemyNamed, engageRefusal, startRefusal } from './contact-moves.js';
 import { isGroup } from './groups.js';
 import { isNearEnough } from './lining-up.js';
 import { baseName, unitName } from './names.js';
-import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
+import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
 
 /*
  * Moves of a group as players name them (ACT-2), into contact too.
@@ -84,17 +84,17 @@ function planGroupContact(
   const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
   const touch = { target: contact.target, edge, lead: contact.lead };
   const leadGoal = leadFor(member.offset, goal);
-  const journey = (walks: readonly Walk[], conforming: readonly Base[]): Journey => {
+  const proposed = (walks: readonly Walk[], conforming: readonly Base[]): ProposedMove => {
     const joined = joinOthers(state, walks, touch.target, conforming);
     return { how: 'group', walks, touch, answer, isForward: true, conforming: joined.conforming, unaligned: joined.unaligned };
   };
-  const lined = judge(state, journey(walksFor(all, leadGoal), []));
+  const lined = judge(state, proposed(walksFor(all, leadGoal), []));
   if (isPlan(lined)) return lined;
   const stand = walksFor(all);
   const standing = stand.find(({ base }) => base === member.base)?.goal;
   const conformed = standing && conformedTo(state, standing, enemy, edge);
   if (conformed !== undefined) {
-    const instead = judge(state, journey(stand, [conformed]));
+    const instead = judge(state, proposed(stand, [conformed]));
     if (isPlan(instead)) return instead;
   }
   return lined;

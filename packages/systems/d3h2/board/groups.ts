@@ -8,10 +8,10 @@ import { isInCombat } from './close-combat.js';
 import { basesOf } from './position.js';
 
 /*
- * Groups (5.8): elements that stand together and move together.
+ * Groups (5.8): elements that stand together and move together; where they must go in column is in columns.ts (R46).
  */
 
-/** Friends of one contingent, lined up with each other; Aerials only with Aerials. */
+/** Friends of one contingent (R79), lined up with each other; Aerials only with Aerials. */
 const standTogether = (a: Base, b: Base): boolean =>
   a.card.ally === b.card.ally &&
   a.isAerial === b.isAerial &&

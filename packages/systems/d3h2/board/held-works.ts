@@ -1,20 +1,20 @@
 import type { Side } from '@pennon/kernel';
 import type { Pose } from '@pennon/space';
 import type { ElementId, FeatureId, State, Works } from '../types.js';
-import { type Ground, groundOf, type Stronghold } from './ground.js';
+import { type Ground, groundOf, type StandingWorks } from './ground.js';
 import { baseAt, cardOf, elementOf, typeOf } from './position.js';
 
 /*
  * Who holds which Camp or Stronghold.
  */
 
-export function worksOf(state: State, id: FeatureId): Stronghold {
+export function worksOf(state: State, id: FeatureId): StandingWorks {
   const found = groundOf(state).works.find(({ works }) => works.id === id);
   if (found === undefined) throw new Error(`no Camp or Stronghold ${id} stands`);
   return found;
 }
 /** The Camp or Stronghold that an element holds. */
-export function heldWorks(state: State, id: ElementId): Stronghold | undefined {
+export function heldWorks(state: State, id: ElementId): StandingWorks | undefined {
   const { status, feature } = elementOf(state, id);
   return status === 'garrison' && feature !== null ? worksOf(state, feature) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Base } from '../geometry/base.js';
 import { BW } from '../geometry/measure.js';
 import type { State } from '../types.js';
 import { type Area, areasUnder, groundOf, isInRiver } from './ground.js';
-import { isWading } from './rivers.js';
+import { isWading } from './rivers-and-waterways.js';
 import { isByRoad } from './roads.js';
 
 /*

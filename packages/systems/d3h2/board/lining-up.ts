@@ -4,7 +4,7 @@ import { frontTouches } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
 import type { ContactEdge } from '../types.js';
-import type { Stronghold } from './ground.js';
+import type { StandingWorks } from './ground.js';
 
 /*
  * Where the front of a mover may first touch, so that it lines up for free from there (5.10, R50).
@@ -69,7 +69,7 @@ export function likelyTouches(
 }
 
 /** Where its front may first touch walls: slid along them, or straight ahead (5.10, 3 ii and iii). */
-export function wallTouches(base: Base, via: readonly Pose[], { shape }: Stronghold, goal: Pose): readonly Pose[] {
+export function wallTouches(base: Base, via: readonly Pose[], { shape }: StandingWorks, goal: Pose): readonly Pose[] {
   const slid: Pose[] = [];
   for (let s = SLIDE_STEP; s <= MOST_SLIDE; s += SLIDE_STEP) slid.push(shifted(goal, s, 0), shifted(goal, -s, 0));
   const from = moved(base, via.at(-1) ?? base.pose);

@@ -7,7 +7,7 @@ import { lineUp } from '../geometry/snap-poses.js';
 import { lurkerStays } from '../rules/arrivals.js';
 import { goingOf } from '../rules/terrain.js';
 import type { ArrivalFacts, ElementId, FeatureId, State } from '../types.js';
-import { fieldOf } from './battlefield.js';
+import { battlefieldOf } from './battlefield.js';
 import { isInFrontalCombat } from './close-combat.js';
 import { areasUnder, type Ground, groundOf, isInRiver } from './ground.js';
 import { baseName } from './names.js';
@@ -20,8 +20,8 @@ import type { Walk } from './proposed-move.js';
 
 /** Who is in bad going or water and was not, and who is no longer (R71); asked only where there are Lurkers. */
 export function coverChanges(state: State): { readonly came: readonly CoverEntry[]; readonly left: readonly CoverEntry[] } {
-  const { field } = position(state);
-  if (!field.cards.some(({ type }) => type === 'Lk')) return { came: [], left: [] };
+  const { battlefield } = position(state);
+  if (!battlefield.cards.some(({ type }) => type === 'Lk')) return { came: [], left: [] };
   const ground = groundOf(state);
   const now = state.sides.flatMap((side) =>
     basesOf(state, side).flatMap((base): readonly CoverEntry[] => {
@@ -43,7 +43,7 @@ export interface CoverEntry {
 
 /** What is asked of Lurkers alone: they rise against an enemy that came into cover since the end of their last bound but one (R71). */
 export function lurkerFacts(state: State, base: Base, against: ElementId | undefined): Partial<ArrivalFacts> | Refusal {
-  const target = against === undefined || !position(state).field.knows(against) ? undefined : baseOn(state, against);
+  const target = against === undefined || !position(state).battlefield.knows(against) ? undefined : baseOn(state, against);
   if (target === undefined) return no('D3-11', 'Lurkers rise against an enemy: name it.');
   if (target.card.side === base.card.side) return no('D3-11', `${baseName(target)} is a friend.`);
   const { calls } = elementOf(state, base.card.id);
@@ -127,8 +127,8 @@ export function lurkerRefusal(state: State, ground: Ground, walks: readonly Walk
 }
 
 /** Those who stand in bad going or water where Lurkers of the enemy may lie in wait (R71). */
-export function inBadGoing(s: State): readonly { readonly unit: string; readonly feature: string }[] {
-  const { cards } = fieldOf(s.scenario);
+export function inBadGoing(s: State): readonly CoverEntry[] {
+  const { cards } = battlefieldOf(s.scenario);
   const lurks = (side: Side): boolean =>
     cards.some((card) => card.side === side && card.type === 'Lk' && s.elements[card.index]?.status === 'hand');
   return coverChanges(s).came.filter(({ unit }) => lurks(enemyOf(s, cardOf(s, unit).side)));

@@ -1,7 +1,7 @@
-import type { Side } from '@pennon/kernel';
+import { nameOfSide, type Side } from '@pennon/kernel';
 import type { Base } from '../geometry/base.js';
 import type { ElementId, FeatureId, State, Works } from '../types.js';
-import { type Field, fieldOf } from './battlefield.js';
+import { type Battlefield, battlefieldOf } from './battlefield.js';
 import { cardOf, typeOf } from './position.js';
 
 /*
@@ -13,21 +13,21 @@ export const baseName = ({ card, type }: Pick<Base, 'card' | 'type'>): string =>
 
 /** An element, a Camp or a Stronghold. */
 export const unitName = (s: State, id: ElementId | FeatureId): string =>
-  fieldOf(s.scenario).knows(id) ? baseName({ card: cardOf(s, id), type: typeOf(s, id) }) : worksName(s, id);
+  battlefieldOf(s.scenario).knows(id) ? baseName({ card: cardOf(s, id), type: typeOf(s, id) }) : worksName(s, id);
 
 /** "the Camp of Red". */
 export function worksName(s: State, id: FeatureId): string {
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
-  return works === undefined ? id : nameOfWorks(fieldOf(s.scenario), works);
+  const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  return works === undefined ? id : nameOfWorks(battlefieldOf(s.scenario), works);
 }
-export const nameOfWorks = ({ document, sides }: Field, { kind, side }: Pick<Works, 'kind' | 'side'>): string =>
-  `the ${worksKind(kind)} of ${document.sideNames[side === sides[0] ? 0 : 1]}`;
+export const nameOfWorks = ({ document }: Battlefield, { kind, side }: Pick<Works, 'kind' | 'side'>): string =>
+  `the ${worksKind(kind)} of ${nameOfSide(document, side)}`;
 export const worksKind = (kind: Works['kind']): string => (kind === 'camp' ? 'Camp' : 'Stronghold');
-export const sideName = (s: State, side: Side): string => fieldOf(s.scenario).document.sideNames[side === s.sides[0] ? 0 : 1];
+export const sideName = (s: State, side: Side): string => nameOfSide(battlefieldOf(s.scenario).document, side);
 
 /** The same, and terrain: "the woods". */
 export function thingName(s: State, id: ElementId | FeatureId): string {
-  const piece = [...fieldOf(s.scenario).terrain, ...s.terrain].find((one) => one.id === id);
+  const piece = [...battlefieldOf(s.scenario).terrain, ...s.terrain].find((one) => one.id === id);
   return piece === undefined ? unitName(s, id) : `the ${words(piece.kind)}`;
 }
 
@@ -36,7 +36,7 @@ export const words = (kind: string): string => kind.replaceAll('-', ' ');
 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-export const names = (s: State, ids: readonly ElementId[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
+export const names = (s: State, ids: readonly (ElementId | FeatureId)[]): string => listed(inRows(ids.map((id) => unitName(s, id))));
 
 /** "Light Horse 6 to 9": three or more whose numbers follow each other, up or down, are named by the first and the last. */
 function inRows(called: readonly string[]): readonly string[] {

@@ -7,6 +7,7 @@ import type { Action, BoundFrame, ElementId, State } from '../types.js';
 import { aerialEngageRefusal } from './aerials.js';
 import { reachOf } from './allowance.js';
 import { orderRefusal } from './allowed-moves.js';
+import { variantOf } from './battlefield.js';
 import { priceOf } from './command-facts.js';
 import { dismountRefusal } from './dismounting.js';
 import { enterJudged, leaveJudged, wayOut } from './entering-and-leaving.js';
@@ -30,7 +31,7 @@ export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
   if (!isByRoad && pips < DEAREST_ORDER && priceOf(state, movers) > pips) return false;
   const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
   if (most === 0 || isByRoad) return true;
-  if (position(state).field.document.variant === 'hott') return false;
+  if (variantOf(state) === 'hott') return false;
   if (movers.every(({ type, card }) => type === 'LH' || (card.mtd && type === card.type))) return most < 3;
   return movers.every(({ type }) => isPsiloi(type)) && most < 2;
 }
@@ -84,12 +85,6 @@ export function mayStillMove(s: State): boolean {
   return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
 }
 
-/** A move of those who were given the order, or of some of them. */
-export const isOrdered = (f: BoundFrame, a: Action): boolean => {
-  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
-  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
-};
-
 /** Why a move cannot be made, whichever way it is said. */
 export function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
   switch (a.type) {
@@ -126,3 +121,13 @@ function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Ref
   if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
   return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
 }
+
+/** The same of those who have been given an order: it is their move, or that of some of them, or they stand. */
+export function givenOrderRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
+  if (a.type === 'hold') return undefined;
+  return isOrdered(f, a) ? movementRefusal(s, f, a) : no('D3-9', 'The order was given; it is a move of those who have it, or they stand.');
+}
+const isOrdered = (f: BoundFrame, a: Action): boolean => {
+  if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;
+  return (a.type === 'move' ? [a.unit] : a.units).every((id) => f.movers.includes(id));
+};

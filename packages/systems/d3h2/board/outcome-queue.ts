@@ -31,7 +31,7 @@ const WHAT: { readonly [result in Result]: Deed['what'] | null } = {
 /** Those who are lost leave first, then who flees, then who recoils (section 4). */
 const ORDER: readonly Deed['what'][] = ['destroyed', 'ensorcelled', 'flee', 'recoil'];
 
-/** What is to be done about the results of a fight, a shot or a spell; of equals the first named goes first. */
+/** What is to be done about the results of a fight, a shot or a spell, to nobody but whom they befell (R68); of equals the first named goes first. */
 export const deedsOf = (fates: readonly Fate[]): readonly Deed[] =>
   fates
     .flatMap(({ unit, result, by, onRear = false }): readonly Deed[] => {
@@ -64,7 +64,10 @@ const FARED: { readonly [what in Deed['what']]: Result } = {
   enter: 'none',
 };
 
-/** Friends on the flank or rear of the one who fought him recoil with him (D3-27); the one who fought him pursues (D3-34). */
+/**
+ * Friends on the flank or rear of the one who fought him recoil with him, as any recoil (D3-27, R69); the one who fought him pursues, also where
+ * a spell drove him back (D3-34, R67).
+ */
 export function consequences(s: State, deeds: readonly Deed[]): readonly Deed[] {
   const doing = new Set(deeds.map(({ unit }) => unit));
   const flankers: Deed[] = [];

@@ -55,7 +55,7 @@ export function worksFault(works: Works, ground: Ground, edge: Edge | null): Wor
   if (areasUnder(ground, shape).some(({ terrain }) => terrain === 'waterway'))
     return fault('corners', ref, `The ${name} cannot stand in a waterway.`);
   const other = ground.works.find((one) => one.works.id !== works.id && overlapBy(shape, one.shape, EPS));
-  if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${nameOfWorks(ground.field, other.works)}.`);
+  if (other !== undefined) return fault('corners', ref, `The ${name} would lie upon ${nameOfWorks(ground.battlefield, other.works)}.`);
   const facts = worksFacts(works, ground, edge);
   const [first] = featureVerdict(facts).faults;
   return first === undefined ? undefined : WORKS_SENTENCES[first](facts, ref, edge);
@@ -137,7 +137,7 @@ export function strongholdRefusal(ground: Ground, quarter: number, drawn: Drawn)
 /** Whether the army must have a Camp (D3-6). */
 export function needsCamp(d: Deploying): boolean {
   return armyResult({
-    variant: d.field.document.variant,
+    variant: d.battlefield.document.variant,
     size: 0,
     elements: d.cards.map(({ type, fast, mtd, general, ally }) => ({ type, fast, mtd, general, ally, count: 1 })),
     camp: false,

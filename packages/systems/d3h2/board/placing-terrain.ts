@@ -121,7 +121,7 @@ function distanceRefusal(ground: Ground, { kind, points }: TerrainPiece): Refusa
       return no('R11', `It keeps 1 BW from the ${words(terrain)}; it is ${bw(gap)} away, ${bw(APART - gap)} short.`);
   }
   const on = ground.works.find((works) => polygonDistance(shape, works.shape) === 0);
-  return on && no('R11', `It would lie upon ${nameOfWorks(ground.field, on.works)}.`);
+  return on && no('R11', `It would lie upon ${nameOfWorks(ground.battlefield, on.works)}.`);
 }
 
 function crestRefusal(points: Corners, crest: Corners): Refusal | undefined {

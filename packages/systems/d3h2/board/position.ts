@@ -4,7 +4,7 @@ import { type Base, standingAt } from '../geometry/base.js';
 import { BW, EPS_MEASURE } from '../geometry/measure.js';
 import { depthOf, isAerial } from '../rules/units.js';
 import type { Card, Edge, Element, ElementId, ElementType, State } from '../types.js';
-import { type Field, fieldOf } from './battlefield.js';
+import { type Battlefield, battlefieldOf } from './battlefield.js';
 
 /*
  * Who stands where, worked out once for each state of the elements; who is who.
@@ -27,7 +27,7 @@ function unitsDeep(type: ElementType, mtd: boolean, chariot: boolean): number {
 
 /** Everybody on the table, worked out once for each state of the elements. */
 export interface Position {
-  readonly field: Field;
+  readonly battlefield: Battlefield;
   readonly elements: readonly Element[];
   /** By the place in the roster; null for those who are not on the table. */
   readonly bases: readonly (Base | null)[];
@@ -56,15 +56,15 @@ export function position(state: State): Position {
     const kept = latest[(newest + latest.length - i) % latest.length];
     if (kept !== undefined && kept.elements === state.elements) return kept;
   }
-  const field = fieldOf(state.scenario);
+  const battlefield = battlefieldOf(state.scenario);
   const sides: [Base[], Base[]] = [[], []];
   const bases = state.elements.map((element, i) => {
-    const card = field.cards[i];
+    const card = battlefield.cards[i];
     const base = card === undefined ? null : baseOf(card, element);
     if (base !== null) sides[base.card.sideIndex].push(base);
     return base;
   });
-  const found: Position = { field, elements: state.elements, bases, sides };
+  const found: Position = { battlefield, elements: state.elements, bases, sides };
   newest = latest.length < KEEP ? latest.length : (newest + 1) % KEEP;
   latest[newest] = found;
   return found;
@@ -72,7 +72,7 @@ export function position(state: State): Position {
 
 // ---------------------------------------------------------------- who is who
 
-export const cardOf = (state: State, id: ElementId): Card => fieldOf(state.scenario).card(id);
+export const cardOf = (state: State, id: ElementId): Card => battlefieldOf(state.scenario).card(id);
 export function elementOf(state: State, id: ElementId): Element {
   const found = state.elements[cardOf(state, id).index];
   if (found === undefined) throw new Error(`no element ${id}`);

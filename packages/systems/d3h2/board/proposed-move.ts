@@ -26,7 +26,7 @@ export interface Touch {
   readonly lead: ElementId;
 }
 
-export interface Journey {
+export interface ProposedMove {
   readonly how: 'move' | 'group' | 'column';
   readonly walks: readonly Walk[];
   readonly touch?: Touch;

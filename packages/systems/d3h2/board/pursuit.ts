@@ -42,7 +42,7 @@ export function pursuitOf(state: State, base: Base, opponent: Troop, fared: Resu
   return pursuitResult(facts(aheadOf(groundOf(state), base, far))).pursues ? { placed: fileMoved(state, base, far), met } : STAYS;
 }
 
-/** How far it gets straight ahead before it meets anybody or anything, and which enemy that is; whom it touches at the very end it meets too. */
+/** How far it gets straight ahead before it meets anybody, friends too (R67), or anything, and which enemy that is; whom it touches at the very end it meets too. */
 export function straightOn(state: State, base: Base, way: number): { readonly far: number; readonly met: ElementId | null } {
   const p = position(state);
   let nearest = way + EPS;

@@ -4,7 +4,7 @@ import { aboutFace, type Base, FL, FR, moved, RL, RR } from '../geometry/base.js
 import { basesOverlap, facesAlike, isSideOnSide, mayTouch } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import { wayBack } from '../geometry/straight-ahead.js';
-import { toEdge } from '../geometry/table-edges.js';
+import { roomBehind } from '../geometry/table-edges.js';
 import { type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
 import { isAny, isFoot } from '../rules/units.js';
 import type { Deed, ElementId, OutcomeFrame, RecoilFacts, State } from '../types.js';
@@ -35,7 +35,8 @@ function behind(state: State, base: Base, within: number): readonly Obstacle[] {
     if (Math.abs(other.x - base.x) + Math.abs(other.y - base.y) > 6 * BW) continue;
     meet(other.card.side === base.card.side ? 'friend' : 'enemy', wayBack(base, other.corners), other);
   }
-  meet('table-edge', toEdge(ground.size, base));
+  // Nobody recoils over it (R63).
+  meet('table-edge', roomBehind(ground.size, base));
   for (const { shape, works } of ground.works) meet(works.kind, wayBack(base, shape));
   // An Aerial flies over what it may not end in (R80).
   const end = base.isAerial ? areasUnder(ground, moved(base, shifted(base.pose, 0, -within)).corners) : ground.areas;
@@ -148,7 +149,7 @@ function clearBack(state: State, base: Base, by: number, away: readonly ElementI
 }
 const isHairNear = ({ gap }: Obstacle, way: number): boolean => gap >= way - EPS;
 
-/** What decides: an Aerial flies over ground troops where it can land, a Behemoth tramples on until it meets another one. */
+/** What decides: an Aerial flies over ground troops where it can land (R65), a Behemoth tramples on until it meets another one. */
 function metFirst(state: State, base: Base, all: readonly Obstacle[], way: number): Obstacle | undefined {
   if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === undefined || other.isAerial);
   const stop = stopOf(all, way);
@@ -214,6 +215,7 @@ export function hasChoice(s: State, f: OutcomeFrame): boolean {
   const [full, short] = (['full', 'depth'] as const).map((choose) => recoilFor(s, deed, choose));
   return JSON.stringify(full) !== JSON.stringify(short);
 }
+/** The recoil of whoever has to, also of friends on the enemy's flank or rear (R69). */
 export function recoilFor(s: State, { unit, by, onRear }: Deed, choose: 'full' | 'depth'): Recoil | undefined {
   const base = baseOn(s, unit);
   const isFromStronghold = !knows(s, by) && groundOf(s).works.some(({ works }) => works.id === by && works.kind === 'stronghold');

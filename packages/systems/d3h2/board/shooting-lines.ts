@@ -3,11 +3,9 @@ import { hull, lengthInside, overlapBy, type Polygon, polygonDistance, segmentsD
 import type { Base } from '../geometry/base.js';
 import { isNear } from '../geometry/box.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
-import { factorRow } from '../rules/factors.js';
 import { kindOf } from '../rules/units.js';
-import type { ElementId, ElementType, FeatureId, State, Terrain } from '../types.js';
-import { variantOf } from './battlefield.js';
-import { shapeOf } from './element-facts.js';
+import type { ElementId, FeatureId, State, Terrain } from '../types.js';
+import { shapeOf, shootingRange } from './element-facts.js';
 import { type Ground, groundOf } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { thingName, unitName } from './names.js';
@@ -41,6 +39,8 @@ export type Line = { readonly line: ShotLine; readonly why?: undefined } | { rea
 // ---------------------------------------------------------------- edges and their parts
 
 const HALF = BW / 2;
+/** Half the strip in which a front edge shoots: its own half and 1 BW to either side (GEO-9). */
+export const HALF_ARC = HALF + BW;
 /** Parts are tried in steps of so much (R57). */
 const STEP = BW / 20;
 /** The stretches of a wall from which a garrison shoots, in steps of so much. */
@@ -237,12 +237,10 @@ function blockerOf(
 
 // ---------------------------------------------------------------- the best line
 
-export const rangeOf = (state: State, type: ElementType): number => (factorRow(variantOf(state), type).factors.shoots ?? 0) * BW;
-
 /** The first clear line of an element at another, front before sides before rear; with `rear` only at its rear edge (GEO-9). */
 function findLine(state: State, unit: ElementId, target: ElementId, rear: boolean): Line {
   const ground = groundOf(state);
-  const range = rangeOf(state, typeOf(state, unit));
+  const range = shootingRange(state, typeOf(state, unit));
   const shape = shapeOf(state, target);
   const own = [heldWorks(state, unit)?.works.id, heldWorks(state, target)?.works.id];
   const edges = shootingEdges(state, unit).filter((edge) => polygonDistance(edge, shape) <= range + EPS_MEASURE);

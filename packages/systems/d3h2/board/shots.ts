@@ -6,13 +6,13 @@ import { allowedTargets, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import type { BoundNow, ElementId, Forced, State } from '../types.js';
 import { variantOf } from './battlefield.js';
 import { isFighting, isRearSupport } from './close-combat.js';
-import { factsOf, thoseThere } from './element-facts.js';
+import { factsOf, shootingRange, thoseThere } from './element-facts.js';
 import { type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { unitName } from './names.js';
 import { baseOn, cardOf, enemyOf, typeOf } from './position.js';
-import { isWading } from './rivers.js';
-import { type NoLine, rangeOf, shotLine } from './shooting-lines.js';
+import { isWading } from './rivers-and-waterways.js';
+import { HALF_ARC, type NoLine, shotLine } from './shooting-lines.js';
 import { isInZone, isInZoneOfWorks, zonesOf } from './threat-zones.js';
 
 /*
@@ -130,7 +130,7 @@ export function shooterRefusal(state: State, unit: ElementId): Refusal | undefin
   return refusal(SHOT_FORBIDDEN, facts);
 }
 export const mayShoot = (state: State, unit: ElementId): boolean =>
-  rangeOf(state, typeOf(state, unit)) > 0 && shooterRefusal(state, unit) === undefined;
+  shootingRange(state, typeOf(state, unit)) > 0 && shooterRefusal(state, unit) === undefined;
 
 /** Why an element does not shoot at another, or nothing. */
 export function shotRefusal(state: State, unit: ElementId, target: ElementId, rear = false): NoLine | undefined {
@@ -141,9 +141,9 @@ export function shotRefusal(state: State, unit: ElementId, target: ElementId, re
 function mayReach(state: State, unit: ElementId, target: ElementId): boolean {
   const [from, at] = [baseOn(state, unit), baseOn(state, target)];
   if (from === undefined || at === undefined) return true;
-  const far = rangeOf(state, from.type) + from.reach + at.reach + EPS;
+  const far = shootingRange(state, from.type) + from.reach + at.reach + EPS;
   if ((from.x - at.x) * (from.x - at.x) + (from.y - at.y) * (from.y - at.y) > far * far) return false;
-  return from.type === 'WWg' || (ahead(from.pose, at) > -at.reach && Math.abs(rightOf(from.pose, at)) < 1.5 * BW + at.reach + EPS);
+  return from.type === 'WWg' || (ahead(from.pose, at) > -at.reach && Math.abs(rightOf(from.pose, at)) < HALF_ARC + at.reach + EPS);
 }
 
 /** The same of one who may shoot, the quicker questions first. */

@@ -7,8 +7,8 @@ import { bw, EPS } from '../geometry/measure.js';
 import { goingOf } from '../rules/terrain.js';
 import { isAerial, isWheeled } from '../rules/units.js';
 import type { State } from '../types.js';
-import { troddenOn } from './allowance.js';
-import { type Area, type Ground, groundOf } from './ground.js';
+import { isNoLanding } from './aerials.js';
+import { type Area, type Ground, groundOf, isUnder } from './ground.js';
 import { baseName, words, worksKind } from './names.js';
 import { othersThan, position } from './position.js';
 
@@ -49,9 +49,9 @@ export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusa
   for (const area of ground.areas) {
     const { terrain } = area;
     const isBarred = base.isAerial
-      ? terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway'
+      ? isNoLanding(terrain)
       : terrain === 'waterway' || (isWheeled(type) && !byRoad && goingOf(terrain) !== 'good');
-    if (isBarred && isNear(area, corners) && troddenOn({ ...ground, areas: [area], rivers: [] }, base, []).areas.length > 0)
+    if (isBarred && isNear(area, corners) && isUnder(area, corners))
       return no(terrain === 'waterway' ? 'R82' : base.isAerial ? 'R80' : 'D3-14', `${baseName(base)} cannot stand in ${words(terrain)}.`);
   }
   return undefined;
@@ -71,7 +71,7 @@ export function noRoomRefusal(state: State, bases: readonly Base[]): Refusal | u
 
 /** Ground on which it cannot stand (R80, R82, D3-14). */
 export function isImpassable({ type, isAerial, card }: Base, terrain: Area['terrain']): boolean {
-  if (isAerial) return terrain === 'woods' || terrain === 'hamlet' || terrain === 'waterway';
+  if (isAerial) return isNoLanding(terrain);
   return terrain === 'waterway' ? !card.waterLurker : isWheeled(type) && goingOf(terrain) !== 'good';
 }
 

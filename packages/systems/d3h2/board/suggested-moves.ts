@@ -5,10 +5,10 @@ import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import { factorRow } from '../rules/factors.js';
 import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './close-combat.js';
+import { shootingRange } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { isColumn, isGroup } from './groups.js';
 import { baseOn, enemiesOf, friendsOf, position } from './position.js';
@@ -112,11 +112,9 @@ function advances(state: State, front: readonly Base[], reach: number, go: (by: 
   let nearest = Number.POSITIVE_INFINITY;
   for (const base of front)
     for (const enemy of enemiesOf(position(state), base)) nearest = Math.min(nearest, wayAhead(base, enemy.corners));
-  const range = Math.max(...front.map((base) => rangeOf(state, base)));
+  const range = Math.max(...front.map((base) => shootingRange(state, base.type)));
   for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
 }
-const rangeOf = (state: State, base: Base): number =>
-  (factorRow(position(state).field.document.variant, base.type).factors.shoots ?? 0) * BW;
 
 /** A wheel on a front corner and then on, as far as the move goes. */
 function wheelsOf(base: Base, reach: number): readonly (readonly Pose[])[] {

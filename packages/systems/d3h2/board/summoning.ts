@@ -1,9 +1,9 @@
 import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
 import { type Pose, polygonDistance, shifted } from '@pennon/space';
 import { D3_11 } from '../charts/d3-11.js';
-import type { Base } from '../geometry/base.js';
+import { type Base, RL, RR } from '../geometry/base.js';
 import { BW, EPS } from '../geometry/measure.js';
-import { insideOf, poseFromEdge } from '../geometry/table-edges.js';
+import { fromEdge, poseFromEdge } from '../geometry/table-edges.js';
 import { ARRIVAL_FORBIDDEN, arrivalResult } from '../rules/arrivals.js';
 import type { Action, ArrivalFacts, Edge, ElementId, ElementType, State } from '../types.js';
 import { enemyStronghold, heroPlaces, isCovered, isHerosPlace, isSame, returnsInto } from './ensorcelled.js';
@@ -65,11 +65,11 @@ export function arrivalJudged(state: State, action: Arrival): ArrivalJudged {
 }
 
 function whoRefusal(state: State, how: Arrival['type'], id: ElementId): Refusal | undefined {
-  const { field } = position(state);
-  if (!field.knows(id) || field.card(id).side !== state.bound?.side)
+  const { battlefield } = position(state);
+  if (!battlefield.knows(id) || battlefield.card(id).side !== state.bound?.side)
     return no('D3-11', `${unitName(state, id)} is not of the side whose bound it is.`);
   const { status } = elementOf(state, id);
-  const { type } = field.card(id);
+  const { type } = battlefield.card(id);
   if (how === 'summon') {
     const isCalled = type === 'Gd' || type === 'Dg' || type === 'Lk';
     if (!isCalled) return no('D3-11', `${unitName(state, id)} is not called: only Gods, Dragons and Lurkers are.`);
@@ -139,7 +139,7 @@ function arrivalFacts(state: State, action: Arrival, bases: readonly Base[]): Ar
 
 /** Those who wait to be called. */
 function callable(state: State, side: Side, type: ElementType): readonly ElementId[] {
-  return position(state).field.cards.flatMap((card) => {
+  return position(state).battlefield.cards.flatMap((card) => {
     const status = state.elements[card.index]?.status;
     return card.side === side && card.type === type && (status === 'hand' || (type !== 'Lk' && status === 'fled')) ? [card.id] : [];
   });
@@ -149,11 +149,11 @@ const arrivedHordes = (state: State, side: Side): readonly Base[] =>
 
 function isInOwnHalf(state: State, { corners }: Base, edge: Edge): boolean {
   const { size } = groundOf(state);
-  return [0, 2, 4, 6].every((i) => insideOf(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0) <= size / 2 + EPS);
+  return [0, 2, 4, 6].every((i) => fromEdge(edge, size, [corners[i] ?? 0, corners[i + 1] ?? 0]) <= size / 2 + EPS);
 }
 function isRearOn(state: State, { corners }: Base, edge: Edge): boolean {
   const { size } = groundOf(state);
-  return [4, 6].every((i) => Math.abs(insideOf(size, edge, corners[i] ?? 0, corners[i + 1] ?? 0)) <= EPS);
+  return [RR, RL].every((i) => Math.abs(fromEdge(edge, size, [corners[i] ?? 0, corners[i + 1] ?? 0])) <= EPS);
 }
 const friendlyStronghold = (state: State, side: Side) =>
   groundOf(state).works.find(({ works, side: holder }) => works.kind === 'stronghold' && holder === side)?.shape;
@@ -187,7 +187,7 @@ export function arrivalsFor(state: State, side: Side): readonly Arrival[] {
   };
   const { size } = groundOf(state);
   const own = edgeOf(state, side);
-  if (pips >= 6) {
+  if (pips >= DEAR) {
     for (const id of callable(state, side, 'Gd'))
       godPlaces(size, own).some((to) => add({ type: 'summon', units: [id], to: [to] }) && arrivals.length >= 8);
     for (const ally of [false, true]) {

@@ -18,7 +18,7 @@ import { planGroup } from './group-moves.js';
 import { likelyTouches, MOST_SLIDE, touchPoses, wallTouches } from './lining-up.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
-import { isPlan, type Journey, type Judged, type Walk } from './proposed-move.js';
+import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
 
 /*
@@ -33,7 +33,7 @@ export function planOf(state: State, action: Tactical, isQuick = false): Judged 
   const ids = action.type === 'move' ? [action.unit] : action.units;
   const bases: Base[] = [];
   for (const id of ids) {
-    const base = position(state).field.knows(id) ? baseOn(state, id) : undefined;
+    const base = position(state).battlefield.knows(id) ? baseOn(state, id) : undefined;
     if (base === undefined) return no('D3-8', `${unitName(state, id)} is not on the table.`);
     if (bases.includes(base)) return no('D3-8', `${baseName(base)} is named twice.`);
     bases.push(base);
@@ -74,7 +74,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const refused = engageRefusal(state, base, enemy, edge, goal) ?? startRefusal(base, enemy, edge);
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge, lead: base.card.id };
-  const journey = (touchAt: Pose, lined: Pose, conforming: readonly Base[] = []): Journey => ({
+  const proposed = (touchAt: Pose, lined: Pose, conforming: readonly Base[] = []): ProposedMove => ({
     how: 'move',
     walks: [walkOf(base, [...action.to, touchAt], lined)],
     touch,
@@ -94,7 +94,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
     : touchPoses(base, action.to, enemy, edge, goal, isInReach);
   for (const touchAt of poses) {
     if (taken === undefined) {
-      const judged = judge(state, journey(touchAt, goal));
+      const judged = judge(state, proposed(touchAt, goal));
       if (isPlan(judged)) return judged;
       first ??= judged;
       if (HOPELESS.has(judged.ref)) return judged;
@@ -103,7 +103,7 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
     // The mover cannot line up: the enemy does (R52).
     const conformed = conformedTo(state, moved(base, touchAt), enemy, edge);
     if (conformed === undefined) continue;
-    const instead = judge(state, journey(touchAt, touchAt, [conformed]));
+    const instead = judge(state, proposed(touchAt, touchAt, [conformed]));
     if (isPlan(instead)) return instead;
   }
   return first ?? notReached(base, edge, enemy, costOf(goal) - reach);

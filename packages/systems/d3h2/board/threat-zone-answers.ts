@@ -9,11 +9,12 @@ import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
+import { variantOf } from './battlefield.js';
 import { isInCombat } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
 import { baseOn, position } from './position.js';
-import type { Journey, Walk } from './proposed-move.js';
+import type { ProposedMove, Walk } from './proposed-move.js';
 import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js';
 
 /*
@@ -23,11 +24,11 @@ import { type Held, heldBy, isInZone, isInZoneOfWorks } from './threat-zones.js'
 /** R45: of the zones that hold the mover one is answered, and of those that hold it first; it does not go on to another. */
 export function zoneRefusal(
   state: State,
-  journey: Journey,
+  proposed: ProposedMove,
   ways: readonly (readonly Stretch[])[],
   enemies: readonly Base[],
 ): Refusal | undefined {
-  const { walks, touch, answer } = journey;
+  const { walks, touch, answer } = proposed;
   const held = new Map<string, Held>();
   let first = Number.POSITIVE_INFINITY;
   walks.forEach((walk, i) => {
@@ -40,10 +41,10 @@ export function zoneRefusal(
       if (known === undefined || h.since < known.since) held.set(h.by, h);
     }
   });
-  if (held.size === 0 || isStraightBack(journey)) return undefined;
+  if (held.size === 0 || isStraightBack(proposed)) return undefined;
   const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
   const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
-  if (answered.some((h) => isAnswered(state, journey, ways, h))) return undefined;
+  if (answered.some((h) => isAnswered(state, proposed, ways, h))) return undefined;
   const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');
   return no(
     'D3-16',
@@ -62,7 +63,7 @@ function legOf({ legs, way }: Walk, part: number): number {
   return leg;
 }
 
-function isStraightBack({ walks, how }: Journey): boolean {
+function isStraightBack({ walks, how }: ProposedMove): boolean {
   const [walk] = walks;
   if (how !== 'move' || walk === undefined || walk.legs.length !== 1) return false;
   const { base, goal } = walk;
@@ -76,15 +77,15 @@ const acrossOf = ({ pose }: Base, goal: Base): { readonly right: number; readonl
   ahead: ahead(pose, goal.pose),
 });
 
-function isAnswered(state: State, journey: Journey, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
-  const { walks, touch } = journey;
+function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readonly Stretch[])[], { by, since }: Held): boolean {
+  const { walks, touch } = proposed;
   if (touch?.target === by) return true;
-  const enemy = position(state).field.knows(by) ? baseOn(state, by) : undefined;
-  if (enemy === undefined) return isWorksAnswered(state, journey, by, since);
+  const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
+  if (enemy === undefined) return isWorksAnswered(state, proposed, by, since);
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
   const clause = (base: Base): boolean =>
     passingClause({
-      variant: position(state).field.document.variant,
+      variant: variantOf(state),
       mover: base.type,
       other: enemy.type,
       otherSide: 'enemy',
@@ -98,7 +99,7 @@ function isAnswered(state: State, journey: Journey, ways: readonly (readonly Str
     ({ base, goal }, i) => clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
   );
   if (isPast) return true;
-  return advancesOn(journey, enemy.corners, since);
+  return advancesOn(proposed, enemy.corners, since);
 }
 
 /** Lined up with an enemy at a distance within its zone. */
@@ -109,7 +110,7 @@ function isFacing(goal: Base, enemy: Base): boolean {
 }
 
 /** Nearer than before, by straight and wheeling steps since it came into the zone, and with part of it straight ahead. */
-function advancesOn({ walks, isForward }: Journey, shape: readonly number[], since: number): boolean {
+function advancesOn({ walks, isForward }: ProposedMove, shape: readonly number[], since: number): boolean {
   const distanceOf = (base: Base): number => polygonDistance(base.corners.slice(0, 4), shape);
   const before = Math.min(...walks.map(({ base }) => distanceOf(base)));
   const after = Math.min(...walks.map(({ goal }) => distanceOf(goal)));
@@ -138,10 +139,10 @@ function isForwardLeg(a: Base, b: Base): boolean {
   return (isFixed(0) && turn < 0) || (isFixed(2) && turn > 0);
 }
 
-function isWorksAnswered(state: State, journey: Journey, by: FeatureId, since: number): boolean {
+function isWorksAnswered(state: State, proposed: ProposedMove, by: FeatureId, since: number): boolean {
   const works = groundOf(state).works.find(({ works: w }) => w.id === by);
   if (works === undefined) return true;
-  const { walks } = journey;
+  const { walks } = proposed;
   if (walks.every(({ base, goal }) => base.isAerial && !isInZoneOfWorks(goal, works))) return true;
-  return advancesOn(journey, works.shape, since);
+  return advancesOn(proposed, works.shape, since);
 }

@@ -5,7 +5,7 @@ import { BW, EPS, EPS_AREA } from '../geometry/measure.js';
 import type { Stretch } from '../geometry/swept-base.js';
 import type { ElementId, FeatureId, State } from '../types.js';
 import { isInCombat } from './close-combat.js';
-import { groundOf, type Stronghold } from './ground.js';
+import { groundOf, type StandingWorks } from './ground.js';
 import { enemiesOf, position } from './position.js';
 
 /*
@@ -61,7 +61,7 @@ const entersZone = (stretch: Stretch, enemy: Base): boolean =>
   zonesOf(enemy).some(({ shape, far }) => stretch.frontOverlaps(shape) || areWithin(stretch.to.slice(0, 4), far, EPS));
 
 /** Within 1 BW of a Camp or Stronghold. */
-export const isInZoneOfWorks = (base: Base, works: Stronghold): boolean =>
+export const isInZoneOfWorks = (base: Base, works: StandingWorks): boolean =>
   isNear(works, base.corners, BW + EPS) && areWithin(base.corners, works.shape, BW + EPS);
 
 /** Whose zones hold a mover, by id, with the number of the first stretch in which they do; -1 from the start. */
@@ -70,6 +70,7 @@ export interface Held {
   readonly since: number;
 }
 
+/** Zones pass through everything and reach out of close combat too, unless the switch ends that (R40); those of works until they fall (R78). */
 export function heldBy(
   state: State,
   base: Base,
@@ -98,6 +99,7 @@ export function heldBy(
 
 function heldSince(base: Base, enemy: Base, stretches: readonly Stretch[], goal: Base): number | undefined {
   if (isInZone(base, enemy)) return -1;
+  // Aerials mind the zones of ground elements only where they start and end (R41).
   if (base.isAerial && !enemy.isAerial) return isInZone(goal, enemy) ? stretches.length - 1 : undefined;
   for (let since = 0; since < stretches.length; since++) {
     const stretch = stretches[since];

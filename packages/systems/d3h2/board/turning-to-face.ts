@@ -3,7 +3,7 @@ import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
-import type { ElementId, Placing, State } from '../types.js';
+import type { ElementId, Event, Placing, State } from '../types.js';
 import { frontalEnemy, frontEdgesOn, isInFrontalCombat, isRearSupport } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseMust, basesOf, othersThan, position } from './position.js';
@@ -43,14 +43,14 @@ function hadNoRoom(state: State, base: Base): readonly ElementId[] {
   return enemy !== undefined && isStuck && isBeside && turnTowards(state, base.card.id, enemy) !== undefined ? [enemy] : [];
 }
 
-export interface Turn {
+interface Turn {
   readonly to: Pose;
   /** Friends who make room. */
   readonly shifts: readonly Placing[];
 }
 
 /** How an element turns to face an enemy; nothing where it cannot, and fights as if it had. */
-export function turnTowards(state: State, unit: ElementId, enemy: ElementId): Turn | undefined {
+function turnTowards(state: State, unit: ElementId, enemy: ElementId): Turn | undefined {
   const base = baseMust(state, unit);
   const at = baseMust(state, enemy);
   const to: Pose = { x: at.pose.x, y: at.pose.y, h: turnedBy(at.pose.h, HALF_TURN) };
@@ -87,4 +87,15 @@ function aside(state: State, turned: Base, friend: Base, placed: readonly Base[]
       if (others.every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined) return there;
     }
   return undefined;
+}
+
+/** What happens when it turns: friends make room first; who cannot turn fights as if he had (R53). */
+export function turnEvents(state: State, unit: ElementId, towards: ElementId): readonly Event[] {
+  const turn = turnTowards(state, unit, towards);
+  if (turn === undefined) return [{ type: 'locked', unit, enemy: towards }];
+  const { to, shifts } = turn;
+  return [
+    ...shifts.map(({ id, to: place }): Event => ({ type: 'shifted', unit: id, to: place, why: 'makes-room' })),
+    { type: 'faced', unit, to, towards },
+  ];
 }

@@ -14,15 +14,15 @@ const LOST: { readonly [status in Status]?: LossFacts['elements'][number]['state
 };
 
 function lossFacts(state: State, side: Side): LossFacts {
-  const { field } = position(state);
-  const own = [...field.works, ...state.works].filter((works) => works.side === side);
+  const { battlefield } = position(state);
+  const own = [...battlefield.works, ...state.works].filter((works) => works.side === side);
   const fate = (kind: 'camp' | 'stronghold'): 'none' | 'held' | 'lost' => {
     const works = own.find((w) => w.kind === kind);
     return works === undefined ? 'none' : state.taken[works.id] === undefined ? 'held' : 'lost';
   };
   const [camp, stronghold] = [fate('camp'), fate('stronghold')];
   return {
-    elements: field.cards.flatMap((card) => {
+    elements: battlefield.cards.flatMap((card) => {
       const lost = LOST[state.elements[card.index]?.status ?? 'table'];
       return card.side === side && lost !== undefined ? [{ type: card.type, general: card.general, state: lost }] : [];
     }),
@@ -37,7 +37,7 @@ export const lostBySide = (state: State): BySide<number> => bySide(state.sides, 
 
 /** The side that has lost enough, and more than the other (R73). */
 export function brokenSide(state: State): Side | undefined {
-  const { points } = position(state).field.document.victory;
+  const { points } = position(state).battlefield.document.victory;
   return state.sides.find((side) => {
     const own = lostHalves(state, side);
     return own >= 2 * points && own > lostHalves(state, otherSide(state.sides, side));
@@ -46,12 +46,12 @@ export function brokenSide(state: State): Side | undefined {
 
 /** Both sides have had all their bounds. */
 export function isLimitReached(state: State): boolean {
-  const { bounds } = position(state).field.document.victory;
+  const { bounds } = position(state).battlefield.document.victory;
   return bounds !== undefined && state.sides.every((side) => (state.bounds[side] ?? 0) >= bounds);
 }
 /** Who wins then (R74). */
 export function winnerAtLimit(state: State): Side | null {
-  const { atLimit = 'less-lost' } = position(state).field.document.victory;
+  const { atLimit = 'less-lost' } = position(state).battlefield.document.victory;
   const [first, second] = state.sides;
   const [a, b] = [lostHalves(state, first), lostHalves(state, second)];
   if (atLimit !== 'less-lost') {

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, list, object, whole } from '@pennon/kernel';
+import type { ArmyFacts } from '../facts.js';
 import { type ArmyResult, armyReasons, armyResult } from '../rules/army.js';
-import type { ArmyFacts } from '../types.js';
 import { ally, element, fast, general, mtd, size, variant } from './fields.js';
 
 export const armyPoints: Check<ArmyFacts, ArmyResult> = {

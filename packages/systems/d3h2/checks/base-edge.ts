@@ -1,6 +1,6 @@
 import { type Check, certain, list, object, orNull } from '@pennon/kernel';
+import { EDGES, type Edge, type EdgeFacts } from '../facts.js';
 import { invaderEdges } from '../rules/setup.js';
-import { EDGES, type Edge, type EdgeFacts } from '../types.js';
 import { edge } from './fields.js';
 
 export const baseEdge: Check<EdgeFacts, { readonly invader: readonly Edge[] }> = {

@@ -1,6 +1,6 @@
 import { type Check, flag, list, measure, object, oneOf, optionalObject, orNull, refusal, whole } from '@pennon/kernel';
+import type { SpellFacts } from '../facts.js';
 import { mageSum, SPELL_FORBIDDEN, type SpellResult, spellFates, spellResult, spellTargetSum } from '../rules/magic.js';
-import type { SpellFacts } from '../types.js';
 import { bothRoll } from './both-roll.js';
 import { attributes, general, troop, variant, withUsualReadings } from './fields.js';
 

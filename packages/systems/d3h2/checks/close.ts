@@ -1,6 +1,6 @@
 import { type Check, flag, list, object, oneOf, orNull, refusal } from '@pennon/kernel';
+import { BANKS, type CloseFacts, CONTACT_PLACES, CONTACT_WAYS, TABLE_EDGES } from '../facts.js';
 import { CLOSE_FORBIDDEN, type CloseResult, closeFates, closeResult, closeSum } from '../rules/shock.js';
-import { BANKS, type CloseFacts, CONTACT_PLACES, CONTACT_WAYS, TABLE_EDGES } from '../types.js';
 import { bothRoll } from './both-roll.js';
 import { attributes, element, facing, fast, siegeTower, terrain, troop, variant, withUsualReadings } from './fields.js';
 

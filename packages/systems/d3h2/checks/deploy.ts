@@ -1,6 +1,6 @@
 import { type Check, certain, measure, object, refusal } from '@pennon/kernel';
+import type { DeployFacts } from '../facts.js';
 import { DEPLOY_FORBIDDEN, type DeployFault, deployVerdict, type Verdict } from '../rules/setup.js';
-import type { DeployFacts } from '../types.js';
 import { distanceOrNull, element, variant } from './fields.js';
 
 export const deploy: Check<DeployFacts, Verdict<DeployFault>> = {

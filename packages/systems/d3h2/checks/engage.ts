@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, refusal } from '@pennon/kernel';
+import type { EngageFacts } from '../facts.js';
 import { ENGAGE_FORBIDDEN, isFreeEngagement, mayEngage } from '../rules/engaging.js';
-import type { EngageFacts } from '../types.js';
 import { element, occupies, siegeTower, troop, variant } from './fields.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { flag, measure, oneOf, orNull } from '@pennon/kernel';
+import { EDGES, ELEMENT_TYPES, FACINGS, FEATURES, HOMES, OCCUPIES, type Readings, TERRAINS, TROOPS, VARIANTS } from '../facts.js';
 import { SWITCHES } from '../switches.js';
-import { EDGES, ELEMENT_TYPES, FACINGS, FEATURES, HOMES, OCCUPIES, type Readings, TERRAINS, TROOPS, VARIANTS } from '../types.js';
 
 /** The words used everywhere in the contract. */
 export const variant = oneOf(VARIANTS).or('d3h2').about('which tables: d3h2 all types, hott the traditional ones');

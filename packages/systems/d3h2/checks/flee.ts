@@ -1,7 +1,7 @@
 import { type Check, certain, flag, measure, object, oneOf, refusal } from '@pennon/kernel';
+import { type FlightFacts, MEETS } from '../facts.js';
 import { allowanceSum } from '../rules/movement.js';
 import { FLIGHT_FORBIDDEN, type FlightResult, flightMove, flightResult } from '../rules/outcome-moves.js';
-import { type FlightFacts, MEETS } from '../types.js';
 import { element, fast, mtd, shotOnRear, terrain, variant } from './fields.js';
 
 export const flee: Check<FlightFacts, FlightResult> = {

@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
+import type { GarrisonFacts } from '../facts.js';
 import { GARRISON_FORBIDDEN, mayHold } from '../rules/garrisons.js';
-import type { GarrisonFacts } from '../types.js';
 import { ally, element, feature, variant } from './fields.js';
 
 export const garrison: Check<GarrisonFacts, { readonly may: boolean }> = {

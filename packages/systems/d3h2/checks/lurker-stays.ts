@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf } from '@pennon/kernel';
+import type { AmbushFacts } from '../facts.js';
 import { lurkerStays as stays } from '../rules/arrivals.js';
-import type { AmbushFacts } from '../types.js';
 import { distanceOrNull } from './fields.js';
 
 export const lurkerStays: Check<AmbushFacts, { readonly stays: boolean }> = {

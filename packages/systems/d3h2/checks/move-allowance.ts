@@ -1,6 +1,6 @@
 import { type Check, certain, flag, list, object, oneOf, refusal } from '@pennon/kernel';
+import { FEATURES, type MoveFacts, TERRAINS } from '../facts.js';
 import { allowanceSum, MOVE_FORBIDDEN, mayMarch } from '../rules/movement.js';
-import { FEATURES, type MoveFacts, TERRAINS } from '../types.js';
 import { ally, element, fast, mtd, variant } from './fields.js';
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import { type Check, certain, flag, object, oneOf, refusal } from '@pennon/kernel';
 import type { PassingClause } from '../charts/d3-15.js';
+import { PASSING_ENDS, PASSING_STARTS, type PassingFacts } from '../facts.js';
 import { mayPass, PASSING_FORBIDDEN, passingClause } from '../rules/passing.js';
-import { PASSING_ENDS, PASSING_STARTS, type PassingFacts } from '../types.js';
 import { element, variant } from './fields.js';
 
 interface Outcome {

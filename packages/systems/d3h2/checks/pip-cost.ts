@@ -1,6 +1,6 @@
 import { type Check, certain, flag, list, measure, object, oneOf, refusal } from '@pennon/kernel';
+import { FEATURES, type OrderFacts, SCREENS, TERRAINS } from '../facts.js';
 import { commandDistance, ORDER_FORBIDDEN, pipSum } from '../rules/command.js';
-import { FEATURES, type OrderFacts, SCREENS, TERRAINS } from '../types.js';
 import { ally, element, occupies, variant } from './fields.js';
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import { type Check, D6, flag, object, roll, settled } from '@pennon/kernel';
+import type { PipDieFacts } from '../facts.js';
 import { godFlees } from '../rules/arrivals.js';
 import { ploughAfter } from '../rules/terrain.js';
-import type { PipDieFacts } from '../types.js';
 
 interface Outcome {
   readonly pips: number;

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, measure, object, oneOf } from '@pennon/kernel';
+import type { FeatureFacts } from '../facts.js';
 import { type FeatureFault, featureVerdict, type Verdict } from '../rules/setup.js';
-import type { FeatureFacts } from '../types.js';
 import { feature, terrain } from './fields.js';
 
 export const placeFeature: Check<FeatureFacts, Verdict<FeatureFault>> = {

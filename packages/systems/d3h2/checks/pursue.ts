@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf, refusal } from '@pennon/kernel';
+import { OCCUPIES, type PursuitFacts, RESULTS, TERRAINS } from '../facts.js';
 import { PURSUIT_FORBIDDEN, type PursuitResult, pursuitResult } from '../rules/outcome-moves.js';
-import { OCCUPIES, type PursuitFacts, RESULTS, TERRAINS } from '../types.js';
 import { element, occupies, troop, variant } from './fields.js';
 
 export const pursue: Check<PursuitFacts, PursuitResult> = {

@@ -1,7 +1,7 @@
 import { type Check, certain, flag, measure, object, oneOf, orNull, refusal } from '@pennon/kernel';
+import { BEHIND_KINDS, RECOIL_FRONTS, type RecoilFacts } from '../facts.js';
 import { inBw } from '../geometry/measure.js';
 import { RECOIL_FORBIDDEN, type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
-import { BEHIND_KINDS, RECOIL_FRONTS, type RecoilFacts } from '../types.js';
 import { element, facing, fast, mtd, shotOnRear, variant } from './fields.js';
 
 const behind = object({

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, list, object, refusal, text } from '@pennon/kernel';
+import type { ShotChoiceFacts } from '../facts.js';
 import { allowedTargets, SHOT_CHOICE_FORBIDDEN } from '../rules/missiles.js';
-import type { ShotChoiceFacts } from '../types.js';
 import { element, variant } from './fields.js';
 
 export const shootTargets: Check<ShotChoiceFacts, { readonly allowed: readonly string[] }> = {

@@ -1,6 +1,6 @@
 import { type Check, flag, list, measure, object, refusal } from '@pennon/kernel';
+import type { ShotFacts } from '../facts.js';
 import { SHOT_FORBIDDEN, type ShotResult, shooterSum, shotFates, shotResult, targetSum } from '../rules/missiles.js';
-import type { ShotFacts } from '../types.js';
 import { bothRoll } from './both-roll.js';
 import { attributes, element, troop, variant, withUsualReadings } from './fields.js';
 

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
+import { ARRIVALS, type ArrivalFacts, TERRAINS } from '../facts.js';
 import { ARRIVAL_FORBIDDEN, type ArrivalResult, arrivalLine, arrivalResult } from '../rules/arrivals.js';
-import { ARRIVALS, type ArrivalFacts, TERRAINS } from '../types.js';
 import { distanceOrNull, element } from './fields.js';
 
 export const summonCost: Check<ArrivalFacts, ArrivalResult> = {

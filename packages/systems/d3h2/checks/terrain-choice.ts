@@ -1,7 +1,7 @@
 import { type Check, certain, list, object, oneOf } from '@pennon/kernel';
+import { PLACED_FEATURES, type TerrainChoiceFacts } from '../facts.js';
 import type { Verdict } from '../rules/setup.js';
 import { type TerrainFault, terrainVerdict } from '../rules/terrain-choice.js';
-import { PLACED_FEATURES, type TerrainChoiceFacts } from '../types.js';
 import { home } from './fields.js';
 
 const placed = oneOf(PLACED_FEATURES);

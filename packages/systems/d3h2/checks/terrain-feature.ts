@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf } from '@pennon/kernel';
+import { type Home, TERRAIN_FEATURES, type TerrainFeature } from '../facts.js';
 import { type TerrainEntry, terrainEntry } from '../rules/terrain-choice.js';
-import { type Home, TERRAIN_FEATURES, type TerrainFeature } from '../types.js';
 import { home } from './fields.js';
 
 interface Facts {

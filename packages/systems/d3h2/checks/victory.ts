@@ -1,6 +1,6 @@
 import { type Check, certain, list, object, oneOf, refusal } from '@pennon/kernel';
+import { LOSS_STATES, type VictoryFacts } from '../facts.js';
 import { loserOf, lossSum, VICTORY_FORBIDDEN } from '../rules/losses.js';
-import { LOSS_STATES, type VictoryFacts } from '../types.js';
 import { element, general, size } from './fields.js';
 
 const side = object({

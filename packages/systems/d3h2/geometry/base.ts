@@ -32,7 +32,7 @@ export interface Base {
   readonly reach: number;
 }
 
-/** Half the diagonal of a base, by its depth; a little more, to be sure. */
+/** Half the diagonal of a base, by its depth (R4); a little more, to be sure. */
 const REACHES: { readonly [depth: number]: number } = { 5000: 5_600, 7500: 6_260, 10000: 7_080 };
 
 /** What of a base does not depend on its place. */

@@ -1,12 +1,12 @@
 /*
- * Units and tolerances (R2, R5).
+ * Units and tolerances (R2, R5). How a way is measured is in path.ts (R43).
  */
 
 /** Units in a base width: all lengths on the table are whole numbers of them (R2). */
 export const BW = 10_000;
 /** Touching, and corners that meet. */
 export const EPS = 100;
-/** Within a distance. */
+/** Within a distance, which includes the distance itself (R5). */
 export const EPS_MEASURE = 50;
 /** Hundredths of a degree. */
 export const EPS_ANGLE = 5;

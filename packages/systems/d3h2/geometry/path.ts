@@ -44,7 +44,7 @@ export function wayOf(from: Pose, legs: readonly Pose[]): readonly Pose[] {
   return way;
 }
 
-/** The longer of the ways of the two front corners, each leg measured straight (GEO-5). */
+/** The longer of the ways of the two front corners, each leg measured straight (GEO-5, R43). */
 export function measured({ corners }: Base, legs: readonly Pose[]): number {
   let left = 0;
   let right = 0;

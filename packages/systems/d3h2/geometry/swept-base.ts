@@ -111,7 +111,7 @@ export function stretchesAlong(base: Base, way: readonly Pose[]): readonly Stret
   return stretches;
 }
 
-/** Whether a stretch goes through a convex shape; one rear corner may cut it. */
+/** Whether a stretch goes through a convex shape; one rear corner may cut it (R44). */
 export const sweeps = (stretch: Stretch, shape: Polygon): boolean =>
   stretch.overlaps(shape) && stretch.forgiven.every((part) => overlapBy(part, shape, EPS));
 

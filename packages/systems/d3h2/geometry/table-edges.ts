@@ -8,7 +8,7 @@ import type { Corner } from './shapes.js';
  */
 
 /** How far a base may go straight back before a corner is over the edge of the table. */
-export function toEdge(size: number, base: Base): number {
+export function roomBehind(size: number, base: Base): number {
   const far = 4 * size;
   const { pose, corners } = base;
   const on = shifted(pose, 0, -far);
@@ -26,7 +26,8 @@ export function toEdge(size: number, base: Base): number {
   return Math.floor(least);
 }
 
-export function toThatEdge(size: number, base: Base, edge: Edge): number {
+/** How far a base may go straight ahead before any of it is over that edge; infinite where it goes another way. */
+export function roomTowards(size: number, base: Base, edge: Edge): number {
   const far = 4 * size;
   const on = shifted(base.pose, 0, far);
   const [by, isX, isUp] =
@@ -47,7 +48,7 @@ export function toThatEdge(size: number, base: Base, edge: Edge): number {
 }
 
 /** How far a base may go straight ahead before any of it is over the edge of the table. */
-export const roomAhead = (size: number, base: Base): number => Math.min(...EDGES.map((edge) => toThatEdge(size, base, edge)));
+export const roomAhead = (size: number, base: Base): number => Math.min(...EDGES.map((edge) => roomTowards(size, base, edge)));
 
 /** How far a place lies from an edge of the table. */
 export const fromEdge = (edge: Edge, size: number, [x, y]: Corner): number =>
@@ -76,5 +77,5 @@ export function poseFromEdge(size: number, edge: Edge, along: number, front: num
   const corner = { south: { x: 0, y: 0 }, west: { x: 0, y: size }, north: { x: size, y: size }, east: { x: size, y: 0 } }[edge];
   return { ...shifted({ ...corner, h }, along, front), h };
 }
-export const insideOf = (size: number, edge: Edge, x: number, y: number): number =>
-  edge === 'south' ? y : edge === 'north' ? size - y : edge === 'west' ? x : size - x;
+/** The heading in which an edge lies straight ahead. */
+export const OUTWARD: { readonly [edge in Edge]: number } = { north: 0, east: 9_000, south: 18_000, west: 27_000 };

@@ -1,6 +1,6 @@
 import { howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
 import type { BattleAim, Clock, SideAim } from '@pennon/picture';
-import { fieldOf } from '../board/battlefield.js';
+import { battlefieldOf } from '../board/battlefield.js';
 import { sideName } from '../board/names.js';
 import { lostHalves, winnerAtLimit } from '../board/victory.js';
 import type { State } from '../types.js';
@@ -9,7 +9,7 @@ const lostPoints = (s: State, side: Side): number => lostHalves(s, side) / 2;
 
 /** How each side wins (D3-35), and how near it is. */
 export function aim(s: State): BattleAim {
-  const { bounds } = fieldOf(s.scenario).document.victory;
+  const { bounds } = battlefieldOf(s.scenario).document.victory;
   return {
     sides: [sideAim(s, s.sides[0]), sideAim(s, s.sides[1])],
     otherwise: bounds === undefined ? null : { sentence: atLimit(s, bounds), ref: 'R74' },
@@ -18,7 +18,7 @@ export function aim(s: State): BattleAim {
 }
 
 function sideAim(s: State, side: Side): SideAim {
-  const { points } = fieldOf(s.scenario).document.victory;
+  const { points } = battlefieldOf(s.scenario).document.victory;
   const [own, foe] = [sideName(s, side), sideName(s, otherSide(s.sides, side))];
   const lost = lostPoints(s, side);
   const enemyLost = lostPoints(s, otherSide(s.sides, side));
@@ -46,7 +46,7 @@ function sideAim(s: State, side: Side): SideAim {
 
 /** Who wins when both have had their bounds. */
 function atLimit(s: State, bounds: number): string {
-  const { atLimit: rule = 'less-lost' } = fieldOf(s.scenario).document.victory;
+  const { atLimit: rule = 'less-lost' } = battlefieldOf(s.scenario).document.victory;
   const when = `After ${howMany(bounds, 'bound')} of both sides`;
   if (rule === 'less-lost') return `${when} the side wins that has lost less; equal losses are a draw.`;
   return `${when} ${sideName(s, rule.holds)} wins, unless it has lost more than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
@@ -56,5 +56,5 @@ function atLimit(s: State, bounds: number): string {
 export const clock = (s: State): Clock => ({
   word: 'Bound',
   now: Math.max(...s.sides.map((side) => ofSide(s.bounds, side))),
-  last: fieldOf(s.scenario).document.victory.bounds ?? null,
+  last: battlefieldOf(s.scenario).document.victory.bounds ?? null,
 });

@@ -1,6 +1,6 @@
 import { howMany, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
-import { type Field, fieldOf } from '../board/battlefield.js';
+import { type Battlefield, battlefieldOf } from '../board/battlefield.js';
 import { generalOf } from '../board/command-facts.js';
 import { sideName, worksName } from '../board/names.js';
 import { lostHalves } from '../board/victory.js';
@@ -8,7 +8,7 @@ import type { AnyFrame, Element, State } from '../types.js';
 import { ALLIES, priceOfCalling } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {
-  const field = fieldOf(s.scenario);
+  const field = battlefieldOf(s.scenario);
   const own = field.cards.filter((card) => card.side === side).flatMap((card) => s.elements[card.index] ?? []);
   const isLost = ({ status }: Element): boolean => status === 'destroyed' || status === 'fled' || status === 'ensorcelled';
   const general = generalOf(s, side);
@@ -33,7 +33,7 @@ export function army(s: State, side: Side): ArmySheet {
   };
 }
 
-function groupsOf(s: State, field: Field, own: readonly Element[]): readonly Omit<ArmySheet['groups'][number], 'leader'>[] {
+function groupsOf(s: State, field: Battlefield, own: readonly Element[]): readonly Omit<ArmySheet['groups'][number], 'leader'>[] {
   const isHere = ({ status }: Element): boolean => status === 'table';
   const isAlly = ({ id }: Element): boolean => field.card(id).ally;
   const walled = [...new Set(own.flatMap(({ status, feature }) => (status === 'garrison' && feature !== null ? [feature] : [])))];
@@ -54,7 +54,7 @@ function groupsOf(s: State, field: Field, own: readonly Element[]): readonly Omi
 
 /** What breaks it, and whether it is led. */
 function breakNote(s: State, side: Side): string {
-  const { points, bounds } = fieldOf(s.scenario).document.victory;
+  const { points, bounds } = battlefieldOf(s.scenario).document.victory;
   const general = generalOf(s, side);
   const isLed = general !== undefined && (general.element.status === 'table' || general.element.status === 'garrison');
   return [

@@ -1,7 +1,7 @@
 import { signed } from '@pennon/kernel';
 import type { GroundEffect } from '@pennon/picture';
-import type { Field } from '../board/battlefield.js';
-import { BEYOND, HIDING, INSIDE } from '../board/command-facts.js';
+import type { Battlefield } from '../board/battlefield.js';
+import { BEYOND, INSIDE } from '../board/command-facts.js';
 import type { Area } from '../board/ground.js';
 import { SCREENS } from '../board/shooting-lines.js';
 import { D3_10 } from '../charts/d3-10.js';
@@ -9,6 +9,7 @@ import { D3_14, type MoveRow } from '../charts/d3-14.js';
 import { D3_24 } from '../charts/d3-24.js';
 import { D3_25 } from '../charts/d3-25.js';
 import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
+import { HIDING } from '../rules/command.js';
 import { isShooter } from '../rules/missiles.js';
 import { combatGoing, goingOf, movingGoing } from '../rules/terrain.js';
 import { isAerial, isAny, isWheeled, nameOf } from '../rules/units.js';
@@ -24,7 +25,7 @@ type Effect = GroundEffect;
 const figure = (value: number): string => signed(value).replace('-', '−');
 
 /** Everybody who fights in this battle, by type, those on foot first as the charts have them. */
-function typesIn({ cards }: Field): readonly ElementType[] {
+function typesIn({ cards }: Battlefield): readonly ElementType[] {
   const there = new Set(cards.map(({ type }) => type));
   return D3_14.data.flatMap(({ types }) => types.filter((type) => there.has(type)));
 }
@@ -150,7 +151,7 @@ const shield = (where: string): Effect => {
 };
 
 /** What an area does. */
-export function areaEffects(field: Field, { terrain, crest }: Pick<Area, 'terrain' | 'crest'>): readonly Effect[] {
+export function areaEffects(field: Battlefield, { terrain, crest }: Pick<Area, 'terrain' | 'crest'>): readonly Effect[] {
   const types = typesIn(field);
   if (terrain === 'waterway') return [{ on: 'movement', text: 'nobody on the ground enters it', short: 'no way through', ref: 'R82' }];
   return [
@@ -163,7 +164,7 @@ export function areaEffects(field: Field, { terrain, crest }: Pick<Area, 'terrai
 }
 
 /** What a river does, as far as it is known, and a road. */
-export function courseEffects(field: Field, kind: 'river' | 'road', river: State['river']): readonly Effect[] {
+export function courseEffects(field: Battlefield, kind: 'river' | 'road', river: State['river']): readonly Effect[] {
   const types = typesIn(field);
   if (kind === 'road')
     return [
@@ -194,7 +195,7 @@ export function courseEffects(field: Field, kind: 'river' | 'road', river: State
 }
 
 /** What a Camp or Stronghold does for its garrison and against everybody else. */
-export function worksEffects(field: Field, { kind }: Pick<Works, 'kind'>): readonly Effect[] {
+export function worksEffects(field: Battlefield, { kind }: Pick<Works, 'kind'>): readonly Effect[] {
   const types = typesIn(field);
   const [fight, shot] = [D3_26.data[kind].value, D3_25.data[kind].value];
   const wheels = types.filter(isWheeled);

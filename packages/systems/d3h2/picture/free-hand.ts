@@ -56,7 +56,7 @@ function arrivers(s: State, piece: ElementId): readonly (readonly ElementId[])[]
   const isOff = status !== 'table' && status !== 'garrison';
   if (!isOff) return [];
   if (type !== 'Dg') return [[piece]];
-  const others = position(s).field.cards.filter(
+  const others = position(s).battlefield.cards.filter(
     (card) => card.type === 'Dg' && card.side === side && card.ally === ally && card.id !== piece && isCallable(s, card.id),
   );
   return [[piece, ...others.map(({ id }) => id)]];

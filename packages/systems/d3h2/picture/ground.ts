@@ -1,6 +1,6 @@
 import { ofSide } from '@pennon/kernel';
 import type { TableGround } from '@pennon/picture';
-import { fieldOf } from '../board/battlefield.js';
+import { battlefieldOf } from '../board/battlefield.js';
 import { type Area, type Ground, groundOf } from '../board/ground.js';
 import { garrisonOf } from '../board/held-works.js';
 import { sideName, unitName, worksName } from '../board/names.js';
@@ -72,7 +72,7 @@ const hasSameGarrisons = ({ drawing }: Drawn, s: State): boolean =>
 const flat = (points: readonly (readonly [number, number])[]): readonly number[] => points.flat();
 
 function drawingOf(s: State, of: Ground): TableGround {
-  const { field } = of;
+  const { battlefield: field } = of;
   const courses = [...field.terrain, ...s.terrain].flatMap((piece) => (isCourse(piece) ? [courseOf(s, piece)] : []));
   return {
     kind: 'table',
@@ -109,7 +109,7 @@ const courseOf = (s: State, { id, kind, points, width = BW / 2 }: TerrainPiece &
   points: flat(points),
   width,
   ...(kind === 'river' ? { note: RIVER_NOTES[s.river] } : {}),
-  effects: courseEffects(fieldOf(s.scenario), kind, s.river),
+  effects: courseEffects(battlefieldOf(s.scenario), kind, s.river),
 });
 
 function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works): TableGround['works'][number] {
@@ -132,6 +132,6 @@ function worksDrawing(s: State, { id, kind, side, corners, gate, isCamp }: Works
     taken: captor !== undefined,
     garrison,
     note: `${state}${isCamp === true ? ', its owner’s Camp' : ''}`,
-    effects: captor !== undefined && kind === 'camp' ? [] : worksEffects(fieldOf(s.scenario), { kind }),
+    effects: captor !== undefined && kind === 'camp' ? [] : worksEffects(battlefieldOf(s.scenario), { kind }),
   };
 }

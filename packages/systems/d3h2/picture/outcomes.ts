@@ -1,6 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { OutcomeWords } from '@pennon/picture';
-import { fieldOf, knows } from '../board/battlefield.js';
+import { battlefieldOf, knows } from '../board/battlefield.js';
 import { unitName, worksName } from '../board/names.js';
 import { baseOn, cardOf } from '../board/position.js';
 import { type Obstacle, recoilOf, standsBehind } from '../board/recoil.js';
@@ -17,7 +17,7 @@ export function pointsOf(s: State, id: string): number {
     const { type, general } = cardOf(s, id);
     return lossSum({ ...none, elements: [{ type, general, state: 'destroyed' }] }, 'a').total;
   }
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
   return lossSum({ ...none, ...(works?.kind === 'stronghold' ? { stronghold: 'fallen' } : { camp: 'sacked' }) }, 'a').total;
 }
 
@@ -128,6 +128,6 @@ const BARS: { readonly [kind in Obstacle['kind']]: string } = {
 /** Whose it is; a Stronghold that was taken before belongs to its captor. */
 export function sideOf(s: State, id: string): Side {
   if (knows(s, id)) return cardOf(s, id).side;
-  const works = [...fieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
+  const works = [...battlefieldOf(s.scenario).works, ...s.works].find((w) => w.id === id);
   return s.taken[id] ?? works?.side ?? s.sides[0];
 }

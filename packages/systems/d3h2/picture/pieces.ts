@@ -1,7 +1,7 @@
 import { howMany, signed } from '@pennon/kernel';
 import type { TablePiece } from '@pennon/picture';
 import { allowanceOf } from '../board/allowance.js';
-import { fieldOf } from '../board/battlefield.js';
+import { battlefieldOf } from '../board/battlefield.js';
 import { isFighting } from '../board/close-combat.js';
 import { type Area, groundOf, terrainUnder } from '../board/ground.js';
 import { unitName, worksName } from '../board/names.js';
@@ -60,7 +60,7 @@ export const FIGURES: { readonly [type in ElementType]: keyof typeof drawings.fi
 
 /** Those on the table first, then those who are off it. */
 export function pieces(s: State): readonly TablePiece[] {
-  const { cards } = fieldOf(s.scenario);
+  const { cards } = battlefieldOf(s.scenario);
   const all = cards.flatMap((card) => {
     const element = s.elements[card.index];
     return element === undefined ? [] : [pieceOf(s, card, element)];
@@ -70,7 +70,7 @@ export function pieces(s: State): readonly TablePiece[] {
 
 function pieceOf(s: State, card: Card, element: Element): TablePiece {
   const type = typeNow(card, element);
-  const { factors } = factorRow(fieldOf(s.scenario).document.variant, type);
+  const { factors } = factorRow(battlefieldOf(s.scenario).document.variant, type);
   const { depth } = baseAt(card, type, element.pose ?? { x: 0, y: 0, h: 0 });
   const isThere = element.status === 'table' || element.status === 'garrison';
   return {
@@ -121,7 +121,7 @@ export function marksOf(s: State, card: Card, element: Element, type: ElementTyp
 const inWidths = (units: number): string => `${Math.round(units / 100) / 100} BW`;
 
 function aboutOf(s: State, card: Card, element: Element, type: ElementType): string {
-  const field = fieldOf(s.scenario);
+  const field = battlefieldOf(s.scenario);
   const { factors } = factorRow(field.document.variant, type);
   const base = baseOn(s, card.id);
   const parts = [
@@ -166,7 +166,7 @@ export function whereWords(s: State, element: Element): string {
 /** What it costs to have it on the table; empty where it does not come. */
 export function priceOfCalling(s: State, { id, status, calls }: Element): string {
   const pips = (n: number | undefined): string => (n === undefined ? '' : howMany(n, 'PIP'));
-  const { type } = fieldOf(s.scenario).card(id);
+  const { type } = battlefieldOf(s.scenario).card(id);
   if (status === 'ensorcelled') return pips((type === 'Mg' ? D3_13.data.mage : D3_13.data.hero).pips[0]);
   if (status === 'destroyed') return type === 'IHd' ? pips(D3_12.data.horde.pips[0]) : '';
   if (status !== 'hand' && status !== 'fled') return '';

@@ -1,6 +1,7 @@
 import type { Refusal } from '@pennon/kernel';
 import type { DeployDraft, LayProposal, LayWish, Outline, Place, TablePose } from '@pennon/picture';
 import { ahead, type Pose, placeFrom, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { elementId } from '../board/battlefield.js';
 import { type Deploying, deployingOf, deployRefusal, garrisonRefusal, poseRefusal } from '../board/deployment.js';
 import { deployments, hasRoom } from '../board/deployment-formations.js';
 import { groundOf } from '../board/ground.js';
@@ -21,6 +22,7 @@ import {
   type Deployment,
   EDGES,
   type Edge,
+  type ElementId,
   type FeatureId,
   type PlacedFeature,
   type SetupFrame,
@@ -61,7 +63,7 @@ export function room(s: State): readonly { readonly shape: Outline; readonly not
   if (frame.step !== 'deploy') return [];
   const d = deployingOf(s, side);
   const deep = size / 2 - D3_7.data.centreLine * BW;
-  const all = d.field.document.special.sideDistance;
+  const all = d.battlefield.document.special.sideDistance;
   const far = (card: Card): number => all ?? sideEdgeOf(card.type);
   const distances = [...new Set(d.cards.map(far))].sort((a, b) => b - a);
   return distances.map((distance) => {
@@ -255,7 +257,7 @@ export function redeploy(
   const elements = draft.placed.map(({ piece, to }): Deployment => {
     const wish = wished.get(piece);
     return {
-      id: piece,
+      id: elementId(s, piece),
       to: wish === undefined ? (to as Deployment['to']) : wish === null || typeof wish === 'string' ? wish : shift(wish),
     };
   });
@@ -325,5 +327,5 @@ function judged(d: Deploying, elements: readonly Deployment[]): Draft {
     refusal,
   };
 }
-const holdersBut = (elements: readonly Deployment[], but: string): ReadonlyMap<FeatureId, string> =>
+const holdersBut = (elements: readonly Deployment[], but: ElementId): ReadonlyMap<FeatureId, ElementId> =>
   new Map(elements.flatMap(({ id, to }) => (typeof to === 'string' && id !== but ? [[to, id] as const] : [])));

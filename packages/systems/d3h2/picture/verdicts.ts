@@ -1,6 +1,6 @@
 import { D6, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
-import { fieldOf, knows } from '../board/battlefield.js';
+import { battlefieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
 import { sideName, unitName, worksName } from '../board/names.js';
 import { shotFacts } from '../board/shots.js';
@@ -68,7 +68,7 @@ const roller = (side: Side, name: string, face: number, breakdown: readonly Reas
 function aggression(s: State, { faces, defender }: EventOf<'aggressionRolled'>): Verdict {
   const [a, b] = s.sides;
   const of = (side: Side, face = 0): Roller => {
-    const { aggression: more } = ofSide(fieldOf(s.scenario).document.armies, side);
+    const { aggression: more } = ofSide(battlefieldOf(s.scenario).document.armies, side);
     return roller(side, sideName(s, side), face, aggressionSum(more, side === a ? 'a' : 'b').reasons);
   };
   return {

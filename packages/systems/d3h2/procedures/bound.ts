@@ -1,22 +1,23 @@
-import { become, call, D6, no, type Side, to } from '@pennon/kernel';
+import { become, call, D6, type Side, to } from '@pennon/kernel';
+import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
 import { returnsInto } from '../board/ensorcelled.js';
 import { enterJudged, leaveJudged } from '../board/entering-and-leaving.js';
 import { keyOf } from '../board/groups.js';
 import { lurkersGone } from '../board/lurkers.js';
-import { isOrdered, mayStillMove, movementRefusal, orders, otherOrders } from '../board/orders.js';
+import { givenOrderRefusal, mayStillMove, movementRefusal, orders, otherOrders } from '../board/orders.js';
 import { baseMust, cardOf, enemyOf } from '../board/position.js';
 import { isPlan, type Plan } from '../board/proposed-move.js';
-import { isRiverEntered } from '../board/rivers.js';
+import { isRiverEntered } from '../board/rivers-and-waterways.js';
 import { spellRefusal, spellsOf } from '../board/spells.js';
 import { candidates } from '../board/suggested-moves.js';
 import { arrivalJudged, arrivalRefusal, arrivalsFor, godToGo, mayAnybodyArrive } from '../board/summoning.js';
 import { planOf } from '../board/tactical-moves.js';
-import { facingNeeds, turnTowards } from '../board/turning-to-face.js';
+import { facingNeeds, turnEvents } from '../board/turning-to-face.js';
 import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../board/victory.js';
 import { godFlees } from '../rules/arrivals.js';
 import { ploughAfter } from '../rules/terrain.js';
-import type { Action, BoundFrame, D3h2, ElementId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
+import type { Action, BoundFrame, D3h2, ElementId, FeatureId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
 import { beginMelee } from './melee.js';
 import { settle } from './outcome.js';
 import { beginShooting } from './shooting.js';
@@ -87,12 +88,7 @@ export const bound: D3h2['bound'] = {
     kind: 'choice',
     side: (_s, f) => f.side,
     options: (s, f) => [...candidates(s, f.movers), { type: 'hold' }],
-    check: (s, f, a) =>
-      a.type === 'hold'
-        ? undefined
-        : isOrdered(f, a)
-          ? movementRefusal(s, f, a)
-          : no('D3-9', 'The order was given; it is a move of those who have it, or they stand.'),
+    check: (s, f, a) => givenOrderRefusal(s, f, a),
     take(w, f, a) {
       if (a.type === 'hold') return to(f, 'movement', { movers: [], held: [...f.held, keyOf(f.movers)] });
       return afterMove(f, carryOut(w, a));
@@ -120,7 +116,7 @@ export const bound: D3h2['bound'] = {
     },
     take(w, f, a) {
       if (a.type !== 'face') return to(f, 'magic');
-      face(w, a.unit, a.towards);
+      for (const event of turnEvents(w.state, a.unit, a.towards)) w.emit(event);
       return to(f, 'facing');
     },
   },
@@ -202,20 +198,10 @@ function go(w: Pen, plan: Plan): void {
 }
 
 /** Aerials that come to blows stay engaged (D3-17). */
-function engage(w: Pen, by: ElementId, target: string): void {
+function engage(w: Pen, by: ElementId, target: ElementId | FeatureId): void {
   const mover = baseMust(w.state, by);
   if (mover.isAerial && !mover.engaged) w.emit({ type: 'engaged', unit: by });
-  const isElement = w.state.elements.some(({ id }) => id === target);
-  const enemy = isElement ? baseMust(w.state, target) : undefined;
-  if (enemy?.isAerial === true && !enemy.engaged) w.emit({ type: 'engaged', unit: target });
-}
-
-export function face(w: Pen, unit: ElementId, towards: ElementId): void {
-  const turn = turnTowards(w.state, unit, towards);
-  if (turn === undefined) {
-    w.emit({ type: 'locked', unit, enemy: towards });
-    return;
-  }
-  for (const { id, to: place } of turn.shifts) w.emit({ type: 'shifted', unit: id, to: place, why: 'makes-room' });
-  w.emit({ type: 'faced', unit, to: turn.to, towards });
+  if (!knows(w.state, target)) return;
+  const enemy = baseMust(w.state, target);
+  if (enemy.isAerial && !enemy.engaged) w.emit({ type: 'engaged', unit: target });
 }

@@ -1,6 +1,8 @@
 import { call, done, to } from '@pennon/kernel';
 import { comeToBlows, leftAlone } from '../board/aerials.js';
+import { elementId } from '../board/battlefield.js';
 import { captorOf, closingUp, entryOf, mayHoldTaken } from '../board/capture.js';
+import { isThere } from '../board/element-facts.js';
 import { releasedBy, returnsInto } from '../board/ensorcelled.js';
 import { flightOf } from '../board/flight.js';
 import { groundOf } from '../board/ground.js';
@@ -11,7 +13,7 @@ import { consequences } from '../board/outcome-queue.js';
 import { baseOn, cardOf, elementOf } from '../board/position.js';
 import { fileOf, type Pursuit, pursuitOf } from '../board/pursuit.js';
 import { hasChoice, recoilFor } from '../board/recoil.js';
-import { isRiverEntered } from '../board/rivers.js';
+import { isRiverEntered } from '../board/rivers-and-waterways.js';
 import type { D3h2, Deed, ElementId, LostWhy, OutcomeFrame, Pen, RiverFrame, State } from '../types.js';
 
 export const beginOutcome = (deeds: readonly Deed[]): OutcomeFrame => ({ proc: 'outcome', step: 'begin', deeds });
@@ -57,11 +59,11 @@ export const outcome: D3h2['outcome'] = {
   },
 };
 
-const unitOf = (f: OutcomeFrame): ElementId => f.deeds[0]?.unit ?? '';
-const isStillThere = (s: State, id: ElementId): boolean => {
-  const { status } = elementOf(s, id);
-  return status === 'table' || status === 'garrison';
-};
+function unitOf({ deeds: [deed] }: OutcomeFrame): ElementId {
+  if (deed === undefined) throw new Error('nobody has anything to do');
+  return deed.unit;
+}
+const isStillThere = (s: State, id: ElementId): boolean => isThere(elementOf(s, id));
 
 // ---------------------------------------------------------------- one deed
 
@@ -72,7 +74,7 @@ function carryOut(w: Pen, deed: Deed): readonly Deed[] {
       lose(w, deed.unit, 'result');
       break;
     case 'ensorcelled':
-      w.emit({ type: 'ensorcelled', unit: deed.unit, by: deed.by });
+      w.emit({ type: 'ensorcelled', unit: deed.unit, by: elementId(w.state, deed.by) });
       break;
     case 'flee':
       return flee(w, deed);
@@ -140,7 +142,7 @@ function pursue(w: Pen, { unit, by, against, fared }: Deed): void {
   const base = baseOn(w.state, unit);
   if (base === undefined || against === null || fared === null) return;
   // Whoever was to recoil or flee and could not was destroyed.
-  const how = isStillThere(w.state, by) || fared === 'ensorcelled' ? fared : 'destroyed';
+  const how = isStillThere(w.state, elementId(w.state, by)) || fared === 'ensorcelled' ? fared : 'destroyed';
   advance(w, unit, pursuitOf(w.state, base, against, how));
 }
 

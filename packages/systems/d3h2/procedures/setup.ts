@@ -1,6 +1,6 @@
 import { become, bySide, D6, type Next, no, ofSide, otherSide, type Refusal, type Side, to } from '@pennon/kernel';
 import { defenderIn, edgeFacts, edgeRefusal } from '../board/base-edges.js';
-import { fieldOf } from '../board/battlefield.js';
+import { battlefieldOf } from '../board/battlefield.js';
 import { deployingOf, deployRefusal } from '../board/deployment.js';
 import { deployments, hasRoom } from '../board/deployment-formations.js';
 import { ridersOf } from '../board/dismounting.js';
@@ -38,7 +38,7 @@ export const setup: D3h2['setup'] = {
     kind: 'choice',
     side: defenderIn,
     options: (s) =>
-      countries(ofSide(fieldOf(s.scenario).document.armies, defenderIn(s)).home).map((choice) => ({ type: 'terrain', ...choice })),
+      countries(ofSide(battlefieldOf(s.scenario).document.armies, defenderIn(s)).home).map((choice) => ({ type: 'terrain', ...choice })),
     check: (_s, _f, a) => (a.type === 'terrain' ? countryRefusal(a) : NOT_NOW),
     take(w, f, a) {
       if (a.type !== 'terrain') return become(f);
@@ -164,16 +164,16 @@ function featureOf(f: SetupFrame): PlacedFeature {
 const clear = (f: SetupFrame): SetupFrame => ({ ...f, left: [], quarter: null, chooser: null });
 
 const totalOf = (s: State, side: Side, face: number): number =>
-  face + aggressionSum(ofSide(fieldOf(s.scenario).document.armies, side).aggression, side === s.sides[0] ? 'a' : 'b').total;
+  face + aggressionSum(ofSide(battlefieldOf(s.scenario).document.armies, side).aggression, side === s.sides[0] ? 'a' : 'b').total;
 
 const afterAggression = (s: State, f: SetupFrame): Next<SetupFrame> =>
-  fieldOf(s.scenario).document.terrain === 'chosen' ? to(f, 'terrain') : afterTerrain(s, f);
+  battlefieldOf(s.scenario).document.terrain === 'chosen' ? to(f, 'terrain') : afterTerrain(s, f);
 
 const afterTerrain = (s: State, f: SetupFrame): Next<SetupFrame> => (s.edges === null ? to(f, 'edge') : afterEdges(s, f));
 
 /** Armies whose elements have no place in the scenario deploy. */
 const isDeployed = (s: State): boolean =>
-  ofSide(fieldOf(s.scenario).document.armies, s.sides[0]).elements.some(({ at }) => at !== undefined);
+  ofSide(battlefieldOf(s.scenario).document.armies, s.sides[0]).elements.some(({ at }) => at !== undefined);
 const afterEdges = (s: State, f: SetupFrame): Next<SetupFrame> => (isDeployed(s) ? to(f, 'begin') : campOf(s, f, defenderIn(s)));
 
 /** Asks a side for its Camp, unless the scenario has placed it. */
@@ -210,9 +210,9 @@ function place(w: Pen, f: SetupFrame, drawn: Extract<Action, { readonly type: 'p
 
 /** An id that nothing has yet: `woods`, `woods-2`. */
 function freshId(s: State, name: string): string {
-  const field = fieldOf(s.scenario);
+  const battlefield = battlefieldOf(s.scenario);
   const isKnown = (id: string): boolean =>
-    field.knows(id) || [...field.terrain, ...field.works, ...s.terrain, ...s.works].some((one) => one.id === id);
+    battlefield.knows(id) || [...battlefield.terrain, ...battlefield.works, ...s.terrain, ...s.works].some((one) => one.id === id);
   for (let i = 1; ; i++) {
     const id = i === 1 ? name : `${name}-${i}`;
     if (!isKnown(id)) return id;

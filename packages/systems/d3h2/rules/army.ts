@@ -28,6 +28,7 @@ export interface ArmyResult {
   readonly faults: readonly ArmyFault[];
 }
 
+/** From this price on elements count towards the half of the army that may be dear (R9). */
 const DEAR_FROM = 4;
 /** R79. */
 const MOST_ALLIED = 6;
@@ -55,6 +56,7 @@ export function armyResult(army: ArmyFacts): ArmyResult {
     'not-in-variant': has(({ type }) => !isInVariant(army.variant, type)),
     fast: has(({ type, fast }) => fast && !mayBeFast(type)),
     'mounted-infantry': has(({ type, mtd }) => mtd && !mayBeMounted(army.variant, type)),
+    // R10.
     'general-type': has(({ type, general }) => general && !mayBeGeneral(type)),
     'general-ally': has(({ general, ally }) => general && ally),
     'general-count': count(({ general }) => general) !== 1,

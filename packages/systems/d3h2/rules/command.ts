@@ -31,15 +31,23 @@ const isUnwieldy = ({ elements, leaving }: OrderFacts): boolean =>
   leaving !== 'none' || elements.some(({ type }) => isAny(type, ['Mg', 'aerial', 'SCh', 'Bh', 'Hd', 'WWg', 'Art']));
 
 /** Where the General, wholly inside, cannot see or send. */
-const HIDDEN_IN: readonly OrderFacts['generalIn'][] = ['hamlet', 'stronghold', 'camp', 'woods', 'oasis', 'marsh', 'gully'];
+export const HIDING: ReadonlySet<string> = new Set<OrderFacts['generalIn']>([
+  'hamlet',
+  'stronghold',
+  'camp',
+  'woods',
+  'oasis',
+  'marsh',
+  'gully',
+]);
 
 /** His own element always hears him (R55). */
 function isOutOfCommand(order: OrderFacts): boolean {
   if (order.general !== 'present') return order.general === 'lost';
-  return (order.generalEntirely && HIDDEN_IN.includes(order.generalIn)) || order.distance > commandDistance(order);
+  return (order.generalEntirely && HIDING.has(order.generalIn)) || order.distance > commandDistance(order);
 }
 
-/** D3-10. */
+/** D3-10; the distance is measured on the table (R56). */
 export function commandDistance({ elements, screen }: OrderFacts): number {
   const { lightHorse, usual, screened } = D3_10.data;
   if (elements.every(({ type }) => type === 'LH')) return lightHorse;

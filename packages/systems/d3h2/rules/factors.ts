@@ -7,7 +7,10 @@ import { isFoot, kindOf, nameOf } from './units.js';
 
 const HOTT_FACTORS: FactorTable = D3_38.data.factors;
 
-/** The row of D3-21 or D3-38; the HOTT list has no Camp and borrows it (A25). */
+/**
+ * The row of D3-21, in HOTT of D3-38 (R1); the HOTT list has no Camp and borrows it (A25).
+ * An empty Stronghold or Camp has a row of its own and no bonus besides (R29).
+ */
 export function factorRow(variant: Variant, troop: Troop): { readonly ref: string; readonly factors: Factors } {
   const kind = kindOf(troop);
   const row = troop === 'Lk' ? 'Lk' : kind;
@@ -39,6 +42,7 @@ export const addFactorAgainst = (sum: Sum<Lines>, variant: Variant, own: Fighter
   isFoot(opponent)
     ? addFactorOnFoot(sum, variant, own)
     : addBase(sum, variant, own, ({ mounted }) => mounted, 'against mounted or Aerials');
+/** Garrisons have it whoever attacks (R30), and their assaulters. */
 export const addFactorOnFoot = (sum: Sum<Lines>, variant: Variant, own: Fighter): void =>
   addBase(sum, variant, own, ({ foot }) => foot, 'against foot');
 /** A Mage has one factor for whomever he bespells. */

@@ -21,7 +21,7 @@ export function lossSum({ elements, camp, stronghold }: LossFacts, side: 'a' | '
   return sum;
 }
 
-/** At least half of the army and more than the other (R73). */
+/** At least half of the army (R9) and more than the other (R73). */
 export function loserOf({ size }: VictoryFacts, lostA: number, lostB: number): 'a' | 'b' | 'none' {
   if (lostA === lostB || Math.max(lostA, lostB) < size * D3_35.data.breaksAt) return 'none';
   return lostA > lostB ? 'a' : 'b';

@@ -33,7 +33,7 @@ export function spellTargetSum(facts: SpellFacts): Sum<Lines> {
   return sum;
 }
 
-/** The ground of a garrison is not looked at; a Camp protects from nothing (R60). */
+/** Paladins and Clerics of either side protect (R62). The ground of a garrison is not looked at; a Camp protects from nothing (R60). */
 const protections = ({ target: { terrain, occupies }, lineCrossesRiver, lineNear }: SpellFacts): readonly string[] => [
   ...(lineCrossesRiver ? ['the line crosses a river'] : []),
   ...(lineNear.length > 0 ? ['a Paladin or Cleric near the line'] : []),

@@ -14,7 +14,7 @@ import type {
 import { lossSum } from './losses.js';
 import { mageSum, SPELL_FORBIDDEN, spellFates, spellResult, spellTargetSum } from './magic.js';
 import { SHOT_FORBIDDEN, shooterSum, shotFates, shotResult, targetSum } from './missiles.js';
-import { CLOSE_FORBIDDEN, closeFates, closeResult, closeSum } from './shock.js';
+import { BY_ITSELF, CLOSE_FORBIDDEN, closeFates, closeResult, closeSum } from './shock.js';
 
 /** One of the two that meet. */
 export interface Contender {
@@ -149,19 +149,15 @@ const closeFactsOf = ({ variant, readings, a, b }: Way<'close'>): CloseFacts => 
 });
 
 const fighterOf = (own: CloseContender, opponent: CloseContender): FighterFacts => ({
+  ...BY_ITSELF,
   ...inTheOpen(own),
   behind: own.behind ? { type: own.type, terrain: own.terrain, facing: 'same' } : null,
   beside: own.beside === null ? [] : [{ type: own.beside, fast: false, terrain: own.terrain, corners: true }],
   uphill: own.uphill,
-  bank: 'none',
   contacts: (['left', 'right'] as const)
     .slice(0, own.overlapped)
     .map((where) => ({ where, how: 'corner', by: opponent.type, fighting: false })),
-  tableEdge: 'none',
   moved: true,
-  assaulters: [],
-  atGate: false,
-  siegeTower: false,
 });
 
 const AT_REST = { entirely: true, inRiver: false, inCloseCombat: false, rearSupporting: false, moved: 0 };

@@ -39,7 +39,7 @@ export interface ShotFates {
   readonly target: Fates;
 }
 
-/** Only who is shot at can suffer; a tie does nothing where a garrison is shot at (D3-28). */
+/** Only who is shot at can suffer, by each shot apart (R58); a tie does nothing where a garrison is shot at (D3-28). */
 export function shotFates(facts: ShotFacts): ShotFates {
   const { shooter, target, shootsBack } = facts;
   const isTieHarmless = isGarrison(target) || (shootsBack && isGarrison(shooter));
@@ -134,7 +134,7 @@ export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
 // ---------------------------------------------------------------- whom it must shoot at
 
 /** Artillery as it likes; others into their threat zone, failing that at one that can shoot at them, failing that at any (D3-19). */
-export function allowedTargets({ shooter, targets }: ShotChoiceFacts): readonly string[] {
+export function allowedTargets<Id extends string>({ shooter, targets }: ShotChoiceFacts<Id>): readonly Id[] {
   const near = targets.filter(({ inThreatZone }) => inThreatZone);
   const armed = targets.filter(({ canShootBack }) => canShootBack);
   const forced = isArtillery(shooter) ? [] : near.length > 0 ? near : armed;

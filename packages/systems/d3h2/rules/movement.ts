@@ -57,7 +57,8 @@ export const groupForbidden = <F extends Grouped>(): readonly Forbid<F>[] => [
   forbid('R79', 'Allies move in a group only with their own contingent.', ({ elements }) => isMixed(elements, ({ ally }) => ally)),
 ];
 
-const NO_LANDING: readonly MoveFacts['endsIn'][] = ['woods', 'hamlet', 'stronghold', 'camp', 'waterway'];
+/** Where no Aerial ends its move (R80). */
+export const NO_LANDING: readonly MoveFacts['endsIn'][] = ['woods', 'hamlet', 'stronghold', 'camp', 'waterway'];
 const hasAny = ({ elements }: MoveFacts, is: (mover: MoverFacts) => boolean): boolean => elements.some(is);
 const isOnFirmGround = (ground: Ground): boolean => ground === 'waterway' || goingOf(ground) === 'good';
 

@@ -43,13 +43,16 @@ export function recoilResult(facts: RecoilFacts): RecoilResult {
   });
   if (facts.enemyFrontOn !== 'none' || (type === 'Bh' && facts.fromStronghold)) return ends('destroyed', 0);
   if (behind === null || behind.gap >= way) return ends('recoils', way);
+  // The edge of the table bars the way like anything else that is no element (R63).
   const blocked = () => (behind.gap > 0 ? ends('stops', behind.gap) : ends('destroyed', 0));
   if (!isElement(behind)) return blocked();
   if (type === 'Bh') return behind.type === 'Bh' ? ends('both-destroyed', 0) : ends('tramples', way);
+  // Over ground elements where the end is clear (R65).
   if (isAerial(type) && !isAerial(behind.type)) return behind.spaceBehind ? ends('passes', null) : blocked();
   const isFriendInLine = behind.kind === 'friend' && behind.facing === 'same';
   if (isFriendInLine && behind.spaceBehind && passesRecoiling(facts, behind)) return ends('passes', null);
   if (behind.type === 'Bh') return ends('both-destroyed', 0);
+  // Who is pushed neither passes nor pushes in his turn (R64).
   if (isFriendInLine && behind.roomToPush && !isAny(behind.type, D3_32.data.notPushed)) return ends('pushes', way, way - behind.gap);
   return blocked();
 }
@@ -102,7 +105,9 @@ export function flightResult(facts: FlightFacts): FlightResult {
   if (facts.enemyFrontOn !== 'none') return ends('destroyed', 0);
   if (meets === 'nothing' || meets === 'side-edge' || meets === 'marsh' || at >= way) return ends('flees', way);
   if (meets === 'other-edge') return ends('off-table', at);
+  // Over everything on the ground (R65).
   if (isAerial(type) && facts.meetsAerial !== true) return ends('flees', way);
+  // A paltry one too (R66).
   if (meets === 'river') return ends('destroyed', 0);
   if (meets === 'bad-going' && (isPsiloi(type) || type === 'LH' || facts.alreadyPartlyIn)) return ends('flees', way);
   if ((type === 'Bh' || type === 'SCh') && (meets === 'enemy' || meets === 'friend')) return ends('both-destroyed', 0);
@@ -117,6 +122,8 @@ export const FLIGHT_FORBIDDEN: readonly Forbid<FlightFacts>[] = [
   ...moveForbidden(flightMove),
 ];
 
+// ---------------------------------------------------------------- pursuit
+
 export interface PursuitResult {
   readonly pursues: boolean;
   /** BW; null when it moves into a feature. */
@@ -125,6 +132,7 @@ export interface PursuitResult {
 }
 const STAYS: PursuitResult = { pursues: false, distance: 0, enters: 'none' };
 
+/** Nobody is asked whether he wants to (R67). */
 export function pursuitResult(facts: PursuitFacts): PursuitResult {
   const { type, opponentResult } = facts;
   if (facts.occupies !== 'none') return STAYS;

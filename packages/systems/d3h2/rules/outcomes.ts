@@ -13,12 +13,16 @@ export function marginOf(one: number, other: number): Margin {
   return 2 * Math.min(one, other) <= Math.max(one, other) ? 'half' : 'less';
 }
 
+/**
+ * The HOTT tables stand in for the others (R1). Rows that follow rulings: Knights and Camelry on equal totals (R20, R22), Fast War Wagons,
+ * Command Posts and Hordes (R21), Psiloi doubled in going that is not good to the victor (R27).
+ */
 const TABLES: { readonly [variant in Variant]: { readonly [margin in Margin]: readonly OutcomeRow[] } } = {
   d3h2: { equal: D3_28.data, less: D3_29.data, half: D3_30.data },
   hott: D3_37.data,
 };
 
-/** What the tables do to a loser: from the top, the first clause that fits him (R25). */
+/** What the tables do to a loser: from the top, the first clause that fits him (R25); their words mean classes and kinds (R28). */
 export function outcome(facts: OutcomeFacts, margin: Margin, bothOdd = false): Result {
   if (isSneakersVictory(facts)) return 'none';
   const { loser } = facts;
@@ -34,6 +38,7 @@ const fits = (c: Clause, { mode, loser, winner, readings }: OutcomeFacts, bothOd
   (c.by === undefined || isAny(winner.type, c.by)) &&
   (c.byFast === undefined || c.byFast === winner.fast) &&
   (c.mode === undefined || c.mode === mode) &&
+  // Each as he counts the going he stands in himself (R23).
   (c.on === undefined || c.on === loser.going) &&
   (c.opponentOn === undefined || c.opponentOn === winner.going) &&
   (c.unlessFast === undefined || !loser.fast) &&
@@ -66,7 +71,7 @@ export const fatesOf = (facts: OutcomeFacts): Fates => ({
   half: outcome(facts, 'half'),
 });
 
-/** The fate of one whose total is `own` against `other`; nothing happens to a winner. */
+/** The fate of one whose total is `own` against `other`; nothing happens to a winner. Equal totals are both odd as they stand at the end (R76). */
 export function fateAt(fates: Fates, own: number, other: number, margin: Margin): Result {
   if (own > other) return 'none';
   return margin === 'equal' && own % 2 !== 0 ? fates.equalOdd : fates[margin];
@@ -87,7 +92,7 @@ export const asElement = (element: ElementFacts): Loser => ({
   groundAssault: false,
 });
 
-/** A feature as the tables see it, whoever holds it; the ground plays no part. */
+/** A feature as the tables see it, whoever holds it (R32); the ground plays no part. */
 export const asFeature = (feature: Feature, garrisoned: boolean, groundAssault: boolean): Loser => ({
   type: featureType(feature),
   fast: false,

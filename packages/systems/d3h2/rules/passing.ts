@@ -11,6 +11,7 @@ const CLAUSES: { readonly [clause in PassingClause]: (facts: PassingFacts) => bo
   a: ({ mover, other }) => mover === 'Sk' || other === 'Sk',
   b: ({ mover, otherSide }) => otherSide === 'friend' && isAny(mover, ['Mg', 'Ps']),
   c: ({ mover }) => mover === 'Gd',
+  // Under enemies too only when these do not fight (R83).
   d: ({ mover, other, otherSide, otherFighting }) =>
     !isAerial(mover) && !otherFighting && (otherSide === 'friend' ? isAerial(other) : other === 'Fl' || other === 'AHr'),
   e: ({ mover, other }) => isAerial(mover) && !isAerial(other),

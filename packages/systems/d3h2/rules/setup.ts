@@ -45,6 +45,7 @@ export function invaderEdges({ stronghold, roadEdges, waterway }: EdgeFacts): re
 export const isOneOf = (list: readonly string[], item: string): boolean => list.includes(item);
 
 export const isSummoned = (type: ElementType): boolean => isOneOf(D3_7.data.summoned, type);
+/** Only those bought as Lurkers; they may deploy as Psiloi all the same (R8). */
 export const mayBeHeldOff = (type: ElementType): boolean => isOneOf(D3_7.data.heldOff, type);
 /** How far from the side edges it must stand, in BW. */
 export const sideEdgeOf = (type: ElementType): number =>

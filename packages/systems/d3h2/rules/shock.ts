@@ -5,7 +5,7 @@ import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
 import { D3_38 } from '../charts/d3-38.js';
 import {
   type CloseFacts,
-  type Contact,
+  type ElementFacts,
   type FighterFacts,
   FLANKS,
   type Margin,
@@ -15,6 +15,7 @@ import {
 } from '../facts.js';
 import { addFactorAgainst, addFactorOnFoot, addSupport } from './factors.js';
 import { asElement, asFeature, type Fates, fateAt, fatesOf, marginOf } from './outcomes.js';
+import { addFlank, addRear, type TacticalSum } from './overlaps.js';
 import { combatGoing } from './terrain.js';
 import {
   elementForbidden,
@@ -30,9 +31,22 @@ import {
   notInVariant,
 } from './units.js';
 
+/** Of a fighter nobody is near, and nothing has moved: what does not depend on itself. */
+export const BY_ITSELF: Omit<FighterFacts, keyof ElementFacts> = {
+  behind: null,
+  beside: [],
+  uphill: false,
+  bank: 'none',
+  contacts: [],
+  tableEdge: 'none',
+  moved: false,
+  assaulters: [],
+  atGate: false,
+  siegeTower: false,
+};
+
 type Side = 'a' | 'b';
 const OTHER: { readonly [side in Side]: Side } = { a: 'b', b: 'a' };
-type TacticalSum = Sum<typeof D3_26.data>;
 
 const isAtFeature = (fighter: FighterFacts): boolean => featureOf(fighter) !== 'none';
 const isAssault = ({ a, b }: CloseFacts): boolean => isAtFeature(a) || isAtFeature(b);
@@ -59,12 +73,13 @@ function addOpenFight(sum: TacticalSum, variant: Variant, own: FighterFacts, opp
   addHighGround(sum, own, opponent);
   for (const flank of FLANKS) addFlank(sum, own, flank);
   addRear(sum, own);
+  // Aerials and Sneakers mind it too (R35).
   if (combatGoing(own.type, own.terrain) === 'bad' && !isAny(own.type, GOING_PROOF)) sum.printed('bad');
 }
 
 const isInGood = ({ type, terrain }: Pick<FighterFacts, 'type' | 'terrain'>): boolean => combatGoing(type, terrain) === 'good';
 
-/** D3-22; in HOTT only Warband, and against any foot (D3-38). */
+/** D3-22; in HOTT only Warband, and against any foot (D3-38). By type alone: Fast and not Fast support each other (R36). */
 function addRearSupport(sum: TacticalSum, variant: Variant, own: FighterFacts, { type: opponent }: FighterFacts): void {
   const { behind } = own;
   if (behind === null || behind.type !== own.type || behind.facing !== 'same' || !isInGood(behind)) return;
@@ -95,39 +110,6 @@ function addHighGround(sum: TacticalSum, own: FighterFacts, opponent: FighterFac
   const { value } = D3_26.data.ground;
   if (own.uphill) sum.add(value, 'ground', 'uphill', isCounted);
   if (own.bank === 'river') sum.add(value, 'ground', 'defending the bank of a river', isCounted && !own.uphill);
-}
-
-/** One enemy counts on each flank (D3-20). */
-function addFlank(sum: TacticalSum, own: FighterFacts, flank: 'left' | 'right'): void {
-  const { value } = D3_26.data.flank;
-  let isTaken = false;
-  for (const contact of own.contacts.filter(({ where }) => where === flank)) {
-    const isCounted: boolean = !isTaken && isFlanking(own, contact);
-    sum.add(value, 'flank', `${CONTACT_WORDS[contact.how]} ${flank}`, isCounted);
-    isTaken ||= isCounted;
-  }
-  if (isOverlappedByEdge(own, flank)) sum.add(value, 'flank', `edge of the table ${flank}`, !isTaken);
-}
-const CONTACT_WORDS: { readonly [how in Contact['how']]: string } = {
-  corner: 'overlapped on the',
-  side: 'enemy side edge on the',
-  front: 'enemy front edge on the',
-};
-
-/** Dragons, those who fight to their front, and those who meet Psiloi or Sneakers do not overlap by their corners (R38). */
-const isFlanking = (own: FighterFacts, { how, by, fighting }: Contact): boolean =>
-  how !== 'corner' || (by !== 'Dg' && !fighting && !isPsiloi(own.type) && own.type !== 'Sk');
-
-/** R39. */
-const isOverlappedByEdge = ({ type, moved, tableEdge }: FighterFacts, flank: 'left' | 'right'): boolean =>
-  isFoot(type) && !moved && (tableEdge === flank || tableEdge === 'both');
-
-function addRear(sum: TacticalSum, { contacts }: FighterFacts): void {
-  contacts
-    .filter(({ where }) => where === 'rear')
-    .forEach((_, i) => {
-      sum.printed('rear', i === 0);
-    });
 }
 
 /** How many further assaulters weaken the defence of a feature (R34). */

@@ -80,6 +80,7 @@ export function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
     hexes: now.hex === null ? [] : [now.hex],
     facing: now.hex === null ? null : now.facing,
     marks: unitMarks(s, card, now, isActive),
+    ...(now.state !== 'eliminated' && isHidden(s, card) ? { isHidden: true } : {}),
     numbers: [
       ['Shock DRM', signed(card.shockDrm)],
       ['Movement', `${card.ma}`],
@@ -141,6 +142,7 @@ export function leaderPiece(s: State, man: LeaderNow): HexPiece {
       ...(man.hex !== null && isUnseen ? (['hidden'] as const) : []),
       ...(isSpentMan ? (['done'] as const) : []),
     ],
+    ...(man.hex !== null && isUnseen ? { isHidden: true } : {}),
     numbers: [
       ['Activation rating', `${man.ar}`],
       ['Command range', `${man.cr}`],

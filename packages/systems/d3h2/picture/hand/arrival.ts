@@ -59,7 +59,8 @@ const nearestOf = (places: readonly Pose[], to: Pose): Pose =>
 
 /** Side by side with their rear on their own edge, the first where it is wished; Hordes may stand elsewhere, at a Stronghold. */
 function onEdge(s: State, units: readonly ElementId[], to: Pose): readonly Pose[] {
-  const [unit = ''] = units;
+  const [unit] = units;
+  if (unit === undefined) return [];
   const { size } = groundOf(s);
   const edge = edgeOf(s, cardOf(s, unit).side);
   const origin = poseFromEdge(size, edge, 0, 0);

@@ -4,6 +4,7 @@ import { distance, type Pose } from '@pennon/space';
 import { allowanceOf } from '../../board/allowance.js';
 import { priceOf } from '../../board/command-facts.js';
 import { groundOf } from '../../board/ground.js';
+import { givenOrderRefusal } from '../../board/orders.js';
 import { enemiesOf, position } from '../../board/position.js';
 import type { Plan } from '../../board/proposed-move.js';
 import { heldBy } from '../../board/threat-zones.js';
@@ -12,7 +13,6 @@ import { moved } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
 import { stepsOf } from '../../geometry/path.js';
 import { stretchesOf } from '../../geometry/swept-base.js';
-import { bound } from '../../procedures/bound.js';
 import type { Action, BoundFrame, State } from '../../types.js';
 import { lengthOf, type Thought } from './thought.js';
 
@@ -44,7 +44,7 @@ export function orderRefusal(s: State, action: Action): Refusal | undefined {
   if (frame?.step !== 'orders') return undefined;
   const units = 'units' in action ? action.units : 'unit' in action ? [action.unit] : [];
   if (units.every((id) => frame.movers.includes(id))) return undefined;
-  return bound.orders.kind === 'choice' ? bound.orders.check?.(s, frame, action) : undefined;
+  return givenOrderRefusal(s, frame, action);
 }
 
 /** What is told of a thought: the action or why not, everybody's way, how far of how far. */

@@ -3,7 +3,7 @@ import { ahead, contains, distance, type Pose, placeFrom, rightOf, shifted, turn
 import { allowanceOf } from '../../board/allowance.js';
 import { knows } from '../../board/battlefield.js';
 import { enterJudged } from '../../board/entering-and-leaving.js';
-import { groundOf, type Stronghold } from '../../board/ground.js';
+import { groundOf, type StandingWorks } from '../../board/ground.js';
 import { baseOn } from '../../board/position.js';
 import { isPlan } from '../../board/proposed-move.js';
 import { planOf } from '../../board/tactical-moves.js';
@@ -116,9 +116,9 @@ function namedContact(s: State, base: Base, via: readonly Pose[], step: Extract<
   return singleThought(s, base, contactMove(base.card.id, via, { target, edge, pose }), pose, [...via, pose], 'contact');
 }
 
-const worksUnder = (s: State, base: Base, { x, y }: Pose): Stronghold | undefined =>
+const worksUnder = (s: State, base: Base, { x, y }: Pose): StandingWorks | undefined =>
   groundOf(s).works.find(({ side, shape }) => side === base.card.side && contains(shape, x, y));
-const entering = (s: State, base: Base, { works }: Stronghold, goal: Pose): Thought => ({
+const entering = (s: State, base: Base, { works }: StandingWorks, goal: Pose): Thought => ({
   action: { type: 'enter', unit: base.card.id, feature: works.id },
   judged: enterJudged(s, base.card.id, works.id),
   snapped: null,

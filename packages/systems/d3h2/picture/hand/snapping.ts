@@ -1,5 +1,5 @@
 import { ahead, distance, headingTo, type Pose, placeFrom, polygonDistance, shifted, turnBetween, turnedBy } from '@pennon/space';
-import { groundOf, type Stronghold } from '../../board/ground.js';
+import { groundOf, type StandingWorks } from '../../board/ground.js';
 import { enemiesOf, friendsOf, position } from '../../board/position.js';
 import type { Base } from '../../geometry/base.js';
 import { isNear } from '../../geometry/box.js';
@@ -42,7 +42,7 @@ export function marksNear(s: State, base: Base, goal: Pose): readonly Mark[] {
 }
 
 /** Square before the nearest wall, with the whole front on it where the wall is as long. */
-export function againstWall({ shape, ...area }: Stronghold, goal: Pose): Pose | undefined {
+export function againstWall({ shape, ...area }: StandingWorks, goal: Pose): Pose | undefined {
   if (!isNear(area, [goal.x, goal.y], BW)) return undefined;
   let best: Pose | undefined;
   for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {

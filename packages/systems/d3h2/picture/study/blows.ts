@@ -12,14 +12,13 @@ import { baseOn } from '../../board/position.js';
 import { isPlan } from '../../board/proposed-move.js';
 import { candidates } from '../../board/suggested-moves.js';
 import { planOf } from '../../board/tactical-moves.js';
-import { facingNeeds } from '../../board/turning-to-face.js';
+import { facingNeeds, turnEvents } from '../../board/turning-to-face.js';
 import { evolve } from '../../evolve.js';
 import type { Base } from '../../geometry/base.js';
 import { BW } from '../../geometry/measure.js';
 import { game } from '../../index.js';
-import { face } from '../../procedures/bound.js';
 import { closeSum } from '../../rules/shock.js';
-import type { Action, ElementId, Pen, State, Tactical } from '../../types.js';
+import type { Action, ElementId, State, Tactical } from '../../types.js';
 import { oddsIn, pipsWords, type Strike } from './strike.js';
 import { turnOf } from './turn.js';
 
@@ -57,14 +56,7 @@ function contactsWith(turn: State, base: Base, target: ElementId): readonly { re
 function faced(s: State, unit: ElementId, towards: ElementId): State {
   const need = facingNeeds(s).find((one) => one.unit === unit);
   if (need === undefined || !need.towards.includes(towards)) return s;
-  const pen: { state: State } & Pick<Pen, 'emit'> = {
-    state: s,
-    emit(event) {
-      pen.state = evolve(pen.state, event);
-    },
-  };
-  face(pen, unit, towards);
-  return pen.state;
+  return turnEvents(s, unit, towards).reduce(evolve, s);
 }
 
 /** The combat of these two; or that of the one who is struck with whomever he fights, for it is there that it counts. */
@@ -117,8 +109,13 @@ export const fightsAfter: TableStudy<State, Action>['fights'] = (s, move) => {
   if (!after.ok) return [];
   const movers = 'units' in move ? move.units : [move.unit];
   const state = facingNeeds(after.state)
-    .filter(({ towards }) => towards.some((id) => movers.includes(id)))
-    .reduce((now, { unit, towards }) => faced(now, unit, towards.find((id) => movers.includes(id)) ?? ''), after.state);
+    .flatMap(({ unit, towards }) =>
+      towards
+        .filter((id) => movers.includes(id))
+        .slice(0, 1)
+        .map((mover) => ({ unit, mover })),
+    )
+    .reduce((now, { unit, mover }) => faced(now, unit, mover), after.state);
   const before = combatsOf(turn);
   return combatsOf(state)
     .filter(({ unit, target }) => !before.some((old) => old.unit === unit && old.target === target))

@@ -69,7 +69,7 @@ function shot(state: State, attacker: ElementId, target: ElementId, cost: string
   };
 }
 /** Nobody else has a shot left and nobody fights, so that the odds are those of this shot alone. */
-function aloneShooting(state: State, attacker: ElementId): State {
+function aloneShooting(state: State, attacker: ElementId | null): State {
   const all = state.elements.map(({ id }) => id);
   const fought = [...all, ...groundOf(state).works.map(({ works }) => works.id)];
   const shot = all.filter((id) => id !== attacker);
@@ -90,7 +90,7 @@ export function spellAt(turn: State, attacker: ElementId, target: ElementId): re
   const spell = { unit: attacker, aids: [], target };
   if (cardOf(turn, attacker).type !== 'Mg' || spellRefusal(turn, spell) !== undefined) return [];
   const { own, other, resultOf } = spellOf(turn, spell);
-  const quiet = aloneShooting(turn, '');
+  const quiet = aloneShooting(turn, null);
   return [
     {
       piece: attacker,

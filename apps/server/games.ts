@@ -1,0 +1,197 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { BOTS } from '@pennon/bots';
+import { apply, BadRequest, type Beginning, begin, bySide, commitOf, object, oneOf, readRecord, type Side, sameData } from '@pennon/kernel';
+import { type Created, Ledger, type LedgerSetup } from '@pennon/protocol';
+import { HttpError, refusedByRules } from './http-error.js';
+import { gameOfEdition, gameOfScenario } from './known-games.js';
+import type { NewGameRequest } from './requests.js';
+import { ServedGame, turnOfBot } from './served-game.js';
+import type { Services } from './services.js';
+import type { Kept, StoredSeat } from './store/store.js';
+import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
+
+/** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
+const IDLE_MS = 5 * 60_000;
+const SWEEP_MS = 30_000;
+const REOPEN_MS = 1_000;
+/** So many inputs of a record are played before others get a turn. */
+const AT_A_TIME = 50;
+
+/** All games of the server. One is opened when somebody first asks for it. */
+export class Games {
+  readonly #opening = new Map<string, Promise<ServedGame | undefined>>();
+  /** Those that are open, without waiting. */
+  readonly #open = new Map<string, ServedGame>();
+  readonly #sweeping: NodeJS.Timeout;
+  #isClosing = false;
+
+  constructor(private readonly services: () => Services) {
+    this.#sweeping = setInterval(() => this.sweep(IDLE_MS), SWEEP_MS).unref();
+  }
+
+  get inMemory(): number {
+    return this.#open.size;
+  }
+  get listeners(): number {
+    let all = 0;
+    for (const { listeners } of this.#open.values()) all += listeners.size;
+    return all;
+  }
+
+  /** A game by its id, if there is one. */
+  async find(id: string): Promise<ServedGame | undefined> {
+    const open = this.#open.get(id);
+    if (open !== undefined) {
+      open.use();
+      return open;
+    }
+    if (!isGameId(id)) return undefined;
+    if (this.#isClosing) throw new HttpError(503, 'busy', 'The server is stopping.');
+    const opening = this.#opening.get(id) ?? this.#opened(id);
+    this.#opening.set(id, opening);
+    return opening.finally(() => this.#opening.delete(id));
+  }
+
+  async #opened(id: string): Promise<ServedGame | undefined> {
+    const kept = await this.services().store.find(id);
+    return kept && this.#takeUp(kept);
+  }
+
+  #takeUp({ game: stored, entries, snapshot, offer, keys }: Kept): ServedGame {
+    const { id, rules, beginning, seed, seats } = stored;
+    const setup: LedgerSetup = { id, game: gameOfEdition(rules), beginning, seed: new Uint8Array(Buffer.from(seed, 'hex')) };
+    const ledger = Ledger.open(setup, entries, snapshot);
+    if (offer?.seq === ledger.seq) ledger.draw = offer.side;
+    const game = this.#enter(new ServedGame({ ledger, seats, keys }, this.services(), () => this.#giveUp(game)));
+    game.wakeBot();
+    return game;
+  }
+
+  #enter(game: ServedGame): ServedGame {
+    this.#open.set(game.id, game);
+    return game;
+  }
+
+  #leave(game: ServedGame): void {
+    if (this.#open.get(game.id) === game) this.#open.delete(game.id);
+  }
+
+  /** The store has failed under this game: it is opened again from it a little later, so that no bot's turn is forgotten. */
+  #giveUp(game: ServedGame): void {
+    this.#leave(game);
+    const again = (): void => {
+      if (this.#isClosing) return;
+      this.find(game.id).catch((fault: unknown) =>
+        this.services().log.error({ err: fault, game: game.id }, 'a game cannot be opened again'),
+      );
+    };
+    setTimeout(again, REOPEN_MS).unref();
+  }
+
+  async create({ scenario, options, seats: asked, from }: NewGameRequest): Promise<Created> {
+    const { game, beginning } = from === undefined ? begunBy(scenario, options) : await branched(from, scenario, options);
+    const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
+    const ledger = Ledger.begin(setup);
+    if ('error' in ledger) throw refusedByRules(ledger.error);
+    if (ledger.isOver) throw new HttpError(400, 'bad-record', 'The game is over at that moment; there is nothing to go on with.');
+    const { sides } = ledger.state;
+    const wanted = object(bySide(sides, () => SEAT)).read(asked, 'seats');
+    const tokens: Record<Side, { readonly token: string }> = {};
+    const seats = bySide(sides, (side): StoredSeat => {
+      const seat = wanted[side];
+      if (seat !== undefined) return seat;
+      const token = newToken();
+      tokens[side] = { token };
+      return { token: hashOfToken(token) };
+    });
+    const { id, seed } = setup;
+    const first = ledger.roll();
+    await this.services().store.add({
+      game: id,
+      begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
+      entries: first.entries,
+      waitsForBot: turnOfBot(ledger.pendingAt(first.state), seats) !== undefined,
+    });
+    ledger.adopt(first);
+    this.services().metrics.games.inc();
+    const served = this.#enter(new ServedGame({ ledger, seats, keys: [] }, this.services(), () => this.#giveUp(served)));
+    served.wakeBot();
+    return { game: id, seats: tokens, commit: commitOf(seed) };
+  }
+
+  /** After a restart: the bots whose turn it was think again. */
+  async resume(): Promise<void> {
+    const { store, log } = this.services();
+    for (const id of await store.waitingForBots()) {
+      if (this.#isClosing) return;
+      await this.find(id).catch((fault: unknown) => log.error({ err: fault, game: id }, 'a game cannot be taken up again'));
+    }
+  }
+
+  /** Another server has put something down in a game, or in any. */
+  heard(game: string | null): void {
+    const all = game === null ? [...this.#open.values()] : [this.#open.get(game)];
+    for (const served of all)
+      served?.catchUp().catch((fault: unknown) => this.services().log.error({ err: fault, game: served.id }, 'a game cannot be followed'));
+  }
+
+  /** Games that nobody has used for so many milliseconds leave the memory. */
+  sweep(idleMs: number): void {
+    const now = performance.now();
+    for (const game of this.#open.values()) if (game.isIdle && now - game.usedAt >= idleMs) this.#leave(game);
+  }
+
+  /** Lets what is under way finish, and sends everybody away. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#sweeping);
+    const all = [...this.#open.values()];
+    await Promise.all(all.map((game) => game.settled()));
+    for (const game of all) game.close(1001, 'The server stops.');
+    await Promise.all(all.map((game) => game.settled()));
+  }
+}
+
+const BOT = 'bot:';
+/** `open` is nobody in particular. */
+const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
+  seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
+);
+
+type Begun = Pick<LedgerSetup, 'game' | 'beginning'>;
+
+function begunBy(scenario: unknown, options: object): Begun {
+  if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
+  return { game: gameOfScenario(scenario), beginning: { scenario, options } };
+}
+
+/** A game that goes on from a moment of a record. */
+async function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, scenario: unknown, options: object): Promise<Begun> {
+  const given = recordFrom(record);
+  const game = gameOfEdition(given.rules);
+  if (scenario !== undefined && !sameData(scenario, given.scenario))
+    throw new BadRequest('scenario must be that of the record, or left out.');
+  if (Object.keys(options).length > 0 && !sameData(options, given.options))
+    throw new BadRequest('options must be those of the record, or left out.');
+  if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
+  const begun = begin(game, given);
+  if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
+  let { state } = begun;
+  for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
+    const applied = apply(game, state, input);
+    if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
+    ({ state } = applied);
+    if (i % AT_A_TIME === AT_A_TIME - 1) await breath();
+  }
+  const beginning: Beginning = { scenario: given.scenario, options: given.options, start: state };
+  return { game, beginning };
+}
+
+function recordFrom(record: object) {
+  try {
+    return readRecord(record);
+  } catch (fault) {
+    if (fault instanceof BadRequest) throw new HttpError(400, 'bad-record', fault.message);
+    throw fault;
+  }
+}

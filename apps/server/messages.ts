@@ -1,0 +1,95 @@
+import { type BySide, eventsFor, pendingFor, type Side } from '@pennon/kernel';
+import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
+import type { StoredSeat } from './store/store.js';
+
+/** Who sees it: a side, or a spectator. */
+export type Viewer = Side | null;
+
+const mayUndo = (ledger: Ledger, viewer: Viewer): boolean => viewer !== null && ledger.whyNoUndo(viewer) === undefined;
+
+/** The ledger as somebody sees it who comes to it, or who was away since `after`. */
+export function greeting(ledger: Ledger, viewer: Viewer, after: number | undefined): Live {
+  const base = {
+    seq: ledger.seq,
+    view: ledger.view(viewer),
+    pending: ledger.pendingFor(viewer),
+    draw: ledger.draw,
+    mayUndo: mayUndo(ledger, viewer),
+  };
+  if (after === undefined) return base;
+  const { moments, undone } = ledger.since(after);
+  return { ...base, events: ledger.eventsFor(viewer, moments), ...(undone ? { undone } : {}) };
+}
+
+/**
+ * What a draft brings, in the words for each viewer. Long lists of actions go to the one who asked and to all who see the same, so
+ * everything is written once.
+ */
+export class Update {
+  readonly #seq: number;
+  readonly #outcomes = new Map<Viewer, string>();
+  readonly #news = new Map<string, string>();
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly draft: Draft,
+    private readonly why?: string | undefined,
+  ) {
+    this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
+  }
+
+  /** Number, events and what is asked then, without the brackets of the object. */
+  #outcome(viewer: Viewer): string {
+    const known = this.#outcomes.get(viewer);
+    if (known !== undefined) return known;
+    const { game } = this.ledger.setup;
+    const events = this.draft.moments.flatMap((moment) => eventsFor(game, moment.state, moment.events, viewer));
+    const pending = pendingFor(game, this.draft.state, viewer);
+    const undone = this.draft.undone ? ',"undone":true' : '';
+    const text = `"seq":${this.#seq},"events":${JSON.stringify(events)},"pending":${JSON.stringify(pending)}${undone}`;
+    this.#outcomes.set(viewer, text);
+    return text;
+  }
+
+  /** Finds the words for this viewer before they are said. */
+  prepare(viewer: Viewer): void {
+    this.#outcome(viewer);
+  }
+
+  /** For whoever brought it about; nothing has been adopted yet. */
+  answer(side: Side): string {
+    return `{${this.#outcome(side)}}`;
+  }
+
+  /** For whoever listens, when the ledger has adopted it. */
+  news(viewer: Viewer, views: boolean): string {
+    const name = `${viewer ?? ''} ${views}`;
+    const known = this.#news.get(name);
+    if (known !== undefined) return known;
+    const { ledger, why } = this;
+    const more = {
+      ...(views ? { view: ledger.view(viewer) } : {}),
+      draw: ledger.draw,
+      mayUndo: mayUndo(ledger, viewer),
+      ...(why !== undefined && ledger.hearsAll(viewer, this.draft.moments[0]) ? { why } : {}),
+    };
+    const text = `{${this.#outcome(viewer)},${JSON.stringify(more).slice(1)}`;
+    this.#news.set(name, text);
+    return text;
+  }
+}
+
+export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer): Seen => ({
+  seq: ledger.seq,
+  pending: ledger.pendingFor(viewer),
+  view: ledger.view(viewer),
+  over: ledger.isOver,
+  system: ledger.setup.game.id,
+  seats: Object.fromEntries(Object.entries(seats).map(([side, seat]) => [side, seatOf(seat)])),
+  commit: ledger.commit,
+  side: viewer,
+  draw: ledger.draw,
+  mayUndo: mayUndo(ledger, viewer),
+});
+
+const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : 'open');

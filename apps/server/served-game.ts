@@ -1,0 +1,468 @@
+import { createHash, randomInt } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
+import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
+import { type Draft, Ledger } from '@pennon/protocol';
+import type { Chosen } from './bots/task.js';
+import { HttpError, noSeat, refusedByRules } from './http-error.js';
+import { greeting, seen, Update, type Viewer } from './messages.js';
+import type { ChooseRequest } from './requests.js';
+import type { Services } from './services.js';
+import type { AnswerKey, KeptAnswer, StoredSeat } from './store/store.js';
+import { sideOfToken } from './tokens.js';
+
+/** So many entries are played again at most, when neither side may take anything back, before a snapshot is kept. */
+const SNAPSHOT_EVERY = 100;
+/** So many are played again before others get a turn. */
+const AT_A_TIME = 50;
+/** After the store has failed under a bot it is asked again so much later. */
+const RETRY_MS = 1_000;
+/** A bot thinks where the choice before its own was stored; when nothing has come from there for so long, it thinks here. */
+const STAND_IN_MS = 5_000;
+/** Bots that play each other rest when nobody has asked about their game for so long. */
+const FORGOTTEN_MS = 5 * 60_000;
+
+/** Somebody who follows a game. */
+export interface Listener {
+  readonly viewer: Viewer;
+  readonly views: boolean;
+  say(text: string): void;
+  leave(code: number, reason: string): void;
+}
+
+/** What a game is opened with. */
+export interface Opening {
+  readonly ledger: Ledger;
+  readonly seats: BySide<StoredSeat>;
+  readonly keys: readonly AnswerKey[];
+}
+
+/**
+ * One game with everybody around it. Whatever changes it waits in one queue: it is computed on the ledger, stored, adopted, answered and told,
+ * and only then comes the next.
+ */
+export class ServedGame {
+  readonly seats: BySide<StoredSeat>;
+  readonly listeners = new Set<Listener>();
+  #ledger: Ledger;
+  readonly #keys: Set<string>;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isThinking = false;
+  #isClosed = false;
+  /** Whether bots play each other. */
+  readonly #isWithoutPeople: boolean;
+  /** Whether a bot has not begun to think because nobody wants to know. */
+  #isForgotten = false;
+  /** Whether others have put something down here: then only the store knows all keys. */
+  #isShared = false;
+  /** Whether the latest entry came from another server, whose bot then goes on. */
+  #isLedElsewhere = false;
+  #standingIn: NodeJS.Timeout | undefined;
+  #snapshotAt: number;
+  #usedAt = performance.now();
+
+  constructor(
+    { ledger, seats, keys }: Opening,
+    private readonly services: Services,
+    /** Called when what is in memory may not be what is stored. */
+    private readonly givenUp: () => void,
+  ) {
+    this.seats = seats;
+    this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
+    this.#ledger = ledger;
+    this.#keys = new Set(keys.map(nameOfKey));
+    this.#snapshotAt = ledger.knownFrom;
+  }
+
+  get id(): string {
+    return this.#ledger.setup.id;
+  }
+  get isIdle(): boolean {
+    return this.#waiting === 0 && !this.#isThinking && this.#standingIn === undefined && this.listeners.size === 0;
+  }
+
+  /** When somebody last came by, in milliseconds of the process. */
+  get usedAt(): number {
+    return this.#usedAt;
+  }
+  /** Somebody comes by. */
+  use(): void {
+    this.#usedAt = performance.now();
+    if (!this.#isForgotten) return;
+    this.#isForgotten = false;
+    this.wakeBot();
+  }
+
+  /** As whom a token lets somebody see the game; as a spectator without one. */
+  viewerOf(token: string | undefined): Viewer {
+    if (token === undefined) return null;
+    const side = sideOfToken(this.seats, token);
+    if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
+    return side;
+  }
+
+  // ---------------------------------------------------------------- what changes nothing
+
+  seen(viewer: Viewer): string {
+    return JSON.stringify(seen(this.#ledger, this.seats, viewer));
+  }
+
+  /** What happened after entry `after`; with what came before the first choice when it is not given. */
+  async events(viewer: Viewer, after: number | undefined): Promise<string> {
+    const ledger = await this.#knowing(after ?? 0);
+    const { moments, undone } = ledger.since(after ?? 0);
+    const told = ledger.eventsFor(viewer, moments);
+    const opening = after === undefined ? ledger.openingFor(viewer) : [];
+    return JSON.stringify({ seq: ledger.seq, events: [...opening, ...told], ...(undone ? { undone } : {}) });
+  }
+
+  async record(viewer: Viewer): Promise<string> {
+    if (viewer === null && !this.#ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
+    const ledger = await this.#knowing(0);
+    return JSON.stringify(ledger.record(viewer));
+  }
+
+  /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */
+  async join(listener: Listener, after: number | undefined): Promise<void> {
+    if (after !== undefined && after > this.#ledger.seq) throw new HttpError(400, 'bad-request', 'after is later than the game.');
+    const ledger = after === undefined ? this.#ledger : await this.#knowing(after);
+    if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; come back in a moment.');
+    listener.say(JSON.stringify(greeting(ledger, listener.viewer, after)));
+    this.listeners.add(listener);
+  }
+
+  /** The ledger with everything that happened since an entry; one that was opened from a snapshot is opened again from the start. */
+  #knowing(after: number): Ledger | Promise<Ledger> {
+    if (after >= this.#ledger.knownFrom) return this.#ledger;
+    return this.#inTurn(async () => {
+      if (after < this.#ledger.knownFrom) this.#ledger = await this.#whole();
+      return this.#ledger;
+    });
+  }
+
+  async #whole(): Promise<Ledger> {
+    const { entries } = await this.services.store.since(this.id, 0);
+    const ledger = Ledger.open(this.#ledger.setup, []);
+    for (let from = 0; from < entries.length; from += AT_A_TIME) {
+      ledger.catchUp(entries.slice(from, from + AT_A_TIME));
+      await breath();
+    }
+    ledger.draw = this.#ledger.draw;
+    return ledger;
+  }
+
+  // ---------------------------------------------------------------- what people do
+
+  choose(side: Side, { seq, action, key, salt }: ChooseRequest): Promise<string> {
+    return this.#inTurn(async () => {
+      const asked = key === undefined ? undefined : { side, key, asked: hashOf([seq, action, salt ?? null]) };
+      const before = asked && (await this.#answeredBefore(asked));
+      if (before !== undefined) return before;
+      this.#mustBeNow(side, seq);
+      this.#mayChoose(side, action);
+      const draft = granted(this.#ledger.choose(side, action, salt));
+      try {
+        return await this.#put(side, draft, { asked });
+      } catch (fault) {
+        // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
+        const stored = asked && isStale(fault) ? await this.#answeredBefore(asked) : undefined;
+        if (stored === undefined) throw fault;
+        return stored;
+      }
+    });
+  }
+
+  undo(side: Side, seq: number): Promise<string> {
+    return this.#inTurn(() => {
+      this.#mustBeNow(side, seq);
+      return this.#put(side, granted(this.#ledger.undo(side)), {});
+    });
+  }
+
+  /** Offers, accepts, declines or takes back a draw. */
+  draw(side: Side, seq: number, offer: boolean): Promise<string> {
+    return this.#inTurn(async () => {
+      const ledger = this.#ledger;
+      this.#mustBeNow(side, seq);
+      const other = otherSide(ledger.state.sides, side);
+      if (ledger.isOver) throw illegal('The game is over.');
+      if ('bot' in (this.seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
+      if (offer && ledger.draw === other) {
+        const answer = await this.#put(side, granted(ledger.choose(side, { type: 'draw' })), {});
+        return `${answer.slice(0, -1)},"draw":null}`;
+      }
+      const standing = offer ? side : null;
+      if (ledger.draw !== standing) {
+        await this.#stored(side, this.services.store.offer(this.id, standing === null ? null : { side: standing, seq }));
+        ledger.draw = standing;
+        this.#tell(new Update(ledger, { ok: true, entries: [], moments: [], undone: false, state: ledger.state }));
+      }
+      return JSON.stringify({ seq, events: [], pending: ledger.pendingFor(side), draw: standing });
+    });
+  }
+
+  async #answeredBefore(asked: Omit<KeptAnswer, 'answer'>): Promise<string | undefined> {
+    if (!this.#keys.has(nameOfKey(asked)) && !this.#isShared) return undefined;
+    const kept = await this.services.store.answerTo(this.id, asked.side, asked.key);
+    if (kept === undefined) return undefined;
+    if (kept.asked !== asked.asked) throw new HttpError(400, 'bad-request', 'The key was used before, with another input.');
+    return kept.answer;
+  }
+
+  #mustBeNow(side: Side, seq: number): void {
+    if (seq !== this.#ledger.seq) throw this.#stale(side, seq);
+  }
+
+  #stale(side: Side, seq: number): HttpError {
+    const ledger = this.#ledger;
+    const message =
+      seq < ledger.seq ? `The game has gone on: it is at ${ledger.seq}, not ${seq}.` : `The game is only at ${ledger.seq}, not ${seq}.`;
+    return new HttpError(409, 'stale', message, { seq: ledger.seq, pending: ledger.pendingFor(side) });
+  }
+
+  /** Who ends the game by will needs no turn; everything else is for the one who is asked. */
+  #mayChoose(side: Side, action: object): void {
+    const { type, side: named } = action as { readonly type?: unknown; readonly side?: unknown };
+    if (type === 'draw') throw illegal('A draw is agreed by both sides: offer one with POST /api/games/<id>/draw.');
+    if (type === 'resign') {
+      if (typeof named === 'string' && named !== side && this.#ledger.state.sides.includes(named))
+        throw new HttpError(403, 'not-your-choice', `You lead ${side} and cannot resign for ${named}.`);
+      return;
+    }
+    const asked = this.#ledger.pendingFor(side);
+    if (asked.kind === 'choice' && asked.side !== side)
+      throw new HttpError(403, 'not-your-choice', `It is the choice of ${asked.side}, and you lead ${side}.`);
+  }
+
+  // ---------------------------------------------------------------- bots
+
+  /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
+  wakeBot(): void {
+    this.#wake(turnOfBot(this.#ledger.pending, this.seats));
+  }
+
+  #wake(turn: BotsTurn | undefined): void {
+    if (turn === undefined || this.#isThinking || this.#isClosed) return;
+    this.#isForgotten = this.#isWithoutPeople && this.listeners.size === 0 && performance.now() - this.#usedAt >= FORGOTTEN_MS;
+    if (this.#isForgotten) return;
+    this.#isThinking = true;
+    const { seq } = this.#ledger;
+    void this.#thought(turn)
+      .then((chosen) => this.#inTurn(() => this.#play(turn, seq, chosen)))
+      .then(
+        () => this.#rested(),
+        (fault: unknown) => {
+          if (this.#isClosed) return;
+          if (isStale(fault)) return this.#rested();
+          this.services.log.error({ err: fault, game: this.id }, 'what a bot chose could not be put down');
+          setTimeout(() => this.#rested(), RETRY_MS).unref();
+        },
+      );
+  }
+
+  #rested(): void {
+    this.#isThinking = false;
+    if (this.#isLedElsewhere) this.#standIn();
+    else this.wakeBot();
+  }
+
+  /** Another server leads the bot; should it be gone, the bot thinks here. When both think, the store takes only one of them. */
+  #standIn(): void {
+    clearTimeout(this.#standingIn);
+    const { seq } = this.#ledger;
+    const wake = (): void => {
+      this.#standingIn = undefined;
+      if (this.#ledger.seq === seq) this.wakeBot();
+    };
+    this.#standingIn = setTimeout(wake, STAND_IN_MS).unref();
+  }
+
+  /** Tries twice; then anything that is offered is better than a game that stands still. */
+  async #thought({ side, bot }: BotsTurn): Promise<Chosen> {
+    const { setup } = this.#ledger;
+    const task = { rules: setup.game.rules, bot, side, view: this.#ledger.view(side), seed: randomInt(2 ** 32) };
+    const done = this.services.metrics.botSeconds.startTimer({ bot });
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        const chosen = await this.services.botThreads.think(task, !this.#isWithoutPeople);
+        done();
+        return chosen;
+      } catch (fault) {
+        this.#botFailed(bot, fault);
+      }
+    }
+    return this.#anything(`The bot ${bot} failed twice by an error of its own, so one of the listed actions was taken at random.`);
+  }
+
+  #anything(why: string): Chosen {
+    const { pending } = this.#ledger;
+    const actions: readonly GameAction[] = pending.kind === 'choice' ? pending.actions : [];
+    return { action: actions[randomInt(Math.max(1, actions.length))] ?? { type: 'nothing' }, why };
+  }
+
+  #botFailed(bot: string, fault: unknown): void {
+    if (this.#isClosed) return;
+    this.services.metrics.botFailures.inc();
+    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed');
+  }
+
+  /** Puts down what a bot chose, unless the game has gone another way while it thought. */
+  async #play({ side, bot }: BotsTurn, seq: number, chosen: Chosen): Promise<void> {
+    const ledger = this.#ledger;
+    if (this.#isClosed || ledger.seq !== seq) return;
+    let draft: Draft | undefined;
+    try {
+      draft = granted(ledger.choose(side, chosen.action));
+    } catch (fault) {
+      this.#botFailed(bot, fault);
+    }
+    if (draft !== undefined) {
+      await this.#put(side, draft, { why: chosen.why });
+      return;
+    }
+    const { action, why } = this.#anything(`The bot ${bot} chose what is not allowed, so one of the listed actions was taken at random.`);
+    await this.#put(side, granted(ledger.choose(side, action)), { why });
+  }
+
+  // ---------------------------------------------------------------- one after the other
+
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    this.#waiting++;
+    const done = this.#last.then(() => {
+      if (this.#isClosed) throw new HttpError(503, 'busy', 'The game is being opened again; try again in a moment.');
+      return work();
+    });
+    this.#last = done.then(
+      () => this.#waiting--,
+      () => this.#waiting--,
+    );
+    return done;
+  }
+
+  /** Stores what is to happen with its answer, then lets it happen and tells everybody; the answer for whoever asked. */
+  async #put(
+    side: Side,
+    draft: Draft,
+    { asked, why }: { readonly asked?: Omit<KeptAnswer, 'answer'> | undefined; readonly why?: string | undefined },
+  ): Promise<string> {
+    const ledger = this.#ledger;
+    const update = new Update(ledger, draft, why);
+    const answer = update.answer(side);
+    // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
+    for (const { viewer } of this.listeners) update.prepare(viewer);
+    const turn = turnOfBot(ledger.pendingAt(draft.state), this.seats);
+    const snapshot = this.#snapshotDue();
+    await this.#stored(
+      side,
+      this.services.store.add({
+        game: this.id,
+        entries: draft.entries,
+        waitsForBot: turn !== undefined,
+        ...(asked === undefined ? {} : { answer: { ...asked, answer } }),
+        ...(snapshot === undefined ? {} : { snapshot }),
+      }),
+    );
+    if (asked !== undefined) this.#keys.add(nameOfKey(asked));
+    if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
+    ledger.adopt(draft);
+    this.#isLedElsewhere = false;
+    this.services.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
+    this.#tell(update);
+    this.#wake(turn);
+    return answer;
+  }
+
+  /** Another server has put something down: it is read from the store and told like any other news. */
+  async catchUp(): Promise<void> {
+    if (await this.#inTurn(() => this.#catchUp())) this.#standIn();
+  }
+
+  /** Whether there was anything new. */
+  async #catchUp(): Promise<boolean> {
+    const ledger = this.#ledger;
+    const { seq, draw } = ledger;
+    const { entries, offer } = await this.services.store.since(this.id, seq);
+    ledger.catchUp(entries);
+    ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
+    this.#isShared = true;
+    if (entries.length === 0 && ledger.draw === draw) return false;
+    this.#isLedElsewhere ||= entries.length > 0;
+    this.#tell(new Update(ledger, { ok: true, entries, ...ledger.since(seq), state: ledger.state }));
+    return true;
+  }
+
+  /**
+   * When the store does not take something, another server may have been quicker. Else nobody knows what it holds: the game is given up and
+   * opened again from it.
+   */
+  async #stored(side: Side, writing: Promise<void>): Promise<void> {
+    try {
+      await writing;
+    } catch (fault) {
+      const { seq } = this.#ledger;
+      if (await this.#catchUp().catch(() => false)) {
+        this.wakeBot();
+        throw this.#stale(side, seq);
+      }
+      this.services.log.error({ err: fault, game: this.id }, 'the store has failed');
+      this.close(1012, 'The game is opened again.');
+      this.givenUp();
+      throw new HttpError(503, 'busy', 'The store cannot be written just now; try again in a moment.');
+    }
+  }
+
+  /** A place from which nothing can be taken back any more. */
+  #snapshotDue() {
+    const ledger = this.#ledger;
+    if (ledger.seq - this.#snapshotAt < SNAPSHOT_EVERY) return undefined;
+    return ledger.state.sides.some((side) => ledger.whyNoUndo(side) === undefined) ? undefined : ledger.snapshot;
+  }
+
+  #tell(update: Update): void {
+    for (const listener of this.listeners) listener.say(update.news(listener.viewer, listener.views));
+  }
+
+  /** Waits for what is under way. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  /** Nothing is put down here any more; whoever listens is sent away. */
+  close(code: number, reason: string): void {
+    this.#isClosed = true;
+    clearTimeout(this.#standingIn);
+    for (const listener of [...this.listeners]) listener.leave(code, reason);
+    this.listeners.clear();
+  }
+}
+
+/** The side that a bot leads and that is asked. */
+export interface BotsTurn {
+  readonly side: Side;
+  readonly bot: string;
+}
+
+export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
+  const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
+  return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
+}
+
+const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
+
+const isStale = (fault: unknown): boolean => fault instanceof HttpError && fault.code === 'stale';
+
+function granted(result: Draft | Refused): Draft {
+  if (result.ok) return result;
+  throw refusedByRules(result.error);
+}
+
+const nameOfKey = ({ side, key }: AnswerKey): string => `${side} ${key}`;
+
+/** Of a question; one that cannot be written down was never answered. */
+function hashOf(question: unknown): string {
+  try {
+    return createHash('sha256').update(canonical(question)).digest('base64url');
+  } catch {
+    return '';
+  }
+}

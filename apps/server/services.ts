@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotThreads } from './bots/bot-threads.js';
+import type { Metrics } from './metrics.js';
+import type { Store } from './store/store.js';
+
+/** What every game and route uses. */
+export interface Services {
+  readonly store: Store;
+  readonly botThreads: Pick<BotThreads, 'think'>;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,125 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import Database from 'libsql';
+import pg from 'pg';
+import { StartFailure } from '../start-failure.js';
+import { takeFolder } from './folder-lock.js';
+import { postgresNotifications } from './notifications.js';
+import { MIGRATIONS, type Tables } from './schema.js';
+import { SqlStore } from './sql-store.js';
+import type { Store } from './store.js';
+
+const CONNECT_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 15_000;
+const MOST_CONNECTIONS = 8;
+const MOST_PREPARED = 300;
+
+export interface StorePlace {
+  /** The data folder, used unless there is a database elsewhere. */
+  readonly folder: string;
+  /** Of PostgreSQL. */
+  readonly databaseUrl?: string | undefined;
+  /** Told of every group that was written. */
+  readonly written?: (items: number, seconds: number) => void;
+  /** Told when a connection is lost that nobody was using. */
+  readonly lost?: (fault: Error) => void;
+}
+
+/** Opens the store and brings its tables up to date. Throws a `StartFailure` with a sentence when it cannot. */
+export const openStore = (place: StorePlace): Promise<Store> =>
+  place.databaseUrl === undefined ? openFolder(place) : openPostgres(place, place.databaseUrl);
+
+async function openFolder({ folder, written }: StorePlace): Promise<Store> {
+  const giveBack = takenFolder(folder);
+  try {
+    const database = new Database(join(folder, 'pennon.db'));
+    // Every commit is on the disk before it is answered.
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), { written, closed: giveBack });
+  } catch (error) {
+    giveBack();
+    throw new StartFailure(`The store in "${folder}" cannot be opened: ${reason(error)}.`);
+  }
+}
+
+/** A statement is prepared once: the same few are run over and over. */
+function preparedOnce(database: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      const statement = database.prepare(sql) as SqliteStatement;
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function takenFolder(folder: string): () => void {
+  try {
+    make(folder);
+    accessSync(folder, constants.W_OK | constants.R_OK | constants.X_OK);
+    return takeFolder(folder);
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(
+      `The data folder "${folder}" cannot be written: ${reason(error)}. Give another with PENNON_DATA, or change who may write to it.`,
+    );
+  }
+}
+
+async function openPostgres({ written, lost }: StorePlace, url: string): Promise<Store> {
+  let pool: pg.Pool | undefined;
+  try {
+    pool = new pg.Pool({
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
+    pool.on('error', (fault) => lost?.(fault));
+    // One that breaks while it is in use fails the query, which is told; unheard it would end the server.
+    pool.on('connect', (connection) => connection.on('error', () => {}));
+    await pool.query('select 1');
+    const db = await upToDate(new PostgresDialect({ pool }));
+    return new SqlStore(db, { written, news: postgresNotifications(url, (fault) => lost?.(fault)) });
+  } catch (error) {
+    await pool?.end().catch(() => {});
+    throw new StartFailure(`The database at DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reason(error)}.`);
+  }
+}
+
+async function upToDate(dialect: Dialect): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect });
+  const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
+  if (error !== undefined) throw error;
+  return db;
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'which is not an address';
+  }
+}
+
+/** Node's own errors may have an empty message and the reasons inside. */
+const reason = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+};
+
+/** Makes a folder and what leads to it, step by step: in places like /proc making all of it at once never ends. */
+function make(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) make(parent);
+  mkdirSync(folder);
+}

@@ -1,0 +1,95 @@
+import './card-view.css';
+import { type Card, type CardLine, type Fact, type Term, termFor } from '@pennon/picture';
+import { useSignal } from '@preact/signals';
+import { Reference } from '../parts/charts/reference.js';
+import { say, sentence } from '../text/say.js';
+
+interface Props {
+  readonly system: string;
+  readonly glossary: readonly Term[];
+}
+
+/** A piece, a hex, a wood: who it is, its numbers with their terms, its states in words, what it may do, who is around it. */
+export function CardView({ system, glossary, card }: Props & { readonly card: Card }) {
+  const { name, who, facts, states, may, beside, steps = [], parts = [] } = card;
+  return (
+    <section class="card" aria-label={say('playCard')}>
+      <h2>{name}</h2>
+      {who !== '' && <p class="quiet">{who}</p>}
+      <Facts glossary={glossary} facts={facts} />
+      {steps.length > 0 && (
+        <ol class="card-steps">
+          {steps.map((step) => (
+            <li key={step.word} data-now={step.isNow}>
+              {step.word} <Facts glossary={glossary} facts={step.facts} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {parts.map((part) => (
+        <div key={part.name} class="card-part">
+          <h3>{part.name}</h3>
+          <Facts glossary={glossary} facts={part.facts} />
+        </div>
+      ))}
+      <ul class="card-states">
+        {states.map(({ word, sentence: meaning, ref }) => (
+          <li key={word}>
+            <strong>{word}:</strong> {meaning} <Reference system={system} to={ref} />
+          </li>
+        ))}
+      </ul>
+      <Lines system={system} title={say('playCardMay')} lines={may} />
+      <Lines system={system} title={say('playCardBeside')} lines={beside} />
+    </section>
+  );
+}
+
+/** Each label is a term: whoever presses it reads what it means. */
+function Facts({ glossary, facts }: { readonly glossary: readonly Term[]; readonly facts: readonly Fact[] }) {
+  const open = useSignal<string | null>(null);
+  if (facts.length === 0) return null;
+  const explained = facts.find(({ term }) => term === open.value);
+  return (
+    <>
+      <dl class="card-facts">
+        {facts.map(({ term, value, of, meaning }) => (
+          <div key={term} title={sentence(meaning)}>
+            <dt>
+              <button
+                type="button"
+                class="term"
+                aria-expanded={open.value === term}
+                onClick={() => (open.value = open.value === term ? null : term)}
+              >
+                {term}
+              </button>
+            </dt>
+            <dd>{of === undefined ? value : say('playOf', { value, limit: of })}</dd>
+          </div>
+        ))}
+      </dl>
+      {explained !== undefined && (
+        <p class="card-term" role="note">
+          {termFor(glossary, explained.term)?.sentence} {sentence(explained.meaning)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lines({ system, title, lines }: { readonly system: string; readonly title: string; readonly lines: readonly CardLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class="card-lines">
+        {lines.map(({ text, ref }) => (
+          <li key={text}>
+            {sentence(text)} {ref !== null && <Reference system={system} to={ref} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

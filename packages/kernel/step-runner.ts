@@ -1,0 +1,225 @@
+import { Broken, brokenIn } from './broken-invariant.js';
+import type { Die } from './dice.js';
+import type { ChanceStep, ChoiceStep, Frame, Next, Roll, Step, Writer } from './frames.js';
+import type { Core, GameAction, GameDef, Outcome, Pending } from './game.js';
+import type { Side } from './sides.js';
+
+/** So many steps in a row without asking anybody are a procedure that runs in circles. */
+const MOST_STEPS = 10_000;
+
+/** Whom a state asks, worked out once: what `pending` shows and what an answer is measured against. */
+export type Asked<S, A, E, F extends Frame> =
+  | AskedChoice<S, A, E, F>
+  | AskedChance<S, E, F>
+  | { readonly kind: 'over'; readonly outcome: Outcome };
+
+/** A choice. What can be chosen is listed when it is first wanted: of an open one that is often never. */
+export class AskedChoice<S, A, E, F extends Frame> {
+  readonly kind = 'choice';
+  readonly side: Side;
+  readonly open: boolean;
+  readonly #state: S;
+  #actions: readonly A[] | undefined;
+
+  constructor(
+    readonly frame: F,
+    readonly step: ChoiceStep<S, A, E, F>,
+    state: S,
+  ) {
+    this.#state = state;
+    this.side = step.side(state, frame);
+    this.open = step.check !== undefined && (step.open === undefined || step.open(state, frame));
+  }
+
+  get actions(): readonly A[] {
+    this.#actions ??= this.#listed();
+    return this.#actions;
+  }
+  #listed(): readonly A[] {
+    try {
+      const actions = this.step.options(this.#state, this.frame);
+      if (actions.length === 0) throw new Broken('nothing can be chosen', this.frame);
+      return actions;
+    } catch (fault) {
+      throw brokenIn(this.frame, fault);
+    }
+  }
+}
+export interface AskedChance<S, E, F> {
+  readonly kind: 'chance';
+  readonly frame: F;
+  readonly step: ChanceStep<S, E, F>;
+  readonly roll: Roll;
+  readonly dice: readonly Die[];
+}
+
+/** The state while steps write to it. */
+export class Run<S extends Core<F>, A extends GameAction, E, F extends Frame> implements Writer<S, E> {
+  readonly events: E[] = [];
+  constructor(
+    private readonly game: GameDef<S, A, E, F>,
+    public state: S,
+  ) {}
+
+  emit(event: E): void {
+    this.events.push(event);
+    this.state = this.game.evolve(this.state, event);
+  }
+
+  /** Puts what comes next on the stack. */
+  follow(next: Next<F>): void {
+    const stack = this.state.stack.slice();
+    switch (next.to) {
+      case 'step':
+        stack[stack.length - 1] = next.frame;
+        break;
+      case 'call':
+        stack[stack.length - 1] = next.back;
+        stack.push(next.frame);
+        break;
+      case 'done':
+        stack.pop();
+    }
+    this.state = { ...this.state, stack };
+  }
+}
+
+/** The step that a frame stands in. */
+function stepOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(game: GameDef<S, A, E, F>, frame: F): Step<S, A, E, F> {
+  const steps = (game.procedures as { readonly [proc: string]: { readonly [step: string]: unknown } | undefined })[frame.proc];
+  const step = steps?.[frame.step];
+  if (step === undefined) throw new Broken('no such step', frame);
+  return step as Step<S, A, E, F>;
+}
+
+const listed = (dice: Roll['dice']): readonly Die[] => ('sides' in dice ? [dice] : dice);
+
+/** Whom this frame asks; `null` when it goes on by itself. */
+function ask<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  frame: F,
+  step: Step<S, A, E, F>,
+  state: S,
+): Exclude<Asked<S, A, E, F>, { kind: 'over' }> | null {
+  if (step.kind === 'auto') return null;
+  if (step.kind === 'chance') {
+    const roll = step.roll(state, frame);
+    return { kind: 'chance', frame, step, roll, dice: listed(roll.dice) };
+  }
+  return new AskedChoice(frame, step, state);
+}
+
+/**
+ * Runs on until a player or the dice must speak: steps that run by themselves, choices of one, rolls of no dice. Nothing is left standing
+ * after the game has ended.
+ */
+export function runOn<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  run: Run<S, A, E, F>,
+): Asked<S, A, E, F> {
+  let frame: F | undefined;
+  try {
+    for (let steps = 0; ; steps++) {
+      const { outcome, stack } = run.state;
+      if (outcome !== null) return keep(game, run.state, { kind: 'over', outcome });
+      frame = stack[stack.length - 1];
+      if (frame === undefined) throw new Broken('nothing is going on and the game is not over', undefined);
+      if (steps > MOST_STEPS) throw new Broken('the procedure runs in circles', frame);
+      const step = stepOf(game, frame);
+      const asked = ask(frame, step, run.state);
+      if (asked === null) {
+        if (step.kind === 'auto') run.follow(step.run(run, frame));
+      } else if (asked.kind === 'chance') {
+        if (asked.dice.length > 0) return keep(game, run.state, asked);
+        run.follow(asked.step.take(run, frame, []));
+      } else {
+        const [only, another] = asked.open ? [] : asked.actions;
+        if (only === undefined || another !== undefined) return keep(game, run.state, asked);
+        run.follow(asked.step.take(run, frame, only));
+      }
+    }
+  } catch (fault) {
+    throw brokenIn(frame, fault);
+  }
+}
+
+/** Whom a settled state asks. */
+export function askedBy<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+): Asked<S, A, E, F> {
+  const kept = recall(game, state);
+  if (kept !== undefined) return kept.asked as Asked<S, A, E, F>;
+  if (state.outcome !== null) return keep(game, state, { kind: 'over', outcome: state.outcome });
+  const frame = state.stack[state.stack.length - 1];
+  if (frame === undefined) throw new Broken('nothing is going on and the game is not over', undefined);
+  try {
+    const asked = ask<S, A, E, F>(frame, stepOf(game, frame), state);
+    if (asked === null) throw new Broken('the state waits for nobody', frame);
+    return keep(game, state, asked);
+  } catch (fault) {
+    throw brokenIn(frame, fault);
+  }
+}
+
+/** What the state asks, in the form others see; made when it is first wanted. */
+export function pendingOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(game: GameDef<S, A, E, F>, state: S): Pending<A> {
+  const asked = askedBy(game, state);
+  const kept = recall(game, state);
+  if (kept?.pending) return kept.pending as Pending<A>;
+  const pending = inWords(game, state, asked);
+  if (kept !== undefined) kept.pending = pending;
+  return pending;
+}
+
+function inWords<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: Asked<S, A, E, F>,
+): Pending<A> {
+  switch (asked.kind) {
+    case 'choice':
+      return {
+        kind: 'choice',
+        side: asked.side,
+        prompt: game.text.prompt(state, asked.frame),
+        actions: asked.actions,
+        open: asked.open,
+      };
+    case 'chance':
+      return { kind: 'chance', purpose: asked.roll.purpose, dice: asked.dice };
+    case 'over': {
+      const { winner, degree } = asked.outcome;
+      return { kind: 'over', winner, degree, reason: game.text.reason(state, asked.outcome) };
+    }
+  }
+}
+
+/**
+ * The latest answers to "whom does this state ask", by the identity of the state. A state never changes, so neither does the answer; the
+ * options of a state are listed once although settling, showing and answering all need them. A few are enough for play and for search.
+ */
+interface Kept {
+  readonly game: object;
+  readonly state: object;
+  readonly asked: unknown;
+  pending: unknown;
+}
+const KEEP = 8;
+const latest: Kept[] = [];
+
+function recall(game: object, state: object): Kept | undefined {
+  for (let i = 0; i < latest.length; i++) {
+    const kept = latest[i];
+    if (kept === undefined || kept.state !== state || kept.game !== game) continue;
+    for (let j = i; j > 0; j--) latest[j] = latest[j - 1] ?? kept;
+    latest[0] = kept;
+    return kept;
+  }
+  return undefined;
+}
+
+function keep<T>(game: object, state: object, asked: T): T {
+  latest.unshift({ game, state, asked, pending: null });
+  if (latest.length > KEEP) latest.pop();
+  return asked;
+}

@@ -1,0 +1,330 @@
+import {
+  type AnyGame,
+  apply,
+  type Beginning,
+  begin,
+  type Core,
+  commitOf,
+  diceFaces,
+  eventsFor,
+  type Frame,
+  type GameAction,
+  type GameRecord,
+  type GivenSalt,
+  hash,
+  type Input,
+  type Pending,
+  pending,
+  pendingFor,
+  type Refused,
+  recordOf,
+  type Side,
+} from '@pennon/kernel';
+
+export type State = Core<Frame>;
+
+/** What a ledger is before anybody has chosen anything. */
+export interface LedgerSetup {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly beginning: Beginning;
+  /** From which the dice are made; 32 bytes. */
+  readonly seed: Uint8Array;
+}
+
+/** One thing that was put down in a ledger. The number of the first is 1, and numbers only grow. */
+export type Entry = { readonly seq: number; readonly by: Side | null } & (
+  | {
+      readonly kind: 'input';
+      readonly input: Input<GameAction>;
+      /** What the side added to the dice. */
+      readonly salt?: string;
+    }
+  | { readonly kind: 'undo' }
+);
+
+/** What would be put down: stored first, then adopted. */
+export interface Draft {
+  readonly ok: true;
+  readonly entries: readonly Entry[];
+  /** As the rules tell it, before it is cut to what somebody may hear. */
+  readonly moments: readonly Moment[];
+  readonly undone: boolean;
+  /** What it leads to. */
+  readonly state: State;
+}
+
+/** After an input: the state, and what happened on the way. */
+export interface Moment {
+  readonly seq: number;
+  readonly by: Side | null;
+  readonly input: Input<GameAction>;
+  readonly salt?: string;
+  readonly state: State;
+  readonly events: readonly object[];
+}
+
+/** A place from which a ledger can be opened without playing all of it again. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly state: State;
+  /** Inputs that count, dice rolled, and salts given until then. */
+  readonly inputs: number;
+  readonly dice: number;
+  readonly salts: readonly GivenSalt[];
+}
+
+/**
+ * A game with its dice, the truth of it: what was chosen, by whom, and what everybody may see. It reads no clock and stores nothing; who keeps
+ * it (a server, or a page that plays without one) stores a draft first and has it adopted then. Only the dice it rolls itself count.
+ */
+export class Ledger {
+  /** Inputs that count, since the start; undone ones are gone. */
+  #moments: Moment[] = [];
+  #seq: number;
+  #dice: number;
+  #salts: GivenSalt[];
+  /** Every undo: its number, and that of the input it took back. */
+  #undone: { readonly seq: number; readonly took: number }[] = [];
+  /** Who offers a draw. */
+  draw: Side | null = null;
+
+  private constructor(
+    readonly setup: LedgerSetup,
+    private readonly start: Snapshot,
+    /** What happened before the first choice, whoever may hear it. */
+    readonly opening: readonly object[],
+  ) {
+    this.#seq = start.seq;
+    this.#dice = start.dice;
+    this.#salts = [...start.salts];
+  }
+
+  /** A new ledger. The dice that the game begins with are rolled by `roll`. */
+  static begin(setup: LedgerSetup): Ledger | Refused {
+    const begun = begin(setup.game, setup.beginning);
+    if (!begun.ok) return begun;
+    return new Ledger(setup, { seq: 0, state: begun.state, inputs: 0, dice: 0, salts: [] }, begun.events);
+  }
+
+  /** A ledger as it was left: from the start, or from a snapshot with what came after it. */
+  static open(setup: LedgerSetup, entries: readonly Entry[], snapshot?: Snapshot): Ledger {
+    const begun = snapshot === undefined ? Ledger.begin(setup) : new Ledger(setup, snapshot, []);
+    if ('error' in begun) throw new Error(`the ledger ${setup.id} cannot be set up again: ${begun.error.message}`);
+    begun.catchUp(entries);
+    return begun;
+  }
+
+  /** Plays on with what was stored after the last thing it knows. */
+  catchUp(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#again(entry);
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+  get state(): State {
+    return this.#moments.at(-1)?.state ?? this.start.state;
+  }
+  get isOver(): boolean {
+    return this.state.outcome !== null;
+  }
+  get pending(): Pending<GameAction> {
+    return pending(this.setup.game, this.state);
+  }
+  /** The number from which on the ledger knows what happened; 0 when it was not opened from a snapshot. */
+  get knownFrom(): number {
+    return this.start.seq;
+  }
+  /** Every input that counts, in order; from the snapshot on when it was opened from one. */
+  get moments(): readonly Moment[] {
+    return this.#moments;
+  }
+  /** What counts after a number, and whether something that was known by then has been taken back. */
+  since(after: number): { readonly moments: readonly Moment[]; readonly undone: boolean } {
+    const from = this.#moments.findLastIndex(({ seq }) => seq <= after) + 1;
+    return { moments: this.#moments.slice(from), undone: this.#undone.some(({ seq, took }) => seq > after && took <= after) };
+  }
+  get snapshot(): Snapshot {
+    return {
+      seq: this.#seq,
+      state: this.state,
+      inputs: this.start.inputs + this.#moments.length,
+      dice: this.#dice,
+      salts: [...this.#salts],
+    };
+  }
+
+  /** What a side may see, a spectator when `null`. */
+  view(side: Side | null): object {
+    return this.setup.game.view(this.state, side);
+  }
+  pendingFor(side: Side | null): Pending<GameAction> {
+    return pendingFor(this.setup.game, this.state, side);
+  }
+  /** What a state of this ledger waits for. */
+  pendingAt(state: State): Pending<GameAction> {
+    return pending(this.setup.game, state);
+  }
+  /** What happened before the first choice, as a side may hear it. */
+  openingFor(side: Side | null): readonly object[] {
+    return eventsFor(this.setup.game, this.start.state, this.opening, side);
+  }
+  /** What a side may hear of what happened; when the game is over nothing is hidden any more. */
+  eventsFor(side: Side | null, moments: readonly Moment[]): readonly object[] {
+    return moments.flatMap(({ state, events }) => eventsFor(this.setup.game, this.isOver ? this.state : state, events, side));
+  }
+
+  /** Whether something happened for a side to hear, and nothing of it was kept from it: then it may know the reason too. */
+  hearsAll(side: Side | null, moment: Moment | undefined): boolean {
+    if (moment === undefined || moment.events.length === 0) return false;
+    const heard = eventsFor(this.setup.game, moment.state, moment.events, side);
+    return heard.length === moment.events.length && heard.every((event, i) => event === moment.events[i]);
+  }
+
+  /** The dice that are due, until somebody must choose or the game is over. */
+  roll(): Draft {
+    return this.#draft(this.state, []);
+  }
+
+  /** What an action of a side leads to, with the dice that follow; or why it is refused. Nothing changes yet. */
+  choose(by: Side, action: object, salt?: string): Draft | Refused {
+    const applied = apply(this.setup.game, this.state, { action });
+    if (!applied.ok) return applied;
+    const { state, events, input } = applied;
+    const moment: Moment = { seq: this.#seq + 1, by, input, ...(salt === undefined ? {} : { salt }), state, events };
+    return this.#draft(state, [moment]);
+  }
+
+  /** Why a side may not take back its last choice; nothing when it may. */
+  whyNoUndo(by: Side): string | undefined {
+    const last = this.#moments.at(-1);
+    if (this.isOver) return 'The game is over.';
+    if (last === undefined) return 'There is nothing to take back.';
+    if ('faces' in last.input) return 'The dice have been rolled since.';
+    if (last.by !== by) return 'The other side has acted since.';
+    const { reveals } = this.setup.game;
+    if (reveals !== undefined && last.events.some((event) => reveals(event))) return 'Something hidden has been seen since.';
+    return undefined;
+  }
+
+  /** Takes back the last choice of a side. */
+  undo(by: Side): Draft | Refused {
+    const message = this.whyNoUndo(by);
+    if (message !== undefined) return { ok: false, error: { code: 'illegal', message, ref: 'undo' } };
+    const state = this.#moments.at(-2)?.state ?? this.start.state;
+    return { ok: true, entries: [{ seq: this.#seq + 1, by, kind: 'undo' }], moments: [], undone: true, state };
+  }
+
+  /** Takes over what has been stored. */
+  adopt({ entries, moments, undone }: Draft): void {
+    const seq = entries.at(-1)?.seq ?? this.#seq;
+    if (undone) this.#takeBack(seq);
+    for (const moment of moments) this.#put(moment);
+    this.#seq = seq;
+    if (entries.length > 0) this.draw = null;
+  }
+
+  /** The record as a side may have it, a spectator when `null`: whole, with the seed, when the game is over; nothing for spectators before. */
+  record(side: Side | null): (GameRecord<GameAction> & ServerPart) | undefined {
+    const { game, id, beginning, seed } = this.setup;
+    if (this.start.seq > 0) throw new Error(`the ledger ${id} was opened without its beginning`);
+    if (side === null && !this.isOver) return undefined;
+    const inputs = this.#moments.map(({ by, input }) => this.#shown(by, input, side));
+    const record = recordOf(game, beginning, inputs, this.state);
+    const told = this.isOver ? record : { ...record, ...this.#startFor(side), hash: hash(this.view(side)) };
+    return { ...told, game: id, commit: this.commit, salts: this.#salts, ...(this.isOver ? { seed: hexOf(seed) } : {}) };
+  }
+
+  /** The promise that was given about the seed. */
+  get commit(): string {
+    return commitOf(this.setup.seed);
+  }
+
+  /** A state that the game was loaded with is cut like any other. */
+  #startFor(side: Side | null): { readonly start?: object } {
+    return this.setup.beginning.start === undefined ? {} : { start: this.setup.game.view(this.start.state, side) };
+  }
+
+  #shown(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
+    const { hearsAction } = this.setup.game;
+    if (this.isOver || by === null || by === side || hearsAction === undefined || !('action' in input)) return input;
+    return { action: hearsAction(input.action) };
+  }
+
+  #put(moment: Moment): void {
+    if ('faces' in moment.input) this.#dice += moment.input.faces.length;
+    if (moment.salt !== undefined && moment.by !== null)
+      this.#salts.push({ input: this.start.inputs + this.#moments.length, side: moment.by, salt: moment.salt });
+    this.#moments.push(moment);
+  }
+
+  #takeBack(seq: number): void {
+    const last = this.#moments.pop();
+    if (last === undefined) throw new Error(`entry ${seq} of the ledger ${this.setup.id} takes back what is not there`);
+    if (last.salt !== undefined) this.#salts.pop();
+    this.#undone.push({ seq, took: last.seq });
+  }
+
+  /** Goes on from a state with the dice that are due. */
+  #draft(from: State, chosen: readonly Moment[]): Draft {
+    const { game, id, seed } = this.setup;
+    const moments = [...chosen];
+    let state = from;
+    let dice = this.#dice;
+    const salts = this.#saltsWith(chosen[0]);
+    for (;;) {
+      const asked = pending(game, state);
+      if (asked.kind !== 'chance') break;
+      const faces = diceFaces(seed, id, salts, dice, asked.dice);
+      const applied = apply(game, state, { faces });
+      if (!applied.ok) throw new Error(`the dice of ${id} are refused: ${applied.error.message}`);
+      ({ state } = applied);
+      dice += faces.length;
+      moments.push({ seq: this.#seq + moments.length + 1, by: null, input: applied.input, state, events: applied.events });
+    }
+    return { ok: true, entries: moments.map(entryOf), moments, undone: false, state };
+  }
+
+  /** The salts that count after a choice. */
+  #saltsWith(chosen: Moment | undefined): readonly [string, string] {
+    const of = (side: Side): string =>
+      (chosen?.by === side ? chosen.salt : undefined) ?? this.#salts.findLast((given) => given.side === side)?.salt ?? '';
+    const [first, second] = this.state.sides;
+    return [of(first), of(second)];
+  }
+
+  /** Plays a stored entry again. */
+  #again(entry: Entry): void {
+    const { seq, by } = entry;
+    this.#seq = seq;
+    if (entry.kind === 'undo') {
+      this.#takeBack(seq);
+      return;
+    }
+    const { input, salt } = entry;
+    const applied = apply(this.setup.game, this.state, input);
+    if (!applied.ok) throw new Error(`entry ${seq} of the ledger ${this.setup.id} is refused: ${applied.error.message}`);
+    const { state, events } = applied;
+    this.#put({ seq, by, input: applied.input, ...(salt === undefined ? {} : { salt }), state, events });
+  }
+}
+
+/** What a record has besides when dice were rolled by the ledger. */
+export interface ServerPart {
+  readonly game: string;
+  readonly commit: string;
+  readonly salts: readonly GivenSalt[];
+  /** Only when the game is over. */
+  readonly seed?: string;
+}
+
+const entryOf = ({ seq, by, input, salt }: Moment): Entry => ({
+  seq,
+  by,
+  kind: 'input',
+  input,
+  ...(salt === undefined ? {} : { salt }),
+});
+
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,188 @@
+import { diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
+import { system } from '@pennon/kulikovo';
+import { type Draft, type Entry, Ledger } from '@pennon/protocol';
+import { describe, expect, test } from 'vitest';
+
+const game = system.game ?? expect.fail('Kulikovo is a whole game');
+const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
+
+function begun(scenario = 'kulikovo/training', id = 'k7f'): Ledger {
+  const ledger = Ledger.begin({ id, game, beginning: { scenario, options: {} }, seed });
+  if ('error' in ledger) throw new Error(ledger.error.message);
+  return ledger;
+}
+function drafted(draft: Draft | { readonly ok: false }): Draft {
+  if (!draft.ok) throw new Error('refused');
+  return draft;
+}
+/** Who is asked, and the first he may choose of that kind, or the first of all. */
+function asked(ledger: Ledger, type?: string): { readonly side: Side; readonly action: GameAction } {
+  const { pending } = ledger;
+  if (pending.kind !== 'choice') throw new Error(`nobody is asked: ${pending.kind}`);
+  const action = pending.actions.find((a) => a.type === type) ?? pending.actions[0];
+  if (action === undefined) throw new Error('nothing is offered');
+  return { side: pending.side, action };
+}
+/** Plays so many choices at random, with salts now and then; everything that was put down. */
+function played(ledger: Ledger, choices: number, luck = Sfc32.seeded(5)): readonly Entry[] {
+  const entries: Entry[] = [];
+  const put = (draft: Draft) => {
+    ledger.adopt(draft);
+    entries.push(...draft.entries);
+  };
+  put(ledger.roll());
+  for (let i = 0; i < choices && !ledger.isOver; i++) {
+    const { pending } = ledger;
+    if (pending.kind !== 'choice') throw new Error(`stuck at ${pending.kind}`);
+    put(drafted(ledger.choose(pending.side, luck.pick(pending.actions), i % 7 === 0 ? `salt ${i}` : undefined)));
+    const last = ledger.moments.at(-1);
+    if (i % 5 === 0 && last?.by != null && ledger.whyNoUndo(last.by) === undefined) put(drafted(ledger.undo(last.by)));
+  }
+  return entries;
+}
+
+describe('a ledger', () => {
+  test('a draft changes nothing until it is adopted', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const { side, action } = asked(ledger);
+    const before = hash(ledger.state);
+    const draft = drafted(ledger.choose(side, action));
+    expect([ledger.seq, hash(ledger.state)]).toEqual([draft.entries[0] === undefined ? -1 : draft.entries[0].seq - 1, before]);
+    ledger.adopt(draft);
+    expect(ledger.seq).toBe(draft.entries.at(-1)?.seq);
+    expect(hash(ledger.state)).not.toBe(before);
+  });
+
+  test('what the rules refuse is refused with the rule, and nothing changes', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const before = hash(ledger.state);
+    const refused = ledger.choose(asked(ledger).side, { type: 'activate', battle: 'No such Battle' });
+    expect(refused).toMatchObject({ ok: false });
+    expect(hash(ledger.state)).toBe(before);
+  });
+
+  test('rolls the dice that are due, until somebody must choose', () => {
+    const ledger = begun('kulikovo/field');
+    expect(ledger.pending.kind).toBe('chance');
+    ledger.adopt(ledger.roll());
+    expect(ledger.pending.kind).toBe('choice');
+    expect(ledger.moments.map(({ by }) => by)).toEqual([null]);
+  });
+
+  test('numbers only grow, also when a choice is taken back', () => {
+    const ledger = begun();
+    const entries = played(ledger, 60);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
+    expect(entries.some(({ kind }) => kind === 'undo')).toBe(true);
+  });
+
+  test('opened again from what was put down it is the same', () => {
+    const ledger = begun();
+    const entries = played(ledger, 120);
+    const again = Ledger.open(ledger.setup, JSON.parse(JSON.stringify(entries)));
+    expect([again.seq, hash(again.state)]).toEqual([ledger.seq, hash(ledger.state)]);
+    expect(again.record(ledger.state.sides[0])).toEqual(ledger.record(ledger.state.sides[0]));
+  });
+
+  test('opened from a snapshot it goes on with the same dice', () => {
+    const ledger = begun();
+    const early = played(ledger, 40);
+    const snapshot = JSON.parse(JSON.stringify(ledger.snapshot));
+    const late = played(ledger, 40, Sfc32.seeded(6));
+    const again = Ledger.open(ledger.setup, late, snapshot);
+    expect([again.seq, hash(again.state), again.knownFrom]).toEqual([ledger.seq, hash(ledger.state), snapshot.seq]);
+    expect(again.snapshot).toEqual(ledger.snapshot);
+    expect(early.length + late.length).toBe(ledger.seq);
+    const { side, action } = asked(ledger);
+    expect(drafted(again.choose(side, action)).entries).toEqual(drafted(ledger.choose(side, action)).entries);
+  });
+});
+
+describe('taking back', () => {
+  test('the last choice of the side, and only that', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const before = hash(ledger.state);
+    const { side, action } = asked(ledger);
+    const [other] = ledger.state.sides.filter((s) => s !== side);
+    ledger.adopt(drafted(ledger.choose(side, action)));
+    expect(ledger.undo(other ?? '')).toMatchObject({ ok: false, error: { message: 'The other side has acted since.' } });
+    ledger.adopt(drafted(ledger.undo(side)));
+    expect(hash(ledger.state)).toBe(before);
+    expect(ledger.undo(side)).toMatchObject({ ok: false, error: { message: 'There is nothing to take back.' } });
+  });
+
+  test('not after dice', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    for (let i = 0; i < 200; i++) {
+      const { side, action } = asked(ledger, i < 3 ? undefined : 'done');
+      const draft = drafted(ledger.choose(side, action));
+      ledger.adopt(draft);
+      if (draft.entries.length > 1) {
+        expect(ledger.whyNoUndo(side)).toBe('The dice have been rolled since.');
+        return;
+      }
+    }
+    throw new Error('no dice were ever rolled');
+  });
+
+  test('a salt given with it is gone too', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const { side, action } = asked(ledger);
+    ledger.adopt(drafted(ledger.choose(side, action, 'oak')));
+    expect(ledger.record(side)?.salts).toEqual([{ input: 0, side, salt: 'oak' }]);
+    ledger.adopt(drafted(ledger.undo(side)));
+    expect(ledger.record(side)?.salts).toEqual([]);
+  });
+});
+
+describe('the record', () => {
+  test('of a game that is over is whole, with the seed, and its dice hold', () => {
+    const ledger = begun();
+    played(ledger, 3_000);
+    if (!ledger.isOver) ledger.adopt(drafted(ledger.choose(asked(ledger).side, { type: 'resign', side: asked(ledger).side })));
+    const record = ledger.record(null);
+    const origin = diceOrigin(record ?? {});
+    if ('missing' in origin) throw new Error(`the record lacks ${origin.missing}`);
+    expect(verify(game, record, origin)).toMatchObject({ ok: true });
+    expect(ledger.record(null)?.salts.length).toBeGreaterThan(3);
+  });
+
+  test('before the end it is for seats, without the seed; spectators get none', () => {
+    const ledger = begun();
+    played(ledger, 10);
+    expect(ledger.record(null)).toBeUndefined();
+    expect(ledger.record('rus')).not.toHaveProperty('seed');
+    expect(verify(game, ledger.record('rus'))).toMatchObject({ ok: true });
+  });
+
+  test('[K2] the secret of the prince is not in the record of the other side, nor in what it hears', () => {
+    const ledger = begun('kulikovo/field');
+    ledger.adopt(ledger.roll());
+    const { side, action } = asked(ledger, 'prince');
+    expect(action.type).toBe('prince');
+    const secret = ledger.pending.kind === 'choice' ? ledger.pending.actions.find((a) => JSON.stringify(a).includes('GRT3')) : undefined;
+    const draft = drafted(ledger.choose(side, secret ?? action));
+    ledger.adopt(draft);
+    expect(JSON.stringify(ledger.record('rus'))).toContain('GRT3');
+    for (const eyes of ['horde', null]) {
+      expect(JSON.stringify(ledger.eventsFor(eyes, draft.moments))).not.toContain('GRT3');
+      expect(JSON.stringify(ledger.view(eyes))).not.toMatch(/"with":"GRT3"/);
+    }
+    expect(JSON.stringify(ledger.record('horde')?.inputs)).not.toContain('GRT3');
+    expect(ledger.record('horde')?.hash).not.toBe(hash(ledger.state));
+    const [first] = draft.moments;
+    expect(first && eventsFor(game, first.state, first.events, 'rus')).toEqual(first?.events);
+  });
+
+  test('a draw ends it without a winner', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    ledger.adopt(drafted(ledger.choose(asked(ledger).side, { type: 'draw' })));
+    expect(ledger.pending).toMatchObject({ kind: 'over', winner: null, reason: 'Both sides have agreed on a draw.' });
+  });
+});

@@ -1,0 +1,228 @@
+import { apply, type GameAction, newGame, pending } from '@pennon/kernel';
+import type { PicturedSystem } from '@pennon/picture';
+import { signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import { loadSystem } from '../../apps/web/app/systems.js';
+import { FreeTableModel } from '../../apps/web/free-table/free-table-model.js';
+import { HexModel } from '../../apps/web/hexes/hex-model.js';
+import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
+import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
+import { PlayModel } from '../../apps/web/play-model/play-model.js';
+import type { Session } from '../../apps/web/session/session.js';
+
+const NOTHING = () => null;
+const VIEWS: BoardViews = {
+  Board: NOTHING,
+  Sample: NOTHING,
+  Tools: NOTHING,
+  BesideOrders: NOTHING,
+  OverlayInWords: NOTHING,
+  InWords: NOTHING,
+};
+
+/** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
+function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard) {
+  const game = system.game ?? expect.fail('it is a whole game');
+  const begun = newGame(game, battle, {});
+  if (!begun.ok) throw new Error(begun.error.message);
+  let { state } = begun;
+  for (let waits = pending(game, state); waits.kind === 'chance'; waits = pending(game, state)) {
+    const rolled = apply(game, state, { faces: waits.dice.map(({ from, sides }) => from + sides - 1) });
+    if (!rolled.ok) throw new Error(rolled.error.message);
+    state = rolled.state;
+  }
+  const asked = pending(game, state);
+  const chosen: GameAction[] = [];
+  const session: Session = {
+    id: 'test',
+    system,
+    game,
+    title: '',
+    seats: {},
+    mine: state.sides,
+    now: signal({ seq: 0, state, pending: asked, eyes: asked.kind === 'choice' ? asked.side : null, mayUndo: false, draw: null }),
+    connection: signal('here' as const),
+    thinking: signal(null),
+    trouble: signal(null),
+    listen: () => () => undefined,
+    past: () => Promise.resolve({ seq: 0, events: [] }),
+    choose: (action) => {
+      chosen.push(action);
+      return Promise.resolve(undefined);
+    },
+    undo: () => Promise.resolve(undefined),
+    resign: () => Promise.resolve(undefined),
+    draw: undefined,
+    record: () => Promise.resolve(undefined),
+    links: {},
+    close: () => undefined,
+  };
+  return { play: new PlayModel(session, onBoard), chosen };
+}
+
+describe('a board of a kind that nobody knows yet', async () => {
+  const kulikovo = await loadSystem('kulikovo');
+  /** Everything lies at one place, called "here", and nothing is marked. */
+  function boardOf(heard: string[], plan = signal<Option | undefined>(undefined)): BoardModel {
+    const note = (what: string): false => {
+      heard.push(what);
+      return false;
+    };
+    return {
+      help: { text: 'playHelp', keys: [] },
+      overlays: [],
+      questions: [QUESTIONS.piece, QUESTIONS.order],
+      answerText: () => undefined,
+      plan,
+      taken: signal(undefined),
+      offers: () => false,
+      liesAt: () => false,
+      shows: () => false,
+      tellsOdds: () => false,
+      isFirstMeant: () => false,
+      focusAt: (at: At) => {
+        heard.push('focusAt');
+        return at.place === undefined ? undefined : { piece: 'nobody' };
+      },
+      takesPointing: () => note('takesPointing'),
+      takesUp: () => note('takesUp'),
+      back: () => note('back'),
+      backUndoes: false,
+      key: () => false,
+      goTo: () => undefined,
+      lookAt: () => undefined,
+      lookedText: () => '',
+      cardOf: () => undefined,
+      placeName: () => 'here',
+      standsText: () => '',
+      atOf: () => undefined,
+      close: () => note('close'),
+    };
+  }
+
+  test('is asked what pointing means, and its own questions tell options apart', async () => {
+    const heard: string[] = [];
+    const { play, chosen } = seatedAt(kulikovo, 'kulikovo/training', () => ({ model: boardOf(heard), views: VIEWS }));
+    expect(play.options.value.length).toBeGreaterThan(1);
+    expect([QUESTIONS.piece, QUESTIONS.order]).toContain(play.asked.value);
+    await play.point({ place: { x: 1, y: 2 } });
+    expect(heard).toEqual(['takesPointing', 'focusAt']);
+    expect(play.focus.value).toEqual({ piece: 'nobody' });
+    expect(play.left.value).toEqual([]);
+    play.back();
+    expect(play.focus.value).toEqual({});
+    expect(chosen).toEqual([]);
+    play.close();
+    expect(heard.at(-1)).toBe('close');
+  });
+
+  test('has plans of its own, which Enter confirms', async () => {
+    const plan = signal<Option | undefined>(undefined);
+    const { play, chosen } = seatedAt(kulikovo, 'kulikovo/training', () => ({ model: boardOf([], plan), views: VIEWS }));
+    const option = play.options.value[1] ?? expect.fail('there is a choice');
+    await play.confirm();
+    expect(chosen).toEqual([]);
+    plan.value = option;
+    expect(play.preview.value).toBe(option);
+    await play.confirm();
+    expect(chosen).toEqual([option.action]);
+    play.close();
+  });
+
+  test('names the place where something is refused', () => {
+    const { play } = seatedAt(kulikovo, 'kulikovo/training', () => ({ model: boardOf([]), views: VIEWS }));
+    play.refuse({ message: 'too far', ref: 'R1' });
+    expect(play.refusal.value).toEqual({ message: 'too far', ref: 'R1', place: 'here' });
+    play.close();
+  });
+});
+
+describe('hexes', async () => {
+  const kulikovo = await loadSystem('kulikovo');
+  const picture = kulikovo.game?.picture;
+  if (picture?.kind !== 'hexes') throw new Error('Kulikovo is played on hexes');
+  const seated = () => {
+    let board: HexModel | undefined;
+    const { play, chosen } = seatedAt(kulikovo, 'kulikovo/training', (model) => {
+      board = new HexModel(model, picture);
+      return { model: board, views: VIEWS };
+    });
+    return { play, chosen, board: board ?? expect.fail('there is a board') };
+  };
+
+  test('mark who can be chosen, and say what lies where one looks', () => {
+    const { play, board } = seated();
+    const { hexes, id } = board.pieces.value.find((piece) => piece.hexes.length > 0) ?? expect.fail('somebody stands on the map');
+    const [hex = ''] = hexes;
+    expect(board.marks.value.pieces.length + board.marks.value.targets.length + board.marks.value.reach.length).toBeGreaterThan(0);
+    board.goTo(id);
+    expect(play.looked.value).toEqual({ hex, piece: id });
+    expect(board.marks.value.cursor).toBe(hex);
+    expect(board.lookedText()).toContain(hex);
+    expect(board.lookedText()).toContain(play.nameOf(id));
+    expect(board.cardOf({ hex, piece: id })?.name).toBe(play.nameOf(id));
+    expect(board.cardOf({ hex })?.facts.map(({ term }) => term)).toContain('Cost');
+    expect(board.cardOf({ hexside: ['0107', '0108'] })?.facts).toHaveLength(1);
+    play.close();
+  });
+
+  test('lay zones, lines of sight and threats over the map when they are asked for', async () => {
+    const { play, board } = seated();
+    const [from = '', to = ''] = board.pieces.value.flatMap(({ hexes }) => hexes).filter((hex, i, all) => all.indexOf(hex) === i);
+    expect(board.marks.value.zones).toBeUndefined();
+    play.overlay.value = 'zones';
+    expect(board.marks.value.zones?.length).toBeGreaterThan(0);
+    play.overlay.value = 'sight';
+    await play.point({ hex: from });
+    play.look({ hex: to });
+    expect(board.marks.value.line).toMatchObject({ from, to });
+    play.back();
+    expect(board.marks.value.line).toBeUndefined();
+    play.close();
+  });
+});
+
+describe('a free table', async () => {
+  const d3h2 = await loadSystem('d3h2');
+  const picture = d3h2.game?.picture;
+  if (picture?.kind !== 'table') throw new Error('D3H2 is played on a free table');
+  const { free } = picture;
+  const battle = d3h2.game?.scenarios[0]?.id ?? expect.fail('it has battles');
+
+  test('who is taken up stands for the list, what he is to do is the plan, and Escape takes back one after the other', () => {
+    let board: FreeTableModel | undefined;
+    const { play } = seatedAt(d3h2, battle, (model) => {
+      board = new FreeTableModel(model, picture);
+      return { model: board, views: VIEWS };
+    });
+    if (board === undefined) throw new Error('there is a board');
+    const { table, held } = board;
+    const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
+    expect(board.taken.value).toBeUndefined();
+    expect(board.cardOf({ piece: piece.id })?.name).toBe(piece.name);
+    board.takeUp(piece.id);
+    expect(board.taken.value).toBe(piece.name);
+    expect(board.marks.value.chosen).toEqual([piece.id]);
+    expect(play.plan.value).toBeUndefined();
+    held.addStep({ advance: table.unit / 2 });
+    expect(play.plan.value?.at.pieces).toContain(piece.id);
+    expect(board.marks.value.plan?.isLegal).toBe(true);
+    play.back();
+    expect(play.plan.value).toBeUndefined();
+    expect(board.taken.value).toBe(piece.name);
+    play.back();
+    expect(board.taken.value).toBeUndefined();
+    play.close();
+  });
+
+  test('is turned by its key, whoever may choose', () => {
+    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, picture), views: VIEWS }));
+    const board = play.board as FreeTableModel;
+    const press = (key: string) => board.key({ key } as KeyboardEvent);
+    expect(board.isTurned.value).toBe(false);
+    expect(press('v')).toBe(true);
+    expect(board.isTurned.value).toBe(true);
+    expect(press('q')).toBe(false);
+    play.close();
+  });
+});
