@@ -50,13 +50,15 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   readonly board: B;
   readonly pieces: readonly P[];
   readonly moment: M;
-  /** By side: the piece in a hex as that side knows it. Both are the same table as long as nobody hides. */
-  readonly #at: readonly [Int16Array, Int16Array];
+  /** The piece in a hex as each side knows it. Both are the same table as long as nobody hides. */
+  readonly #first: Int16Array;
+  readonly #second: Int16Array;
   readonly #head: Int16Array;
   readonly #rump: Int16Array;
   readonly #facing: Int8Array;
-  /** By side: how many of its pieces hold a hex. */
-  readonly #held: readonly [Uint8Array, Uint8Array];
+  /** How many pieces of each side hold a hex. */
+  readonly #heldByFirst: Uint8Array;
+  readonly #heldBySecond: Uint8Array;
   readonly #rules: PositionRules<P, B, M>;
   /** Whether somebody stands where the other side does not know of him. */
   readonly #hides: boolean;
@@ -66,12 +68,12 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     this.pieces = pieces;
     this.board = tables.board;
     this.moment = tables.moment;
-    this.#at = tables.at;
+    [this.#first, this.#second] = tables.at;
     this.#head = tables.head;
     this.#rump = tables.rump;
     this.#facing = tables.facing;
-    this.#held = tables.held;
-    this.#hides = tables.at[0] !== tables.at[1];
+    [this.#heldByFirst, this.#heldBySecond] = tables.held;
+    this.#hides = this.#first !== this.#second;
   }
 
   /** See `Positions`. */
@@ -96,16 +98,15 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
-    const [first, second] = this.#at;
-    const copy = first.slice();
+    const copy = this.#first.slice();
     const next = new Position(this.#rules, pieces, {
       board: this.board,
       moment: this.moment,
-      at: [copy, first === second ? copy : second.slice()],
+      at: [copy, this.#hides ? this.#second.slice() : copy],
       head: this.#head.slice(),
       rump: this.#rump.slice(),
       facing: this.#facing.slice(),
-      held: [this.#held[0].slice(), this.#held[1].slice()],
+      held: [this.#heldByFirst.slice(), this.#heldBySecond.slice()],
     });
     const differ: number[] = [];
     for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) differ.push(i);
@@ -120,7 +121,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.at(0, hex)
    */
   at(side: SideNumber, hex: number): number {
-    return (side === 0 ? this.#at[0] : this.#at[1])[hex] ?? -1;
+    return (side === 0 ? this.#first : this.#second)[hex] ?? -1;
   }
 
   /**
@@ -163,7 +164,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.isHeld(other(own), hex) // in an enemy zone
    */
   isHeld(by: SideNumber, hex: number): boolean {
-    return (by === 0 ? this.#held[0] : this.#held[1])[hex] !== 0 && hex >= 0;
+    return ((by === 0 ? this.#heldByFirst : this.#heldBySecond)[hex] ?? 0) !== 0;
   }
 
   /**
@@ -171,11 +172,10 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.holds(archers.index, hex)
    */
   holds(piece: number, hex: number): boolean {
-    let isHeld = false;
-    this.#each(this, piece, (held) => {
-      if (held === hex) isHeld = true;
-    });
-    return isHeld;
+    sought = hex;
+    isFound = false;
+    this.#each(this, piece, find);
+    return isFound;
   }
 
   #isSeen(i: number): boolean {
@@ -197,7 +197,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const isSeen = this.#isSeen(i);
     for (const s of SIDES) {
       if (!isSeen && s !== side) continue;
-      const known = this.#at[s];
+      const known = s === 0 ? this.#first : this.#second;
       if ((known[head] as number) < i) known[head] = i;
       if (rump >= 0 && (known[rump] as number) < i) known[rump] = i;
     }
@@ -217,7 +217,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   /** Somebody has left a hex: whoever stood there with him is seen now. */
   #leave(hex: number, i: number): void {
     for (const s of SIDES) {
-      const known = this.#at[s];
+      const known = s === 0 ? this.#first : this.#second;
       if (known[hex] !== i) continue;
       known[hex] = -1;
       for (let one = 0; one < this.pieces.length; one++)
@@ -231,10 +231,9 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   }
 
   #hold(of: Position<P, B, M>, i: number, more: 1 | -1): void {
-    const held = this.#held[this.sideOf(i)];
-    this.#each(of, i, (hex) => {
-      if (hex >= 0) held[hex] = (held[hex] as number) + more;
-    });
+    table = this.sideOf(i) === 0 ? this.#heldByFirst : this.#heldBySecond;
+    added = more;
+    this.#each(of, i, add);
   }
 
   /** Every hex that a piece holds. */
@@ -246,6 +245,19 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 }
 
 const SIDES = [0, 1] as const;
+
+/* What is done with each hex that a piece holds: looked for, or counted. Nothing of it outlasts the call; it is here so that no function is made anew each time. */
+let sought = -1;
+let isFound = false;
+const find = (hex: number): void => {
+  if (hex === sought) isFound = true;
+};
+let table: Uint8Array = new Uint8Array(0);
+let added: 1 | -1 = 1;
+const add = (hex: number): void => {
+  if (hex >= 0) table[hex] = (table[hex] as number) + added;
+};
+
 interface Tables<B, M> {
   readonly board: B;
   readonly moment: M;

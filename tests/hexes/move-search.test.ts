@@ -11,6 +11,19 @@ const priceOf = (board: HexBoard<Ground, Hexside>): SideTable =>
     return carries.includes('wall') ? 0 : 1 + (carries.includes('river') ? 2 : 0) + board.level(to);
   });
 
+/** Every node that can be reached, in the order in which it is settled. */
+function settle(
+  search: MoveSearch,
+  nodes: number,
+  start: number,
+  budget: number,
+  expand: (node: number, spent: number) => void,
+): readonly number[] {
+  search.start(nodes, start, budget);
+  for (let node = search.next(); node >= 0; node = search.next()) expand(node, search.spent(node));
+  return search.order;
+}
+
 /** The least cost of every node, by trying until nothing gets cheaper. */
 function settled(nodes: number, start: number, edges: (node: number) => readonly (readonly [number, number])[]): readonly number[] {
   const cost = Array.from({ length: nodes }, () => Number.POSITIVE_INFINITY);
@@ -37,7 +50,7 @@ describe('the search', () => {
         const start = from % board.size;
         const edges = (hex: number) =>
           DIRECTIONS.flatMap((d) => (price.at(hex, d) > 0 ? [[board.next(hex, d), price.at(hex, d)] as const] : []));
-        const order = search.run(board.size, start, budget, (hex, spent) => {
+        const order = settle(search, board.size, start, budget, (hex, spent) => {
           for (const [to, cost] of edges(hex)) search.reach(to, spent + cost);
         });
         const least = settled(board.size, start, edges);
@@ -64,7 +77,7 @@ describe('the search', () => {
         const names = facings(board.grid.orientation, 'hexside');
         const steps = new WaySteps(board, names);
         const start = 6 * (from % board.size) + facing;
-        const order = search.run(6 * board.size, start, 6, (node, spent) => {
+        const order = settle(search, 6 * board.size, start, 6, (node, spent) => {
           const [hex, f] = [(node / 6) | 0, node % 6];
           if (price.at(hex, f) > 0) search.reach(6 * board.next(hex, f) + f, spent + price.at(hex, f));
           for (const by of [1, 5]) search.reach(6 * hex + ((f + by) % 6), spent + 1);
@@ -97,7 +110,7 @@ describe('the search', () => {
   test('steps that cost nothing are steps, beyond the map and beyond the budget are none', () => {
     const board = boardOf({ ground: ['...'] });
     const search = new MoveSearch();
-    const order = search.run(3, 0, 1, (hex, spent) => {
+    const order = settle(search, 3, 0, 1, (hex, spent) => {
       search.reach(board.next(hex, board.direction(0, 1)), spent);
       search.reach(-1, spent);
       search.reach(0, spent + 5);
@@ -111,7 +124,7 @@ describe('the search', () => {
     const search = new MoveSearch();
     const start = at(board, '0505');
     const goal = board.next(board.next(start, 0), 1);
-    search.run(board.size, start, 2, (hex, spent) => {
+    settle(search, board.size, start, 2, (hex, spent) => {
       for (const d of DIRECTIONS) search.reach(board.next(hex, d), spent + 1);
     });
     expect(search.way(goal)).toEqual([start, board.next(start, 0), goal]);

@@ -54,14 +54,17 @@ export const MP = ({ isRider }: Card): number => (isRider ? 6 : 4);
 export function moves(s: State, man: Card): readonly Action[] {
   const p = position(s);
   const start = 6 * p.head(man.index) + p.facing(man.index);
-  const ends = search.run(6 * board.size, start, MP(man), (node, spent) => {
+  search.start(6 * board.size, start, MP(man));
+  for (let node = search.next(); node >= 0; node = search.next()) {
     const at = mounted(man, (node / 6) | 0, node % 6);
-    if (node !== start && isHeldUp(p, man, at)) return;
-    for (const step of steps.from(at))
-      if (isWay(p, man, step)) search.reach(6 * step.to.head + step.to.facing, spent + (man.isRider && step.how === 'pivot' ? 2 : 1));
-  });
+    if (node !== start && isHeldUp(p, man, at)) continue;
+    for (const step of steps.from(at)) {
+      const cost = man.isRider && step.how === 'pivot' ? 2 : 1;
+      if (isWay(p, man, step)) search.reach(6 * step.to.head + step.to.facing, search.spent(node) + cost);
+    }
+  }
   const stanceOf = (node: number): Stance => ({ hex: board.hexAt((node / 6) | 0), facing: FACINGS[node % 6] ?? 'E' });
-  return ends.slice(1).map((node) => ({ type: 'move', man: man.id, way: search.way(node).slice(1).map(stanceOf) }));
+  return search.order.slice(1).map((node) => ({ type: 'move', man: man.id, way: search.way(node).slice(1).map(stanceOf) }));
 }
 
 /** SK-4: a man on foot opens and shuts the door beside him. */

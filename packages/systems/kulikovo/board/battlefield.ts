@@ -1,4 +1,4 @@
-import { Boards, DIRECTIONS, HexBoard, opposite, Roster, SideTable, SightLines, WaySteps } from '@pennon/hexes';
+import { Boards, DIRECTIONS, HexBoard, opposite, Roster, SideTable, WaySteps } from '@pennon/hexes';
 import { BadRequest, noSuch, type Side, type Sides } from '@pennon/kernel';
 import { facingsTowards } from '../rules/facing.js';
 import { groundSum, printedMa } from '../rules/movement.js';
@@ -81,7 +81,6 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   readonly #open: SideTable;
   readonly #units: Roster<UnitCard>;
   readonly #leaders: Roster<LeaderCard>;
-  readonly #sight = new SightLines(this);
   readonly #lines: (readonly ShotLine[] | undefined)[] = [];
 
   constructor(document: ScenarioDocument) {
@@ -178,17 +177,18 @@ export class Battlefield extends HexBoard<Ground, Hexside> {
   }
 
   #shotLine(from: number, target: number, range: 1 | 2): ShotLine {
-    const between = this.#sight.exact(target, from).slice(1, -1).flat();
     // Along a row of hexes, or between two: facing the vertex between the two ways.
     const hour = this.grid.hour(this.hexAt(target), this.hexAt(from)) ?? 0;
     const right = (hour >> 1) % 6;
     const isStraight = hour % 2 === 1;
+    const comesFrom = isStraight ? [right] : [(right + 5) % 6, right];
+    const between = range === 1 ? [] : comesFrom.map((d) => this.next(target, d)).filter((hex) => hex >= 0);
     return {
       from,
       range,
       facings: isStraight ? facingsTowards(opposite(right)) : [opposite(right)],
       through: between.map((middle) => this.#between(from, middle, target)),
-      comesFrom: isStraight ? [right] : [(right + 5) % 6, right],
+      comesFrom,
     };
   }
 

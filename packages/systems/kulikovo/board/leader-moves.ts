@@ -1,4 +1,4 @@
-import { besides, MoveSearch } from '@pennon/hexes';
+import { DIRECTIONS, MoveSearch } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { LEADER_MA } from '../rules/movement.js';
@@ -6,23 +6,27 @@ import type { Action, LeaderId, State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { going } from './battles.js';
 import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, subsets, unit } from './pieces.js';
-import { isInEnemyZoc, occupantOf, position } from './position.js';
+import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /* Leaders and Standards on the move (5.8, R62). */
 
-/** Hexes to which a leader or a Standard can ride (5.8): 1 MP each, never into an enemy ZOC without a friendly unit. */
+/** Whether a leader or a Standard can ride on that way (5.8): never among enemies, nor into their ZOC without a friendly unit. */
+function mayRide(p: Position, own: 0 | 1, hex: number, direction: number, isStandard: boolean): boolean {
+  if (p.board.cost.at(hex, direction) === 0) return false;
+  const to = p.board.next(hex, direction);
+  const who = occupantOf(p, own, to);
+  return who !== 'enemy' && ((who === 'friend' && !isStandard) || !isInEnemyZoc(p, own, to));
+}
+
+/** Hexes to which a leader or a Standard can ride, 1 MP each. */
 export function rideHexes(state: State, side: string, from: HexId, mp: number, isStandard: boolean): readonly HexId[] {
   const p = position(state);
   const { board } = p;
   const own = sideIndex(state, side);
-  const reached = search.run(board.size, board.indexOf(from), mp, (hex, gone) => {
-    for (const { hex: to } of besides(board, hex, (_, d) => board.cost.at(hex, d) > 0)) {
-      const who = occupantOf(p, own, to);
-      const isBarred = isInEnemyZoc(p, own, to) && (isStandard || who !== 'friend');
-      if (who !== 'enemy' && !isBarred) search.reach(to, gone + 1);
-    }
-  });
-  return reached.slice(1).map((hex) => board.hexAt(hex));
+  search.start(board.size, board.indexOf(from), mp);
+  for (let hex = search.next(); hex >= 0; hex = search.next())
+    for (const d of DIRECTIONS) if (mayRide(p, own, hex, d, isStandard)) search.reach(board.next(hex, d), search.spent(hex) + 1);
+  return search.order.slice(1).map((hex) => board.hexAt(hex));
 }
 const search = new MoveSearch();
 
@@ -56,7 +60,8 @@ function unmovedLeaders(s: State): readonly LeaderId[] {
 export const movableLeaders = (s: State): readonly LeaderId[] =>
   unmovedLeaders(s).filter((id) => {
     const { hex } = leader(s, id);
-    return hex !== null && rideHexes(s, going(s).side, hex, 1, false).length > 0;
+    const p = position(s);
+    return hex !== null && DIRECTIONS.some((d) => mayRide(p, sideIndex(s, going(s).side), p.board.indexOf(hex), d, false));
   });
 
 /** Where he can ride. */

@@ -43,7 +43,9 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
   const enemy = other(side);
   const { mp, mayEnter, isFresh } = going;
   const start = 6 * at + facing;
-  return search.run(6 * board.size, start, mp, (node, used) => {
+  search.start(6 * board.size, start, mp);
+  for (let node = search.next(); node >= 0; node = search.next()) {
+    const used = search.spent(node);
     const hex = (node / 6) | 0;
     const face = node - 6 * hex;
     const leaves = p.isHeld(enemy, hex);
@@ -74,7 +76,8 @@ function explore(p: Position, mover: Mover, going: Going): readonly number[] {
       search.reach(6 * hex + ((face + 5) % 6), used + 1);
       search.reach(6 * hex + ((face + 1) % 6), used + 1);
     }
-  });
+  }
+  return search.order;
 }
 
 function moverOf(state: State, p: Position, { unit }: Going): Mover {

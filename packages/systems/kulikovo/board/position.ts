@@ -19,10 +19,7 @@ const positions = new Positions<Unit, Battlefield, boolean>({
   zone(p, { state }, index, hold) {
     if (!exertsZoc(state)) return;
     const at = p.head(index);
-    for (const d of zocDirections(p.facing(index))) {
-      const front = p.board.next(at, d);
-      if (front >= 0 && p.board.isOpen(at, d) && p.board.isPassable(front)) hold(front);
-    }
+    for (const d of zocDirections(p.facing(index))) if (p.board.cost.at(at, d) > 0) hold(p.board.next(at, d));
   },
 });
 

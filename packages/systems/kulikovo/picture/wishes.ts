@@ -204,12 +204,12 @@ function wayTo(s: State, mover: UnitCard, goal: number): readonly Step[] {
 function shortest(s: State, p: Position, mover: UnitCard, start: number, goal: number): readonly HexId[] {
   const { board } = p;
   const most = DEAREST * board.distance(start, goal);
-  search.run(board.size, start, most, (hex, spent) => {
+  search.start(board.size, start, most);
+  for (let hex = search.next(); hex >= 0; hex = search.next())
     for (const d of DIRECTIONS) {
       const to = board.next(hex, d);
-      if (to >= 0) search.reach(to, spent + price(s, p, mover, start, goal, hex, to));
+      if (to >= 0) search.reach(to, search.spent(hex) + price(s, p, mover, start, goal, hex, to));
     }
-  });
   return search
     .way(goal)
     .slice(1)
