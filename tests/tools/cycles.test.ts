@@ -5,9 +5,6 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where files still import one another in a circle. It only gets shorter: a place that has come clean must go from the list. */
-const STILL_CIRCULAR = ['packages/picture'];
-
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Every source file below a folder, as a path from the root. */
@@ -61,13 +58,6 @@ const graph: Graph = new Map(
   files.map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'), (path) => isSource.has(path))]),
 );
 
-/** The package, system, app or test folder that a file belongs to. */
-const placeOf = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('packages/systems/') ? 3 : 2)
-    .join('/');
-
 test('circles are found, whoever closes them, and nothing else is one', () => {
   const drawn = (arrows: { readonly [file: string]: readonly string[] }): Graph =>
     new Map(Object.entries(arrows).map(([file, to]) => [file, new Set(to)]));
@@ -83,10 +73,7 @@ test('circles are found, whoever closes them, and nothing else is one', () => {
 });
 
 test('no files import one another in a circle, types counted', () => {
-  const found = circles(graph).filter(([file = '']) => !STILL_CIRCULAR.includes(placeOf(file)));
-  expect(found, 'part what two files share into a third, below both').toEqual([]);
-  const circular = new Set(circles(graph).map(([file = '']) => placeOf(file)));
-  expect([...circular].sort(), 'a place of STILL_CIRCULAR has come clean: take it from the list').toEqual(STILL_CIRCULAR);
+  expect(circles(graph), 'part what two files share into a third, below both').toEqual([]);
 });
 
 test('no folders of the page import one another in a circle', () => {
