@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSystem, type Registered, SYSTEM_IDS, SYSTEMS, type SystemId } from '@pennon/register';
+import { loadSystem, REGISTER, type Registered, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +40,7 @@ describe('in a checkout of its own', () => {
   write('packages/systems/chess/index.ts', "import type { SystemDef } from '@pennon/kernel';\n");
 
   test('a folder that is not in the register, and a line without a folder, are told', () => {
-    write('packages/register/systems.ts', "export const REGISTER = { go: { name: 'Go', load: () => import('@pennon/go') } };\n");
+    write('packages/register/systems.ts', "export const LINES = { go: { name: 'Go', load: () => import('@pennon/go') } };\n");
     expect(check()).toBe(
       [
         'packages/systems/chess is not in the register: add its line to packages/register/systems.ts.',
@@ -49,7 +49,7 @@ describe('in a checkout of its own', () => {
     );
   });
   test('whatever is not written yet is told', () => {
-    write('packages/register/systems.ts', "export const REGISTER = { chess: { name: 'Chess', load: () => import('@pennon/chess') } };\n");
+    write('packages/register/systems.ts', "export const LINES = { chess: { name: 'Chess', load: () => import('@pennon/chess') } };\n");
     const files = ['packages/systems/chess/package.json', 'packages/systems/chess/tsconfig.json', 'packages/register/package.json'];
     const stale = [...files, 'packages/register/tsconfig.json', 'package.json'];
     expect(check()).toBe(stale.map((file) => `${file} is not what the register says: run "npm run register".`).join('\n'));
@@ -62,7 +62,7 @@ test('tests and benchmarks are of systems that there are', async () => {
 });
 
 describe.each(SYSTEM_IDS)('%s', (id: SystemId) => {
-  const registered: Registered = SYSTEMS[id];
+  const registered: Registered = REGISTER[id];
   const isGame = registered.picture !== undefined;
 
   test('its folder has the files of its kind', () => {
