@@ -24,7 +24,7 @@ export function musterOf(state: State, side: Side, name: Battle): Pick<Activatio
 }
 
 /** Where the leader of a Battle stands to the overall Leader of his side (R70). */
-export function overallLeaderTo(state: State, battle: BattleCard): { readonly overallLeader: OverallLeader; readonly charisma: number } {
+function overallLeaderTo(state: State, battle: BattleCard): { readonly overallLeader: OverallLeader; readonly charisma: number } {
   const board = battlefield(state);
   const overall = state.leaders.find((l) => l.overall && l.hex !== null && board.leader(l.id).side === battle.side);
   const man = leader(state, battle.leader.id);

@@ -45,7 +45,7 @@ export function havenOf(state: State, leader: LeaderId, from: HexId): HexId | nu
 // ------------------------------------------------------------------ by themselves
 
 /** The leader of the Battle, and an overall Leader without one, if they have not moved (section 4). */
-export function unmovedLeaders(s: State): readonly LeaderId[] {
+function unmovedLeaders(s: State): readonly LeaderId[] {
   const { side, battle, leadersMoved } = going(s);
   return s.leaders.flatMap((l) => {
     const { side: whose, battle: of } = battlefield(s).leader(l.id);
