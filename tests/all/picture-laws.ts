@@ -11,6 +11,7 @@ import {
   pending,
   Sfc32,
   type SystemDef,
+  whyNot,
 } from '@pennon/kernel';
 import {
   type AnyPiece,
@@ -160,6 +161,26 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
       for (const term of termsOf(card)) expect(termFor(glossary, term), `${term}: ${where}`).toBeDefined();
       for (const { ref } of [...card.states, ...card.may, ...card.beside]) expectCited(ref, where);
     }
+
+    test('a refusal names pieces as players do, never by an id', () => {
+      const luck = Sfc32.seeded(seed, 3);
+      const refused: string[] = [];
+      for (const { state, pending: asked } of every(moments, 200)) {
+        if (asked.kind !== 'choice') continue;
+        const pieces: readonly AnyPiece[] = picture.pieces(state);
+        const ids = pieces.filter((one) => one.id !== one.name).map(({ id }) => id);
+        const isId = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
+        const others = every(moments, 40).flatMap((one) => (one.input !== null && 'action' in one.input ? [one.input.action] : []));
+        const wishes = Array.from({ length: 12 }, () => picture.wish(state, { piece: luck.pick(pieces).id, chosen: luck.pick(pieces).id }));
+        for (const wish of [...wishes, luck.pick(others)]) {
+          const said = wish === undefined ? undefined : whyNot(game, state, wish);
+          if (said?.legal !== false || said.error.code !== 'illegal') continue;
+          refused.push(said.error.message);
+          if (ids.length > 0) expect(said.error.message).not.toMatch(isId);
+        }
+      }
+      expect(refused.length).toBeGreaterThan(20);
+    });
 
     test('ground has a card too', () => {
       let cards = 0;
