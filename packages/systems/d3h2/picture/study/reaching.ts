@@ -5,6 +5,7 @@ import { allowanceOf } from '../../board/allowance.js';
 import { knows, variantOf } from '../../board/battlefield.js';
 import { isThere, shapeOf } from '../../board/element-facts.js';
 import { groundOf } from '../../board/ground.js';
+import { unitName } from '../../board/names.js';
 import { baseOn, basesOf, cardOf, elementOf } from '../../board/position.js';
 import { shotLine } from '../../board/shooting-lines.js';
 import { shotRefusal } from '../../board/shots.js';
@@ -84,12 +85,12 @@ export function sight(s: State, from: ElementId, to: ElementId): TableSight {
     why,
   });
   const stranger = [from, to].find((id) => !knows(s, id) || !isThere(elementOf(s, id)));
-  if (stranger !== undefined) return dark(no('D3-19', `${stranger} is not on the table.`));
-  if (cardOf(s, from).side === cardOf(s, to).side) return dark(no('D3-19', `${to} is a friend.`));
+  if (stranger !== undefined) return dark(no('D3-19', `${unitName(s, stranger)} is not on the table.`));
+  if (cardOf(s, from).side === cardOf(s, to).side) return dark(no('D3-19', `${unitName(s, to)} is a friend.`));
   const turn = turnOf(s, cardOf(s, from).side);
   const type = baseOn(s, from)?.type ?? cardOf(s, from).type;
   const far = polygonDistance(baseOn(s, from)?.corners.slice(0, 4) ?? shapeOf(s, from), shapeOf(s, to));
-  if (factorRow(variantOf(s), type).factors.shoots === undefined) return dark(no('D3-19', `${from} does not shoot.`), far);
+  if (factorRow(variantOf(s), type).factors.shoots === undefined) return dark(no('D3-19', `${unitName(s, from)} does not shoot.`), far);
   const { line, why } = shotLine(turn, from, to);
   const refused = shotRefusal(turn, from, to);
   if (line !== undefined && refused === undefined) return { isClear: true, range: far, quad: line.quad, blockedBy: [], why: null };
