@@ -65,7 +65,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
     conforming: [],
     ways: [],
     isLegal: draft.refusal === null,
-    label: draft.refusal === null ? '' : shortened(held, draft.refusal),
+    label: draft.refusal === null ? '' : shortened(draft.refusal),
   };
 }
 
