@@ -45,7 +45,7 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
 });
 
 /** Strokes about the middles of hexsides: windows, doors. */
-export const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
+const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
   <>
     {signs.map(({ key, kind, strokes, transform }) => (
       <g key={key} class="hexside" data-kind={kind} transform={transform}>

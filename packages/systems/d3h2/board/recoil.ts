@@ -60,7 +60,7 @@ export interface Recoil {
 }
 
 /** Whether the owner has a choice how far: mounted and Aerials on bases less than 1 BW deep (D3-32). */
-export const hasRecoilChoice = (base: Base): boolean => !isFoot(base.type) && base.depth < BW;
+const hasRecoilChoice = (base: Base): boolean => !isFoot(base.type) && base.depth < BW;
 
 /** One recoil, carried out by the chart (D3-32). */
 export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth', onRear: boolean, fromStronghold: boolean): Recoil {

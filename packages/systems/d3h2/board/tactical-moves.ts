@@ -89,9 +89,8 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const taken = overReason(state, moved(base, goal), base);
   let first: Refusal | undefined = taken;
   const isInReach = (pose: Pose): boolean => costOf(pose) <= reach + EPS_MEASURE;
-  const poses = isQuick
-    ? likelyTouches(base, action.to, enemy, edge, goal, isInReach)
-    : touchPoses(base, action.to, enemy, edge, goal, isInReach);
+  const approach = { base, via: action.to, enemy, edge, goal, isInReach };
+  const poses = isQuick ? likelyTouches(approach) : touchPoses(approach);
   for (const touchAt of poses) {
     if (taken === undefined) {
       const judged = judge(state, proposed(touchAt, goal));
