@@ -13,7 +13,7 @@ import { zonesOf } from '../../board/threat-zones.js';
 import { BW } from '../../geometry/measure.js';
 import { factorRow } from '../../rules/factors.js';
 import type { Action, ElementId, State } from '../../types.js';
-import { freeHand } from '../free-hand.js';
+import { freeMoves } from '../free-moves.js';
 import { turnOf } from './turn.js';
 
 const ROUND = 16;
@@ -47,7 +47,7 @@ export function reach(s: State, piece: ElementId): ReturnType<TableStudy<State, 
   const shape: number[] = [];
   for (let k = 0; k < RAYS; k++) {
     const far = placeFrom({ ...base.pose, h: (36_000 / RAYS) * k }, 0, allowed);
-    const { action, ghosts } = freeHand.propose(turn, [piece], [{ to: { ...far, h: base.pose.h } }], { clamp: true });
+    const { action, ghosts } = freeMoves.propose(turn, [piece], [{ to: { ...far, h: base.pose.h } }], { clamp: true });
     const { x, y } = action === null ? base.pose : (ghosts[0]?.pose ?? base.pose);
     shape.push(x, y);
   }
