@@ -14,7 +14,7 @@ export interface ScenarioDocument {
   readonly sides: Sides;
   readonly sideNames: readonly [string, string];
   readonly variant: Variant;
-  /** The sides of the square table, in base widths. */
+  /** The sides of the square table, in base widths: 15 or 20 where armies deploy (R3). */
   readonly table: number;
   /** What lies on the table; `chosen`: the defender chooses and places it, and both sides deploy (section 8). */
   readonly terrain: readonly TerrainDocument[] | 'chosen';

@@ -20,7 +20,7 @@ export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'stat
 /** What a turn costs: 1 MP for each vertex, Light Cavalry 1 MP for any turn (R6). */
 export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : turnsBetween(from, to));
 
-/** What everybody pays for a step, part by part: the ground, and what lies on the hexside (5.1, KU-TEC). */
+/** What everybody pays for a step, part by part: the ground, and what lies on the hexside, a steep slope instead of the level (5.1, KU-TEC, R11). */
 export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): Sum {
   const sum = new Sum('KU-TEC', {});
   if (step.hex === 'clear' || step.hex === 'woods')

@@ -37,7 +37,7 @@ export function shockSum(attack: ShockFacts): Sum {
 /** What the ground does to one attacker, thing by thing. */
 export type Ground = (attacker: AttackerFacts) => readonly { readonly terrain: Terrain; readonly drm: number }[];
 
-/** Across the hexside, and from the lower level (D1 in shock). */
+/** Across the hexside, and from the lower level, which a steep slope replaces (D1 in shock, R11). */
 const shockGround: Ground = ({ level, hexside }) =>
   hexsideTerrain(level, hexside)
     .map((terrain) => ({ terrain, drm: terrain === 'level' && level !== 'lower' ? 0 : terrainCell(terrain, 'shock').value }))
@@ -77,6 +77,7 @@ export function addRest(sum: Sum, attack: ShockFacts): void {
   // One defender in each combat (R38).
   sum.add(attackers.length - 1, 'D8', `${attackers.length} attackers against one`);
   addPosition(sum, attack);
+  // For the Rus alone (K5, P4), besides what leaders do for anybody (R37).
   addLedRus(sum, attack.attackerSide, lead);
   if (defender.state === 'retired') sum.printed('D13');
   sum.printed('D14', true, attack.continuedAttack);
@@ -159,7 +160,7 @@ const any =
   (attack: F): boolean =>
     attack.attackers.some((attacker) => is(attacker, attack));
 
-/** What no attack may do (6.3), Bowmen and Crossbowmen never attack at all (R2); a continued attack may fall on one who was attacked before (R73). */
+/** What no attack may do (6.3): some never fight hand to hand (R2); a continued attack may fall on one who was attacked before (R73). */
 export const SHOCK_FORBIDDEN: readonly Forbid<ShockFacts>[] = [
   forbid(
     'KU-WSM *',
