@@ -242,6 +242,25 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
       expect(labels.size).toBeGreaterThan(10);
     });
 
+    test('what is refused is refused by name: no sentence has the id of a piece in it', () => {
+      let refused = 0;
+      const luck = Sfc32.seeded(seed);
+      for (const { state, pending: asked } of every(moments, 150)) {
+        if (asked.kind !== 'choice') continue;
+        const pieces: readonly AnyPiece[] = picture.pieces(state);
+        const ids = pieces.filter(({ id, name: called }) => !called.includes(id)).map(({ id }) => id);
+        for (let i = 0; i < 12; i++) {
+          const [chosen, piece] = [luck.pick(pieces).id, luck.pick(pieces).id];
+          for (const message of refusals(game, state, chosen, piece, luck)) {
+            refused++;
+            expect(message).toMatch(/\S[.?]$/);
+            for (const id of ids) expect(message.split(/[^\w:]+/)).not.toContain(id);
+          }
+        }
+      }
+      expect(refused).toBeGreaterThan(20);
+    });
+
     test('what can be taken back is what a table takes back', () => {
       const told = new Set<string>();
       for (const scenario of scenarios.slice(0, 3))
@@ -349,6 +368,38 @@ function groundKinds({ picture }: PicturedGame, state: State): readonly { readon
       works.map(({ kind }) => kind),
     ),
   ];
+}
+
+/** What is said to somebody who has chosen a piece and points at another or somewhere: to his wish, to what he drags, to what he looks along. */
+function refusals(game: PicturedGame, state: State, chosen: string, piece: string, luck: Sfc32): readonly string[] {
+  const { picture } = game;
+  const at = somewhere(game, state, luck);
+  const wish = picture.wish(state, { chosen, piece, ...at });
+  const said = wish === undefined ? undefined : whyNot(game, state, wish);
+  const dragged =
+    picture.kind === 'table' && at.place !== undefined
+      ? [
+          picture.free.propose(state, [chosen], [{ to: { ...at.place, h: 0 } }]).refusal?.message,
+          picture.study.sight(state, chosen, piece).why?.message,
+          ...(picture.free.deployment(state)?.placed.map(({ refusal }) => refusal?.message) ?? []),
+        ]
+      : [];
+  return [...(said === undefined || said.legal ? [] : [said.error.message]), ...dragged].filter((message) => message !== undefined);
+}
+
+/** Some place to point at besides a piece. */
+function somewhere(
+  { picture }: PicturedGame,
+  state: State,
+  luck: Sfc32,
+): { readonly hex?: string; readonly place?: { readonly x: number; readonly y: number } } {
+  if (picture.kind === 'hexes') return { hex: luck.pick(picture.ground(state).hexes).id };
+  const { width, height } = picture.ground(state);
+  const [x = 0, y = 0] = luck.faces([
+    { sides: width, from: 0 },
+    { sides: height, from: 0 },
+  ]);
+  return { place: { x, y } };
 }
 
 /** Ground that has a card: some hexes and all hexsides that carry something, or all areas, courses and works. */

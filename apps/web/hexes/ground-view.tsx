@@ -55,7 +55,7 @@ const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
   </>
 );
 
-/** Hexsides that change during play, as they are now. */
+/** Hexsides that change during play, as they are now; nobody who stands at a door hides whether it is open. */
 export function ChangedHexsides(props: {
   readonly layout: Layout;
   readonly hexsides: ReadonlySignal<readonly HexsideOnMap[]>;
