@@ -76,7 +76,7 @@ export interface WorksDocument {
 export interface VictoryDocument {
   /** Army points to cost the enemy, and more than oneself has lost. */
   readonly points: number;
-  /** Bounds of each side, after which it is counted. */
+  /** Bounds of each side, after which it is counted; without it there is no limit (R74). */
   readonly bounds?: number;
   /** Who wins at the limit: whoever has lost less; or a side unless it has lost more. */
   readonly atLimit?: 'less-lost' | { readonly holds: Side };
