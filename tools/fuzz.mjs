@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apply, canonical, loadState, newGame, noSuch, pending, recordOf, replay, Sfc32, whyNot } from '@pennon/kernel';
-import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS } from '@pennon/register';
+import { hasGame, loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 import { overlapBy, rectangle } from '@pennon/space';
 
 const GAMES = SYSTEM_IDS.filter(hasGame);
@@ -37,7 +37,7 @@ if (values.system !== undefined && !GAMES.includes(values.system)) {
 const systems = await Promise.all(
   GAMES.filter((id) => values.system === undefined || id === values.system).map(async (id) => ({
     ...(await loadSystem(id)),
-    ...(await SYSTEMS[id].picture()),
+    ...(await REGISTER[id].picture()),
   })),
 );
 

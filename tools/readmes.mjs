@@ -21,7 +21,7 @@ function fileWith(folder, id) {
       name !== 'index.ts' &&
       readFileSync(join(folder, name), 'utf8').match(new RegExp(`\\bid: ['"]${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`)),
   );
-  if (found === undefined) throw new Error(`${folder}: no file makes ${id}`);
+  if (found === undefined) throw new Error(`${folder}: no file makes ${id}; each has a file of its own, which index.ts lists.`);
   return found;
 }
 

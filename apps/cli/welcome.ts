@@ -1,4 +1,4 @@
-import { SYSTEM_IDS, SYSTEMS } from '@pennon/register';
+import { REGISTER, SYSTEM_IDS } from '@pennon/register';
 import { tableText } from './text-table.js';
 
 /** What a stranger sees first. */
@@ -6,7 +6,7 @@ export function welcomeText(width: number): string {
   return [
     `Pennon plays and computes medieval tabletop battles under ${SYSTEM_IDS.length} rule systems: every number explained, every chance exact.`,
     '',
-    tableText({ head: ['System', 'Game'], rows: SYSTEM_IDS.map((id) => [id, SYSTEMS[id].name]) }, width),
+    tableText({ head: ['System', 'Game'], rows: SYSTEM_IDS.map((id) => [id, REGISTER[id].name]) }, width),
     '',
     'Try',
     '  npx pennon serve',

@@ -21,7 +21,7 @@ export function stepShown(before: HexPiece, after: HexPiece, how: 'move' | 'char
  */
 export const lineCard = ({ word, sentence, ref }: KeyLine): Card => ({
   name: word,
-  who: word,
+  who: '',
   figure: null,
   group: null,
   facts: [],

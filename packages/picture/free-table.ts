@@ -1,7 +1,7 @@
 import type { Breakdown, GameAction, Refusal, Side } from '@pennon/kernel';
 import type { Card } from './card.js';
 import type { TableDrawings } from './drawing.js';
-import type { FreeHand } from './free-hand.js';
+import type { FreeMoves } from './free-moves.js';
 import type { Piece, PieceId } from './piece.js';
 import type { Outline, PieceAt, PieceWay, Place, TablePose } from './place.js';
 import type { PointedAt, Pointing } from './pointing.js';
@@ -31,7 +31,7 @@ export interface TablePicture<S, A extends GameAction, E> extends Shared<S, A> {
   /** What can be asked about a position. */
   readonly study: TableStudy<S, A>;
   /** How pieces are dragged about and set down: places cannot be listed. */
-  readonly free: FreeHand<S, A>;
+  readonly free: FreeMoves<S, A>;
 }
 
 /**

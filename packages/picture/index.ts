@@ -3,7 +3,7 @@ export * from './card.js';
 export * from './closing.js';
 export * from './drawing.js';
 export * from './figures.js';
-export * from './free-hand.js';
+export * from './free-moves.js';
 export * from './free-table.js';
 export * from './hex-board.js';
 export * from './hex-drawings.js';

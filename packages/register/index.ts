@@ -1,18 +1,18 @@
 import type { SystemDef } from '@pennon/kernel';
-import { REGISTER, type Registered } from './systems.js';
+import { LINES, type Registered } from './systems.js';
 
 export type { Registered } from './systems.js';
 
-export type SystemId = keyof typeof REGISTER;
+export type SystemId = keyof typeof LINES;
 
 /** Every rule system by its id. */
-export const SYSTEMS: { readonly [id in SystemId]: Registered } = REGISTER;
+export const REGISTER: { readonly [id in SystemId]: Registered } = LINES;
 
 /** In the order of the register. */
 export const SYSTEM_IDS = Object.keys(REGISTER) as readonly SystemId[];
 
 /** Whether there is a whole game, so that nobody loads the others to find out. */
-export const hasGame = (id: SystemId): boolean => SYSTEMS[id].picture !== undefined;
+export const hasGame = (id: SystemId): boolean => REGISTER[id].picture !== undefined;
 
 export const isSystem = (id: string): id is SystemId => Object.hasOwn(REGISTER, id);
 
@@ -29,7 +29,7 @@ export const systemAtHand = (id: SystemId): SystemDef | undefined => loaded.get(
 
 /** A system, loaded when somebody first asks for it. */
 export async function loadSystem(id: SystemId): Promise<SystemDef> {
-  const { system } = await SYSTEMS[id].load();
+  const { system } = await REGISTER[id].load();
   loaded.set(id, system);
   return system;
 }

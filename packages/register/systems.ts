@@ -11,7 +11,7 @@ export interface Registered {
 }
 
 /** Every rule system there is, a line each. `npm run register` writes whatever else is a list of them. */
-export const REGISTER = {
+export const LINES = {
   kulikovo: { name: 'Kulikovo 1380', load: () => import('@pennon/kulikovo'), picture: () => import('@pennon/kulikovo/picture') },
   'devils-horsemen': { name: "Devil's Horsemen", load: () => import('@pennon/devils-horsemen') },
   d3h2: { name: 'D3H2', load: () => import('@pennon/d3h2'), picture: () => import('@pennon/d3h2/picture') },

@@ -121,7 +121,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (_id,
 
   test('a mistyped procedure gets the nearest right name', () => {
     const [first] = system.checks;
-    if (first === undefined) throw new Error('no checks');
+    if (first === undefined) throw new Error(`${system.id} has no check: packages/systems/${system.id}/checks/index.ts lists none`);
     const request = readRequest({ system: system.id, procedure: `${first.id}x`, situation: {} }, [system.id], 'resolve');
     expect(answer(system, request, 'resolve')).toMatchObject({ id: null, ok: false, error: { code: 'bad-request' } });
     expect(() => checkNamed(system, `${first.id}x`)).toThrow(first.id);

@@ -40,7 +40,9 @@ describe.each(SYSTEMS.map((system) => [system.id, system.game] as const))('golde
     const scenarios = new Set(
       names.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly scenario: string }).scenario),
     );
-    expect([...scenarios].sort()).toEqual((game?.scenarios ?? []).map((s) => s.id).sort());
+    expect([...scenarios].sort(), 'play what is missing: node tools/golden.mjs SCENARIO 1, then npm run golden').toEqual(
+      (game?.scenarios ?? []).map((s) => s.id).sort(),
+    );
   });
 
   if (game === undefined) return;

@@ -11,6 +11,7 @@ import {
   pending,
   Sfc32,
   type SystemDef,
+  whyNot,
 } from '@pennon/kernel';
 import {
   type AnyPiece,
@@ -161,6 +162,26 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
       for (const { ref } of [...card.states, ...card.may, ...card.beside]) expectCited(ref, where);
     }
 
+    test('a refusal names pieces as players do, never by an id', () => {
+      const luck = Sfc32.seeded(seed, 3);
+      const refused: string[] = [];
+      for (const { state, pending: asked } of every(moments, 200)) {
+        if (asked.kind !== 'choice') continue;
+        const pieces: readonly AnyPiece[] = picture.pieces(state);
+        const ids = pieces.filter((one) => one.id !== one.name).map(({ id }) => id);
+        const isId = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
+        const others = every(moments, 40).flatMap((one) => (one.input !== null && 'action' in one.input ? [one.input.action] : []));
+        const wishes = Array.from({ length: 12 }, () => picture.wish(state, { piece: luck.pick(pieces).id, chosen: luck.pick(pieces).id }));
+        for (const wish of [...wishes, luck.pick(others)]) {
+          const said = wish === undefined ? undefined : whyNot(game, state, wish);
+          if (said?.legal !== false || said.error.code !== 'illegal') continue;
+          refused.push(said.error.message);
+          if (ids.length > 0) expect(said.error.message).not.toMatch(isId);
+        }
+      }
+      expect(refused.length).toBeGreaterThan(20);
+    });
+
     test('ground has a card too', () => {
       let cards = 0;
       for (const { state } of every(moments, 12))
@@ -219,6 +240,25 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
         for (const { stillAble } of closings) for (const id of stillAble) expect(pieces).toContain(id);
       }
       expect(labels.size).toBeGreaterThan(10);
+    });
+
+    test('what is refused is refused by name: no sentence has the id of a piece in it', () => {
+      let refused = 0;
+      const luck = Sfc32.seeded(seed);
+      for (const { state, pending: asked } of every(moments, 150)) {
+        if (asked.kind !== 'choice') continue;
+        const pieces: readonly AnyPiece[] = picture.pieces(state);
+        const ids = pieces.filter(({ id, name: called }) => !called.includes(id)).map(({ id }) => id);
+        for (let i = 0; i < 12; i++) {
+          const [chosen, piece] = [luck.pick(pieces).id, luck.pick(pieces).id];
+          for (const message of refusals(game, state, chosen, piece, luck)) {
+            refused++;
+            expect(message).toMatch(/\S[.?]$/);
+            for (const id of ids) expect(message.split(/[^\w:]+/)).not.toContain(id);
+          }
+        }
+      }
+      expect(refused).toBeGreaterThan(20);
     });
 
     test('what can be taken back is what a table takes back', () => {
@@ -328,6 +368,38 @@ function groundKinds({ picture }: PicturedGame, state: State): readonly { readon
       works.map(({ kind }) => kind),
     ),
   ];
+}
+
+/** What is said to somebody who has chosen a piece and points at another or somewhere: to his wish, to what he drags, to what he looks along. */
+function refusals(game: PicturedGame, state: State, chosen: string, piece: string, luck: Sfc32): readonly string[] {
+  const { picture } = game;
+  const at = somewhere(game, state, luck);
+  const wish = picture.wish(state, { chosen, piece, ...at });
+  const said = wish === undefined ? undefined : whyNot(game, state, wish);
+  const dragged =
+    picture.kind === 'table' && at.place !== undefined
+      ? [
+          picture.free.propose(state, [chosen], [{ to: { ...at.place, h: 0 } }]).refusal?.message,
+          picture.study.sight(state, chosen, piece).why?.message,
+          ...(picture.free.deployment(state)?.placed.map(({ refusal }) => refusal?.message) ?? []),
+        ]
+      : [];
+  return [...(said === undefined || said.legal ? [] : [said.error.message]), ...dragged].filter((message) => message !== undefined);
+}
+
+/** Some place to point at besides a piece. */
+function somewhere(
+  { picture }: PicturedGame,
+  state: State,
+  luck: Sfc32,
+): { readonly hex?: string; readonly place?: { readonly x: number; readonly y: number } } {
+  if (picture.kind === 'hexes') return { hex: luck.pick(picture.ground(state).hexes).id };
+  const { width, height } = picture.ground(state);
+  const [x = 0, y = 0] = luck.faces([
+    { sides: width, from: 0 },
+    { sides: height, from: 0 },
+  ]);
+  return { place: { x, y } };
 }
 
 /** Ground that has a card: some hexes and all hexsides that carry something, or all areas, courses and works. */

@@ -1,4 +1,4 @@
-import { SYSTEMS as REGISTERED, SYSTEM_IDS, type SystemId } from '@pennon/register';
+import { REGISTER, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import { pictureLaws } from './picture-laws.js';
 import { SYSTEMS } from './systems.js';
 
@@ -9,7 +9,7 @@ const SECTIONS: { readonly [id in SystemId]?: (ref: string) => boolean } = {
 };
 
 for (const id of SYSTEM_IDS) {
-  const { picture: load } = REGISTERED[id];
+  const { picture: load } = REGISTER[id];
   const system = SYSTEMS.find((one) => one.id === id);
   if (load === undefined || system?.game === undefined) continue;
   const { picture } = await load();

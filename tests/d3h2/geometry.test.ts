@@ -13,7 +13,6 @@ import {
 } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/assaults.js';
 import { battlefieldOf } from '../../packages/systems/d3h2/board/battlefield.js';
 import {
   friendAhead,
@@ -36,6 +35,7 @@ import {
   terrainUnder,
 } from '../../packages/systems/d3h2/board/ground.js';
 import { baseAt, baseMust, baseOn, basesOf, elementOf, othersThan, position, typeOf } from '../../packages/systems/d3h2/board/position.js';
+import { assaultedWorks, frontOnWorks } from '../../packages/systems/d3h2/board/walls-and-gates.js';
 import { type Base, FL, FR, moved, RL, RR } from '../../packages/systems/d3h2/geometry/base.js';
 import { isNear } from '../../packages/systems/d3h2/geometry/box.js';
 import {

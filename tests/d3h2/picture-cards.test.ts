@@ -8,6 +8,7 @@ import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import type { ElementType, Event, State } from '../../packages/systems/d3h2/types.js';
 import { begun, every, type Moment, picture, played } from './picture-play.js';
 import { game } from './setting-up.js';
+import { the } from './table.js';
 
 let games: readonly (readonly Moment[])[] = [];
 beforeAll(() => {
@@ -46,7 +47,7 @@ describe('cards of elements', () => {
     for (const moments of games)
       for (const { state, pending } of every(moments, 11)) {
         for (const { id, pose } of picture.pieces(state))
-          if (pose !== null) expect(words(state, id).includes('In close combat'), id).toBe(isFighting(state, id));
+          if (pose !== null) expect(words(state, id).includes('In close combat'), id).toBe(isFighting(state, the(id)));
         const frame = state.stack.at(-1);
         if (pending.kind !== 'choice' || frame?.proc !== 'bound' || frame.step !== 'movement') continue;
         const single = new Set(pending.actions.flatMap((a) => (a.type === 'order' && a.units.length === 1 ? a.units : [])));
@@ -114,12 +115,12 @@ describe('verdicts', () => {
 describe('labels of what leaves it at that', () => {
   test('they name the effect and who could still act', () => {
     const state = begun({ red: ['Sp 2 2 0', 'Kn* 4 2 0'], blue: ['Sp 5 9 180'] });
-    const actions = [{ type: 'order', units: ['Sp1'] }, { type: 'order', units: ['Sp1', 'Kn1'] }, { type: 'done' }] as const;
+    const actions = [{ type: 'order', units: [the('Sp1')] }, { type: 'order', units: [the('Sp1'), the('Kn1')] }, { type: 'done' }] as const;
     const [closing] = picture.closings(state, actions);
     expect(closing).toEqual({ action: { type: 'done' }, stillAble: ['Sp1', 'Kn1'] });
     expect(picture.label(state, { type: 'done' })).toMatch(/^End .+’s moves$/);
     expect(takingBack(game as never, state, { type: 'done' })).toEqual({ may: false, why: 'dice are rolled' });
-    expect(picture.label(state, { type: 'order', units: ['Sp1'] })).toBe('Order Spears 1');
+    expect(picture.label(state, { type: 'order', units: [the('Sp1')] })).toBe('Order Spears 1');
   });
 });
 

@@ -6,7 +6,7 @@ import { KU_RNG } from '../../packages/systems/kulikovo/charts/ku-rng.js';
 import { allowance } from '../../packages/systems/kulikovo/rules/movement.js';
 import type { Action, State } from '../../packages/systems/kulikovo/types.js';
 import { every, GAMES, picture, played } from './picture-play.js';
-import { game, Table, type Written } from './table.js';
+import { game, Table, unitId } from './table.js';
 
 const cardOf = (state: State, piece: string) => {
   const card = picture.card(state, { piece });
@@ -120,10 +120,10 @@ describe('cards of ground', () => {
 describe('verdicts', () => {
   test('a charge is told with its sum, its result and what follows', () => {
     const table = Table.fight({ rus: 'RH H 0505 S', horde: 'HL L 0508 N' }).toShock();
-    const charge: Written<Action> = {
+    const charge: Action = {
       type: 'charge',
-      unit: 'RH',
-      target: 'HL',
+      unit: unitId('RH'),
+      target: unitId('HL'),
       steps: [{ enter: '0506' }, { enter: '0507' }] as never,
       support: [],
     };

@@ -25,7 +25,7 @@ function pieceOf(s: State, man: Card): HexPiece {
     kind: 'unit',
     figure,
     group: null,
-    about: legend.figures[figure].sentence,
+    about: figure,
     numbers: [['Movement', `${MP(man)}`]],
   } as const;
   return { ...what, id, side, name: id, marks, hexes: covers, facing: s.men[index]?.facing ?? null, isActive: side === s.active };
@@ -52,7 +52,7 @@ export const picture: HexPicture<State, Action, Event> = {
     figures: { rider: FIGURES.heavyHorse, archer: FIGURES.archers },
     marks: { fallen: COUNTER_MARKS.eliminated, acted: COUNTER_MARKS.done },
     ground: { clear: HEX_AREAS.clear },
-    hexsides: { wall: HEXSIDES.wall, shut: HEXSIDES.doorClosed, open: HEXSIDES.doorOpen },
+    hexsides: { wall: HEXSIDES.houseWall, shut: HEXSIDES.doorClosed, open: HEXSIDES.doorOpen },
   },
   legend,
   glossary,

@@ -94,7 +94,7 @@ export const legend = {
     fallen: { word: 'Fallen', sentence: 'Out of the fight.', ref: 'SK-6' },
     acted: { word: 'Acted', sentence: 'He has had his turn.', ref: 'SK-1' },
   },
-  ground: { clear: { word: 'Open ground', sentence: 'One movement point.', ref: 'SK-3' } },
+  ground: { clear: { word: 'open ground', sentence: 'one movement point', ref: 'SK-3' } },
   hexsides: {
     wall: { word: 'Wall', sentence: 'Nobody passes, nobody sees through.', ref: 'SK-2' },
     shut: { word: 'Door', sentence: 'Shut: nobody passes or sees through.', ref: 'SK-4' },

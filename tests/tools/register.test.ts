@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSystem, type Registered, SYSTEM_IDS, SYSTEMS, type SystemId } from '@pennon/register';
+import { loadSystem, REGISTER, type Registered, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,9 +16,16 @@ const GAME = [
   ...['facts.ts', 'state.ts', 'evolve.ts', 'view.ts', 'text.ts', 'odds.ts', 'evaluation.ts'],
   ...['procedures', 'scenarios/index.ts', 'picture/index.ts'],
 ];
-/** What proves it. */
-const TESTS = ['contract.jsonl', 'charts.test.ts'];
-const GAME_TESTS = ['game-laws.test.ts', 'perft.test.ts', 'golden'];
+/** What proves it, and how it is made. */
+const TESTS = {
+  'contract.jsonl': 'a line for each check: a request with its answer, as docs/json-lines.md has them',
+  'charts.test.ts': 'every chart once more, in another layout',
+};
+const GAME_TESTS = {
+  'game-laws.test.ts': 'gameLaws of tests/all/game-laws.ts over its scenarios',
+  'perft.test.ts': 'lines of play counted, with perft of tests/all/perft.ts',
+  golden: 'one game of each scenario: node tools/golden.mjs SCENARIO 1, then npm run golden',
+};
 
 test('what is made from the register is up to date', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/register.mjs', '--check'], { cwd: root, encoding: 'utf8' });
@@ -40,7 +47,7 @@ describe('in a checkout of its own', () => {
   write('packages/systems/chess/index.ts', "import type { SystemDef } from '@pennon/kernel';\n");
 
   test('a folder that is not in the register, and a line without a folder, are told', () => {
-    write('packages/register/systems.ts', "export const REGISTER = { go: { name: 'Go', load: () => import('@pennon/go') } };\n");
+    write('packages/register/systems.ts', "export const LINES = { go: { name: 'Go', load: () => import('@pennon/go') } };\n");
     expect(check()).toBe(
       [
         'packages/systems/chess is not in the register: add its line to packages/register/systems.ts.',
@@ -49,7 +56,7 @@ describe('in a checkout of its own', () => {
     );
   });
   test('whatever is not written yet is told', () => {
-    write('packages/register/systems.ts', "export const REGISTER = { chess: { name: 'Chess', load: () => import('@pennon/chess') } };\n");
+    write('packages/register/systems.ts', "export const LINES = { chess: { name: 'Chess', load: () => import('@pennon/chess') } };\n");
     const files = ['packages/systems/chess/package.json', 'packages/systems/chess/tsconfig.json', 'packages/register/package.json'];
     const stale = [...files, 'packages/register/tsconfig.json', 'package.json'];
     expect(check()).toBe(stale.map((file) => `${file} is not what the register says: run "npm run register".`).join('\n'));
@@ -62,7 +69,7 @@ test('tests and benchmarks are of systems that there are', async () => {
 });
 
 describe.each(SYSTEM_IDS)('%s', (id: SystemId) => {
-  const registered: Registered = SYSTEMS[id];
+  const registered: Registered = REGISTER[id];
   const isGame = registered.picture !== undefined;
 
   test('its folder has the files of its kind', () => {
@@ -71,17 +78,21 @@ describe.each(SYSTEM_IDS)('%s', (id: SystemId) => {
   });
 
   test('it is proved', () => {
-    const missing = [...TESTS, ...(isGame ? GAME_TESTS : [])].filter((file) => !isThere(`tests/${id}/${file}`));
-    expect(missing, `write them in tests/${id}; CONTRIBUTING.md says what each proves`).toEqual([]);
+    const wanted = Object.entries({ ...TESTS, ...(isGame ? GAME_TESTS : {}) });
+    const missing = wanted.flatMap(([file, how]) => (isThere(`tests/${id}/${file}`) ? [] : [`${file}: ${how}`]));
+    expect(missing, `write them in tests/${id}`).toEqual([]);
     const examples = readFileSync(join(root, 'tests', id, 'contract.jsonl'), 'utf8').trim();
     expect(examples, `tests/${id}/contract.jsonl has no example`).not.toBe('');
     if (isGame) expect(readdirSync(join(root, 'tests', id, 'golden')), `play one: node tools/golden.mjs ${id}/… 1`).not.toEqual([]);
   });
 
   test('it is what its line in the register says', async () => {
-    const { id: own, name, edition, game } = await loadSystem(id);
+    const { id: own, name, edition, game, charts, checks } = await loadSystem(id);
     expect({ own, name }, 'packages/register/systems.ts and the index.ts of the system differ').toEqual({ own: id, name: registered.name });
     expect(edition).toMatch(new RegExp(`^${id}@\\d+$`));
     expect(game !== undefined, 'whoever has a game has a picture, and nobody else').toBe(isGame);
+    // The rooms of charts and odds have a place for every system.
+    expect(charts.length, `list a chart in packages/systems/${id}/charts/index.ts`).toBeGreaterThan(0);
+    expect(checks.length, `list a check in packages/systems/${id}/checks/index.ts`).toBeGreaterThan(0);
   });
 });

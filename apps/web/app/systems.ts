@@ -1,7 +1,7 @@
 import type { PicturedSystem } from '@pennon/picture';
-import { SYSTEM_IDS, SYSTEMS, type SystemId } from '@pennon/register';
+import { REGISTER, SYSTEM_IDS, type SystemId } from '@pennon/register';
 
-export { hasGame, isSystem, SYSTEM_IDS, SYSTEMS, type SystemId, systemOf } from '@pennon/register';
+export { hasGame, isSystem, REGISTER as SYSTEMS, SYSTEM_IDS, type SystemId, systemOf } from '@pennon/register';
 
 const loaded = new Map<SystemId, Promise<PicturedSystem>>();
 
@@ -15,7 +15,7 @@ export function loadSystem(id: SystemId): Promise<PicturedSystem> {
 export const loadAllSystems = (): Promise<readonly PicturedSystem[]> => Promise.all(SYSTEM_IDS.map(loadSystem));
 
 async function load(id: SystemId): Promise<PicturedSystem> {
-  const [{ system }, shown] = await Promise.all([SYSTEMS[id].load(), SYSTEMS[id].picture?.()]);
+  const [{ system }, shown] = await Promise.all([REGISTER[id].load(), REGISTER[id].picture?.()]);
   const { game, ...rest } = system;
   return game === undefined || shown === undefined ? rest : { ...rest, game: { ...game, picture: shown.picture } };
 }

@@ -1,6 +1,6 @@
 import type { GameAction } from '@pennon/kernel';
 import {
-  type FreeHand,
+  type FreeMoves,
   type FreeTask,
   isOnTable,
   type PieceAt,
@@ -17,7 +17,7 @@ import type { Ghost } from './table-marks.js';
 
 /** A game on a free table: what is asked of who sits at it, and what the table needs to know of its pieces and ground. */
 export class FreeTable {
-  readonly free: FreeHand<State, GameAction>;
+  readonly free: FreeMoves<State, GameAction>;
   readonly study: TableStudy<State, GameAction>;
 
   constructor(

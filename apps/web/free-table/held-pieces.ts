@@ -212,13 +212,13 @@ export class HeldPieces {
     if (refusal !== null) play.refuse(refusal);
     else play.refusal.value = null;
     if (proposal === null) {
-      if (refusal !== null) this.said.value = play.named(refusal.message);
+      if (refusal !== null) this.said.value = refusal.message;
       return;
     }
     const { used, allowed, pips, touches } = proposal;
     this.said.value =
       refusal !== null
-        ? say('tableRefused', { why: play.named(refusal.message) })
+        ? say('tableRefused', { why: refusal.message })
         : say('tablePlanned', {
             names: this.names,
             used: baseWidths(used, unit),

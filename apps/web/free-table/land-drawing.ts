@@ -7,11 +7,18 @@ import { closedLine, fromLine, isInside, outlinePath, pointsOf, type Sheet, shee
 export interface LandDrawing {
   readonly sheet: Sheet;
   readonly areas: readonly DrawnArea[];
-  readonly courses: readonly { readonly id: string; readonly course: Course | undefined; readonly path: string; readonly width: number }[];
+  readonly courses: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly course: Course | undefined;
+    readonly path: string;
+    readonly width: number;
+  }[];
   readonly works: readonly DrawnWorks[];
 }
 export interface DrawnArea {
   readonly id: string;
+  readonly kind: string;
   readonly area: TableArea | undefined;
   readonly path: string;
   /** Marks strewn over it and lines drawn in it. */
@@ -53,10 +60,11 @@ function drawn(ground: TableGround, drawings: TableDrawings, isTurned: boolean):
       const points = pointsOf(sheet, shape);
       const area = drawings.ground[kind];
       const crests = crest.map((line) => pointsOf(sheet, line));
-      return { id, area, path: softLine(points, 13), marks: marksWithin(area?.patterns ?? [], points, crests) };
+      return { id, kind, area, path: softLine(points, 13), marks: marksWithin(area?.patterns ?? [], points, crests) };
     }),
     courses: ground.courses.map(({ id, kind, points, width }) => ({
       id,
+      kind,
       course: drawings.courses[kind],
       path: lineOf(pointsOf(sheet, points)),
       width: width * sheet.share,

@@ -38,16 +38,16 @@ export function LandItself({ drawing, sides }: { readonly drawing: LandDrawing; 
   return (
     <>
       <rect class="clear" width={sheet.size.x} height={sheet.size.y} />
-      {areas.map(({ id, area, path, marks }) => (
-        <g key={id} class="land">
+      {areas.map(({ id, kind, area, path, marks }) => (
+        <g key={id} class={`land ${kind}`}>
           <path class="land-area" style={penStyle({ fill: area?.tint ?? 'clear' })} d={path} />
           <PenPaths paths={marks} />
           {area !== undefined && <path class="land-edge" style={penStyle(area.edge)} d={path} />}
         </g>
       ))}
-      {courses.map(({ id, course, path, width }) =>
+      {courses.map(({ id, kind, course, path, width }) =>
         course === undefined ? null : (
-          <g key={id} class="course">
+          <g key={id} class={`course ${kind}`}>
             <path style={penStyle({ line: course.bank, width: width + 2 })} d={path} />
             <path style={penStyle({ line: course.bed, width: width - 1 })} d={path} />
             <path style={penStyle(course.middle)} d={path} />

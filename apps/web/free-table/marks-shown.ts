@@ -65,7 +65,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
     conforming: [],
     ways: [],
     isLegal: draft.refusal === null,
-    label: draft.refusal === null ? '' : shortened(held, draft.refusal),
+    label: draft.refusal === null ? '' : shortened(draft.refusal),
   };
 }
 
@@ -75,7 +75,7 @@ function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action }: Pro
   const words = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
   // Once it is let go the whole sentence is read where refusals are read.
   if (refusal !== null && play.refusal.value !== null && !held.isDragging.value) return '';
-  return action === null && refusal !== null ? shortened(held, refusal) : words.join(' · ');
+  return action === null && refusal !== null ? shortened(refusal) : words.join(' · ');
 }
 
 function costOf({ table }: HeldPieces, { action }: Option): string {
@@ -85,8 +85,8 @@ function costOf({ table }: HeldPieces, { action }: Option): string {
 
 /** Beside the pointer there is room for so many letters; the whole sentence is read where refusals are read. */
 const SHORT = 64;
-function shortened({ table }: HeldPieces, { message }: Refusal): string {
-  const words = sentence(table.play.named(message));
+function shortened({ message }: Refusal): string {
+  const words = sentence(message);
   return words.length <= SHORT ? words : `${words.slice(0, SHORT - 1).trimEnd()}…`;
 }
 

@@ -125,9 +125,7 @@ function Draft({ board }: Props) {
       </ul>
       <ul class="faults">
         {draft.placed.flatMap(({ piece, refusal }) =>
-          refusal === null
-            ? []
-            : [<li key={piece}>{say('tableDraftFault', { name: play.nameOf(piece), why: play.named(refusal.message) })}</li>],
+          refusal === null ? [] : [<li key={piece}>{say('tableDraftFault', { name: play.nameOf(piece), why: refusal.message })}</li>],
         )}
       </ul>
       {action !== null && (

@@ -56,7 +56,7 @@ function LineOfFire({ board: { laidOver, held, table } }: { readonly board: Free
   const words = { from: play.nameOf(from), to: play.nameOf(to), range: baseWidths(sees.range, unit) };
   return (
     <p role="status">
-      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : play.named(sees.why.message)}{' '}
+      {say(sees.isClear ? 'tableSightClear' : 'tableSightBlocked', words)} {sees.why === null ? '' : sees.why.message}{' '}
       {sees.why !== null && <Reference system={play.system} to={sees.why.ref} />}
     </p>
   );

@@ -5,7 +5,7 @@ import { memo } from 'preact/compat';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { colourOf, penStyle, Strokes } from '../stage/pens.js';
-import { distance } from '../stage/points.js';
+import { between, distance, type Point, written } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { centreOf } from './hex-geometry.js';
@@ -166,10 +166,25 @@ function lengthOf({ layout }: HexPieces, { hexes }: HexPiece): number {
 }
 const capsule = (length: number, r: number): string =>
   `M${-r} ${-length / 2}A${r} ${r} 0 0 1 ${r} ${-length / 2}V${length / 2}A${r} ${r} 0 0 1 ${-r} ${length / 2}Z`;
-/** A horse seen from above: nose before, tail behind. */
+/** A horse seen from above: head, ears and neck before the shield, croup and tail behind it. */
 const mount = (length: number): string => {
-  const [nose, tail] = [-length / 2 - 22, length / 2 + 18];
-  return `M0 ${nose}C9 ${nose + 4} 11 ${nose + 16} 14 ${nose + 30}C20 ${nose + 44} 20 ${tail - 22} 14 ${tail - 8}C8 ${tail} -8 ${tail} -14 ${tail - 8}C-20 ${tail - 22} -20 ${nose + 44} -14 ${nose + 30}C-11 ${nose + 16} -9 ${nose + 4} 0 ${nose}Z`;
+  const [nose, tail] = [-length / 2 - 24, length / 2 + 17];
+  const right: readonly Point[] = [
+    { x: 6, y: nose },
+    { x: 6, y: nose + 12 },
+    { x: 14, y: nose + 10 },
+    { x: 6, y: nose + 21 },
+    { x: 17, y: nose + 30 },
+    { x: 20, y: nose + 46 },
+    { x: 15, y: 0 },
+    { x: 22, y: tail - 30 },
+    { x: 18, y: tail - 4 },
+    { x: 4, y: tail - 4 },
+    { x: 6, y: tail + 10 },
+  ];
+  const all = [...right, ...right.toReversed().map(({ x, y }) => ({ x: -x, y }))];
+  const softly = all.map((corner, i) => `Q${written(corner)} ${written(between(corner, all[(i + 1) % all.length] ?? corner))}`);
+  return `M0 ${nose}${softly.join('')}Z`;
 };
 
 /** A prow that embraces the front: towards a corner, or flat towards a side. */

@@ -45,7 +45,7 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
 });
 
 /** Strokes about the middles of hexsides: windows, doors. */
-export const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
+const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
   <>
     {signs.map(({ key, kind, strokes, transform }) => (
       <g key={key} class="hexside" data-kind={kind} transform={transform}>
@@ -55,7 +55,7 @@ export const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => 
   </>
 );
 
-/** Hexsides that change during play, as they are now. */
+/** Hexsides that change during play, as they are now; nobody who stands at a door hides whether it is open. */
 export function ChangedHexsides(props: {
   readonly layout: Layout;
   readonly hexsides: ReadonlySignal<readonly HexsideOnMap[]>;

@@ -71,13 +71,13 @@ export function HexBoard(props: HexBoardProps) {
       {(id) => (
         <>
           <GroundView drawing={drawingOf(ground, drawings)} id={id} />
-          <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
           <MapFrame layout={ground} />
           <HexNumbers scene={scene} ground={ground} drawings={drawings} />
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />
           <Counters scene={scene} />
+          <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
         </>

@@ -88,13 +88,17 @@ export class HexInput implements BoardInput {
 
   #under({ at: spot, target }: Pointed): Target | undefined {
     const { counters, stage } = this.scene;
+    const place = toBoard(stage.camera.value, spot);
+    const hexAtSide = (side: Hexside): Target => ({ hex: hexAt(counters.layout, place) ?? side[0], hexside: side });
+    // Whoever faces a hexside reaches over it with his pointer: where it is offered it is meant, not he.
+    const offered = nearestSide(counters.layout, place, counters.marks.value.hexsides ?? []);
+    if (offered !== undefined) return hexAtSide(offered);
     const id = target?.closest('[data-piece]')?.getAttribute('data-piece');
     const standing = id === null || id === undefined ? undefined : counters.pieces.value.get(id);
     const stands = standing === undefined ? null : headOf(standing);
     if (standing !== undefined && stands !== null) return { hex: stands, piece: standing.id };
-    const place = toBoard(stage.camera.value, spot);
     const side = nearestSide(counters.layout, place, this.#sides());
-    if (side !== undefined) return { hex: hexAt(counters.layout, place) ?? side[0], hexside: side };
+    if (side !== undefined) return hexAtSide(side);
     const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, place);
     if (hex === undefined) return undefined;
     // The ground beside a counter means the counter, unless the hex itself is offered.

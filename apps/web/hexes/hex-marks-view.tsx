@@ -16,7 +16,6 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
   const { reach, zones = [], chosen, covers = [], hexsides = [] } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
-  const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const hexes = (kind: HexMarks['reach'][number]['kind']): string =>
     reach
       .filter((place) => place.kind === kind)
@@ -40,7 +39,6 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       {covers.length > 0 && <path class="covered" d={covers.map((hex) => hexOutline(layout, hex, 0.9)).join('')} />}
       {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
       <path class="looked" d={looked} />
-      <path class="looked-hexside" d={lookedSide} />
     </EyeOnly>
   );
 }
@@ -106,10 +104,11 @@ function Arrowhead({ from, to, size }: { readonly from: Point; readonly to: Poin
   );
 }
 
-/** What lies over the counters: sight, threats, the hex of the keyboard. */
+/** What lies over the counters: sight, threats, the hexside one points at, the hex of the keyboard. */
 export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
   const { layout } = counters;
   const { line, threats = [] } = counters.marks.value;
+  const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
     <EyeOnly class="marks">
@@ -117,6 +116,7 @@ export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
         <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
       ))}
       {line !== undefined && <SightLine layout={layout} line={line} />}
+      <path class="looked-hexside" d={lookedSide} />
       <path class="cursor casing" d={cursor} />
       <path class="cursor" d={cursor} />
     </EyeOnly>

@@ -216,7 +216,9 @@ export class HexModel implements BoardModel {
   /** The way of a plan, from where the piece stands. */
   #way(option: Option | undefined): Partial<Pick<HexMarks, 'path'>> {
     const from = this.#hexOfPiece(option?.at.piece);
-    return option?.at.path === undefined || from === undefined ? {} : { path: [from, ...option.at.path] };
+    return option?.at.path === undefined || from === undefined
+      ? {}
+      : { path: [from, ...option.at.path].filter((hex, i, all) => hex !== all[i - 1]) };
   }
   #facings(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
     const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');

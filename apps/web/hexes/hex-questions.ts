@@ -3,7 +3,7 @@ import { QUESTIONS, type Question } from '../play-model/options.js';
 export const WHICH_HEX: Question = { key: 'hex', text: 'playWhichHex', answer: ({ hex = '' }) => hex };
 export const WHICH_FACING: Question = { key: 'facing', text: 'playWhichFacing', answer: ({ facing = '' }) => facing };
 
-export const WHICH_HEXSIDE: Question = { key: 'hexside', text: 'playWhichHexside', answer: ({ hexside = [] }) => hexside.join('-') };
+const WHICH_HEXSIDE: Question = { key: 'hexside', text: 'playWhichHexside', answer: ({ hexside = [] }) => hexside.join('-') };
 
 /** In which order somebody is led through what can still be told apart on hexes. */
 export const HEX_QUESTIONS: readonly Question[] = [

@@ -6,7 +6,6 @@ import { say } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { type Focus, focusOn, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
-import { withPieceNames } from './piece-names.js';
 import { Screen } from './screen.js';
 
 /** Something that was refused, and the name of the place where it was pointed at. */
@@ -292,13 +291,9 @@ export class PlayModel {
 
   /** Says why something is refused. */
   refuse({ message, ref }: GameComplaint | Refusal, at: At | null = null): void {
-    this.refusal.value = { message: this.named(message), ref, place: this.board.placeName(at) };
+    this.refusal.value = { message, ref, place: this.board.placeName(at) };
   }
 
-  /** The rules name pieces by their ids; people know them by name. */
-  named(message: string): string {
-    return withPieceNames(message, (id) => this.nameOf(id));
-  }
   nameOf(piece: string): string {
     return this.pieceOf.value.get(piece)?.name ?? piece;
   }

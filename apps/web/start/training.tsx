@@ -32,7 +32,7 @@ export function Training({ system, game }: { readonly system: PicturedSystem; re
         <button type="button" class="primary start-begin" disabled={isBusy.value} onClick={() => void play()}>
           {say('startTraining')}
         </button>
-        <p class="quiet">{say('startTrainingAs', { side: line.sideNames[0], length: line.length ?? '' })}</p>
+        <p class="quiet">{say('startTrainingAs', { side: line.sideNames[0], length: line.length ?? 'none' })}</p>
         <div role="alert">{fault.value !== null && <p class="start-fault">{fault.value}</p>}</div>
       </div>
       <div class="start-five">

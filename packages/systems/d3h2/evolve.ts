@@ -73,6 +73,7 @@ export function evolve(s: State, e: Event): State {
       return { ...s, entered: s.entered.filter(({ unit, feature }) => unit !== e.unit || feature !== e.feature) };
     case 'locked':
       return { ...s, unaligned: [...s.unaligned, { unit: e.unit, enemy: e.enemy }] };
+    // Once a bound, who aided too (R61).
     case 'bespelled': {
       const cast = withBound(paid(s, e.pips), (b) => ({ bespelled: [...b.bespelled, e.unit, ...e.aids] }));
       return e.own.face === 1 ? with_(cast, e.unit, { ones: elementOf(cast, e.unit).ones + 1 }) : cast;

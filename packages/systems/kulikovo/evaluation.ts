@@ -1,4 +1,4 @@
-import { D10, type Evaluation, highestFace, inBand, type Side } from '@pennon/kernel';
+import { type Evaluation, highestFace, inBand, type Side } from '@pennon/kernel';
 import type { UnitCard } from './board/battlefield.js';
 import { isInEnemyZoc, type Position, position } from './board/position.js';
 import { flightFacts } from './board/victory.js';
@@ -9,8 +9,9 @@ import { KU_MF } from './charts/ku-mf.js';
 import { KU_MFD } from './charts/ku-mfd.js';
 import { KU_RNG } from './charts/ku-rng.js';
 import { KU_SH } from './charts/ku-sh.js';
+import { DIE } from './rules/dice.js';
 import { facingIndex, zoneAt } from './rules/facing.js';
-import { flightPoints } from './rules/morale.js';
+import { flightPoints } from './rules/flight-points.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
 import type { Action, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
@@ -63,7 +64,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
   for (let drm = LEAST_DRM; drm <= MOST_DRM; drm++) {
     let defender = 0;
     let attacker = 0;
-    for (let face = D10.from; face <= highestFace(D10); face++) {
+    for (let face = DIE.from; face <= highestFace(DIE); face++) {
       for (const effect of inBand<CombatColumns>(chart, face + drm)[column]) {
         if (effect === 'defDisordered') defender += LOST.disordered;
         if (effect === 'defRetreat1') defender += 0.1;
@@ -74,7 +75,7 @@ function stakes(chart: typeof KU_SH.data, column: 'normal' | 'disordered'): read
         if (effect === 'continueAttack') defender += 0.2;
       }
     }
-    table.push({ defender: defender / D10.sides, attacker: attacker / D10.sides });
+    table.push({ defender: defender / DIE.sides, attacker: attacker / DIE.sides });
   }
   return table;
 }
@@ -94,8 +95,8 @@ function shotStake(
   const drm = (KU_RNG.data[firer][range - 1] ?? -9) + (isDisordered ? disordered.value : 0) + (type === 'H' ? heavy.value : 0);
   const chart = KU_MF.data[`${isHorse(type) ? 'horse' : 'leg'}-${state === 'normal' ? 'normal' : 'disordered'}`];
   let sum = 0;
-  for (let face = D10.from; face <= highestFace(D10); face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
-  return sum / D10.sides;
+  for (let face = DIE.from; face <= highestFace(DIE); face++) sum += SHOT_LOSS[inBand<MissileResult>(chart, Math.max(0, face + drm))];
+  return sum / DIE.sides;
 }
 const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
   none: 0,

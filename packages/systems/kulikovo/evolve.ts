@@ -116,6 +116,7 @@ function playGoesOn(s: State, e: Extract<Event, { readonly type: OrderOfPlay }>)
       };
     case 'standardMoved':
       return { ...s, standards: { ...s.standards, [e.side]: e.hex }, k: 1, last: null, passes: 0, activations: s.activations + 1 };
+    // Its flight points are the scenario's; nobody rallies without one (R67).
     case 'standardCaptured':
       return scored({ ...s, standards: { ...s.standards, [e.side]: null } }, e.side, battlefield(s).army(e.side).standard.fp);
     case 'seizureRolled':

@@ -1,4 +1,4 @@
-/* The words of the rules and the facts they ask for. The die is a d10 read 0 to 9, zero is zero (R3): the kernel's D10. */
+/* The words of the rules and the facts they ask for. */
 
 /** Heavy, medium and light cavalry are Horse; foot, crossbowmen and bowmen are Leg. */
 export const UNIT_TYPES = ['H', 'M', 'L', 'R', 'C', 'B'] as const;
@@ -176,6 +176,10 @@ export interface LeaderDeathFacts {
 /** Where the leader of a Battle stands to the overall Leader. */
 export const OVERALL_LEADER = ['none', 'self', 'in-range', 'out-of-range'] as const;
 export type OverallLeader = (typeof OVERALL_LEADER)[number];
+
+/** How a side comes by the initiative. */
+export const INITIATIVE_BY = ['start', 'passed', 'failed', 'seized'] as const;
+export type InitiativeBy = (typeof INITIATIVE_BY)[number];
 
 export interface ActivationFacts {
   readonly ar: number;

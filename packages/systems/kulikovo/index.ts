@@ -19,7 +19,7 @@ import { leaderDeath } from './procedures/leader-death.js';
 import { march } from './procedures/march.js';
 import { prince } from './procedures/prince-fate.js';
 import { retire, retreat } from './procedures/retreat.js';
-import { flightPoints } from './rules/morale.js';
+import { flightPoints } from './rules/flight-points.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { SWITCHES } from './switches.js';

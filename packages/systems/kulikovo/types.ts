@@ -1,6 +1,6 @@
 import type { Branded, BySide, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import type { CombatEffect, DeathCause, Facing, MissileResult, ShotWindow, StateAfter } from './facts.js';
+import type { CombatEffect, DeathCause, Facing, InitiativeBy, MissileResult, ShotWindow, StateAfter } from './facts.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 
 export * from './facts.js';
@@ -289,8 +289,6 @@ export type Event =
   | { readonly type: 'leaderPlaced'; readonly leader: LeaderId; readonly hex: HexId | null }
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
-export const INITIATIVE_BY = ['start', 'passed', 'failed', 'seized'] as const;
-export type InitiativeBy = (typeof INITIATIVE_BY)[number];
 export type EliminatedWhy = 'result' | 'no-retreat' | 'surrounded' | 'no-standard' | 'no-room' | 'retired-again' | 'drowned' | 'ice';
 export type EndReason = 'collapse' | 'flight' | 'clock' | 'passes' | 'resigned' | 'agreed';
 

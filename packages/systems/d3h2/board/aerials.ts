@@ -1,18 +1,33 @@
 import { no, type Refusal } from '@pennon/kernel';
+import { shifted } from '@pennon/space';
+import { type Base, moved } from '../geometry/base.js';
 import { isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
-import { NO_LANDING } from '../rules/movement.js';
+import { BW } from '../geometry/measure.js';
 import type { ElementId, State } from '../types.js';
 import { isContact, isInCombat, isInFrontalCombat } from './close-combat.js';
-import type { Area } from './ground.js';
+import { groundOf } from './ground.js';
 import { baseName, unitName } from './names.js';
 import { baseOn, basesOf, enemiesOf, position } from './position.js';
+import { isFree, isOnTable } from './standing-room.js';
 
 /*
- * Aerials: where they do not land (R80), when they are in close combat, and how one of them starts the fight (D3-17, ACT-7).
+ * Aerials: over whom they fly and where they land when beaten (R65, R80), when they are in close combat, and how one of them starts the fight (D3-17, ACT-7).
  */
 
-/** Ground on which no Aerial ends (R80); other bad going is open to it. */
-export const isNoLanding = (terrain: Area['terrain']): boolean => NO_LANDING.includes(terrain);
+/** Recoiling and fleeing Aerials are stopped by nobody on the ground (R65). */
+export const fliesOver = (base: Base, other: Base): boolean => base.isAerial && !other.isAerial;
+
+/** A fleeing Aerial lands where it is clear and it may end (R80): at most 2 BW farther if nothing stops it, else before (R65). */
+export function landing(state: State, base: Base, by: number, mayGoOn: boolean): number {
+  const step = BW / 20;
+  const isClear = (at: number): boolean => {
+    const there = moved(base, shifted(base.pose, 0, at));
+    return isOnTable(groundOf(state), there) && isFree(state, there);
+  };
+  for (let more = 0; more <= (mayGoOn ? 2 * BW : 0); more += step) if (isClear(by + more)) return by + more;
+  for (let at = by - step; at > 0; at -= step) if (isClear(at)) return at;
+  return 0;
+}
 
 /** Aerials that were in close combat and touch nobody any more in any way that counts (D3-17). */
 export function leftAlone(state: State): readonly ElementId[] {

@@ -8,7 +8,6 @@ import { wayAhead } from '../geometry/straight-ahead.js';
 import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
 import type { FeatureId, State } from '../types.js';
 import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
-import { wallBefore } from './assaults.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
 import { isContact, isInCombat } from './close-combat.js';
 import { goingRefusal } from './columns.js';
@@ -25,6 +24,7 @@ import { waterRefusal } from './rivers-and-waterways.js';
 import { isAtRoadsEnd, isByRoad } from './roads.js';
 import { placeRefusal } from './standing-room.js';
 import { isForwardSince, zoneRefusal } from './threat-zone-answers.js';
+import { wallBefore } from './walls-and-gates.js';
 
 /*
  * Whether a tactical move is allowed, and what it comes to (5.5 to 5.15). Single elements, groups and columns come here with the ways of

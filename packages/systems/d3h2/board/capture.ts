@@ -5,11 +5,11 @@ import { roomAhead } from '../geometry/table-edges.js';
 import { entryDistance } from '../rules/outcome-moves.js';
 import { mayGarrison } from '../rules/units.js';
 import type { FeatureId, Placing, State } from '../types.js';
-import { assaultersOf } from './assaults.js';
 import { groundOf } from './ground.js';
 import { baseOn } from './position.js';
 import { aheadOf, fileMoved, type Pursuit, straightOn } from './pursuit.js';
 import { placeRefusal } from './standing-room.js';
+import { assaultersOf } from './walls-and-gates.js';
 
 /*
  * Camps and Strongholds that are taken: who moves in, and how far (R33).

@@ -5,7 +5,6 @@ import { BW } from '../geometry/measure.js';
 import { BY_ITSELF } from '../rules/shock.js';
 import { featureType } from '../rules/units.js';
 import type { CloseFacts, Contact, ElementId, FeatureId, FighterFacts, State } from '../types.js';
-import { assaultersOf, isAtGate } from './assaults.js';
 import { elementId, variantOf } from './battlefield.js';
 import { friendBehind, isContact, isInFrontalCombat } from './close-combat.js';
 import { emptyWorks, factsOf } from './element-facts.js';
@@ -13,6 +12,7 @@ import { groundOf, groundUnder, type StandingWorks } from './ground.js';
 import { garrisonOf, heldWorks } from './held-works.js';
 import { bankAgainst, isUphill } from './high-ground.js';
 import { baseMust, enemiesOf, friendsOf, position, typeOf } from './position.js';
+import { assaultersOf, isAtGate } from './walls-and-gates.js';
 
 /*
  * The facts of each close combat as the table has them.

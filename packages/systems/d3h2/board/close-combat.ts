@@ -2,10 +2,10 @@ import type { Base } from '../geometry/base.js';
 import { type Flank, isDirectlyBehind, isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import { combatGoing } from '../rules/terrain.js';
 import type { ElementId, ElementType, FeatureId, State } from '../types.js';
-import { assaultedWorks, assaultersOf } from './assaults.js';
 import { groundOf, groundUnder } from './ground.js';
 import { garrisonOf, heldWorks } from './held-works.js';
 import { baseOn, basesOf, enemiesOf, friendsOf, type Position, position } from './position.js';
+import { assaultedWorks, assaultersOf } from './walls-and-gates.js';
 
 /*
  * Who fights whom, and who only supports.

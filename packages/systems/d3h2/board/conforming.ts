@@ -18,7 +18,7 @@ import { placeRefusal } from './standing-room.js';
 export const mayBeJoined = (state: State, enemy: Base): boolean => !isInFrontalCombat(state, enemy) && !isRearSupport(state, enemy);
 
 /** Elements that line up or are shifted: those who fight or support somebody stay as they are. */
-export const mayConform = (state: State, base: Base): boolean => !isInCombat(state, base) && !isRearSupport(state, base);
+const mayConform = (state: State, base: Base): boolean => !isInCombat(state, base) && !isRearSupport(state, base);
 
 /** The enemy lined up with a mover, if it may and can (5.10, 4). */
 export function conformedTo(state: State, mover: Base, enemy: Base, edge: Exclude<ContactEdge, 'assault'>): Base | undefined {

@@ -27,9 +27,9 @@ export function targetNow({ target }: ShootingFrame): ElementId {
 
 /** No more shoot at one target (R59). */
 const MOST_ON_ONE = 3;
-export const aimedAt = (f: ShootingFrame, target: ElementId): readonly ElementId[] =>
+const aimedAt = (f: ShootingFrame, target: ElementId): readonly ElementId[] =>
   f.aims.filter((a) => a.target === target).map(({ unit }) => unit);
-export const hasRoom = (f: ShootingFrame, target: ElementId): boolean =>
+const hasRoom = (f: ShootingFrame, target: ElementId): boolean =>
   aimedAt(f, target).length + f.made.filter((a) => a.target === target).length < MOST_ON_ONE;
 
 interface Undeclared {
@@ -50,7 +50,7 @@ export function openShots(s: State, f: ShootingFrame, unit: ElementId): Undeclar
 }
 
 /** At whom it may shoot; one who is shot at shoots back, if what else he must do lets him (D3-19). */
-export function choicesOf(s: State, f: ShootingFrame, unit: ElementId): Targets {
+function choicesOf(s: State, f: ShootingFrame, unit: ElementId): Targets {
   const isOpen = (target: ElementId): boolean => hasRoom(f, target);
   const at = aimedAt(f, unit);
   if (!mayShoot(s, unit)) {

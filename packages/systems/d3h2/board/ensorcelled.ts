@@ -6,12 +6,12 @@ import { BW, EPS } from '../geometry/measure.js';
 import { poseFromEdge } from '../geometry/table-edges.js';
 import { oppositeOf } from '../rules/setup.js';
 import type { ElementId, FeatureId, State } from '../types.js';
-import { frontOnWorks } from './assaults.js';
 import { isThere } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseAt, cardOf, edgeOf, elementOf, position, typeOf } from './position.js';
 import { noRoomRefusal } from './standing-room.js';
+import { frontOnWorks } from './walls-and-gates.js';
 
 /*
  * Heroes and Mages who are ensorcelled: where they come back, and when they are free (D3-13, D3-31, R72).

@@ -22,7 +22,6 @@ import { mayHold } from '../rules/garrisons.js';
 import type { ElementId, FeatureId, State } from '../types.js';
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
-import { assaultersOf } from './assaults.js';
 import { knows, variantOf } from './battlefield.js';
 import { engageRefusal, startRefusal } from './contact-moves.js';
 import { groundOf, type StandingWorks } from './ground.js';
@@ -30,6 +29,7 @@ import { garrisonOf } from './held-works.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseAt, baseOn, cardOf, elementOf, enemiesOf, position, typeOf } from './position.js';
 import { isPlan, type Judged, type Touch, type Walk } from './proposed-move.js';
+import { assaultersOf } from './walls-and-gates.js';
 
 /*
  * Into and out of Camps and Strongholds (ACT-6): through the gate where there is one (R81).

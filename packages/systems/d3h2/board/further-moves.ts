@@ -52,7 +52,7 @@ export function againRefusal(
   return isAlone ? undefined : no('R48', 'A further move keeps more than 1 BW away from every enemy.');
 }
 
-export const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolean =>
+const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolean =>
   ground.areas.every(
     (area) =>
       !isNear(area, swept) ||
@@ -61,5 +61,5 @@ export const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]):
       movingGoing({ type: base.type, mtd: mtdNow(base) }, area.terrain) === 'good' ||
       sharedArea(swept, area.shape) <= EPS_AREA,
   );
-export const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>
+const isClearOf = (enemies: readonly Base[], ways: readonly Stretch[]): boolean =>
   enemies.every(({ corners }) => ways.every(({ swept }) => !areWithin(swept, corners, BW + EPS_MEASURE)));

@@ -15,15 +15,18 @@ export const MOST_SLIDE = BW;
 const MOST_PIVOT = 4_500;
 const SLIDE_STEP = BW / 20;
 
+/** A mover, the places on its way, and the pose in which it would be lined up with an edge of an enemy. */
+interface Approach {
+  readonly base: Base;
+  readonly via: readonly Pose[];
+  readonly enemy: Base;
+  readonly edge: Exclude<ContactEdge, 'assault'>;
+  readonly goal: Pose;
+  readonly isInReach: (pose: Pose) => boolean;
+}
+
 /** Where its front may first touch: lined up already, lined up but slid along, or straight ahead (5.10, 3 i to iii). */
-export function* touchPoses(
-  base: Base,
-  via: readonly Pose[],
-  enemy: Base,
-  edge: Exclude<ContactEdge, 'assault'>,
-  goal: Pose,
-  isInReach: (pose: Pose) => boolean,
-): Generator<Pose> {
+export function* touchPoses({ base, via, enemy, edge, goal, isInReach }: Approach): Generator<Pose> {
   if (isInReach(goal)) yield goal;
   const isAcross = edge === 'left' || edge === 'right';
   for (let s = SLIDE_STEP; s <= MOST_SLIDE; s += SLIDE_STEP)
@@ -49,14 +52,7 @@ function touchAhead(base: Base, via: readonly Pose[], enemy: Base, goal: Pose, i
 }
 
 /** The few of them that are worth a quick look: lined up, slid to where it is nearest, straight ahead. */
-export function likelyTouches(
-  base: Base,
-  via: readonly Pose[],
-  enemy: Base,
-  edge: Exclude<ContactEdge, 'assault'>,
-  goal: Pose,
-  isInReach: (pose: Pose) => boolean,
-): readonly Pose[] {
+export function likelyTouches({ base, via, enemy, edge, goal, isInReach }: Approach): readonly Pose[] {
   const isAcross = edge === 'left' || edge === 'right';
   const start = via.at(-1) ?? base.pose;
   const off = isAcross ? ahead(enemy.pose, start) - ahead(enemy.pose, goal) : rightOf(enemy.pose, start) - rightOf(enemy.pose, goal);

@@ -66,26 +66,26 @@ interface Cover {
   readonly terrain: ArrivalFacts['terrain'];
   readonly shapes: readonly Polygon[];
 }
-export const coversOn = ({ areas, rivers }: Ground): readonly Cover[] => [
+const coversOn = ({ areas, rivers }: Ground): readonly Cover[] => [
   ...areas
     .filter(({ terrain }) => terrain === 'waterway' || goingOf(terrain) === 'bad')
     .map(({ id, terrain, shape }) => ({ id, terrain, shapes: [shape] })),
   ...rivers.map(({ id, shapes }) => ({ id, terrain: 'river' as const, shapes })),
 ];
-export const isHiddenIn = ({ shapes }: Cover, { corners, depth }: Base): boolean =>
+const isHiddenIn = ({ shapes }: Cover, { corners, depth }: Base): boolean =>
   shapes.some((shape) => sharedArea(corners, shape) >= BW * depth - EPS_AREA);
 
 /** The covers in which an enemy stands that has just come into them. */
-export const coverOf = (state: State, unit: ElementId): readonly Cover[] => {
+const coverOf = (state: State, unit: ElementId): readonly Cover[] => {
   const ids: readonly FeatureId[] = state.entered
     .filter((entry) => entry.unit === unit && isFresh(state, entry.bound))
     .map(({ feature }) => feature);
   return coversOn(groundOf(state)).filter(({ id }) => ids.includes(id));
 };
-export const isOpen = (state: State, unit: ElementId): boolean =>
+const isOpen = (state: State, unit: ElementId): boolean =>
   state.entered.some((entry) => entry.unit === unit && isFresh(state, entry.bound));
 /** From an enemy's entry to the end of the owner's next bound. */
-export const isFresh = (state: State, bound: number): boolean => (state.bound?.number ?? 0) - bound <= 2;
+const isFresh = (state: State, bound: number): boolean => (state.bound?.number ?? 0) - bound <= 2;
 
 export const isAnybodyInCover = (state: State, side: Side): boolean =>
   state.entered.some(({ unit, bound }) => cardOf(state, unit).side !== side && isFresh(state, bound));

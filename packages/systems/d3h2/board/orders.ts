@@ -31,6 +31,7 @@ export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
   if (!isByRoad && pips < DEAREST_ORDER && priceOf(state, movers) > pips) return false;
   const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
   if (most === 0 || isByRoad) return true;
+  // Who moves again otherwise than by road (R48).
   if (variantOf(state) === 'hott') return false;
   if (movers.every(({ type, card }) => type === 'LH' || (card.mtd && type === card.type))) return most < 3;
   return movers.every(({ type }) => isPsiloi(type)) && most < 2;

@@ -1,11 +1,11 @@
 import { mayTouch, whereFrontIs } from '../geometry/contact.js';
 import type { Deed, ElementId, FeatureId, Result, State } from '../types.js';
-import { assaultersOf } from './assaults.js';
 import { knows } from './battlefield.js';
 import { frontalEnemy, isContact } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseOn, friendsOf, position } from './position.js';
+import { assaultersOf } from './walls-and-gates.js';
 
 /*
  * What is still to be done after a fight, a shot or a spell, in its order (section 4).

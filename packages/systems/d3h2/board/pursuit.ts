@@ -8,7 +8,7 @@ import { pursuitResult } from '../rules/outcome-moves.js';
 import type { ElementId, Placing, PursuitFacts, Result, State, Troop } from '../types.js';
 import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
-import { clearBefore, isBadTo } from './flight.js';
+import { clearBefore, isBadTo } from './fleeing.js';
 import { areasUnder, type Ground, groundOf } from './ground.js';
 import { enemiesOf, friendsOf, position } from './position.js';
 import { isOnTable, placeRefusal } from './standing-room.js';

@@ -8,6 +8,7 @@ import { roomBehind } from '../geometry/table-edges.js';
 import { type RecoilResult, recoilDistance, recoilResult } from '../rules/outcome-moves.js';
 import { isAny, isFoot } from '../rules/units.js';
 import type { Deed, ElementId, OutcomeFrame, RecoilFacts, State } from '../types.js';
+import { fliesOver } from './aerials.js';
 import { knows, variantOf } from './battlefield.js';
 import { isContact } from './close-combat.js';
 import { fastNow, mtdNow } from './element-facts.js';
@@ -60,7 +61,7 @@ export interface Recoil {
 }
 
 /** Whether the owner has a choice how far: mounted and Aerials on bases less than 1 BW deep (D3-32). */
-export const hasRecoilChoice = (base: Base): boolean => !isFoot(base.type) && base.depth < BW;
+const hasRecoilChoice = (base: Base): boolean => !isFoot(base.type) && base.depth < BW;
 
 /** One recoil, carried out by the chart (D3-32). */
 export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth', onRear: boolean, fromStronghold: boolean): Recoil {
@@ -98,8 +99,7 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
             type: first?.type,
             facing: first !== undefined && facesAlike(first, base) ? 'same' : 'other',
             spaceBehind:
-              first !== undefined &&
-              (base.isAerial && !first.isAerial ? isClearAt(state, base, way) : isClearBehind(state, base, first, met.gap)),
+              first !== undefined && (fliesOver(base, first) ? isClearAt(state, base, way) : isClearBehind(state, base, first, met.gap)),
             roomToPush:
               first !== undefined &&
               pushable.length === all.length &&
@@ -151,7 +151,7 @@ const isHairNear = ({ gap }: Obstacle, way: number): boolean => gap >= way - EPS
 
 /** What decides: an Aerial flies over ground troops where it can land (R65), a Behemoth tramples on until it meets another one. */
 function metFirst(state: State, base: Base, all: readonly Obstacle[], way: number): Obstacle | undefined {
-  if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === undefined || other.isAerial);
+  if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === undefined || !fliesOver(base, other));
   const stop = stopOf(all, way);
   return (base.type === 'Bh' ? all.find(({ base: other, gap }) => other?.type === 'Bh' && gap < stop) : undefined) ?? all[0];
 }

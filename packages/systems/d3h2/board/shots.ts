@@ -56,7 +56,7 @@ interface Sides {
 /** What an element is to others who shoot lasts as long as a line. */
 const sidesKept = new WeakMap<State['elements'], Sides>();
 
-export function sidesOf(state: State): Sides {
+function sidesOf(state: State): Sides {
   const ground = groundOf(state);
   const { bound, unaligned } = state;
   const [moves, mover] = [bound?.moves, bound?.side];
@@ -67,7 +67,7 @@ export function sidesOf(state: State): Sides {
   return sides;
 }
 
-export function sideFacts(state: State, id: ElementId): ShotSideFacts {
+function sideFacts(state: State, id: ElementId): ShotSideFacts {
   const { facts, ground } = sidesOf(state);
   const known = facts.get(id) ?? madeSideFacts(state, ground, id);
   facts.set(id, known);

@@ -4,10 +4,10 @@ import type { Base } from '../geometry/base.js';
 import { isNear } from '../geometry/box.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { bw, EPS } from '../geometry/measure.js';
+import { NO_LANDING } from '../rules/movement.js';
 import { goingOf } from '../rules/terrain.js';
 import { isAerial, isWheeled } from '../rules/units.js';
 import type { State } from '../types.js';
-import { isNoLanding } from './aerials.js';
 import { type Area, type Ground, groundOf, isUnder } from './ground.js';
 import { baseName, words, worksKind } from './names.js';
 import { othersThan, position } from './position.js';
@@ -37,6 +37,9 @@ export const overlapped = (base: Base, others: readonly Base[]): Base | undefine
 
 export const isOnTable = ({ size }: { readonly size: number }, { corners }: Base): boolean =>
   corners.every((value) => value >= -EPS && value <= size + EPS);
+
+/** Ground on which no Aerial ends (R80); other bad going is open to it. */
+const isNoLanding = (terrain: Area['terrain']): boolean => NO_LANDING.includes(terrain);
 
 /** Where nobody of the kind may stand. */
 export function placeRefusal(ground: Ground, base: Base, byRoad = false): Refusal | undefined {

@@ -9,7 +9,6 @@ import { lineUp } from '../geometry/snap-poses.js';
 import type { ContactEdge, ContactWish, Move, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
-import { frontOnWorks } from './assaults.js';
 import { planColumn } from './column-moves.js';
 import { conformedTo } from './conforming.js';
 import { enemyNamed, engageRefusal, startRefusal, worksNamed } from './contact-moves.js';
@@ -20,6 +19,7 @@ import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
 import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
+import { frontOnWorks } from './walls-and-gates.js';
 
 /*
  * Tactical moves as players name them (ACT-1 to ACT-4), made into ways that can be judged.
@@ -89,9 +89,8 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const taken = overReason(state, moved(base, goal), base);
   let first: Refusal | undefined = taken;
   const isInReach = (pose: Pose): boolean => costOf(pose) <= reach + EPS_MEASURE;
-  const poses = isQuick
-    ? likelyTouches(base, action.to, enemy, edge, goal, isInReach)
-    : touchPoses(base, action.to, enemy, edge, goal, isInReach);
+  const approach = { base, via: action.to, enemy, edge, goal, isInReach };
+  const poses = isQuick ? likelyTouches(approach) : touchPoses(approach);
   for (const touchAt of poses) {
     if (taken === undefined) {
       const judged = judge(state, proposed(touchAt, goal));

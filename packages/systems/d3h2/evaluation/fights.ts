@@ -1,12 +1,12 @@
 import type { Side } from '@pennon/kernel';
 import { reachOf } from '../board/allowance.js';
-import { assaultersOf } from '../board/assaults.js';
 import { frontalEnemy, isInCombat } from '../board/close-combat.js';
 import { closeFacts } from '../board/close-combat-facts.js';
 import { groundOf } from '../board/ground.js';
 import { garrisonOf } from '../board/held-works.js';
 import { baseOn, basesOf, enemiesOf, position } from '../board/position.js';
 import { facingNeeds } from '../board/turning-to-face.js';
+import { assaultersOf } from '../board/walls-and-gates.js';
 import { D3_35 } from '../charts/d3-35.js';
 import type { Base } from '../geometry/base.js';
 import { costOf } from '../rules/units.js';

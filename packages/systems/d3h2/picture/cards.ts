@@ -12,14 +12,12 @@ import { mayBeOrdered } from '../board/orders.js';
 import { baseOn, cardOf, elementOf, enemiesOf, friendsOf, position, typeNow } from '../board/position.js';
 import { mayShoot, possibleTargets } from '../board/shots.js';
 import { isInZone, isInZoneOfWorks } from '../board/threat-zones.js';
-import { GOING_PROOF } from '../charts/d3-26.js';
 import type { Base } from '../geometry/base.js';
 import { besideOn, type Flank, isCornerOverlap, mayTouch } from '../geometry/contact.js';
 import { BW } from '../geometry/measure.js';
 import { pipSum } from '../rules/command.js';
-import { factorRow } from '../rules/factors.js';
-import { combatGoing } from '../rules/terrain.js';
-import { costOf, isAny, nameOf, nameOfElement } from '../rules/units.js';
+import { factorRow, isHampered } from '../rules/factors.js';
+import { costOf, nameOf, nameOfElement } from '../rules/units.js';
 import type { Element, Card as ElementCard, ElementType, State } from '../types.js';
 import { glossaryLine } from './glossary.js';
 import { ground } from './ground.js';
@@ -80,7 +78,7 @@ const inWidths = (units: number): string => `${Math.round((100 * units) / BW) / 
 /** How it stands besides its marks. */
 function plights(s: State, base: Base): readonly StateLine[] {
   const of = (is: boolean, word: string): readonly StateLine[] => (is ? [{ mark: null, ...glossaryLine(word) }] : []);
-  const isBad = combatGoing(base.type, groundUnder(groundOf(s), base)) === 'bad' && !isAny(base.type, GOING_PROOF);
+  const isBad = isHampered(base.type, groundUnder(groundOf(s), base));
   const isOwnBound = s.bound?.side === base.card.side;
   return [
     ...of(isBad, 'In bad going'),

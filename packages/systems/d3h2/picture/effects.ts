@@ -8,11 +8,12 @@ import { D3_10 } from '../charts/d3-10.js';
 import { D3_14, type MoveRow } from '../charts/d3-14.js';
 import { D3_24 } from '../charts/d3-24.js';
 import { D3_25 } from '../charts/d3-25.js';
-import { D3_26, GOING_PROOF } from '../charts/d3-26.js';
+import { D3_26 } from '../charts/d3-26.js';
 import { HIDING } from '../rules/command.js';
+import { isHampered } from '../rules/factors.js';
 import { isShooter } from '../rules/missiles.js';
-import { combatGoing, goingOf, movingGoing } from '../rules/terrain.js';
-import { isAerial, isAny, isWheeled, nameOf } from '../rules/units.js';
+import { goingOf, movingGoing } from '../rules/terrain.js';
+import { isAerial, isWheeled, nameOf } from '../rules/units.js';
 import type { ElementType, State, Terrain, Works } from '../types.js';
 
 /*
@@ -95,7 +96,7 @@ const HILLS: readonly Area['terrain'][] = ['gentle-hill', 'difficult-hill'];
 
 function combat(types: readonly ElementType[], terrain: Terrain): readonly Effect[] {
   const { bad, ground } = D3_26.data;
-  const hurt = types.filter((type) => combatGoing(type, terrain) === 'bad' && !isAny(type, GOING_PROOF));
+  const hurt = types.filter((type) => isHampered(type, terrain));
   return [
     ...(hurt.length === 0
       ? []

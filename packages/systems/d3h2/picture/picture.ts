@@ -4,7 +4,7 @@ import { aim, clock } from './aim.js';
 import { army, moment } from './armies.js';
 import { card } from './cards.js';
 import { drawings } from './drawings.js';
-import { freeHand } from './free-hand.js';
+import { freeMoves } from './free-moves.js';
 import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, label } from './labels.js';
@@ -35,5 +35,5 @@ export const picture: TablePicture<State, Action, Event> = {
   legend,
   glossary,
   study,
-  free: freeHand,
+  free: freeMoves,
 };

@@ -4,7 +4,7 @@ import { elementId } from '../board/battlefield.js';
 import { captorOf, closingUp, entryOf, mayHoldTaken } from '../board/capture.js';
 import { isThere } from '../board/element-facts.js';
 import { releasedBy, returnsInto } from '../board/ensorcelled.js';
-import { flightOf } from '../board/flight.js';
+import { flightOf } from '../board/fleeing.js';
 import { groundOf } from '../board/ground.js';
 import { garrisonOf } from '../board/held-works.js';
 import { coverChanges } from '../board/lurkers.js';
@@ -90,6 +90,7 @@ function carryOut(w: Pen, deed: Deed): readonly Deed[] {
   return [];
 }
 
+/** Him alone, not those who support him (R68). */
 function lose(w: Pen, unit: ElementId, why: LostWhy): void {
   if (isStillThere(w.state, unit)) w.emit({ type: 'destroyed', unit, why });
 }

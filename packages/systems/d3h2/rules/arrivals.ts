@@ -46,6 +46,7 @@ function arrivalPips({ what, time, count, released }: ArrivalFacts): number {
 function arrivalPlace({ what, nearStronghold, enemyStronghold }: ArrivalFacts): Place {
   const { horde, hero } = ARRIVALS;
   if (what === 'horde') return horde.line.places[nearStronghold ? 1 : 0];
+  // Where the enemy has no Stronghold, at his base edge (R72).
   if (what === 'hero') return hero.line.places[enemyStronghold ? 1 : 0];
   return ARRIVALS[what].line.places[0];
 }

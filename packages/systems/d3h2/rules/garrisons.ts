@@ -10,4 +10,7 @@ import { isFoot, mayGarrison, notInVariant } from './units.js';
 export const mayHold = ({ type, feature, when, ally }: GarrisonFacts): boolean =>
   !ally && mayGarrison(type) && (feature === 'camp' || when === 'later' || isFoot(type));
 
+/** The factor of Artillery that garrisons a Stronghold (R31). */
+export const GARRISON_ARTILLERY = 2;
+
 export const GARRISON_FORBIDDEN: readonly Forbid<GarrisonFacts>[] = [notInVariant(({ type }) => [type])];

@@ -1,11 +1,8 @@
-import { D3_28 } from '../charts/d3-28.js';
-import { D3_29 } from '../charts/d3-29.js';
-import { D3_30 } from '../charts/d3-30.js';
-import { D3_37 } from '../charts/d3-37.js';
-import type { Clause, OutcomeRow } from '../charts/outcome-rows.js';
-import type { ElementFacts, Feature, Margin, OutcomeFacts, Result, Variant } from '../facts.js';
+import type { Clause } from '../charts/outcome-rows.js';
+import type { ElementFacts, Feature, Margin, OutcomeFacts, Result } from '../facts.js';
 import { combatGoing } from './terrain.js';
 import { featureType, isAny, isFast } from './units.js';
+import { OUTCOMES } from './variants.js';
 
 /** Doubled when twice the lower total is not more than the higher, also for zero and less (R24). */
 export function marginOf(one: number, other: number): Margin {
@@ -14,19 +11,14 @@ export function marginOf(one: number, other: number): Margin {
 }
 
 /**
- * The HOTT tables stand in for the others (R1). Rows that follow rulings: Knights and Camelry on equal totals (R20, R22), Fast War Wagons,
- * Command Posts and Hordes (R21), Psiloi doubled in going that is not good to the victor (R27).
+ * What the tables of the variant (R1) do to a loser: from the top, the first clause that fits him (R25); their words mean classes and kinds (R28).
+ * Rows that follow rulings: Knights and Camelry on equal totals (R20, R22), Fast War Wagons, Command Posts and Hordes (R21), Psiloi doubled in
+ * going that is not good to the victor (R27).
  */
-const TABLES: { readonly [variant in Variant]: { readonly [margin in Margin]: readonly OutcomeRow[] } } = {
-  d3h2: { equal: D3_28.data, less: D3_29.data, half: D3_30.data },
-  hott: D3_37.data,
-};
-
-/** What the tables do to a loser: from the top, the first clause that fits him (R25); their words mean classes and kinds (R28). */
 export function outcome(facts: OutcomeFacts, margin: Margin, bothOdd = false): Result {
   if (isSneakersVictory(facts)) return 'none';
   const { loser } = facts;
-  for (const { who, fast, clauses } of TABLES[facts.variant][margin]) {
+  for (const { who, fast, clauses } of OUTCOMES[facts.variant][margin]) {
     if ((fast === true && !loser.fast) || (who !== null && !isAny(loser.type, who))) continue;
     const clause = clauses.find((c) => fits(c, facts, bothOdd));
     if (clause !== undefined) return clause.gives;

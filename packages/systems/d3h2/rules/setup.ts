@@ -64,7 +64,7 @@ export const DEPLOY_FORBIDDEN: readonly Forbid<DeployFacts>[] = [notInVariant(({
 
 // ---------------------------------------------------------------- Strongholds and Camps
 
-/** Sides in BW (D3-5, D3-6). */
+/** Sides in BW (D3-5, D3-6, R15). */
 const STRONGHOLD_SIDE = { least: 2, most: 6 };
 const CAMP = { longerSide: 1, lengthAndWidth: 4 };
 

@@ -10,7 +10,7 @@ const BAD: ReadonlySet<Terrain> = new Set(BAD_GROUND);
 /** What the ground is to most (3.5). */
 export const goingOf = (terrain: Terrain): Going => (GOOD.has(terrain) ? 'good' : BAD.has(terrain) ? 'bad' : 'rough');
 
-/** What it is to a type in combat: all is good to Beasts, dunes and oases to Camelry. */
+/** What it is to a type in combat, each as he counts it himself (R23): all is good to Beasts, dunes and oases to Camelry. */
 export const combatGoing = (troop: Troop, terrain: Terrain): Going =>
   troop === 'Bs' || (troop === 'Cm' && (terrain === 'dunes' || terrain === 'oasis')) ? 'good' : goingOf(terrain);
 

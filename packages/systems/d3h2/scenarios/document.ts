@@ -14,7 +14,7 @@ export interface ScenarioDocument {
   readonly sides: Sides;
   readonly sideNames: readonly [string, string];
   readonly variant: Variant;
-  /** The sides of the square table, in base widths. */
+  /** The sides of the square table, in base widths: 15 or 20 where armies deploy (R3). */
   readonly table: number;
   /** What lies on the table; `chosen`: the defender chooses and places it, and both sides deploy (section 8). */
   readonly terrain: readonly TerrainDocument[] | 'chosen';
@@ -76,7 +76,7 @@ export interface WorksDocument {
 export interface VictoryDocument {
   /** Army points to cost the enemy, and more than oneself has lost. */
   readonly points: number;
-  /** Bounds of each side, after which it is counted. */
+  /** Bounds of each side, after which it is counted; without it there is no limit (R74). */
   readonly bounds?: number;
   /** Who wins at the limit: whoever has lost less; or a side unless it has lost more. */
   readonly atLimit?: 'less-lost' | { readonly holds: Side };

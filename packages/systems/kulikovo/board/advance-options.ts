@@ -2,7 +2,8 @@ import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { facingIndex, frontOf } from '../rules/facing.js';
 import type { Action, AttackFrame, Facing, State, UnitId } from '../types.js';
-import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './attack-options.js';
+
+import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './levies.js';
 import { absence, card, nameOf, unit } from './pieces.js';
 import { position } from './position.js';
 

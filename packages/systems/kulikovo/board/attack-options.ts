@@ -8,6 +8,7 @@ import { isHidden } from './ambush.js';
 import type { UnitCard } from './battlefield.js';
 import { waiting } from './battles.js';
 import { chargeMp, chargePath, chargeWays } from './charge-path.js';
+import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './levies.js';
 import { card, deedsOf, inCommand, leadersIn, nameOf, standing, subsets, unit } from './pieces.js';
 import { type Position, position, zoneOfHex } from './position.js';
 
@@ -83,7 +84,7 @@ export function attackFacts(
 
 // ------------------------------------------------------------------ who may attack whom
 
-/** Whether a unit of the active Battle could take part in any attack at all. */
+/** Whether a unit of the active Battle could take part in any attack at all: of a kind that fights (R2), in command (R14), once (R41), and not after a shot (R71). */
 function isReady(state: State, id: UnitId): boolean {
   const { type } = card(state, id);
   const now = unit(state, id);
@@ -105,16 +106,9 @@ export function hasBefore(p: Position, index: number, target: number): boolean {
   return direction >= 0 && zoneAt(p.facing(index), direction) === 'front' && p.board.isOpen(from, direction);
 }
 
+/** Attacked only once (R41). */
 const isOpenTarget = (state: State, target: UnitCard): boolean =>
   unit(state, target.id).hex !== null && !isHidden(state, target) && !(state.activation?.defended.includes(target.id) ?? false);
-
-/** Levies may not lead against Normal heavy cavalry (P2). */
-export function isBarredLevy(state: State, lead: UnitCard, target: UnitCard): boolean {
-  const { levies } = position(state).board.document.special;
-  return levies !== undefined && lead.battle === levies && target.type === 'H' && unit(state, target.id).state === 'normal';
-}
-
-export const LEVIES_DO_NOT_LEAD = no('P2', 'Levies do not lead against Normal Heavy Cavalry.');
 
 /** Units of the Battle that could support an attack of this lead on this target, in the order of the roster. */
 function supporters(state: State, p: Position, lead: UnitCard, target: UnitCard): readonly UnitId[] {
@@ -151,6 +145,7 @@ export function attacks(state: State, id: UnitId, isOneEnough = false): readonly
   return list;
 }
 
+/** Not Disordered (R29). */
 const isFitToCharge = (state: State, lead: UnitCard): boolean =>
   unit(state, lead.id).state === 'normal' && !startedInEnemyZoc(state, lead.id);
 

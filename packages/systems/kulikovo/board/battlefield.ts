@@ -1,10 +1,10 @@
 import { Boards, DIRECTIONS, HexBoard, opposite, Roster, SideTable, WaySteps } from '@pennon/hexes';
 import { BadRequest, noSuch, type Side, type Sides } from '@pennon/kernel';
 import { facingsTowards } from '../rules/facing.js';
+import { printedFp } from '../rules/flight-points.js';
 import { groundSum, printedMa } from '../rules/movement.js';
 import { blocksSight } from '../rules/sight.js';
 import { isUncrossable } from '../rules/terrain.js';
-import { printedFp } from '../rules/units.js';
 import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';

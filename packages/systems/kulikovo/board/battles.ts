@@ -1,6 +1,6 @@
 import { no, ofSide, type Refusal, refusal, type Side } from '@pennon/kernel';
 import { CONTINUATION_FORBIDDEN, SEIZURE_FORBIDDEN } from '../rules/initiative.js';
-import { recovers } from '../rules/morale.js';
+import { recovers } from '../rules/recovery.js';
 import type { Activation, Battle, State, UnitId } from '../types.js';
 import { isHidden } from './ambush.js';
 import { type BattleCard, battlefield, type UnitCard } from './battlefield.js';
@@ -30,7 +30,7 @@ export const isSpent = (state: State, battle: BattleCard): boolean =>
 /** Hidden, it waits for its release (K3). */
 export const isWaiting = (state: State, battle: BattleCard): boolean => battle.units.some((u) => isHidden(state, u));
 
-/** The Battles a side could activate. */
+/** The Battles a side could activate, any of them with its free activation (R15). */
 export const readyBattles = (state: State, side: Side): readonly Battle[] =>
   battlefield(state)
     .battles.filter((b) => b.side === side && !isSpent(state, b) && !isWaiting(state, b))
@@ -58,7 +58,7 @@ export function battleRefusal(s: State, side: Side, name: Battle): Refusal | und
   return isSpent(s, battle) ? no('section 4 rule 6', `All units of ${name} are Retired or eliminated.`) : undefined;
 }
 
-/** Why a Battle cannot go on, if it cannot. */
+/** Why a Battle cannot go on, if it cannot: not twice running (R17). */
 export function continueRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
   const battle = battleOf(s, side, name);
   const wrong = battleRefusal(s, side, name);

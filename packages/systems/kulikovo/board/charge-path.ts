@@ -1,12 +1,13 @@
 import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { facingIndex, frontOf, zoneAt } from '../rules/facing.js';
+import { LEAVING_ZOC_MP } from '../rules/zones-of-control.js';
 import type { State, Step } from '../types.js';
 import type { UnitCard } from './battlefield.js';
 import { deedsOf } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
 
-/* The charge move: every step brings it nearer, it turns once, it passes through nobody (6.4, R32). */
+/* The charge move: every step brings it nearer, it turns once, it passes through nobody, not even friends (6.4, R9, R32). Levels on the way are no bar (R85). */
 
 /** How far it may go (R31). */
 export const chargeMp = (state: State, hasMoved: boolean): number => (hasMoved ? state.options.chargeMpMoved : state.options.chargeMp);
@@ -79,7 +80,7 @@ export function rides(state: State, p: Position, lead: UnitCard, goal: number, f
 }
 
 /** An enemy who retreated may have laid his ZOC on it: leaving that costs one more (R21). */
-const leaving = (p: Position, lead: UnitCard, hex: number): number => (isInEnemyZoc(p, lead.sideIndex, hex) ? 1 : 0);
+const leaving = (p: Position, lead: UnitCard, hex: number): number => (isInEnemyZoc(p, lead.sideIndex, hex) ? LEAVING_ZOC_MP : 0);
 
 /** Where a charge path leads, or why it is none. */
 export function chargePath(

@@ -7,8 +7,9 @@ import { CAUGHT_DRM, mayTryToEvade } from '../rules/evasion.js';
 import { shockResult, shockSum } from '../rules/shock.js';
 import type { AttackFrame, CounterChargeFacts, Effect, ReluctanceFacts, State, UnitFate, UnitId, Zone } from '../types.js';
 import { isOfAmbush } from './ambush.js';
-import { type Attack, attackFacts, hasBefore, isBarredLevy, LEVIES_DO_NOT_LEAD } from './attack-options.js';
+import { type Attack, attackFacts, hasBefore } from './attack-options.js';
 import { battlefield } from './battlefield.js';
+import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './levies.js';
 import { absence, card, nameOf, standing, unit } from './pieces.js';
 import { position, zoneOfHex } from './position.js';
 import { retreatOf } from './retreat-hexes.js';
@@ -49,22 +50,6 @@ export function mayEvade(s: State, attack: Attack): boolean {
 export function newLeadRefusal(state: State, f: AttackFrame, id: UnitId): Refusal | undefined {
   if (!f.support.includes(id)) return absence(state, '6.3', id) ?? no('6.3', `${nameOf(state, id)} does not support the attack any more.`);
   return isBarredLevy(state, card(state, id), card(state, f.target)) ? LEVIES_DO_NOT_LEAD : undefined;
-}
-
-/** Another unit of the Wedge is beside it (P1). */
-export function isInWedge(s: State, id: UnitId): boolean {
-  const { wedge } = battlefield(s).document.special;
-  const lead = card(s, id);
-  const p = position(s);
-  if (wedge === undefined || lead.battle !== wedge) return false;
-  return p.board.units.some(
-    (u) =>
-      u.id !== id &&
-      u.side === lead.side &&
-      u.battle === wedge &&
-      p.head(u.index) >= 0 &&
-      p.board.direction(p.head(lead.index), p.head(u.index)) >= 0,
-  );
 }
 
 export const reluctanceFacts = (s: State, attack: Attack): ReluctanceFacts => ({

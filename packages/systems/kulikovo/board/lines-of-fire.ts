@@ -2,23 +2,17 @@ import type { Side } from '@pennon/kernel';
 import { zoneAt } from '../rules/facing.js';
 import { shotZone } from '../rules/missiles.js';
 import type { InTheWay, ShotFacts, ShotWindow, State, UnitId } from '../types.js';
-import { battlefield, type ShotLine, type UnitCard } from './battlefield.js';
+import type { ShotLine, UnitCard } from './battlefield.js';
 import { card, deedsOf, inCommand, leadersIn, standing, unit } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
 
-/** After its tick nobody shoots at range 2 (V3). */
-export function isInFog(state: State): boolean {
-  const { fogAfter } = battlefield(state).document.special;
-  return fogAfter !== undefined && state.tick > fogAfter;
-}
-
-/** Whether a line of fire is open to a firer who has come there, and whether he may choose this target (5.6, R57). */
+/** Whether a line of fire is open to a firer who has come there, and whether he may choose this target (5.6, R57); range 1 is always open (R24). */
 export function isShotFree(p: Position, firer: UnitCard, line: ShotLine, target: number): boolean {
   if (line.range === 2 && line.through.every(({ hex, isBlocked }) => isBlocked || isHeld(p, firer, hex))) return false;
   return !isInEnemyZoc(p, firer.sideIndex, line.from) || p.holds(target, line.from);
 }
 
-/** A unit in the way; where the firer itself stood before it moved there is nobody now. */
+/** A unit in the way blocks it (R23); where the firer itself stood before it moved there is nobody now. */
 function isHeld(p: Position, firer: UnitCard, hex: number): boolean {
   const who = p.at(firer.sideIndex, hex);
   return who >= 0 && who !== firer.index;
@@ -57,7 +51,9 @@ export function shotFacts(
     },
     target: { type: aim.type, state: standing(state, target), leader: hasLeader(state, aim.side, target) },
     range: p.board.distance(hex, to),
+    // Between two zones the better for the target (R54).
     zone: shotZone((line?.comesFrom ?? []).map((d) => zoneAt(p.facing(aim.index), d))),
+    // Only the front arc (R25).
     inArc: line?.facings.includes(facing) ?? false,
     through: way ?? [],
     throughOther: other,

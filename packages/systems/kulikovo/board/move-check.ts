@@ -3,13 +3,16 @@ import { no, type Refusal, refusal } from '@pennon/kernel';
 import { facingIndex, zoneAt } from '../rules/facing.js';
 import { SHOT_FORBIDDEN, shotMp } from '../rules/missiles.js';
 import { allowance, STEP_FORBIDDEN, stepResult, stepSum, turnCost } from '../rules/movement.js';
+import { LEAVING_ZOC_MP } from '../rules/zones-of-control.js';
 import { FACINGS, type Move, type State, type Step, type StepFacts, type UnitId } from '../types.js';
 import { isHidden, woodThatMayHoldTroops } from './ambush.js';
 import type { UnitCard } from './battlefield.js';
-import { isInFog, shotFacts } from './lines-of-fire.js';
+import { isInFog } from './fog.js';
+import { shotFacts } from './lines-of-fire.js';
 import type { Going } from './move-search.js';
 import { card, deedsOf, inCommand, standing, unit } from './pieces.js';
 import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
+import { isFree } from './stacking.js';
 
 /** Where a unit is on its way and what it has done so far. */
 export interface Pace {
@@ -143,13 +146,6 @@ function planRefusal(state: State, id: UnitId, start: Pace, steps: readonly Step
   return isFree(state, id, pace.hex) ? undefined : no('R8', 'A move may not end in the hex of a friend.');
 }
 
-/** Nobody else of its side is in the hex (R8). */
-export function isFree(state: State, id: UnitId, hex: number): boolean {
-  const mover = card(state, id);
-  const who = position(state).at(mover.sideIndex, hex);
-  return who < 0 || who === mover.index;
-}
-
 /** A step of a plan that was found good, with nothing come between. */
 export function planned(p: Position, id: UnitId, pace: Pace, step: Step): Pace {
   const { board } = p;
@@ -162,7 +158,7 @@ export function planned(p: Position, id: UnitId, pace: Pace, step: Step): Pace {
   const hex = board.indexOf(step.enter);
   const cost = board.cost.at(pace.hex, board.direction(pace.hex, hex));
   const there = p.at(sideIndex, hex);
-  const mp = cost + (isInEnemyZoc(p, sideIndex, pace.hex) ? 1 : 0) + (there >= 0 && there !== index ? 1 : 0);
+  const mp = cost + (isInEnemyZoc(p, sideIndex, pace.hex) ? LEAVING_ZOC_MP : 0) + (there >= 0 && there !== index ? 1 : 0);
   return { ...pace, hex, mp: pace.mp + mp };
 }
 

@@ -2,7 +2,8 @@ import { MoveSearch, other, turnsBetween } from '@pennon/hexes';
 import type { Action, State, UnitId } from '../types.js';
 import { woodThatMayHoldTroops } from './ambush.js';
 import type { UnitCard } from './battlefield.js';
-import { isInFog, isShotFree } from './lines-of-fire.js';
+import { isInFog } from './fog.js';
+import { isShotFree } from './lines-of-fire.js';
 import { inCommand } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
 

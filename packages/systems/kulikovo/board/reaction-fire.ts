@@ -1,7 +1,8 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { firesInReaction, SHOT_FORBIDDEN } from '../rules/missiles.js';
-import type { AttackFrame, State, UnitId } from '../types.js';
-import { isInFog, shotFacts, shotKey } from './lines-of-fire.js';
+import type { AttackFrame, MarchFrame, State, UnitId } from '../types.js';
+import { isInFog } from './fog.js';
+import { shotFacts, shotKey } from './lines-of-fire.js';
 import { absence, card, nameOf, standing, unit } from './pieces.js';
 import { isInEnemyZoc, position, zoneOfHex } from './position.js';
 
@@ -41,9 +42,15 @@ export function entryFireRefusal(state: State, target: UnitId, id: UnitId): Refu
   return hasShot(state, id, target) ? NO_SECOND_SHOT : undefined;
 }
 
+/** Entry fire that did anything to it: it goes no farther (R72). */
+export function isStoppedByFire(s: State, { unit: id, was, at }: Pick<MarchFrame, 'unit' | 'was' | 'at'>): boolean {
+  const now = unit(s, id);
+  return now.state !== was || now.hex !== at;
+}
+
 // ------------------------------------------------------------------ at who shoots (RX_RETURN)
 
-/** Whether the target of an active shot may return it (6.1, RX_RETURN). */
+/** Whether the target of an active shot may return it (6.1, RX_RETURN): asked before either shot counts, for both fall at once (R56). */
 export function mayReturn(s: State, firer: UnitId, target: UnitId): boolean {
   if (unit(s, target).state === 'retired' || !firesInReaction(card(s, target).type)) return false;
   const facts = shotFacts(s, target, firer, 'return');

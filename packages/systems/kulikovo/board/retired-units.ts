@@ -40,7 +40,7 @@ function isSurrounded(p: Position, side: 0 | 1, at: number): boolean {
   });
 }
 
-/** Why a unit that is to retire is eliminated instead, if it is. */
+/** Why a unit that is to retire is eliminated instead, if it is: it was Retired already (R46), or has no refuge. */
 export function lossOnRetiring(s: State, id: UnitId): EliminatedWhy | undefined {
   if (unit(s, id).state === 'retired') return 'retired-again';
   const refuge = refugeOf(s, id);

@@ -1,13 +1,13 @@
 import { besides } from '@pennon/hexes';
 import { no, ofSide, type Side } from '@pennon/kernel';
-import { rallies } from '../rules/morale.js';
+import { rallies } from '../rules/rally.js';
 import { STANDARD_MP } from '../rules/standard.js';
-import type { Action, State, UnitId } from '../types.js';
+import type { Action, ArrivalFrame, State, UnitId } from '../types.js';
 import { rideHexes } from './leader-moves.js';
-import { sideIndex } from './pieces.js';
+import { card, enemyOf, sideIndex, unit } from './pieces.js';
 import { occupantOf, type Position, position } from './position.js';
 
-/** Retired units that a rally would bring back (7.2). */
+/** Retired units that a rally would bring back, all at once (7.2, R50). */
 export function rallying(state: State, side: string): readonly UnitId[] {
   const p = position(state);
   const { board } = p;
@@ -29,6 +29,12 @@ const hasEnemyBeside = (p: Position, side: 0 | 1, at: number): boolean =>
 export function standardRides(s: State, side: Side): readonly Action[] {
   const hex = ofSide(s.standards, side);
   return hex === null ? [] : rideHexes(s, side, hex, STANDARD_MP, true).map((at) => ({ type: 'moveStandard', to: at }));
+}
+
+/** An enemy unit that comes upon a Standard takes it, unless it retreats (7.4, R67). */
+export function takesStandard(s: State, { unit: id, how }: ArrivalFrame): boolean {
+  const { hex } = unit(s, id);
+  return hex !== null && how !== 'retreat' && ofSide(s.standards, enemyOf(s, card(s, id).side)) === hex;
 }
 
 export const isStandardUse = (a: Action): boolean => a.type === 'rally' || a.type === 'moveStandard';

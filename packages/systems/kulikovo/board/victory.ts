@@ -1,11 +1,13 @@
 import { bySide, ofSide, type Side } from '@pennon/kernel';
-import { collapses, flightPoints } from '../rules/morale.js';
+import { collapses, flightPoints } from '../rules/flight-points.js';
+import { MOST_PASSES } from '../rules/initiative.js';
 import type { FlightFacts, State } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { enemyOf } from './pieces.js';
 
 /* Flight points and the end (8.2). */
 
+/** What the army has lost for good (R66), and one point for each unit that is Retired now (R65). */
 export function flightFacts(state: State, side: Side): FlightFacts {
   const board = battlefield(state);
   return {
@@ -20,6 +22,9 @@ export function collapsed(state: State): Side | undefined {
   const gone = state.sides.filter((side) => collapses(flightFacts(state, side)));
   return gone.length === 2 ? enemyOf(state, state.initiative) : gone[0];
 }
+
+/** Nobody wants to go on: so many passes in a row end the game (R69). */
+export const isPassedOut = (state: State): boolean => state.passes >= MOST_PASSES;
 
 /** Who wins when time is up. */
 export function winnerOnTime(state: State): Side {

@@ -1,6 +1,7 @@
-import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import { type Check, flag, object, refusal, roll, settled } from '@pennon/kernel';
 import type { ReluctanceFacts } from '../facts.js';
 import { RELUCTANCE_FORBIDDEN, reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
+import { DIE } from '../rules/dice.js';
 import { continuedAttack, state, type, zone } from './fields.js';
 
 interface Outcome {
@@ -24,7 +25,7 @@ export const chargeReluctance: Check<ReluctanceFacts, Outcome> = {
   refuse: (facts) => refusal(RELUCTANCE_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = reluctanceSum(facts);
-    return roll(D10, (face) =>
+    return roll(DIE, (face) =>
       settled({ outcome: { roll: face, drm, total: face + drm, result: reluctanceResult(face + drm) }, breakdown: reasons }),
     );
   },

@@ -1,6 +1,7 @@
-import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
+import { type Check, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
 import { type ChargeOrderFacts, COUNTER_CHARGES } from '../facts.js';
 import { CHARGE_FORBIDDEN, CHARGE_MP, CHARGE_MP_MOVED, chargeResult, chargeSum } from '../rules/charge.js';
+import { DIE } from '../rules/dice.js';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { SWITCHES } from '../switches.js';
 import { attack } from './fields.js';
@@ -21,7 +22,7 @@ export const charge: Check<ChargeOrderFacts, CombatOutcome> = {
   refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts) ?? refusal(CHARGE_FORBIDDEN, facts),
   resolve(facts) {
     const sum = chargeSum(facts);
-    return roll(D10, (face) =>
+    return roll(DIE, (face) =>
       settled({ outcome: { roll: face, drm: sum.drm, ...chargeResult(facts, sum.drm, face) }, breakdown: sum.reasons }),
     );
   },

@@ -1,5 +1,6 @@
-import { type Check, D10, flag, object, refusal, roll, settled, whole } from '@pennon/kernel';
+import { type Check, flag, object, refusal, roll, settled, whole } from '@pennon/kernel';
 import type { ContinuationFacts } from '../facts.js';
+import { DIE } from '../rules/dice.js';
 import { activationSum, CONTINUATION_FORBIDDEN, isActivated } from '../rules/initiative.js';
 import { activation } from './fields.js';
 
@@ -23,7 +24,7 @@ export const continuation: Check<ContinuationFacts, Outcome> = {
   refuse: (facts) => refusal(CONTINUATION_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = activationSum(facts);
-    return roll(D10, (face) => {
+    return roll(DIE, (face) => {
       const success = isActivated(facts, face + drm, face);
       return settled({
         outcome: { roll: face, drm, total: face + drm, success, initiative: success ? 'keeps' : 'passes' },

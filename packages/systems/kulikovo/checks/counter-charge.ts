@@ -1,6 +1,7 @@
-import { type Check, D10, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import { type Check, flag, object, refusal, roll, settled } from '@pennon/kernel';
 import type { CounterChargeFacts } from '../facts.js';
 import { COUNTER_CHARGE_FORBIDDEN, chargeBonus, counterChargeSum, isChargeMet } from '../rules/counter-charge.js';
+import { DIE } from '../rules/dice.js';
 import { continuedAttack, shockDrm, state, type, zone } from './fields.js';
 
 interface Outcome {
@@ -25,7 +26,7 @@ export const counterCharge: Check<CounterChargeFacts, Outcome> = {
   refuse: (facts) => refusal(COUNTER_CHARGE_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = counterChargeSum(facts);
-    return roll(D10, (face) => {
+    return roll(DIE, (face) => {
       const success = isChargeMet(face + drm);
       const chargeDrm = success ? 0 : chargeBonus(facts.attacker.type);
       return settled({ outcome: { roll: face, drm, total: face + drm, success, chargeDrm }, breakdown: reasons });

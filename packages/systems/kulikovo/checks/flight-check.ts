@@ -1,6 +1,7 @@
-import { type Check, certain, D10, object, roll, settled, whole } from '@pennon/kernel';
+import { type Check, certain, object, roll, settled, whole } from '@pennon/kernel';
 import type { FlightFacts } from '../facts.js';
-import { collapses, flees, flightPoints, isFlightRolled } from '../rules/morale.js';
+import { DIE } from '../rules/dice.js';
+import { collapses, flees, flightPoints, isFlightRolled } from '../rules/flight-points.js';
 
 interface Outcome {
   readonly roll: number | null;
@@ -23,7 +24,7 @@ export const flightCheck: Check<FlightFacts, Outcome> = {
     const fp = flightPoints(facts);
     if (!isFlightRolled(facts))
       return certain({ roll: null, total: null, fp, rolled: false, result: collapses(facts) ? 'collapses' : 'stands' });
-    return roll(D10, (face) =>
+    return roll(DIE, (face) =>
       settled({
         outcome: { roll: face, total: fp + face, fp, rolled: true, result: flees(facts, face) ? 'flees' : 'stands' },
         breakdown: [],

@@ -1,5 +1,6 @@
-import { type Check, D10, flag, object, oneOf, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
+import { type Check, flag, object, oneOf, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
 import { DEATH_CAUSES, type DeathCause, type LeaderDeathFacts } from '../facts.js';
+import { DIE } from '../rules/dice.js';
 import { DEATH_FORBIDDEN, diesFrom, likelierDeath, replacementFor } from '../rules/leaders.js';
 
 interface Outcome {
@@ -30,7 +31,7 @@ export const leaderDeath: Check<LeaderDeathFacts, Outcome> = {
   resolve({ causes, leader }) {
     const cause = likelierDeath(causes);
     if (cause === 'none') throw new Error('a check without a cause');
-    return roll(D10, (face) => {
+    return roll(DIE, (face) => {
       const lives = face < diesFrom(cause);
       const outcome: Outcome = {
         roll: face,

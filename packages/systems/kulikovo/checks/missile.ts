@@ -1,5 +1,6 @@
-import { type Check, D10, flag, object, oneOf, optionalObject, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
+import { type Check, flag, object, oneOf, optionalObject, refusal, roll, setOf, settled, whole } from '@pennon/kernel';
 import { IN_THE_WAY, SHOT_WINDOWS, type ShotFacts } from '../facts.js';
+import { DIE } from '../rules/dice.js';
 import { missileSum, SHOT_FORBIDDEN, type ShotResult, shotMp, shotResult } from '../rules/missiles.js';
 import { SWITCHES } from '../switches.js';
 import { state, type, zone } from './fields.js';
@@ -44,7 +45,7 @@ export const missile: Check<ShotFacts, Outcome> = {
   resolve(shot) {
     const sum = missileSum(shot);
     const mp = shotMp(shot);
-    return roll(D10, (face) => {
+    return roll(DIE, (face) => {
       const { total, ...result } = shotResult(shot, sum.drm, face);
       return settled({ outcome: { roll: face, drm: sum.drm, total, ...result, mp }, breakdown: sum.reasons });
     });

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
 import type { RallyFacts } from '../facts.js';
-import { RALLY_FORBIDDEN, rallies } from '../rules/morale.js';
+import { RALLY_FORBIDDEN, rallies } from '../rules/rally.js';
 import { state } from './fields.js';
 
 interface Outcome {

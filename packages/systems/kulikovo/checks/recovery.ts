@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, setOf } from '@pennon/kernel';
 import type { RecoveryFacts } from '../facts.js';
-import { RECOVERY_FORBIDDEN, recovers } from '../rules/morale.js';
+import { RECOVERY_FORBIDDEN, recovers } from '../rules/recovery.js';
 import { state } from './fields.js';
 
 interface Outcome {

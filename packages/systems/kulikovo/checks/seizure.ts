@@ -1,5 +1,6 @@
-import { type Check, D10, object, refusal, roll, settled, whole } from '@pennon/kernel';
+import { type Check, object, refusal, roll, settled, whole } from '@pennon/kernel';
 import type { SeizureFacts } from '../facts.js';
+import { DIE } from '../rules/dice.js';
 import { activationSum, isActivated, SEIZURE_FORBIDDEN } from '../rules/initiative.js';
 import { activation } from './fields.js';
 
@@ -23,7 +24,7 @@ export const seizure: Check<SeizureFacts, Outcome> = {
   refuse: (facts) => refusal(SEIZURE_FORBIDDEN, facts),
   resolve(facts) {
     const { drm, reasons } = activationSum(facts);
-    return roll(D10, (face) => {
+    return roll(DIE, (face) => {
       const success = isActivated(facts, face + drm, face);
       const outcome = { roll: face, drm, total: face + drm, success, attemptsLeft: facts.attemptsLeft - 1, enemyFreeBattle: !success };
       return settled({ outcome, breakdown: reasons });

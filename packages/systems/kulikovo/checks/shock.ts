@@ -1,5 +1,6 @@
-import { type Check, D10, object, optionalObject, refusal, roll, settled } from '@pennon/kernel';
+import { type Check, object, optionalObject, refusal, roll, settled } from '@pennon/kernel';
 import type { ShockFacts } from '../facts.js';
+import { DIE } from '../rules/dice.js';
 import { type CombatResult, SHOCK_FORBIDDEN, shockResult, shockSum } from '../rules/shock.js';
 import { SWITCHES } from '../switches.js';
 import { attack } from './fields.js';
@@ -17,7 +18,7 @@ export const shock: Check<ShockFacts, CombatOutcome> = {
   refuse: (facts) => refusal(SHOCK_FORBIDDEN, facts),
   resolve(facts) {
     const sum = shockSum(facts);
-    return roll(D10, (face) =>
+    return roll(DIE, (face) =>
       settled({ outcome: { roll: face, drm: sum.drm, ...shockResult(facts, sum.drm, face) }, breakdown: sum.reasons }),
     );
   },

@@ -1,9 +1,10 @@
-import { D10, highestFace, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
+import { highestFace, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
 import type { BattleAim, Clock, SideAim } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { sideName } from '../board/pieces.js';
 import { flightFacts, winnerOnTime } from '../board/victory.js';
-import { flightPoints } from '../rules/morale.js';
+import { DIE } from '../rules/dice.js';
+import { flightPoints } from '../rules/flight-points.js';
 import type { State } from '../types.js';
 
 /** How each side wins (8.2), and how near it is. */
@@ -53,11 +54,11 @@ function lossWords(s: State, side: Side): { readonly short: string; readonly sen
   const parts = retiredUnits === 0 ? '' : ` (${permanentFp} for good, ${retiredUnits} while units are Retired)`;
   const die = flightLevel - lost;
   const danger =
-    die > highestFace(D10)
-      ? `from ${flightLevel - highestFace(D10)} on a die decides whether it flees`
+    die > highestFace(DIE)
+      ? `from ${flightLevel - highestFace(DIE)} on a die decides whether it flees`
       : die <= 0
         ? 'it flees when the initiative comes to it'
-        : `it flees when the initiative comes to it and the die shows ${die === highestFace(D10) ? `${die}` : `${die} or more`}`;
+        : `it flees when the initiative comes to it and the die shows ${die === highestFace(DIE) ? `${die}` : `${die} or more`}`;
   return {
     short: `lost ${lost} · flees at ${flightLevel}`,
     sentence: `${sideName(s, side)} has lost ${howMany(lost, 'flight point')}${parts}; ${danger}, at ${flightLevel} it is beaten.`,

@@ -1,10 +1,11 @@
-import { D10, highestFace, ofSide, type Side } from '@pennon/kernel';
+import { highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { isSpent, isWaiting } from '../board/battles.js';
 import { sideName } from '../board/pieces.js';
 import { flightFacts } from '../board/victory.js';
-import { flightPoints, isFlightRolled } from '../rules/morale.js';
+import { DIE } from '../rules/dice.js';
+import { flightPoints, isFlightRolled } from '../rules/flight-points.js';
 import type { State, StateAfter } from '../types.js';
 import { isOfActive, STATE_WORDS } from './pieces.js';
 
@@ -42,8 +43,8 @@ function flightNote(s: State, side: Side): string {
   const parts = retiredUnits === 0 ? [] : [`${permanentFp} for good, ${retiredUnits} while units are Retired`];
   const flees = flightLevel - flightPoints(facts);
   const check = isFlightRolled(facts)
-    ? `flight check when the initiative comes: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(D10) ? flees : `${flees} or more`}`
-    : `flight check from ${flightLevel - highestFace(D10)}`;
+    ? `flight check when the initiative comes: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(DIE) ? flees : `${flees} or more`}`
+    : `flight check from ${flightLevel - highestFace(DIE)}`;
   return [...parts, check].join('; ');
 }
 

@@ -31,5 +31,3 @@ export const EFFECT_WORDS: { readonly [effect in CombatEffect]: string } = {
   attRetreat1: 'attacker retreats',
   continueAttack: 'attack goes on',
 };
-export const effectsText = (effects: readonly CombatEffect[]): string =>
-  effects.length === 0 ? 'no result' : effects.map((effect) => EFFECT_WORDS[effect]).join(', ');

@@ -44,7 +44,7 @@ export function pieces(s: State): readonly HexPiece[] {
   ];
 }
 
-export function standardPiece(s: State, side: Side): HexPiece {
+function standardPiece(s: State, side: Side): HexPiece {
   const { name, fp } = battlefield(s).army(side).standard;
   const hex = ofSide(s.standards, side);
   return {

@@ -3,7 +3,7 @@ import type { Side } from '@pennon/kernel';
 import type { HexCommand, Sight } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import type { battlefield } from '../board/battlefield.js';
-import { isInFog } from '../board/lines-of-fire.js';
+import { isInFog } from '../board/fog.js';
 import { sideIndex } from '../board/pieces.js';
 import { type Position, position } from '../board/position.js';
 import type { State } from '../types.js';

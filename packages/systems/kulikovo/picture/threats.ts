@@ -1,21 +1,24 @@
-import { after, type Breakdown, type Chance, D10, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
+import { after, type Breakdown, type Chance, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
-import { type Attack, isBarredLevy } from '../board/attack-options.js';
+import type { Attack } from '../board/attack-options.js';
 import { battlefield, type UnitCard } from '../board/battlefield.js';
 import { actingUnits, battleOf, readyBattles } from '../board/battles.js';
 import { type Ride, rides } from '../board/charge-path.js';
-import { blowOf, isInWedge, isReluctant, mayCounterCharge, mayEvade, reluctanceFacts } from '../board/combat.js';
+import { blowOf, isReluctant, mayCounterCharge, mayEvade, reluctanceFacts } from '../board/combat.js';
 import { musterOf } from '../board/command-range.js';
 import { companions } from '../board/leader-moves.js';
+import { isBarredLevy } from '../board/levies.js';
 import { shotFacts } from '../board/lines-of-fire.js';
 import { goingOf, paceOf } from '../board/move-check.js';
 import { type Place, reachNear } from '../board/move-search.js';
 import { enemyOf, inCommand, leadersIn, sideIndex, unit } from '../board/pieces.js';
 import { isInEnemyZoc, type Position, position } from '../board/position.js';
 import { braceTargets, entryShooters, mayReturn } from '../board/reaction-fire.js';
+import { isInWedge } from '../board/wedge.js';
 import { evolve } from '../evolve.js';
 import { reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
+import { DIE } from '../rules/dice.js';
 import { facingIndex, facingOf, zoneAt } from '../rules/facing.js';
 import { diesFrom } from '../rules/leaders.js';
 import { missileSum, shotResult } from '../rules/missiles.js';
@@ -170,7 +173,7 @@ function reachOf(state: State, { target, goal, side, hex }: Spot, ends: readonly
   for (const { id, fp } of men) {
     const { name } = board.leader(id);
     chance = after(chance, (so) =>
-      roll(D10, (face) => {
+      roll(DIE, (face) => {
         const isLost = face >= diesFrom('alone');
         return settled({ words: [...so.words, isLost ? `${name} is lost` : `${name} gets away`], fp: so.fp + (isLost ? fp : 0) });
       }),
@@ -204,7 +207,7 @@ function shotsOf(active: State, attacker: UnitCard, { target }: Spot, places: re
     const facts = shotFacts(active, attacker.id, target.id, 'active', { hex: place.hex, facing: place.facing, moved });
     const sum = missileSum(facts);
     const drm = sum.total;
-    const chance = roll(D10, (face) =>
+    const chance = roll(DIE, (face) =>
       settled({ results: [{ shot: attacker.id, at: target.id, result: shotResult(facts, drm, face).result }] }),
     );
     const isArcher = target.type === 'B' || target.type === 'C';
@@ -293,7 +296,7 @@ type Results = { readonly results: readonly object[] };
 function blow(state: State, f: Attack, notes: readonly object[]): Chance<Results> {
   const { resultOf } = blowOf(state, f);
   const known: Chance<Results>[] = [];
-  return roll(D10, (face) => {
+  return roll(DIE, (face) => {
     const result = known[face] ?? settled({ results: [...notes, { attack: f.attack, result: resultOf(face).result }] });
     known[face] = result;
     return result;
@@ -304,7 +307,7 @@ function reluctant(state: State, f: Attack): Chance<Results> {
   const drm = reluctanceSum(reluctanceFacts(state, f)).total;
   const goesIn = blow(state, f, [{ reluctance: 'charge' }]);
   const shies = blow(state, { ...f, attack: 'shock' }, [{ reluctance: 'shock' }]);
-  return roll(D10, (face) => (reluctanceResult(face + drm) === 'charge' ? goesIn : shies));
+  return roll(DIE, (face) => (reluctanceResult(face + drm) === 'charge' ? goesIn : shies));
 }
 
 function inWords(state: State, chance: Chance<Results>, action?: Action): Strike['odds'] {

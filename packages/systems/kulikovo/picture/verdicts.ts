@@ -1,4 +1,4 @@
-import { type Bands, bandNames, D10, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
+import { type Bands, bandNames, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { PRINCE_DIES_FROM } from '../board/false-prince.js';
@@ -13,6 +13,7 @@ import { KU_REL } from '../charts/ku-rel.js';
 import { KU_SH } from '../charts/ku-sh.js';
 import { reluctanceResult } from '../rules/charge-reluctance.js';
 import { isChargeMet } from '../rules/counter-charge.js';
+import { DIE } from '../rules/dice.js';
 import { EVADES_AT_MOST } from '../rules/evasion.js';
 import { isActivated } from '../rules/initiative.js';
 import { stateAfterShot } from '../rules/missiles.js';
@@ -120,7 +121,7 @@ function activation(s: State, e: EventOf<'continuationRolled' | 'seizureRolled'>
     rollers: [roller(e.side, e.battle, null, e)],
     title: isSeized ? `${sideName(s, e.side)} seizes the initiative with ${e.battle}` : `${e.battle} goes on`,
     result: e.success ? 'yes' : 'no',
-    why: `${e.ar} or less, and never on a ${highestFace(D10)}`,
+    why: `${e.ar} or less, and never on a ${highestFace(DIE)}`,
     follows: [e.success ? `${e.battle} is activated` : failure],
     ref: isSeized ? 'R18' : 'R16',
     luck: luckOf(e.face, low(fails)),
@@ -285,7 +286,7 @@ const COLUMN_WORDS = { normal: 'Normal', disordered: 'not Normal' } as const;
 type InWater = EventOf<'drowningRolled' | 'iceRolled'>;
 
 function drowning(s: State, e: InWater): Verdict {
-  const lostFrom = battlefield(s).document.special.drowning?.from ?? highestFace(D10) + 1;
+  const lostFrom = battlefield(s).document.special.drowning?.from ?? highestFace(DIE) + 1;
   return {
     ...unitInDanger(s, e, lostFrom),
     title: `${nameOf(s, e.unit)} swims the river`,
@@ -312,7 +313,7 @@ const unitInDanger = (s: State, e: InWater, lostFrom: number): Omit<Verdict, 'ti
     low((face) => face >= lostFrom),
   ),
 });
-const lostFromWords = (from: number): string => (from === highestFace(D10) ? `lost on ${from}` : `lost on ${from} or more`);
+const lostFromWords = (from: number): string => (from === highestFace(DIE) ? `lost on ${from}` : `lost on ${from} or more`);
 
 const CAUSES: { readonly [cause in DeathCause]: string } = {
   'unit-eliminated': 'his unit is Eliminated',
@@ -372,13 +373,13 @@ function roller(side: Side, name: string, piece: string | null, { face, reasons 
     side,
     piece,
     name,
-    dice: [{ die: D10, face }],
+    dice: [{ die: DIE, face }],
     breakdown: reasons,
     total: sum,
     ...(total === undefined || total === sum ? {} : { readAs: total }),
   };
 }
-const nobody = (face: number): Roller => ({ side: null, piece: null, name: '', dice: [{ die: D10, face }], breakdown: [], total: face });
+const nobody = (face: number): Roller => ({ side: null, piece: null, name: '', dice: [{ die: DIE, face }], breakdown: [], total: face });
 
 /** The line of a chart in which a number lies, as the chart prints it. */
 function bandOf<T>(bands: Bands<T>, total: number, from?: number): string {
@@ -394,7 +395,7 @@ interface Reading {
 const high = (resultOf: Reading['resultOf']): Reading => ({ better: (face, than) => face > than, resultOf });
 const low = (resultOf: Reading['resultOf']): Reading => ({ better: (face, than) => face < than, resultOf });
 
-const FACES: readonly number[] = Array.from({ length: D10.sides }, (_, i) => D10.from + i);
+const FACES: readonly number[] = Array.from({ length: DIE.sides }, (_, i) => DIE.from + i);
 
 function luckOf(face: number, { better, resultOf }: Reading): NonNullable<Verdict['luck']> {
   const result = resultOf(face);

@@ -1,9 +1,11 @@
-import { become, call, D10, done, to } from '@pennon/kernel';
+import { become, call, done, to } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { dangersOf } from '../board/leader-dangers.js';
 import { card, enemyOf, leadersIn, unit } from '../board/pieces.js';
 import { position } from '../board/position.js';
+import { takesStandard } from '../board/standard-use.js';
 import { ICE_BREAKS_FROM, isOnThinIce } from '../board/thin-ice.js';
+import { dieIf } from '../rules/dice.js';
 import type { Kulikovo } from '../types.js';
 import { releaseAmbush } from './ambush-release.js';
 import { endOnCollapse } from './collapse.js';
@@ -20,7 +22,7 @@ export const arrival: Kulikovo['arrival'] = {
       endOnCollapse(w);
       if (hex === null || w.state.outcome !== null) return done;
       const foe = enemyOf(state, mover.side);
-      if (state.standards[foe] === hex && f.how !== 'retreat') {
+      if (takesStandard(state, f)) {
         w.emit({ type: 'standardCaptured', side: foe, by: f.unit });
         return become(f);
       }
@@ -35,7 +37,7 @@ export const arrival: Kulikovo['arrival'] = {
   },
   ice: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'ice', dice: isOnThinIce(s, f) ? D10 : [], ref: 'P3' }),
+    roll: (s, f) => ({ purpose: 'ice', dice: dieIf(isOnThinIce(s, f)), ref: 'P3' }),
     take(w, f, [face]) {
       if (face === undefined) return done;
       const lost = face >= ICE_BREAKS_FROM;

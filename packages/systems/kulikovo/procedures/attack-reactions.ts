@@ -1,5 +1,4 @@
-import { call, D10, to } from '@pennon/kernel';
-import { isBarredLevy } from '../board/attack-options.js';
+import { call, to } from '@pennon/kernel';
 import {
   attackersHexes,
   counterChargeFacts,
@@ -10,11 +9,13 @@ import {
   newLeadRefusal,
   reluctanceFacts,
 } from '../board/combat.js';
+import { isBarredLevy } from '../board/levies.js';
 import { card, unit } from '../board/pieces.js';
 import { braceRefusal, braceTargets } from '../board/reaction-fire.js';
 import { retreatOf } from '../board/retreat-hexes.js';
 import { reluctanceResult, reluctanceSum } from '../rules/charge-reluctance.js';
 import { counterChargeSum, isChargeMet } from '../rules/counter-charge.js';
+import { DIE, dieIf } from '../rules/dice.js';
 import { EVADES_AT_MOST, EVADES_HEXES } from '../rules/evasion.js';
 import { type Action, type AttackFrame, FACINGS, type FireFrame, type Kulikovo, type RetreatFrame, type UnitId } from '../types.js';
 import { face } from './advance.js';
@@ -36,7 +37,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   },
   evadeRoll: {
     kind: 'chance',
-    roll: () => ({ purpose: 'evade', dice: D10, ref: 'O1' }),
+    roll: () => ({ purpose: 'evade', dice: DIE, ref: 'O1' }),
     take(w, f, [face = 0]) {
       const success = face <= EVADES_AT_MOST;
       w.emit({ type: 'evasionRolled', unit: f.target, face, success });
@@ -121,7 +122,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   // -------------------------------------------------------------- will the horses go in; is the charge met
   reluctance: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'chargeReluctance', dice: isReluctant(s, f) ? D10 : [], ref: 'KU-REL' }),
+    roll: (s, f) => ({ purpose: 'chargeReluctance', dice: dieIf(isReluctant(s, f)), ref: 'KU-REL' }),
     take(w, f, [face]) {
       if (face === undefined) return to(f, 'counterCharge');
       const sum = reluctanceSum(reluctanceFacts(w.state, f));
@@ -138,7 +139,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   },
   counterRoll: {
     kind: 'chance',
-    roll: () => ({ purpose: 'counterCharge', dice: D10, ref: 'KU-CC' }),
+    roll: () => ({ purpose: 'counterCharge', dice: DIE, ref: 'KU-CC' }),
     take(w, f, [face = 0]) {
       const sum = counterChargeSum(counterChargeFacts(w.state, f));
       const success = isChargeMet(face + sum.total);

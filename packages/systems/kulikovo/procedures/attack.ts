@@ -1,10 +1,12 @@
-import { call, D10, done, type Refusal, to } from '@pennon/kernel';
+import { call, done, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacks } from '../board/attack-options.js';
-import { attackersHexes, blowOf, effectsOn, isInWedge } from '../board/combat.js';
+import { attackersHexes, blowOf, effectsOn } from '../board/combat.js';
 import { dangersOf } from '../board/leader-dangers.js';
 import { companions } from '../board/leader-moves.js';
 import { entersHex } from '../board/move-check.js';
 import { card, hexOf, nameOf } from '../board/pieces.js';
+import { isInWedge } from '../board/wedge.js';
+import { DIE } from '../rules/dice.js';
 import type { Action, AftermathFrame, AttackFrame, Charge, Kulikovo, Pen, Shock, State } from '../types.js';
 import { advance } from './advance.js';
 import { attackReactions } from './attack-reactions.js';
@@ -31,7 +33,7 @@ export const attack: Kulikovo['attack'] = {
   /** The die; then defender, attackers, leaders (R78). */
   combat: {
     kind: 'chance',
-    roll: (_s, f) => ({ purpose: f.attack, dice: D10, ref: f.attack === 'charge' ? 'KU-CH' : 'KU-SH' }),
+    roll: (_s, f) => ({ purpose: f.attack, dice: DIE, ref: f.attack === 'charge' ? 'KU-CH' : 'KU-SH' }),
     take: fight,
   },
 
@@ -79,6 +81,7 @@ function fight(w: Pen, f: AttackFrame, [face = 0]: readonly number[]) {
     total: result.total,
   });
   const attackers = [f.lead, ...f.support];
+  // What befalls the attackers befalls all of them (R40).
   const effects = [
     ...effectsOn(f.target, facts.defender.state, result.defender, attackersHexes(state, f)),
     ...attackers.flatMap((id, i) => effectsOn(id, facts.attackers[i]?.state ?? 'normal', result.attackers[i], [f.ground])),

@@ -10,7 +10,7 @@ import { entryShooters } from '../board/reaction-fire.js';
 import type { ArrivalFrame, AttackFrame, EntryFireFrame, Facing, Kulikovo, Pen } from '../types.js';
 import { beginArrival, beginEntryFire } from './frames.js';
 
-/** The charge move, with entry fire (6.4). */
+/** The charge move, a move of its own in the shock segment, with entry fire (6.4, R31). */
 export const chargeMove: Pick<Kulikovo['attack'], 'along' | 'ride' | 'entry' | 'ridden' | 'press'> = {
   along: {
     kind: 'choice',

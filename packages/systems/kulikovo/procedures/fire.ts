@@ -1,8 +1,9 @@
-import { become, call, D10, done, to } from '@pennon/kernel';
+import { become, call, done, to } from '@pennon/kernel';
 import { dangersOf, joined } from '../board/leader-dangers.js';
 import { shotFacts } from '../board/lines-of-fire.js';
 import { card, enemyOf, unit } from '../board/pieces.js';
 import { entryFireRefusal, entryShooters, mayReturn } from '../board/reaction-fire.js';
+import { DIE, dieIf } from '../rules/dice.js';
 import { missileSum, shotEffect, shotResult } from '../rules/missiles.js';
 import type { Action, Effect, EntryFireFrame, FireFrame, Kulikovo, Pen, ShotWindow, UnitId } from '../types.js';
 import { beginAftermath, beginFire } from './frames.js';
@@ -18,12 +19,12 @@ export const fire: Kulikovo['fire'] = {
   },
   roll: {
     kind: 'chance',
-    roll: (_s, f) => ({ purpose: f.window === 'active' ? 'missile' : 'reactionFire', dice: D10, ref: 'KU-MF' }),
+    roll: (_s, f) => ({ purpose: f.window === 'active' ? 'missile' : 'reactionFire', dice: DIE, ref: 'KU-MF' }),
     take: (w, f, [face = 0]) => to(f, 'returnRoll', shoot(w, f, f.firer, f.target, f.window, face)),
   },
   returnRoll: {
     kind: 'chance',
-    roll: (_s, f) => ({ purpose: 'returnFire', dice: f.returned ? D10 : [], ref: 'KU-MF' }),
+    roll: (_s, f) => ({ purpose: 'returnFire', dice: dieIf(f.returned), ref: 'KU-MF' }),
     take: (w, f, [face]) => to(f, 'apply', face === undefined ? {} : shoot(w, f, f.target, f.firer, 'return', face)),
   },
   apply: { kind: 'auto', run: (_w, f) => become(beginAftermath(f.effects, f.dangers)) },

@@ -1,15 +1,17 @@
-import { become, call, D10, done, no, ofSide, type Refusal, type Side, to } from '@pennon/kernel';
+import { become, call, done, no, ofSide, type Refusal, type Side, to } from '@pennon/kernel';
 import { mayRelease, releaseAtMost } from '../board/ambush.js';
 import { battlefield } from '../board/battlefield.js';
 import { battleRefusal, continueRefusal, mayPass, readyBattles, seizeRefusal, seizingBattles } from '../board/battles.js';
+import { isTimeUp, ticks } from '../board/clock.js';
 import { activationFacts, musterOf } from '../board/command-range.js';
 import { princeRefusal, princeUnits } from '../board/false-prince.js';
 import { enemyOf } from '../board/pieces.js';
 import { isStandardUse, rallying, STANDARD_ONLY_FREE, standardRides } from '../board/standard-use.js';
-import { flightFacts, winnerOnTime } from '../board/victory.js';
+import { flightFacts, isPassedOut, winnerOnTime } from '../board/victory.js';
+import { DIE, dieIf } from '../rules/dice.js';
 import { duelWinner } from '../rules/duel.js';
-import { activationSum, isActivated, MOST_PASSES } from '../rules/initiative.js';
-import { flees, flightPoints, isFlightRolled } from '../rules/morale.js';
+import { flees, flightPoints, isFlightRolled } from '../rules/flight-points.js';
+import { activationSum, hasFreeActivation, isActivated } from '../rules/initiative.js';
 import { STANDARD_MP } from '../rules/standard.js';
 import {
   type Action,
@@ -38,7 +40,7 @@ export const turn: Kulikovo['turn'] = {
   /** Peresvet and Chelubey (K1). */
   duel: {
     kind: 'chance',
-    roll: (s) => ({ purpose: 'duel', dice: typeof battlefield(s).document.first === 'string' ? [] : [D10, D10], ref: 'K1' }),
+    roll: (s) => ({ purpose: 'duel', dice: typeof battlefield(s).document.first === 'string' ? [] : [DIE, DIE], ref: 'K1' }),
     take(w, f, faces) {
       const { first } = battlefield(w.state).document;
       const [a, b] = faces;
@@ -64,16 +66,16 @@ export const turn: Kulikovo['turn'] = {
   initiative: {
     kind: 'auto',
     run(w, f) {
-      const { clock } = battlefield(w.state).document;
-      const ticks = clock.side === f.side && f.by !== 'seized';
-      if (ticks && w.state.tick >= clock.ticks) return endOnTime(w, 'clock');
-      w.emit({ type: 'initiative', side: f.side, by: f.by, tick: w.state.tick + (ticks ? 1 : 0) });
+      const isTick = ticks(w.state, f.side, f.by);
+      if (isTick && isTimeUp(w.state)) return endOnTime(w, 'clock');
+      w.emit({ type: 'initiative', side: f.side, by: f.by, tick: w.state.tick + (isTick ? 1 : 0) });
       return to(f, 'flight');
     },
   },
+  /** Whoever receives the initiative may flee (R64). */
   flight: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'flightCheck', dice: isFlightRolled(flightFacts(s, f.side)) ? D10 : [], ref: '8.2' }),
+    roll: (s, f) => ({ purpose: 'flightCheck', dice: dieIf(isFlightRolled(flightFacts(s, f.side))), ref: '8.2' }),
     take(w, f, [face]) {
       if (face === undefined) return to(f, 'release');
       const facts = flightFacts(w.state, f.side);
@@ -92,7 +94,7 @@ export const turn: Kulikovo['turn'] = {
   },
   releaseRoll: {
     kind: 'chance',
-    roll: () => ({ purpose: 'release', dice: D10, ref: 'K3' }),
+    roll: () => ({ purpose: 'release', dice: DIE, ref: 'K3' }),
     take(w, f, [face = 0]) {
       const atMost = releaseAtMost(w.state);
       w.emit({ type: 'releaseRolled', face, atMost, released: face <= atMost });
@@ -100,7 +102,7 @@ export const turn: Kulikovo['turn'] = {
       return to(f, 'begin');
     },
   },
-  begin: { kind: 'auto', run: (w, f) => (f.by === 'seized' && f.battle !== null ? activate(w, f, f.battle) : to(f, 'free')) },
+  begin: { kind: 'auto', run: (w, f) => (!hasFreeActivation(f.by) && f.battle !== null ? activate(w, f, f.battle) : to(f, 'free')) },
 
   free: {
     kind: 'choice',
@@ -126,7 +128,8 @@ export const turn: Kulikovo['turn'] = {
           return to(f, 'continue');
         default:
           w.emit({ type: 'passed', side: f.side, free: true });
-          return w.state.passes >= MOST_PASSES ? endOnTime(w, 'passes') : become(initiative(f, enemyOf(w.state, f.side), 'passed'));
+          // Four in a row end the game (R69).
+          return isPassedOut(w.state) ? endOnTime(w, 'passes') : become(initiative(f, enemyOf(w.state, f.side), 'passed'));
       }
     },
   },
@@ -142,6 +145,7 @@ export const turn: Kulikovo['turn'] = {
       return to(f, rallied.length > 0 ? 'rallied' : 'continue', { rallied });
     },
   },
+  /** Another Battle than the last, if its die lets it (R16, R17). */
   continue: {
     kind: 'choice',
     side: (_s, f) => f.side,
@@ -168,7 +172,7 @@ export const turn: Kulikovo['turn'] = {
   },
   seizeRoll: {
     kind: 'chance',
-    roll: () => ({ purpose: 'seizure', dice: D10, ref: 'R18' }),
+    roll: () => ({ purpose: 'seizure', dice: DIE, ref: 'R18' }),
     take(w, f, [face = 0]) {
       const side = enemyOf(w.state, f.side);
       const battle = f.seizing ?? '';
@@ -180,7 +184,7 @@ export const turn: Kulikovo['turn'] = {
   },
   continueRoll: {
     kind: 'chance',
-    roll: () => ({ purpose: 'continuation', dice: D10, ref: 'R16' }),
+    roll: () => ({ purpose: 'continuation', dice: DIE, ref: 'R16' }),
     take(w, f, [face = 0]) {
       const battle = f.battle ?? '';
       const { success, ...rolled } = rollFor(w.state, f.side, battle, w.state.k, face);

@@ -1,15 +1,16 @@
-import { D10, done } from '@pennon/kernel';
+import { done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { havenOf, isWithFriends } from '../board/leader-moves.js';
 import { leader, unit } from '../board/pieces.js';
+import { DIE } from '../rules/dice.js';
 import { diesFrom, replacementFor } from '../rules/leaders.js';
 import type { Kulikovo, LeaderId, Pen } from '../types.js';
 
-/** Does he live (7.3)? */
+/** Does he live (7.3, R59)? */
 export const leaderDeath: Kulikovo['leader'] = {
   check: {
     kind: 'chance',
-    roll: () => ({ purpose: 'leaderDeath', dice: D10, ref: '7.3' }),
+    roll: () => ({ purpose: 'leaderDeath', dice: DIE, ref: '7.3' }),
     take(w, f, [face = 0]) {
       const from = diesFrom(f.cause);
       const dies = face >= from;
@@ -32,6 +33,7 @@ function die(w: Pen, id: LeaderId): void {
     else w.emit({ type: 'princeRevealed', with: rides, face: null, fate: 'takes-over' });
     return;
   }
+  // Who takes over is a lesser man (R60).
   const replacement = battlefield(state).leader(id).battle === null ? null : replacementFor(man);
   w.emit({ type: 'leaderDied', leader: id, fp: man.fp, replacement });
 }

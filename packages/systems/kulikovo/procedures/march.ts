@@ -2,13 +2,15 @@ import { call, done, type Refusal, to } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { isEventful } from '../board/hex-events.js';
 import { alongOptions, companions } from '../board/leader-moves.js';
-import { entersHex, goingOf, isFree, moveRefusal, mpOf, type Pace, paceOf, planned, stepped } from '../board/move-check.js';
+import { entersHex, goingOf, moveRefusal, mpOf, type Pace, paceOf, planned, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
 import { card, nameOf, unit } from '../board/pieces.js';
 import { isInEnemyZoc, position } from '../board/position.js';
-import { entryShooters } from '../board/reaction-fire.js';
+import { entryShooters, isStoppedByFire } from '../board/reaction-fire.js';
+import { isAlone, isFree } from '../board/stacking.js';
 import { facingOf } from '../rules/facing.js';
-import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, Pen, State, Step, UnitId } from '../types.js';
+import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
+import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, Pen, State, Step } from '../types.js';
 import { beginArrival, beginEntryFire, beginFire } from './frames.js';
 
 /** The whole move is one order, walked step by step: a reaction, an ambush or a shot comes between. */
@@ -41,10 +43,7 @@ export const march: Kulikovo['march'] = {
   /** A unit that was hit goes no farther (R72). */
   watched: {
     kind: 'auto',
-    run(w, f) {
-      const now = unit(w.state, f.unit);
-      return now.state === f.was && now.hex === f.at ? to(f, 'stride', { disturbed: true }) : halt(w, f);
-    },
+    run: (w, f) => (isStoppedByFire(w.state, f) ? halt(w, f) : to(f, 'stride', { disturbed: true })),
   },
   /** After its own shot; what return fire did to it does not end the move, if it still can move. */
   shot: {
@@ -123,20 +122,15 @@ function walked(w: Pen, f: MarchFrame, steps: number, pace: Pace): MarchFrame {
   const p = position(w.state);
   const done = f.steps.slice(0, steps);
   const { type, sideIndex } = card(w.state, f.unit);
-  const stops = type !== 'L' && entersHex(done) && isInEnemyZoc(p, sideIndex, pace.hex);
+  const stops = stopsInEnemyZoc(type) && entersHex(done) && isInEnemyZoc(p, sideIndex, pace.hex);
   w.emit({ type: 'moved', unit: f.unit, steps: done, mp: pace.mp, hex, facing: facingOf(pace.facing), along: f.along, stops });
   return { ...f, mp: pace.mp, at: hex };
 }
 
-/** The move is over. Whoever was stopped in the hex of a friend falls back to the last hex he had to himself. */
+/** The move is over. Whoever was stopped in the hex of a friend falls back to the last hex he had to himself (R8). */
 function halt(w: Pen, f: MarchFrame) {
   const now = unit(w.state, f.unit);
   if (now.hex === null || now.state === 'retired' || isAlone(w.state, f.unit)) return done;
   w.emit({ type: 'steppedBack', unit: f.unit, hex: f.free, along: f.along });
   return done;
-}
-function isAlone(s: State, id: UnitId): boolean {
-  const { hex } = unit(s, id);
-  const { side } = card(s, id);
-  return s.units.every((u) => u.id === id || u.hex !== hex || card(s, u.id).side !== side);
 }

@@ -1,5 +1,6 @@
-import { D10, done } from '@pennon/kernel';
+import { done } from '@pennon/kernel';
 import { PRINCE_DIES_FROM } from '../board/false-prince.js';
+import { DIE } from '../rules/dice.js';
 import type { Kulikovo } from '../types.js';
 import { endOnCollapse } from './collapse.js';
 
@@ -7,7 +8,7 @@ import { endOnCollapse } from './collapse.js';
 export const prince: Kulikovo['prince'] = {
   fate: {
     kind: 'chance',
-    roll: () => ({ purpose: 'prince', dice: D10, ref: 'K2' }),
+    roll: () => ({ purpose: 'prince', dice: DIE, ref: 'K2' }),
     take(w, _f, [face = 0]) {
       const rides = w.state.prince?.with ?? null;
       if (rides !== null) w.emit({ type: 'princeRevealed', with: rides, face, fate: face >= PRINCE_DIES_FROM ? 'dead' : 'found' });

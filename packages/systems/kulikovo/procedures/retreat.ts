@@ -1,12 +1,13 @@
-import { become, D10, done, to } from '@pennon/kernel';
+import { become, done, to } from '@pennon/kernel';
 import { drownsFrom, mayDrown } from '../board/drowning.js';
 import { card, unit } from '../board/pieces.js';
 import { lossOnRetiring, refugeOf } from '../board/retired-units.js';
 import { retreatOf, retreatRefusal } from '../board/retreat-hexes.js';
+import { dieIf } from '../rules/dice.js';
 import type { Kulikovo, RetreatFrame, State } from '../types.js';
 import { beginArrival } from './frames.js';
 
-/** One hex away (6.5): the owner chooses within the best class. */
+/** One hex away (6.5): the owner chooses within the best class of ways (R44). */
 export const retreat: Kulikovo['retreat'] = {
   path: {
     kind: 'choice',
@@ -32,7 +33,7 @@ function ways(s: State, f: RetreatFrame) {
 export const retire: Kulikovo['retire'] = {
   drown: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'drowning', dice: lossOnRetiring(s, f.unit) === undefined && mayDrown(s, f.unit) ? D10 : [], ref: 'V1' }),
+    roll: (s, f) => ({ purpose: 'drowning', dice: dieIf(lossOnRetiring(s, f.unit) === undefined && mayDrown(s, f.unit)), ref: 'V1' }),
     take(w, f, [face]) {
       if (face === undefined) return to(f, 'place');
       const lost = face >= drownsFrom(w.state);

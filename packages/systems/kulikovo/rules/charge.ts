@@ -2,16 +2,20 @@ import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
 import { KU_CH } from '../charts/ku-ch.js';
 import { KU_DRM } from '../charts/ku-drm.js';
 import type { ChargeFacts, ChargeOrderFacts, UnitState, UnitType, WeaponsFacts } from '../facts.js';
-import { addGround, addLeaders, addRest, type CombatResult, combatResult, type Ground, leadOf } from './shock.js';
+import { addLeaders } from './leader-modifiers.js';
+import { addGround, addRest, type CombatResult, combatResult, type Ground, leadOf } from './shock.js';
 import { terrainCell } from './terrain.js';
 import { mayCharge, notCharging, notFighting } from './units.js';
 
-/** KU-DRM for a charge on KU-CH, in printed order; the charge bonus counts again in a continued charge (R76), unless it is met (R74). */
+/**
+ * KU-DRM for a charge on KU-CH, in printed order. Only the lead charges and has the bonus (R34); it counts again in a continued charge (R76), and
+ * not in one that is met (R74).
+ */
 export function chargeSum(attack: ChargeFacts): Sum {
   const sum = sumOf(KU_DRM);
   const isMet = attack.counterCharge === 'succeeded';
   addGround(sum, attack, chargeGround);
-  addLeaders(sum, attack);
+  addLeaders(sum, leadOf(attack), attack.defender);
   if (leadOf(attack).type === 'M') sum.printed('D3', !isMet);
   if (leadOf(attack).type === 'H') sum.printed('D4', !isMet);
   if (attack.movedBefore) sum.printed('D5'); // R75
@@ -37,7 +41,7 @@ export interface ChargerFacts {
   readonly defender: { readonly hex: 'clear' | 'woods' };
 }
 
-/** Who never charges that target (6.4). */
+/** Who never charges that target (6.4): only heavy and medium cavalry charge at all (R2). */
 export const CHARGER_FORBIDDEN: readonly Forbid<ChargerFacts>[] = [
   ...notCharging<ChargerFacts>(({ lead }) => lead.type),
   forbid('R29', 'A Disordered unit does not charge.', ({ lead }) => lead.state === 'disordered'),

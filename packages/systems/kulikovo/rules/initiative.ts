@@ -1,5 +1,9 @@
-import { D10, type Forbid, forbid, highestFace, Sum } from '@pennon/kernel';
-import type { ActivationFacts, ContinuationFacts, SeizureFacts } from '../facts.js';
+import { type Forbid, forbid, highestFace, Sum } from '@pennon/kernel';
+import type { ActivationFacts, ContinuationFacts, InitiativeBy, SeizureFacts } from '../facts.js';
+import { DIE } from './dice.js';
+
+/** Who receives the initiative acts with one Battle of his choice for nothing (R15); who has seized it, with the Battle that did (R18). */
+export const hasFreeActivation = (by: InitiativeBy): boolean => by !== 'seized';
 
 /** The die for another Battle: +1 for each activation beyond the first (R16), less the charisma of an overall Leader in range (R70). */
 export function activationSum({ k, charisma, overallLeader }: ActivationFacts): Sum {
@@ -11,7 +15,7 @@ export function activationSum({ k, charisma, overallLeader }: ActivationFacts): 
 }
 
 /** At or under the activation rating; a natural 9 always fails (R16). */
-export const isActivated = ({ ar }: ActivationFacts, total: number, face: number): boolean => face !== highestFace(D10) && total <= ar;
+export const isActivated = ({ ar }: ActivationFacts, total: number, face: number): boolean => face !== highestFace(DIE) && total <= ar;
 
 export const CONTINUATION_FORBIDDEN: readonly Forbid<Pick<ContinuationFacts, 'sameBattle' | 'battleSpent'>>[] = [
   forbid('R17', 'The Battle just activated cannot be activated again by continuation.', ({ sameBattle }) => sameBattle),

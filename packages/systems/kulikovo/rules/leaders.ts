@@ -1,11 +1,15 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { DEATH_OF_LEADER } from '../charts/ku-7.3.js';
+import { LEADER_HIT_FROM } from '../charts/ku-mfd.js';
 import type { DeathCause, LeaderCheck, LeaderDeathFacts, StateAfter } from '../facts.js';
 
 const BY_CHANCE = Object.keys(DEATH_OF_LEADER.data) as readonly DeathCause[];
 
 /** Of several causes in one event the one with the higher chance is checked (R86); the order of the chart breaks ties. */
 export const likelierDeath = (causes: readonly LeaderCheck[]): LeaderCheck => BY_CHANCE.find((cause) => causes.includes(cause)) ?? 'none';
+
+/** A shot hits the leader with its target by the modified die (R58). */
+export const isLeaderHit = (total: number): boolean => total >= LEADER_HIT_FROM;
 
 /** The leader's danger when the unit he is with leaves the line. */
 export const unitLost = (before: StateAfter, after: StateAfter): LeaderCheck =>

@@ -1,14 +1,14 @@
 import { type Forbid, forbid, inBand, type Sum, sumOf } from '@pennon/kernel';
 import { KU_MF } from '../charts/ku-mf.js';
-import { KU_MFD, LEADER_HIT_FROM } from '../charts/ku-mfd.js';
+import { KU_MFD } from '../charts/ku-mfd.js';
 import { KU_RNG } from '../charts/ku-rng.js';
 import { type LeaderCheck, type MissileResult, type ShotFacts, type StateAfter, type UnitType, ZONES, type Zone } from '../facts.js';
-import { likelierDeath, unitLost } from './leaders.js';
+import { isLeaderHit, likelierDeath, unitLost } from './leaders.js';
 import { hasLineOfSight } from './sight.js';
 import { terrainCell } from './terrain.js';
 import { column, isHorse, isShooter } from './units.js';
 
-/** KU-RNG with KU-MFD, in printed order; leaders have no part in it (R63). */
+/** KU-RNG with KU-MFD, in printed order; leaders have no part in it (R63), nor have woods round the target (R82) or a river on the way (R84). */
 export function missileSum(shot: ShotFacts): Sum {
   const sum = sumOf(KU_MFD);
   sum.list('drm', rangeDrm(shot), 'KU-RNG', `range ${shot.range}`);
@@ -42,7 +42,7 @@ export function shotResult({ target }: ShotFacts, drm: number, face: number): Sh
   const read = `${isHorse(target.type) ? 'horse' : 'leg'}-${column(target.state)}` as const;
   const result: MissileResult = inBand<MissileResult>(KU_MF.data[read], total);
   const state = stateAfterShot(target.state, result);
-  const causes: LeaderCheck[] = target.leader ? [total >= LEADER_HIT_FROM ? 'missile' : 'none', unitLost(target.state, state)] : [];
+  const causes: LeaderCheck[] = target.leader ? [isLeaderHit(total) ? 'missile' : 'none', unitLost(target.state, state)] : [];
   return {
     total,
     column: read,

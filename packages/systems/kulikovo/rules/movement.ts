@@ -3,6 +3,7 @@ import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { UNIT_VALUES } from '../charts/ku-3.1.js';
 import type { StepFacts, UnitType } from '../facts.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
+import { LEAVING_ZOC_MP, stopsInEnemyZoc } from './zones-of-control.js';
 
 /** Leaders of every army move so far (R1). */
 export const LEADER_MA = 9;
@@ -19,7 +20,7 @@ export function allowance({ ma, state, inCommand }: Pick<StepFacts, 'ma' | 'stat
 /** What a turn costs: 1 MP for each vertex, Light Cavalry 1 MP for any turn (R6). */
 export const turnCost = (type: UnitType, from: number, to: number): number => (from === to ? 0 : type === 'L' ? 1 : turnsBetween(from, to));
 
-/** What everybody pays for a step, part by part: the ground, and what lies on the hexside (5.1, KU-TEC). */
+/** What everybody pays for a step, part by part: the ground, and what lies on the hexside, a steep slope instead of the level (5.1, KU-TEC, R11). */
 export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): Sum {
   const sum = new Sum('KU-TEC', {});
   if (step.hex === 'clear' || step.hex === 'woods')
@@ -40,7 +41,7 @@ export function groundSum(step: Pick<StepFacts, 'hex' | 'level' | 'hexside'>): S
 /** The MP of one step, part by part. */
 export function stepSum(step: StepFacts): Sum {
   const sum = groundSum(step);
-  if (step.leavesEnemyZoc) sum.list('base', 1, 'R21', 'leaving an enemy ZOC');
+  if (step.leavesEnemyZoc) sum.list('base', LEAVING_ZOC_MP, 'R21', 'leaving an enemy ZOC');
   if (step.occupant === 'friend') sum.list('base', 1, 'R9', 'through a friend');
   return sum;
 }
@@ -71,14 +72,15 @@ const isMinimumMove = (step: StepFacts, cost: number): boolean =>
   step.hexesEntered === 0;
 
 /** Everybody but Light Cavalry stops on entering an enemy ZOC (R20, R21). */
-const stops = ({ type, entersEnemyZoc }: StepFacts): boolean => entersEnemyZoc && type !== 'L';
+const stops = ({ type, entersEnemyZoc }: StepFacts): boolean => entersEnemyZoc && stopsInEnemyZoc(type);
 
-const isHeavier = ({ type }: StepFacts): boolean => type !== 'L';
+const isHeavier = ({ type }: StepFacts): boolean => stopsInEnemyZoc(type);
 const costOf = (step: StepFacts): number => stepSum(step).total;
 
 export const STEP_FORBIDDEN: readonly Forbid<StepFacts>[] = [
   forbid('3.2', 'A Retired unit does not move.', ({ state }) => state === 'retired'),
   forbid('R7', 'A unit moves only into a front hex.', ({ direction }) => direction !== 'front'),
+  // Nobody leaves the map (K4).
   forbid('5.1', 'That hex cannot be entered.', ({ hex, occupant }) => hex === 'water' || hex === 'out' || occupant === 'enemy'),
   forbid('KU-TEC', 'The Nepryadva and cliffs cannot be crossed.', ({ hexside }) => isUncrossable(hexside)),
   forbid('3.7', 'A ridge lies only between hexes of equal level, and not at a steep slope.', ({ level, hexside }) =>

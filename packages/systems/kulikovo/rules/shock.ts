@@ -14,6 +14,7 @@ import {
   type UnitType,
   ZONES,
 } from '../facts.js';
+import { addLeaders, addLedRus } from './leader-modifiers.js';
 import { likelierDeath, unitLost } from './leaders.js';
 import { hexsideTerrain, isImpossibleRidge, isUncrossable, terrainCell } from './terrain.js';
 import { column, mayCharge, mayShock } from './units.js';
@@ -24,14 +25,11 @@ export function leadOf({ attackers: [lead] }: Pick<ShockFacts, 'attackers'>): At
   return lead;
 }
 
-/** One leader or several in the hex: it counts once (R61). */
-const isLed = (leaders: AttackerFacts['leaders']): boolean => leaders.includes('own') || leaders.includes('overall');
-
 /** KU-DRM for an attack on KU-SH, in printed order. */
 export function shockSum(attack: ShockFacts): Sum {
   const sum = sumOf(KU_DRM);
   addGround(sum, attack, shockGround);
-  addLeaders(sum, attack);
+  addLeaders(sum, leadOf(attack), attack.defender);
   addRest(sum, attack);
   return sum;
 }
@@ -39,7 +37,7 @@ export function shockSum(attack: ShockFacts): Sum {
 /** What the ground does to one attacker, thing by thing. */
 export type Ground = (attacker: AttackerFacts) => readonly { readonly terrain: Terrain; readonly drm: number }[];
 
-/** Across the hexside, and from the lower level (D1 in shock). */
+/** Across the hexside, and from the lower level, which a steep slope replaces (D1 in shock, R11). */
 const shockGround: Ground = ({ level, hexside }) =>
   hexsideTerrain(level, hexside)
     .map((terrain) => ({ terrain, drm: terrain === 'level' && level !== 'lower' ? 0 : terrainCell(terrain, 'shock').value }))
@@ -70,12 +68,6 @@ const GROUND_WORDS: { readonly [terrain in Terrain]: string } = {
   enemy_zoc: 'in an enemy ZOC',
 };
 
-/** Once for each side, and only for lead and defender (R37). */
-export function addLeaders(sum: Sum, attack: ShockFacts): void {
-  if (isLed(leadOf(attack).leaders)) sum.add(+1, 'D2', 'lead stacked with its leader');
-  if (isLed(attack.defender.leaders)) sum.add(-1, 'D2', 'defender stacked with its leader');
-}
-
 /** D6 to D15, the same in shock and charge. */
 export function addRest(sum: Sum, attack: ShockFacts): void {
   const { attackers, defender } = attack;
@@ -85,8 +77,8 @@ export function addRest(sum: Sum, attack: ShockFacts): void {
   // One defender in each combat (R38).
   sum.add(attackers.length - 1, 'D8', `${attackers.length} attackers against one`);
   addPosition(sum, attack);
-  // Only for the Rus (K5, P4), besides D2 (R37).
-  if (attack.attackerSide === 'rus' && lead.type === 'H' && lead.leaders.length > 0) sum.printed('D12');
+  // For the Rus alone (K5, P4), besides what leaders do for anybody (R37).
+  addLedRus(sum, attack.attackerSide, lead);
   if (defender.state === 'retired') sum.printed('D13');
   sum.printed('D14', true, attack.continuedAttack);
   sum.list('drm', weaponsDrm(lead.type, defender.type), 'KU-DRM D15', `weapons, ${lead.type} against ${defender.type}`);
@@ -168,7 +160,7 @@ const any =
   (attack: F): boolean =>
     attack.attackers.some((attacker) => is(attacker, attack));
 
-/** What no attack may do (6.3). */
+/** What no attack may do (6.3): some never fight hand to hand (R2); a continued attack may fall on one who was attacked before (R73). */
 export const SHOCK_FORBIDDEN: readonly Forbid<ShockFacts>[] = [
   forbid(
     'KU-WSM *',

@@ -7,9 +7,6 @@ import type { UnitState, UnitType } from '../facts.js';
 /** Cavalry of any weight (R4). */
 export const isHorse = (type: UnitType): boolean => UNIT_VALUES.data[type].class === 'horse';
 
-/** What its loss costs (R66). */
-export const printedFp = (type: UnitType): number => UNIT_VALUES.data[type].fp;
-
 /** Has bow or crossbow: a row of KU-RNG. */
 export const isShooter = (type: UnitType): type is keyof typeof KU_RNG.data => type in KU_RNG.data;
 

@@ -1,4 +1,4 @@
-import type { StateAfter } from '../facts.js';
+import type { StateAfter, UnitType } from '../facts.js';
 import { frontOf } from './facing.js';
 
 /**
@@ -9,3 +9,9 @@ export const zocDirections = frontOf;
 
 /** Disordered units have one, Retired units do not (R22). */
 export const exertsZoc = (state: StateAfter): boolean => state === 'normal' || state === 'disordered';
+
+/** Everybody but Light Cavalry stops on entering an enemy ZOC (R20, R21). */
+export const stopsInEnemyZoc = (type: UnitType): boolean => type !== 'L';
+
+/** What everybody pays in MP to leave a hex of an enemy ZOC, Light Cavalry too (R21). */
+export const LEAVING_ZOC_MP = 1;

@@ -122,7 +122,10 @@ export const ice = {
   first: 'crusaders',
   clock: { side: 'crusaders', ticks: 14 },
   victory: { rule: 'smaller-share', equal: 'rus' },
-  special: { wedge: 'Wedge', levies: 'Estonians' },
+  special: {
+    wedge: 'Wedge', // P1
+    levies: 'Estonians', // P2
+  },
   notes: [
     'East is up. Map, orders of battle and set-up are our own; the strengths keep the proportions that historians usually give.',
     'Thin ice is marked on the map, but that it broke is a legend: it bears everybody unless the players choose otherwise.',

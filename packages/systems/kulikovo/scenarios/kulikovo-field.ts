@@ -215,17 +215,19 @@ export const kulikovoField = {
       ],
     },
   },
-  first: { duel: { equal: 'horde' } },
+  first: { duel: { equal: 'horde' } }, // K1
   clock: { side: 'horde', ticks: 20 },
   victory: { rule: 'holds-unless', side: 'rus', hundredths: 15 },
   special: {
+    // K2
     falsePrince: { side: 'rus', leader: 'DMI', battles: ['Great', 'Advance'], doubleFp: 1 },
+    // K3
     ambush: { side: 'rus', battle: 'Ambush', wood: 'greenOakWood', losses: 3, of: ['Left', 'Great', 'Reserve'], region: 'leftField' },
   },
   notes: [
     'Map, orders of battle and set-up are our own, made from the histories. Of the published game we know that a duel of champions decides who begins and that there is a false Dmitri; both are kept.',
     'The Flight Levels are set so that equal opponents win about equally often: with 50 and 46, as first drawn up from the size of the armies, the Horde won three battles of four.',
-    'The bridges are down: nobody leaves the map.',
+    'The bridges are down: nobody leaves the map.', // K4
     'The clock runs from eleven in the morning to three in the afternoon, twelve minutes a tick.',
   ],
 } as const satisfies ScenarioDocument;

@@ -129,9 +129,9 @@ export const vozha = {
   clock: { side: 'horde', ticks: 14 },
   victory: { rule: 'driven-back', defender: 'rus', region: 'northBank' },
   special: {
-    drowning: { side: 'horde', region: 'northBank', fordWithin: 3, from: 6 },
-    commits: 'horde',
-    fogAfter: 12,
+    drowning: { side: 'horde', region: 'northBank', fordWithin: 3, from: 6 }, // V1
+    commits: 'horde', // V2
+    fogAfter: 12, // V3
   },
   notes: [
     'Map, orders of battle and set-up are our own, made from the histories. They disagree on who led one of the Rus wings; we follow those that name Daniil of Pronsk.',

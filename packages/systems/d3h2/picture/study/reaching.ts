@@ -5,6 +5,7 @@ import { allowanceOf } from '../../board/allowance.js';
 import { knows, variantOf } from '../../board/battlefield.js';
 import { isThere, shapeOf } from '../../board/element-facts.js';
 import { groundOf } from '../../board/ground.js';
+import { unitName } from '../../board/names.js';
 import { baseOn, basesOf, cardOf, elementOf } from '../../board/position.js';
 import { shotLine } from '../../board/shooting-lines.js';
 import { shotRefusal } from '../../board/shots.js';
@@ -12,7 +13,7 @@ import { zonesOf } from '../../board/threat-zones.js';
 import { BW } from '../../geometry/measure.js';
 import { factorRow } from '../../rules/factors.js';
 import type { Action, ElementId, State } from '../../types.js';
-import { freeHand } from '../free-hand.js';
+import { freeMoves } from '../free-moves.js';
 import { turnOf } from './turn.js';
 
 const ROUND = 16;
@@ -46,7 +47,7 @@ export function reach(s: State, piece: ElementId): ReturnType<TableStudy<State, 
   const shape: number[] = [];
   for (let k = 0; k < RAYS; k++) {
     const far = placeFrom({ ...base.pose, h: (36_000 / RAYS) * k }, 0, allowed);
-    const { action, ghosts } = freeHand.propose(turn, [piece], [{ to: { ...far, h: base.pose.h } }], { clamp: true });
+    const { action, ghosts } = freeMoves.propose(turn, [piece], [{ to: { ...far, h: base.pose.h } }], { clamp: true });
     const { x, y } = action === null ? base.pose : (ghosts[0]?.pose ?? base.pose);
     shape.push(x, y);
   }
@@ -84,12 +85,12 @@ export function sight(s: State, from: ElementId, to: ElementId): TableSight {
     why,
   });
   const stranger = [from, to].find((id) => !knows(s, id) || !isThere(elementOf(s, id)));
-  if (stranger !== undefined) return dark(no('D3-19', `${stranger} is not on the table.`));
-  if (cardOf(s, from).side === cardOf(s, to).side) return dark(no('D3-19', `${to} is a friend.`));
+  if (stranger !== undefined) return dark(no('D3-19', `${unitName(s, stranger)} is not on the table.`));
+  if (cardOf(s, from).side === cardOf(s, to).side) return dark(no('D3-19', `${unitName(s, to)} is a friend.`));
   const turn = turnOf(s, cardOf(s, from).side);
   const type = baseOn(s, from)?.type ?? cardOf(s, from).type;
   const far = polygonDistance(baseOn(s, from)?.corners.slice(0, 4) ?? shapeOf(s, from), shapeOf(s, to));
-  if (factorRow(variantOf(s), type).factors.shoots === undefined) return dark(no('D3-19', `${from} does not shoot.`), far);
+  if (factorRow(variantOf(s), type).factors.shoots === undefined) return dark(no('D3-19', `${unitName(s, from)} does not shoot.`), far);
   const { line, why } = shotLine(turn, from, to);
   const refused = shotRefusal(turn, from, to);
   if (line !== undefined && refused === undefined) return { isClear: true, range: far, quad: line.quad, blockedBy: [], why: null };

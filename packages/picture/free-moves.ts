@@ -6,7 +6,7 @@ import type { Outline, PieceAt, PieceWay, Place, TablePose } from './place.js';
  * How a free table is played with the hand: whoever drags or nudges pieces asks what comes of it, at every step of the way.
  * @example free.propose(state, ['Sp1'], [{ to: { x: 35_000, y: 50_000, h: 0 } }]).action
  */
-export interface FreeHand<S, A extends GameAction> {
+export interface FreeMoves<S, A extends GameAction> {
   /** What the hand is wanted for now: nothing while the only choices are listed ones. */
   task(state: S): FreeTask | null;
   /** Who can be moved with this piece, itself among them: by itself first, then the row, the file, all who stand together. Empty: it cannot be moved now. */

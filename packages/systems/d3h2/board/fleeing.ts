@@ -10,12 +10,13 @@ import { passingClause } from '../rules/passing.js';
 import { movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import { EDGES, type Edge, type ElementId, type FlightFacts, type RecoilFacts, type State, type Terrain } from '../types.js';
+import { fliesOver, landing } from './aerials.js';
 import { variantOf } from './battlefield.js';
 import { fastNow, mtdNow } from './element-facts.js';
 import { areasUnder, groundOf, groundUnder } from './ground.js';
 import { enemiesOf, othersThan, position } from './position.js';
 import { enemyFrontOn } from './recoil.js';
-import { isFree, isImpassable, isOnTable } from './standing-room.js';
+import { isFree, isImpassable } from './standing-room.js';
 
 /*
  * Flights on the table (D3-33): what is met on the way is measured, and the chart says what comes of it.
@@ -113,7 +114,7 @@ function firstMet(state: State, base: Base, within: number, standing: Base): Met
     meet(isSideEdge(state, base, edge) ? 'side-edge' : 'other-edge', at);
   }
   for (const other of othersThan(position(state), standing)) {
-    if (base.isAerial && !other.isAerial) continue;
+    if (fliesOver(base, other)) continue;
     const at = wayAhead(base, other.corners);
     if (at >= first.at || isFledPast(state, base, other, within)) continue;
     meet(other.card.side === base.card.side ? 'friend' : 'enemy', at <= EPS ? 0 : at, other);
@@ -188,17 +189,5 @@ export function clearBefore(state: State, base: Base, by: number): number {
     rest = Math.min(rest - EPS, way === Number.POSITIVE_INFINITY ? rest - EPS : way);
     if (rest <= 0) return 0;
   }
-  return 0;
-}
-
-/** An Aerial lands where it is clear: at most 2 BW farther if nothing stops it, else before (R65). */
-function landing(state: State, base: Base, by: number, mayGoOn: boolean): number {
-  const step = BW / 20;
-  const isClear = (at: number): boolean => {
-    const there = moved(base, shifted(base.pose, 0, at));
-    return isOnTable(groundOf(state), there) && isFree(state, there);
-  };
-  for (let more = 0; more <= (mayGoOn ? 2 * BW : 0); more += step) if (isClear(by + more)) return by + more;
-  for (let at = by - step; at > 0; at -= step) if (isClear(at)) return at;
   return 0;
 }

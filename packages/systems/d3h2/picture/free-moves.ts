@@ -1,5 +1,5 @@
 import { no } from '@pennon/kernel';
-import type { FreeHand, FreeStep, FreeTask, Proposal } from '@pennon/picture';
+import type { FreeMoves, FreeStep, FreeTask, Proposal } from '@pennon/picture';
 import { knows } from '../board/battlefield.js';
 import { wholeGroups } from '../board/groups.js';
 import { mayBeOrdered } from '../board/orders.js';
@@ -7,11 +7,11 @@ import { baseOn, cardOf, elementOf, position } from '../board/position.js';
 import type { Base } from '../geometry/base.js';
 import { files, rows } from '../geometry/ranks-and-files.js';
 import type { Action, ElementId, State } from '../types.js';
-import { arrival, comingOut } from './hand/arrival.js';
-import { thinkColumn } from './hand/column.js';
-import { thinkGroup } from './hand/group.js';
-import { boundFrame, nothing, proposed } from './hand/proposal.js';
-import { thinkSingle } from './hand/single.js';
+import { arrival, comingOut } from './dragged/arrival.js';
+import { thinkColumn } from './dragged/column.js';
+import { thinkGroup } from './dragged/group.js';
+import { boundFrame, nothing, proposed } from './dragged/proposal.js';
+import { thinkSingle } from './dragged/single.js';
 import { deployment, lay, redeploy, room } from './setting-down.js';
 
 /*
@@ -88,4 +88,4 @@ function propose(
   return proposed(s, bases, thought);
 }
 
-export const freeHand: FreeHand<State, Action> = { task, movers, propose, room, lay, deployment, redeploy };
+export const freeMoves: FreeMoves<State, Action> = { task, movers, propose, room, lay, deployment, redeploy };

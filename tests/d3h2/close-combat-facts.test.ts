@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { assaultersOf } from '../../packages/systems/d3h2/board/assaults.js';
 import { combatsOf, isFighting, isRearSupport } from '../../packages/systems/d3h2/board/close-combat.js';
 import { closeFacts } from '../../packages/systems/d3h2/board/close-combat-facts.js';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { assaultersOf } from '../../packages/systems/d3h2/board/walls-and-gates.js';
 import { closeFates, closeResult, closeSum } from '../../packages/systems/d3h2/rules/shock.js';
 import type { State } from '../../packages/systems/d3h2/types.js';
 import { type Table, table, the } from './table.js';

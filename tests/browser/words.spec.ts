@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hindrances } from './for-everyone.js';
+import { Player } from './player.js';
+
+/** Takes orders until dice have been rolled. */
+async function untilDice(player: Player): Promise<void> {
+  const { page } = player;
+  const result = page.getByRole('region', { name: 'Last result' });
+  for (let i = 0; i < 120 && !(await result.isVisible()); i++) {
+    if ((await player.waits()) === 'over') break;
+    const plan = page.locator('.do-it');
+    const orders = page.locator('.order-list button');
+    const shot = orders.filter({ hasText: /shoot at|charges|attacks/ }).first();
+    if (await plan.isVisible()) await plan.click();
+    else if (await shot.isVisible()) await shot.click();
+    else
+      await orders
+        .nth(i % Math.max(1, await orders.count()))
+        .click({ timeout: 2_000 })
+        .catch(() => page.keyboard.press('d'));
+  }
+  await expect(result).toBeVisible();
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'What it is' });
+
+test('a card says what one points at: a friend, an enemy, the ground; a term explains itself', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await page.locator('.counter.unit.second').first().hover({ force: true });
+  await expect(card(page).getByRole('heading').first()).toHaveText(/\S/);
+  await expect(card(page)).toContainText('Normal:');
+  await page.locator('.counter.unit.first').first().click({ force: true });
+  await expect(card(page)).toContainText('Shock DRM');
+  await card(page).getByRole('button', { name: 'Movement' }).click();
+  await expect(card(page).getByRole('note')).toContainText('movement points');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await expect(card(page)).toContainText('Cost');
+});
+
+test('the button that leaves it at that says what it does, who could still act, and what cannot be taken back', async ({ page }) => {
+  const player = await Player.atTable(page, 'Kulikovo 1380', /Goose Ford/, 1, 'Golden Horde');
+  await player.waits();
+  const finish = page.locator('button.done');
+  await expect(finish).toContainText('Pass the initiative');
+  await page.locator('.order-list button').first().click();
+  await expect(finish).toContainText('End movement');
+  await expect(finish).toContainText(/\d+ could still act/);
+  await expect(finish).not.toContainText('cannot be taken back');
+  await page.keyboard.press('d');
+  await expect(finish).not.toContainText('End movement');
+});
+
+test('a roll is told with its dice, its sum and what came of it', async ({ page }) => {
+  const player = await Player.atTraining(page, 3);
+  await untilDice(player);
+  const result = page.getByRole('region', { name: 'Last result' });
+  await expect(result.locator('.die-face').first()).toHaveText(/^\d+$/);
+  await expect(result.locator('.roller.first, .roller.second').first()).toBeVisible();
+  await expect(result.locator('.verdict')).toHaveText(/\S/);
+  await expect(result).toContainText(/in 100 chance/);
+});
+
+test('the key has a drawing, a word, a sentence and a rule for everything; the terms are there', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await page.getByRole('tab', { name: 'Key' }).click();
+  const key = page.locator('.key');
+  await key.getByText('States').click();
+  await expect(key.locator('.sample').first()).toBeVisible();
+  await expect(key).toContainText('Disordered');
+  await key.getByText('Terms').click();
+  await expect(key.getByText('Zone of control', { exact: true })).toBeVisible();
+  await key.locator('a[data-ref="5.3"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('how the battle is won stands with the armies', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await page.getByRole('tab', { name: 'Armies' }).click();
+  const aim = page.locator('.aim');
+  await expect(aim.getByRole('heading', { name: 'How the battle is won' })).toBeVisible();
+  await expect(aim).toContainText(/lost 0 · flees at \d+/);
+  await expect(aim).toContainText(/After \d+ ticks/);
+});
+
+test('a free table speaks too: card, key, aim and what ends the moves', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /Ford/);
+  await player.waits();
+  await page.locator('.element.second').first().hover({ force: true });
+  await expect(card(page)).toContainText('Against foot');
+  await page.getByRole('tab', { name: 'Key' }).click();
+  await expect(page.locator('.key')).toContainText('General');
+  await page.getByRole('tab', { name: 'Armies' }).click();
+  await expect(page.locator('.aim')).toContainText(/0 of \d+/);
+  await expect(page.locator('button.done')).toContainText(/End .+’s moves/);
+  await expect(page.locator('button.done')).toContainText('cannot be taken back');
+});
+
+test('nothing hinders anybody: key, card and armies on a desk and on a phone', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await page.locator('.counter.unit.first').first().click({ force: true });
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const tab of ['Orders', 'Armies', 'Key']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await hindrances(page), `${tab} at ${size.width}`).toEqual([]);
+    }
+  }
+});

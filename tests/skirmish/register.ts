@@ -1,0 +1,6 @@
+import type { Registered } from '../../packages/register/systems.js';
+
+/** What stands in for the register where the page is built with this game: the released page does not know it. */
+export const LINES = {
+  skirmish: { name: 'Skirmish', load: () => import('./game.js'), picture: () => import('./picture.js') },
+} as const satisfies { readonly [id: string]: Registered };
