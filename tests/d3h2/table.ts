@@ -41,12 +41,12 @@ export function table(about: Table): State {
   const scenario = documentOf(about);
   const field = battlefieldOf(scenario);
   return {
-    rules: 'd3h2@1',
+    rules: 'd3h2@2',
     scenario,
     sides: scenario.sides,
     stack: [],
     outcome: null,
-    options: { equalKnightsLiteral: false, tzCloseCombatExempt: false, ...about.options },
+    options: { equalKnightsLiteral: false, tzCloseCombatExempt: false, lulls: 'end', ...about.options },
     elements: field.start,
     terrain: [],
     works: [],
@@ -57,6 +57,7 @@ export function table(about: Table): State {
     river: about.river ?? 'unknown',
     plough: 'good',
     bounds: { red: 2, blue: 1 },
+    lulls: 0,
     entered: [],
     unaligned: about.unaligned ?? [],
     bound: boundOf(about),

@@ -24,7 +24,7 @@ import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { imagine, view } from './view.js';
 
-const RULES = 'd3h2@1';
+const RULES = 'd3h2@2';
 
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'd3h2',
@@ -60,6 +60,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       river: 'unknown',
       plough: special.wetPlough === true ? 'rough' : 'unknown',
       bounds: bySide(sides, () => 0),
+      lulls: 0,
       entered: [],
       unaligned: [],
       bound: null,

@@ -219,6 +219,38 @@ const RULINGS: readonly Note[] = [
     'Ground movers pass under enemy Flyers and Aerial Heroes only when these are not in close combat; other enemy Aerials block.',
   ),
   ruling('R84', 'house', 'No supports count in assaults on features.'),
+  ruling(
+    'R85',
+    'parent',
+    'Only an enemy that stands alone conforms, only front to front, and only within the kind of going it stands in: nobody is pulled out of a line.',
+  ),
+  ruling(
+    'R86',
+    'house',
+    'A group or column that lines up pays for its pivot as for a wheel; its slide is free, and both are to a single element.',
+  ),
+  ruling(
+    'R87',
+    'seed',
+    'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, save behind one that was passed (D3-15), and going straight back enters no other threat zone.',
+  ),
+  ruling(
+    'R88',
+    'house',
+    'Friends make room for who turns to face straight away from his new place, touching nobody new; who stood directly behind him does not come to stand behind his new rear.',
+  ),
+  ruling('R89', 'seed', 'A friend that is pushed goes back as far as it can, and who pushes it follows so far.'),
+  ruling(
+    'R90',
+    'seed',
+    'A group or column may move into contact with a Camp or Stronghold as one move; those who touch it assault it one after the other.',
+  ),
+  ruling('R91', 'seed', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
+  ruling(
+    'R92',
+    'house',
+    'From bound 41 on six bounds in a row without contact, shot or spell end the battle; who has lost less wins. The switch lulls ends that.',
+  ),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */

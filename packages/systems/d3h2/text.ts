@@ -80,11 +80,13 @@ function prompt(s: State, f: AnyFrame): string {
 const REASONS: { readonly [reason: string]: (loser: string, winner: string) => string } = {
   broken: (loser) => `The army of ${loser} has lost too much and breaks.`,
   limit: (_loser, winner) => `The day is over, with the better of it for ${winner}.`,
+  lulls: (_loser, winner) => `Nothing more has happened for long; ${winner} has lost less.`,
   resigned: (loser) => `Given up by ${loser}.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };
 function reason(s: State, outcome: Outcome): string {
   if (outcome.winner === null && outcome.reason === 'limit') return 'The day is over and nobody has the better of it.';
+  if (outcome.winner === null && outcome.reason === 'lulls') return 'Nothing more has happened for long, and both have lost alike.';
   const winner = outcome.winner ?? s.sides[0];
   const loser = winner === s.sides[0] ? s.sides[1] : s.sides[0];
   return REASONS[outcome.reason]?.(sideName(s, loser), sideName(s, winner)) ?? outcome.reason;

@@ -1,4 +1,16 @@
-import { ahead, areWithin, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
+import {
+  ahead,
+  areWithin,
+  distance,
+  headingTo,
+  type Pose,
+  poseFrom,
+  QUARTER_TURN,
+  rightOf,
+  shifted,
+  turnBetween,
+  turnedBy,
+} from '@pennon/space';
 import { type Base, FL, moved } from '../geometry/base.js';
 import { frontTouches } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
@@ -75,6 +87,25 @@ export function wallTouches(base: Base, via: readonly Pose[], { shape }: Standin
     ...slid.filter((at) => areWithin(moved(base, at).corners.slice(FL, FL + 4), shape, EPS)),
     ...met.filter((at) => Math.abs(rightOf(goal, at)) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT),
   ];
+}
+
+/** Where an element that touches walls stands square before them, half its front at least on one side, as near as it can (GEO-3, R50). */
+export function againstWalls({ pose }: Base, { shape }: StandingWorks): Pose | undefined {
+  let best: { readonly pose: Pose; readonly slide: number } | undefined;
+  for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
+    const [a, b] = [
+      { x: shape[j] ?? 0, y: shape[j + 1] ?? 0 },
+      { x: shape[i] ?? 0, y: shape[i + 1] ?? 0 },
+    ];
+    // Walls run clockwise, so whoever faces one looks to the right of its way.
+    const wall = { ...a, h: headingTo(a.x, a.y, b.x, b.y) };
+    const h = turnedBy(wall.h, QUARTER_TURN);
+    const along = Math.max(0, Math.min(distance(a, b), ahead(wall, pose)));
+    const slide = Math.abs(ahead(wall, pose) - along);
+    const isNear = Math.abs(turnBetween(pose.h, h)) <= MOST_PIVOT && slide <= MOST_SLIDE + EPS && Math.abs(rightOf(wall, pose)) <= BW;
+    if (isNear && (best === undefined || slide < best.slide)) best = { pose: poseFrom(wall, 0, Math.round(along), h), slide };
+  }
+  return best?.pose;
 }
 
 /** Slide and pivot into line are free up to 1 BW and 45 degrees (R50). */

@@ -33,7 +33,7 @@ export function meetingOf(state: State, unit: ElementId, met: ElementId, how: 'f
   const file = how === 'flees' ? [base] : fileOf(state, base);
   const lined = isNearEnough(base.pose, pose, enemy, edge === 'left' || edge === 'right') ? linedUp(state, file, pose, enemy) : [];
   if (lined.length === file.length) return { how: 'lines-up', placed: lined };
-  const conformed = conformedTo(state, base, enemy, edge);
+  const conformed = edge === 'front' ? conformedTo(state, base, enemy) : undefined;
   if (conformed !== undefined) return { how: 'conforms', placed: [{ id: enemy.card.id, to: conformed.pose }] };
   if (lined.length > 0) return { how: 'lines-up', placed: lined };
   return edge === 'front' && frontalEnemy(state, enemy) === undefined ? { how: 'locked', unit, enemy: enemy.card.id } : undefined;
@@ -69,7 +69,7 @@ function linedUp(state: State, file: readonly Base[], pose: Pose, enemy: Base): 
       return (
         staying.every((other) => !basesOverlap(goal, other)) &&
         placeRefusal(ground, goal) === undefined &&
-        slideRefusal({ state, ground, leaving: undefined, staying }, { base, legs: [], way: [], goal }, [enemy]) === undefined
+        slideRefusal({ state, ground, leaving: undefined, staying }, { base, legs: [], way: [], goal, pivot: null }, [enemy]) === undefined
       );
     });
     if (hasRoom) return there.slice(0, count).map(({ card, pose: to }) => ({ id: card.id, to }));

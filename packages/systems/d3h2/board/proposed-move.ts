@@ -16,6 +16,8 @@ export interface Walk {
   readonly way: readonly Pose[];
   /** Where it ends: its last leg, or where it lines up for free (R50). */
   readonly goal: Base;
+  /** Where the wheel would bring it that a group pays for lining up; its slide is free, and so is all of it to one element (R86). */
+  readonly pivot: Pose | null;
 }
 
 /** What a mover wants of an enemy. */

@@ -88,6 +88,8 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
   const pushable = all.filter(
     ({ kind, base: other }) => kind === 'friend' && other !== undefined && facesAlike(other, base) && !isNeverPushed(other),
   );
+  const farthest = farthestPush(state, all, pushable, way);
+  const room = met === undefined ? 0 : Math.max(0, farthest - met.gap);
   const result = recoilResult({
     ...facts,
     behind:
@@ -100,10 +102,8 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
             facing: first !== undefined && facesAlike(first, base) ? 'same' : 'other',
             spaceBehind:
               first !== undefined && (fliesOver(base, first) ? isClearAt(state, base, way) : isClearBehind(state, base, first, met.gap)),
-            roomToPush:
-              first !== undefined &&
-              pushable.length === all.length &&
-              all.every(({ gap, base: other }) => other !== undefined && hasRoom(state, other, way - gap)),
+            roomToPush: room > 0,
+            pushRoom: room / BW,
           },
   });
   const back = (by: number): Pose => shifted(base.pose, 0, -by);
@@ -122,10 +122,10 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
       return { ...base0, to: back(base.isAerial || first === undefined ? way : through(met?.gap ?? 0, first, base)) };
     case 'pushes': {
       const pushed = pushable.flatMap(({ gap, base: other }) =>
-        other === undefined ? [] : [{ id: other.card.id, to: shifted(other.pose, 0, gap - way) }],
+        other === undefined || gap >= farthest ? [] : [{ id: other.card.id, to: shifted(other.pose, 0, gap - farthest) }],
       );
       const away = pushed.map(({ id }) => id);
-      return { ...base0, to: back(clearBack(state, base, end, away)), pushed };
+      return { ...base0, to: back(clearBack(state, base, Math.min(end, farthest), away)), pushed };
     }
     case 'tramples': {
       const trampled = sweptBy(base, all, end);
@@ -178,8 +178,16 @@ function isClearAt(state: State, base: Base, back: number): boolean {
   const there = moved(base, shifted(base.pose, 0, -back));
   return isFree(state, there);
 }
-/** Whether a friend can be pushed so far: it neither passes nor pushes in its turn (R64). */
-const hasRoom = (state: State, friend: Base, by: number): boolean => behind(state, friend, by - ROUNDED).length === 0;
+/** How far back it gets if friends in its way are pushed, each as far as it can go: it neither passes nor pushes in its turn (R64, R89). */
+function farthestPush(state: State, all: readonly Obstacle[], pushable: readonly Obstacle[], way: number): number {
+  let farthest = way;
+  for (const obstacle of all) {
+    const { gap, base: friend } = obstacle;
+    const stop = friend === undefined || !pushable.includes(obstacle) ? { gap: 0 } : behind(state, friend, way - gap - ROUNDED)[0];
+    if (stop !== undefined) farthest = Math.min(farthest, gap + stop.gap);
+  }
+  return farthest;
+}
 /** What the rounding of places askew can make of a distance, in units. */
 const ROUNDED = 5;
 

@@ -5,7 +5,7 @@ import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
-import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
+import type { Action, ContactEdge, ElementId, FeatureId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './close-combat.js';
 import { shootingRange } from './element-facts.js';
@@ -14,6 +14,7 @@ import { isColumn, isGroup } from './groups.js';
 import { baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { isPlan, type Plan } from './proposed-move.js';
 import { planOf } from './tactical-moves.js';
+import { zonesOf } from './threat-zones.js';
 
 /*
  * A supply of sensible moves (5.7): contacts, line-ups, advances, wheels, withdrawals, formation. All of them pass the check that every
@@ -29,8 +30,8 @@ const WHEELS = [500, 1_000, 1_500, 2_000, 3_000] as const;
 const SINGLE_WHEELS = [1_500, 3_000] as const;
 const COLUMN_WHEELS = [1_500, 3_000, 4_500, 6_000, 9_000] as const;
 const LINE_UPS = [0.25, 0.5, 1] as const;
-/** Just outside a threat zone. */
-const OUTSIDE = BW + BW / 100;
+/** Just outside a threat zone: touching its far edge counts as in it. */
+const OUTSIDE = 2 * EPS;
 
 /** Moves for those who were given an order. */
 export function candidates(state: State, units: readonly ElementId[]): readonly Action[] {
@@ -105,15 +106,19 @@ const isInReach = (base: Base, to: Pose, reach: number): boolean => measured(bas
 const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
   (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
 
-/** How far ahead is worth going: all the way, half of it, to the edge of the nearest threat zone, to shooting range; less where that is barred. */
+/** How far ahead is worth going: all the way, half of it, to the edge of the first threat zone, to shooting range; less where that is barred. */
 function advances(state: State, front: readonly Base[], reach: number, go: (by: number) => Plan | undefined): void {
   if (go(reach) === undefined) go(Math.round(reach * 0.75));
   if (go(Math.round(reach / 2)) === undefined) go(Math.round(reach / 4));
   let nearest = Number.POSITIVE_INFINITY;
+  let zone = Number.POSITIVE_INFINITY;
   for (const base of front)
-    for (const enemy of enemiesOf(position(state), base)) nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+    for (const enemy of enemiesOf(position(state), base)) {
+      nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+      for (const { shape } of zonesOf(enemy)) zone = Math.min(zone, wayAhead(base, shape));
+    }
   const range = Math.max(...front.map((base) => shootingRange(state, base.type)));
-  for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
+  for (const by of [zone - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
 }
 
 /** A wheel on a front corner and then on, as far as the move goes. */
@@ -196,6 +201,9 @@ function group(supply: Supply, bases: readonly Base[]): void {
       const edge = edgeMet(lead, enemy);
       supply.add({ type: 'group', units, segments: [], contact: { target: enemy.card.id, edge, lead: lead.card.id } });
     }
+  for (const lead of front)
+    for (const works of worksAhead(state, lead, reach))
+      supply.add({ type: 'group', units, segments: [], contact: { target: works, edge: 'assault', lead: lead.card.id } });
   advances(state, front, reach, (by) => move([{ advance: by }]));
   const width = front.length * BW;
   for (const by of WHEELS)
@@ -208,6 +216,12 @@ function group(supply: Supply, bases: readonly Base[]): void {
   else if (files(bases).length > 1 && bases.length <= 6) formColumns(supply, bases, reach);
 }
 
+/** Enemy Camps and Strongholds that an element comes to straight ahead (R90). */
+const worksAhead = (state: State, lead: Base, reach: number): readonly FeatureId[] =>
+  groundOf(state).works.flatMap(({ works, shape, side }) =>
+    side !== lead.card.side && wayAhead(lead, shape) <= reach + EPS ? [works.id] : [],
+  );
+
 /** A bent column does not move as a group: it follows its first element straight ahead, into contact too. */
 function bentColumn(supply: Supply, bases: readonly Base[]): void {
   const { state } = supply;
@@ -218,6 +232,8 @@ function bentColumn(supply: Supply, bases: readonly Base[]): void {
   for (const enemy of enemiesOf(position(state), leader))
     if (away(leader, enemy) <= reach + EPS && wayAhead(leader, enemy.corners) <= reach + EPS)
       supply.add({ type: 'column', units, segments: [], contact: { target: enemy.card.id, edge: edgeMet(leader, enemy) } });
+  for (const works of worksAhead(state, leader, reach))
+    supply.add({ type: 'column', units, segments: [], contact: { target: works, edge: 'assault' } });
   advances(state, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
   columns(supply, bases, reach);
 }

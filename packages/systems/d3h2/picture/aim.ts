@@ -12,10 +12,19 @@ export function aim(s: State): BattleAim {
   const { bounds } = battlefieldOf(s.scenario).document.victory;
   return {
     sides: [sideAim(s, s.sides[0]), sideAim(s, s.sides[1])],
-    otherwise: bounds === undefined ? null : { sentence: atLimit(s, bounds), ref: 'R74' },
+    otherwise:
+      bounds !== undefined
+        ? { sentence: atLimit(s, bounds), ref: 'R74' }
+        : s.options.lulls === 'end'
+          ? { sentence: LULLS, ref: 'R92' }
+          : null,
     ahead: bounds === undefined ? null : winnerAtLimit(s),
   };
 }
+
+/** How a battle without a limit ends that nobody carries on. */
+const LULLS =
+  'From bound 41 on, six bounds in a row without contact, shot or spell end the battle: the side wins that has lost less; equal losses are a draw.';
 
 function sideAim(s: State, side: Side): SideAim {
   const { points } = battlefieldOf(s.scenario).document.victory;
