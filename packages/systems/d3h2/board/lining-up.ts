@@ -24,7 +24,7 @@ import type { StandingWorks } from './ground.js';
 
 /** How far one slides along an enemy for free, and pivots (R50). */
 export const MOST_SLIDE = BW;
-const MOST_PIVOT = 4_500;
+export const MOST_PIVOT = 4_500;
 const SLIDE_STEP = BW / 20;
 
 /** A mover, the places on its way, and the pose in which it would be lined up with an edge of an enemy. */
@@ -63,18 +63,22 @@ function touchAhead(base: Base, via: readonly Pose[], enemy: Base, goal: Pose, i
   return isNearEnough(at, goal, enemy, isAcross) ? at : undefined;
 }
 
-/** The few of them that are worth a quick look: lined up, slid to where it is nearest, straight ahead. */
-export function likelyTouches({ base, via, enemy, edge, goal, isInReach }: Approach): readonly Pose[] {
+/** The few of them that are worth a quick look: lined up, slid to where it is nearest, slid along otherwise, straight ahead. */
+export function* likelyTouches({ base, via, enemy, edge, goal, isInReach }: Approach): Generator<Pose> {
   const isAcross = edge === 'left' || edge === 'right';
+  if (isInReach(goal)) yield goal;
   const start = via.at(-1) ?? base.pose;
   const off = isAcross ? ahead(enemy.pose, start) - ahead(enemy.pose, goal) : rightOf(enemy.pose, start) - rightOf(enemy.pose, goal);
   const most = MOST_SLIDE - SLIDE_STEP;
-  const by = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
-  const slid = slidAlong(goal, enemy, isAcross, by);
-  const isNearer = by !== 0 && !isInReach(goal) && isInReach(slid) && frontTouches(moved(base, slid), enemy);
+  const nearest = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
+  for (const by of [nearest, ...(isAcross ? LIKELY_SLIDES : [])]) {
+    const slid = slidAlong(goal, enemy, isAcross, by);
+    if (by !== 0 && isInReach(slid) && frontTouches(moved(base, slid), enemy)) yield slid;
+  }
   const met = touchAhead(base, via, enemy, goal, isAcross);
-  return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(met !== undefined && isInReach(met) ? [met] : [])];
+  if (met !== undefined && isInReach(met)) yield met;
 }
+const LIKELY_SLIDES = [1, -1, -0.75, -0.5, 0.5, -0.25].map((part) => Math.round(part * BW));
 
 /** Where its front may first touch walls: slid along them, or straight ahead (5.10, 3 ii and iii). */
 export function wallTouches(base: Base, via: readonly Pose[], { shape }: StandingWorks, goal: Pose): readonly Pose[] {

@@ -1,16 +1,19 @@
-import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
+import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
+import type { Flank } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
-import { wayAhead } from '../geometry/straight-ahead.js';
+import { band, wayAhead } from '../geometry/straight-ahead.js';
 import type { Action, ContactEdge, ElementId, FeatureId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './close-combat.js';
+import { startRefusal } from './contact-moves.js';
 import { shootingRange } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { isColumn, isGroup } from './groups.js';
+import { MOST_PIVOT } from './lining-up.js';
 import { baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { isPlan, type Plan } from './proposed-move.js';
 import { planOf } from './tactical-moves.js';
@@ -84,9 +87,14 @@ function single(supply: Supply, base: Base): void {
   const reach = reachOf(state, base);
   const enemies = enemiesOf(position(state), base).filter((enemy) => away(base, enemy) <= reach + BW);
   for (const enemy of enemies)
-    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES)
-      if (isWithin(base, lineUp(enemy, edge), reach + BW))
-        supply.add({ type: 'move', unit, to: [], contact: { target: enemy.card.id, edge } });
+    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES) {
+      if (!isWithin(base, lineUp(enemy, edge), reach + BW)) continue;
+      const strike = (...to: readonly Pose[]): boolean =>
+        supply.add({ type: 'move', unit, to, contact: { target: enemy.card.id, edge } }) !== undefined;
+      const isStruck = strike();
+      if (!isStruck && (edge === 'left' || edge === 'right') && startRefusal(base, enemy, edge) === undefined)
+        turningIns(base, enemy, edge).some((via) => isInReach(base, via, reach) && strike(via));
+    }
   assaults(supply, base, reach);
   for (const enemy of enemies)
     for (const part of LINE_UPS) {
@@ -98,6 +106,22 @@ function single(supply: Supply, base: Base): void {
   for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
   for (const to of [...besideFriends(state, base, reach), ...towards(state, base, reach)])
     if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
+}
+
+/** Places close before a flank, turned as far from square to it as one may line up for free (R50): from there it is straight ahead to the touch. */
+function turningIns(base: Base, enemy: Base, edge: Flank): readonly Pose[] {
+  const { h } = lineUp(enemy, edge);
+  const turn = turnBetween(h, base.pose.h);
+  const slant = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, turn));
+  const right = edge === 'left' ? -BW / 2 : BW / 2;
+  return [slant, slant < 0 ? MOST_PIVOT : -MOST_PIVOT].flatMap((by) =>
+    [0, 0.5, 1].map((part): Pose => {
+      // The corner that comes first is the one on the side to which it is not turned.
+      const corner = by < 0 ? BW / 2 : -BW / 2;
+      const touch = poseFrom(enemy.pose, right, -enemy.depth * part, turnedBy(h, by));
+      return shifted(touch, -corner, -3 * EPS);
+    }),
+  );
 }
 
 /** Whether it gets there on good ground. */
@@ -115,7 +139,10 @@ function advances(state: State, front: readonly Base[], reach: number, go: (by: 
   for (const base of front)
     for (const enemy of enemiesOf(position(state), base)) {
       nearest = Math.min(nearest, wayAhead(base, enemy.corners));
-      for (const { shape } of zonesOf(enemy)) zone = Math.min(zone, wayAhead(base, shape));
+      for (const { shape } of zonesOf(enemy)) {
+        const { near = zone } = band(base.pose, shape, -BW / 2, BW / 2) ?? {};
+        if (near > 0) zone = Math.min(zone, near);
+      }
     }
   const range = Math.max(...front.map((base) => shootingRange(state, base.type)));
   for (const by of [zone - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
