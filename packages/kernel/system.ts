@@ -6,12 +6,12 @@ import type { Switch } from './switches.js';
 
 /**
  * A rule system as others see it.
- * @example export const system: SystemDef = { id: 'kulikovo', name: 'Kulikovo 1380', edition: 'kulikovo@1', … };
+ * @example export const system: SystemDef = { id: 'kulikovo', name: 'Kulikovo 1380', edition: 'kulikovo@2', … };
  */
 export interface SystemDef {
   readonly id: string;
   readonly name: string;
-  /** The edition of the rules, as records name it: `kulikovo@1`. */
+  /** The edition of the rules, as records name it: `kulikovo@2`. */
   readonly edition: string;
   /** One line on what kind of game it is. */
   readonly about: string;

@@ -16,7 +16,7 @@ export const hasGame = (id: SystemId): boolean => REGISTER[id].picture !== undef
 
 export const isSystem = (id: string): id is SystemId => Object.hasOwn(REGISTER, id);
 
-/** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
+/** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@2`) belongs to; its name begins with the system's. */
 export function systemOf(name: string): SystemId | undefined {
   const [id = ''] = name.split(/[/@]/, 1);
   return isSystem(id) ? id : undefined;

@@ -50,7 +50,7 @@ export class RemoteSession implements Session {
     seen: Seen,
     seat: SeatAt,
   ) {
-    this.title = battleName(game, scenarioOf(seen.view)) ?? system.name;
+    this.title = battleName(game, scenarioOf(seen.view ?? {})) ?? system.name;
     this.links = seat.links;
     this.#token = seat.token;
     this.#side = seen.side;
@@ -218,7 +218,7 @@ export class RemoteSession implements Session {
   }
 
   #look({ seq, view, pending, draw, mayUndo }: Looked): Now {
-    return { seq, state: madeWhole(this.game, view, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+    return { seq, state: madeWhole(this.game, view ?? {}, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
   }
 }
 

@@ -24,7 +24,7 @@ import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { imagine, view } from './view.js';
 
-const RULES = 'd3h2@1';
+const RULES = 'd3h2@2';
 
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'd3h2',

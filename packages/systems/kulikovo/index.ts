@@ -27,7 +27,7 @@ import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { hears, imagine, setUpPieces, view } from './view.js';
 
-const RULES = 'kulikovo@1';
+const RULES = 'kulikovo@2';
 
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'kulikovo',
