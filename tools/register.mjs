@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const strange = process.argv.slice(2).filter((word) => word !== '--check');
+if (strange.length > 0) {
+  console.error(`"${strange.join(' ')}" is not known; the only option is --check.`);
+  process.exit(2);
+}
 const REGISTER = 'packages/register/systems.ts';
 const LAYERS = ['hexes', 'kernel', 'picture', 'space'];
 

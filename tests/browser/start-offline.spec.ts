@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -159,4 +159,12 @@ test('a new version takes over on the next load, and the old one goes', async ({
   await expect(page).toHaveTitle('Pennon, new');
   await expect(page.getByRole('heading', { name: 'New battle' })).toBeVisible();
   house.leave();
+});
+
+test('every rule system is shipped once: page and threads share it', () => {
+  const scripts = readdirSync(join(PAGE, 'assets')).filter((name) => name.endsWith('.js'));
+  const systems = readdirSync(fileURLToPath(new URL('../../packages/systems', import.meta.url)));
+  const shipped = systems.map((id) => scripts.filter((name) => new RegExp(`^${id}-[\\w-]{8}\\.js$`).test(name)).length);
+  expect(shipped).toEqual(systems.map(() => 1));
+  expect(scripts.filter((name) => /^(bot|luck)-worker-/.test(name))).toHaveLength(2);
 });
