@@ -73,7 +73,11 @@ function wanted() {
   for (const { id, hasPicture } of systems) {
     const folder = `packages/systems/${id}`;
     const layers = layersOf(folder);
-    const exports = { '.': entry('index'), ...(hasPicture ? { './picture': entry('picture/index') } : {}) };
+    const exports = {
+      '.': entry('index'),
+      './rulebook': entry('rulebook'),
+      ...(hasPicture ? { './picture': entry('picture/index') } : {}),
+    };
     files.set(`${folder}/package.json`, packageOf(id, exports, layers));
     files.set(
       `${folder}/tsconfig.json`,

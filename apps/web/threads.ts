@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const MARK = '?thread';
 
 /**
- * `import url from './some-worker.ts?thread'` is the address of a worker that shares the chunks of the page. Vite's own workers are built apart, so that
+ * What is imported with `?thread` behind its name is the address of a worker that shares the chunks of the page. Vite's own workers are built apart, so that
  * every rule system would be shipped once more for each of them.
  */
 export function threads(): Plugin {
