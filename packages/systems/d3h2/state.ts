@@ -25,6 +25,7 @@ import { offTable, overlapped } from './board/standing-room.js';
 import type { Base } from './geometry/base.js';
 import { BW } from './geometry/measure.js';
 import { pieceFault } from './geometry/terrain-pieces.js';
+import { mustBePossible } from './possible-state.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
@@ -305,6 +306,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const state = { ...(given as unknown as State), elements, terrain, works };
     mustFit(battlefield, state);
     mustLie(state);
+    mustBePossible(state);
     return state;
   },
 });
