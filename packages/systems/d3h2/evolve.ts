@@ -3,7 +3,7 @@ import { knows } from './board/battlefield.js';
 import { isAnybodyInContact } from './board/close-combat.js';
 import { middleOf } from './board/held-works.js';
 import { cardOf, elementOf } from './board/position.js';
-import type { BoundNow, Element, ElementId, Event, State } from './types.js';
+import { type BoundNow, changed, type Element, type ElementId, type Event, type State } from './types.js';
 
 /** What is remembered of a bound in which nobody has done anything yet. */
 export const NOTHING_DONE: Omit<BoundNow, 'number' | 'side' | 'pips'> = {
@@ -162,7 +162,7 @@ const INSIDE = { status: 'garrison', pose: null, engaged: false, heldBy: null, m
 
 function with_(s: State, id: ElementId, patch: Partial<Element>): State {
   const elements = s.elements.slice();
-  elements[cardOf(s, id).index] = { ...elementOf(s, id), ...patch };
+  elements[cardOf(s, id).index] = changed(elementOf(s, id), patch);
   return { ...s, elements };
 }
 

@@ -64,7 +64,7 @@ export function orderRefusal(state: State, movers: readonly Base[]): Refusal | u
 
 /** Says what a proposed move comes to, or which rule forbids it. The cheapest tests come first. */
 export function judge(state: State, proposed: ProposedMove): Judged {
-  const { walks, how, conforming = [], unaligned = [] } = proposed;
+  const { walks, how, conforming, unaligned } = proposed;
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
@@ -96,7 +96,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   if (again !== undefined) return again;
 
   const pips =
-    byRoad || proposed.leaving !== undefined
+    byRoad || proposed.leaving !== null
       ? priceOf(state, movers, howMoved(state, proposed, ground, byRoad, measuredMost >= allowed - EPS))
       : priceOf(state, movers);
   const tooDear = pipsRefusal(state, pips);
@@ -145,7 +145,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
 const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
 
 /** Nobody ends on anybody who stays. */
-function takenRefusal(state: State, { walks, conforming = [] }: ProposedMove): Refusal | undefined {
+function takenRefusal(state: State, { walks, conforming }: ProposedMove): Refusal | undefined {
   for (const { base, goal } of walks)
     for (const side of position(state).sides)
       for (const other of side) {
@@ -157,7 +157,7 @@ function takenRefusal(state: State, { walks, conforming = [] }: ProposedMove): R
 const isMover = (walks: readonly Walk[], base: Base): boolean => walks.some((walk) => walk.base.card.index === base.card.index);
 
 /** Those who stay and are near any part of a proposed move, threat zones included: with the others it has nothing to do. */
-function bystanders(state: State, { walks, conforming = [] }: ProposedMove, ways: readonly (readonly Stretch[])[]): readonly Base[] {
+function bystanders(state: State, { walks, conforming }: ProposedMove, ways: readonly (readonly Stretch[])[]): readonly Base[] {
   const shapes = walks.map(({ goal }) => goal.corners);
   for (const { base } of walks) shapes.push(base.corners);
   for (const way of ways) for (const { to } of way) shapes.push(to);
@@ -176,11 +176,11 @@ const howMoved = (state: State, proposed: ProposedMove, ground: Ground, byRoad: 
   column: proposed.how === 'column' || isColumn(proposed.walks.map(({ base }) => base)),
   byRoad,
   fullDistance,
-  contacts: proposed.touch !== undefined || isStopped(state, ground, proposed.walks),
+  contacts: proposed.touch !== null || isStopped(state, ground, proposed.walks),
   leaving: leavingKind(ground, proposed.leaving),
   forwardOnly: proposed.isForward || proposed.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
 });
-const leavingKind = (ground: Ground, id: FeatureId | undefined): 'none' | 'camp' | 'stronghold' =>
+const leavingKind = (ground: Ground, id: FeatureId | null): 'none' | 'camp' | 'stronghold' =>
   ground.works.find(({ works }) => works.id === id)?.works.kind ?? 'none';
 
 /** A column's members are measured each by itself; a group keeps to its slowest (5.8). */
@@ -216,7 +216,7 @@ const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolea
 
 /** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
 function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): Plan['contacts'] {
-  if (touch === undefined) return [];
+  if (touch === null) return [];
   const named = touch.edge.startsWith('overlap') ? [] : [{ by: touch.lead, target: touch.target }];
   const others = walks.flatMap(({ goal }) =>
     goal.card.id === touch.lead
@@ -231,7 +231,7 @@ function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): P
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7); a rear never does (R87). */
 function touchRefusal(
   state: State,
-  { walks, touch, how, unaligned = [] }: ProposedMove,
+  { walks, touch, how, unaligned }: ProposedMove,
   ways: readonly (readonly Stretch[])[],
   opposed: readonly Base[],
 ): Refusal | undefined {
@@ -243,14 +243,14 @@ function touchRefusal(
     const backedInto = hasPassed ? undefined : enemies.find((enemy) => rearTouches(goal, enemy) && !isBeside(goal, enemy));
     if (backedInto !== undefined) return no('R87', `${baseName(base)} would touch ${baseName(backedInto)} with its rear.`);
     if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
-    if (touch !== undefined && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
+    if (touch !== null && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
     const touched = enemies.find(
       (enemy) =>
         frontTouches(goal, enemy) &&
         !isBeside(goal, enemy) &&
-        !(touch !== undefined && isLinedUp(goal, enemy)) &&
+        !(touch !== null && isLinedUp(goal, enemy)) &&
         // Where others of the group line up, those who fight already are only brushed.
-        !(touch !== undefined && how === 'group' && !mayBeJoined(state, enemy)),
+        !(touch !== null && how === 'group' && !mayBeJoined(state, enemy)),
     );
     if (touched !== undefined)
       return no(

@@ -10,7 +10,7 @@ import { conformedTo } from './conforming.js';
 import { metAhead, touchOf } from './contact-moves.js';
 import { segmentsRefusal } from './group-moves.js';
 import { isColumn, isGroup } from './groups.js';
-import { isPlan, type Judged, type Walk } from './proposed-move.js';
+import { contactMove, isPlan, type Judged, plainMove, type Walk } from './proposed-move.js';
 
 /*
  * Moves of a column as players name them (ACT-3, ACT-4), into contact too.
@@ -34,7 +34,7 @@ export function planColumn(state: State, bases: readonly Base[], action: ColumnM
     if ('ref' in walks) return walks;
     const touch = touchOf(state, walks.slice(0, 1));
     return touch === undefined
-      ? judge(state, { how: 'column', walks, answer, isForward: true })
+      ? judge(state, plainMove('column', walks, true, answer ?? null))
       : planColumnContact(state, leader, action, touch, walksBy);
   }
   return planColumnContact(state, leader, action, action.contact, walksBy);
@@ -57,7 +57,7 @@ function planColumnContact(
   const touch = { target: contact.target, edge: contact.edge, lead: leader.card.id };
   const judged = (lined: Pose | undefined, conforming: readonly Base[]): Judged => {
     const walks = walksBy(all, lined);
-    return 'ref' in walks ? walks : judge(state, { how: 'column', walks, touch, answer, conforming, isForward: true });
+    return 'ref' in walks ? walks : judge(state, contactMove(plainMove('column', walks, true, answer ?? null), touch, conforming));
   };
   const lined = judged(goal, []);
   if (isPlan(lined) || enemy === undefined) return lined;

@@ -28,7 +28,7 @@ import { groundOf, type StandingWorks } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseAt, baseOn, cardOf, elementOf, position, typeOf } from './position.js';
-import { isPlan, type Judged, type Walk } from './proposed-move.js';
+import { contactMove, isPlan, type Judged, plainMove, type Walk } from './proposed-move.js';
 import { assaultersOf } from './walls-and-gates.js';
 
 /*
@@ -85,7 +85,7 @@ export function enterJudged(state: State, unit: ElementId, feature: FeatureId): 
     const ways = hopefulWays(state, base, door);
     // Where nothing helps one refusal is enough.
     for (const legs of ways.length > 0 || first !== undefined ? ways : [[door]]) {
-      const judged = judge(state, { how: 'move', walks: [walk(base, legs)], isForward: false });
+      const judged = judge(state, plainMove('move', [walk(base, legs)], false, null));
       if (isPlan(judged)) return judged;
       first ??= judged;
       if (!DEPENDS_ON_THE_WAY.has(judged.ref)) return first;
@@ -135,8 +135,8 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
     // Whoever comes out and stands lined up with an enemy attacks him (D3-5).
     const touch = touchOf(state, [{ base: out, goal: moved(out, pose) }]);
     const barred = touch && contactRefusal(state, out, touch, pose);
-    const proposed = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
-    const judged = barred ?? judge(state, touch === undefined ? proposed : { ...proposed, touch });
+    const proposed = plainMove('move', [walk(out, [pose])], false, null, works.works.id);
+    const judged = barred ?? judge(state, touch === undefined ? proposed : contactMove(proposed, touch));
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.

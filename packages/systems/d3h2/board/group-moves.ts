@@ -9,7 +9,7 @@ import { conformedTo, joinOthers } from './conforming.js';
 import { metAhead, touchOf } from './contact-moves.js';
 import { isGroup } from './groups.js';
 import { unitName } from './names.js';
-import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
+import { contactMove, isPlan, type Judged, type ProposedMove, plainMove, type Walk } from './proposed-move.js';
 
 /*
  * Moves of a group as players name them (ACT-2), into contact too.
@@ -48,7 +48,7 @@ export function planGroup(state: State, bases: readonly Base[], action: GroupMov
   const walked = walksFor(action.segments);
   const contact = action.contact ?? touchOf(state, walked);
   return contact === undefined
-    ? judge(state, { how: 'group', walks: walked, answer, isForward: true })
+    ? judge(state, plainMove('group', walked, true, answer ?? null))
     : planGroupContact(state, shape, action, contact, walked, walksFor);
 }
 
@@ -71,7 +71,7 @@ function planGroupContact(
   const touch = { target: contact.target, edge: contact.edge, lead: contact.lead };
   const proposed = (walks: readonly Walk[], conforming: readonly Base[]): ProposedMove => {
     const joined = joinOthers(state, walks, touch.target, conforming);
-    return { how: 'group', walks, touch, answer, isForward: true, conforming: joined.conforming, unaligned: joined.unaligned };
+    return contactMove(plainMove('group', walks, true, answer ?? null), touch, joined.conforming, joined.unaligned);
   };
   const lined = judge(state, proposed(walksFor(all, leadFor(member.offset, goal)), []));
   if (isPlan(lined) || enemy === undefined) return lined;

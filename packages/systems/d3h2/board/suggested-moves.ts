@@ -1,5 +1,5 @@
 import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
-import type { Base } from '../geometry/base.js';
+import { aboutFace, type Base } from '../geometry/base.js';
 import type { Flank } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
@@ -174,7 +174,7 @@ function besideFriends(state: State, base: Base, reach: number): readonly Pose[]
 
 /** Towards the nearest enemies, turned to face them; and turned about. */
 function towards(state: State, base: Base, reach: number): readonly Pose[] {
-  const about: Pose = { ...shifted(base.pose, 0, -base.depth), h: turnedBy(base.pose.h, HALF_TURN) };
+  const about = aboutFace(base);
   const near = enemiesOf(position(state), base)
     .map((enemy) => ({ enemy, far: away(base, enemy) }))
     .sort((a, b) => a.far - b.far)

@@ -17,7 +17,7 @@ import { planGroup } from './group-moves.js';
 import { likelyTouches, MOST_SLIDE, touchPoses, wallTouches } from './lining-up.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
-import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
+import { contactMove, isPlan, type Judged, type ProposedMove, plainMove, type Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
 import { frontOnWorks } from './walls-and-gates.js';
 
@@ -66,7 +66,7 @@ function planSingle(state: State, base: Base, action: Move, isQuick: boolean): J
   if (to.length === 0) return no('D3-14', 'A move names at least one place.');
   const walk = walkOf(base, to);
   const touch = touchOf(state, [walk]);
-  if (touch === undefined) return judge(state, { how: 'move', walks: [walk], answer, isForward: false });
+  if (touch === undefined) return judge(state, plainMove('move', [walk], false, answer ?? null));
   const via = touch.edge === 'assault' ? to : to.slice(0, -1);
   return planContact(state, base, { ...action, to: via }, touch, isQuick);
 }
@@ -81,14 +81,8 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const refused = engageRefusal(state, base, enemy, edge, goal) ?? startRefusal(base, enemy, edge);
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge, lead: base.card.id };
-  const proposed = (touchAt: Pose, lined: Pose, conforming: readonly Base[] = []): ProposedMove => ({
-    how: 'move',
-    walks: [walkOf(base, [...action.to, touchAt], lined)],
-    touch,
-    answer: action.answer,
-    conforming,
-    isForward: false,
-  });
+  const proposed = (touchAt: Pose, lined: Pose, conforming?: readonly Base[]): ProposedMove =>
+    contactMove(plainMove('move', [walkOf(base, [...action.to, touchAt], lined)], false, action.answer ?? null), touch, conforming);
   const reach = reachOf(state, base);
   const nearest = distance(goal, action.to.at(-1) ?? base.pose) - MOST_SLIDE - BW;
   if (nearest > reach) return notReached(base, edge, enemy, nearest);
@@ -139,7 +133,7 @@ function planAssault(state: State, base: Base, action: Move, wish: ContactWish):
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge: wish.edge, lead: base.card.id };
   const judged = (legs: readonly Pose[]): Judged =>
-    judge(state, { how: 'move', walks: [walkOf(base, legs, goal)], touch, answer: action.answer, isForward: false });
+    judge(state, contactMove(plainMove('move', [walkOf(base, legs, goal)], false, action.answer ?? null), touch));
   const lined = judged(action.to);
   if (isPlan(lined) || lined.ref !== 'D3-14') return lined;
   // Too far to where it is lined up: it is enough to touch the walls, the slide and the pivot are free.

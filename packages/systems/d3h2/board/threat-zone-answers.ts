@@ -43,7 +43,7 @@ export function zoneRefusal(
     }
   });
   if (held.size === 0) return undefined;
-  const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
+  const asked = answer ?? (touch !== null && held.has(touch.target) ? touch.target : undefined);
   const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
   if (answered.some((h) => isAnswered(state, proposed, ways, h))) return undefined;
   const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');

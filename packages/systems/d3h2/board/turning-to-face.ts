@@ -92,8 +92,8 @@ function aside(state: State, base: Base, turned: Base, friend: Base, placed: rea
     others.every((other) => !basesOverlap(there, other) && (basesTouch(friend, other) || !basesTouch(there, other))) &&
     placeRefusal(groundOf(state), there) === undefined;
   for (let by = STEP; by <= MOST_SHIFT; by += STEP) {
-    const on = shifted({ ...friend.pose, h: pose.h }, isBehind ? 0 : right < 0 ? -by : by, isBehind ? -by : 0);
-    const there = moved(friend, { ...on, h: friend.pose.h });
+    const on = shifted({ x: friend.pose.x, y: friend.pose.y, h: pose.h }, isBehind ? 0 : right < 0 ? -by : by, isBehind ? -by : 0);
+    const there = moved(friend, { x: on.x, y: on.y, h: friend.pose.h });
     if (isClear(there)) return there;
   }
   return undefined;
