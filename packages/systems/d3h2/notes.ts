@@ -178,7 +178,11 @@ const RULINGS: readonly Note[] = [
   ruling('R49', 'parent', 'An element in close combat makes no tactical move.'),
   ruling('R50', 'parent', 'Lining up allows a free slide of 1 BW and a pivot of 45 degrees.'),
   ruling('R51', 'parent', 'Flank and rear contact need a start on that side.'),
-  ruling('R52', 'parent', 'If the mover cannot line up the enemy conforms; else they fight unaligned and the mover counts overlapped.'),
+  ruling(
+    'R52',
+    'parent',
+    'If the mover cannot line up the enemy conforms where R85 allows; else they fight unaligned and the mover counts overlapped.',
+  ),
   ruling('R53', 'parent', 'Elements turn to face at the end of movement; rear supporters do not.'),
   ruling('R54', 'parent', 'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game.'),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
