@@ -66,9 +66,7 @@ async function openThere(id: string, token: string | undefined): Promise<Session
       .filter(([seat]) => seat !== side)
       .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
   );
-  const session = await RemoteSession.open(id, system, system.game, { token: mine, links });
-  if (!(session instanceof RemoteSession)) throw new Error(session.message);
-  return session;
+  return new RemoteSession(id, system, system.game, seen.value, { token: mine, links });
 }
 
 /** The page keeps the seat; the token need not stand in the address any longer. */
