@@ -112,7 +112,7 @@ const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
 const worth = (unit: UnitCard): number => unit.fp + 0.6 - 0.2 * unit.shockDrm;
 
 /** Steps of a turn at which dice are due. */
-const ROLLS: ReadonlySet<TurnFrame['step']> = new Set(['duel', 'flight', 'releaseRoll', 'seizeRoll', 'continueRoll']);
+const ROLLS: ReadonlySet<TurnFrame['step']> = new Set(['duel', 'giverFlight', 'flight', 'releaseRoll', 'seizeRoll', 'continueRoll']);
 
 export const evaluation: Evaluation<State, Action> = {
   value(state, side) {

@@ -17,6 +17,7 @@ import { beginGame } from './procedures/frames.js';
 import { turn } from './procedures/initiative.js';
 import { leaderDeath } from './procedures/leader-death.js';
 import { march } from './procedures/march.js';
+import { meet } from './procedures/meet.js';
 import { prince } from './procedures/prince-fate.js';
 import { retire, retreat } from './procedures/retreat.js';
 import { flightPoints } from './rules/flight-points.js';
@@ -27,7 +28,7 @@ import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { hears, imagine, setUpPieces, view } from './view.js';
 
-const RULES = 'kulikovo@1';
+const RULES = 'kulikovo@2';
 
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'kulikovo',
@@ -69,14 +70,14 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       prince: null,
     };
   },
-  procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
+  procedures: { turn, activation, march, meet, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,
   imagine,
   hears,
-  hearsAction: (a) => (a.type === 'prince' ? { ...a, unit: 'secret' } : a),
+  hearsAction: (a) => (a.type === 'prince' ? { ...a, unit: 'secret' } : a.type === 'hide' ? { type: a.type, units: 'secret' } : a),
   reveals: (e) => e.type === 'released' || e.type === 'princeRevealed',
   tally: (s) => ({
     length: s.activations,

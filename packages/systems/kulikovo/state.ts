@@ -43,6 +43,8 @@ const OPTIONS = {
   lightEvade: SWITCHES.lightEvade.field,
   commandChain: SWITCHES.commandChain.field,
   thinIce: SWITCHES.thinIce.field,
+  flightCheck: SWITCHES.flightCheck.field,
+  reactionFacing: SWITCHES.reactionFacing.field,
   chargeMp: SWITCHES.chargeMp.field,
   chargeMpMoved: SWITCHES.chargeMpMoved.field,
   standardRadius: SWITCHES.standardRadius.field,
@@ -84,6 +86,7 @@ const plain = {};
 
 export const action = variants('type', {
   prince: { unit: orNull(unitId) },
+  hide: { units: list(object({ unit: unitId, hex, facing }), 0, 120), leader: hex },
   activate: { battle: text() },
   continue: { battle: text() },
   seize: { battle: text() },
@@ -98,6 +101,7 @@ export const action = variants('type', {
   along: { leaders: setOf(leaderId, 0, 20) },
   retreat: { hex },
   face: { facing },
+  turn: { unit: unitId, facing },
   attack: { target: unitId },
   move: { unit: unitId, steps },
   shock: { unit: unitId, target: unitId, support: units },
@@ -155,8 +159,20 @@ function frameFields({ on, passable, unit, units, unitState, leader, leaders, ba
   const frame = { proc: text(), step: text() };
   return {
     turn: { ...frame, side, by: oneOf(INITIATIVE_BY), battle: orNull(battle), seizing: orNull(battle), rallied: units },
-    activation: { ...frame, leader: orNull(leader) },
-    march: { ...frame, unit, steps, mp: whole(0, 20), along: leaders, was: unitState, at: passable, free: passable, disturbed: flag() },
+    activation: { ...frame, leader: orNull(leader), stayed: leaders },
+    march: {
+      ...frame,
+      unit,
+      steps,
+      mp: whole(0, 20),
+      along: leaders,
+      was: unitState,
+      at: passable,
+      free: passable,
+      disturbed: flag(),
+      met: flag(),
+    },
+    meet: { ...frame, enemy: unit },
     entryFire: { ...frame, target: unit, asked: units },
     fire: {
       ...frame,
@@ -218,6 +234,7 @@ function activationFields(board: Battlefield, { units, leaders, battle, side }: 
     disordered: units,
     stopped: units,
     shots: setOf(shot, 0, 4000),
+    turned: units,
   });
 }
 

@@ -1,7 +1,20 @@
 import { wayWords } from '@pennon/hexes';
 import type { GameText, Outcome } from '@pennon/kernel';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
-import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, LeaderId, Rolled, State, Step, UnitId } from './types.js';
+import type {
+  Action,
+  AnyFrame,
+  CombatEffect,
+  EliminatedWhy,
+  Event,
+  HidingPlaces,
+  InitiativeBy,
+  LeaderId,
+  Rolled,
+  State,
+  Step,
+  UnitId,
+} from './types.js';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -17,6 +30,8 @@ function prompt(s: State, f: AnyFrame): string {
     case 'march':
       if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}?`;
       return f.step === 'onward' ? `${nameOf(s, f.unit)} has shot: ride on or halt?` : `How does ${nameOf(s, f.unit)} move?`;
+    case 'meet':
+      return `${nameOf(s, f.enemy)} has come beside you: who turns to meet it?`;
     case 'entryFire':
       return `${nameOf(s, f.target)} has come within reach: who shoots?`;
     case 'fire':
@@ -38,6 +53,8 @@ function turnPrompt(s: State, step: string, battle: string | null): string {
   switch (step) {
     case 'prince':
       return 'Is the man under the banner the prince, or with whom does he ride?';
+    case 'hide':
+      return 'Where does the regiment in the wood wait?';
     case 'release':
       return 'Try to release the regiment in the wood?';
     case 'free':
@@ -106,6 +123,8 @@ function action(s: State, a: Action): string {
   switch (a.type) {
     case 'prince':
       return a.unit === null ? 'the prince stands under his banner' : `the prince rides with ${nameOf(s, a.unit)}`;
+    case 'hide':
+      return `hide in the wood: ${placesText(s, a)}`;
     case 'activate':
       return `activate ${a.battle}`;
     case 'continue':
@@ -136,6 +155,8 @@ function action(s: State, a: Action): string {
       return `retreat to ${a.hex}`;
     case 'face':
       return `face ${a.facing}`;
+    case 'turn':
+      return `${nameOf(s, a.unit)} turns to ${a.facing}`;
     case 'attack':
       return `go on against ${nameOf(s, a.target)}`;
     case 'move':
@@ -150,6 +171,10 @@ function action(s: State, a: Action): string {
       return PLAIN[a.type];
   }
 }
+
+/** Where each of them waits. */
+const placesText = (s: State, { units }: HidingPlaces): string =>
+  listed(units.map(({ unit, hex, facing }) => `${nameOf(s, unit)} in ${hex} facing ${facing}`));
 
 /** Entry fire names the shooter, archers under attack their mark. */
 const shotText = (s: State, id: UnitId): string =>
@@ -170,6 +195,7 @@ const PLAIN: {
     | { readonly leaders: unknown }
     | { readonly hex: unknown }
     | { readonly facing: unknown }
+    | { readonly units: unknown }
     | { readonly target: unknown }
   >['type']]: string;
 } = {
@@ -240,6 +266,10 @@ function eventText(s: State, e: Event): string {
     case 'princeRevealed':
       if (e.fate === 'takes-over') return `The man under the banner was not the prince, who rides with ${name(e.with)}`;
       return `The prince rode with ${name(e.with)}: die ${e.face}, he is ${e.fate === 'found' ? 'found alive' : 'dead'}`;
+    case 'hid':
+      return e.places === 'secret'
+        ? 'What the wood holds is settled in secret'
+        : `${e.battle} waits in the wood: ${placesText(s, e.places)}`;
     case 'initiative':
       return `${sideName(s, e.side)} ${INITIATIVE_WORDS[e.by]}; tick ${e.tick}`;
     case 'flightChecked':
@@ -313,6 +343,8 @@ function eventText(s: State, e: Event): string {
       return `${name(e.unit)}${withThem(s, e.along)} advances to ${e.hex}`;
     case 'faced':
       return `${name(e.unit)} faces ${e.facing}`;
+    case 'turnedToMeet':
+      return `${name(e.unit)} turns to ${e.facing} to meet ${name(e.enemy)}`;
     case 'leaderChecked':
       return `${leaderName(s, e.leader)} in danger (${e.cause}): die ${e.face}, lost from ${e.from}: he ${e.dies ? 'is lost' : 'lives'}`;
     case 'leaderDied':
