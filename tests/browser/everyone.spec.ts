@@ -82,7 +82,7 @@ test('two people at one screen hand it over where something is hidden', async ({
     const base = await open();
     const game = {
       id: 'here-handover',
-      rules: 'kulikovo@1',
+      rules: 'kulikovo@2',
       beginning: { scenario: 'kulikovo/field', options: {} },
       seed: new Uint8Array(32),
       seats: { rus: 'open', horde: 'open' },

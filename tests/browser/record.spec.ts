@@ -170,7 +170,7 @@ test('its dice are checked, and a die that was changed is found', async ({ page 
   const file = await waiting;
   expect(file.suggestedFilename()).toBe('the-watch-at-goose-ford.pennon.json');
   const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
-  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@1', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@2', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 
   await paste(page, JSON.stringify({ ...record, game: 'here-other' }));
   await page.getByRole('button', { name: 'Check the dice' }).click();
@@ -265,7 +265,7 @@ test.describe('what is no record says what is wrong and where', () => {
     ['something else', '[1, 2]', 'A record must be an object.'],
     ['a field too many', JSON.stringify({ ...golden, ruels: '' }), 'ruels is not a known field of a record; did you mean rules?'],
     ['another game', JSON.stringify({ ...golden, rules: 'chess@1' }), 'chess@1, a system that this page does not know'],
-    ['another edition', JSON.stringify({ ...golden, rules: 'kulikovo@0' }), 'played by kulikovo@0; this page plays kulikovo@1'],
+    ['another edition', JSON.stringify({ ...golden, rules: 'kulikovo@0' }), 'played by kulikovo@0; this page plays kulikovo@2'],
     ['no whole game yet', JSON.stringify({ ...golden, rules: 'cry-havoc@1' }), 'Cry Havoc has no whole games in this page yet'],
     ['an illegal input', JSON.stringify({ ...golden, inputs: inputs.with(6, { faces: [12] }) }), 'inputs[6]: faces[0] must be a face'],
     ['another end', JSON.stringify({ ...golden, inputs: inputs.slice(0, 20) }), 'it ends with'],

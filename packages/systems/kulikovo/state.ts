@@ -17,6 +17,7 @@ import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import { readScenario } from './scenarios/read-scenario.js';
+import { mustGoOn } from './stack-check.js';
 import { NOT_OFFERED, SWITCHES } from './switches.js';
 import {
   type Action,
@@ -310,6 +311,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     mustStand(board, units);
     mustFit(board, given as unknown as State);
+    mustGoOn(given as unknown as State);
     const keptScenario = given.scenario as State['scenario'];
     return { ...(given as unknown as State), scenario: keptScenario, units, leaders };
   },
@@ -353,7 +355,6 @@ function mustFit(board: Battlefield, state: State): void {
   must((ambush === undefined) === (state.ambush === null), 'state.ambush does not fit the scenario.');
   must(falsePrince !== undefined || state.prince === null, 'state.prince does not fit the scenario.');
   if (state.outcome !== null) return;
-  must(procs[0] === 'turn', 'state.stack must begin with the turn.');
   must(procs.includes('activation') === (state.activation !== null), 'state.activation must be there while a Battle acts, and only then.');
   const battle = state.activation === null ? undefined : board.battles.find((b) => b.name === state.activation?.battle);
   must(battle === undefined || battle.side === state.activation?.side, 'state.activation names a Battle of the other side.');
