@@ -1,5 +1,7 @@
 import { wayWords } from '@pennon/hexes';
-import type { GameText, Outcome } from '@pennon/kernel';
+import { type GameText, type Outcome, sameData } from '@pennon/kernel';
+import { battlefield } from './board/battlefield.js';
+import { hidingBattle, printedPlaces } from './board/hiding-places.js';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
 import type {
   Action,
@@ -7,6 +9,7 @@ import type {
   CombatEffect,
   EliminatedWhy,
   Event,
+  HidingPlace,
   HidingPlaces,
   InitiativeBy,
   LeaderId,
@@ -54,7 +57,7 @@ function turnPrompt(s: State, step: string, battle: string | null): string {
     case 'prince':
       return 'Is the man under the banner the prince, or with whom does he ride?';
     case 'hide':
-      return 'Where does the regiment in the wood wait?';
+      return 'Where does the regiment in the wood wait: as printed, or elsewhere in it?';
     case 'release':
       return 'Try to release the regiment in the wood?';
     case 'free':
@@ -124,7 +127,7 @@ function action(s: State, a: Action): string {
     case 'prince':
       return a.unit === null ? 'the prince stands under his banner' : `the prince rides with ${nameOf(s, a.unit)}`;
     case 'hide':
-      return `hide in the wood: ${placesText(s, a)}`;
+      return hideText(s, a);
     case 'activate':
       return `activate ${a.battle}`;
     case 'continue':
@@ -172,9 +175,19 @@ function action(s: State, a: Action): string {
   }
 }
 
+/** As printed, or what is different from that. */
+function hideText(s: State, a: HidingPlaces): string {
+  const battle = hidingBattle(battlefield(s));
+  const printed = battle === undefined ? undefined : printedPlaces(battlefield(s), battle);
+  const units = a.units.filter((place, i) => !sameData(place, printed?.units[i]));
+  const leader = a.leader === printed?.leader ? [] : [`${battle?.leader.name ?? 'the leader'} in ${a.leader}`];
+  if (units.length + leader.length === 0) return 'hide in the wood as printed';
+  return `hide in the wood: ${listed([...units.map((place) => placeText(s, place)), ...leader])}`;
+}
+
 /** Where each of them waits. */
-const placesText = (s: State, { units }: HidingPlaces): string =>
-  listed(units.map(({ unit, hex, facing }) => `${nameOf(s, unit)} in ${hex} facing ${facing}`));
+const placesText = (s: State, { units }: HidingPlaces): string => listed(units.map((place) => placeText(s, place)));
+const placeText = (s: State, { unit, hex, facing }: HidingPlace): string => `${nameOf(s, unit)} in ${hex} facing ${facing}`;
 
 /** Entry fire names the shooter, archers under attack their mark. */
 const shotText = (s: State, id: UnitId): string =>
