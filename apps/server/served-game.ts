@@ -1,17 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
-import { type Draft, Ledger } from '@pennon/protocol';
+import { type Draft, Ledger, PositionClock } from '@pennon/protocol';
 import type { Chosen } from './bots/task.js';
 import { HttpError, noSeat, refusedByRules } from './http-error.js';
-import { greeting, seen, Update, type Viewer } from './messages.js';
+import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
+import type { Listener, OpenGame } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
 import type { AnswerKey, KeptAnswer, StoredSeat } from './store/store.js';
-import { sideOfToken } from './tokens.js';
 
-/** So many entries are played again at most, when neither side may take anything back, before a snapshot is kept. */
-const SNAPSHOT_EVERY = 100;
 /** So many are played again before others get a turn. */
 const AT_A_TIME = 50;
 /** After the store has failed under a bot it is asked again so much later. */
@@ -20,14 +18,6 @@ const RETRY_MS = 1_000;
 const STAND_IN_MS = 5_000;
 /** Bots that play each other rest when nobody has asked about their game for so long. */
 const FORGOTTEN_MS = 5 * 60_000;
-
-/** Somebody who follows a game. */
-export interface Listener {
-  readonly viewer: Viewer;
-  readonly views: boolean;
-  say(text: string): void;
-  leave(code: number, reason: string): void;
-}
 
 /** What a game is opened with. */
 export interface Opening {
@@ -40,7 +30,7 @@ export interface Opening {
  * One game with everybody around it. Whatever changes it waits in one queue: it is computed on the ledger, stored, adopted, answered and told,
  * and only then comes the next.
  */
-export class ServedGame {
+export class ServedGame implements OpenGame {
   readonly seats: BySide<StoredSeat>;
   readonly listeners = new Set<Listener>();
   #ledger: Ledger;
@@ -58,7 +48,7 @@ export class ServedGame {
   /** Whether the latest entry came from another server, whose bot then goes on. */
   #isLedElsewhere = false;
   #standingIn: NodeJS.Timeout | undefined;
-  #snapshotAt: number;
+  readonly #positions: PositionClock;
   #usedAt = performance.now();
 
   constructor(
@@ -71,7 +61,7 @@ export class ServedGame {
     this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
     this.#keys = new Set(keys.map(nameOfKey));
-    this.#snapshotAt = ledger.knownFrom;
+    this.#positions = new PositionClock(ledger);
   }
 
   get id(): string {
@@ -95,10 +85,7 @@ export class ServedGame {
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
   viewerOf(token: string | undefined): Viewer {
-    if (token === undefined) return null;
-    const side = sideOfToken(this.seats, token);
-    if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
-    return side;
+    return viewerOf(this.seats, token);
   }
 
   // ---------------------------------------------------------------- what changes nothing
@@ -120,6 +107,18 @@ export class ServedGame {
     if (viewer === null && !this.#ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const ledger = await this.#knowing(0);
     return JSON.stringify(ledger.record(viewer));
+  }
+
+  async positions(viewer: Viewer): Promise<string> {
+    const ledger = this.#ledger;
+    if (viewer === null && !ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
+    const { game } = ledger.setup;
+    const stored = await this.services.store.positions(this.id);
+    // Of those that were taken back nothing is told; a final one never is.
+    const positions = stored
+      .filter(({ isFinal }) => isFinal)
+      .map(({ inputs, state }) => ({ inputs, view: ledger.isOver ? state : game.view(state, viewer) }));
+    return JSON.stringify({ edition: game.rules, positions });
   }
 
   /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */
@@ -351,7 +350,7 @@ export class ServedGame {
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
     const turn = turnOfBot(ledger.pendingAt(draft.state), this.seats);
-    const snapshot = this.#snapshotDue();
+    const snapshot = this.#positions.due(ledger, draft);
     await this.#stored(
       side,
       this.services.store.add({
@@ -363,7 +362,7 @@ export class ServedGame {
       }),
     );
     if (asked !== undefined) this.#keys.add(nameOfKey(asked));
-    if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
+    if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
     this.#isLedElsewhere = false;
     this.services.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
@@ -409,13 +408,6 @@ export class ServedGame {
       this.givenUp();
       throw new HttpError(503, 'busy', 'The store cannot be written just now; try again in a moment.');
     }
-  }
-
-  /** A place from which nothing can be taken back any more. */
-  #snapshotDue() {
-    const ledger = this.#ledger;
-    if (ledger.seq - this.#snapshotAt < SNAPSHOT_EVERY) return undefined;
-    return ledger.state.sides.some((side) => ledger.whyNoUndo(side) === undefined) ? undefined : ledger.snapshot;
   }
 
   #tell(update: Update): void {

@@ -72,9 +72,10 @@ test('two people at one screen hand it over where something is hidden', async ({
   await page.evaluate(async () => {
     const open = (): Promise<IDBDatabase> =>
       new Promise((resolve, reject) => {
-        const asked = indexedDB.open('pennon', 1);
+        const asked = indexedDB.open('pennon', 2);
         asked.onupgradeneeded = () => {
-          for (const store of ['games', 'seats']) asked.result.createObjectStore(store, { keyPath: 'id' });
+          for (const store of ['games', 'seats', 'positions'])
+            if (!asked.result.objectStoreNames.contains(store)) asked.result.createObjectStore(store, { keyPath: 'id' });
         };
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);

@@ -378,7 +378,7 @@ describe('records', () => {
 
   test.each<[string, object | null, string]>([
     ['another format', { ...record, format: 2 }, 'format must be 1.'],
-    ['another edition', { ...record, rules: 'toy@2' }, 'The game was played by toy@2; these are the rules toy@1.'],
+    ['another edition', { ...record, rules: 'toy@2' }, 'The game was played by the edition toy@2; this is toy@1.'],
     ['another hash', { ...record, hash: '0000000000000000' }, 'The record says that the game ends with hash 0000000000000000'],
     [
       'an illegal input',
@@ -400,7 +400,7 @@ describe('records', () => {
   test('keep the reference of the rule that refuses', () => {
     const inputs = record.inputs.with(2, { action: { type: 'march', man: 'r2', by: 1 } });
     expect(replay(toy, { ...record, inputs })).toMatchObject({
-      error: { message: 'inputs[2]: The way is barred after 0 places.', ref: 'TOY 2' },
+      error: { message: 'inputs[2]: The way is barred after 0 places. The record is of the edition toy@1.', ref: 'TOY 2' },
     });
   });
 

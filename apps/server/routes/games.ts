@@ -4,9 +4,9 @@ import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
 import { RATES } from '../http-policy.js';
 import type { Viewer } from '../messages.js';
+import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
 import { CHOOSE, NEW_GAME, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
-import type { ServedGame } from '../served-game.js';
 import { GAME_LIMIT, INPUT_LIMIT } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
@@ -29,6 +29,14 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     const { game, viewer } = await visited(games, request);
     return reply.type(JSON_TYPE).send(await game.record(viewer));
   });
+  app.get<ById>(
+    '/api/games/:id/positions',
+    reading('The positions that were stored; before the end only for seats'),
+    async (request, reply) => {
+      const { game, viewer } = await visited(games, request);
+      return reply.type(JSON_TYPE).send(await game.positions(viewer));
+    },
+  );
   app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
     const { game, side } = await seated(games, request);
     return reply.type(JSON_TYPE).send(await game.choose(side, readBody(CHOOSE, request.body)));
@@ -62,7 +70,7 @@ const posting = (
 });
 
 interface Visit {
-  readonly game: ServedGame;
+  readonly game: OpenGame;
   readonly viewer: Viewer;
 }
 

@@ -37,6 +37,7 @@ export interface Addition {
   /** Whose turn it is then: when a bot's, the game must be taken up again after a restart. */
   readonly waitsForBot: boolean;
   readonly answer?: KeptAnswer;
+  /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
 }
 
@@ -60,6 +61,8 @@ export interface Kept {
 export interface Store {
   add(addition: Addition): Promise<void>;
   find(game: string): Promise<Kept | undefined>;
+  /** Every position that was stored of a game, in order. */
+  positions(game: string): Promise<readonly Snapshot[]>;
   /** What was put down after an entry; from the first on after 0. */
   since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>>;
   answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined>;
