@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpErrorOf, notFound } from './http-error.js';
 import type { Metrics } from './metrics.js';
 import type { Overload } from './overload.js';
+import { StoreFailure } from './store/store.js';
 
 /** Requests a minute from one address. */
 export const RATES = { reads: 1_200, inputs: 600, creations: 30 } as const;
@@ -69,6 +70,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
   const decline = (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refused = httpErrorOf(fault);
     if (refused.statusCode === 500) request.log.error({ err: fault }, 'an error of our own');
+    if (fault instanceof StoreFailure) request.log.error({ err: fault }, 'the store has failed');
     metrics.refusals.inc({ code: refused.code });
     return reply.code(refused.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refused.complaint));
   };

@@ -3,7 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
 import { type Draft, Ledger } from '@pennon/protocol';
 import type { Chosen } from './bots/task.js';
-import { HttpError, noSeat, refusedByRules } from './http-error.js';
+import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer } from './messages.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
@@ -407,7 +407,7 @@ export class ServedGame {
       this.services.log.error({ err: fault, game: this.id }, 'the store has failed');
       this.close(1012, 'The game is opened again.');
       this.givenUp();
-      throw new HttpError(503, 'busy', 'The store cannot be written just now; try again in a moment.');
+      throw storeFails();
     }
   }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sfc32 } from '@pennon/kernel';
 import type { Entry } from '@pennon/protocol';
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Chosen, Task } from '../../apps/server/bots/task.js';
 import { GroupCommit } from '../../apps/server/store/group-commit.js';
@@ -237,6 +238,31 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
       expect((await there.seen()).seq).toBe((await here.seen()).seq);
     }
   });
+  test('two servers on one database: a conflict in one game costs the others of its group nothing', async () => {
+    const [one, two] = [await open(), await open()];
+    const ids = Array.from({ length: 20 }, game);
+    await Promise.all(ids.map((id) => one.add(adds(id, [chose(1)], { begins: begins(id) }))));
+    await two.add(adds(ids[7] ?? '', [chose(2), rolled(3)]));
+    const transactions = vi.spyOn(Kysely.prototype, 'transaction');
+    onTestFinished(() => transactions.mockRestore());
+    const results = await Promise.allSettled(ids.map((id) => one.add(adds(id, [chose(2)]))));
+    expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
+    expect(transactions).toHaveBeenCalledTimes(1);
+    for (const [i, id] of ids.entries()) expect((await one.since(id, 1)).entries).toEqual(i === 7 ? [chose(2), rolled(3)] : [chose(2)]);
+  });
+  test('two servers on one database: groups with the same games in another order wait for each other and both end', async () => {
+    const [one, two] = [await open(), await open()];
+    const ids = Array.from({ length: 30 }, game);
+    await Promise.all(ids.map((id) => one.add(adds(id, [chose(1)], { begins: begins(id) }))));
+    for (let seq = 2; seq < 12; seq++) {
+      const results = await Promise.allSettled([
+        ...ids.map((id) => one.add(adds(id, [chose(seq)]))),
+        ...ids.toReversed().map((id) => two.add(adds(id, [chose(seq)]))),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(ids.length);
+      for (const { reason } of results.filter((result) => result.status === 'rejected')) expect(reason).toMatchObject({ name: 'TooLate' });
+    }
+  });
   test('two servers on one database: when the one that leads a bot is gone, the bot thinks on the other', async () => {
     const forgetful = { think: () => new Promise<never>(() => {}), close: async () => {} };
     const one = await TestServer.open({ databaseUrl: postgres.url }, { botThreads: forgetful });
@@ -348,6 +374,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async (items) => {
       groups.push([...items]);
       await pause();
+      return [];
     });
     const first = writer.add(1);
     await new Promise(setImmediate);
@@ -360,6 +387,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async () => {
       await pause();
       isWritten = true;
+      return [];
     });
     await writer.add(1);
     expect(isWritten).toBe(true);
@@ -369,6 +397,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async (items) => {
       if (items.includes(3)) throw new Error('not three');
       written.push(...items);
+      return [];
     });
     const results = await Promise.allSettled([1, 2, 3, 4].map((n) => writer.add(n)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

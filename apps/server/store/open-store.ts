@@ -2,17 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
-import pg from 'pg';
 import { StartFailure } from '../start-failure.js';
 import { takeFolder } from './folder-lock.js';
 import { postgresNotifications } from './notifications.js';
+import { postgresPool } from './postgres-pool.js';
 import { MIGRATIONS, type Tables } from './schema.js';
 import { SqlStore } from './sql-store.js';
 import type { Store } from './store.js';
 
-const CONNECT_WITHIN_MS = 5_000;
-const ANSWER_WITHIN_MS = 15_000;
-const MOST_CONNECTIONS = 8;
 const MOST_PREPARED = 300;
 
 export interface StorePlace {
@@ -74,22 +71,11 @@ function takenFolder(folder: string): () => void {
 }
 
 async function openPostgres({ written, lost }: StorePlace, url: string): Promise<Store> {
-  let pool: pg.Pool | undefined;
+  const told = (fault: Error): void => lost?.(fault);
   try {
-    pool = new pg.Pool({
-      connectionString: url,
-      max: MOST_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-    });
-    pool.on('error', (fault) => lost?.(fault));
-    // One that breaks while it is in use fails the query, which is told; unheard it would end the server.
-    pool.on('connect', (connection) => connection.on('error', () => {}));
-    await pool.query('select 1');
-    const db = await upToDate(new PostgresDialect({ pool }));
-    return new SqlStore(db, { written, news: postgresNotifications(url, (fault) => lost?.(fault)) });
+    const db = await upToDate(new PostgresDialect({ pool: postgresPool(url, told) }));
+    return new SqlStore(db, { written, news: postgresNotifications(url, told) });
   } catch (error) {
-    await pool?.end().catch(() => {});
     throw new StartFailure(`The database at DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reason(error)}.`);
   }
 }
@@ -97,8 +83,9 @@ async function openPostgres({ written, lost }: StorePlace, url: string): Promise
 async function upToDate(dialect: Dialect): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect });
   const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
-  if (error !== undefined) throw error;
-  return db;
+  if (error === undefined) return db;
+  await db.destroy().catch(() => {});
+  throw error;
 }
 
 function withoutPassword(url: string): string {

@@ -3,7 +3,17 @@ import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
 import type { Tables } from './schema.js';
-import type { Addition, AnswerKey, Kept, KeptAnswer, Offer, Store, StoredGame, StoredSeat } from './store.js';
+import {
+  type Addition,
+  type AnswerKey,
+  type Kept,
+  type KeptAnswer,
+  type Offer,
+  type Store,
+  type StoredGame,
+  type StoredSeat,
+  StoreFailure,
+} from './store.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
@@ -40,72 +50,84 @@ export class SqlStore implements Store {
     return this.#groups.add(addition);
   }
 
-  async find(id: string): Promise<Kept | undefined> {
-    const row = await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return undefined;
-    const { rules, beginning, seed, seats } = row;
-    const game: StoredGame = {
-      id,
-      rules,
-      beginning: JSON.parse(beginning) as Beginning,
-      seed,
-      seats: JSON.parse(seats) as BySide<StoredSeat>,
-    };
-    const kept = await this.db.selectFrom('snapshots').select('snapshot').where('game', '=', id).executeTakeFirst();
-    const snapshot = kept && (JSON.parse(kept.snapshot) as Snapshot);
-    const since = await this.since(id, snapshot?.seq ?? 0);
-    const keys = await this.db.selectFrom('answers').select(['side', 'key']).where('game', '=', id).execute();
-    return { game, ...since, keys: keys.map(keyOf), ...(snapshot === undefined ? {} : { snapshot }) };
+  find(id: string): Promise<Kept | undefined> {
+    return this.#asking(async (db) => {
+      const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { rules, beginning, seed, seats } = row;
+      const game: StoredGame = {
+        id,
+        rules,
+        beginning: JSON.parse(beginning) as Beginning,
+        seed,
+        seats: JSON.parse(seats) as BySide<StoredSeat>,
+      };
+      const kept = await db.selectFrom('snapshots').select('snapshot').where('game', '=', id).executeTakeFirst();
+      const snapshot = kept && (JSON.parse(kept.snapshot) as Snapshot);
+      const since = await this.since(id, snapshot?.seq ?? 0);
+      const keys = await db.selectFrom('answers').select(['side', 'key']).where('game', '=', id).execute();
+      return { game, ...since, keys: keys.map(keyOf), ...(snapshot === undefined ? {} : { snapshot }) };
+    });
   }
 
-  async since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>> {
-    const offer = await this.db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
-    const rows = await this.db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
-    return { entries: rows.map(entryOf), ...(offer === undefined ? {} : { offer }) };
+  since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>> {
+    return this.#asking(async (db) => {
+      const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
+      const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
+      return { entries: rows.map(entryOf), ...(offer === undefined ? {} : { offer }) };
+    });
   }
 
   onNotification(heard: (game: string | null) => void): void {
     this.fittings.news?.listen(heard);
   }
 
-  async answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined> {
-    const row = await this.db
-      .selectFrom('answers')
-      .select(['asked', 'answer'])
-      .where('game', '=', game)
-      .where('side', '=', side)
-      .where('key', '=', JSON.stringify(key))
-      .executeTakeFirst();
-    return row && { side, key, ...row };
-  }
-
-  async offer(game: string, offer: Offer | null): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
-      if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
-      else
-        await tx
-          .insertInto('offers')
-          .values({ game, ...offer })
-          .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
-          .execute();
-      await this.fittings.news?.announce(tx, [game]);
+  answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined> {
+    return this.#asking(async (db) => {
+      const row = await db
+        .selectFrom('answers')
+        .select(['asked', 'answer'])
+        .where('game', '=', game)
+        .where('side', '=', side)
+        .where('key', '=', JSON.stringify(key))
+        .executeTakeFirst();
+      return row && { side, key, ...row };
     });
   }
 
-  async waitingForBots(): Promise<readonly string[]> {
-    const rows = await this.db.selectFrom('progress').select('game').where('waits_for_bot', '=', 1).orderBy('game').execute();
-    return rows.map(({ game }) => game);
+  offer(game: string, offer: Offer | null): Promise<void> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
+        else
+          await tx
+            .insertInto('offers')
+            .values({ game, ...offer })
+            .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
+            .execute();
+        await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
   }
 
-  async check(): Promise<void> {
-    const at = new Date().toISOString();
-    const { at: read } = await this.db
-      .insertInto('health')
-      .values({ id: 1, at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-      .returning('at')
-      .executeTakeFirstOrThrow();
-    if (read !== at) throw new Error('what was written is not what is read');
+  waitingForBots(): Promise<readonly string[]> {
+    return this.#asking(async (db) => {
+      const rows = await db.selectFrom('progress').select('game').where('waits_for_bot', '=', 1).orderBy('game').execute();
+      return rows.map(({ game }) => game);
+    });
+  }
+
+  check(): Promise<void> {
+    return this.#asking(async (db) => {
+      const at = new Date().toISOString();
+      const { at: read } = await db
+        .insertInto('health')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .returning('at')
+        .executeTakeFirstOrThrow();
+      if (read !== at) throw new Error('what was written is not what is read');
+    });
   }
 
   async close(): Promise<void> {
@@ -114,15 +136,44 @@ export class SqlStore implements Store {
     this.fittings.closed?.();
   }
 
-  #write(additions: readonly Addition[]): Promise<void> {
-    return this.db.transaction().execute(async (tx) => {
-      await writeAll(tx, additions);
-      await this.fittings.news?.announce(
-        tx,
-        additions.map(({ game }) => game),
-      );
-    });
+  /** Whatever goes wrong with the database is a failure of the store. */
+  async #asking<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.db);
+    } catch (fault) {
+      if (fault instanceof StoreFailure) throw fault;
+      throw new StoreFailure(fault instanceof Error ? fault.message : String(fault), { cause: fault });
+    }
   }
+
+  /** Writes a group; those of it that another server was quicker with are left out and returned. */
+  #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        const { news } = this.fittings;
+        const late = news === undefined ? [] : await lateOnes(tx, additions);
+        const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
+        if (inTime.length === 0) return late;
+        await writeAll(tx, inTime);
+        await news?.announce(
+          tx,
+          inTime.map(({ game }) => game),
+        );
+        return late;
+      }),
+    );
+  }
+}
+
+/**
+ * What does not follow the latest entry of its game any more. The games are held until the end of the transaction, always in the same order, so that
+ * servers on one database wait for each other and never in a circle.
+ */
+async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[]): Promise<readonly Addition[]> {
+  const ids = additions.map(({ game }) => game);
+  const rows = await tx.selectFrom('progress').select(['game', 'seq']).where('game', 'in', ids).orderBy('game').forUpdate().execute();
+  const latest = new Map(rows.map(({ game, seq }) => [game, seq]));
+  return additions.filter(({ game, entries: [first] }) => first !== undefined && first.seq !== (latest.get(game) ?? 0) + 1);
 }
 
 /** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */

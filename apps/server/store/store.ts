@@ -56,7 +56,12 @@ export interface Kept {
   readonly keys: readonly AnswerKey[];
 }
 
-/** Where games are kept. What was added is on the disk when the promise is kept. */
+/** The store cannot be read or written just now: a full disk, a lost database. What was asked for may have been done all the same. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+}
+
+/** Where games are kept. What was added is on the disk when the promise is kept; what cannot be done is a `StoreFailure`. */
 export interface Store {
   add(addition: Addition): Promise<void>;
   find(game: string): Promise<Kept | undefined>;
