@@ -1,10 +1,9 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { BOTS } from '@pennon/bots';
-import { apply, BadRequest, type Beginning, begin, bySide, commitOf, object, oneOf, readRecord, type Side, sameData } from '@pennon/kernel';
+import { bySide, commitOf, object, oneOf, type Side } from '@pennon/kernel';
 import { type Created, Ledger, type LedgerSetup } from '@pennon/protocol';
+import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
-import { gameOfEdition, gameOfScenario } from './known-games.js';
-import type { NewGameRequest } from './requests.js';
+import { gameOfEdition } from './known-games.js';
 import { ServedGame, turnOfBot } from './served-game.js';
 import type { Services } from './services.js';
 import type { Kept, StoredSeat } from './store/store.js';
@@ -14,8 +13,6 @@ import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js
 const IDLE_MS = 5 * 60_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
-/** So many inputs of a record are played before others get a turn. */
-const AT_A_TIME = 50;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
@@ -88,8 +85,8 @@ export class Games {
     setTimeout(again, REOPEN_MS).unref();
   }
 
-  async create({ scenario, options, seats: asked, from }: NewGameRequest): Promise<Created> {
-    const { game, beginning } = from === undefined ? begunBy(scenario, options) : await branched(from, scenario, options);
+  async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
+    const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = Ledger.begin(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
@@ -157,41 +154,3 @@ const BOT = 'bot:';
 const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
   seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
 );
-
-type Begun = Pick<LedgerSetup, 'game' | 'beginning'>;
-
-function begunBy(scenario: unknown, options: object): Begun {
-  if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
-  return { game: gameOfScenario(scenario), beginning: { scenario, options } };
-}
-
-/** A game that goes on from a moment of a record. */
-async function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, scenario: unknown, options: object): Promise<Begun> {
-  const given = recordFrom(record);
-  const game = gameOfEdition(given.rules);
-  if (scenario !== undefined && !sameData(scenario, given.scenario))
-    throw new BadRequest('scenario must be that of the record, or left out.');
-  if (Object.keys(options).length > 0 && !sameData(options, given.options))
-    throw new BadRequest('options must be those of the record, or left out.');
-  if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
-  const begun = begin(game, given);
-  if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
-  let { state } = begun;
-  for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
-    const applied = apply(game, state, input);
-    if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
-    ({ state } = applied);
-    if (i % AT_A_TIME === AT_A_TIME - 1) await breath();
-  }
-  const beginning: Beginning = { scenario: given.scenario, options: given.options, start: state };
-  return { game, beginning };
-}
-
-function recordFrom(record: object) {
-  try {
-    return readRecord(record);
-  } catch (fault) {
-    if (fault instanceof BadRequest) throw new HttpError(400, 'bad-record', fault.message);
-    throw fault;
-  }
-}

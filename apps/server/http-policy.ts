@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type {} from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './address.js';
 import { HttpError, httpErrorOf, notFound } from './http-error.js';
 import type { Metrics } from './metrics.js';
 import type { Overload } from './overload.js';
+import { RATES } from './routes/limits.js';
 import { StoreFailure } from './store/store.js';
-
-/** Requests a minute from one address. */
-export const RATES = { reads: 1_200, inputs: 600, creations: 30 } as const;
 
 /** Everything comes from this server and nothing else runs: no script, style or worker from elsewhere, none inside the page's text. */
 const POLICY = [
@@ -63,6 +62,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
       global: true,
       max: RATES.reads,
       timeWindow: 60_000,
+      keyGenerator: addressOf,
       errorResponseBuilder: (_request, { ttl }) =>
         new HttpError(429, 'too-many', `Too many requests from this address; wait ${Math.ceil(ttl / 1000)} s.`),
     });

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
@@ -10,6 +11,7 @@ import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
 import { INPUT_LIMIT } from './routes/limits.js';
 import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
+import { newGameRoute } from './routes/new-games.js';
 import { pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
 import type { Services } from './services.js';
@@ -26,6 +28,7 @@ const REQUEST_WITHIN_MS = 15_000;
 export interface Replaced {
   readonly overload?: Pick<Overload, keyof Overload>;
   readonly botThreads?: Pick<BotThreads, 'think' | 'close'>;
+  readonly beginnings?: Pick<BeginningThread, 'read' | 'close'>;
 }
 
 /** A server that has its store and is ready to listen. */
@@ -69,6 +72,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     lost: (fault) => app.log.error({ err: fault }, 'a connection to the database was lost'),
   });
   const botThreads = replaced.botThreads ?? new BotThreads((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
+  const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
   const services: Services = { store, botThreads, metrics, log: app.log };
 
@@ -86,6 +90,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   await describe(app);
   statusRoutes(app, services);
   checkRoutes(app);
+  await newGameRoute(app, { games, beginnings, rateLimits: settings.rateLimits });
   gameRoutes(app, games);
   liveRoute(app, { games, services, limits: settings.rateLimits });
   await pageRoutes(app, settings.page);
@@ -93,6 +98,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     overload.stop();
     await games.close();
     await botThreads.close();
+    await beginnings.close();
     for (const socket of app.websocketServer.clients) socket.close(1001);
   });
   app.addHook('onClose', () => store.close());

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseSocket } from '../../apps/server/http-policy.js';
 import { Overload } from '../../apps/server/overload.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
+import { StoreFailure } from '../../apps/server/store/store.js';
 import { Line, someFolder, TestServer, until } from './test-server.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -121,7 +122,7 @@ describe('sizes', () => {
     const action = { type: 'done', filling: 'x'.repeat(70_000) };
     expect(await battle.choose('horde', 0, action)).toMatchObject(tooLarge);
     expect(await server.post('/api/odds', action)).toMatchObject(tooLarge);
-    const document = { id: 'kulikovo/x', filling: 'x'.repeat(200_000) };
+    const document = { id: 'kulikovo/x', filling: 'x'.repeat(100_000) };
     expect(await server.post('/api/games', { scenario: document, seats: {} })).toMatchObject({ status: 400 });
     expect(await server.post('/api/games', { scenario: { ...document, filling: 'x'.repeat(1_100_000) }, seats: {} })).toMatchObject(
       tooLarge,
@@ -357,10 +358,14 @@ describe('for those who run it', () => {
     const battle = await server.begin();
     const { seq, actions } = await battle.turn();
     const full = async (): Promise<void> => {
-      throw new Error('the disk is full');
+      throw new StoreFailure('the disk is full');
     };
     const broken = vi.spyOn(SqlStore.prototype, 'add').mockImplementation(full);
     expect(await battle.choose('horde', seq, actions[0] ?? {})).toMatchObject({ status: 503, body: { error: { code: 'busy' } } });
+    expect(await server.post('/api/games', { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'open' } })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'busy' } },
+    });
     broken.mockRestore();
     expect(await battle.seen()).toMatchObject({ seq: 0 });
     expect(await battle.choose('horde', seq, actions[0] ?? {})).toMatchObject({ status: 200, body: { seq: 1 } });

@@ -2,20 +2,16 @@ import type { Field } from '@pennon/kernel';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
-import { RATES } from '../http-policy.js';
 import type { Viewer } from '../messages.js';
 import { schemaOf } from '../openapi.js';
-import { CHOOSE, NEW_GAME, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
+import { CHOOSE, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
 import type { ServedGame } from '../served-game.js';
-import { GAME_LIMIT, INPUT_LIMIT } from './limits.js';
+import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
 
-/** Everything about whole games but the live connection. */
+/** Everything about games that have begun, but the live connection. */
 export function gameRoutes(app: FastifyInstance, games: Games): void {
-  app.post('/api/games', posting('Begins a game', NEW_GAME, GAME_LIMIT, RATES.creations), async ({ body }, reply) =>
-    reply.code(201).send(await games.create(readBody(NEW_GAME, body))),
-  );
   app.get<ById>('/api/games/:id', reading('What a seat, or a spectator, sees of a game'), async (request, reply) => {
     const { game, viewer } = await visited(games, request);
     return reply.type(JSON_TYPE).send(game.seen(viewer));
@@ -50,7 +46,7 @@ const AFTER = { querystring: { type: 'object', properties: { after: { type: 'int
 
 const reading = (summary: string, more: object = {}): RouteShorthandOptions => ({ schema: { summary, tags: TAGS, ...more } });
 
-const posting = (
+export const posting = (
   summary: string,
   body: Field<unknown>,
   bodyLimit: number = INPUT_LIMIT,

@@ -2,3 +2,5 @@
 export const INPUT_LIMIT = 64 * 1024;
 /** Bytes of a request that may carry a scenario document or a record. */
 export const GAME_LIMIT = 1024 * 1024;
+/** Requests a minute from one address. */
+export const RATES = { reads: 1_200, inputs: 600, creations: 30 } as const;
