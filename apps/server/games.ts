@@ -13,6 +13,7 @@ import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js
 const IDLE_MS = 5 * 60_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
+const LATEST_REOPEN_MS = 60_000;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
@@ -73,16 +74,15 @@ export class Games {
     if (this.#open.get(game.id) === game) this.#open.delete(game.id);
   }
 
-  /** The store has failed under this game: it is opened again from it a little later, so that no bot's turn is forgotten. */
+  /** The store has failed under this game: it is opened again from it, later and later until it works, so that no bot's turn is forgotten. */
   #giveUp(game: ServedGame): void {
     this.#leave(game);
-    const again = (): void => {
+    const again = (waited: number): void => {
       if (this.#isClosing) return;
-      this.find(game.id).catch((fault: unknown) =>
-        this.services().log.error({ err: fault, game: game.id }, 'a game cannot be opened again'),
-      );
+      this.find(game.id).catch(() => later(Math.min(2 * waited, LATEST_REOPEN_MS)));
     };
-    setTimeout(again, REOPEN_MS).unref();
+    const later = (ms: number): void => void setTimeout(again, ms, ms).unref();
+    later(REOPEN_MS);
   }
 
   async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
@@ -114,15 +114,6 @@ export class Games {
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [] }, this.services(), () => this.#giveUp(served)));
     served.wakeBot();
     return { game: id, seats: tokens, commit: commitOf(seed) };
-  }
-
-  /** After a restart: the bots whose turn it was think again. */
-  async resume(): Promise<void> {
-    const { store, log } = this.services();
-    for (const id of await store.waitingForBots()) {
-      if (this.#isClosing) return;
-      await this.find(id).catch((fault: unknown) => log.error({ err: fault, game: id }, 'a game cannot be taken up again'));
-    }
   }
 
   /** Another server has put something down in a game, or in any. */

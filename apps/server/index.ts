@@ -74,7 +74,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   const botThreads = replaced.botThreads ?? new BotThreads((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
   const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
-  const services: Services = { store, botThreads, metrics, log: app.log };
+  const services: Services = { store, botThreads, metrics, log: app.log, broken: new Map() };
 
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
@@ -104,7 +104,6 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   app.addHook('onClose', () => store.close());
   await app.ready();
   store.onNotification((game) => games.heard(game));
-  games.resume().catch((fault: unknown) => app.log.error({ err: fault }, 'the games of bots cannot be taken up again'));
 
   return {
     app,

@@ -14,8 +14,10 @@ import { sideOfToken } from './tokens.js';
 const SNAPSHOT_EVERY = 100;
 /** So many are played again before others get a turn. */
 const AT_A_TIME = 50;
-/** After the store has failed under a bot it is asked again so much later. */
+/** When what a bot chose could not be put down it is asked again so much later, then twice as much, and so on. */
 const RETRY_MS = 1_000;
+/** So often at most: then the game is broken. */
+const MOST_TRIES = 6;
 /** A bot thinks where the choice before its own was stored; when nothing has come from there for so long, it thinks here. */
 const STAND_IN_MS = 5_000;
 /** Bots that play each other rest when nobody has asked about their game for so long. */
@@ -48,6 +50,9 @@ export class ServedGame {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #isThinking = false;
+  /** How often in a row what a bot chose could not be put down. */
+  #stumbles = 0;
+  #isBotFaultLogged = false;
   #isClosed = false;
   /** Whether bots play each other. */
   readonly #isWithoutPeople: boolean;
@@ -104,7 +109,7 @@ export class ServedGame {
   // ---------------------------------------------------------------- what changes nothing
 
   seen(viewer: Viewer): string {
-    return JSON.stringify(seen(this.#ledger, this.seats, viewer));
+    return JSON.stringify(seen(this.#ledger, this.seats, viewer, this.services.broken.get(this.id)));
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
@@ -238,11 +243,15 @@ export class ServedGame {
 
   /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
   wakeBot(): void {
-    this.#wake(turnOfBot(this.#ledger.pending, this.seats));
+    try {
+      this.#wake(turnOfBot(this.#ledger.pending, this.seats));
+    } catch (fault) {
+      this.#break(fault);
+    }
   }
 
   #wake(turn: BotsTurn | undefined): void {
-    if (turn === undefined || this.#isThinking || this.#isClosed) return;
+    if (turn === undefined || this.#isThinking || this.#isClosed || this.services.broken.has(this.id)) return;
     this.#isForgotten = this.#isWithoutPeople && this.listeners.size === 0 && performance.now() - this.#usedAt >= FORGOTTEN_MS;
     if (this.#isForgotten) return;
     this.#isThinking = true;
@@ -251,13 +260,29 @@ export class ServedGame {
       .then((chosen) => this.#inTurn(() => this.#play(turn, seq, chosen)))
       .then(
         () => this.#rested(),
-        (fault: unknown) => {
-          if (this.#isClosed) return;
-          if (isStale(fault)) return this.#rested();
-          this.services.log.error({ err: fault, game: this.id }, 'what a bot chose could not be put down');
-          setTimeout(() => this.#rested(), RETRY_MS).unref();
-        },
+        (fault: unknown) => this.#stumbled(fault),
       );
+  }
+
+  /** What a bot chose could not be put down: it thinks again, later and later, and when it goes on like that not any more. */
+  #stumbled(fault: unknown): void {
+    if (this.#isClosed) return;
+    if (isStale(fault)) this.#rested();
+    else if (++this.#stumbles < MOST_TRIES) setTimeout(() => this.#rested(), RETRY_MS * 2 ** (this.#stumbles - 1)).unref();
+    else {
+      this.#isThinking = false;
+      this.#break(fault);
+    }
+  }
+
+  /** The game stands still from now on. Whoever listens is told, and the log once. */
+  #break(fault: unknown): void {
+    const { broken, log } = this.services;
+    if (broken.has(this.id)) return;
+    const why = 'The game stands still by an error of the program: it can be looked at, and not played on.';
+    broken.set(this.id, why);
+    log.error({ err: fault, game: this.id }, 'a game cannot go on');
+    for (const listener of this.listeners) listener.say(JSON.stringify({ ...greeting(this.#ledger, listener.viewer, undefined), why }));
   }
 
   #rested(): void {
@@ -303,7 +328,9 @@ export class ServedGame {
   #botFailed(bot: string, fault: unknown): void {
     if (this.#isClosed) return;
     this.services.metrics.botFailures.inc();
-    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed');
+    if (this.#isBotFaultLogged) return;
+    this.#isBotFaultLogged = true;
+    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed; whatever else fails in this game is only counted');
   }
 
   /** Puts down what a bot chose, unless the game has gone another way while it thought. */
@@ -365,6 +392,8 @@ export class ServedGame {
     if (asked !== undefined) this.#keys.add(nameOfKey(asked));
     if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
     ledger.adopt(draft);
+    this.#stumbles = 0;
+    this.services.broken.delete(this.id);
     this.#isLedElsewhere = false;
     this.services.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);

@@ -45,6 +45,8 @@ export interface Seen {
   readonly draw: Side | null;
   /** Whether the caller may take back a choice now. */
   readonly mayUndo: boolean;
+  /** Why the game stands still, when it does so by an error of the program: it can be looked at, and not played on. */
+  readonly broken?: string;
 }
 
 /** `GET /api/games/:id/events?after=n` */
