@@ -4,7 +4,7 @@ import { type Created, Ledger, type LedgerSetup } from '@pennon/protocol';
 import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
 import { gameOfEdition } from './known-games.js';
-import { ServedGame, turnOfBot } from './served-game.js';
+import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
 import type { Kept, StoredSeat } from './store/store.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
@@ -107,7 +107,6 @@ export class Games {
       game: id,
       begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
       entries: first.entries,
-      waitsForBot: turnOfBot(ledger.pendingAt(first.state), seats) !== undefined,
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();

@@ -18,11 +18,15 @@ import type { Services } from './services.js';
 import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
+import { hourNow } from './store/sql-store.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
 
 const REQUEST_WITHIN_MS = 15_000;
+/** So long at least a key finds the answer to its input. */
+const KEYS_KEPT_HOURS = 25;
+const FORGET_EVERY_MS = 15 * 60_000;
 
 /** What tests replace. */
 export interface Replaced {
@@ -76,6 +80,11 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   const overload = replaced.overload ?? new Overload();
   const services: Services = { store, botThreads, metrics, log: app.log, broken: new Map() };
 
+  const forgetKeys = (): void => {
+    store.forgetKeys(hourNow() - KEYS_KEPT_HOURS).catch((fault: unknown) => app.log.error({ err: fault }, 'old keys cannot be forgotten'));
+  };
+  const forgetting = setInterval(forgetKeys, FORGET_EVERY_MS).unref();
+
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
   await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
@@ -96,6 +105,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   await pageRoutes(app, settings.page);
   app.addHook('preClose', async () => {
     overload.stop();
+    clearInterval(forgetting);
     await games.close();
     await botThreads.close();
     await beginnings.close();
@@ -103,6 +113,7 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   });
   app.addHook('onClose', () => store.close());
   await app.ready();
+  forgetKeys();
   store.onNotification((game) => games.heard(game));
 
   return {

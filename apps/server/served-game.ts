@@ -1,19 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
-import { type Draft, Ledger } from '@pennon/protocol';
+import { type Draft, Ledger, type Moment } from '@pennon/protocol';
 import type { Chosen } from './bots/task.js';
 import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer } from './messages.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
-import type { AnswerKey, KeptAnswer, StoredSeat } from './store/store.js';
+import type { InputKey, StoredSeat } from './store/store.js';
 import { sideOfToken } from './tokens.js';
 
 /** So many entries are played again at most, when neither side may take anything back, before a snapshot is kept. */
 const SNAPSHOT_EVERY = 100;
-/** So many are played again before others get a turn. */
-const AT_A_TIME = 50;
+/** So long entries are played again before others get a turn. */
+const AT_A_TIME_MS = 5;
 /** When what a bot chose could not be put down it is asked again so much later, then twice as much, and so on. */
 const RETRY_MS = 1_000;
 /** So often at most: then the game is broken. */
@@ -35,7 +35,7 @@ export interface Listener {
 export interface Opening {
   readonly ledger: Ledger;
   readonly seats: BySide<StoredSeat>;
-  readonly keys: readonly AnswerKey[];
+  readonly keys: readonly string[];
 }
 
 /**
@@ -75,7 +75,7 @@ export class ServedGame {
     this.seats = seats;
     this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
-    this.#keys = new Set(keys.map(nameOfKey));
+    this.#keys = new Set(keys);
     this.#snapshotAt = ledger.knownFrom;
   }
 
@@ -146,13 +146,23 @@ export class ServedGame {
   }
 
   async #whole(): Promise<Ledger> {
+    const ledger = await this.#playedAgain(Number.POSITIVE_INFINITY);
+    ledger.draw = this.#ledger.draw;
+    return ledger;
+  }
+
+  /** The game from its start up to an entry. */
+  async #playedAgain(upTo: number): Promise<Ledger> {
     const { entries } = await this.services.store.since(this.id, 0);
     const ledger = Ledger.open(this.#ledger.setup, []);
-    for (let from = 0; from < entries.length; from += AT_A_TIME) {
-      ledger.catchUp(entries.slice(from, from + AT_A_TIME));
+    let since = performance.now();
+    for (const entry of entries) {
+      if (entry.seq > upTo) break;
+      ledger.catchUp([entry]);
+      if (performance.now() - since < AT_A_TIME_MS) continue;
       await breath();
+      since = performance.now();
     }
-    ledger.draw = this.#ledger.draw;
     return ledger;
   }
 
@@ -160,17 +170,17 @@ export class ServedGame {
 
   choose(side: Side, { seq, action, key, salt }: ChooseRequest): Promise<string> {
     return this.#inTurn(async () => {
-      const asked = key === undefined ? undefined : { side, key, asked: hashOf([seq, action, salt ?? null]) };
-      const before = asked && (await this.#answeredBefore(asked));
+      const keyed = key === undefined ? undefined : { name: hashOf([side, key]), asked: hashOf([seq, action, salt ?? null]) };
+      const before = keyed && (await this.#answeredBefore(side, seq, keyed));
       if (before !== undefined) return before;
       this.#mustBeNow(side, seq);
       this.#mayChoose(side, action);
       const draft = granted(this.#ledger.choose(side, action, salt));
       try {
-        return await this.#put(side, draft, { asked });
+        return await this.#put(side, draft, { key: keyed });
       } catch (fault) {
         // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
-        const stored = asked && isStale(fault) ? await this.#answeredBefore(asked) : undefined;
+        const stored = keyed && isStale(fault) ? await this.#answeredBefore(side, seq, keyed) : undefined;
         if (stored === undefined) throw fault;
         return stored;
       }
@@ -206,12 +216,24 @@ export class ServedGame {
     });
   }
 
-  async #answeredBefore(asked: Omit<KeptAnswer, 'answer'>): Promise<string | undefined> {
-    if (!this.#keys.has(nameOfKey(asked)) && !this.#isShared) return undefined;
-    const kept = await this.services.store.answerTo(this.id, asked.side, asked.key);
+  /** The answer to an input that came before, with the same key. */
+  async #answeredBefore(side: Side, seq: number, { name, asked }: InputKey): Promise<string | undefined> {
+    if (!this.#keys.has(name) && !this.#isShared) return undefined;
+    const kept = await this.services.store.keyed(this.id, name);
     if (kept === undefined) return undefined;
-    if (kept.asked !== asked.asked) throw new HttpError(400, 'bad-request', 'The key was used before, with another input.');
-    return kept.answer;
+    if (kept.asked !== asked) throw new HttpError(400, 'bad-request', 'The key was used before, with another input.');
+    return this.#answerAgain(side, seq, kept.seq);
+  }
+
+  /** What was answered to an input after one entry that led to another. */
+  async #answerAgain(side: Side, after: number, upTo: number): Promise<string> {
+    const between = (ledger: Ledger): readonly Moment[] => ledger.since(after).moments.filter(({ seq }) => seq <= upTo);
+    let ledger = this.#ledger;
+    // What was taken back since, or happened before the snapshot, is played again.
+    if (after < ledger.knownFrom || between(ledger).length < upTo - after) ledger = await this.#playedAgain(upTo);
+    const moments = between(ledger);
+    const entries = moments.map(({ seq, by, input }) => ({ seq, by, kind: 'input' as const, input }));
+    return new Update(ledger, { ok: true, entries, moments, undone: false, state: moments.at(-1)?.state ?? ledger.state }).answer(side);
   }
 
   #mustBeNow(side: Side, seq: number): void {
@@ -366,11 +388,11 @@ export class ServedGame {
     return done;
   }
 
-  /** Stores what is to happen with its answer, then lets it happen and tells everybody; the answer for whoever asked. */
+  /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
   async #put(
     side: Side,
     draft: Draft,
-    { asked, why }: { readonly asked?: Omit<KeptAnswer, 'answer'> | undefined; readonly why?: string | undefined },
+    { key, why }: { readonly key?: InputKey | undefined; readonly why?: string | undefined },
   ): Promise<string> {
     const ledger = this.#ledger;
     const update = new Update(ledger, draft, why);
@@ -384,12 +406,11 @@ export class ServedGame {
       this.services.store.add({
         game: this.id,
         entries: draft.entries,
-        waitsForBot: turn !== undefined,
-        ...(asked === undefined ? {} : { answer: { ...asked, answer } }),
+        ...(key === undefined ? {} : { key }),
         ...(snapshot === undefined ? {} : { snapshot }),
       }),
     );
-    if (asked !== undefined) this.#keys.add(nameOfKey(asked));
+    if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
     ledger.adopt(draft);
     this.#stumbles = 0;
@@ -485,12 +506,10 @@ function granted(result: Draft | Refused): Draft {
   throw refusedByRules(result.error);
 }
 
-const nameOfKey = ({ side, key }: AnswerKey): string => `${side} ${key}`;
-
-/** Of a question; one that cannot be written down was never answered. */
+/** Of a question or a key, 96 bits of it; a question that cannot be written down was never answered. */
 function hashOf(question: unknown): string {
   try {
-    return createHash('sha256').update(canonical(question)).digest('base64url');
+    return createHash('sha256').update(canonical(question)).digest('base64url').slice(0, 16);
   } catch {
     return '';
   }

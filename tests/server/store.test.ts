@@ -34,7 +34,6 @@ const undid = (seq: number): Entry => ({ seq, by: 'horde', kind: 'undo' });
 const adds = (id: string, entries: readonly Entry[], more: Partial<Addition> = {}): Addition => ({
   game: id,
   entries,
-  waitsForBot: false,
   ...more,
 });
 
@@ -52,18 +51,37 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect(await store.since('nothing', 0)).toEqual({ entries: [] });
     expect(await (await again()).find(id)).toEqual(kept);
   });
-  test('an entry and its answer are there together or not at all', async () => {
+  test('an entry and its key are there together or not at all', async () => {
     const { store } = await open();
     const id = game();
-    const answer = { side: 'rus', key: '\u0000k', asked: 'h', answer: '{"seq":1}' };
-    await store.add(adds(id, [chose(1)], { begins: begins(id), answer }));
-    expect(await store.answerTo(id, 'rus', '\u0000k')).toEqual(answer);
-    expect(await store.answerTo(id, 'horde', '\u0000k')).toBeUndefined();
-    expect((await store.find(id))?.keys).toEqual([{ side: 'rus', key: '\u0000k' }]);
-    await expect(store.add(adds(id, [chose(2)], { answer: { ...answer, answer: 'another' } }))).rejects.toThrow();
-    expect((await store.since(id, 0)).entries).toEqual([chose(1)]);
-    await expect(store.add(adds(id, [chose(1)], { answer: { ...answer, key: 'new' } }))).rejects.toThrow();
-    expect(await store.answerTo(id, 'rus', 'new')).toBeUndefined();
+    const key = { name: 'oak', asked: 'h' };
+    await store.add(adds(id, [chose(1), rolled(2)], { begins: begins(id), key }));
+    expect(await store.keyed(id, 'oak')).toEqual({ asked: 'h', seq: 2 });
+    expect(await store.keyed(id, 'elm')).toBeUndefined();
+    expect((await store.find(id))?.keys).toEqual(['oak']);
+    await expect(store.add(adds(id, [chose(3)], { key: { ...key, asked: 'another' } }))).rejects.toThrow();
+    expect((await store.since(id, 0)).entries).toEqual([chose(1), rolled(2)]);
+    await expect(store.add(adds(id, [chose(1)], { key: { ...key, name: 'new' } }))).rejects.toThrow();
+    expect(await store.keyed(id, 'new')).toBeUndefined();
+  });
+  test('keys are kept for their time and then forgotten, however many there are', async () => {
+    const { store } = await open();
+    const at = (hour: number): void => void vi.spyOn(Date, 'now').mockReturnValue(hour * 3_600_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [old, young] = [game(), game()];
+    at(1_000);
+    await store.add(adds(old, [], { begins: begins(old) }));
+    await store.add(adds(young, [], { begins: begins(young) }));
+    for (let from = 0; from < 1_200; from += 100)
+      for (let n = from; n < from + 100; n++) await store.add(adds(old, [chose(n + 1)], { key: { name: `${n}`, asked: 'h' } }));
+    at(1_010);
+    await store.add(adds(young, [chose(1)], { key: { name: 'young', asked: 'h' } }));
+    await store.forgetKeys(1_000);
+    expect((await store.find(old))?.keys).toHaveLength(1_200);
+    await store.forgetKeys(1_001);
+    expect((await store.find(old))?.keys).toEqual([]);
+    expect((await store.find(young))?.keys).toEqual(['young']);
+    expect((await store.since(old, 0)).entries).toHaveLength(1_200);
   });
   test('one bad addition in a group harms nobody else', async () => {
     const { store } = await open();
@@ -107,16 +125,6 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect((await store.find(id))?.offer).toEqual({ side: 'horde', seq: 4 });
     await store.offer(id, null);
     expect((await store.find(id))?.offer).toBeUndefined();
-  });
-  test('it knows in which games it is the turn of a bot', async () => {
-    const { store } = await open();
-    const [a, b] = [game(), game()];
-    await store.add(adds(a, [chose(1)], { begins: begins(a), waitsForBot: true }));
-    await store.add(adds(b, [chose(1)], { begins: begins(b) }));
-    expect(await store.waitingForBots()).toContain(a);
-    expect(await store.waitingForBots()).not.toContain(b);
-    await store.add(adds(a, [chose(2)]));
-    expect(await store.waitingForBots()).not.toContain(a);
   });
   test('it says whether it works', async () => {
     const { store } = await open();

@@ -1,13 +1,12 @@
-import type { Beginning, BySide, GameAction, Input, Side } from '@pennon/kernel';
+import type { Beginning, BySide, GameAction, Input } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
 import type { Tables } from './schema.js';
 import {
   type Addition,
-  type AnswerKey,
   type Kept,
-  type KeptAnswer,
+  type KeyedInput,
   type Offer,
   type Store,
   type StoredGame,
@@ -65,8 +64,8 @@ export class SqlStore implements Store {
       const kept = await db.selectFrom('snapshots').select('snapshot').where('game', '=', id).executeTakeFirst();
       const snapshot = kept && (JSON.parse(kept.snapshot) as Snapshot);
       const since = await this.since(id, snapshot?.seq ?? 0);
-      const keys = await db.selectFrom('answers').select(['side', 'key']).where('game', '=', id).execute();
-      return { game, ...since, keys: keys.map(keyOf), ...(snapshot === undefined ? {} : { snapshot }) };
+      const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
+      return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
     });
   }
 
@@ -82,16 +81,22 @@ export class SqlStore implements Store {
     this.fittings.news?.listen(heard);
   }
 
-  answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined> {
+  keyed(game: string, name: string): Promise<KeyedInput | undefined> {
+    return this.#asking((db) =>
+      db.selectFrom('keys').select(['asked', 'seq']).where('game', '=', game).where('name', '=', name).executeTakeFirst(),
+    );
+  }
+
+  forgetKeys(before: number): Promise<void> {
     return this.#asking(async (db) => {
-      const row = await db
-        .selectFrom('answers')
-        .select(['asked', 'answer'])
-        .where('game', '=', game)
-        .where('side', '=', side)
-        .where('key', '=', JSON.stringify(key))
-        .executeTakeFirst();
-      return row && { side, key, ...row };
+      for (;;) {
+        // The oldest come first, so that nobody has to look at all of them.
+        const oldest = await db.selectFrom('keys').select(['id', 'hour']).orderBy('id').limit(MOST_ROWS).execute();
+        const last = oldest.findLast(({ hour }) => hour < before);
+        if (last === undefined) return;
+        await db.deleteFrom('keys').where('id', '<=', last.id).execute();
+        await new Promise(setImmediate);
+      }
     });
   }
 
@@ -108,13 +113,6 @@ export class SqlStore implements Store {
         await this.fittings.news?.announce(tx, [game]);
       }),
     );
-  }
-
-  waitingForBots(): Promise<readonly string[]> {
-    return this.#asking(async (db) => {
-      const rows = await db.selectFrom('progress').select('game').where('waits_for_bot', '=', 1).orderBy('game').execute();
-      return rows.map(({ game }) => game);
-    });
   }
 
   check(): Promise<void> {
@@ -185,12 +183,10 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[])
   await tx
     .insertInto('progress')
     .values(progress)
-    .onConflict((conflict) =>
-      conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq'), waits_for_bot: now.ref('excluded.waits_for_bot') })),
-    )
+    .onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') })))
     .execute();
-  const answers = additions.flatMap(({ game, answer }) => (answer === undefined ? [] : [answerRow(game, answer)]));
-  if (answers.length > 0) await tx.insertInto('answers').values(answers).execute();
+  const keys = additions.flatMap(keyRows);
+  if (keys.length > 0) await tx.insertInto('keys').values(keys).execute();
   const snapshots = additions.flatMap(({ game, snapshot }) =>
     snapshot === undefined ? [] : [{ game, snapshot: JSON.stringify(snapshot) }],
   );
@@ -224,21 +220,13 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
     salt: entry.kind === 'input' && entry.salt !== undefined ? JSON.stringify(entry.salt) : null,
   }));
 
-const progressRow = ({ game, entries, waitsForBot }: Addition): Tables['progress'] => ({
-  game,
-  seq: entries.at(-1)?.seq ?? 0,
-  waits_for_bot: waitsForBot ? 1 : 0,
-});
+const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
 
-const answerRow = (game: string, { side, key, asked, answer }: KeptAnswer): Tables['answers'] => ({
-  game,
-  side,
-  key: JSON.stringify(key),
-  asked,
-  answer,
-});
+const keyRows = ({ game, key, entries }: Addition) =>
+  key === undefined ? [] : [{ game, ...key, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
 
-const keyOf = ({ side, key }: Pick<Tables['answers'], 'side' | 'key'>): AnswerKey => ({ side, key: JSON.parse(key) as string });
+/** Hours since 1970. */
+export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
 
 function entryOf({ seq, side, input, salt }: Tables['entries']): Entry {
   if (input === null) return { seq, by: side, kind: 'undo' };
