@@ -129,7 +129,7 @@ describe('the same key again', () => {
     const answers = await battle.play(150, Sfc32.seeded(3), () => ({ key: randomUUID() }));
     await server.close();
     const database = new Database(join(data, 'pennon.db'));
-    onTestFinished(() => database.close());
+    onTestFinished(() => void database.close());
     const { bytes } = database
       .prepare(
         `select (select sum(length(game) + 4 + length(side) + length(input) + coalesce(length(salt), 0)) from entries)
