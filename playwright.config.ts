@@ -23,7 +23,8 @@ export default defineConfig({
   // Where nothing works any more, the rest would only take long.
   maxFailures: 20,
   fullyParallel: true,
-  workers: 2,
+  // They wait for motion much of the time: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const strange = process.argv.slice(2).filter((word) => word !== '--check');
+if (strange.length > 0) {
+  console.error(`"${strange.join(' ')}" is not known; the only option is --check.`);
+  process.exit(2);
+}
 const REGISTER = 'packages/register/systems.ts';
 const LAYERS = ['hexes', 'kernel', 'picture', 'space'];
 
@@ -68,7 +73,11 @@ function wanted() {
   for (const { id, hasPicture } of systems) {
     const folder = `packages/systems/${id}`;
     const layers = layersOf(folder);
-    const exports = { '.': entry('index'), ...(hasPicture ? { './picture': entry('picture/index') } : {}) };
+    const exports = {
+      '.': entry('index'),
+      './rulebook': entry('rulebook'),
+      ...(hasPicture ? { './picture': entry('picture/index') } : {}),
+    };
     files.set(`${folder}/package.json`, packageOf(id, exports, layers));
     files.set(
       `${folder}/tsconfig.json`,

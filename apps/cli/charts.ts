@@ -1,5 +1,5 @@
-import { type Chart, type Flag, type Note, noSuch, type Sheet, type SystemDef } from '@pennon/kernel';
-import { loadAll } from '@pennon/register';
+import { type Chart, type Flag, type Note, noSuch, type Rulebook, type Sheet } from '@pennon/kernel';
+import { loadRulebooks } from '@pennon/register';
 import { UsageError } from './command-errors.js';
 import { systemNamed } from './systems.js';
 import { say, terminalWidth } from './terminal.js';
@@ -7,7 +7,7 @@ import { paragraph, tableText, wrap } from './text-table.js';
 
 /** `pennon charts [system] [chart]`; the number of a note gets its text. */
 export async function charts(systemName: string | undefined, chartName: string | undefined, asJson: boolean): Promise<void> {
-  if (systemName === undefined) return listCharts(await loadAll(), asJson);
+  if (systemName === undefined) return listCharts(await loadRulebooks(), asJson);
   const system = await systemNamed(systemName);
   if (chartName === undefined) return listCharts([system], asJson);
   const note = system.notes.find(({ id }) => id.toLowerCase() === chartName.toLowerCase());
@@ -23,23 +23,23 @@ export async function charts(systemName: string | undefined, chartName: string |
   say(asJson ? JSON.stringify(chartData(system, chart)) : chartText(system, chart, terminalWidth()));
 }
 
-function listCharts(systems: readonly SystemDef[], asJson: boolean): void {
+function listCharts(systems: readonly Rulebook[], asJson: boolean): void {
   const all = systems.flatMap((system) => system.charts.map((chart) => ({ system: system.id, id: chart.id, title: chart.title })));
   if (asJson) for (const row of all) say(JSON.stringify(row));
   else say(tableText({ head: ['System', 'Chart', 'Title'], rows: all.map((c) => [c.system, c.id, c.title]) }, terminalWidth()));
 }
 
-function chartNamed(system: SystemDef, name: string): Chart {
+function chartNamed(system: Rulebook, name: string): Chart {
   const found = system.charts.find((chart) => chart.id.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
   const ids = system.charts.map((chart) => chart.id);
   throw new UsageError(noSuch(`chart of ${system.id}`, name, ids));
 }
 
-const notesOf = (system: SystemDef, chart: Chart): readonly Note[] => system.notes.filter((note) => chart.notes.includes(note.id));
+const notesOf = (system: Rulebook, chart: Chart): readonly Note[] => system.notes.filter((note) => chart.notes.includes(note.id));
 
 /** The data exactly as the engine uses it, with the notes of the critical edition that touch it. */
-const chartData = (system: SystemDef, chart: Chart): object => ({
+const chartData = (system: Rulebook, chart: Chart): object => ({
   system: system.id,
   id: chart.id,
   title: chart.title,
@@ -50,7 +50,7 @@ const chartData = (system: SystemDef, chart: Chart): object => ({
 });
 
 /** The chart as a person would read it, the doubtful cells marked and explained. */
-export function chartText(system: SystemDef, chart: Chart, width: number): string {
+export function chartText(system: Rulebook, chart: Chart, width: number): string {
   const flagged = inReadingOrder(chart);
   const mark = (note: string): string => `†${flagged.indexOf(note) + 1}`;
   const notes = new Map(notesOf(system, chart).map((note) => [note.id, note]));

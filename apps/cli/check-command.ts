@@ -1,4 +1,4 @@
-import { type AnyCheck, noSuch, odds, resolve, type SystemDef } from '@pennon/kernel';
+import { type AnyCheck, noSuch, odds, type Rulebook, resolve } from '@pennon/kernel';
 import type { Mode } from './check-lines.js';
 import { oddsText, resolutionText } from './check-report.js';
 import { UsageError } from './command-errors.js';
@@ -24,14 +24,14 @@ export async function answerPerson(mode: Mode, words: readonly string[]): Promis
   else answerCheck(mode, system, check, facts, width);
 }
 
-function checkOf(system: SystemDef, name: string): AnyCheck {
+function checkOf(system: Rulebook, name: string): AnyCheck {
   const found = system.checks.find((check) => check.id.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
   const ids = system.checks.map((check) => check.id);
   throw new UsageError(noSuch(`procedure of ${system.id}`, name, ids));
 }
 
-function answerCheck(mode: Mode, system: SystemDef, check: AnyCheck, facts: readonly string[], width: number): void {
+function answerCheck(mode: Mode, system: Rulebook, check: AnyCheck, facts: readonly string[], width: number): void {
   const { situation, dice, asJson } = askedFor(check, facts);
   if (mode === 'odds' && dice !== undefined) throw new UsageError('Odds try every face: leave --dice out, or ask "pennon resolve".');
   const answered = mode === 'resolve' ? resolve(check, situation, dice) : odds(check, situation);

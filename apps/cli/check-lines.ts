@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
-import { loadSystem, SYSTEM_IDS, type SystemId, systemAtHand } from '@pennon/register';
+import { loadRulebook, rulebookAtHand, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import { answerEach, badRequest, idOf } from './json-lines.js';
 import type { Progress } from './progress-bar.js';
 
@@ -21,7 +21,7 @@ function answerRequest(mode: Mode, value: unknown): object | Promise<object> {
     if (fault instanceof BadRequest) return badRequest(idOf(value), fault.message);
     throw fault;
   }
-  const system = systemAtHand(request.system);
-  if (system !== undefined) return answer(system, request, mode);
-  return loadSystem(request.system).then((loaded) => answer(loaded, request, mode));
+  const rulebook = rulebookAtHand(request.system);
+  if (rulebook !== undefined) return answer(rulebook, request, mode);
+  return loadRulebook(request.system).then((loaded) => answer(loaded, request, mode));
 }

@@ -126,7 +126,7 @@ export class Conversation {
 
   async #load(state: unknown): Promise<object> {
     const { rules, scenario = null, options = {} } = isJson(state) ? state : {};
-    if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@1".');
+    if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@2".');
     const game = await this.games.gameOf(rules);
     if (game?.rules !== rules) return decline('bad-state', `The state is of ${editions(rules, game)}.`);
     return this.#take(GameInProgress.from(game, { scenario, options, start: state }));
@@ -134,7 +134,7 @@ export class Conversation {
 
   async #replay(record: unknown): Promise<object> {
     const { rules } = isJson(record) ? record : {};
-    if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@1".');
+    if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@2".');
     const game = await this.games.gameOf(rules);
     if (game?.rules !== rules)
       return decline('bad-record', `The record is of ${editions(rules, game)}: it can be read, but not played again.`);

@@ -1,9 +1,9 @@
-import { type AnyCheck, type Field, inWords, type Shape, type Spec, type SystemDef } from '@pennon/kernel';
+import { type AnyCheck, type Field, inWords, type Rulebook, type Shape, type Spec } from '@pennon/kernel';
 import type { Mode } from './check-lines.js';
 import { paragraph, tableText } from './text-table.js';
 
 /** `pennon odds kulikovo --help`. */
-export function systemHelp(mode: Mode, system: SystemDef, width: number): string {
+export function systemHelp(mode: Mode, system: Rulebook, width: number): string {
   const rows = system.checks.map((check) => [check.id, check.about, check.charts.join(', ')]);
   const [first] = system.checks;
   return [
@@ -16,7 +16,7 @@ export function systemHelp(mode: Mode, system: SystemDef, width: number): string
 }
 
 /** `pennon odds kulikovo charge --help`: every field, and one real example. */
-export function checkHelp(mode: Mode, system: SystemDef, check: AnyCheck, width: number): string {
+export function checkHelp(mode: Mode, system: Rulebook, check: AnyCheck, width: number): string {
   const dice = mode === 'resolve' ? ' [--dice 4]' : '';
   return [
     `pennon ${mode} ${system.id} ${check.id} [field=value …] [situation.json]${dice} [--json]`,
@@ -69,7 +69,7 @@ function absentText(field: Field<unknown>): string {
 }
 
 /** The example of the check as one would type it. */
-function exampleLine(mode: Mode, system: SystemDef, check: AnyCheck): string {
+function exampleLine(mode: Mode, system: Rulebook, check: AnyCheck): string {
   const words = typed(check.example.situation, '');
   const dice = mode === 'resolve' && check.example.dice.length > 0 ? [`--dice ${check.example.dice.join(',')}`] : [];
   return ['pennon', mode, system.id, check.id, ...words, ...dice].join(' ');

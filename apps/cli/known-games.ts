@@ -8,7 +8,7 @@ export type Listed = Pick<ScenarioLine, 'id' | 'name' | 'sides' | 'sideNames' | 
 export interface KnownGames {
   /** Every scenario of every game. */
   scenarios(): Promise<readonly Listed[]>;
-  /** The game that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
+  /** The game that a scenario (`kulikovo/training`) or an edition (`kulikovo@2`) belongs to; its name begins with the system's. */
   gameOf(name: string): Promise<AnyGame | undefined>;
 }
 
@@ -25,6 +25,6 @@ export const KNOWN_GAMES: KnownGames = {
   },
 };
 
-/** @example editions('kulikovo@0', kulikovo) // 'the edition kulikovo@0, and this program has kulikovo@1' */
+/** @example editions('kulikovo@0', kulikovo) // 'the edition kulikovo@0, and this program has kulikovo@2' */
 export const editions = (rules: string, game: AnyGame | undefined): string =>
   `the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}`;

@@ -1,9 +1,11 @@
 import { BOTS } from '@pennon/bots';
 import { bySide, commitOf, object, oneOf, type Side } from '@pennon/kernel';
-import { type Created, Ledger, type LedgerSetup } from '@pennon/protocol';
+import { ClosedGame, type ClosedSetup, type Created, Ledger, type LedgerSetup, NotAsItWas, whyAstray, whyClosed } from '@pennon/protocol';
 import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
-import { gameOfEdition } from './known-games.js';
+import { gameOf, gameOfEdition } from './known-games.js';
+import type { OpenGame } from './open-game.js';
+import { ReadOnlyGame } from './read-only-game.js';
 import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
 import type { Kept, StoredSeat } from './store/store.js';
@@ -17,9 +19,9 @@ const LATEST_REOPEN_MS = 60_000;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
-  readonly #opening = new Map<string, Promise<ServedGame | undefined>>();
+  readonly #opening = new Map<string, Promise<OpenGame | undefined>>();
   /** Those that are open, without waiting. */
-  readonly #open = new Map<string, ServedGame>();
+  readonly #open = new Map<string, OpenGame>();
   readonly #sweeping: NodeJS.Timeout;
   #isClosing = false;
 
@@ -37,7 +39,7 @@ export class Games {
   }
 
   /** A game by its id, if there is one. */
-  async find(id: string): Promise<ServedGame | undefined> {
+  async find(id: string): Promise<OpenGame | undefined> {
     const open = this.#open.get(id);
     if (open !== undefined) {
       open.use();
@@ -50,27 +52,48 @@ export class Games {
     return opening.finally(() => this.#opening.delete(id));
   }
 
-  async #opened(id: string): Promise<ServedGame | undefined> {
+  async #opened(id: string): Promise<OpenGame | undefined> {
     const kept = await this.services().store.find(id);
-    return kept && this.#takeUp(kept);
+    return kept && (await this.#takeUp(kept));
   }
 
-  #takeUp({ game: stored, entries, snapshot, offer, keys }: Kept): ServedGame {
-    const { id, rules, beginning, seed, seats } = stored;
-    const setup: LedgerSetup = { id, game: gameOfEdition(rules), beginning, seed: new Uint8Array(Buffer.from(seed, 'hex')) };
-    const ledger = Ledger.open(setup, entries, snapshot);
+  /** Opens a game as it was left: to be played on, or to be looked at when this program's rules would make something else of it. */
+  async #takeUp(kept: Kept): Promise<OpenGame> {
+    const { id, rules, beginning } = kept.game;
+    const seed = new Uint8Array(Buffer.from(kept.game.seed, 'hex'));
+    const game = gameOf(rules);
+    if (game?.rules !== rules) return this.#lookAt(kept, { id, rules, game, beginning, seed }, whyClosed(rules, game));
+    try {
+      return this.#playOn(kept, Ledger.open({ id, game, beginning, seed }, kept.entries, kept.snapshot));
+    } catch (fault) {
+      if (!(fault instanceof NotAsItWas)) throw fault;
+      this.services().log.warn(
+        { game: id, rules, fault: fault.message },
+        'a game no longer goes as it was stored: it can only be looked at',
+      );
+      return this.#lookAt(kept, { id, rules, game, beginning, seed }, whyAstray(rules, fault.message));
+    }
+  }
+
+  #playOn({ game: { seats }, offer, keys }: Kept, ledger: Ledger): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
     const game = this.#enter(new ServedGame({ ledger, seats, keys }, this.services(), () => this.#giveUp(game)));
     game.wakeBot();
     return game;
   }
 
-  #enter(game: ServedGame): ServedGame {
+  async #lookAt({ game: { id, seats } }: Kept, setup: ClosedSetup, why: string): Promise<ReadOnlyGame> {
+    const { store } = this.services();
+    const { entries } = await store.since(id, 0);
+    return this.#enter(new ReadOnlyGame(new ClosedGame(setup, entries, await store.positions(id), why), seats));
+  }
+
+  #enter<G extends OpenGame>(game: G): G {
     this.#open.set(game.id, game);
     return game;
   }
 
-  #leave(game: ServedGame): void {
+  #leave(game: OpenGame): void {
     if (this.#open.get(game.id) === game) this.#open.delete(game.id);
   }
 

@@ -10,7 +10,7 @@ export const SCENARIOS: ScenarioList['scenarios'] = SYSTEMS.flatMap(({ id: syste
 );
 
 /** The whole game that a scenario or an edition belongs to. */
-const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === systemOf(name))?.game;
+export const gameOf = (name: string): AnyGame | undefined => SYSTEMS.find(({ id }) => id === systemOf(name))?.game;
 
 /** The game of a scenario from outside, an id or a whole document. */
 export function gameOfScenario(scenario: unknown): AnyGame {

@@ -1,9 +1,19 @@
 import { Broken, type BySide, eventsFor, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
 import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
+import { noSeat } from './http-error.js';
 import type { StoredSeat } from './store/store.js';
+import { sideOfToken } from './tokens.js';
 
 /** Who sees it: a side, or a spectator. */
 export type Viewer = Side | null;
+
+/** As whom a token lets somebody see a game; as a spectator without one. */
+export function viewerOf(seats: BySide<StoredSeat>, token: string | undefined): Viewer {
+  if (token === undefined) return null;
+  const side = sideOfToken(seats, token);
+  if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
+  return side;
+}
 
 const mayUndo = (ledger: Ledger, viewer: Viewer): boolean => viewer !== null && ledger.whyNoUndo(viewer) === undefined;
 
@@ -103,4 +113,4 @@ export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, 
   ...(broken === undefined ? {} : { broken }),
 });
 
-const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : 'open');
+export const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : 'open');

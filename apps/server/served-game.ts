@@ -1,17 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
-import { type Draft, Ledger, type Moment } from '@pennon/protocol';
+import { type Draft, Ledger, type Moment, PositionClock } from '@pennon/protocol';
 import type { Chosen } from './bots/task.js';
 import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
-import { greeting, seen, Update, type Viewer } from './messages.js';
+import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
+import type { Listener, OpenGame } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
 import type { InputKey, StoredSeat } from './store/store.js';
-import { sideOfToken } from './tokens.js';
 
-/** So many entries are played again at most, when neither side may take anything back, before a snapshot is kept. */
-const SNAPSHOT_EVERY = 100;
 /** So long entries are played again before others get a turn. */
 const AT_A_TIME_MS = 5;
 /** When what a bot chose could not be put down it is asked again so much later, then twice as much, and so on. */
@@ -22,14 +20,6 @@ const MOST_TRIES = 6;
 const STAND_IN_MS = 5_000;
 /** Bots that play each other rest when nobody has asked about their game for so long. */
 const FORGOTTEN_MS = 5 * 60_000;
-
-/** Somebody who follows a game. */
-export interface Listener {
-  readonly viewer: Viewer;
-  readonly views: boolean;
-  say(text: string): void;
-  leave(code: number, reason: string): void;
-}
 
 /** What a game is opened with. */
 export interface Opening {
@@ -42,7 +32,7 @@ export interface Opening {
  * One game with everybody around it. Whatever changes it waits in one queue: it is computed on the ledger, stored, adopted, answered and told,
  * and only then comes the next.
  */
-export class ServedGame {
+export class ServedGame implements OpenGame {
   readonly seats: BySide<StoredSeat>;
   readonly listeners = new Set<Listener>();
   #ledger: Ledger;
@@ -63,7 +53,7 @@ export class ServedGame {
   /** Whether the latest entry came from another server, whose bot then goes on. */
   #isLedElsewhere = false;
   #standingIn: NodeJS.Timeout | undefined;
-  #snapshotAt: number;
+  readonly #positions: PositionClock;
   #usedAt = performance.now();
 
   constructor(
@@ -76,7 +66,7 @@ export class ServedGame {
     this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
     this.#keys = new Set(keys);
-    this.#snapshotAt = ledger.knownFrom;
+    this.#positions = new PositionClock(ledger);
   }
 
   get id(): string {
@@ -100,10 +90,7 @@ export class ServedGame {
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
   viewerOf(token: string | undefined): Viewer {
-    if (token === undefined) return null;
-    const side = sideOfToken(this.seats, token);
-    if (side === undefined) throw noSeat('The token is not that of a seat in this game.');
-    return side;
+    return viewerOf(this.seats, token);
   }
 
   // ---------------------------------------------------------------- what changes nothing
@@ -125,6 +112,18 @@ export class ServedGame {
     if (viewer === null && !this.#ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
     const ledger = await this.#knowing(0);
     return JSON.stringify(ledger.record(viewer));
+  }
+
+  async positions(viewer: Viewer): Promise<string> {
+    const ledger = this.#ledger;
+    if (viewer === null && !ledger.isOver) throw noSeat('Before the game is over only its seats may have the record.');
+    const { game } = ledger.setup;
+    const stored = await this.services.store.positions(this.id);
+    // Of those that were taken back nothing is told; a final one never is.
+    const positions = stored
+      .filter(({ isFinal }) => isFinal)
+      .map(({ inputs, state }) => ({ inputs, view: ledger.isOver ? state : game.view(state, viewer) }));
+    return JSON.stringify({ edition: game.rules, positions });
   }
 
   /** Lets somebody listen. He is greeted and takes his seat in one go, so that he misses nothing and hears nothing twice. */
@@ -400,7 +399,7 @@ export class ServedGame {
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
     const turn = turnOfBot(ledger.pendingAt(draft.state), this.seats);
-    const snapshot = this.#snapshotDue();
+    const snapshot = this.#positions.due(ledger, draft);
     await this.#stored(
       side,
       this.services.store.add({
@@ -411,7 +410,7 @@ export class ServedGame {
       }),
     );
     if (key !== undefined) this.#keys.add(key.name);
-    if (snapshot !== undefined) this.#snapshotAt = snapshot.seq;
+    if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
     this.#stumbles = 0;
     this.services.broken.delete(this.id);
@@ -459,13 +458,6 @@ export class ServedGame {
       this.givenUp();
       throw storeFails();
     }
-  }
-
-  /** A place from which nothing can be taken back any more. */
-  #snapshotDue() {
-    const ledger = this.#ledger;
-    if (ledger.seq - this.#snapshotAt < SNAPSHOT_EVERY) return undefined;
-    return ledger.state.sides.some((side) => ledger.whyNoUndo(side) === undefined) ? undefined : ledger.snapshot;
   }
 
   #tell(update: Update): void {

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { precache, SERVICE_WORKER } from './service-worker/precache.js';
+import { preloaded, threads } from './threads.js';
 
 /** The page. `npx vite apps/web` serves it while one works on it and sends the API on to a server on port 8080. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
-  plugins: [precache()],
+  plugins: [threads(), precache()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rollupOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),

@@ -35,7 +35,7 @@ class Found {
 function write(value: unknown, depth: number): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return written(value);
     case 'number':
       if (!Number.isSafeInteger(value)) throw new Found(`${value}, not a whole number`);
       return `${value}`;
@@ -50,15 +50,17 @@ function write(value: unknown, depth: number): string {
   }
 }
 
+/** Ids and keys, nearly all that there is, need no escapes. */
+const PLAIN = /^[\w .:+-]*$/;
+const written = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
 function writeList(list: readonly unknown[], depth: number): string {
   let out = '[';
-  for (let i = 0; i < list.length; i++) {
-    if (i > 0) out += ',';
-    try {
-      out += write(list[i], depth + 1);
-    } catch (fault) {
-      throw within(fault, `[${i}]`);
-    }
+  let i = 0;
+  try {
+    for (; i < list.length; i++) out += i === 0 ? write(list[i], depth + 1) : `,${write(list[i], depth + 1)}`;
+  } catch (fault) {
+    throw within(fault, `[${i}]`);
   }
   return `${out}]`;
 }
@@ -69,12 +71,15 @@ function writeObject(object: object, depth: number): string {
   if (Object.getOwnPropertySymbols(object).length > 0) throw new Found('keyed by a symbol');
   const given = object as Readonly<Record<string, unknown>>;
   let out = '{';
-  for (const key of sortedKeys(given)) {
-    try {
-      out += `${out === '{' ? '' : ','}${JSON.stringify(key)}:${write(given[key], depth + 1)}`;
-    } catch (fault) {
-      throw within(fault, `.${key}`);
+  let at = '';
+  try {
+    for (const key of sortedKeys(given)) {
+      at = key;
+      const part = write(given[key], depth + 1);
+      out += out === '{' ? `${written(key)}:${part}` : `,${written(key)}:${part}`;
     }
+  } catch (fault) {
+    throw within(fault, `.${at}`);
   }
   return `${out}}`;
 }

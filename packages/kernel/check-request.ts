@@ -3,7 +3,7 @@ import { suggestion } from './did-you-mean.js';
 import { BadRequest, unknownField } from './fields.js';
 import { isDeeperThan, isJson } from './plain-data.js';
 import { quoted } from './quote.js';
-import type { SystemDef } from './system.js';
+import type { Rulebook } from './system.js';
 
 /** No request is nested deeper. */
 const DEEPEST = 50;
@@ -41,7 +41,7 @@ export function readRequest<Id extends string>(value: unknown, systems: readonly
  * The check of that name; throws `BadRequest` with the nearest right one.
  * @example checkNamed(kulikovo, 'charge')
  */
-export function checkNamed(system: SystemDef, procedure: unknown): AnyCheck {
+export function checkNamed(system: Rulebook, procedure: unknown): AnyCheck {
   const check = system.checks.find(({ id }) => id === procedure);
   if (check !== undefined) return check;
   const ids = system.checks.map(({ id }) => id);
@@ -57,7 +57,7 @@ function notKnown(field: string, value: unknown, known: readonly string[]): BadR
  * Answers one request for a system that is at hand, as the contract writes it.
  * @example answer(kulikovo, request, 'resolve') // { id: 'x1', ok: true, outcome: …, breakdown: … }
  */
-export function answer(system: SystemDef, request: Request, mode: 'resolve' | 'odds'): { readonly id: unknown } & Answer<object> {
+export function answer(system: Rulebook, request: Request, mode: 'resolve' | 'odds'): { readonly id: unknown } & Answer<object> {
   const { id } = request;
   try {
     const check = checkNamed(system, request.procedure);

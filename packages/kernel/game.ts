@@ -168,11 +168,11 @@ export interface Tally {
 
 /**
  * A whole game: everything the kernel, the bots, the server and the page need to know about it. Every function is pure.
- * @example export const kulikovo: GameDef<State, Action, Event, AnyFrame> = { id: 'kulikovo', rules: 'kulikovo@1', procedures, evolve, … };
+ * @example export const kulikovo: GameDef<State, Action, Event, AnyFrame> = { id: 'kulikovo', rules: 'kulikovo@2', procedures, evolve, … };
  */
 export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends Frame> {
   readonly id: string;
-  /** The edition of the rules that records name: `kulikovo@1`. */
+  /** The edition of the rules that records name: `kulikovo@2`. */
   readonly rules: string;
   readonly scenarios: readonly ScenarioLine[];
   /** The state before the first step; `scenario` is an id or a whole document. Throws `BadRequest` when it cannot be set up. */

@@ -20,7 +20,7 @@ export interface Beginning {
 
 /**
  * A whole game as the list of its inputs.
- * @example { format: 1, rules: 'kulikovo@1', scenario: 'kulikovo/training', options: {}, inputs: [{ faces: [7] }], hash: '9f…' }
+ * @example { format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', options: {}, inputs: [{ faces: [7] }], hash: '9f…' }
  */
 export interface GameRecord<A> extends Beginning {
   readonly format: 1;
@@ -78,7 +78,7 @@ export interface Replayed<S, A> {
 /**
  * Plays a record from the start: every input is measured against the rules, and the hash must be the same in the end. `seen` is told of
  * every moment on the way. To take back an input, play the record without its last one.
- * @example replay(game, JSON.parse(file)) // { ok: false, error: { code: 'bad-record', message: 'inputs[12]: …', ref: … } }
+ * @example replay(game, JSON.parse(file)) // { ok: false, error: { code: 'bad-record', message: 'inputs[12]: … The record is of the edition kulikovo@2.', ref: … } }
  */
 export function replay<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
@@ -96,21 +96,22 @@ export function replay<S extends Core<F>, A extends GameAction, E, F extends Fra
     if (fault instanceof BadRequest) return bad(fault.message);
     throw fault;
   }
-  if (given.rules !== game.rules) return bad(`The game was played by ${given.rules}; these are the rules ${game.rules}.`);
+  if (given.rules !== game.rules) return bad(`The game was played by the edition ${given.rules.slice(0, 60)}; this is ${game.rules}.`);
+  const byEdition = `The record is of the edition ${game.rules}.`;
   const begun = begin(game, given);
-  if (!begun.ok) return bad(begun.error.message, begun.error.ref);
+  if (!begun.ok) return bad(`${begun.error.message} ${byEdition}`, begun.error.ref);
   let { state } = begun;
   const inputs: Input<A | ByWill>[] = [];
   seen?.({ number: 0, state, events: begun.events });
   for (const [i, input] of given.inputs.entries()) {
     const applied = apply(game, state, input);
-    if (!applied.ok) return bad(`inputs[${i}]: ${applied.error.message}`, applied.error.ref);
+    if (!applied.ok) return bad(`inputs[${i}]: ${applied.error.message} ${byEdition}`, applied.error.ref);
     inputs.push(applied.input);
     state = applied.state;
     seen?.({ number: i + 1, state, events: applied.events });
   }
   const found = hash(state);
-  if (found !== given.hash) return bad(`The record says that the game ends with hash ${given.hash}; it ends with ${found}.`);
+  if (found !== given.hash) return bad(`The record says that the game ends with hash ${given.hash}; it ends with ${found}. ${byEdition}`);
   return { ok: true, record: recordOf(game, given, inputs, state), state };
 }
 
@@ -119,7 +120,7 @@ const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'ha
 
 /**
  * Reads the form of a record; throws `BadRequest` when it is none. What the inputs say is the game's to judge, as `replay` does.
- * @example readRecord(JSON.parse(file)).rules // 'kulikovo@1'
+ * @example readRecord(JSON.parse(file)).rules // 'kulikovo@2'
  */
 export function readRecord(record: unknown): GameRecord<unknown> {
   must(isJson(record), 'A record must be an object.');
@@ -127,7 +128,7 @@ export function readRecord(record: unknown): GameRecord<unknown> {
     must(FIELDS.includes(name), `${name} is not a known field of a record; ${suggestion(name, FIELDS, 'the fields are')}`);
   const { format, rules, scenario, options = {}, start, inputs, hash } = record;
   must(format === 1, 'format must be 1.');
-  must(typeof rules === 'string', 'rules must name the edition, as in kulikovo@1.');
+  must(typeof rules === 'string', 'rules must name the edition, as in kulikovo@2.');
   must(scenario !== undefined, 'scenario is missing; it should be an id or a document.');
   must(Array.isArray(inputs), 'inputs must be a list.');
   inputs.forEach((input: unknown, i) => {

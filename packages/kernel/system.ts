@@ -5,13 +5,13 @@ import type { AnyGame } from './game.js';
 import type { Switch } from './switches.js';
 
 /**
- * A rule system as others see it.
- * @example export const system: SystemDef = { id: 'kulikovo', name: 'Kulikovo 1380', edition: 'kulikovo@1', … };
+ * What can be looked up, asked and rolled in a rule system: everything but its whole game.
+ * @example export const rulebook: Rulebook = { id: 'kulikovo', name: 'Kulikovo 1380', edition: 'kulikovo@2', … };
  */
-export interface SystemDef {
+export interface Rulebook {
   readonly id: string;
   readonly name: string;
-  /** The edition of the rules, as records name it: `kulikovo@1`. */
+  /** The edition of the rules, as records name it: `kulikovo@2`. */
   readonly edition: string;
   /** One line on what kind of game it is. */
   readonly about: string;
@@ -19,6 +19,13 @@ export interface SystemDef {
   readonly notes: readonly Note[];
   readonly switches: readonly Switch[];
   readonly checks: readonly AnyCheck[];
+}
+
+/**
+ * A rule system as others see it.
+ * @example export const system: SystemDef = { ...rulebook, game };
+ */
+export interface SystemDef extends Rulebook {
   /** The whole game, where there is one. */
   readonly game?: AnyGame;
   /** Its armies, where people can build them. */

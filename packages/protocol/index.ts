@@ -1,2 +1,3 @@
+export * from './closed-game.js';
 export * from './ledger.js';
 export * from './messages.js';

@@ -33,7 +33,12 @@ export interface LedgerSetup {
 }
 
 /** One thing that was put down in a ledger. The number of the first is 1, and numbers only grow. */
-export type Entry = { readonly seq: number; readonly by: Side | null } & (
+export type Entry = {
+  readonly seq: number;
+  readonly by: Side | null;
+  /** Of the state after it. The last of what was put down together has it; those of old may have none. */
+  readonly hash?: string;
+} & (
   | {
       readonly kind: 'input';
       readonly input: Input<GameAction>;
@@ -64,14 +69,23 @@ export interface Moment {
   readonly events: readonly object[];
 }
 
-/** A place from which a ledger can be opened without playing all of it again. */
+/** How a game stood after an entry, so that it can be opened there without playing all of it again, or looked at when its rules are gone. */
 export interface Snapshot {
   readonly seq: number;
   readonly state: State;
+  /** Of the state; those of old have none. */
+  readonly hash?: string;
+  /** Whether nothing before it can be taken back any more: only from there a ledger can be opened. */
+  readonly isFinal: boolean;
   /** Inputs that count, dice rolled, and salts given until then. */
   readonly inputs: number;
   readonly dice: number;
   readonly salts: readonly GivenSalt[];
+}
+
+/** What was stored is refused by the rules, or they make something else of it than it was: it cannot be played on. */
+export class NotAsItWas extends Error {
+  override readonly name = 'NotAsItWas';
 }
 
 /**
@@ -104,13 +118,14 @@ export class Ledger {
   static begin(setup: LedgerSetup): Ledger | Refused {
     const begun = begin(setup.game, setup.beginning);
     if (!begun.ok) return begun;
-    return new Ledger(setup, { seq: 0, state: begun.state, inputs: 0, dice: 0, salts: [] }, begun.events);
+    return new Ledger(setup, { seq: 0, state: begun.state, isFinal: true, inputs: 0, dice: 0, salts: [] }, begun.events);
   }
 
-  /** A ledger as it was left: from the start, or from a snapshot with what came after it. */
+  /** A ledger as it was left: from the start, or from a snapshot with what came after it. Throws `NotAsItWas` when the rules do not lead there. */
   static open(setup: LedgerSetup, entries: readonly Entry[], snapshot?: Snapshot): Ledger {
     const begun = snapshot === undefined ? Ledger.begin(setup) : new Ledger(setup, snapshot, []);
-    if ('error' in begun) throw new Error(`the ledger ${setup.id} cannot be set up again: ${begun.error.message}`);
+    if ('error' in begun) throw new NotAsItWas(`The game cannot be set up again: ${begun.error.message}`);
+    if (snapshot?.hash !== undefined) begun.#mustBe(snapshot.hash);
     begun.catchUp(entries);
     return begun;
   }
@@ -118,6 +133,13 @@ export class Ledger {
   /** Plays on with what was stored after the last thing it knows. */
   catchUp(entries: readonly Entry[]): void {
     for (const entry of entries) this.#again(entry);
+    const last = entries.at(-1)?.hash;
+    if (last !== undefined) this.#mustBe(last);
+  }
+
+  #mustBe(stored: string): void {
+    const found = hash(this.state);
+    if (found !== stored) throw new NotAsItWas(`After entry ${this.#seq} the game has the hash ${found}; stored was ${stored}.`);
   }
 
   get seq(): number {
@@ -145,14 +167,24 @@ export class Ledger {
     const from = this.#moments.findLastIndex(({ seq }) => seq <= after) + 1;
     return { moments: this.#moments.slice(from), undone: this.#undone.some(({ seq, took }) => seq > after && took <= after) };
   }
-  get snapshot(): Snapshot {
+  /** How the game will stand after a draft that takes nothing back. */
+  snapshotAfter({ entries, moments, state }: Draft): Snapshot {
+    const rolled = moments.reduce((dice, { input }) => dice + ('faces' in input ? input.faces.length : 0), 0);
+    const last = entries.at(-1);
     return {
-      seq: this.#seq,
-      state: this.state,
-      inputs: this.start.inputs + this.#moments.length,
-      dice: this.#dice,
-      salts: [...this.#salts],
+      seq: last?.seq ?? this.#seq,
+      state,
+      hash: last?.hash ?? hash(state),
+      isFinal: state.sides.every((side) => this.#whyNoUndo(side, state, moments.at(-1) ?? this.#moments.at(-1)) !== undefined),
+      inputs: this.start.inputs + this.#moments.length + moments.length,
+      dice: this.#dice + rolled,
+      salts: [...this.#salts, ...moments.flatMap((moment, i) => this.#saltOf(moment, i))],
     };
+  }
+
+  /** The salt that an input brings, `ahead` inputs from now. */
+  #saltOf({ by, salt }: Moment, ahead: number): readonly GivenSalt[] {
+    return salt === undefined || by === null ? [] : [{ input: this.start.inputs + this.#moments.length + ahead, side: by, salt }];
   }
 
   /** What a side may see, a spectator when `null`. */
@@ -198,8 +230,11 @@ export class Ledger {
 
   /** Why a side may not take back its last choice; nothing when it may. */
   whyNoUndo(by: Side): string | undefined {
-    const last = this.#moments.at(-1);
-    if (this.isOver) return 'The game is over.';
+    return this.#whyNoUndo(by, this.state, this.#moments.at(-1));
+  }
+
+  #whyNoUndo(by: Side, state: State, last: Moment | undefined): string | undefined {
+    if (state.outcome !== null) return 'The game is over.';
     if (last === undefined) return 'There is nothing to take back.';
     if ('faces' in last.input) return 'The dice have been rolled since.';
     if (last.by !== by) return 'The other side has acted since.';
@@ -213,7 +248,7 @@ export class Ledger {
     const message = this.whyNoUndo(by);
     if (message !== undefined) return { ok: false, error: { code: 'illegal', message, ref: 'undo' } };
     const state = this.#moments.at(-2)?.state ?? this.start.state;
-    return { ok: true, entries: [{ seq: this.#seq + 1, by, kind: 'undo' }], moments: [], undone: true, state };
+    return { ok: true, entries: [{ seq: this.#seq + 1, by, kind: 'undo', hash: hash(state) }], moments: [], undone: true, state };
   }
 
   /** Takes over what has been stored. */
@@ -254,14 +289,13 @@ export class Ledger {
 
   #put(moment: Moment): void {
     if ('faces' in moment.input) this.#dice += moment.input.faces.length;
-    if (moment.salt !== undefined && moment.by !== null)
-      this.#salts.push({ input: this.start.inputs + this.#moments.length, side: moment.by, salt: moment.salt });
+    this.#salts.push(...this.#saltOf(moment, 0));
     this.#moments.push(moment);
   }
 
   #takeBack(seq: number): void {
     const last = this.#moments.pop();
-    if (last === undefined) throw new Error(`entry ${seq} of the ledger ${this.setup.id} takes back what is not there`);
+    if (last === undefined) throw new NotAsItWas(`Entry ${seq} takes back what is not there.`);
     if (last.salt !== undefined) this.#salts.pop();
     this.#undone.push({ seq, took: last.seq });
   }
@@ -283,7 +317,8 @@ export class Ledger {
       dice += faces.length;
       moments.push({ seq: this.#seq + moments.length + 1, by: null, input: applied.input, state, events: applied.events });
     }
-    return { ok: true, entries: moments.map(entryOf), moments, undone: false, state };
+    const entries = moments.map((moment, i) => (i < moments.length - 1 ? entryOf(moment) : { ...entryOf(moment), hash: hash(state) }));
+    return { ok: true, entries, moments, undone: false, state };
   }
 
   /** The salts that count after a choice. */
@@ -304,9 +339,42 @@ export class Ledger {
     }
     const { input, salt } = entry;
     const applied = apply(this.setup.game, this.state, input);
-    if (!applied.ok) throw new Error(`entry ${seq} of the ledger ${this.setup.id} is refused: ${applied.error.message}`);
+    if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused: ${applied.error.message}`);
     const { state, events } = applied;
     this.#put({ seq, by, input: applied.input, ...(salt === undefined ? {} : { salt }), state, events });
+  }
+}
+
+/**
+ * How often positions of a game are stored: when so many entries have come since the last. What is put down together (a choice and its dice) is
+ * never parted, and so they lie at most 50 inputs apart.
+ */
+const POSITION_EVERY = 40;
+
+/** Says when a position of a ledger is to be stored: often enough to open it from and to step by, and in the end. */
+export class PositionClock {
+  #last: number;
+  #lastFinal: number;
+
+  constructor({ knownFrom }: Ledger) {
+    this.#last = knownFrom;
+    this.#lastFinal = knownFrom;
+  }
+
+  /** The position to store with a draft, if one is due. */
+  due(ledger: Ledger, draft: Draft): Snapshot | undefined {
+    const seq = draft.entries.at(-1)?.seq;
+    if (draft.undone || seq === undefined) return undefined;
+    const isDue = draft.state.outcome !== null || seq - this.#last >= POSITION_EVERY;
+    if (!isDue && seq - this.#lastFinal < POSITION_EVERY) return undefined;
+    const snapshot = ledger.snapshotAfter(draft);
+    return isDue || snapshot.isFinal ? snapshot : undefined;
+  }
+
+  /** That position has been stored. */
+  stored({ seq, isFinal }: Snapshot): void {
+    this.#last = seq;
+    if (isFinal) this.#lastFinal = seq;
   }
 }
 
@@ -327,4 +395,5 @@ const entryOf = ({ seq, by, input, salt }: Moment): Entry => ({
   ...(salt === undefined ? {} : { salt }),
 });
 
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** @example hexOf(new Uint8Array([1, 255])) // '01ff' */
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
 import type { BySide, GameAction, GameComplaint, Pending, ScenarioLine, Side } from '@pennon/kernel';
+import type { Ending, StoredPosition } from './closed-game.js';
 
 /*
  * What server and clients say to each other. The paths and who may say what are in docs/server.md. Fields that programs of others rely on keep their names; more may come.
@@ -33,8 +34,8 @@ export interface Created {
 export interface Seen {
   readonly seq: number;
   readonly pending: Pending<GameAction>;
-  /** What the caller sees; a matter of the system. */
-  readonly view: object;
+  /** What the caller sees; a matter of the system. `null` only with `closed`, when no position can be read any more. */
+  readonly view: object | null;
   readonly over: boolean;
   readonly system: string;
   readonly seats: BySide<Seat>;
@@ -47,6 +48,20 @@ export interface Seen {
   readonly mayUndo: boolean;
   /** Why the game stands still, when it does so by an error of the program: it can be looked at, and not played on. */
   readonly broken?: string;
+  /** Why it can only be looked at; then it is over for everybody, and `view` is the last position that was stored, or `null`. */
+  readonly closed?: string;
+  /** With `closed`: the edition of the rules it was played by. */
+  readonly edition?: string;
+}
+
+/** `GET /api/games/:id/positions` */
+export interface StoredPositions {
+  readonly edition: string;
+  readonly positions: readonly StoredPosition[];
+  /** Only of a game that is closed: why, how it ended, and after how many inputs. */
+  readonly closed?: string;
+  readonly ending?: Ending | null;
+  readonly inputs?: number;
 }
 
 /** `GET /api/games/:id/events?after=n` */

@@ -1,4 +1,4 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook, SystemDef } from '@pennon/kernel';
 import { LINES, type Registered } from './systems.js';
 
 export type { Registered } from './systems.js';
@@ -16,21 +16,29 @@ export const hasGame = (id: SystemId): boolean => REGISTER[id].picture !== undef
 
 export const isSystem = (id: string): id is SystemId => Object.hasOwn(REGISTER, id);
 
-/** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@1`) belongs to; its name begins with the system's. */
+/** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@2`) belongs to; its name begins with the system's. */
 export function systemOf(name: string): SystemId | undefined {
   const [id = ''] = name.split(/[/@]/, 1);
   return isSystem(id) ? id : undefined;
 }
 
-const loaded = new Map<SystemId, SystemDef>();
+const rulebooks = new Map<SystemId, Rulebook>();
 
-/** A system that was loaded before, without waiting. */
-export const systemAtHand = (id: SystemId): SystemDef | undefined => loaded.get(id);
+/** A rulebook that was loaded before, without waiting. */
+export const rulebookAtHand = (id: SystemId): Rulebook | undefined => rulebooks.get(id);
+
+/** Charts and checks of a system; its whole game is not loaded with them. */
+export async function loadRulebook(id: SystemId): Promise<Rulebook> {
+  const { rulebook } = await REGISTER[id].rulebook();
+  rulebooks.set(id, rulebook);
+  return rulebook;
+}
+
+export const loadRulebooks = (): Promise<readonly Rulebook[]> => Promise.all(SYSTEM_IDS.map(loadRulebook));
 
 /** A system, loaded when somebody first asks for it. */
 export async function loadSystem(id: SystemId): Promise<SystemDef> {
   const { system } = await REGISTER[id].load();
-  loaded.set(id, system);
   return system;
 }
 

@@ -72,9 +72,10 @@ test('two people at one screen hand it over where something is hidden', async ({
   await page.evaluate(async () => {
     const open = (): Promise<IDBDatabase> =>
       new Promise((resolve, reject) => {
-        const asked = indexedDB.open('pennon', 1);
+        const asked = indexedDB.open('pennon', 2);
         asked.onupgradeneeded = () => {
-          for (const store of ['games', 'seats']) asked.result.createObjectStore(store, { keyPath: 'id' });
+          for (const store of ['games', 'seats', 'positions'])
+            if (!asked.result.objectStoreNames.contains(store)) asked.result.createObjectStore(store, { keyPath: 'id' });
         };
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
@@ -82,7 +83,7 @@ test('two people at one screen hand it over where something is hidden', async ({
     const base = await open();
     const game = {
       id: 'here-handover',
-      rules: 'kulikovo@1',
+      rules: 'kulikovo@2',
       beginning: { scenario: 'kulikovo/field', options: {} },
       seed: new Uint8Array(32),
       seats: { rus: 'open', horde: 'open' },

@@ -66,3 +66,19 @@ test('a draw is offered and accepted', async ({ browser, page }) => {
   await horde.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the draw' }).click();
   for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'A draw' })).toBeVisible();
 });
+
+test('whoever opens a game asks for it once', async ({ page }) => {
+  const answer = await page.request.post('/api/games', {
+    data: { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'bot:random' } },
+  });
+  const { game, seats } = (await answer.json()) as { game: string; seats: { rus: { token: string } } };
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(`/api/games/${game}`)) asked.push(pathname.slice(`/api/games/${game}`.length));
+  });
+  await page.goto(`/game/${game}#seat=${seats.rus.token}`);
+  await new Player(page).waits();
+  expect(asked.filter((path) => path === '')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/events').length).toBeLessThanOrEqual(1);
+});

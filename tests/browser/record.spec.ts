@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, Sfc32 } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { type Entry, Ledger } from '@pennon/protocol';
+import { type Entry, Ledger, PositionClock, type Snapshot } from '@pennon/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -32,8 +32,15 @@ function playedByLot(id: string, inputs = Number.POSITIVE_INFINITY) {
   const ledger = Ledger.begin({ id, game, beginning, seed });
   if ('error' in ledger) throw new Error(ledger.error.message);
   const entries: Entry[] = [];
+  const positions: Snapshot[] = [];
+  const clock = new PositionClock(ledger);
   const luck = Sfc32.seeded(5);
   for (let draft = ledger.roll(); ; ) {
+    const due = clock.due(ledger, draft);
+    if (due !== undefined) {
+      positions.push(due);
+      clock.stored(due);
+    }
     entries.push(...draft.entries);
     ledger.adopt(draft);
     const asked = ledger.pending;
@@ -50,6 +57,7 @@ function playedByLot(id: string, inputs = Number.POSITIVE_INFINITY) {
     seed: [...seed],
     seats: { rus: 'open', horde: 'bot:captain' },
     entries,
+    positions,
     title: 'The Watch at Goose Ford',
     changed: 1,
     over: asked.kind === 'over' ? asked.reason : null,
@@ -66,7 +74,7 @@ const shelve = async (page: Page, kept: ReturnType<typeof playedByLot>): Promise
         const asked = indexedDB.open('pennon');
         asked.onsuccess = () => {
           const work = asked.result.transaction('games', 'readwrite');
-          work.objectStore('games').put({ ...given, seed: Uint8Array.from(given.seed) });
+          work.objectStore('games').put({ ...given, positions: undefined, seed: Uint8Array.from(given.seed) });
           work.oncomplete = () => resolve();
           work.onerror = () => reject(work.error);
         };
@@ -128,7 +136,7 @@ test('it plays by itself, at a speed, until it is paused', async ({ page }) => {
   await page.locator('h1').click();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect.poll(() => slider(page).inputValue().then(Number)).toBeGreaterThan(8);
+  await expect.poll(() => slider(page).inputValue().then(Number), { timeout: 300_000 }).toBeGreaterThan(8);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const at = await slider(page).inputValue();
@@ -170,7 +178,7 @@ test('its dice are checked, and a die that was changed is found', async ({ page 
   const file = await waiting;
   expect(file.suggestedFilename()).toBe('the-watch-at-goose-ford.pennon.json');
   const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
-  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@1', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(record).toMatchObject({ format: 1, rules: 'kulikovo@2', game: 'here-lots', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 
   await paste(page, JSON.stringify({ ...record, game: 'here-other' }));
   await page.getByRole('button', { name: 'Check the dice' }).click();
@@ -258,14 +266,50 @@ test('losses and luck as lines, and the same as tables', async ({ page }) => {
   await expect(slider(page)).toHaveValue('127');
 });
 
+test.describe('a record of an edition that is gone', () => {
+  const older = { ...golden, rules: 'kulikovo@0' };
+
+  test('shows its inputs, and says which edition it was played by', async ({ page }) => {
+    await paste(page, JSON.stringify(older));
+    await expect(page.getByRole('heading', { name: 'The Watch at Goose Ford' })).toBeVisible();
+    await expect(page.getByRole('note')).toContainText(`played by the edition kulikovo@0, and this program has ${golden.rules}`);
+    await page.getByText(`Its ${golden.inputs.length} inputs, as kulikovo@0 wrote them down`).click();
+    await expect(page.locator('.record-inputs li')).toHaveCount(golden.inputs.length);
+  });
+
+  test('a battle of this browser is looked at by its stored positions, and its old address leads there', async ({ page }) => {
+    const battle = playedByLot('here-older');
+    await shelve(page, { ...battle, rules: 'kulikovo@0' });
+    await page.evaluate(
+      ({ id, positions }) =>
+        new Promise<void>((resolve, reject) => {
+          const asked = indexedDB.open('pennon');
+          asked.onsuccess = () => {
+            const work = asked.result.transaction('positions', 'readwrite');
+            for (const snapshot of positions) work.objectStore('positions').put({ id: `${id} ${snapshot.seq}`, snapshot });
+            work.oncomplete = () => resolve();
+            work.onerror = () => reject(work.error);
+          };
+        }),
+      { id: battle.id, positions: battle.positions.map((kept) => ({ ...kept, state: { ...kept.state, rules: 'kulikovo@0' } })) },
+    );
+    await page.goto('/game/here-older');
+    await expect(page).toHaveURL(/\/record\/here-older/);
+    await expect(page.getByRole('note')).toContainText('It can be looked at, not played on.');
+    await expect(page.locator('.counter').first()).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByText(`Stored after ${battle.entries.length} inputs`).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check the dice' })).toHaveCount(0);
+  });
+});
+
 test.describe('what is no record says what is wrong and where', () => {
   const { inputs } = golden;
   for (const [what, text, words] of [
-    ['no JSON', '{"format": 1,\n "rules" "kulikovo@1"}', 'Line 2, column 10: a colon should stand here'],
+    ['no JSON', '{"format": 1,\n "rules" "kulikovo@2"}', 'Line 2, column 10: a colon should stand here'],
     ['something else', '[1, 2]', 'A record must be an object.'],
     ['a field too many', JSON.stringify({ ...golden, ruels: '' }), 'ruels is not a known field of a record; did you mean rules?'],
     ['another game', JSON.stringify({ ...golden, rules: 'chess@1' }), 'chess@1, a system that this page does not know'],
-    ['another edition', JSON.stringify({ ...golden, rules: 'kulikovo@0' }), 'played by kulikovo@0; this page plays kulikovo@1'],
     ['no whole game yet', JSON.stringify({ ...golden, rules: 'cry-havoc@1' }), 'Cry Havoc has no whole games in this page yet'],
     ['an illegal input', JSON.stringify({ ...golden, inputs: inputs.with(6, { faces: [12] }) }), 'inputs[6]: faces[0] must be a face'],
     ['another end', JSON.stringify({ ...golden, inputs: inputs.slice(0, 20) }), 'it ends with'],

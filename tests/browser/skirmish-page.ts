@@ -21,7 +21,6 @@ export async function skirmishPage(): Promise<{ readonly address: string; readon
   await build({
     ...config,
     plugins: [otherRegister()],
-    worker: { plugins: () => [otherRegister()] },
     build: { outDir: folder, emptyOutDir: true },
   });
   const server = await preview({ ...config, build: { outDir: folder }, preview: { host: '127.0.0.1', port: 0 } });

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { system as d3h2 } from '@pennon/d3h2';
+import { system as kulikovo } from '@pennon/kulikovo';
 import { expect, type Page, test } from '@playwright/test';
 
 const PAGE = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
@@ -159,4 +161,14 @@ test('a new version takes over on the next load, and the old one goes', async ({
   await expect(page).toHaveTitle('Pennon, new');
   await expect(page.getByRole('heading', { name: 'New battle' })).toBeVisible();
   house.leave();
+});
+
+test('every rule system is shipped once: page and threads share it', () => {
+  const scripts = readdirSync(join(PAGE, 'assets')).filter((name) => name.endsWith('.js'));
+  const texts = scripts.map((name) => readFileSync(join(PAGE, 'assets', name), 'utf8'));
+  for (const { about } of [kulikovo, d3h2]) expect(texts.filter((text) => text.includes(about))).toHaveLength(1);
+  // What only a whole game says.
+  for (const { game } of [kulikovo, d3h2])
+    expect(texts.filter((text) => text.includes(game?.scenarios[0]?.note ?? 'no game'))).toHaveLength(1);
+  expect(scripts.filter((name) => /^(bot|luck)-worker-/.test(name))).toHaveLength(2);
 });

@@ -346,7 +346,11 @@ describe('what is refused', () => {
     expect(await complaint({ do: 'replay', record: { ...record, hash: '0'.repeat(16) } })).toMatch(/^bad-record: The record says/);
     const inputs = record.inputs.with(2, { action: { type: 'march', man: 'r2', by: 1 } });
     expect(await ask({ do: 'replay', record: { ...record, inputs } })).toMatchObject({
-      error: { code: 'bad-record', message: 'inputs[2]: The way is barred after 0 places.', ref: 'TOY 2' },
+      error: {
+        code: 'bad-record',
+        message: 'inputs[2]: The way is barred after 0 places. The record is of the edition toy@1.',
+        ref: 'TOY 2',
+      },
     });
     expect((await ask({ do: 'record' })).record).toEqual(record);
   });

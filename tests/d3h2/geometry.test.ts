@@ -113,7 +113,7 @@ function table(standing: { readonly [id: string]: Standing }, lie: Partial<State
     sides: scenario.sides,
     stack: [],
     outcome: null,
-    rules: 'd3h2@1',
+    rules: 'd3h2@2',
     scenario,
     options: { equalKnightsLiteral: false, tzCloseCombatExempt: false },
     elements: battlefieldOf(scenario).start.map((element) => ({

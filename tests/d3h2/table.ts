@@ -41,7 +41,7 @@ export function table(about: Table): State {
   const scenario = documentOf(about);
   const field = battlefieldOf(scenario);
   return {
-    rules: 'd3h2@1',
+    rules: 'd3h2@2',
     scenario,
     sides: scenario.sides,
     stack: [],

@@ -88,6 +88,28 @@ describe('pending', () => {
     apply(counting, state, { action: { type: 'attack', man: 'r1', foe: 'b1' } });
     expect(listed).toBe(1);
   });
+  test('also when many games are played at once: none crowds out what another remembers', () => {
+    let listed = 0;
+    const counting = withChoice('turn', 'order', ({ options }) => ({
+      options(s, f) {
+        listed++;
+        return options(s, f);
+      },
+    }));
+    const contact = JSON.stringify(ToyPlay.contact().state);
+    const states = Array.from({ length: 30 }, () => JSON.parse(contact) as State);
+    for (let round = 0; round < 3; round++) for (const state of states) pending(counting, state);
+    expect(listed).toBe(states.length);
+    // What comes of a state belongs to its game: so many games, so many lists, however often they are asked.
+    const after = states.map((state) => {
+      const applied = apply(counting, state, { action: { type: 'rest' } });
+      if (!applied.ok) throw new Error(applied.error.message);
+      return applied.state;
+    });
+    const before = listed;
+    for (let round = 0; round < 3; round++) for (const state of [...after, ...states]) pending(counting, state);
+    expect(listed).toBe(before);
+  });
 });
 
 describe('a choice of one is taken by the kernel', () => {
@@ -378,7 +400,7 @@ describe('records', () => {
 
   test.each<[string, object | null, string]>([
     ['another format', { ...record, format: 2 }, 'format must be 1.'],
-    ['another edition', { ...record, rules: 'toy@2' }, 'The game was played by toy@2; these are the rules toy@1.'],
+    ['another edition', { ...record, rules: 'toy@2' }, 'The game was played by the edition toy@2; this is toy@1.'],
     ['another hash', { ...record, hash: '0000000000000000' }, 'The record says that the game ends with hash 0000000000000000'],
     [
       'an illegal input',
@@ -400,7 +422,7 @@ describe('records', () => {
   test('keep the reference of the rule that refuses', () => {
     const inputs = record.inputs.with(2, { action: { type: 'march', man: 'r2', by: 1 } });
     expect(replay(toy, { ...record, inputs })).toMatchObject({
-      error: { message: 'inputs[2]: The way is barred after 0 places.', ref: 'TOY 2' },
+      error: { message: 'inputs[2]: The way is barred after 0 places. The record is of the edition toy@1.', ref: 'TOY 2' },
     });
   });
 

@@ -1,6 +1,6 @@
 import { diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { type Draft, type Entry, Ledger } from '@pennon/protocol';
+import { ClosedGame, type Draft, type Entry, Ledger, NotAsItWas, PositionClock, type Snapshot, whyClosed } from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
 
 const game = system.game ?? expect.fail('Kulikovo is a whole game');
@@ -89,14 +89,115 @@ describe('a ledger', () => {
   test('opened from a snapshot it goes on with the same dice', () => {
     const ledger = begun();
     const early = played(ledger, 40);
-    const snapshot = JSON.parse(JSON.stringify(ledger.snapshot));
+    const snapshot = JSON.parse(JSON.stringify(ledger.snapshotAfter(ledger.roll())));
     const late = played(ledger, 40, Sfc32.seeded(6));
     const again = Ledger.open(ledger.setup, late, snapshot);
     expect([again.seq, hash(again.state), again.knownFrom]).toEqual([ledger.seq, hash(ledger.state), snapshot.seq]);
-    expect(again.snapshot).toEqual(ledger.snapshot);
+    expect(again.snapshotAfter(again.roll())).toEqual(ledger.snapshotAfter(ledger.roll()));
     expect(early.length + late.length).toBe(ledger.seq);
     const { side, action } = asked(ledger);
     expect(drafted(again.choose(side, action)).entries).toEqual(drafted(ledger.choose(side, action)).entries);
+  });
+});
+
+describe('what was stored and what the rules make of it', () => {
+  test('the last of what was put down together carries the hash of the state, an undo too', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const before = hash(ledger.state);
+    const { side, action } = asked(ledger);
+    const draft = drafted(ledger.choose(side, action));
+    expect(draft.entries.map((entry) => entry.hash)).toEqual([...draft.entries.slice(1).map(() => undefined), hash(draft.state)]);
+    ledger.adopt(draft);
+    if (ledger.whyNoUndo(side) === undefined) expect(drafted(ledger.undo(side)).entries[0]?.hash).toBe(before);
+  });
+
+  test('entries that lead elsewhere are not played on: another hash, an input that is refused, nothing to take back', () => {
+    const ledger = begun();
+    const entries = played(ledger, 40);
+    const last = entries.at(-1) ?? expect.fail('nothing was played');
+    const opened = (list: readonly Entry[]) => () => Ledger.open(ledger.setup, list);
+    expect(opened([...entries.slice(0, -1), { ...last, hash: '0'.repeat(16) }])).toThrow(NotAsItWas);
+    expect(opened([{ seq: 1, by: 'rus', kind: 'input', input: { action: { type: 'no such thing' } } }])).toThrow(/^Entry 1 is refused/);
+    expect(opened([{ seq: 1, by: 'rus', kind: 'undo' }])).toThrow('takes back what is not there');
+    const snapshot = ledger.snapshotAfter(ledger.roll());
+    expect(() => Ledger.open(ledger.setup, [], { ...snapshot, hash: '0'.repeat(16) })).toThrow(NotAsItWas);
+    expect(Ledger.open(ledger.setup, [], snapshot).seq).toBe(ledger.seq);
+    // Those of old have no hash, and are played again where that works.
+    const old = entries.map(({ hash: _, ...entry }) => entry as Entry);
+    expect(hash(Ledger.open(ledger.setup, old).state)).toBe(hash(ledger.state));
+  });
+
+  test('positions lie at most 50 inputs apart, and the end is one of them', () => {
+    const ledger = begun('kulikovo/field');
+    const clock = new PositionClock(ledger);
+    const stored: Snapshot[] = [];
+    const luck = Sfc32.seeded(3);
+    ledger.adopt(ledger.roll());
+    while (!ledger.isOver) {
+      const { pending } = ledger;
+      if (pending.kind !== 'choice') throw new Error(`stuck at ${pending.kind}`);
+      const isLong = stored.length > 20;
+      const action = isLong ? { type: 'resign', side: pending.side } : luck.pick(pending.actions);
+      const draft = drafted(ledger.choose(pending.side, action));
+      const due = clock.due(ledger, draft);
+      if (due !== undefined) {
+        stored.push(due);
+        clock.stored(due);
+      }
+      ledger.adopt(draft);
+    }
+    const at = stored.map(({ inputs }) => inputs);
+    expect(Math.max(...at.map((n, i) => n - (at[i - 1] ?? 0)))).toBeLessThanOrEqual(50);
+    expect(stored.at(-1)).toMatchObject({ seq: ledger.seq, hash: hash(ledger.state), isFinal: true });
+  });
+});
+
+describe('a game that can only be looked at', () => {
+  const closedBy = (ledger: Ledger, entries: readonly Entry[], snapshots: readonly Snapshot[], rules = 'kulikovo@0') =>
+    new ClosedGame({ ...ledger.setup, rules }, entries, snapshots, whyClosed(rules, game));
+
+  test('it has its inputs, its end and the positions that were never taken back', () => {
+    const ledger = begun();
+    const entries = [...played(ledger, 30)];
+    const early = ledger.snapshotAfter(ledger.roll());
+    const { side, action } = asked(ledger);
+    const draft = drafted(ledger.choose(side, action));
+    const undone = ledger.snapshotAfter(draft);
+    const end = drafted(ledger.choose('rus', { type: 'resign', side: 'rus' }));
+    entries.push(...end.entries);
+    const last = ledger.snapshotAfter(end);
+    const closed = closedBy(ledger, entries, [last, { ...undone, seq: undone.seq + 1000 }, early]);
+    expect(closed.positions).toEqual([early, last]);
+    expect(closed.ending).toMatchObject({ winner: 'horde' });
+    expect(closed.record(null)).toMatchObject({ rules: 'kulikovo@0', hash: hash(end.state), game: 'k7f', seed: expect.any(String) });
+    expect(closed.view(null)).toEqual(end.state);
+    expect(closed.why).toBe(
+      `This game is played by the edition kulikovo@0, and this program has ${game.rules}. It can be looked at, not played on.`,
+    );
+  });
+
+  test('while it was not over, each side has what it could see', () => {
+    const ledger = begun('kulikovo/field');
+    const entries = played(ledger, 10);
+    const stored = ledger.snapshotAfter(ledger.roll());
+    const closed = closedBy(ledger, entries, [stored]);
+    expect(closed.ending).toBeNull();
+    expect(closed.view('horde')).toEqual(game.view(stored.state, 'horde'));
+    expect(closed.view('horde')).not.toEqual(stored.state);
+    expect(closed.record('horde')).not.toHaveProperty('seed');
+    expect(closed.record('horde').hash).toBe(hash(game.view(stored.state, 'horde')));
+  });
+
+  test('a position that the rules no longer understand is left out, and nothing throws', () => {
+    const ledger = begun('kulikovo/field');
+    const entries = played(ledger, 10);
+    const stored = ledger.snapshotAfter(ledger.roll());
+    const alien = { ...stored, state: { sides: ['rus', 'horde'], outcome: null, stack: [] } } as unknown as Snapshot;
+    const closed = closedBy(ledger, entries, [alien]);
+    expect([closed.view('rus'), closed.positionsFor(null), closed.ending]).toEqual([null, [], null]);
+    expect(closed.record('rus').inputs).toHaveLength(closed.inputs.length);
+    expect(closedBy(ledger, [], [], 'chess@1').record(null).inputs).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const game = (): string => `game ${process.pid} ${names++}`;
 
 const begins = (id: string): NonNullable<Addition['begins']> => ({
   id,
-  rules: 'kulikovo@1',
+  rules: 'kulikovo@2',
   beginning: { scenario: 'kulikovo/training', options: { lightEvade: true } },
   seed: 'ab'.repeat(32),
   seats: { rus: { token: 'cd'.repeat(32) }, horde: { bot: 'captain' } },
@@ -97,16 +97,21 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     const snapshot = (seq: number) => ({
       seq,
       state: { sides: ['rus', 'horde'] as const, stack: [], outcome: null },
+      hash: `${seq}`.repeat(16),
+      isFinal: seq !== 4,
       inputs: seq,
       dice: 4,
       salts: [{ input: 0, side: 'rus', salt: '\udc00' }],
     });
-    await store.add(adds(id, [chose(1), rolled(2)], { begins: begins(id) }));
-    await store.add(adds(id, [chose(3)], { snapshot: snapshot(2) }));
-    expect(await store.find(id)).toMatchObject({ snapshot: snapshot(2), entries: [chose(3)] });
-    await store.add(adds(id, [chose(4)], { snapshot: snapshot(3) }));
+    await store.add(adds(id, [chose(1), { ...rolled(2), hash: '2'.repeat(16) }], { begins: begins(id), snapshot: snapshot(2) }));
+    await store.add(adds(id, [chose(3)], { snapshot: snapshot(3) }));
+    expect(await store.find(id)).toMatchObject({ snapshot: snapshot(3), entries: [] });
+    // What came before this one can still be taken back: it is kept to be looked at.
+    await store.add(adds(id, [chose(4)], { snapshot: snapshot(4) }));
     expect(await store.find(id)).toMatchObject({ snapshot: snapshot(3), entries: [chose(4)] });
+    expect(await store.positions(id)).toEqual([snapshot(2), snapshot(3), snapshot(4)]);
     expect((await store.since(id, 0)).entries).toHaveLength(4);
+    expect((await store.since(id, 0)).entries[1]?.hash).toBe('2'.repeat(16));
     expect((await store.since(id, 3)).entries).toEqual([chose(4)]);
   });
   test('more entries at once than one statement takes', async () => {

@@ -2,5 +2,10 @@ import type { Registered } from '../../packages/register/systems.js';
 
 /** What stands in for the register where the page is built with this game: the released page does not know it. */
 export const LINES = {
-  skirmish: { name: 'Skirmish', load: () => import('./game.js'), picture: () => import('./picture.js') },
+  skirmish: {
+    name: 'Skirmish',
+    rulebook: () => import('./game.js').then(({ system }) => ({ rulebook: system })),
+    load: () => import('./game.js'),
+    picture: () => import('./picture.js'),
+  },
 } as const satisfies { readonly [id: string]: Registered };

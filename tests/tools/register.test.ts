@@ -10,7 +10,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
 /** What every rule system has in its folder. */
-const SYSTEM = ['README.md', 'index.ts', 'types.ts', 'notes.ts', 'switches.ts', 'charts/index.ts', 'checks/index.ts', 'rules'];
+const SYSTEM = [
+  'README.md',
+  'index.ts',
+  'rulebook.ts',
+  'types.ts',
+  'notes.ts',
+  'switches.ts',
+  'charts/index.ts',
+  'checks/index.ts',
+  'rules',
+];
 /** What a whole game has besides. */
 const GAME = [
   ...['facts.ts', 'state.ts', 'evolve.ts', 'view.ts', 'text.ts', 'odds.ts', 'evaluation.ts'],

@@ -4,7 +4,7 @@ import { faultOfJson } from '../../apps/web/record/json-fault.js';
 
 describe('the place at which a text stops being JSON', () => {
   test.each([
-    ['{"format": 1,\n "rules" "kulikovo@1"}', 2, 10, 'colon'],
+    ['{"format": 1,\n "rules" "kulikovo@2"}', 2, 10, 'colon'],
     ['{"format": 1,\n}', 2, 1, 'name'],
     ['{"format": }', 1, 12, 'value'],
     ['{"a": [1 2]}', 1, 10, 'commaOrBracket'],

@@ -1,5 +1,5 @@
 import { answer, BadRequest, type Request, readRequest } from '@pennon/kernel';
-import { loadSystem, SYSTEM_IDS, type SystemId } from '@pennon/register';
+import { loadRulebook, SYSTEM_IDS, type SystemId } from '@pennon/register';
 import type { FastifyInstance } from 'fastify';
 import { objectFrom } from '../requests.js';
 import { INPUT_LIMIT } from './limits.js';
@@ -30,5 +30,5 @@ async function answerTo(mode: 'resolve' | 'odds', body: object): Promise<object>
     const id = 'id' in body ? body.id : null;
     return { id, ok: false, error: { code: 'bad-request', message: fault.message } };
   }
-  return answer(await loadSystem(request.system), request, mode);
+  return answer(await loadRulebook(request.system), request, mode);
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
 import type { Viewer } from '../messages.js';
+import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
 import { CHOOSE, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
-import type { ServedGame } from '../served-game.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
@@ -25,6 +25,14 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     const { game, viewer } = await visited(games, request);
     return reply.type(JSON_TYPE).send(await game.record(viewer));
   });
+  app.get<ById>(
+    '/api/games/:id/positions',
+    reading('The positions that were stored; before the end only for seats'),
+    async (request, reply) => {
+      const { game, viewer } = await visited(games, request);
+      return reply.type(JSON_TYPE).send(await game.positions(viewer));
+    },
+  );
   app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
     const { game, side } = await seated(games, request);
     return reply.type(JSON_TYPE).send(await game.choose(side, readBody(CHOOSE, request.body)));
@@ -58,7 +66,7 @@ export const posting = (
 });
 
 interface Visit {
-  readonly game: ServedGame;
+  readonly game: OpenGame;
   readonly viewer: Viewer;
 }
 

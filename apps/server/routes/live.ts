@@ -4,8 +4,8 @@ import type { RawData, WebSocket } from 'ws';
 import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { HttpError, httpErrorOf, notFound } from '../http-error.js';
+import type { Listener, OpenGame } from '../open-game.js';
 import { LISTEN, readBody } from '../requests.js';
-import type { Listener, ServedGame } from '../served-game.js';
 import type { Services } from '../services.js';
 
 /** A listener has so long to say who he is. */
@@ -92,7 +92,7 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
 }
 
 /** Waits for the first word, then lets the listener in. */
-async function listen(socket: WebSocket, open: () => Promise<ServedGame | undefined>): Promise<void> {
+async function listen(socket: WebSocket, open: () => Promise<OpenGame | undefined>): Promise<void> {
   const { token, after, views } = readBody(LISTEN, await firstMessage(socket));
   const game = await open();
   if (game === undefined) throw notFound('There is no such game.');

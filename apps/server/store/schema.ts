@@ -7,12 +7,12 @@ import { type Generated, type Kysely, type Migration, type MigrationProvider, Po
 export interface Tables {
   games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
   /** Without an input it is an undo. */
-  entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null };
+  entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null; hash: string | null };
   progress: { game: string; seq: number };
   /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
   keys: { id: Generated<number | string>; game: string; name: string; asked: string; seq: number; hour: number };
-  /** The latest one of each game. */
-  snapshots: { game: string; snapshot: string };
+  /** How a game stood after an entry; from a final one it can be opened. */
+  positions: { game: string; seq: number; is_final: number; snapshot: string };
   offers: { game: string; side: string; seq: number };
   health: { id: number; at: string };
 }
@@ -71,6 +71,37 @@ const first: Migration = {
   },
 };
 
+/** States have hashes, and of each game more than the latest position is kept. */
+const hashes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('entries').addColumn('hash', 'text').execute();
+    await db.schema
+      .createTable('positions')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('is_final', 'integer', (c) => c.notNull())
+      .addColumn('snapshot', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('positions_key', ['game', 'seq'])
+      .execute();
+    const old = db as Kysely<{ snapshots: { game: string; snapshot: string }; positions: Tables['positions'] }>;
+    let after = '';
+    for (;;) {
+      const rows = await old.selectFrom('snapshots').selectAll().where('game', '>', after).orderBy('game').limit(100).execute();
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      await old.insertInto('positions').values(rows.map(positionOfOld)).execute();
+      after = last.game;
+    }
+    await db.schema.dropTable('snapshots').execute();
+  },
+};
+
+/** Snapshots were kept only where nothing could be taken back. */
+const positionOfOld = ({ game, snapshot }: { readonly game: string; readonly snapshot: string }): Tables['positions'] => {
+  const { seq } = JSON.parse(snapshot) as { readonly seq: number };
+  return { game, seq, is_final: 1, snapshot };
+};
+
 /** Answers are no longer kept but made again from the entries; which games wait for a bot is seen when somebody looks at them. */
 const keys: Migration = {
   async up(db: Kysely<unknown>) {
@@ -91,4 +122,6 @@ const keys: Migration = {
 };
 
 /** In order, by name; one that has been released is never changed. */
-export const MIGRATIONS: MigrationProvider = { getMigrations: async () => ({ '0001-games': first, '0003-keys': keys }) };
+export const MIGRATIONS: MigrationProvider = {
+  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys }),
+};

@@ -61,11 +61,25 @@ export class SqlStore implements Store {
         seed,
         seats: JSON.parse(seats) as BySide<StoredSeat>,
       };
-      const kept = await db.selectFrom('snapshots').select('snapshot').where('game', '=', id).executeTakeFirst();
-      const snapshot = kept && (JSON.parse(kept.snapshot) as Snapshot);
+      const kept = await db
+        .selectFrom('positions')
+        .select(['snapshot', 'is_final'])
+        .where('game', '=', id)
+        .where('is_final', '=', 1)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const snapshot = kept && snapshotOf(kept);
       const since = await this.since(id, snapshot?.seq ?? 0);
       const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
       return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
+    });
+  }
+
+  positions(game: string): Promise<readonly Snapshot[]> {
+    return this.#asking(async (db) => {
+      const rows = await db.selectFrom('positions').select(['snapshot', 'is_final']).where('game', '=', game).orderBy('seq').execute();
+      return rows.map(snapshotOf);
     });
   }
 
@@ -187,15 +201,8 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[])
     .execute();
   const keys = additions.flatMap(keyRows);
   if (keys.length > 0) await tx.insertInto('keys').values(keys).execute();
-  const snapshots = additions.flatMap(({ game, snapshot }) =>
-    snapshot === undefined ? [] : [{ game, snapshot: JSON.stringify(snapshot) }],
-  );
-  if (snapshots.length === 0) return;
-  await tx
-    .insertInto('snapshots')
-    .values(snapshots)
-    .onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ snapshot: now.ref('excluded.snapshot') })))
-    .execute();
+  const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
+  if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
 }
 
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -218,6 +225,7 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
     side: entry.by,
     input: entry.kind === 'input' ? JSON.stringify(entry.input) : null,
     salt: entry.kind === 'input' && entry.salt !== undefined ? JSON.stringify(entry.salt) : null,
+    hash: entry.hash ?? null,
   }));
 
 const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
@@ -225,11 +233,24 @@ const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game
 const keyRows = ({ game, key, entries }: Addition) =>
   key === undefined ? [] : [{ game, ...key, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
 
+const positionRow = (game: string, snapshot: Snapshot): Tables['positions'] => ({
+  game,
+  seq: snapshot.seq,
+  is_final: snapshot.isFinal ? 1 : 0,
+  snapshot: JSON.stringify(snapshot),
+});
+
+const snapshotOf = ({ snapshot, is_final }: Pick<Tables['positions'], 'snapshot' | 'is_final'>): Snapshot => ({
+  ...(JSON.parse(snapshot) as Snapshot),
+  isFinal: is_final === 1,
+});
+
 /** Hours since 1970. */
 export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
 
-function entryOf({ seq, side, input, salt }: Tables['entries']): Entry {
-  if (input === null) return { seq, by: side, kind: 'undo' };
+function entryOf({ seq, side, input, salt, hash }: Tables['entries']): Entry {
+  const sealed = hash === null ? {} : { hash };
+  if (input === null) return { seq, by: side, kind: 'undo', ...sealed };
   const told = salt === null ? {} : { salt: JSON.parse(salt) as string };
-  return { seq, by: side, kind: 'input', input: JSON.parse(input) as Input<GameAction>, ...told };
+  return { seq, by: side, kind: 'input', input: JSON.parse(input) as Input<GameAction>, ...told, ...sealed };
 }

@@ -36,6 +36,7 @@ export interface Addition {
   readonly begins?: StoredGame;
   readonly entries: readonly Entry[];
   readonly key?: InputKey;
+  /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
 }
 
@@ -64,6 +65,8 @@ export class StoreFailure extends Error {
 export interface Store {
   add(addition: Addition): Promise<void>;
   find(game: string): Promise<Kept | undefined>;
+  /** Every position that was stored of a game, in order. */
+  positions(game: string): Promise<readonly Snapshot[]>;
   /** What was put down after an entry; from the first on after 0. */
   since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>>;
   keyed(game: string, name: string): Promise<KeyedInput | undefined>;

@@ -6,17 +6,29 @@ export interface BrowserStore<Store extends string> {
   change<T>(store: Store, id: string, next: (known: T | undefined) => T | undefined): Promise<T | undefined>;
 }
 
-/** @example const { ask } = browserStore('pennon', ['games', 'seats']); */
-export function browserStore<Store extends string>(name: string, stores: readonly Store[]): BrowserStore<Store> {
+/**
+ * `version` grows when a store is added to those that browsers have already.
+ * @example const { ask } = browserStore('pennon', ['games', 'seats']);
+ */
+export function browserStore<Store extends string>(name: string, stores: readonly Store[], version = 1): BrowserStore<Store> {
   let opened: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
     opened ??= new Promise((resolve, reject) => {
-      const asked = indexedDB.open(name, 1);
+      const asked = indexedDB.open(name, version);
       asked.onupgradeneeded = () => {
-        for (const store of stores) asked.result.createObjectStore(store, { keyPath: 'id' });
+        const { objectStoreNames } = asked.result;
+        for (const store of stores) if (!objectStoreNames.contains(store)) asked.result.createObjectStore(store, { keyPath: 'id' });
       };
-      asked.onsuccess = () => resolve(asked.result);
+      asked.onblocked = () => reject(new Error('another window has this page open as it was before; close that window'));
+      asked.onsuccess = () => {
+        // A newer page in another window waits until this one lets go.
+        asked.result.onversionchange = () => {
+          asked.result.close();
+          opened = undefined;
+        };
+        resolve(asked.result);
+      };
       asked.onerror = () => reject(asked.error ?? new Error('the store of this page cannot be opened'));
     });
     opened.catch(() => {

@@ -1,7 +1,7 @@
 import type { PicturedSystem } from '@pennon/picture';
 import { REGISTER, SYSTEM_IDS, type SystemId } from '@pennon/register';
 
-export { hasGame, isSystem, REGISTER as SYSTEMS, SYSTEM_IDS, type SystemId, systemOf } from '@pennon/register';
+export { hasGame, isSystem, loadRulebook, loadRulebooks, REGISTER as SYSTEMS, SYSTEM_IDS, type SystemId, systemOf } from '@pennon/register';
 
 const loaded = new Map<SystemId, Promise<PicturedSystem>>();
 

@@ -6,7 +6,7 @@ import { address } from '../app/address.js';
 import { messageOf } from '../app/fault-message.js';
 import { stepsOf } from '../app/path-steps.js';
 import { savedArmies } from '../app/saved-armies.js';
-import { loadSystem } from '../app/systems.js';
+import { loadAllSystems, loadSystem } from '../app/systems.js';
 import { NotThere } from '../parts/not-there.js';
 import { SystemCards, SystemRoom } from '../parts/system-room.js';
 import { say } from '../text/say.js';
@@ -27,6 +27,7 @@ export function ArmyRoom() {
       all={say('armiesAll')}
       systemId={systemId}
       of={`${systemId} ${page} ${fragment === ''}`}
+      loadAll={loadAllSystems}
       load={(id) => Promise.all([loadSystem(id), savedOf(id)])}
       whole={(systems) => <AllArmies systems={systems} />}
     >

@@ -1,4 +1,4 @@
-import type { Chart, Note, SystemDef } from '@pennon/kernel';
+import type { Chart, Note, Rulebook } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { ChartSheets, Dagger } from '../parts/charts/chart-sheets.js';
 import { flaggedNotes, notesOnChart } from '../parts/charts/flag-notes.js';
@@ -10,7 +10,7 @@ import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 
 /** One chart, large, with the line in use lit and its notes in full. */
-export function ChartPage({ system, chart, asked }: { readonly system: SystemDef; readonly chart: Chart; readonly asked: Asked }) {
+export function ChartPage({ system, chart, asked }: { readonly system: Rulebook; readonly chart: Chart; readonly asked: Asked }) {
   const figure = useRef<HTMLDivElement>(null);
   const highlights = highlightedBy(chart, asked);
   const told = Object.values(asked).filter((word) => word !== '' && word !== undefined);
@@ -63,7 +63,7 @@ export function ChartPage({ system, chart, asked }: { readonly system: SystemDef
   );
 }
 
-function NotesOf({ title, notes, system }: { readonly title: string; readonly notes: readonly Note[]; readonly system: SystemDef }) {
+function NotesOf({ title, notes, system }: { readonly title: string; readonly notes: readonly Note[]; readonly system: Rulebook }) {
   if (notes.length === 0) return null;
   return (
     <section class="chart-notes">
@@ -84,7 +84,7 @@ function NotesOf({ title, notes, system }: { readonly title: string; readonly no
   );
 }
 
-function Neighbours({ system, chart }: { readonly system: SystemDef; readonly chart: Chart }) {
+function Neighbours({ system, chart }: { readonly system: Rulebook; readonly chart: Chart }) {
   const at = system.charts.indexOf(chart);
   const before = system.charts[at - 1];
   const after = system.charts[at + 1];

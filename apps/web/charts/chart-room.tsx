@@ -1,9 +1,9 @@
 import '../parts/rooms.css';
 import '../parts/charts/charts.css';
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { loadSystem } from '../app/systems.js';
+import { loadRulebook, loadRulebooks } from '../app/systems.js';
 import type { Asked } from '../parts/charts/highlight.js';
 import { lineLink, systemLink } from '../parts/charts/rule-links.js';
 import { targetOf } from '../parts/charts/rule-targets.js';
@@ -23,7 +23,8 @@ export function ChartRoom() {
       title={say('chartsTitle')}
       all={say('chartsAllSystems')}
       systemId={systemId}
-      load={loadSystem}
+      loadAll={loadRulebooks}
+      load={loadRulebook}
       whole={(systems) => <AllCharts systems={systems} />}
     >
       {(system) => <Place system={system} id={id} />}
@@ -32,7 +33,7 @@ export function ChartRoom() {
 }
 
 /** A chart, or the sheet of the whole system, which holds the notes too. */
-function Place({ system, id }: { readonly system: SystemDef; readonly id: string }) {
+function Place({ system, id }: { readonly system: Rulebook; readonly id: string }) {
   if (id === '') return <SystemPage system={system} />;
   const { query } = address.value;
   const chart = system.charts.find((known) => known.id.toLowerCase() === id.toLowerCase());
@@ -51,7 +52,7 @@ const ASKED = ['line', 'row', 'column'] as const;
 const askedIn = (query: URLSearchParams): Asked =>
   Object.fromEntries(ASKED.flatMap((name) => [[name, query.get(name)]]).filter(([, word]) => word !== null));
 
-function NoChart({ system, name }: { readonly system: SystemDef; readonly name: string }) {
+function NoChart({ system, name }: { readonly system: Rulebook; readonly name: string }) {
   return (
     <NotThere
       title={system.name}
@@ -64,7 +65,7 @@ function NoChart({ system, name }: { readonly system: SystemDef; readonly name: 
 }
 
 /** The five systems and what each has on paper. */
-function AllCharts({ systems }: { readonly systems: readonly SystemDef[] }) {
+function AllCharts({ systems }: { readonly systems: readonly Rulebook[] }) {
   return (
     <SystemCards at="/charts" title={say('chartsTitle')} lead={say('chartsLead')} systems={systems}>
       {({ id, charts, notes, switches, checks }) => (

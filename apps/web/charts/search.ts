@@ -1,4 +1,4 @@
-import type { Chart, Note, SystemDef } from '@pennon/kernel';
+import type { Chart, Note, Rulebook } from '@pennon/kernel';
 
 /** What a search leaves standing. */
 export interface Found {
@@ -10,7 +10,7 @@ export interface Found {
  * The charts and notes in which every word of the search occurs somewhere.
  * @example searched(system, 'shock ridge').charts.map(({ id }) => id) // ['KU-TEC']
  */
-export function searched(system: Pick<SystemDef, 'charts' | 'notes'>, asked: string): Found {
+export function searched(system: Pick<Rulebook, 'charts' | 'notes'>, asked: string): Found {
   const words = wordsOf(asked);
   const fits = (text: string): boolean => words.every((word) => text.includes(word));
   return {

@@ -1,4 +1,4 @@
-import type { Chart, Note, SystemDef } from '@pennon/kernel';
+import type { Chart, Note, Rulebook } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
@@ -14,7 +14,7 @@ import { usePrintFit } from './print-fit.js';
 import { searched } from './search.js';
 
 /** All charts of a system, which print on one sheet, and below them its readings and notes. `note` was asked for by its address. */
-export function SystemPage({ system, note }: { readonly system: SystemDef; readonly note?: string }) {
+export function SystemPage({ system, note }: { readonly system: Rulebook; readonly note?: string }) {
   const { query, fragment } = address.value;
   const sheet = usePrintFit();
   const asked = useSignal(query.get('find') ?? '');
@@ -87,7 +87,7 @@ export function SystemPage({ system, note }: { readonly system: SystemDef; reado
   );
 }
 
-function Contents({ system }: { readonly system: SystemDef }) {
+function Contents({ system }: { readonly system: Rulebook }) {
   return (
     <details class="contents no-print" open={matchMedia('(min-width: 40rem)').matches}>
       <summary>{say('chartsContents')}</summary>
@@ -116,7 +116,7 @@ function Contents({ system }: { readonly system: SystemDef }) {
 const DENSE = 8;
 const WIDE = 15;
 
-function ChartOnSheet({ system, chart }: { readonly system: SystemDef; readonly chart: Chart }) {
+function ChartOnSheet({ system, chart }: { readonly system: Rulebook; readonly chart: Chart }) {
   const columns = Math.max(...chart.sheets.map(({ head }) => head.length));
   return (
     <article class={`chart${columns >= WIDE ? ' wide' : ''}${columns >= DENSE ? ' dense' : ''}`} id={`chart-${chart.id}`} tabIndex={-1}>
@@ -136,7 +136,7 @@ function ChartOnSheet({ system, chart }: { readonly system: SystemDef; readonly 
 }
 
 interface NotesProps {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly notes: readonly Note[];
   readonly wanted: string;
 }
@@ -185,7 +185,7 @@ function NoteList({ system, notes, wanted }: NotesProps) {
 }
 
 /** The charts that a note has something to say about. */
-function Touched({ system, note }: { readonly system: SystemDef; readonly note: Note }) {
+function Touched({ system, note }: { readonly system: Rulebook; readonly note: Note }) {
   const charts = system.charts.filter((chart) => chart.notes.includes(note.id));
   if (charts.length === 0) return null;
   return (

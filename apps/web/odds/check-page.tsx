@@ -1,4 +1,4 @@
-import type { AnyCheck, SystemDef } from '@pennon/kernel';
+import type { AnyCheck, Rulebook } from '@pennon/kernel';
 import { lineLink } from '../parts/charts/rule-links.js';
 import { CheckView } from '../parts/checks/check-view.js';
 import { nameWords } from '../parts/checks/page-wording.js';
@@ -6,7 +6,7 @@ import { PageHead } from '../parts/page-head.js';
 import { say, sentence } from '../text/say.js';
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly check: AnyCheck;
 }
 

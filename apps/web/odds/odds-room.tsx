@@ -1,9 +1,9 @@
 import '../parts/rooms.css';
 import '../parts/checks/checks.css';
-import { didYouMean, type SystemDef } from '@pennon/kernel';
+import { didYouMean, type Rulebook } from '@pennon/kernel';
 import { address } from '../app/address.js';
 import { stepsOf } from '../app/path-steps.js';
-import { loadSystem } from '../app/systems.js';
+import { loadRulebook, loadRulebooks } from '../app/systems.js';
 import { nameWords } from '../parts/checks/page-wording.js';
 import { NotThere } from '../parts/not-there.js';
 import { PageHead } from '../parts/page-head.js';
@@ -21,7 +21,8 @@ export function OddsRoom() {
       title={say('oddsTitle')}
       all={say('oddsAllChecks')}
       systemId={systemId}
-      load={loadSystem}
+      loadAll={loadRulebooks}
+      load={loadRulebook}
       whole={(systems) => <AllChecks systems={systems} />}
     >
       {(system) => <Place system={system} checkId={checkId} />}
@@ -29,7 +30,7 @@ export function OddsRoom() {
   );
 }
 
-function Place({ system, checkId }: { readonly system: SystemDef; readonly checkId: string }) {
+function Place({ system, checkId }: { readonly system: Rulebook; readonly checkId: string }) {
   if (checkId === '') return <ChecksPage system={system} />;
   const check = system.checks.find(({ id }) => id.toLowerCase() === checkId.toLowerCase());
   if (check !== undefined) return <CheckPage key={`${system.id}/${check.id}`} system={system} check={check} />;
@@ -46,7 +47,7 @@ function Place({ system, checkId }: { readonly system: SystemDef; readonly check
   );
 }
 
-function AllChecks({ systems }: { readonly systems: readonly SystemDef[] }) {
+function AllChecks({ systems }: { readonly systems: readonly Rulebook[] }) {
   return (
     <SystemCards at="/odds" title={say('oddsTitle')} lead={say('oddsLead')} systems={systems}>
       {(system) => (
@@ -64,7 +65,7 @@ function AllChecks({ systems }: { readonly systems: readonly SystemDef[] }) {
   );
 }
 
-function ChecksPage({ system }: { readonly system: SystemDef }) {
+function ChecksPage({ system }: { readonly system: Rulebook }) {
   return (
     <>
       <PageHead title={say('oddsOf', { system: system.name })} place={system.id} ways={[['/odds', say('oddsRoom')]]}>

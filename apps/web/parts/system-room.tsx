@@ -1,12 +1,12 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import type { ComponentChildren } from 'preact';
-import { isSystem, loadAllSystems, type SystemId } from '../app/systems.js';
+import { isSystem, type SystemId } from '../app/systems.js';
 import { Header } from './header.js';
 import { Loaded } from './loading.js';
 import { NoSystem } from './not-there.js';
 import { PageHead } from './page-head.js';
 
-interface SystemRoomProps<T> {
+interface SystemRoomProps<S extends Rulebook, T> {
   readonly class: string;
   /** The address of the room. */
   readonly at: string;
@@ -17,21 +17,23 @@ interface SystemRoomProps<T> {
   readonly systemId: string;
   /** Names what is loaded: another name, another loading. */
   readonly of?: string;
+  readonly loadAll: () => Promise<readonly S[]>;
   readonly load: (id: SystemId) => Promise<T>;
   /** The page of all systems. */
-  readonly whole: (systems: readonly SystemDef[]) => ComponentChildren;
+  readonly whole: (systems: readonly S[]) => ComponentChildren;
   /** The page of one. */
   readonly children: (loaded: T) => ComponentChildren;
 }
 
 /** A room that has something of every system: a page of all of them, and pages of each. */
-export function SystemRoom<T>({ at, title, all, systemId, of = systemId, load, whole, children, ...room }: SystemRoomProps<T>) {
+export function SystemRoom<S extends Rulebook, T>(props: SystemRoomProps<S, T>) {
+  const { at, title, all, systemId, of = systemId, loadAll, load, whole, children, ...room } = props;
   return (
     <>
       <Header />
       <main id="content" class={`page room ${room.class}`}>
         {systemId === '' ? (
-          <Loaded of={at} load={loadAllSystems}>
+          <Loaded of={at} load={loadAll}>
             {whole}
           </Loaded>
         ) : isSystem(systemId) ? (
@@ -46,17 +48,17 @@ export function SystemRoom<T>({ at, title, all, systemId, of = systemId, load, w
   );
 }
 
-interface SystemCardsProps {
+interface SystemCardsProps<S extends Rulebook> {
   readonly at: string;
   readonly title: string;
   readonly lead: string;
-  readonly systems: readonly SystemDef[];
+  readonly systems: readonly S[];
   /** What there is of a system. */
-  readonly children: (system: SystemDef) => ComponentChildren;
+  readonly children: (system: S) => ComponentChildren;
 }
 
 /** The page of all systems: each with what there is of it. */
-export function SystemCards({ at, title, lead, systems, children }: SystemCardsProps) {
+export function SystemCards<S extends Rulebook>({ at, title, lead, systems, children }: SystemCardsProps<S>) {
   return (
     <>
       <PageHead title={title} place="">

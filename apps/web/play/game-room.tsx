@@ -1,11 +1,11 @@
 import './play.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { address } from '../app/address.js';
+import { address, rewrite } from '../app/address.js';
 import { BOARD_KINDS } from '../boards/board-kinds.js';
 import { Loaded } from '../parts/loading.js';
 import type { PlayBoard } from '../play-model/board-model.js';
 import { PlayModel } from '../play-model/play-model.js';
-import { openSession } from '../session/open-session.js';
+import { OnlyToLookAt, openSession } from '../session/open-session.js';
 import type { Session } from '../session/session.js';
 import { PlayView } from './play-view.js';
 
@@ -26,13 +26,24 @@ export function GameRoom() {
   if (token !== undefined) latest.current.token = token;
   const of = `${id} ${latest.current.token}`;
   return (
-    <Loaded of={of} load={() => open(id, token)} unwanted={({ session }) => session.close()}>
-      {(opened) => <Seated key={of} opened={opened} />}
+    <Loaded of={of} load={() => open(id, token)} unwanted={(opened) => opened?.session.close()}>
+      {(opened) => opened && <Seated key={of} opened={opened} />}
     </Loaded>
   );
 }
 
-async function open(id: string, token: string | undefined): Promise<Opened> {
+/** Sits down at a game; one that can only be looked at is looked at in the record room. */
+async function open(id: string, token: string | undefined): Promise<Opened | null> {
+  try {
+    return await seated(id, token);
+  } catch (fault) {
+    if (!(fault instanceof OnlyToLookAt)) throw fault;
+    rewrite(`/record/${id}`);
+    return null;
+  }
+}
+
+async function seated(id: string, token: string | undefined): Promise<Opened> {
   const session = await openSession(id, token);
   try {
     const { kind } = session.game.picture.ground(session.now.value.state);

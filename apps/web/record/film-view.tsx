@@ -1,4 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
@@ -29,10 +30,12 @@ interface FilmViewProps {
   readonly film: Film;
   /** Whether its address is enough to find it again. */
   readonly isLinked: boolean;
+  /** What stands below the board instead of what can be done with a game that the rules can play again. */
+  readonly below?: ComponentChildren;
 }
 
 /** A battle to step through. */
-export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps) {
+export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmViewProps) {
   const player = useMemo(() => new FilmPlayer(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
   const story = useMemo(() => storyOf(film), [film]);
   const series = useMemo(
@@ -53,6 +56,11 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
         <div>
           <h1>{film.title}</h1>
           <p class="quiet">{summary(film)}</p>
+          {film.note !== undefined && (
+            <p class="record-note" role="note">
+              {film.note}
+            </p>
+          )}
         </div>
         <Tools player={player} isLinked={isLinked} />
       </div>
@@ -73,8 +81,12 @@ export const FilmView = memo(function FilmView({ film, isLinked }: FilmViewProps
       </div>
       <div class="record-panels" data-turned={isTurned(film)}>
         <LossChart player={player} series={series} />
-        <LuckChart player={player} story={story} />
-        <PlayOn player={player} />
+        {below ?? (
+          <>
+            <LuckChart player={player} story={story} />
+            <PlayOn player={player} />
+          </>
+        )}
       </div>
     </main>
   );
@@ -103,11 +115,13 @@ function Now({ player, story }: { readonly player: FilmPlayer; readonly story: r
   const passage = useComputed(() => passageAt(story, at.value));
   const scene = film.scenes[at.value];
   const shown = passage.value?.number === at.value ? passage.value.lines : [];
+  const after = film.storedAfter?.[at.value];
+  const title = after === undefined ? say('recordMove', { move: at.value, last }) : say('recordStored', { inputs: after });
   const moment = scene === undefined ? [] : (film.game.picture.moment(scene.state) ?? []);
   return (
-    <section class="record-now-box" aria-label={say('recordMove', { move: at.value, last })}>
+    <section class="record-now-box" aria-label={title}>
       <p class="record-now-move">
-        <strong>{say('recordMove', { move: at.value, last })}</strong> <span class="quiet">{moment.join(' · ')}</span>
+        <strong>{title}</strong> <span class="quiet">{moment.join(' · ')}</span>
       </p>
       <p class="unseen" role="status">
         {momentText(player, story)}
@@ -137,7 +151,7 @@ function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isL
       <button type="button" onClick={() => showInRecordRoom(null)}>
         {say('recordAnother')}
       </button>
-      <VerifyButton film={film} />
+      {film.storedAfter === undefined && <VerifyButton film={film} />}
       <span class="unseen-when-empty" role="status">
         {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
       </span>

@@ -45,6 +45,10 @@ export interface Film {
   readonly scenes: readonly Scene[];
   /** With whose eyes it is seen while it is not over, a spectator's when `null`; nothing is hidden from anybody when it is absent. */
   readonly eyes?: Side | null;
+  /** A sentence for whoever looks at it. */
+  readonly note?: string;
+  /** When only some positions were kept: the number of inputs before each scene. */
+  readonly storedAfter?: readonly number[];
 }
 
 /** What a film is made of. */

@@ -14,7 +14,7 @@ const PLAIN = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?
 
 /**
  * Finds the first place at which a text stops being JSON. Browsers say it in different words or not at all.
- * @example faultOfJson('{"format": 1,\n "rules" "kulikovo@1"}') // { line: 2, column: 10, wanted: 'colon' }
+ * @example faultOfJson('{"format": 1,\n "rules" "kulikovo@2"}') // { line: 2, column: 10, wanted: 'colon' }
  */
 export function faultOfJson(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];

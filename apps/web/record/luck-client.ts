@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Film } from './film.js';
 import type { RollLuck } from './luck.js';
 import type { LuckAnswer, LuckQuestion } from './luck-worker.js';
+import luckWorker from './luck-worker.ts?thread';
 
 /** How far the rolls of a film have been weighed. */
 export interface Weighing {
@@ -15,7 +16,7 @@ export const NOTHING_YET: Weighing = { rolls: [], done: false };
 /** Has the rolls of a film weighed in a thread of its own; `stop` when nobody wants to know any more. */
 export function weigh({ game, whole, eyes }: Film) {
   const weighing = signal(NOTHING_YET);
-  const worker = new Worker(new URL('./luck-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(luckWorker, { type: 'module' });
   const fail = (fault: string): void => {
     weighing.value = { ...weighing.value, fault };
     worker.terminate();

@@ -9,6 +9,7 @@ import { OpenRecord } from '../parts/open-record.js';
 import { openedFile } from '../parts/opened-file.js';
 import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
+import { ClosedRecordView } from './closed-record-view.js';
 import { FilmView } from './film-view.js';
 import { type Opened, openGame, openText } from './open-film.js';
 
@@ -46,7 +47,8 @@ interface RoomProps {
 }
 
 function Room({ opened, isLinked, name = '' }: RoomProps) {
-  if (typeof opened !== 'string') return <FilmView film={opened} isLinked={isLinked} />;
+  if (typeof opened !== 'string')
+    return 'scenes' in opened ? <FilmView film={opened} isLinked={isLinked} /> : <ClosedRecordView closed={opened} />;
   return (
     <Choice heading={say('recordFault')}>
       <p role="alert" class="record-fault">

@@ -1,5 +1,6 @@
 import type { GameAction } from '@pennon/kernel';
 import type { BotAnswer, BotQuestion } from './bot-worker.js';
+import botWorker from './bot-worker.ts?thread';
 
 /** How long a bot may think, in milliseconds. */
 const THINKING: { readonly [bot: string]: number } = { random: 100, captain: 1_000, marshal: 1_000 };
@@ -21,7 +22,7 @@ export async function askBot(question: Omit<BotQuestion, 'number' | 'ms'>): Prom
 }
 
 function started(): Worker {
-  const made = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  const made = new Worker(botWorker, { type: 'module' });
   made.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
     waiting.get(data.number)?.(data);
     waiting.delete(data.number);

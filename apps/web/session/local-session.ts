@@ -1,6 +1,6 @@
 import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type Draft, Ledger, type Moment, type Seat } from '@pennon/protocol';
+import { type Draft, Ledger, type Moment, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
@@ -34,7 +34,18 @@ export async function newLocalGame({ game, beginning, seats, title }: LocalSetup
     changed: Date.now(),
     over: null,
   });
+  askToKeep();
   return id;
+}
+
+/** Browsers throw away what pages have stored when space runs out, unless they were asked not to. */
+function askToKeep(): void {
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  if (storage?.persist === undefined) return;
+  void storage
+    .persisted()
+    .then((isKept) => isKept || storage.persist())
+    .catch(() => false);
 }
 
 const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
@@ -52,6 +63,9 @@ export class LocalSession implements Session {
   readonly now;
   #ledger: Ledger;
   #saved: SavedGame;
+  /** Entries that are stored; fewer than there are when a write has failed. */
+  #stored: number;
+  #positions: PositionClock;
   #eyes: Side | null;
   #listeners = new Set<(happening: Happening) => void>();
   #isOpen = true;
@@ -69,7 +83,9 @@ export class LocalSession implements Session {
     this.title = saved.title;
     this.seats = saved.seats;
     this.#saved = saved;
+    this.#stored = saved.entries.length;
     this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
+    this.#positions = new PositionClock(this.#ledger);
     this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
@@ -140,15 +156,20 @@ export class LocalSession implements Session {
   /** Stored first, then true. */
   async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
-    const before = this.#saved.entries;
-    const entries = [...before, ...draft.entries];
+    const entries = [...this.#saved.entries, ...draft.entries];
+    const position = this.#positions.due(this.#ledger, draft);
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
     const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
-      if (!(await savedGames.saveFrom(saved, before.length))) {
+      if (!(await savedGames.saveFrom(saved, this.#stored))) {
         await this.#reload();
         return { code: 'illegal', message: say('playElsewhere') };
+      }
+      this.#stored = entries.length;
+      if (position !== undefined) {
+        await savedGames.savePosition(this.id, position);
+        this.#positions.stored(position);
       }
       this.trouble.value = null;
     } catch (fault) {
@@ -166,9 +187,12 @@ export class LocalSession implements Session {
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
     const saved = await savedGames.game(this.id);
-    if (saved === undefined || saved.entries.length === this.#saved.entries.length) return;
+    // Nothing new is stored: what this page could not store yet stands.
+    if (saved === undefined || saved.entries.length === this.#stored) return;
     this.#saved = saved;
+    this.#stored = saved.entries.length;
     this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
+    this.#positions = new PositionClock(this.#ledger);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
   }

@@ -1,4 +1,4 @@
-import type { Seen } from '@pennon/protocol';
+import { NotAsItWas, type Seen, whyAstray, whyClosed } from '@pennon/protocol';
 import { rewrite } from '../app/address.js';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { loadSystem, systemOf } from '../app/systems.js';
@@ -12,7 +12,12 @@ import type { Session } from './session.js';
 /** Games that this page keeps itself have such ids. */
 export const isKeptHere = (id: string): boolean => id.startsWith('here-');
 
-/** Sits down at a game; `token` is that of the link one came with. Throws a sentence when there is no such game. */
+/** The game can only be looked at: the record room has what is left of it. */
+export class OnlyToLookAt extends Error {
+  override readonly name = 'OnlyToLookAt';
+}
+
+/** Sits down at a game; `token` is that of the link one came with. Throws a sentence when there is no such game, `OnlyToLookAt` when it is over for good. */
 export const openSession = (id: string, token: string | undefined): Promise<Session> =>
   isKeptHere(id) ? openHere(id) : openThere(id, token);
 
@@ -21,8 +26,14 @@ async function openHere(id: string): Promise<Session> {
   if (saved === undefined) throw new Error(say('sessionNotHere'));
   const name = systemOf(saved.rules);
   const system = name && (await loadSystem(name));
-  if (system?.game?.rules !== saved.rules) throw new Error(say('sessionOtherEdition', { rules: saved.rules }));
-  return new LocalSession(system, system.game, saved);
+  if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: saved.rules }));
+  if (system.game.rules !== saved.rules) throw new OnlyToLookAt(whyClosed(saved.rules, system.game));
+  try {
+    return new LocalSession(system, system.game, saved);
+  } catch (fault) {
+    if (fault instanceof NotAsItWas) throw new OnlyToLookAt(whyAstray(saved.rules, fault.message));
+    throw fault;
+  }
 }
 
 async function openThere(id: string, token: string | undefined): Promise<Session> {
@@ -35,7 +46,8 @@ async function openThere(id: string, token: string | undefined): Promise<Session
   if (system?.game === undefined) throw new Error(say('sessionOtherEdition', { rules: seen.value.system }));
   const { side } = seen.value;
   if (token !== undefined && side !== null) {
-    const scenario = scenarioOf(seen.value.view);
+    // Of a game that is closed there may be no view.
+    const scenario = scenarioOf(seen.value.view ?? {});
     const seat = {
       id,
       tokens: { ...saved?.tokens, [side]: token },
@@ -48,14 +60,13 @@ async function openThere(id: string, token: string | undefined): Promise<Session
     // The token may leave the address only when it is kept.
     await savedGames.saveSeat(seat).then(forgetToken, () => undefined);
   }
+  if (seen.value.closed !== undefined) throw new OnlyToLookAt(seen.value.closed);
   const links: SeatAt['links'] = Object.fromEntries(
     Object.entries(saved?.tokens ?? {})
       .filter(([seat]) => seat !== side)
       .map(([seat, friend]) => [seat, `${location.origin}/game/${id}#seat=${friend}`]),
   );
-  const session = await RemoteSession.open(id, system, system.game, { token: mine, links });
-  if (!(session instanceof RemoteSession)) throw new Error(session.message);
-  return session;
+  return new RemoteSession(id, system, system.game, seen.value, { token: mine, links });
 }
 
 /** The page keeps the seat; the token need not stand in the address any longer. */

@@ -43,14 +43,15 @@ export class RemoteSession implements Session {
   #isAsking = false;
   #listeners = new Set<(happening: Happening) => void>();
 
-  private constructor(
+  /** Sits down, or watches without a token, with what was seen on the way in; what happens from then on comes by the socket. */
+  constructor(
     readonly id: string,
     readonly system: PicturedSystem,
     readonly game: PicturedGame,
     seen: Seen,
     seat: SeatAt,
   ) {
-    this.title = battleName(game, scenarioOf(seen.view)) ?? system.name;
+    this.title = battleName(game, scenarioOf(seen.view ?? {})) ?? system.name;
     this.links = seat.links;
     this.#token = seat.token;
     this.#side = seen.side;
@@ -62,12 +63,6 @@ export class RemoteSession implements Session {
     addEventListener('offline', this.#lose);
     addEventListener('online', this.#connectAgain);
     this.#watch = setInterval(() => void this.#listenForLife(), SILENCE);
-  }
-
-  /** Sits down, or watches without a token. */
-  static async open(id: string, system: PicturedSystem, game: PicturedGame, seat: SeatAt): Promise<RemoteSession | GameComplaint> {
-    const found = await look(id, undefined, seat.token === undefined ? {} : { token: seat.token });
-    return found.ok ? new RemoteSession(id, system, game, found.seen, seat) : found.error;
   }
 
   listen(listener: (happening: Happening) => void): () => void {
@@ -218,7 +213,7 @@ export class RemoteSession implements Session {
   }
 
   #look({ seq, view, pending, draw, mayUndo }: Looked): Now {
-    return { seq, state: madeWhole(this.game, view, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+    return { seq, state: madeWhole(this.game, view ?? {}, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Beginning, BySide, Side } from '@pennon/kernel';
-import type { Entry, Seat } from '@pennon/protocol';
+import type { Entry, Seat, Snapshot } from '@pennon/protocol';
 import { browserStore } from '../app/browser-store.js';
 
 /** A game that this page keeps. */
@@ -28,7 +28,26 @@ export interface SavedSeat {
   readonly over: string | null;
 }
 
-const { ask, change } = browserStore('pennon', ['games', 'seats']);
+/** How a game that this page keeps stood once. */
+interface SavedPosition {
+  /** The game's id, a space, and the number of the entry. */
+  readonly id: string;
+  readonly snapshot: Snapshot;
+}
+
+const { ask, change } = browserStore('pennon', ['games', 'seats', 'positions'], 2);
+
+const ofGame = (id: string): IDBKeyRange => IDBKeyRange.bound(`${id} `, `${id} \uffff`);
+
+async function dropGame(id: string): Promise<void> {
+  await ask('games', 'readwrite', (s) => s.delete(id));
+  await ask('positions', 'readwrite', (s) => s.delete(ofGame(id)));
+}
+
+async function positions(id: string): Promise<readonly Snapshot[]> {
+  const kept: readonly SavedPosition[] = await ask('positions', 'readonly', (s) => s.getAll(ofGame(id)));
+  return kept.map(({ snapshot }) => snapshot);
+}
 
 /** Saves a game that has gone on from so many entries; not when it has gone on in another window meanwhile. Whether it was saved. */
 async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
@@ -42,7 +61,10 @@ export const savedGames = {
   game: (id: string): Promise<SavedGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
   saveGame: (game: SavedGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
   saveFrom,
-  dropGame: (id: string): Promise<unknown> => ask('games', 'readwrite', (s) => s.delete(id)),
+  dropGame,
+  positions,
+  savePosition: (id: string, snapshot: Snapshot): Promise<unknown> =>
+    ask('positions', 'readwrite', (s) => s.put({ id: `${id} ${snapshot.seq}`, snapshot } satisfies SavedPosition)),
   seats: (): Promise<readonly SavedSeat[]> => ask('seats', 'readonly', (s) => s.getAll()),
   seat: (id: string): Promise<SavedSeat | undefined> => ask('seats', 'readonly', (s) => s.get(id)),
   saveSeat: (seat: SavedSeat): Promise<unknown> => ask('seats', 'readwrite', (s) => s.put(seat)),

@@ -1,16 +1,4 @@
 import type { SystemDef } from '@pennon/kernel';
-import { CHARTS } from './charts/index.js';
-import { CHECKS } from './checks/index.js';
-import { NOTES } from './notes.js';
-import { SWITCHES } from './switches.js';
+import { rulebook } from './rulebook.js';
 
-export const system: SystemDef = {
-  id: 'advanced-cry-havoc',
-  name: 'Advanced Cry Havoc',
-  edition: 'advanced-cry-havoc@1',
-  about: 'Man against man on hexes: every character by name, picked in any order and interrupted, charged, unhorsed, scared or enraged.',
-  charts: CHARTS,
-  notes: NOTES,
-  switches: Object.values(SWITCHES),
-  checks: CHECKS,
-};
+export const system: SystemDef = rulebook;

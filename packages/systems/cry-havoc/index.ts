@@ -1,16 +1,4 @@
 import type { SystemDef } from '@pennon/kernel';
-import { CHARTS } from './charts/index.js';
-import { CHECKS } from './checks/index.js';
-import { NOTES } from './notes.js';
-import { SWITCHES } from './switches.js';
+import { rulebook } from './rulebook.js';
 
-export const system: SystemDef = {
-  id: 'cry-havoc',
-  name: 'Cry Havoc',
-  edition: 'cry-havoc@1',
-  about: "Man against man on two-metre hexes: named people, three numbers each, doors, walls and trees at arm's length.",
-  charts: CHARTS,
-  notes: NOTES,
-  switches: Object.values(SWITCHES),
-  checks: CHECKS,
-};
+export const system: SystemDef = rulebook;

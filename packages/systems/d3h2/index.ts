@@ -3,12 +3,9 @@ import { ARMY_BOOK } from './armies/book.js';
 import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/position.js';
 import { lostHalves } from './board/victory.js';
-import { CHARTS } from './charts/index.js';
-import { CHECKS } from './checks/index.js';
 import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { FREE_BATTLES } from './free-battles.js';
-import { NOTES } from './notes.js';
 import { odds } from './odds.js';
 import { bound } from './procedures/bound.js';
 import { melee } from './procedures/melee.js';
@@ -17,18 +14,16 @@ import { river } from './procedures/river.js';
 import { beginSetup, setup } from './procedures/setup.js';
 import { shooting } from './procedures/shooting.js';
 import { spell } from './procedures/spell.js';
+import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { action, readSetup, stateOf } from './state.js';
-import { SWITCHES } from './switches.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { imagine, view } from './view.js';
 
-const RULES = 'd3h2@1';
-
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'd3h2',
-  rules: RULES,
+  rules: rulebook.edition,
   scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
     id,
     name,
@@ -44,7 +39,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     const { defender, special } = document;
     const [first, second] = edges;
     return {
-      rules: RULES,
+      rules: rulebook.edition,
       scenario,
       options,
       sides,
@@ -79,19 +74,12 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   evaluation,
   text,
   action,
-  state: stateOf(RULES),
+  state: stateOf(rulebook.edition),
   odds,
 };
 
 export const system: SystemDef = {
-  id: 'd3h2',
-  name: 'D3H2',
-  edition: RULES,
-  about: 'Ancient, medieval and fantasy armies of a dozen elements on a free table: scarce command, lined-up fronts, sudden kills.',
-  charts: CHARTS,
-  notes: NOTES,
-  switches: Object.values(SWITCHES),
-  checks: CHECKS,
+  ...rulebook,
   armies: ARMY_BOOK,
   battles: FREE_BATTLES,
   game,

@@ -2,11 +2,8 @@ import { bySide, type GameDef, type SystemDef } from '@pennon/kernel';
 import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/pieces.js';
 import { flightFacts } from './board/victory.js';
-import { CHARTS } from './charts/index.js';
-import { CHECKS } from './checks/index.js';
 import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
-import { NOTES } from './notes.js';
 import { odds } from './odds.js';
 import { activation } from './procedures/activation.js';
 import { aftermath } from './procedures/aftermath.js';
@@ -19,19 +16,17 @@ import { leaderDeath } from './procedures/leader-death.js';
 import { march } from './procedures/march.js';
 import { prince } from './procedures/prince-fate.js';
 import { retire, retreat } from './procedures/retreat.js';
+import { rulebook } from './rulebook.js';
 import { flightPoints } from './rules/flight-points.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
-import { SWITCHES } from './switches.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { hears, imagine, setUpPieces, view } from './view.js';
 
-const RULES = 'kulikovo@1';
-
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'kulikovo',
-  rules: RULES,
+  rules: rulebook.edition,
   scenarios: SCENARIOS.map(({ id, name, sides, sideNames, armies, note, length }) => ({
     id,
     name,
@@ -47,7 +42,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     const { sides, first, special } = board.document;
     const begins = typeof first === 'string' ? first : first.duel.equal;
     return {
-      rules: RULES,
+      rules: rulebook.edition,
       scenario,
       options: readOptions(options),
       sides,
@@ -92,18 +87,11 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   evaluation,
   text,
   action,
-  state: stateOf(RULES),
+  state: stateOf(rulebook.edition),
   odds,
 };
 
 export const system: SystemDef = {
-  id: 'kulikovo',
-  name: 'Kulikovo 1380',
-  edition: RULES,
-  about: 'The Rus against the Golden Horde on hexes: activations that must be earned, charges that run on.',
-  charts: CHARTS,
-  notes: NOTES,
-  switches: Object.values(SWITCHES),
-  checks: CHECKS,
+  ...rulebook,
   game,
 };

@@ -1,6 +1,6 @@
 import '../rooms.css';
 import './charts.css';
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/say.js';
 import { ChartSheets } from './chart-sheets.js';
@@ -10,7 +10,7 @@ import { chartLink } from './rule-links.js';
 import { targetOf } from './rule-targets.js';
 
 /** The chart or note of a reference over the board, the line in use lit; the game stays where it is. */
-export function ChartDialog({ system, to, onClose }: { readonly system: SystemDef; readonly to: string; readonly onClose: () => void }) {
+export function ChartDialog({ system, to, onClose }: { readonly system: Rulebook; readonly to: string; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   const target = targetOf(system, to);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Chart, Sheet, SystemDef } from '@pennon/kernel';
+import type { Chart, Rulebook, Sheet } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/say.js';
 import { notesOnCell, notesOnHeading } from './flag-notes.js';
@@ -8,7 +8,7 @@ import { openNotes } from './note-card.js';
 import { hasRowNames, isFigures, spanOf, typeset } from './typeset.js';
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly chart: Chart;
   readonly highlights?: readonly Highlight[];
 }
@@ -94,7 +94,7 @@ interface DaggerProps {
   readonly at: string;
 }
 
-function CellText({ system, text, notes, at }: DaggerProps & { readonly system: SystemDef; readonly text: string }) {
+function CellText({ system, text, notes, at }: DaggerProps & { readonly system: Rulebook; readonly text: string }) {
   return <LinkedText system={system} text={text} tail={notes.length === 0 ? undefined : <Dagger notes={notes} at={at} />} />;
 }
 

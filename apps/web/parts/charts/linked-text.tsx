@@ -1,10 +1,10 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import type { ComponentChildren } from 'preact';
 import { linkedParts, type TextPart } from './text-links.js';
 import { typeset } from './typeset.js';
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly text: string;
   /** What must stay on the line of the last word. */
   readonly tail?: ComponentChildren;

@@ -1,4 +1,4 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../text/say.js';
@@ -21,7 +21,7 @@ export const openNotes = (ids: readonly string[], from: HTMLElement): void => {
 const GAP = 6;
 
 /** The card on which the notes of a marked cell appear. */
-export function NoteCard({ system }: { readonly system: SystemDef }) {
+export function NoteCard({ system }: { readonly system: Rulebook }) {
   const card = useRef<HTMLDivElement>(null);
   const shown = open.value;
   useEffect(() => {

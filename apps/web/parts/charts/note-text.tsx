@@ -1,4 +1,4 @@
-import type { Note, Switch, SystemDef } from '@pennon/kernel';
+import type { Note, Rulebook, Switch } from '@pennon/kernel';
 import { say } from '../../text/say.js';
 import { LinkedText } from './linked-text.js';
 import { typeset } from './typeset.js';
@@ -9,7 +9,7 @@ const BASIS = { seed: 'chartsBasisSeed', parent: 'chartsBasisParent', report: 'c
 export const basisText = (basis: Note['basis']): string => say(BASIS[basis]);
 
 interface NoteProps {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly note: Note;
   /** The kind of the note is said elsewhere. */
   readonly isBrief?: boolean;

@@ -1,4 +1,4 @@
-import type { Chart, Note, SystemDef } from '@pennon/kernel';
+import type { Chart, Note, Rulebook } from '@pennon/kernel';
 import { lineLink, noteLink } from './rule-links.js';
 
 /** What a reference leads to. */
@@ -6,7 +6,7 @@ export type Target =
   | { readonly kind: 'chart'; readonly chart: Chart; readonly line: string }
   | { readonly kind: 'note'; readonly note: Note };
 
-type Library = Pick<SystemDef, 'id' | 'charts' | 'notes'>;
+type Library = Pick<Rulebook, 'id' | 'charts' | 'notes'>;
 
 /**
  * The chart or note of a reference. A line may stand behind a blank or follow the id of the chart at once, as in `CH-T3.a`; notes may be named

@@ -1,4 +1,4 @@
-import type { SystemDef } from '@pennon/kernel';
+import type { Rulebook } from '@pennon/kernel';
 import { lineLink, noteLink } from './rule-links.js';
 import { noteNamed } from './rule-targets.js';
 
@@ -12,7 +12,7 @@ export interface TextPart {
  * A text with the charts it names as links, and the notes it names in brackets. Elsewhere R2 may be a result and no ruling.
  * @example linkedParts(system, 'terrain, see KU-TEC') // [{ text: 'terrain, see ' }, { text: 'KU-TEC', href: '/charts/kulikovo/KU-TEC' }]
  */
-export function linkedParts(system: Pick<SystemDef, 'id' | 'charts' | 'notes'>, text: string): readonly TextPart[] {
+export function linkedParts(system: Pick<Rulebook, 'id' | 'charts' | 'notes'>, text: string): readonly TextPart[] {
   const found: TextPart[] = [];
   let done = 0;
   for (const match of text.matchAll(/[A-Z][A-Z0-9]*-[A-Z0-9][\w.]*|\b[A-Z]\d+\b/g)) {
@@ -27,7 +27,7 @@ export function linkedParts(system: Pick<SystemDef, 'id' | 'charts' | 'notes'>, 
   return found;
 }
 
-function linkOf(system: Pick<SystemDef, 'id' | 'charts' | 'notes'>, text: string, word: string, at: number): string | undefined {
+function linkOf(system: Pick<Rulebook, 'id' | 'charts' | 'notes'>, text: string, word: string, at: number): string | undefined {
   const isLettered = word.includes('-');
   if (isLettered && system.charts.some(({ id }) => id === word)) return lineLink(system.id, word);
   const note = isLettered || isInBrackets(text, at) ? noteNamed(system, word) : undefined;

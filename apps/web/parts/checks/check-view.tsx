@@ -1,4 +1,4 @@
-import { type AnyCheck, breakdownOf, odds, type SystemDef } from '@pennon/kernel';
+import { type AnyCheck, breakdownOf, odds, type Rulebook } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -17,7 +17,7 @@ import { Reasons } from './reasons.js';
 import { brief, type Path, withFact } from './situation.js';
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly check: AnyCheck;
 }
 

@@ -1,4 +1,4 @@
-import { type AnyCheck, type Die, isFace, resolve, type SystemDef } from '@pennon/kernel';
+import { type AnyCheck, type Die, isFace, type Rulebook, resolve } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { say } from '../../text/say.js';
 import { diceFor, facesOf } from './asked-dice.js';
@@ -7,7 +7,7 @@ import { factsOf } from './outcome-facts.js';
 import { Reasons } from './reasons.js';
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly check: AnyCheck;
   readonly situation: object;
 }

@@ -1,4 +1,4 @@
-import { type Breakdown, type Reason, type SystemDef, signed } from '@pennon/kernel';
+import { type Breakdown, type Reason, type Rulebook, signed } from '@pennon/kernel';
 import { say } from '../../text/say.js';
 import { RuleLink } from '../charts/rule-link.js';
 import { nameWords } from './page-wording.js';
@@ -7,7 +7,7 @@ import { sumsOf } from './reason-sums.js';
 const KINDS = { base: 'oddsBase', drm: 'oddsDie', shift: 'oddsColumn', factor: 'oddsFactor', multiplier: 'oddsTimes' } as const;
 
 interface Props {
-  readonly system: SystemDef;
+  readonly system: Rulebook;
   readonly breakdown: Breakdown;
   readonly outcome: object;
 }

@@ -1,0 +1,115 @@
+import type { BySide, GameAction, Pending } from '@pennon/kernel';
+import type { ClosedGame } from '@pennon/protocol';
+import { HttpError, noSeat } from './http-error.js';
+import { seatOf, type Viewer, viewerOf } from './messages.js';
+import type { Listener, OpenGame } from './open-game.js';
+import type { StoredSeat } from './store/store.js';
+
+/** A game whose edition is gone, or whose entries no longer lead where they led: everybody may look at it as before, and nothing changes it. */
+export class ReadOnlyGame implements OpenGame {
+  readonly listeners = new Set<Listener>();
+  #usedAt = performance.now();
+
+  constructor(
+    private readonly game: ClosedGame,
+    readonly seats: BySide<StoredSeat>,
+  ) {}
+
+  get id(): string {
+    return this.game.setup.id;
+  }
+  get isIdle(): boolean {
+    return this.listeners.size === 0;
+  }
+  get usedAt(): number {
+    return this.#usedAt;
+  }
+  use(): void {
+    this.#usedAt = performance.now();
+  }
+
+  viewerOf(token: string | undefined): Viewer {
+    return viewerOf(this.seats, token);
+  }
+
+  seen(viewer: Viewer): string {
+    const { setup, seq, commit, why } = this.game;
+    const seats = Object.fromEntries(Object.entries(this.seats).map(([side, seat]) => [side, seatOf(seat)]));
+    return JSON.stringify({
+      seq,
+      pending: this.#pending,
+      view: this.game.view(viewer),
+      over: true,
+      system: setup.rules.split('@')[0],
+      edition: setup.rules,
+      closed: why,
+      seats,
+      commit,
+      side: viewer,
+      draw: null,
+      mayUndo: false,
+    });
+  }
+
+  /** Nobody is asked anything any more. */
+  get #pending(): Pending<GameAction> {
+    const { ending, why } = this.game;
+    return ending === null ? { kind: 'over', winner: null, degree: null, reason: why } : { kind: 'over', ...ending };
+  }
+
+  async events(): Promise<string> {
+    return JSON.stringify({ seq: this.game.seq, events: [] });
+  }
+
+  async record(viewer: Viewer): Promise<string> {
+    this.#mayKnow(viewer);
+    return JSON.stringify(this.game.record(viewer));
+  }
+
+  async positions(viewer: Viewer): Promise<string> {
+    this.#mayKnow(viewer);
+    const { setup, why, ending, inputs } = this.game;
+    return JSON.stringify({ edition: setup.rules, closed: why, ending, inputs: inputs.length, positions: this.game.positionsFor(viewer) });
+  }
+
+  #mayKnow(viewer: Viewer): void {
+    if (viewer === null && this.game.ending === null) throw noSeat('Before the game is over only its seats may have the record.');
+  }
+
+  async join(listener: Listener): Promise<void> {
+    const { seq } = this.game;
+    listener.say(
+      JSON.stringify({
+        seq,
+        view: this.game.view(listener.viewer),
+        pending: this.#pending,
+        draw: null,
+        mayUndo: false,
+        closed: this.game.why,
+      }),
+    );
+    this.listeners.add(listener);
+  }
+
+  async choose(): Promise<string> {
+    throw this.#refused();
+  }
+  async undo(): Promise<string> {
+    throw this.#refused();
+  }
+  async draw(): Promise<string> {
+    throw this.#refused();
+  }
+
+  #refused(): HttpError {
+    return new HttpError(422, 'illegal', this.game.why, { ref: 'edition' });
+  }
+
+  async catchUp(): Promise<void> {}
+  async settled(): Promise<void> {}
+
+  close(code: number, reason: string): void {
+    for (const listener of [...this.listeners]) listener.leave(code, reason);
+    this.listeners.clear();
+  }
+}

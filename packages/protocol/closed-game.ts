@@ -1,0 +1,167 @@
+import {
+  type AnyGame,
+  commitOf,
+  type GameAction,
+  type GameRecord,
+  type GivenSalt,
+  hash,
+  type Input,
+  pending,
+  type Side,
+} from '@pennon/kernel';
+import { type Entry, hexOf, type LedgerSetup, type ServerPart, type Snapshot, type State } from './ledger.js';
+
+/** What a game was set up with, by rules that may be gone. */
+export interface ClosedSetup extends Omit<LedgerSetup, 'game'> {
+  /** The edition it was played by. */
+  readonly rules: string;
+  /** The game of that system as it is now, if there is one. */
+  readonly game: AnyGame | undefined;
+}
+
+/** How a game ended, in words that were kept or can still be made. */
+export interface Ending {
+  readonly winner: Side | null;
+  readonly degree: string | null;
+  readonly reason: string;
+}
+
+/** A position that was stored, as somebody may see it. */
+export interface StoredPosition {
+  /** Inputs that led to it. */
+  readonly inputs: number;
+  readonly view: object;
+}
+
+interface Counted {
+  readonly seq: number;
+  readonly by: Side | null;
+  readonly input: Input<GameAction>;
+}
+
+/** @example whyClosed('kulikovo@1', kulikovo) // 'This game is played by the edition kulikovo@1, and this program has kulikovo@2. …' */
+export const whyClosed = (rules: string, game: AnyGame | undefined): string =>
+  `This game is played by the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}. ${LOOK}`;
+
+/** For a game whose edition is here, and whose entries lead elsewhere now; `fault` says where. */
+export const whyAstray = (rules: string, fault: string): string =>
+  `By the edition ${rules.slice(0, 60)}, as this program has it, the game does not go as it was stored. ${fault} ${LOOK}`;
+
+const LOOK = 'It can be looked at, not played on.';
+
+/**
+ * A game that can be looked at and not played on: its edition is gone, or what was stored no longer leads where it led. It has its inputs and
+ * the positions that were stored, and asks the rules nothing but how those look.
+ */
+export class ClosedGame {
+  /** Those that count; what was taken back is gone. */
+  readonly inputs: readonly Counted[];
+  readonly positions: readonly Snapshot[];
+  readonly seq: number;
+  readonly #salts: readonly GivenSalt[];
+  readonly #hash: string;
+
+  constructor(
+    readonly setup: ClosedSetup,
+    entries: readonly Entry[],
+    snapshots: readonly Snapshot[],
+    /** A sentence for whoever comes to it. */
+    readonly why: string,
+  ) {
+    const counted: (Counted & { readonly salt?: string })[] = [];
+    for (const entry of entries) {
+      if (entry.kind === 'undo') counted.pop();
+      else counted.push(entry);
+    }
+    this.inputs = counted;
+    this.#salts = counted.flatMap(({ by, salt }, input) => (salt === undefined || by === null ? [] : [{ input, side: by, salt }]));
+    // A position counts when the input it was stored after was never taken back.
+    this.positions = snapshots.filter(({ seq, inputs }) => counted[inputs - 1]?.seq === seq).toSorted((a, b) => a.inputs - b.inputs);
+    this.seq = entries.at(-1)?.seq ?? 0;
+    this.#hash = entries.at(-1)?.hash ?? this.#last?.hash ?? '';
+  }
+
+  /** The position after the last input, when it was stored. */
+  get #last(): Snapshot | undefined {
+    const last = this.positions.at(-1);
+    return last?.inputs === this.inputs.length ? last : undefined;
+  }
+
+  /** How it ended; `null` when it was not over, or nobody wrote down how. */
+  get ending(): Ending | null {
+    const { game } = this.setup;
+    const state = this.#last?.state;
+    const outcome = state?.outcome ?? null;
+    if (state === undefined || outcome === null) return this.#byWill;
+    const { winner, degree, reason } = outcome;
+    const asked = game && whatever(() => pending(game, state));
+    return { winner, degree, reason: asked?.kind === 'over' ? asked.reason : reason };
+  }
+
+  get #byWill(): Ending | null {
+    const last = this.inputs.at(-1)?.input;
+    const action = last !== undefined && 'action' in last ? (last.action as { readonly type: string; readonly side?: Side }) : undefined;
+    if (action?.type === 'draw') return { winner: null, degree: null, reason: 'Both sides agreed on a draw.' };
+    if (action?.type !== 'resign') return null;
+    const sides = this.positions[0]?.state.sides ?? [];
+    return { winner: sides.find((side) => side !== action.side) ?? null, degree: null, reason: `${action.side} resigned.` };
+  }
+
+  /** How the game stood in the end as a side may see it; `null` where nothing was stored, or it can no longer be read. */
+  view(side: Side | null): object | null {
+    return this.positionsFor(side).at(-1)?.view ?? null;
+  }
+
+  /** Every stored position that can still be shown to a side. */
+  positionsFor(side: Side | null): readonly StoredPosition[] {
+    return this.positions.flatMap(({ inputs, state }) => {
+      const view = this.ending === null ? this.#viewOf(state, side) : state;
+      return view === undefined ? [] : [{ inputs, view }];
+    });
+  }
+
+  #viewOf(state: State, side: Side | null): object | undefined {
+    const { game } = this.setup;
+    return game && whatever(() => game.view(state, side));
+  }
+
+  get commit(): string {
+    return commitOf(this.setup.seed);
+  }
+
+  /** The record as it was stored; of one that is not over, as a side may have it. */
+  record(side: Side | null): GameRecord<GameAction> & ServerPart {
+    const { id, rules, beginning, seed } = this.setup;
+    const isOver = this.ending !== null;
+    const { start } = beginning;
+    const seenStart = isOver || start === undefined ? start : this.#viewOf(start as State, side);
+    const seen = this.view(side);
+    return {
+      format: 1,
+      rules,
+      scenario: beginning.scenario,
+      options: beginning.options,
+      ...(seenStart === undefined ? {} : { start: seenStart }),
+      inputs: this.inputs.map(({ by, input }) => (isOver ? input : this.#heard(by, input, side))),
+      hash: isOver ? this.#hash : seen === null ? '' : hash(seen),
+      game: id,
+      commit: this.commit,
+      salts: this.#salts,
+      ...(isOver ? { seed: hexOf(seed) } : {}),
+    };
+  }
+
+  #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
+    const hears = this.setup.game?.hearsAction;
+    return by === null || by === side || hears === undefined || !('action' in input) ? input : { action: hears(input.action) };
+  }
+}
+
+/** Asks rules about a state that they may not understand. */
+function whatever<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Rulebook } from '@pennon/kernel';
+import { CHARTS } from './charts/index.js';
+import { CHECKS } from './checks/index.js';
+import { NOTES } from './notes.js';
+import { SWITCHES } from './switches.js';
+
+export const rulebook: Rulebook = {
+  id: 'kulikovo',
+  name: 'Kulikovo 1380',
+  edition: 'kulikovo@2',
+  about: 'The Rus against the Golden Horde on hexes: activations that must be earned, charges that run on.',
+  charts: CHARTS,
+  notes: NOTES,
+  switches: Object.values(SWITCHES),
+  checks: CHECKS,
+};

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { kulikovo, someFolder, TestServer } from './test-server.js';
+
+/** Plays a battle, closes the server, changes what is stored, and opens it again. */
+async function storedAndChanged(change: string, { resigns }: { readonly resigns: boolean }) {
+  const data = someFolder();
+  const before = await TestServer.open({ data });
+  const battle = await before.begin('kulikovo/field');
+  await battle.play(90);
+  const { seq } = await battle.seen();
+  if (resigns) await battle.choose('rus', seq, { type: 'resign', side: 'rus' });
+  const record = (await battle.record('rus')).body;
+  await before.close();
+  const database = new Database(join(data, 'pennon.db'));
+  database.exec(change);
+  database.close();
+  const server = await TestServer.open({ data });
+  return { server, record, battle: battle.in(server) };
+}
+
+const OLDER = "update games set rules = 'kulikovo@0'";
+
+describe('a stored game of an edition that is gone', () => {
+  test('opens read-only: what each may see of the last position, with a sentence that names the edition', async () => {
+    const { server, battle } = await storedAndChanged(OLDER, { resigns: false });
+    const why = `This game is played by the edition kulikovo@0, and this program has ${kulikovo.rules}. It can be looked at, not played on.`;
+    const seen = await battle.seen('horde');
+    expect(seen).toMatchObject({
+      over: true,
+      closed: why,
+      edition: 'kulikovo@0',
+      system: 'kulikovo',
+      pending: { kind: 'over', winner: null, reason: why },
+    });
+    const { body } = await server.get(`${battle.path}/positions`, battle.token('horde'));
+    expect(body).toMatchObject({ edition: 'kulikovo@0', closed: why, ending: null });
+    expect(body.positions.length).toBeGreaterThan(1);
+    expect(body.positions.at(-1).view).toEqual(seen.view);
+    expect(await server.get(`${battle.path}/positions`)).toMatchObject({ status: 401 });
+  });
+
+  test('nothing is put down in it, by nobody', async () => {
+    const { server, battle } = await storedAndChanged(OLDER, { resigns: false });
+    const { seq } = await battle.seen('rus');
+    const token = battle.token('rus');
+    for (const [path, body] of [
+      ['inputs', { seq, action: { type: 'resign', side: 'rus' } }],
+      ['undo', { seq }],
+      ['draw', { seq, offer: true }],
+    ] as const)
+      expect(await server.post(`${battle.path}/${path}`, body, token)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'illegal', message: expect.stringContaining('kulikovo@0'), ref: 'edition' } },
+      });
+    expect((await battle.seen('rus')).seq).toBe(seq);
+  });
+
+  test('one that was over has its record as it was, its end and its dice', async () => {
+    const { server, battle, record } = await storedAndChanged(OLDER, { resigns: true });
+    expect((await server.get(`${battle.path}/record`)).body).toEqual({ ...record, rules: 'kulikovo@0' });
+    expect(await battle.seen()).toMatchObject({ pending: { kind: 'over', winner: 'horde' } });
+    const { body } = await server.get(`${battle.path}/positions`);
+    expect(body).toMatchObject({ ending: { winner: 'horde' }, inputs: record.inputs.length });
+    expect(body.positions.at(-1).inputs).toBe(record.inputs.length);
+  });
+
+  test('its bots stay away, and the server starts', async () => {
+    const data = someFolder();
+    const before = await TestServer.open({ data });
+    const battle = await before.begin('kulikovo/training', { rus: 'bot:random', horde: 'open' });
+    await before.close();
+    const database = new Database(join(data, 'pennon.db'));
+    database.exec(OLDER);
+    database.close();
+    const server = await TestServer.open({ data });
+    expect((await battle.in(server).seen('horde')).closed).toContain('kulikovo@0');
+  });
+});
+
+describe('a stored game of this edition that no longer goes as it was stored', () => {
+  test.each([
+    ['another hash', "update entries set hash = '0000000000000000' where hash is not null"],
+    ['another position', 'update positions set snapshot = replace(snapshot, \'"outcome":null\', \'"outcome":null,"more":1\')'],
+    ['an input that is refused', 'update entries set input = \'{"action":{"type":"nothing"}}\' where seq > 80'],
+  ])('%s: it opens read-only and says so', async (_, change) => {
+    const { battle } = await storedAndChanged(change, { resigns: false });
+    const { closed = '' } = await battle.seen('rus');
+    expect(closed).toContain(`By the edition ${kulikovo.rules}, as this program has it, the game does not go as it was stored.`);
+  });
+
+  test('one that was stored without hashes is played on', async () => {
+    const { battle } = await storedAndChanged('update entries set hash = null; delete from positions', { resigns: false });
+    const seen = await battle.seen('rus');
+    expect([seen.closed, seen.over]).toEqual([undefined, false]);
+    await battle.play(5);
+  });
+});
+
+test('a store of the first layout is brought up to date: its snapshots become positions', async () => {
+  const data = someFolder();
+  const first = await TestServer.open({ data });
+  const battle = await first.begin('kulikovo/field');
+  await battle.play(60);
+  const before = await battle.seen('rus');
+  await first.close();
+  const database = new Database(join(data, 'pennon.db'));
+  database.exec(`
+    create table snapshots (game text primary key, snapshot text not null);
+    insert into snapshots select game, json_remove(snapshot, '$.hash', '$.isFinal') from positions p
+      where is_final = 1 and seq = (select max(seq) from positions q where q.game = p.game and q.is_final = 1);
+    drop table positions;
+    alter table entries drop column hash;
+    create table answers (game text not null, side text not null, key text not null, asked text not null, answer text not null);
+    drop table keys;
+    alter table progress add column waits_for_bot integer not null default 0;
+    delete from kysely_migration where name > '0001-games';
+  `);
+  expect(database.prepare('select count(*) as n from snapshots').get()).toMatchObject({ n: 1 });
+  database.close();
+  const server = await TestServer.open({ data });
+  expect(await battle.in(server).seen('rus')).toEqual(before);
+});
