@@ -53,6 +53,8 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
       reply.raw.setMaxListeners(20).once('close', () => overload.end());
     }
     reply.headers(HEADERS);
+    // Views and tokens are for one pair of eyes, and old ones are of no use.
+    if (request.url.startsWith('/api/games')) reply.header('cache-control', 'no-store');
     if (!overload.isTooMuch) return done();
     reply.header('retry-after', 2);
     return done(new HttpError(503, 'busy', 'The server has too much to do just now; try again in a moment.'));

@@ -4,12 +4,13 @@ import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
+import { limitLines } from './limit-lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
 import { Overload } from './overload.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
-import { INPUT_LIMIT } from './routes/limits.js';
+import { INPUT_LIMIT, MOST_LINES, MOST_LINES_FROM_ONE } from './routes/limits.js';
 import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
 import { newGameRoute } from './routes/new-games.js';
 import { pageRoutes } from './routes/page.js';
@@ -24,6 +25,7 @@ export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
 
 const REQUEST_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 1_000;
 /** So long at least a key finds the answer to its input. */
 const KEYS_KEPT_HOURS = 25;
 const FORGET_EVERY_MS = 15 * 60_000;
@@ -54,6 +56,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: INPUT_LIMIT,
     requestTimeout: REQUEST_WITHIN_MS,
+    // Node itself looks only every 30 seconds whether somebody is late.
+    http: { headersTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
     // The games say in the usual form that the server stops.
     return503OnClosing: false,
@@ -88,6 +92,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
   await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
+  // Behind proxies all lines come from them.
+  limitLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
     preClose: (done) => done(),

@@ -40,6 +40,7 @@ export const CHOOSE = object({
   salt: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters, mixed into the dice from now on.'),
 });
 export const TAKE_BACK = object({ seq });
+export const RESEAT = object({});
 export const OFFER_DRAW = object({
   seq,
   offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),

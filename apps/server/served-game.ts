@@ -9,6 +9,7 @@ import type { Listener, OpenGame } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
 import type { InputKey, StoredSeat } from './store/store.js';
+import { hashOfToken, newToken } from './tokens.js';
 
 /** So long entries are played again before others get a turn. */
 const AT_A_TIME_MS = 5;
@@ -33,7 +34,7 @@ export interface Opening {
  * and only then comes the next.
  */
 export class ServedGame implements OpenGame {
-  readonly seats: BySide<StoredSeat>;
+  #seats: BySide<StoredSeat>;
   readonly listeners = new Set<Listener>();
   #ledger: Ledger;
   readonly #keys: Set<string>;
@@ -62,7 +63,7 @@ export class ServedGame implements OpenGame {
     /** Called when what is in memory may not be what is stored. */
     private readonly givenUp: () => void,
   ) {
-    this.seats = seats;
+    this.#seats = seats;
     this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
     this.#keys = new Set(keys);
@@ -90,13 +91,13 @@ export class ServedGame implements OpenGame {
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
   viewerOf(token: string | undefined): Viewer {
-    return viewerOf(this.seats, token);
+    return viewerOf(this.#seats, token);
   }
 
   // ---------------------------------------------------------------- what changes nothing
 
   seen(viewer: Viewer): string {
-    return JSON.stringify(seen(this.#ledger, this.seats, viewer, this.services.broken.get(this.id)));
+    return JSON.stringify(seen(this.#ledger, this.#seats, viewer, this.services.broken.get(this.id)));
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
@@ -193,6 +194,34 @@ export class ServedGame implements OpenGame {
     });
   }
 
+  reseat(side: Side, token: string): Promise<string> {
+    return this.#inTurn(async () => {
+      // Of two who hold the same token only one can replace it.
+      if (this.viewerOf(token) !== side) throw noSeat('The token is not that of this seat.');
+      const replacement = newToken();
+      const seats = { ...this.#seats, [side]: { token: hashOfToken(replacement) } };
+      if (!(await this.services.store.reseat(this.id, this.#seats, seats))) {
+        await this.#catchUp();
+        this.viewerOf(token);
+        throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
+      }
+      this.#seatsAre(seats);
+      return JSON.stringify({ token: replacement });
+    });
+  }
+
+  /** Whoever listens with a token that is no longer good is sent away. */
+  #seatsAre(seats: BySide<StoredSeat>): void {
+    const before = this.#seats;
+    this.#seats = seats;
+    for (const listener of [...this.listeners]) {
+      const { viewer } = listener;
+      if (viewer === null || sameSeat(before[viewer], seats[viewer])) continue;
+      this.listeners.delete(listener);
+      listener.leave(1008, 'no-seat');
+    }
+  }
+
   /** Offers, accepts, declines or takes back a draw. */
   draw(side: Side, seq: number, offer: boolean): Promise<string> {
     return this.#inTurn(async () => {
@@ -200,7 +229,7 @@ export class ServedGame implements OpenGame {
       this.#mustBeNow(side, seq);
       const other = otherSide(ledger.state.sides, side);
       if (ledger.isOver) throw illegal('The game is over.');
-      if ('bot' in (this.seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
+      if ('bot' in (this.#seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
       if (offer && ledger.draw === other) {
         const answer = await this.#put(side, granted(ledger.choose(side, { type: 'draw' })), {});
         return `${answer.slice(0, -1)},"draw":null}`;
@@ -265,7 +294,7 @@ export class ServedGame implements OpenGame {
   /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
   wakeBot(): void {
     try {
-      this.#wake(turnOfBot(this.#ledger.pending, this.seats));
+      this.#wake(turnOfBot(this.#ledger.pending, this.#seats));
     } catch (fault) {
       this.#break(fault);
     }
@@ -398,7 +427,7 @@ export class ServedGame implements OpenGame {
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
-    const turn = turnOfBot(ledger.pendingAt(draft.state), this.seats);
+    const turn = turnOfBot(ledger.pendingAt(draft.state), this.#seats);
     const snapshot = this.#positions.due(ledger, draft);
     await this.#stored(
       side,
@@ -415,7 +444,7 @@ export class ServedGame implements OpenGame {
     this.#stumbles = 0;
     this.services.broken.delete(this.id);
     this.#isLedElsewhere = false;
-    this.services.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
+    this.services.metrics.inputs.inc({ by: 'bot' in (this.#seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);
     this.#wake(turn);
     return answer;
@@ -430,7 +459,8 @@ export class ServedGame implements OpenGame {
   async #catchUp(): Promise<boolean> {
     const ledger = this.#ledger;
     const { seq, draw } = ledger;
-    const { entries, offer } = await this.services.store.since(this.id, seq);
+    const { entries, offer, seats } = await this.services.store.since(this.id, seq);
+    if (seats !== undefined) this.#seatsAre(seats);
     ledger.catchUp(entries);
     ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
     this.#isShared = true;
@@ -488,6 +518,8 @@ export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>)
   const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
   return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
 }
+
+const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
 

@@ -102,6 +102,11 @@ export interface DrawAnswer extends Answer {
   readonly draw: Side | null;
 }
 
+/** `POST /api/games/:id/seat`: another token for the caller's seat; the one it was asked with is good for nothing from then on. */
+export interface Reseated {
+  readonly token: string;
+}
+
 /** First message on `GET /api/games/:id/live`. */
 export interface Listen {
   readonly token?: string;

@@ -49,6 +49,7 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
     expect(await store.since('nothing', 0)).toEqual({ entries: [] });
+    expect((await store.since(id, 0)).seats).toEqual(begins(id).seats);
     expect(await (await again()).find(id)).toEqual(kept);
   });
   test('an entry and its key are there together or not at all', async () => {
@@ -131,6 +132,16 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     await store.offer(id, null);
     expect((await store.find(id))?.offer).toBeUndefined();
   });
+  test('seats are replaced when they are still what they were', async () => {
+    const { store, again } = await open();
+    const id = game();
+    const { seats } = begins(id);
+    await store.add(adds(id, [], { begins: begins(id) }));
+    const others = { ...seats, rus: { token: 'ef'.repeat(32) } };
+    expect(await store.reseat(id, seats, others)).toBe(true);
+    expect(await store.reseat(id, seats, { ...seats, rus: { token: '01'.repeat(32) } })).toBe(false);
+    expect((await (await again()).find(id))?.game.seats).toEqual(others);
+  });
   test('it says whether it works', async () => {
     const { store } = await open();
     await store.check();
@@ -183,8 +194,41 @@ describe('the embedded store', () => {
       join(folder, 'pennon.db'),
       'This is not a database, but it is long enough to be taken for one at first sight.'.repeat(20),
     );
-    await expect(openStore({ folder })).rejects.toThrow(/^The store in ".+" cannot be opened: /);
+    await expect(openStore({ folder })).rejects.toThrow(
+      /^The store in ".+" is damaged: .+\. Keep a copy of the folder, then put back a backup/,
+    );
     expect(existsSync(join(folder, 'pennon.lock'))).toBe(false);
+  });
+  test('a damaged database is noticed at the start, wherever the damage is, and what to do is said', async () => {
+    const folder = someFolder();
+    const store = await openStore({ folder });
+    for (let n = 0; n < 20; n++) {
+      const id = game();
+      await store.add(
+        adds(
+          id,
+          Array.from({ length: 200 }, (_, i) => rolled(i + 1)),
+          { begins: begins(id) },
+        ),
+      );
+    }
+    await store.close();
+    const path = join(folder, 'pennon.db');
+    const sound = readFileSync(path);
+    const pages = sound.length / 4096;
+    expect(pages).toBeGreaterThan(50);
+    let noticed = 0;
+    for (let page = 1; page < pages; page += 7) {
+      const spoilt = Buffer.from(sound);
+      spoilt.fill(0xee, page * 4096, page * 4096 + 200);
+      writeFileSync(path, spoilt);
+      const fault = await openStore({ folder }).catch((error: Error) => error);
+      if (!(fault instanceof Error)) await fault.close();
+      else if (/is damaged: .*"sqlite3 pennon\.db \.recover/s.test(fault.message)) noticed++;
+    }
+    expect(noticed).toBe(Math.ceil((pages - 1) / 7));
+    writeFileSync(path, sound);
+    await (await openStore({ folder })).close();
   });
 });
 

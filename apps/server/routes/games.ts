@@ -5,7 +5,7 @@ import { noSeat, notFound } from '../http-error.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
-import { CHOOSE, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
+import { CHOOSE, OFFER_DRAW, RESEAT, readAfter, readBody, TAKE_BACK } from '../requests.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
@@ -40,6 +40,11 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
   app.post<ById>('/api/games/:id/undo', posting("Takes back the caller's last choice", TAKE_BACK), async (request, reply) => {
     const { game, side } = await seated(games, request);
     return reply.type(JSON_TYPE).send(await game.undo(side, readBody(TAKE_BACK, request.body).seq));
+  });
+  app.post<ById>('/api/games/:id/seat', posting("Replaces the token of the caller's seat", RESEAT), async (request, reply) => {
+    const { game, side, token } = await seated(games, request);
+    readBody(RESEAT, request.body);
+    return reply.type(JSON_TYPE).send(await game.reseat(side, token));
   });
   app.post<ById>('/api/games/:id/draw', posting('Offers, accepts or declines a draw', OFFER_DRAW), async (request, reply) => {
     const { game, side } = await seated(games, request);
@@ -79,8 +84,9 @@ async function visited(games: Games, request: FastifyRequest<ById>): Promise<Vis
 
 async function seated(games: Games, request: FastifyRequest<ById>) {
   const { game, viewer } = await visited(games, request);
-  if (viewer === null) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
-  return { game, side: viewer };
+  const token = tokenOf(request);
+  if (viewer === null || token === undefined) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
+  return { game, side: viewer, token };
 }
 
 function tokenOf({ headers: { authorization } }: FastifyRequest<ById>): string | undefined {

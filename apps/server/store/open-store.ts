@@ -32,20 +32,40 @@ async function openFolder({ folder, written }: StorePlace): Promise<Store> {
   try {
     const database = new Database(join(folder, 'pennon.db'));
     // Every commit is on the disk before it is answered.
+    mustBeSound(database);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), { written, closed: giveBack });
   } catch (error) {
     giveBack();
-    throw new StartFailure(`The store in "${folder}" cannot be opened: ${reason(error)}.`);
+    const isDamaged = error instanceof Damaged || /SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
+    throw new StartFailure(
+      `The store in "${folder}" ${isDamaged ? 'is damaged' : 'cannot be opened'}: ${reason(error)}.${isDamaged ? WHAT_TO_DO : ''}`,
+    );
   }
+}
+
+class Damaged extends Error {}
+
+const WHAT_TO_DO =
+  ' Keep a copy of the folder, then put back a backup of pennon.db, or save what can still be read with "sqlite3 pennon.db .recover | sqlite3 saved.db" and put saved.db in its place; with another folder in PENNON_DATA the server starts empty.';
+
+/** Looks through the whole file, so that damage is found now and not in the middle of somebody's game. */
+function mustBeSound(database: Database.Database): void {
+  const found = database.prepare('pragma quick_check(1)').get() as { readonly quick_check?: string } | undefined;
+  const [verdict = 'no answer'] = Object.values(found ?? {});
+  if (verdict !== 'ok') throw new Damaged(String(verdict).replaceAll('\n', ' '));
 }
 
 /** A statement is prepared once: the same few are run over and over. */
 function preparedOnce(database: Database.Database): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
-    close: () => void database.close(),
+    close() {
+      // The whole store is in one file then, to be copied or looked through.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known !== undefined) return known;

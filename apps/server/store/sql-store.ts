@@ -8,6 +8,7 @@ import {
   type Kept,
   type KeyedInput,
   type Offer,
+  type Since,
   type Store,
   type StoredGame,
   type StoredSeat,
@@ -59,7 +60,7 @@ export class SqlStore implements Store {
         rules,
         beginning: JSON.parse(beginning) as Beginning,
         seed,
-        seats: JSON.parse(seats) as BySide<StoredSeat>,
+        seats: seatsOf(seats),
       };
       const kept = await db
         .selectFrom('positions')
@@ -70,7 +71,7 @@ export class SqlStore implements Store {
         .limit(1)
         .executeTakeFirst();
       const snapshot = kept && snapshotOf(kept);
-      const since = await this.since(id, snapshot?.seq ?? 0);
+      const { seats: _, ...since } = await this.since(id, snapshot?.seq ?? 0);
       const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
       return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
     });
@@ -83,11 +84,16 @@ export class SqlStore implements Store {
     });
   }
 
-  since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>> {
+  since(game: string, seq: number): Promise<Since> {
     return this.#asking(async (db) => {
       const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
-      return { entries: rows.map(entryOf), ...(offer === undefined ? {} : { offer }) };
+      const row = await db.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      return {
+        entries: rows.map(entryOf),
+        ...(offer === undefined ? {} : { offer }),
+        ...(row === undefined ? {} : { seats: seatsOf(row.seats) }),
+      };
     });
   }
 
@@ -125,6 +131,21 @@ export class SqlStore implements Store {
             .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
             .execute();
         await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
+  }
+
+  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('games')
+          .set({ seats: JSON.stringify(are) })
+          .where('id', '=', game)
+          .where('seats', '=', JSON.stringify(were))
+          .executeTakeFirst();
+        await this.fittings.news?.announce(tx, [game]);
+        return numUpdatedRows === 1n;
       }),
     );
   }
@@ -208,6 +229,8 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[])
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
 }
+
+const seatsOf = (text: string): BySide<StoredSeat> => JSON.parse(text) as BySide<StoredSeat>;
 
 const gameRow = ({ id, rules, beginning, seed, seats }: StoredGame): Tables['games'] => ({
   id,

@@ -56,6 +56,12 @@ export interface Kept {
   readonly keys: readonly string[];
 }
 
+/** What is new in a game. */
+export interface Since extends Pick<Kept, 'entries' | 'offer'> {
+  /** Of a game that there is. */
+  readonly seats?: BySide<StoredSeat>;
+}
+
 /** The store cannot be read or written just now: a full disk, a lost database. What was asked for may have been done all the same. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
@@ -68,9 +74,11 @@ export interface Store {
   /** Every position that was stored of a game, in order. */
   positions(game: string): Promise<readonly Snapshot[]>;
   /** What was put down after an entry; from the first on after 0. */
-  since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>>;
+  since(game: string, seq: number): Promise<Since>;
   keyed(game: string, name: string): Promise<KeyedInput | undefined>;
   offer(game: string, offer: Offer | null): Promise<void>;
+  /** Gives the seats of a game other tokens, unless they are no longer those that were; whether it did. */
+  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean>;
   /** Tells of games in which another server has put something down; `null`: it may be any. */
   onNotification(heard: (game: string | null) => void): void;
   /** Forgets keys that came with inputs before an hour (since 1970). */
