@@ -162,6 +162,14 @@ describe('the embedded store', () => {
     return { store, again };
   });
 
+  test('a disk that is as good as full is noticed before a game cannot be written', async () => {
+    let left = 17 * 1024 * 1024;
+    const store = await openStore({ folder: someFolder(), room: () => left });
+    onTestFinished(() => store.close());
+    await store.check();
+    left = 15 * 1024 * 1024;
+    await expect(store.check()).rejects.toThrow(/^only 15728640 bytes are left on the disk$/);
+  });
   test('a folder that is in use is refused with a sentence', async () => {
     const folder = someFolder();
     const store = await openStore({ folder });

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
@@ -19,6 +19,8 @@ export interface StorePlace {
   readonly databaseUrl?: string | undefined;
   /** Told of every group that was written. */
   readonly written?: (items: number, seconds: number) => void;
+  /** Bytes that are left on the disk; asked of the system when it is not given. */
+  readonly room?: (folder: string) => number;
   /** Told when a connection is lost that nobody was using. */
   readonly lost?: (fault: Error) => void;
 }
@@ -27,7 +29,7 @@ export interface StorePlace {
 export const openStore = (place: StorePlace): Promise<Store> =>
   place.databaseUrl === undefined ? openFolder(place) : openPostgres(place, place.databaseUrl);
 
-async function openFolder({ folder, written }: StorePlace): Promise<Store> {
+async function openFolder({ folder, written, room = roomLeft }: StorePlace): Promise<Store> {
   const giveBack = takenFolder(folder);
   try {
     const database = new Database(join(folder, 'pennon.db'));
@@ -35,7 +37,11 @@ async function openFolder({ folder, written }: StorePlace): Promise<Store> {
     mustBeSound(database);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), { written, closed: giveBack });
+    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), {
+      written,
+      closed: giveBack,
+      room: () => room(folder),
+    });
   } catch (error) {
     giveBack();
     const isDamaged = error instanceof Damaged || /SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
@@ -44,6 +50,11 @@ async function openFolder({ folder, written }: StorePlace): Promise<Store> {
     );
   }
 }
+
+const roomLeft = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
 
 class Damaged extends Error {}
 

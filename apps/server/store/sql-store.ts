@@ -17,6 +17,8 @@ import {
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
+/** With less the disk is as good as full. */
+const LEAST_ROOM = 16 * 1024 * 1024;
 
 /** What a store has besides its tables. */
 export interface Fittings {
@@ -25,6 +27,8 @@ export interface Fittings {
   /** Between servers on one database; without it there is only this one. */
   readonly news?: Notifications;
   readonly closed?: () => void;
+  /** Bytes that are left on the disk; without it somebody else looks after that. */
+  readonly room?: () => number;
 }
 
 /** How servers on one database tell each other of what they put down. */
@@ -152,6 +156,9 @@ export class SqlStore implements Store {
 
   check(): Promise<void> {
     return this.#asking(async (db) => {
+      // A word can often still be written when a game no longer can.
+      const room = this.fittings.room?.() ?? LEAST_ROOM;
+      if (room < LEAST_ROOM) throw new Error(`only ${room} bytes are left on the disk`);
       const at = new Date().toISOString();
       const { at: read } = await db
         .insertInto('health')
