@@ -37,14 +37,17 @@ describe('bots in threads of their own', () => {
   test('a marshal keeps to its second', async () => {
     const begun = newGame(kulikovo, 'kulikovo/training');
     if (!begun.ok) throw new Error();
-    // Every look at the clock takes a millisecond.
+    // Every look at the clock takes twenty milliseconds.
     let time = 0;
-    const now = vi.spyOn(performance, 'now').mockImplementation(() => ++time);
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 20;
+      return time;
+    });
     onTestFinished(() => now.mockRestore());
     const view = kulikovo.view(begun.state, 'horde');
     expect(choose({ rules: kulikovo.rules, bot: 'marshal', side: 'horde', view, seed: 1 })).toMatchObject({ why: expect.any(String) });
     expect(time).toBeGreaterThan(300);
-    expect(time).toBeLessThan(1_000);
+    expect(time).toBeLessThanOrEqual(1_000);
   });
   test('a thread that fails says so, and the next question is answered', async () => {
     const botThreads = new BotThreads();
@@ -55,6 +58,16 @@ describe('bots in threads of their own', () => {
     if (!begun.ok) throw new Error();
     expect(await botThreads.think({ ...task, view: begun.state }, true)).toMatchObject({ action: { type: expect.any(String) } });
     await botThreads.close();
+  });
+  test('one stays warm when nobody has asked for long, so that a slow player meets a quick bot', async () => {
+    const botThreads = new BotThreads(undefined, undefined, 10);
+    onTestFinished(() => botThreads.close());
+    const begun = newGame(kulikovo, 'kulikovo/training');
+    if (!begun.ok) throw new Error();
+    expect(botThreads.threads).toBe(0);
+    await botThreads.think({ rules: kulikovo.rules, bot: 'random', side: 'horde', view: begun.state, seed: 1 }, true);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(botThreads.threads).toBe(1);
   });
   test('those for whom a person waits go first', async () => {
     const botThreads = new BotThreads();
