@@ -29,9 +29,25 @@ export type Told =
 /** Reads what is too much for the thread in which everybody is answered, one request after the other. */
 export class BeginningThread {
   #pool: Piscina | undefined;
+  #isBusy = false;
+  readonly #waiting: (() => void)[] = [];
 
-  /** Reads the text of a request; given up when the signal says so. */
+  /** Reads the text of a request, when those before it are done; given up when the signal says so. */
   async read(text: string, signal: AbortSignal): Promise<NewGame> {
+    if (this.#waiting.length >= MOST_WAITING)
+      throw new HttpError(503, 'busy', 'Too many records and documents wait to be read; try again in a moment.');
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isBusy = true;
+    try {
+      return await this.#readNow(text, signal);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#isBusy = false;
+      else next();
+    }
+  }
+
+  async #readNow(text: string, signal: AbortSignal): Promise<NewGame> {
     let told: Told;
     try {
       told = (await this.#thread().run(text, { signal: AbortSignal.any([signal, AbortSignal.timeout(TOO_LONG_MS)]) })) as Told;
@@ -54,7 +70,6 @@ export class BeginningThread {
       filename: WORKER.href,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: MOST_WAITING,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       execArgv: [],
