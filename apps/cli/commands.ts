@@ -96,7 +96,10 @@ function program(): CAC {
     .option('--ms <n>', 'How many milliseconds a bot may think about one choice; this cannot be repeated exactly')
     .option('--json', 'The report as one JSON object')
     .option('--csv <file>', 'Write one line for each game')
-    .option('--out <file>', 'Write the report as JSON')
+    .option(
+      '--out <file>',
+      'Write the report as JSON, or with the ending .jsonl one line for each game; interrupted, the same command goes on',
+    )
     .example('pennon simulate kulikovo/training --games 200 --a captain --b random --seed 1')
     .action(simulation);
   cli

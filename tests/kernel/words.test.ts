@@ -15,6 +15,19 @@ describe('numbers with their words', () => {
 
 describe('a word that nobody knows', () => {
   const known = ['shock', 'charge', 'missile'];
+  test('long words are compared with nothing', () => {
+    const looked: string[] = [];
+    const words = new Proxy(['charge'], {
+      get(list, name) {
+        looked.push(String(name));
+        return Reflect.get(list, name);
+      },
+    });
+    expect(didYouMean('x'.repeat(60_000), words)).toBeUndefined();
+    expect(looked).toEqual([]);
+    expect(didYouMean('chrage', words)).toBe('charge');
+    expect(looked).not.toEqual([]);
+  });
   test('the nearest is found, also from its beginning, and nothing when none is near', () => {
     expect([didYouMean('chrage', known), didYouMean('mis', known), didYouMean('melee', known)]).toEqual(['charge', 'missile', undefined]);
   });

@@ -92,7 +92,7 @@ describe('losses', () => {
   const [flight] = lossSeries(game, statesOf(film));
   test('are those of the army sheets at every moment', () => {
     expect(flight?.name).toBe('Flight points');
-    expect(flight?.limits).toEqual([15, 13]);
+    expect(flight?.limits).toEqual([16, 13]);
     expect(flight?.values).toHaveLength(film.scenes.length);
     for (const { number, state } of film.scenes) {
       const sheets = game.picture.armies(state);

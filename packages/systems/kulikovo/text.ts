@@ -1,7 +1,23 @@
 import { wayWords } from '@pennon/hexes';
-import { asked, does, type GameText, type Outcome } from '@pennon/kernel';
+import { asked, does, type GameText, type Outcome, sameData } from '@pennon/kernel';
+import { battlefield } from './board/battlefield.js';
+import { hidingBattle, printedPlaces } from './board/hiding-places.js';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
-import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, LeaderId, Rolled, State, Step, UnitId } from './types.js';
+import type {
+  Action,
+  AnyFrame,
+  CombatEffect,
+  EliminatedWhy,
+  Event,
+  HidingPlace,
+  HidingPlaces,
+  InitiativeBy,
+  LeaderId,
+  Rolled,
+  State,
+  Step,
+  UnitId,
+} from './types.js';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -17,6 +33,8 @@ function prompt(s: State, f: AnyFrame): string {
     case 'march':
       if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}?`;
       return f.step === 'onward' ? `${does(nameOf(s, f.unit), 'has')} shot: ride on or halt?` : `How ${asked(nameOf(s, f.unit))} move?`;
+    case 'meet':
+      return `${does(nameOf(s, f.enemy), 'has')} come beside you: who turns to meet them?`;
     case 'entryFire':
       return `${does(nameOf(s, f.target), 'has')} come within reach: who shoots?`;
     case 'fire':
@@ -38,6 +56,8 @@ function turnPrompt(s: State, step: string, battle: string | null): string {
   switch (step) {
     case 'prince':
       return 'Is the man under the banner the prince, or with whom does he ride?';
+    case 'hide':
+      return 'Where does the regiment in the wood wait: as printed, or elsewhere in it?';
     case 'release':
       return 'Try to release the regiment in the wood?';
     case 'free':
@@ -106,6 +126,8 @@ function action(s: State, a: Action): string {
   switch (a.type) {
     case 'prince':
       return a.unit === null ? 'the prince stands under his banner' : `the prince rides with ${nameOf(s, a.unit)}`;
+    case 'hide':
+      return hideText(s, a);
     case 'activate':
       return `activate ${a.battle}`;
     case 'continue':
@@ -136,6 +158,8 @@ function action(s: State, a: Action): string {
       return `retreat to ${a.hex}`;
     case 'face':
       return `face ${a.facing}`;
+    case 'turn':
+      return `${nameOf(s, a.unit)} turns to ${a.facing}`;
     case 'attack':
       return `go on against ${nameOf(s, a.target)}`;
     case 'move':
@@ -150,6 +174,20 @@ function action(s: State, a: Action): string {
       return PLAIN[a.type];
   }
 }
+
+/** As printed, or what is different from that. */
+function hideText(s: State, a: HidingPlaces): string {
+  const battle = hidingBattle(battlefield(s));
+  const printed = battle === undefined ? undefined : printedPlaces(battlefield(s), battle);
+  const units = a.units.filter((place, i) => !sameData(place, printed?.units[i]));
+  const leader = a.leader === printed?.leader ? [] : [`${battle?.leader.name ?? 'the leader'} in ${a.leader}`];
+  if (units.length + leader.length === 0) return 'hide in the wood as printed';
+  return `hide in the wood: ${listed([...units.map((place) => placeText(s, place)), ...leader])}`;
+}
+
+/** Where each of them waits. */
+const placesText = (s: State, { units }: HidingPlaces): string => listed(units.map((place) => placeText(s, place)));
+const placeText = (s: State, { unit, hex, facing }: HidingPlace): string => `${nameOf(s, unit)} in ${hex} facing ${facing}`;
 
 /** Entry fire names the shooter, archers under attack their mark. */
 const shotText = (s: State, id: UnitId): string =>
@@ -170,6 +208,7 @@ const PLAIN: {
     | { readonly leaders: unknown }
     | { readonly hex: unknown }
     | { readonly facing: unknown }
+    | { readonly units: unknown }
     | { readonly target: unknown }
   >['type']]: string;
 } = {
@@ -242,6 +281,10 @@ function eventText(s: State, e: Event): string {
     case 'princeRevealed':
       if (e.fate === 'takes-over') return `The man under the banner was not the prince, who rides with ${name(e.with)}`;
       return `The prince rode with ${name(e.with)}: die ${e.face}, he is ${e.fate === 'found' ? 'found alive' : 'dead'}`;
+    case 'hid':
+      return e.places === 'secret'
+        ? 'What the wood holds is settled in secret'
+        : `${e.battle} waits in the wood: ${placesText(s, e.places)}`;
     case 'initiative':
       return `${INITIATIVE_WORDS[e.by](sideName(s, e.side))}; tick ${e.tick}`;
     case 'flightChecked':
@@ -315,6 +358,8 @@ function eventText(s: State, e: Event): string {
       return `${withVerb(name(e.unit), withThem(s, e.along), 'advances')} to ${e.hex}`;
     case 'faced':
       return `${does(name(e.unit), 'faces')} ${e.facing}`;
+    case 'turnedToMeet':
+      return `${does(name(e.unit), 'turns')} to ${e.facing} to meet ${name(e.enemy)}`;
     case 'leaderChecked':
       return `${leaderName(s, e.leader)} in danger (${e.cause}): die ${e.face}, lost from ${e.from}: he ${e.dies ? 'is lost' : 'lives'}`;
     case 'leaderDied':

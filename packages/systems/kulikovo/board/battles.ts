@@ -101,6 +101,15 @@ export function unitRefusal(s: State, id: UnitId): Refusal | undefined {
   return handled.includes(id) ? no('section 4', `${does(nameOf(s, id), 'has')} acted already.`) : undefined;
 }
 
+/** Held back in SHOCK: it leads no attack in this segment, and nothing else is taken from it (R88). */
+export const isHeldBack = (s: State, id: UnitId): boolean => s.activation?.segment === 'shock' && s.activation.handled.includes(id);
+
+export const heldBack = (s: State, id: UnitId): Refusal =>
+  no('R88', `${nameOf(s, id)} was held back: it leads no attack in this segment, but may still support one.`);
+
+/** Why a unit cannot lead an attack now, whatever the enemy. */
+export const leadRefusal = (s: State, id: UnitId): Refusal | undefined => (isHeldBack(s, id) ? heldBack(s, id) : unitRefusal(s, id));
+
 /** Whoever rested outside enemy ZOC and is in order again (R51). */
 export function recovering(s: State): readonly UnitId[] {
   const { side, battle, disordered } = going(s);

@@ -22,8 +22,8 @@ function sideAim(s: State, side: Side): SideAim {
     side,
     wins: [
       {
-        sentence: `${does(foe, 'flees')}: when the initiative comes to that side, its flight points and a die reach ${flightLevel}.`,
-        ref: 'R64',
+        sentence: `${does(foe, 'flees')}: ${flightMoment(s)}, its flight points and a die reach ${flightLevel}.`,
+        ref: 'R91',
       },
       { sentence: `${does(foe, 'collapses')} at once when what is lost for good reaches ${flightLevel}.`, ref: '8.2' },
     ],
@@ -47,6 +47,10 @@ function sideAim(s: State, side: Side): SideAim {
   };
 }
 
+/** When a side checks for flight (R91). */
+export const flightMoment = (s: State): string =>
+  s.options.flightCheck === 'both' ? 'when the initiative passes from it or to it' : 'when the initiative comes to it';
+
 function lossWords(s: State, side: Side): { readonly short: string; readonly sentence: string } {
   const facts = flightFacts(s, side);
   const lost = flightPoints(facts);
@@ -57,8 +61,8 @@ function lossWords(s: State, side: Side): { readonly short: string; readonly sen
     die > highestFace(DIE)
       ? `from ${flightLevel - highestFace(DIE)} on a die decides whether it flees`
       : die <= 0
-        ? 'it flees when the initiative comes to it'
-        : `it flees when the initiative comes to it and the die shows ${die === highestFace(DIE) ? `${die}` : `${die} or more`}`;
+        ? `it flees ${flightMoment(s)}`
+        : `it flees ${flightMoment(s)} and the die shows ${die === highestFace(DIE) ? `${die}` : `${die} or more`}`;
   return {
     short: `lost ${lost} · flees at ${flightLevel}`,
     sentence: `${does(sideName(s, side), 'has')} lost ${howMany(lost, 'flight point')}${parts}; ${danger}, at ${flightLevel} the battle is lost.`,

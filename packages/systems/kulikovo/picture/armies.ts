@@ -7,6 +7,7 @@ import { flightFacts } from '../board/victory.js';
 import { DIE } from '../rules/dice.js';
 import { flightPoints, isFlightRolled } from '../rules/flight-points.js';
 import type { State, StateAfter } from '../types.js';
+import { flightMoment } from './aim.js';
 import { isOfActive, STATE_WORDS } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {
@@ -43,7 +44,7 @@ function flightNote(s: State, side: Side): string {
   const parts = retiredUnits === 0 ? [] : [`${permanentFp} for good, ${retiredUnits} while units are Retired`];
   const flees = flightLevel - flightPoints(facts);
   const check = isFlightRolled(facts)
-    ? `flight check when the initiative comes: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(DIE) ? flees : `${flees} or more`}`
+    ? `flight check ${flightMoment(s)}: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(DIE) ? flees : `${flees} or more`}`
     : `flight check from ${flightLevel - highestFace(DIE)}`;
   return [...parts, check].join('; ');
 }
