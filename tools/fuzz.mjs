@@ -47,7 +47,7 @@ const systems = await Promise.all(
   })),
 );
 
-/** Every list against another, on every table and in every variant in which both are legal. */
+/** Every list against another, of every size, on every table and in every variant in which both are legal. */
 function freeBattles({ battles, armies }) {
   if (battles === undefined || armies === undefined) return [];
   const of = (id) => battles.choices.find((choice) => choice.id === id)?.values.map(({ value }) => value) ?? [];
@@ -55,7 +55,8 @@ function freeBattles({ battles, armies }) {
     const lists = armies.lists.filter((army) => armies.check({ ...army, variant }).faults.length === 0);
     return lists.map((army, i) => {
       const other = lists[(i + 1 + Math.floor(lists.length / 3)) % lists.length];
-      return battles.between(army, other, { variant, table: of('table')[i % of('table').length] });
+      const inTurn = (id) => of(id)[i % of(id).length];
+      return battles.between(army, other, { variant, size: inTurn('size'), table: inTurn('table') });
     });
   });
 }

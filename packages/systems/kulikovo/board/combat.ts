@@ -1,4 +1,4 @@
-import { no, type Refusal, refusal } from '@pennon/kernel';
+import { does, no, type Refusal, refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { chargeResult, chargeSum } from '../rules/charge.js';
 import { RELUCTANCE_FORBIDDEN } from '../rules/charge-reluctance.js';
@@ -53,7 +53,8 @@ export const newLeads = (state: State, f: AttackFrame): readonly UnitId[] =>
 
 /** Why it does not lead the attack from now on. */
 export function newLeadRefusal(state: State, f: AttackFrame, id: UnitId): Refusal | undefined {
-  if (!f.support.includes(id)) return absence(state, '6.3', id) ?? no('6.3', `${nameOf(state, id)} does not support the attack any more.`);
+  if (!f.support.includes(id))
+    return absence(state, '6.3', id) ?? no('6.3', `${does(nameOf(state, id), 'does')} not support the attack any more.`);
   if (isHeldBack(state, id)) return heldBack(state, id);
   return isBarredLevy(state, card(state, id), card(state, f.target)) ? LEVIES_DO_NOT_LEAD : undefined;
 }

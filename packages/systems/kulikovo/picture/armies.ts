@@ -1,4 +1,4 @@
-import { highestFace, ofSide, type Side } from '@pennon/kernel';
+import { does, highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { isSpent, isWaiting } from '../board/battles.js';
@@ -76,7 +76,7 @@ export function moment(s: State): readonly string[] {
   const { activation } = s;
   return [
     `Tick ${s.tick} of ${clock.ticks}`,
-    `${sideName(s, s.initiative)} has the initiative`,
+    `${does(sideName(s, s.initiative), 'has')} the initiative`,
     ...(activation === null ? [] : [`${activation.battle} acts`, activation.segment === 'move' ? 'Movement' : 'Combat']),
   ];
 }

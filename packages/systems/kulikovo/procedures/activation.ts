@@ -1,4 +1,4 @@
-import { call, done, no, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, leads } from '../board/attack-options.js';
 import { going, leadRefusal, recovering, unitRefusal, waiting } from '../board/battles.js';
 import { leaderRefusal, leaderRides, movableLeaders } from '../board/leader-moves.js';
@@ -118,7 +118,9 @@ function unitsRefusal(s: State, a: Action): Refusal | undefined {
 function attacksRefusal(s: State, a: Action): Refusal | undefined {
   switch (a.type) {
     case 'unit':
-      return leadRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${nameOf(s, a.unit)} has nobody to attack.`));
+      return (
+        leadRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${does(nameOf(s, a.unit), 'has')} nobody to attack.`))
+      );
     case 'hold':
       return leadRefusal(s, a.unit);
     case 'shock':

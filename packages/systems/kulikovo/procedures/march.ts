@@ -1,4 +1,4 @@
-import { call, done, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, type Refusal, to } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { isEventful } from '../board/hex-events.js';
 import { alongOptions, companions } from '../board/leader-moves.js';
@@ -88,7 +88,7 @@ const isMet = (s: State, f: MarchFrame): boolean => !f.met && deedsOf(s, f.unit)
 function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
   if (a.type === 'hold' && a.unit === f.unit) return undefined;
   if (a.type === 'move' && a.unit === f.unit) return moveRefusal(s, a);
-  return { ref: 'section 4', message: `${nameOf(s, f.unit)} is to move now, or to hold.` };
+  return { ref: 'section 4', message: `${does(nameOf(s, f.unit), 'is')} to move now, or to hold.` };
 }
 
 /** Whether leaders ride along is asked before the first hex. */
