@@ -1,13 +1,12 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { BOTS } from '@pennon/bots';
-import { apply, BadRequest, type Beginning, begin, bySide, commitOf, object, oneOf, readRecord, type Side, sameData } from '@pennon/kernel';
+import { bySide, commitOf, object, oneOf, type Side } from '@pennon/kernel';
 import { ClosedGame, type ClosedSetup, type Created, Ledger, type LedgerSetup, NotAsItWas, whyAstray, whyClosed } from '@pennon/protocol';
+import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
-import { gameOf, gameOfEdition, gameOfScenario } from './known-games.js';
+import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
 import { ReadOnlyGame } from './read-only-game.js';
-import type { NewGameRequest } from './requests.js';
-import { ServedGame, turnOfBot } from './served-game.js';
+import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
 import type { Kept, StoredSeat } from './store/store.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
@@ -16,8 +15,7 @@ import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js
 const IDLE_MS = 5 * 60_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
-/** So many inputs of a record are played before others get a turn. */
-const AT_A_TIME = 50;
+const LATEST_REOPEN_MS = 60_000;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
@@ -99,20 +97,19 @@ export class Games {
     if (this.#open.get(game.id) === game) this.#open.delete(game.id);
   }
 
-  /** The store has failed under this game: it is opened again from it a little later, so that no bot's turn is forgotten. */
+  /** The store has failed under this game: it is opened again from it, later and later until it works, so that no bot's turn is forgotten. */
   #giveUp(game: ServedGame): void {
     this.#leave(game);
-    const again = (): void => {
+    const again = (waited: number): void => {
       if (this.#isClosing) return;
-      this.find(game.id).catch((fault: unknown) =>
-        this.services().log.error({ err: fault, game: game.id }, 'a game cannot be opened again'),
-      );
+      this.find(game.id).catch(() => later(Math.min(2 * waited, LATEST_REOPEN_MS)));
     };
-    setTimeout(again, REOPEN_MS).unref();
+    const later = (ms: number): void => void setTimeout(again, ms, ms).unref();
+    later(REOPEN_MS);
   }
 
-  async create({ scenario, options, seats: asked, from }: NewGameRequest): Promise<Created> {
-    const { game, beginning } = from === undefined ? begunBy(scenario, options) : await branched(from, scenario, options);
+  async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
+    const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
     const ledger = Ledger.begin(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
@@ -133,22 +130,12 @@ export class Games {
       game: id,
       begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
       entries: first.entries,
-      waitsForBot: turnOfBot(ledger.pendingAt(first.state), seats) !== undefined,
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [] }, this.services(), () => this.#giveUp(served)));
     served.wakeBot();
     return { game: id, seats: tokens, commit: commitOf(seed) };
-  }
-
-  /** After a restart: the bots whose turn it was think again. */
-  async resume(): Promise<void> {
-    const { store, log } = this.services();
-    for (const id of await store.waitingForBots()) {
-      if (this.#isClosing) return;
-      await this.find(id).catch((fault: unknown) => log.error({ err: fault, game: id }, 'a game cannot be taken up again'));
-    }
   }
 
   /** Another server has put something down in a game, or in any. */
@@ -180,41 +167,3 @@ const BOT = 'bot:';
 const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
   seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
 );
-
-type Begun = Pick<LedgerSetup, 'game' | 'beginning'>;
-
-function begunBy(scenario: unknown, options: object): Begun {
-  if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
-  return { game: gameOfScenario(scenario), beginning: { scenario, options } };
-}
-
-/** A game that goes on from a moment of a record. */
-async function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, scenario: unknown, options: object): Promise<Begun> {
-  const given = recordFrom(record);
-  const game = gameOfEdition(given.rules);
-  if (scenario !== undefined && !sameData(scenario, given.scenario))
-    throw new BadRequest('scenario must be that of the record, or left out.');
-  if (Object.keys(options).length > 0 && !sameData(options, given.options))
-    throw new BadRequest('options must be those of the record, or left out.');
-  if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
-  const begun = begin(game, given);
-  if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
-  let { state } = begun;
-  for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
-    const applied = apply(game, state, input);
-    if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
-    ({ state } = applied);
-    if (i % AT_A_TIME === AT_A_TIME - 1) await breath();
-  }
-  const beginning: Beginning = { scenario: given.scenario, options: given.options, start: state };
-  return { game, beginning };
-}
-
-function recordFrom(record: object) {
-  try {
-    return readRecord(record);
-  } catch (fault) {
-    if (fault instanceof BadRequest) throw new HttpError(400, 'bad-record', fault.message);
-    throw fault;
-  }
-}

@@ -34,6 +34,8 @@ export interface OpenGame {
   undo(side: Side, seq: number): Promise<string>;
   /** Offers, accepts, declines or takes back a draw. */
   draw(side: Side, seq: number, offer: boolean): Promise<string>;
+  /** Gives a seat another token; the one it was asked with is good for nothing from then on. */
+  reseat(side: Side, token: string): Promise<string>;
   /** Another server has put something down. */
   catchUp(): Promise<void>;
   /** Waits for what is under way. */

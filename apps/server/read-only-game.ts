@@ -101,6 +101,10 @@ export class ReadOnlyGame implements OpenGame {
     throw this.#refused();
   }
 
+  async reseat(): Promise<string> {
+    throw this.#refused();
+  }
+
   #refused(): HttpError {
     return new HttpError(422, 'illegal', this.game.why, { ref: 'edition' });
   }

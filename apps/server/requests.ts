@@ -5,6 +5,8 @@ import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read
  */
 
 const MOST_SEQ = 1_000_000_000;
+/** Inputs of a record that are played for a game that goes on from it; the longest battles have half of it. */
+const MOST_PLAYED_AGAIN = 5_000;
 const LONGEST_TEXT = 64;
 const LONGEST_TOKEN = 200;
 /** No message is nested deeper; documents and records may be. */
@@ -27,7 +29,7 @@ export const NEW_GAME = object({
   scenario: anything.maybe().about('The id of a scenario, or a whole scenario document.'),
   options: anyObject.or({}).about('The readings of the rules, by name.'),
   seats: anyObject.about('For each side "open" or "bot:<name>".'),
-  from: object({ record: anyObject, inputs: whole(0, 1_000_000) })
+  from: object({ record: anyObject, inputs: whole(0, MOST_PLAYED_AGAIN) })
     .maybe()
     .about('A record, and how many of its inputs are played before the seats take over.'),
 });
@@ -38,6 +40,7 @@ export const CHOOSE = object({
   salt: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters, mixed into the dice from now on.'),
 });
 export const TAKE_BACK = object({ seq });
+export const RESEAT = object({});
 export const OFFER_DRAW = object({
   seq,
   offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),
