@@ -96,10 +96,12 @@ const TOUCHING = 100;
 function mustStandApart(picture, state) {
   const standing = picture
     .pieces(state)
-    .flatMap(({ id, pose }) => (pose === undefined || pose === null ? [] : [{ id, pose, shape: rectangle(pose, pose.width, pose.depth) }]));
+    .flatMap(({ id, pose, base }) =>
+      base === undefined || pose === null ? [] : [{ id, pose, base, shape: rectangle(pose, base.width, base.depth) }],
+    );
   standing.forEach((a, i) => {
     for (const b of standing.slice(i + 1)) {
-      const isFar = Math.abs(a.pose.x - b.pose.x) + Math.abs(a.pose.y - b.pose.y) > 4 * a.pose.width;
+      const isFar = Math.abs(a.pose.x - b.pose.x) + Math.abs(a.pose.y - b.pose.y) > 4 * a.base.width;
       if (!isFar && overlapBy(a.shape, b.shape, TOUCHING)) throw new Error(`${a.id} stands on ${b.id}`);
     }
   });
