@@ -7,12 +7,23 @@ import { paragraph, tableText } from './text-table.js';
 
 type WithArmies = SystemDef & { readonly armies: ArmyBook };
 
-/** `pennon armies [list]`, and `pennon armies check FILE`. */
-export async function armies(name: string | undefined, path: string | undefined, asJson: boolean): Promise<void> {
+export interface ArmiesOptions {
+  readonly json?: boolean;
+  readonly size?: string | number;
+}
+
+/** `pennon armies [list]`, of any size, and `pennon armies check FILE`. */
+export async function armies(name: string | undefined, path: string | undefined, { json, size }: ArmiesOptions): Promise<void> {
+  const asJson = json === true;
   const systems = (await loadAll()).filter((system): system is WithArmies => system.armies !== undefined);
-  if (name === 'check') return checkFile(systems, path, asJson);
+  if (name === 'check') {
+    if (size !== undefined) throw new UsageError('An army is checked at the size that its file says; --size is for the lists.');
+    return checkFile(systems, path, asJson);
+  }
+  const sized = (book: ArmyBook, army: Listed): Listed =>
+    size === undefined ? army : { ...atSize(book, army, Number(size)), id: army.id };
   if (path !== undefined) throw new UsageError(`There is nothing to do with "${path}"; a file is checked by pennon armies check FILE.`);
-  if (name === undefined) return listArmies(systems, asJson);
+  if (name === undefined) return listArmies(systems, sized, asJson);
   const all = systems.flatMap(({ armies: book }) => book.lists.map((army) => ({ book, army })));
   const found = all.find(({ army }) => army.id === name.toLowerCase());
   if (found === undefined)
@@ -23,11 +34,28 @@ export async function armies(name: string | undefined, path: string | undefined,
         all.map(({ army }) => army.id),
       ),
     );
-  say(asJson ? JSON.stringify(found.army) : armyText(found.book, found.army));
+  const army = sized(found.book, found.army);
+  say(asJson ? JSON.stringify(army) : armyText(found.book, army));
 }
 
-function listArmies(systems: readonly WithArmies[], asJson: boolean): void {
-  const all = systems.flatMap(({ id, armies: book }) => book.lists.map((army) => ({ system: id, army, muster: musterText(book, army) })));
+type Listed = ArmyBook['lists'][number];
+
+function atSize(book: ArmyBook, army: Army, size: number): Army {
+  try {
+    return book.atSize(army, size);
+  } catch (fault) {
+    if (fault instanceof BadRequest) throw new UsageError(`--${fault.message}`);
+    throw fault;
+  }
+}
+
+function listArmies(systems: readonly WithArmies[], sized: (book: ArmyBook, army: Listed) => Listed, asJson: boolean): void {
+  const all = systems.flatMap(({ id, armies: book }) =>
+    book.lists.map((list) => {
+      const army = sized(book, list);
+      return { system: id, army, muster: musterText(book, army) };
+    }),
+  );
   if (asJson) for (const { system, army } of all) say(JSON.stringify({ system, ...army }));
   else
     say(

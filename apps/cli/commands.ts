@@ -1,6 +1,7 @@
 import { noSuch } from '@pennon/kernel';
 import { SYSTEM_IDS } from '@pennon/register';
 import { type CAC, cac } from 'cac';
+import type { ArmiesOptions } from './armies.js';
 import { ask, listen } from './ask.js';
 import { charts } from './charts.js';
 import { UsageError } from './command-errors.js';
@@ -23,9 +24,9 @@ async function simulation(scenario: string, options: { readonly [name: string]: 
   return simulate(scenario, options);
 }
 
-async function army(list: string | undefined, file: string | undefined, asJson: boolean): Promise<void> {
+async function army(list: string | undefined, file: string | undefined, options: ArmiesOptions): Promise<void> {
   const { armies } = await import('./armies.js');
-  return armies(list, file, asJson);
+  return armies(list, file, options);
 }
 
 async function serving(options: { readonly [name: string]: unknown }): Promise<void> {
@@ -72,11 +73,12 @@ function program(): CAC {
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
   cli
     .command('armies [list] [file]', 'List the army lists, print one, or check an army of your own')
+    .option('--size <points>', 'The lists as they are built with so many army points (default: 24)')
     .option('--json', 'The armies, or the verdict, as JSON')
-    .example('pennon armies norman-1066')
+    .example('pennon armies norman-1066 --size 36')
     .example('pennon armies check my-army.json')
-    .action((list: string | undefined, file: string | undefined, { json }: { json?: boolean }) =>
-      army(list, file ?? wordsBehind(cli).find((word) => word === '-'), json === true),
+    .action((list: string | undefined, file: string | undefined, options: ArmiesOptions) =>
+      army(list, file ?? wordsBehind(cli).find((word) => word === '-'), options),
     );
   cli
     .command('engine', 'Whole games, as a conversation in JSON lines')

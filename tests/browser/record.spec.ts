@@ -156,7 +156,7 @@ test('a link leads to the moment, and every roll to its charts', async ({ page }
   await openGolden(page);
   await page.locator('[data-move="25"] .record-passage').click();
   const sum = page.locator('.record-now-box .roll');
-  await expect(sum).toContainText('Vanguard lancers charges Kolomna bowmen');
+  await expect(sum).toContainText('Vanguard lancers charge Kolomna bowmen');
   await expect(sum.locator('tr').first()).toContainText('+1');
   await sum.getByRole('link', { name: 'KU-DRM D2' }).click();
   await expect(page).toHaveURL(/\/charts\/kulikovo\/KU-DRM\?line=D2$/);

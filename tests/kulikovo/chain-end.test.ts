@@ -130,10 +130,14 @@ describe('the flight check', () => {
     expect(t.last('flightChecked').flees).toBe(false);
     expect(t.asks).toBe('horde: turn.free');
   });
-  test('[8.2] it is a check of the side that gets the initiative, not of the other', () => {
+  test('[8.2, R91] whoever gives the initiative up checks before the one that gets it', () => {
     const t = received(0)
-      .with({ state: { lost: { rus: 0, horde: 15 } } })
-      .say('pass');
+      .with({ state: { lost: { rus: 25, horde: 15 } } })
+      .say('pass')
+      .roll(0);
+    expect(t.last('flightChecked')).toMatchObject({ side: 'horde' });
+    expect(t.asks).toBe('dice: flightCheck');
+    expect(t.roll(0).last('flightChecked')).toMatchObject({ side: 'rus' });
     expect(t.asks).toBe('rus: turn.free');
   });
   test('[8.2] after a failed continuation too', () => {
@@ -264,7 +268,7 @@ describe('on time', () => {
     const field = () =>
       Table.set('kulikovo/field')
         .give({ faces: [7, 3] })
-        .act({ type: 'prince', unit: null });
+        .prelude(null);
 
     test.each([
       [0, 0, 'rus'],
@@ -381,7 +385,7 @@ test('[section 4] the prelude of Kulikovo Field: the duel, the prince, then the 
   expect(t.asks).toBe('dice: duel');
   t.give({ faces: [6, 2] });
   expect(t.asks).toBe('rus: turn.prince');
-  t.act({ type: 'prince', unit: null });
+  t.prelude(null);
   expect(t.last('initiative')).toMatchObject({ side: 'rus', by: 'start', tick: 0 });
   expect(t.asks).toBe('rus: turn.free');
 });

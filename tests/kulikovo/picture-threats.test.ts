@@ -258,7 +258,7 @@ describe('a threat in words', () => {
   test('[K3] a hidden Battle threatens nobody', () => {
     const table = Table.set('kulikovo/field')
       .give({ faces: [9, 0] })
-      .act({ type: 'prince', unit: null });
+      .prelude(null);
     const near = table.with({ units: { LWG1: { hex: hexId('2408') } } });
     expect(near.state.ambush).toBe('hidden');
     expect(picture.threats(near.state, '2408', 'horde').filter((t) => t.piece.startsWith('AMB'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 import { Menu } from './menu.js';
 
 /** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
@@ -82,10 +82,10 @@ function Prompt({ model }: { readonly model: PlayModel }) {
         {pending.kind === 'choice' &&
           !isMine &&
           (thinking !== null
-            ? say('playThinking', { side: model.sideName(thinking) })
+            ? say('playThinking', subject(model.sideName(thinking)))
             : model.session.mine.includes(pending.side)
               ? say('playPlayingOut')
-              : say('playTheirChoice', { side: model.sideName(pending.side) }))}
+              : say('playTheirChoice', subject(model.sideName(pending.side))))}
       </span>
     </div>
   );

@@ -206,7 +206,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R77',
     'parent',
-    'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then.',
+    'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then. Riders get down as soldiers on foot that cost no more, not as engines, Mages or Clerics.',
   ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),

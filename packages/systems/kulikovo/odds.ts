@@ -9,6 +9,7 @@ const BEFORE_RESULTS: ReadonlySet<string> = new Set([
   'turn.releaseRoll',
   'march.along',
   'march.entry',
+  'meet.ask',
   'entryFire.ask',
   'fire.window',
   'fire.roll',

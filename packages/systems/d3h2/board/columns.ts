@@ -6,8 +6,8 @@ import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured, stepsOf, wayOf } from '../geometry/path.js';
 import { goingOf, movingGoing } from '../rules/terrain.js';
-import { isPsiloi } from '../rules/units.js';
-import type { Ground as GroundKind, State } from '../types.js';
+import { isAerial, isPsiloi } from '../rules/units.js';
+import type { Ground as GroundKind, MoverFacts, State, Terrain } from '../types.js';
 import { allowanceOf, type Trodden } from './allowance.js';
 import { mtdNow } from './element-facts.js';
 import { isColumn } from './groups.js';
@@ -153,4 +153,7 @@ export function goingRefusal(
   return undefined;
 }
 const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
-  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: mtdNow(base) }, terrain) === 'good';
+  goesAbreast({ type: base.type, mtd: mtdNow(base) }, terrain);
+/** Whether those of a type go through bad going side by side (R46). */
+export const goesAbreast = (mover: Pick<MoverFacts, 'type' | 'mtd'>, terrain: Terrain): boolean =>
+  isAerial(mover.type) || isPsiloi(mover.type) || movingGoing(mover, terrain) === 'good';

@@ -1,4 +1,4 @@
-import { howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
+import { does, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
 import type { BattleAim, Clock, SideAim } from '@pennon/picture';
 import { battlefieldOf } from '../board/battlefield.js';
 import { sideName } from '../board/names.js';
@@ -26,18 +26,18 @@ function sideAim(s: State, side: Side): SideAim {
   const danger = isOver
     ? lost > enemyLost
       ? 'it breaks at the end of this bound'
-      : `it stands only because ${foe} has lost as much`
-    : `at ${points} it breaks if ${foe} has lost less`;
+      : `it stands only because ${does(foe, 'has')} lost as much`
+    : `at ${points} it breaks if ${does(foe, 'has')} lost less`;
   return {
     side,
-    wins: [{ sentence: `At the end of a bound ${foe} has lost ${points} points or more, and more than ${own}.`, ref: 'D3-35' }],
+    wins: [{ sentence: `At the end of a bound ${does(foe, 'has')} lost ${points} points or more, and more than ${own}.`, ref: 'D3-35' }],
     scores: [
       {
         name: 'Army points lost',
         value: lost,
         limit: points,
         short: `${lost} of ${points}`,
-        sentence: `${own} has lost ${howMany(lost, 'point')}; ${danger}.`,
+        sentence: `${does(own, 'has')} lost ${howMany(lost, 'point')}; ${danger}.`,
         ref: 'D3-35',
       },
     ],
@@ -49,7 +49,7 @@ function atLimit(s: State, bounds: number): string {
   const { atLimit: rule = 'less-lost' } = battlefieldOf(s.scenario).document.victory;
   const when = `After ${howMany(bounds, 'bound')} of both sides`;
   if (rule === 'less-lost') return `${when} the side wins that has lost less; equal losses are a draw.`;
-  return `${when} ${sideName(s, rule.holds)} wins, unless it has lost more than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
+  return `${when} ${does(sideName(s, rule.holds), 'wins')}, unless with greater losses than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
 }
 
 /** Each side counts its own bounds; the one that is ahead is shown. */

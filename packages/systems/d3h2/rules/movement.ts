@@ -20,7 +20,7 @@ const groundTouched = ({ over, endsIn }: MoveFacts): readonly Ground[] =>
   endsIn === 'stronghold' || endsIn === 'camp' ? over : [...over, endsIn];
 
 /** Water is good to water Lurkers; nobody else on the ground gets there. */
-const isGoodFor = (mover: MoverFacts, ground: Ground): boolean =>
+export const isGoodFor = (mover: MoverFacts, ground: Ground): boolean =>
   ground === 'waterway' || (mover.waterLurker && ground === 'marsh') || movingGoing(mover, ground) === 'good';
 
 /** The worst ground touched decides, roads excepted (R17); of ground and river the lesser. */

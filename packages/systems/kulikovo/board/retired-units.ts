@@ -21,7 +21,8 @@ export function refugeOf(state: State, id: UnitId): Refuge {
   let best: { readonly hex: number; readonly away: number } | undefined;
   for (let hex = 0; hex < board.size; hex++) {
     const away = board.distance(hex, centre);
-    const isVacant = p.at(side, hex) < 0 || hex === at;
+    // Nobody comes to stand on units that he does not see (K3).
+    const isVacant = (p.at(0, hex) < 0 && p.at(1, hex) < 0) || hex === at;
     if (away > state.options.standardRadius || !isVacant || !board.isPassable(hex) || isInEnemyZoc(p, side, hex)) continue;
     // Ties: farther from the enemy's edge, then the lower number (hexes are walked in that order).
     const isBehind = best !== undefined && (edge === 'north' ? row(hex) < row(best.hex) : row(hex) > row(best.hex));

@@ -1,11 +1,12 @@
-import { become, done, to } from '@pennon/kernel';
+import { become, call, done, to } from '@pennon/kernel';
 import { drownsFrom, mayDrown } from '../board/drowning.js';
+import { foundLeader } from '../board/leader-dangers.js';
 import { card, unit } from '../board/pieces.js';
 import { lossOnRetiring, refugeOf } from '../board/retired-units.js';
 import { retreatOf, retreatRefusal } from '../board/retreat-hexes.js';
 import { dieIf } from '../rules/dice.js';
 import type { Kulikovo, RetreatFrame, State } from '../types.js';
-import { beginArrival } from './frames.js';
+import { beginArrival, beginLeaderCheck } from './frames.js';
 
 /** One hex away (6.5): the owner chooses within the best class of ways (R44). */
 export const retreat: Kulikovo['retreat'] = {
@@ -48,9 +49,20 @@ export const retire: Kulikovo['retire'] = {
     run(w, f) {
       const why = lossOnRetiring(w.state, f.unit);
       const refuge = refugeOf(w.state, f.unit);
-      if (why !== undefined || 'lost' in refuge) w.emit({ type: 'eliminated', unit: f.unit, why: why ?? 'no-room' });
-      else w.emit({ type: 'retired', unit: f.unit, hex: refuge.hex, facing: refuge.facing });
-      return done;
+      if (why !== undefined || 'lost' in refuge) {
+        w.emit({ type: 'eliminated', unit: f.unit, why: why ?? 'no-room' });
+        return done;
+      }
+      w.emit({ type: 'retired', unit: f.unit, hex: refuge.hex, facing: refuge.facing });
+      return to(f, 'placed');
+    },
+  },
+  /** An enemy leader alone in the hex is found by it, however it came there (R89). */
+  placed: {
+    kind: 'auto',
+    run(w, f) {
+      const found = foundLeader(w.state);
+      return found === undefined ? done : call(beginLeaderCheck(found, 'alone'), f);
     },
   },
 };
