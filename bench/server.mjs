@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
 });
 const SECONDS = Number(options.seconds);
 /** A server that has just started runs code that is not yet compiled well; one that is asked for its figures has run for a while. */
-const WARM_UP_SECONDS = 20;
+const WARM_UP_SECONDS = 10;
 const MEASUREMENTS = {
   thinking: { games: 300, thinkMs: 2_000 },
   rushing: { games: 50, thinkMs: 0 },
