@@ -72,10 +72,11 @@ function program(): CAC {
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
   cli
-    .command('armies [list] [file]', 'List the army lists, print one, or check an army of your own')
+    .command('armies [list] [other]', 'List the army lists, print one or the battle between two, or check an army of your own')
     .option('--size <points>', 'The lists as they are built with so many army points (default: 24)')
     .option('--json', 'The armies, or the verdict, as JSON')
     .example('pennon armies norman-1066 --size 36')
+    .example('pennon armies norman-1066 anglo-danish-1066 --size 48')
     .example('pennon armies check my-army.json')
     .action((list: string | undefined, file: string | undefined, options: ArmiesOptions) =>
       army(list, file ?? wordsBehind(cli).find((word) => word === '-'), options),

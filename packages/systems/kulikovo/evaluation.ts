@@ -15,7 +15,7 @@ import { facingIndex, zoneAt } from './rules/facing.js';
 import { flightPoints, giverChecks } from './rules/flight-points.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
-import type { Action, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
+import type { Action, FlightFacts, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
 
 /*
  * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
@@ -138,8 +138,7 @@ function won({ outcome, sides }: State): number {
 }
 
 /** Part of the dice on which an army flees at its next check. */
-function flightChance(state: State, side: Side): number {
-  const facts = flightFacts(state, side);
+function flightChance(facts: FlightFacts): number {
   const ways = DIE.sides - (facts.flightLevel - flightPoints(facts)) + DIE.from;
   return Math.max(0, Math.min(1, ways / DIE.sides));
 }
@@ -152,7 +151,7 @@ function checksDue(state: State, side: Side): number {
   if (state.outcome !== null) return 0;
   let [sum, isReached] = [0, 1];
   for (const who of checking(state, side)) {
-    const chance = flightChance(state, who);
+    const chance = flightChance(flightFacts(state, who));
     sum += isReached * chance * (who === side ? -WEIGHTS.over : WEIGHTS.over);
     isReached *= 1 - chance;
   }
@@ -176,7 +175,7 @@ function army(state: State, p: Position, own: 0 | 1): number {
   const facts = flightFacts(state, side);
   const points = flightPoints(facts);
   // Losses weigh more the nearer the army is to flight.
-  let sum = -0.5 * points - WEIGHTS.flight * flightChance(state, side) - (6 * points) / facts.flightLevel;
+  let sum = -0.5 * points - WEIGHTS.flight * flightChance(facts) - (6 * points) / facts.flightLevel;
   for (let i = 0; i < board.units.length; i++) {
     const card = board.units[i];
     const now = state.units[i];

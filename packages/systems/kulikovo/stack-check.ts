@@ -13,20 +13,7 @@ import { shotFacts } from './board/lines-of-fire.js';
 import { moveRefusal, paceOf, stepped } from './board/move-check.js';
 import { card, enemyOf, leaderSide, unit } from './board/pieces.js';
 import { position } from './board/position.js';
-import type {
-  ActivationFrame,
-  AnyFrame,
-  AttackFrame,
-  Effect,
-  EntryFireFrame,
-  FireFrame,
-  LeaderId,
-  MarchFrame,
-  State,
-  Step,
-  TurnFrame,
-  UnitId,
-} from './types.js';
+import type { ActivationFrame, AnyFrame, AttackFrame, FireFrame, LeaderId, MarchFrame, State, Step, TurnFrame, UnitId } from './types.js';
 
 /*
  * Whether what is going on in a state from outside can be going on: who may wait for whom, and that everybody named in a frame is where the
@@ -114,7 +101,7 @@ function mustFitFrame(s: State, f: AnyFrame, at: string, isTop: boolean): void {
       must(isOnMap(s, f.enemy) && card(s, f.enemy).side === s.activation?.side, `${at}.enemy must be of the active side, on the map.`);
       return;
     case 'entryFire':
-      entryFireFits(s, f, at);
+      mustBeActive(s, f.target, `${at}.target`);
       return;
     case 'fire':
       fireFits(s, f, at);
@@ -128,9 +115,8 @@ function mustFitFrame(s: State, f: AnyFrame, at: string, isTop: boolean): void {
     case 'retire':
       must(f.step === 'placed' || isOnMap(s, f.unit), `${at}.unit must be on the map.`);
       return;
+    // Whoever is gone is passed over by both.
     case 'aftermath':
-      effectsFit(s, f.effects, at);
-      return;
     case 'arrival':
       return;
     case 'leader':
@@ -276,10 +262,6 @@ function mustBeFree(s: State, f: MarchFrame, at: string): void {
 
 // ------------------------------------------------------------------ shots
 
-function entryFireFits(s: State, f: EntryFireFrame, at: string): void {
-  mustBeActive(s, f.target, `${at}.target`);
-}
-
 function fireFits(s: State, f: FireFrame, at: string): void {
   must(isOnMap(s, f.firer) && isOnMap(s, f.target), `${at}: who shoots and who is shot at must be on the map.`);
   const [firer, target] = [card(s, f.firer), card(s, f.target)];
@@ -291,17 +273,10 @@ function fireFits(s: State, f: FireFrame, at: string): void {
   const { range } = shotFacts(s, f.firer, f.target, f.window);
   must(range === 1 || range === 2, `${at}.target is out of range.`);
   if (f.returned) must(unit(s, f.target).state !== 'retired', `${at}.target does not return fire.`);
-  effectsFit(s, f.effects, at);
-}
-
-function effectsFit(s: State, effects: readonly Effect[], at: string): void {
-  for (const { unit: id, what } of effects)
-    must(isOnMap(s, id) || unit(s, id).state === 'eliminated', `${at}.effects: ${id} cannot be ${what}.`);
 }
 
 // ------------------------------------------------------------------ attacks
 
-const BEFORE_ORDERS: ReadonlySet<AttackFrame['step']> = new Set(['orders']);
 /** On the way to the enemy. */
 const RIDING: ReadonlySet<AttackFrame['step']> = new Set(['along', 'ride', 'entry', 'ridden', 'press']);
 /** After the die. */
@@ -326,7 +301,7 @@ function attackFits(s: State, f: AttackFrame, at: string, isTop: boolean): void 
     f.along.every((id) => leaderSide(s, id) === s.activation?.side),
     `${at}.along must be leaders of the side.`,
   );
-  if (BEFORE_ORDERS.has(f.step)) {
+  if (f.step === 'orders') {
     const wrong = unitRefusal(s, f.lead);
     must(wrong === undefined, `${at}.lead cannot attack: ${wrong?.message}`);
     return;

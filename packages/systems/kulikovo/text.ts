@@ -159,7 +159,7 @@ function action(s: State, a: Action): string {
     case 'face':
       return `face ${a.facing}`;
     case 'turn':
-      return `${nameOf(s, a.unit)} turns to ${a.facing}`;
+      return `${does(nameOf(s, a.unit), 'turns')} to ${a.facing}`;
     case 'attack':
       return `go on against ${nameOf(s, a.target)}`;
     case 'move':

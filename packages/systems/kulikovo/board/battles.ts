@@ -105,7 +105,7 @@ export function unitRefusal(s: State, id: UnitId): Refusal | undefined {
 export const isHeldBack = (s: State, id: UnitId): boolean => s.activation?.segment === 'shock' && s.activation.handled.includes(id);
 
 export const heldBack = (s: State, id: UnitId): Refusal =>
-  no('R88', `${nameOf(s, id)} was held back: it leads no attack in this segment, but may still support one.`);
+  no('R88', `${does(nameOf(s, id), 'was')} held back: the unit leads no attack in this segment, but may still support one.`);
 
 /** Why a unit cannot lead an attack now, whatever the enemy. */
 export const leadRefusal = (s: State, id: UnitId): Refusal | undefined => (isHeldBack(s, id) ? heldBack(s, id) : unitRefusal(s, id));

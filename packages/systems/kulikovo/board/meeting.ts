@@ -1,5 +1,5 @@
 import { besides } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { does, no, type Refusal } from '@pennon/kernel';
 import { facingIndex, facingOf } from '../rules/facing.js';
 import type { Action, Facing, State, UnitId } from '../types.js';
 import { isHidden } from './ambush.js';
@@ -43,10 +43,11 @@ export const meetings = (s: State, enemy: UnitId): readonly Action[] =>
 export function meetingRefusal(s: State, enemy: UnitId, id: UnitId): Refusal | undefined {
   const wrong = absence(s, 'R92', id);
   if (wrong !== undefined) return wrong;
-  if (meeting(s, enemy).includes(id)) return no('R92', `${nameOf(s, id)} turns by one vertex, to ${meetingTurns(s, id).join(' or ')}.`);
-  if (s.activation?.turned.includes(id)) return no('R92', `${nameOf(s, id)} has turned once in this activation.`);
+  if (meeting(s, enemy).includes(id))
+    return no('R92', `${does(nameOf(s, id), 'turns')} by one vertex, to ${meetingTurns(s, id).join(' or ')}.`);
+  if (s.activation?.turned.includes(id)) return no('R92', `${does(nameOf(s, id), 'has')} turned once in this activation.`);
   return no(
     'R92',
-    `Only a Normal unit beside ${nameOf(s, enemy)}, in the ZOC of no other enemy, turns to meet it; ${nameOf(s, id)} is not.`,
+    `Only a Normal unit beside ${nameOf(s, enemy)}, in the ZOC of no other enemy, turns to meet it; ${does(nameOf(s, id), 'is')} not.`,
   );
 }

@@ -74,7 +74,7 @@ function faceLabel(s: State, frame: AnyFrame | undefined, facing: Facing): strin
   return who !== null && who !== undefined && unit(s, who).facing === facing ? `Keep facing ${facing}` : `Face ${facing}`;
 }
 
-/** As printed, or by where in the wood most of them stand. */
+/** As printed, or in which hexes. */
 function hideLabel(s: State, a: Hide): string {
   const places = hidings(s);
   const at = places.findIndex((place) => sameData(place, a));
