@@ -69,11 +69,6 @@ interface Batch {
 
 /** Plays what is missing on so many threads, until all is played or somebody interrupts it; in the order of their numbers. */
 async function playThem(task: Task, { games, jobs, found, ended }: Batch) {
-  const all: Played[] = [];
-  for (const played of found) all[played.index] = played;
-  const missing = Array.from({ length: games }, (_, number) => number).filter((number) => all[number] === undefined);
-  const threads = Array.from({ length: Math.min(jobs, missing.length) }, () => new Thread(task));
-  const bar = await gamesBar(missing.length);
   let isInterrupted = false;
   let interrupt = (): void => {};
   const interrupted = new Promise<void>((resolve) => {
@@ -83,8 +78,13 @@ async function playThem(task: Task, { games, jobs, found, ended }: Batch) {
     };
   });
   process.once('SIGINT', interrupt);
+  const all: Played[] = [];
+  for (const played of found) all[played.index] = played;
+  const missing = games - new Set(found.map(({ index }) => index)).size;
+  const threads = Array.from({ length: Math.min(jobs, missing) }, () => new Thread(task));
+  const bar = await gamesBar(missing);
   try {
-    const playing = playAll(threads, missing, (played) => {
+    const playing = playAll(threads, numbersWithout(all, games), (played) => {
       all[played.index] = played;
       ended(played);
       bar?.played();
@@ -96,6 +96,11 @@ async function playThem(task: Task, { games, jobs, found, ended }: Batch) {
     await Promise.all(threads.map((thread) => thread.stop()));
   }
   return { played: all.filter((played) => played !== undefined), isInterrupted };
+}
+
+/** The numbers of the games that have not been played. */
+function* numbersWithout(played: readonly Played[], games: number): Generator<number> {
+  for (let number = 0; number < games; number++) if (played[number] === undefined) yield number;
 }
 
 /** @example interruption(played, 1000, line, 'games.jsonl') // 'Interrupted after 312 of 1000 games: Rus 160, … The games are in "games.jsonl"; the same command goes on with the rest.' */

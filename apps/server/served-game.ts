@@ -509,12 +509,12 @@ export class ServedGame implements OpenGame {
 }
 
 /** The side that a bot leads and that is asked. */
-export interface BotsTurn {
+interface BotsTurn {
   readonly side: Side;
   readonly bot: string;
 }
 
-export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
+function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
   const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
   return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
 }

@@ -2,7 +2,7 @@
 const MOST = 100;
 
 /** Somebody else was quicker. */
-export class TooLate extends Error {
+class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 

@@ -2,6 +2,7 @@ import type { Beginning, BySide, GameAction, Input } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
+import { Inserts } from './inserts.js';
 import type { Tables } from './schema.js';
 import {
   type Addition,
@@ -42,6 +43,7 @@ export interface Notifications {
 /** The store in SQL, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
+  readonly #inserts = new Inserts();
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -194,7 +196,7 @@ export class SqlStore implements Store {
         const late = news === undefined ? [] : await lateOnes(tx, additions);
         const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
         if (inTime.length === 0) return late;
-        await writeAll(tx, inTime);
+        await writeAll(tx, inTime, this.#inserts);
         await news?.announce(
           tx,
           inTime.map(({ game }) => game),
@@ -217,18 +219,14 @@ async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[])
 }
 
 /** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
-async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[]): Promise<void> {
+async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[], inserts: Inserts): Promise<void> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
-  for (const rows of parts(additions.flatMap(entryRows))) await tx.insertInto('entries').values(rows).execute();
-  const progress = additions.map(progressRow);
-  await tx
-    .insertInto('progress')
-    .values(progress)
-    .onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') })))
-    .execute();
-  const keys = additions.flatMap(keyRows);
-  if (keys.length > 0) await tx.insertInto('keys').values(keys).execute();
+  for (const rows of parts(additions.flatMap(entryRows))) await inserts.into(tx, 'entries', rows, (into) => into);
+  await inserts.into(tx, 'progress', additions.map(progressRow), (into) =>
+    into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+  );
+  await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
 }
@@ -261,7 +259,7 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
 const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
 
 const keyRows = ({ game, key, entries }: Addition) =>
-  key === undefined ? [] : [{ game, ...key, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
+  key === undefined ? [] : [{ game, name: key.name, asked: key.asked, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
 
 const positionRow = (game: string, snapshot: Snapshot): Tables['positions'] => ({
   game,

@@ -31,7 +31,7 @@ function mayTurn(s: State, enemy: UnitId, index: number): boolean {
 }
 
 /** One vertex to either hand. */
-export const meetingTurns = (s: State, id: UnitId): readonly Facing[] => {
+const meetingTurns = (s: State, id: UnitId): readonly Facing[] => {
   const at = facingIndex(unit(s, id).facing);
   return [facingOf(at + 5), facingOf(at + 1)];
 };
