@@ -1,6 +1,16 @@
 import { BOTS } from '@pennon/bots';
-import { bySide, commitOf, object, oneOf, type Side } from '@pennon/kernel';
-import { ClosedGame, type ClosedSetup, type Created, Ledger, type LedgerSetup, NotAsItWas, whyAstray, whyClosed } from '@pennon/protocol';
+import { bySide, commitOf, object, oneOf, type Refused, type Side } from '@pennon/kernel';
+import {
+  ClosedGame,
+  type ClosedSetup,
+  type Created,
+  type Draft,
+  Ledger,
+  type LedgerSetup,
+  NotAsItWas,
+  whyAstray,
+  whyClosed,
+} from '@pennon/protocol';
 import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
 import { gameOf, gameOfEdition } from './known-games.js';
@@ -13,6 +23,8 @@ import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js
 
 /** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
 const IDLE_MS = 5 * 60_000;
+/** As much as so many battles of ours may stand in the memory without anybody at them. */
+const MOST_WEIGHT = 2_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
 const LATEST_REOPEN_MS = 60_000;
@@ -66,12 +78,16 @@ export class Games {
     try {
       return this.#playOn(kept, Ledger.open({ id, game, beginning, seed }, kept.entries, kept.snapshot));
     } catch (fault) {
-      if (!(fault instanceof NotAsItWas)) throw fault;
+      if (fault instanceof HttpError || !(fault instanceof Error)) throw fault;
       this.services().log.warn(
         { game: id, rules, fault: fault.message },
         'a game no longer goes as it was stored: it can only be looked at',
       );
-      return this.#lookAt(kept, { id, rules, game, beginning, seed }, whyAstray(rules, fault.message));
+      return this.#lookAt(
+        kept,
+        { id, rules, game, beginning, seed },
+        whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'),
+      );
     }
   }
 
@@ -89,8 +105,22 @@ export class Games {
   }
 
   #enter<G extends OpenGame>(game: G): G {
+    this.makeRoom(game.weight);
     this.#open.set(game.id, game);
     return game;
+  }
+
+  /** When the memory is full of games, those that nobody uses leave it, the longest unused first. */
+  makeRoom(more: number): void {
+    let weight = more;
+    for (const game of this.#open.values()) weight += game.weight;
+    if (weight <= MOST_WEIGHT) return;
+    for (const game of [...this.#open.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (weight <= MOST_WEIGHT) return;
+      if (!game.isIdle) continue;
+      this.#leave(game);
+      weight -= game.weight;
+    }
   }
 
   #leave(game: OpenGame): void {
@@ -111,7 +141,7 @@ export class Games {
   async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
     const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
-    const ledger = Ledger.begin(setup);
+    const ledger = begun(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
     if (ledger.isOver) throw new HttpError(400, 'bad-record', 'The game is over at that moment; there is nothing to go on with.');
     const { sides } = ledger.state;
@@ -125,7 +155,7 @@ export class Games {
       return { token: hashOfToken(token) };
     });
     const { id, seed } = setup;
-    const first = ledger.roll();
+    const first = goneOn(ledger);
     await this.services().store.add({
       game: id,
       begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
@@ -159,6 +189,21 @@ export class Games {
     await Promise.all(all.map((game) => game.settled()));
     for (const game of all) game.close(1001, 'The server stops.');
     await Promise.all(all.map((game) => game.settled()));
+  }
+}
+
+/** The first state. In a position from outside the rules may find what cannot be. */
+function begun(setup: LedgerSetup): Ledger | Refused {
+  return orPosition(setup, () => Ledger.begin(setup));
+}
+const goneOn = (ledger: Ledger): Draft => orPosition(ledger.setup, () => ledger.roll());
+
+function orPosition<T>({ beginning }: LedgerSetup, work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (beginning.start === undefined || !(fault instanceof Error)) throw fault;
+    throw new HttpError(400, 'bad-record', `The rules cannot go on from the position: ${fault.message}.`);
   }
 }
 

@@ -5,11 +5,11 @@ import { type Draft, Ledger, type Moment, PositionClock } from '@pennon/protocol
 import type { Chosen } from './bots/task.js';
 import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
-import type { Listener, OpenGame } from './open-game.js';
+import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
 import type { InputKey, StoredSeat } from './store/store.js';
-import { hashOfToken, newToken } from './tokens.js';
+import { hashOfToken, newToken, sideOfToken } from './tokens.js';
 
 /** So long entries are played again before others get a turn. */
 const AT_A_TIME_MS = 5;
@@ -68,11 +68,13 @@ export class ServedGame implements OpenGame {
     this.#ledger = ledger;
     this.#keys = new Set(keys);
     this.#positions = new PositionClock(ledger);
+    this.weight = weightOf(ledger.setup.beginning);
   }
 
   get id(): string {
     return this.#ledger.setup.id;
   }
+  readonly weight: number;
   get isIdle(): boolean {
     return this.#waiting === 0 && !this.#isThinking && this.#standingIn === undefined && this.listeners.size === 0;
   }
@@ -168,14 +170,15 @@ export class ServedGame implements OpenGame {
 
   // ---------------------------------------------------------------- what people do
 
-  choose(side: Side, { seq, action, key, salt }: ChooseRequest): Promise<string> {
+  choose(seat: Seated, { seq, action, key, salt }: ChooseRequest): Promise<string> {
     return this.#inTurn(async () => {
+      const side = this.#stillSeated(seat);
       const keyed = key === undefined ? undefined : { name: hashOf([side, key]), asked: hashOf([seq, action, salt ?? null]) };
       const before = keyed && (await this.#answeredBefore(side, seq, keyed));
       if (before !== undefined) return before;
       this.#mustBeNow(side, seq);
       this.#mayChoose(side, action);
-      const draft = granted(this.#ledger.choose(side, action, salt));
+      const draft = granted(this.#chosen(side, action, salt));
       try {
         return await this.#put(side, draft, { key: keyed });
       } catch (fault) {
@@ -187,8 +190,25 @@ export class ServedGame implements OpenGame {
     });
   }
 
-  undo(side: Side, seq: number): Promise<string> {
+  /** What an action leads to. In a position from outside the rules may find what cannot be: then it is the position that is refused. */
+  #chosen(side: Side, action: object, salt: string | undefined): Draft | Refused {
+    try {
+      return this.#ledger.choose(side, action, salt);
+    } catch (fault) {
+      if (this.#ledger.setup.beginning.start === undefined || !(fault instanceof Error)) throw fault;
+      return { ok: false, error: { code: 'illegal', message: `The rules cannot go on from here: ${fault.message}.`, ref: 'start' } };
+    }
+  }
+
+  /** A token that was replaced while its owner waited for his turn is no seat any more. */
+  #stillSeated({ side, token }: Seated): Side {
+    if (sideOfToken(this.#seats, token) !== side) throw noSeat('The token is not that of this seat any more.');
+    return side;
+  }
+
+  undo(seat: Seated, seq: number): Promise<string> {
     return this.#inTurn(() => {
+      const side = this.#stillSeated(seat);
       this.#mustBeNow(side, seq);
       return this.#put(side, granted(this.#ledger.undo(side)), {});
     });
@@ -223,8 +243,9 @@ export class ServedGame implements OpenGame {
   }
 
   /** Offers, accepts, declines or takes back a draw. */
-  draw(side: Side, seq: number, offer: boolean): Promise<string> {
+  draw(seat: Seated, seq: number, offer: boolean): Promise<string> {
     return this.#inTurn(async () => {
+      const side = this.#stillSeated(seat);
       const ledger = this.#ledger;
       this.#mustBeNow(side, seq);
       const other = otherSide(ledger.state.sides, side);

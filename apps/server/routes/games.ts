@@ -34,12 +34,12 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     },
   );
   app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
-    const { game, side } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.choose(side, readBody(CHOOSE, request.body)));
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.choose(seat, readBody(CHOOSE, request.body)));
   });
   app.post<ById>('/api/games/:id/undo', posting("Takes back the caller's last choice", TAKE_BACK), async (request, reply) => {
-    const { game, side } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.undo(side, readBody(TAKE_BACK, request.body).seq));
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.undo(seat, readBody(TAKE_BACK, request.body).seq));
   });
   app.post<ById>('/api/games/:id/seat', posting("Replaces the token of the caller's seat", RESEAT), async (request, reply) => {
     const { game, side, token } = await seated(games, request);
@@ -47,9 +47,9 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     return reply.type(JSON_TYPE).send(await game.reseat(side, token));
   });
   app.post<ById>('/api/games/:id/draw', posting('Offers, accepts or declines a draw', OFFER_DRAW), async (request, reply) => {
-    const { game, side } = await seated(games, request);
+    const { game, ...seat } = await seated(games, request);
     const { seq, offer } = readBody(OFFER_DRAW, request.body);
-    return reply.type(JSON_TYPE).send(await game.draw(side, seq, offer));
+    return reply.type(JSON_TYPE).send(await game.draw(seat, seq, offer));
   });
 }
 

@@ -16,6 +16,7 @@ import type {
   Rolled,
   State,
   Step,
+  TurnFrame,
   UnitId,
 } from './types.js';
 
@@ -26,7 +27,7 @@ const listed = (words: readonly string[]): string =>
 function prompt(s: State, f: AnyFrame): string {
   switch (f.proc) {
     case 'turn':
-      return turnPrompt(s, f.step, f.battle);
+      return turnPrompt(s, f);
     case 'activation':
       if (f.step === 'leader') return `Where does ${f.leader === null ? 'the leader' : leaderName(s, f.leader)} ride?`;
       return f.step === 'attacks' ? `${s.activation?.battle}: who attacks?` : `${s.activation?.battle}: who moves or shoots next?`;
@@ -52,7 +53,7 @@ function prompt(s: State, f: AnyFrame): string {
   }
 }
 
-function turnPrompt(s: State, step: string, battle: string | null): string {
+function turnPrompt(s: State, { step, battle, rallied }: TurnFrame): string {
   switch (step) {
     case 'prince':
       return 'Is the man under the banner the prince, or with whom does he ride?';
@@ -63,7 +64,7 @@ function turnPrompt(s: State, step: string, battle: string | null): string {
     case 'free':
       return 'Your free activation: which Battle, or the Standard?';
     case 'rallied':
-      return 'Where does the rallied unit face?';
+      return `${rallied[0] === undefined ? 'Who has' : does(nameOf(s, rallied[0]), 'has')} rallied: facing where?`;
     case 'continue':
       return 'Try to go on with another Battle, or pass?';
     case 'seize':
@@ -376,5 +377,5 @@ export const text: GameText<State, Action, AnyFrame, Event> = {
   event: eventText,
   reason,
   action,
-  notOffered: (s, f, a) => ({ ref: 'section 4', message: `To ${action(s, a)} is no answer here: ${prompt(s, f)}` }),
+  notOffered: (s, f, a) => ({ ref: 'section 4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` }),
 };

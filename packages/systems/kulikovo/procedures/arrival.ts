@@ -26,12 +26,13 @@ export const arrival: Kulikovo['arrival'] = {
         w.emit({ type: 'standardCaptured', side: foe, by: f.unit });
         return become(f);
       }
-      const found = foundLeader(state);
-      if (found !== undefined) return call(beginLeaderCheck(found, 'alone'), f);
+      // First everybody sees who is there, then it is asked what befalls him.
       if (springsAmbush(state, mover, position(state).board.indexOf(hex))) {
         releaseAmbush(w);
         return become(f);
       }
+      const found = foundLeader(state);
+      if (found !== undefined) return call(beginLeaderCheck(found, 'alone'), f);
       return to(f, 'ice');
     },
   },

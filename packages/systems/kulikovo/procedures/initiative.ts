@@ -278,7 +278,11 @@ function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
         : no('7.2', 'There is no Retired unit that could rally.');
     case 'moveStandard':
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
-      return no('7.2', `The Standard cannot be carried to ${a.to}: ${STANDARD_MP} hexes at most, not into an enemy ZOC.`);
+      if (ofSide(s.standards, f.side) === null) return no('7.4', 'The Standard is lost.');
+      return no(
+        '7.2',
+        `The Standard cannot be carried to ${a.to}: ${STANDARD_MP} hexes at most, not into an enemy ZOC, not to an enemy leader or Standard.`,
+      );
     case 'pass':
       return f.step === 'free'
         ? no('V2', 'Begich has come to fight: no pass at the first free activation.')

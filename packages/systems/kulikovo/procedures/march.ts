@@ -124,7 +124,10 @@ function stride(w: Pen, f: MarchFrame) {
     const isEnd = state.options.reactionFacing === 'one' && isLastHex(state, { ...f, steps: f.steps.slice(i + 1) });
     if (!isEnd && !isEventful(state, p, f.unit, pace.hex)) continue;
     const back = walked(w, f, i + 1, pace);
-    const steps = springsAmbush(state, card(state, f.unit), pace.hex) ? [] : f.steps.slice(i + 1);
+    // Whoever meets the ambush goes no farther, but may still turn (K3, 5.3).
+    const rest = f.steps.slice(i + 1);
+    const stop = springsAmbush(state, card(state, f.unit), pace.hex) ? rest.findIndex((next) => !('turn' in next)) : -1;
+    const steps = stop < 0 ? rest : rest.slice(0, stop);
     return call<ArrivalFrame, MarchFrame>(beginArrival(f.unit, 'march'), { ...back, step: 'entry', steps, free });
   }
   return halt(w, { ...walked(w, f, f.steps.length, pace), free });
