@@ -1,4 +1,5 @@
 import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, text, whole } from '@pennon/kernel';
+import { parse } from 'secure-json-parse';
 
 /*
  * What may be asked, read strictly: nothing guessed, nothing ignored. The same fields make the description at /api/openapi.json.
@@ -74,4 +75,14 @@ export function readAfter(query: unknown): number | undefined {
   if (after === undefined) return undefined;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after)) throw new BadRequest('after must be the number of an entry.');
   return Number(after);
+}
+
+/** The text of a body as the JSON it is; a field that would change what objects are is refused. */
+export function parsedBody(text: string): unknown {
+  if (text === '') throw new BadRequest('The body is empty; it must be a JSON object.');
+  try {
+    return parse(text);
+  } catch {
+    throw new BadRequest('The body is not JSON.');
+  }
 }

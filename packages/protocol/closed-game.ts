@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   commitOf,
+  editionWords,
   type GameAction,
   type GameRecord,
   type GivenSalt,
@@ -42,7 +43,7 @@ interface Counted {
 
 /** @example whyClosed('kulikovo@1', kulikovo) // 'This game is played by the edition kulikovo@1, and this program has kulikovo@2. …' */
 export const whyClosed = (rules: string, game: AnyGame | undefined): string =>
-  `This game is played by the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}. ${LOOK}`;
+  `This game is played by ${editionWords(rules, game)}. ${LOOK}`;
 
 /** For a game whose edition is here, and whose entries lead elsewhere now; `fault` says where. */
 export const whyAstray = (rules: string, fault: string): string =>

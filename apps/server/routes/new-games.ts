@@ -1,12 +1,11 @@
 import { BadRequest } from '@pennon/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parse } from 'secure-json-parse';
 import { addressOf } from '../address.js';
 import type { BeginningThread } from '../beginnings/beginning-thread.js';
 import { type NewGame, readBeginning } from '../beginnings/read-beginning.js';
 import type { Games } from '../games.js';
 import { HttpError } from '../http-error.js';
-import { NEW_GAME } from '../requests.js';
+import { NEW_GAME, parsedBody } from '../requests.js';
 import { posting } from './games.js';
 import { GAME_LIMIT, RATES } from './limits.js';
 
@@ -49,20 +48,11 @@ export async function newGameRoute(app: FastifyInstance, { games, beginnings, ra
     scope.post('/api/games', posting('Begins a game', NEW_GAME, GAME_LIMIT, RATES.creations), async (request, reply) => {
       if (!(request.body instanceof JsonText)) throw new BadRequest('The body must be a JSON object.');
       const { text } = request.body;
-      const short = text.length > SHORT ? undefined : parsed(text);
+      const short = text.length > SHORT ? undefined : parsedBody(text);
       const newGame = isPlain(short) ? readBeginning(short) : await inThread(text, addressOf(request), reply);
       return reply.code(201).send(await games.create(newGame));
     });
   });
-}
-
-function parsed(text: string): unknown {
-  if (text === '') throw new BadRequest('The body is empty; it must be a JSON object.');
-  try {
-    return parse(text);
-  } catch {
-    throw new BadRequest('The body is not JSON.');
-  }
 }
 
 /** Nothing that has to be played, and no document. */
