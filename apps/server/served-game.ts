@@ -149,6 +149,8 @@ export class ServedGame implements OpenGame {
 
   async #whole(): Promise<Ledger> {
     const ledger = await this.#playedAgain(Number.POSITIVE_INFINITY);
+    // Entries may be gone from the store while a later position stands; the game as it is known here stays.
+    if (ledger.seq !== this.#ledger.seq) throw new HttpError(503, 'busy', 'What happened at first cannot be read from the store.');
     ledger.draw = this.#ledger.draw;
     return ledger;
   }
