@@ -1,5 +1,6 @@
 import { choice, onOff } from '@pennon/kernel';
 import { CH_T5 } from './charts/ch-t5.js';
+import type { Options } from './facts.js';
 
 /** The readings that can be switched (8.1). */
 export const SWITCHES = {
@@ -38,4 +39,13 @@ export const SWITCHES = {
   ),
   treeClimbing: onOff('treeClimbing', false, 'O1', 'Men on foot without armour may climb trees.'),
   terrainShiftCap: choice('terrainShiftCap', [1, 2], 'R34', 'Most columns that terrain advantage can shift.'),
+} as const;
+
+/** The readings unless somebody chooses others. */
+export const USUAL_OPTIONS = Object.fromEntries(Object.entries(SWITCHES).map(([name, { values }]) => [name, values[0]])) as Options;
+
+/** Optional rules that are known and not offered in whole games (R86). */
+export const NOT_OFFERED = {
+  treeClimbing: 'O1, tree climbing, is for single checks only: in whole games nobody climbs.',
+  hiddenAmbush: 'O4, hidden ambush, is not offered: everything on the board is open to both sides.',
 } as const;
