@@ -1,4 +1,4 @@
-import { BadRequest, type Field, list, object, oneOf, orNull, type Reader, setOf, text, unknownField, variants, whole } from '@pennon/kernel';
+import { BadRequest, being, type Field, list, object, oneOf, orNull, type Reader, setOf, text, unknownField, variants, whole } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import { mustBePossible } from './possible-state.js';
@@ -98,10 +98,6 @@ export const action = variants('type', {
 } satisfies { readonly [type in Action['type']]: object }) satisfies Reader<Action>;
 
 // ------------------------------------------------------------------ states
-
-/** A text that must be something of this scenario. */
-const being = <T extends string>(field: Field<T>, isIt: (value: T) => boolean, what: string): Field<T> =>
-  field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
 
 /** What a state of this scenario may say. */
 function fieldsOf(board: Battlefield) {

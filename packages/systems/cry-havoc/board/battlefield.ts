@@ -1,9 +1,9 @@
 import { Boards, HexBoard, Manoeuvres, Roster, riderAt, SideTable, SightLines } from '@pennon/hexes';
 import { BadRequest, noSuch, refusal, type Side, type Sides } from '@pennon/kernel';
-import { hexsideBetween } from '../rules/hexsides.js';
 import { STEP_FORBIDDEN, stepSum } from '../rules/movement.js';
 import { crossing, hexsideRow, isOpenWay, isPassable } from '../rules/terrain.js';
 import type { CharacterDocument, ObjectDocument, ScenarioDocument } from '../scenarios/document.js';
+import { hexsideOn } from '../scenarios/hexside-on.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM, type MapHexside } from '../scenarios/map-form.js';
 import { USUAL_OPTIONS } from '../switches.js';
@@ -81,7 +81,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     const { sides, special } = document;
     this.document = document;
     this.sides = sides;
-    this.#sides = new SideTable(this, (hex, d, to) => HEXSIDES.indexOf(this.#between(hex, d, to)));
+    this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
     this.#contact = new SideTable(this, (hex, d, to) => (hexsideRow(this.side(hex, d), this.levelsDiffer(hex, to)).contact ? 1 : 0));
     this.#open = new SideTable(this, (hex, d) => (isOpenWay(this.side(hex, d)) ? 1 : 0));
     this.#jump = new SideTable(this, (hex, d, to) => (this.#isJumpDown(hex, d, to) ? 1 : 0));
@@ -194,21 +194,6 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     });
     this.#rides[node] = made;
     return made;
-  }
-
-  #between(hex: number, direction: number, to: number): Hexside {
-    const marked = this.hexside(hex, direction);
-    const [a, b] = [hex, to].map((at) => ({ hex: this.ground(at), level: this.level(at), isOutside: this.building(at) < 0 }));
-    if (a === undefined || b === undefined) throw new Error('a hexside has two hexes');
-    const joins = (stairs: number, other: number): boolean =>
-      this.stairs.some(({ hex: at, low, high }) => at === stairs && (low === other || high === other));
-    return hexsideBetween({
-      marked: { wall: marked.includes('wall'), window: marked.includes('window'), lowWall: marked.includes('lowWall') },
-      isStairsEnd: joins(hex, to) || joins(to, hex),
-      zonesDiffer: this.building(hex) !== this.building(to),
-      a,
-      b,
-    });
   }
 
   #isJumpDown(hex: number, direction: number, to: number): boolean {

@@ -247,6 +247,7 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
   const start = 6 * going.head + board.direction(going.rump, going.head);
   searchRide(walker, start, budget);
   const dismount = its.armoured === true ? 6 : 4;
+  const dismounts = new Set<number>();
   for (const node of search.order) {
     const head = Math.floor(node / 6);
     const isStart = node === start;
@@ -254,10 +255,11 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
     if (!isStart) add(way);
     if (!isStart && isRiderHeld(walker, node)) continue;
     const left = budget - search.spent(node);
-    if (left >= dismount) {
+    // From every hex of the head he may dismount in one way; others are judged when somebody asks for them.
+    if (left >= dismount && !dismounts.has(head)) {
+      dismounts.add(head);
       const rump = rumpOf(walker, node);
       const room = hexesBeside(state, p, its.index, [head, rump]);
-      // Where he stands now every hex is offered, elsewhere one: the others are judged when somebody asks for them.
       for (const hex of isStart && before.length === 0 ? room : room.slice(0, 1)) add([...way, { dismount: board.hexAt(hex) }]);
       if (room.length === 0) add([...way, { dismount: board.hexAt(rump) }]);
     }
@@ -273,7 +275,7 @@ export const movers = (state: State): readonly CharacterCard[] =>
 function canDoAnything(state: State, its: CharacterCard): boolean {
   const one = state.characters[its.index];
   if (one === undefined || one.is === 'left' || !isStanding(one)) return false;
-  if (one.is === 'map' && one.rump === null && hasFreeStep(state, its)) return true;
+  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, its) : hasFreeRide(state, its))) return true;
   return moves(state, its.id, goingOf(state, its.id)).length > 0;
 }
 
@@ -290,6 +292,19 @@ function hasFreeStep(state: State, its: CharacterCard): boolean {
     if (cost === 0 || 2 * cost > allowance) continue;
     const to = board.next(at, d);
     if (p.at(0, to) < 0 && (loose[to] ?? -1) < 0 && board.isConfinedTo(state.turn, its.index, to)) return true;
+  }
+  return false;
+}
+
+/** The same for a horse. */
+function hasFreeRide(state: State, its: CharacterCard): boolean {
+  const allowance = allowanceOf(state, its.id);
+  const p = position(state);
+  const { board } = p;
+  const loose = looseHorses(board, state.horses);
+  for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index))) {
+    if (2 * cost > allowance || p.at(0, enters) >= 0 || (loose[enters] ?? -1) >= 0) continue;
+    if (board.isConfinedTo(state.turn, its.index, enters)) return true;
   }
   return false;
 }

@@ -35,6 +35,7 @@ function hexFacts(
   from: number,
   direction: number,
   own: readonly number[],
+  kept: readonly number[],
   cause: Cause,
 ): RetreatHexFacts {
   const { board } = p;
@@ -45,7 +46,7 @@ function hexFacts(
     across: board.side(from, direction),
     occupant,
     contact: contactOf(p, its, to, cause),
-    pushable: occupant === 'friend' && pushHexes(state, friendAt(p, to), cause).length > 0,
+    pushable: occupant === 'friend' && pushHexes(state, friendAt(p, to), cause, kept).length > 0,
   };
 }
 
@@ -55,14 +56,14 @@ function friendAt(p: Position, hex: number): CharacterCard {
   return found;
 }
 
-/** Where a friend on foot can be pushed: a lenient retreat hex that pushes nobody (R87). */
-export function pushHexes(state: State, friend: CharacterCard, cause: Cause): readonly number[] {
+/** Where a friend on foot can be pushed: a lenient retreat hex that pushes nobody, and that the one who pushes him does not want (R87). */
+export function pushHexes(state: State, friend: CharacterCard, cause: Cause, kept: readonly number[]): readonly number[] {
   const p = position(state);
   const { board } = p;
   const from = p.head(friend.index);
   return DIRECTIONS.flatMap((d) => {
     const to = board.next(from, d);
-    if (to < 0 || !isFree(p, to) || !board.isConfinedTo(state.turn, friend.index, to)) return [];
+    if (to < 0 || kept.includes(to) || !isFree(p, to) || !board.isConfinedTo(state.turn, friend.index, to)) return [];
     const facts: RetreatFacts = {
       result: 'R1',
       mounted: false,
@@ -97,9 +98,8 @@ export function backSteps(
     const head = board.next(at.head, d);
     const rump = mounted ? board.next(at.rump, d) : -1;
     if (head < 0 || (mounted && rump < 0)) return [];
-    const hexes = mounted
-      ? [hexFacts(state, p, its, at.head, d, own, cause), hexFacts(state, p, its, at.rump, d, own, cause)]
-      : [hexFacts(state, p, its, at.head, d, own, cause)];
+    const kept = [head, rump];
+    const hexes = (mounted ? [at.head, at.rump] : [at.head]).map((from) => hexFacts(state, p, its, from, d, own, kept, cause));
     const facts: RetreatFacts = {
       result: cause.result,
       mounted,
@@ -143,7 +143,8 @@ export function shotRetreats(state: State, id: CharacterId, cause: Cause): reado
 function makesRoom(state: State, path: readonly BackStep[], cause: Cause): boolean {
   const [pushed, another] = path.flatMap(({ pushes }) => pushes ?? []);
   if (pushed === undefined) return true;
-  return another === undefined && pushHexes(state, pushed, cause).some((hex) => !path.some(({ head, rump }) => hex === head || hex === rump));
+  const kept = path.flatMap(({ head, rump }) => [head, rump]);
+  return another === undefined && pushHexes(state, pushed, cause, kept).length > 0;
 }
 
 /** Free hexes across a drop where somebody on a balcony could leap down (6.5, R63, R76). */

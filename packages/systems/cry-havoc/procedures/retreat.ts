@@ -55,11 +55,7 @@ export const retreat: CryHavoc['retreat'] = {
     options(s, f) {
       const { pushed } = f;
       if (pushed === null) throw new Error('nobody makes room');
-      const ahead = f.path.slice(1);
-      return pushHexes(s, card(s, pushed), f)
-        .map((to) => battlefield(s).hexAt(to))
-        .filter((hex) => !ahead.includes(hex))
-        .map((hex) => ({ type: 'push', unit: pushed, hex }));
+      return pushHexes(s, card(s, pushed), f, placesAhead(s, f)).map((hex) => ({ type: 'push', unit: pushed, hex: battlefield(s).hexAt(hex) }));
     },
     take(w, f, a) {
       if (a.type === 'push' && f.unit !== null) w.emit({ type: 'pushed', unit: a.unit, hex: a.hex, by: f.unit });
@@ -129,6 +125,18 @@ function waysBack(s: State, f: RetreatFrame): readonly Action[] {
     const paths: readonly (readonly BackStep[])[] =
       f.result === 'R2' ? shotRetreats(s, unit, f) : retreatsOf(s, unit, f).map((step) => [step]);
     return paths.map((path): Action => ({ type: 'retreat', unit, path: path.map(({ head }) => board.hexAt(head)) }));
+  });
+}
+
+/** Every hex in which the one who goes will be on his way. */
+function placesAhead(s: State, f: RetreatFrame): readonly number[] {
+  const { unit } = f;
+  if (unit === null) return [];
+  let at: Place | undefined;
+  return f.path.flatMap((hex) => {
+    const step = stepTo(s, f, unit, at, hex);
+    at = asPlace(s, step);
+    return [step.head, step.rump];
   });
 }
 
