@@ -80,7 +80,7 @@ const plain = {};
 
 export const action = variants('type', {
   shoot: { unit: unitId, target: unitId },
-  choose: { unit: unitId },
+  unit: { unit: unitId },
   stay: { unit: unitId },
   victim: { unit: unitId },
   friend: { unit: unitId },

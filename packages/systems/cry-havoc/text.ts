@@ -116,7 +116,7 @@ function action(s: State, a: Action): string {
   switch (a.type) {
     case 'shoot':
       return `${nameOf(s, a.unit)} shoots at ${nameOf(s, a.target)}`;
-    case 'choose':
+    case 'unit':
       return nameOf(s, a.unit);
     case 'stay':
       return `${nameOf(s, a.unit)} stays`;

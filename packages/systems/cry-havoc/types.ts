@@ -98,7 +98,7 @@ export interface Attack {
 }
 export type Action =
   | { readonly type: 'shoot'; readonly unit: CharacterId; readonly target: CharacterId }
-  | { readonly type: 'choose' | 'stay' | 'victim' | 'friend'; readonly unit: CharacterId }
+  | { readonly type: 'unit' | 'stay' | 'victim' | 'friend'; readonly unit: CharacterId }
   | Move
   | Attack
   /** One hex, or the hexes of a retreat of two; of a rider those of the head. */

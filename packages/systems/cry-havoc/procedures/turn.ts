@@ -37,7 +37,7 @@ export const turn: CryHavoc['turn'] = {
     kind: 'choice',
     side: (s) => s.active,
     options(s) {
-      const choices = moversOf(s).map(({ id }): Action => ({ type: 'choose', unit: id }));
+      const choices = moversOf(s).map(({ id }): Action => ({ type: 'unit', unit: id }));
       return choices.length > 0 && mustCome(s).length > 0 ? choices : [...choices, END];
     },
     open: (s) => moversOf(s).length > 0,
@@ -45,7 +45,7 @@ export const turn: CryHavoc['turn'] = {
     take(w, f, a) {
       if (a.type === 'endPhase') return nextOf(w, f);
       const back: TurnFrame = { ...f, step: 'afterMove' };
-      if (a.type === 'choose') return call<MarchFrame, TurnFrame>(beginMarch(w.state, a.unit), back);
+      if (a.type === 'unit') return call<MarchFrame, TurnFrame>(beginMarch(w.state, a.unit), back);
       if (a.type !== 'move') return to(f, 'move');
       const next = ordered(w, beginMarch(w.state, a.unit), a);
       return next.to === 'step' ? call<MarchFrame, TurnFrame>(next.frame, back) : to(back, 'afterMove');
@@ -126,7 +126,7 @@ function moveCheck(s: State, _f: TurnFrame, a: Action): Refusal | undefined {
     const [first] = mustCome(s);
     return first === undefined ? undefined : no('R80', `${first.name} must come onto the map in this phase.`);
   }
-  if (a.type !== 'choose' && a.type !== 'move') return no('R3', 'This is the movement phase: somebody moves, or the phase ends.');
+  if (a.type !== 'unit' && a.type !== 'move') return no('R3', 'This is the movement phase: somebody moves, or the phase ends.');
   return turnRefusal(s, a.unit) ?? (a.type === 'move' ? moveRefusal(s, a) : unableRefusal(s, a.unit));
 }
 

@@ -1,5 +1,5 @@
 import { checkMap, HexBoard, reading } from '@pennon/hexes';
-import { BadRequest, didYouMean, must, ofSide, type Side } from '@pennon/kernel';
+import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
 import { isOpenWay, isPassable } from '../rules/terrain.js';
 import { hexsideOn } from './hexside-on.js';
 import type { CharacterDocument, ScenarioDocument } from './document.js';
@@ -21,13 +21,6 @@ export function readScenario(value: unknown): ScenarioDocument {
   checkObjects(board, scenario);
   checkRules(board, scenario);
   return scenario;
-}
-
-function mustKnow(at: string, what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const near = didYouMean(name, known);
-  const should = known.length === 0 ? 'there are none.' : `it should be one of ${known.join(', ')}.`;
-  throw new BadRequest(`${at}: there is no ${what} "${name}"; ${near === undefined ? should : `did you mean ${near}?`}`);
 }
 
 // ---------------------------------------------------------------- the map
