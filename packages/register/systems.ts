@@ -35,6 +35,7 @@ export const LINES = {
     name: 'Cry Havoc',
     rulebook: () => import('@pennon/cry-havoc/rulebook'),
     load: () => import('@pennon/cry-havoc'),
+    picture: () => import('@pennon/cry-havoc/picture'),
   },
   'advanced-cry-havoc': {
     name: 'Advanced Cry Havoc',

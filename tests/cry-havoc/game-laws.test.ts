@@ -11,7 +11,13 @@ gameLaws({
     ...game.scenarios.map(({ id }) => ({ scenario: id })),
     {
       scenario: 'cry-havoc/training',
-      options: { retreatMode: 'lenient', attackDefenderAgain: true, shootIntoMelee: 'friendlyFire', javelins: 'unlimited', terrainShiftCap: 2 },
+      options: {
+        retreatMode: 'lenient',
+        attackDefenderAgain: true,
+        shootIntoMelee: 'friendlyFire',
+        javelins: 'unlimited',
+        terrainShiftCap: 2,
+      },
     },
     {
       scenario: 'cry-havoc/manor',

@@ -5,10 +5,10 @@ import { enemyOf, sideIndex } from './board/people.js';
 import { isInContact, type Position, position } from './board/position.js';
 import { isDark } from './board/sight.js';
 import { holderOf, score, standingIn } from './board/victory.js';
-import { DIFFERENCES } from './charts/combat-results.js';
 import { CH_T4 } from './charts/ch-t4.js';
 import { CH_T7 } from './charts/ch-t7.js';
 import { CH_T9 } from './charts/ch-t9.js';
+import { DIFFERENCES } from './charts/combat-results.js';
 import { rangesOf } from './rules/missiles.js';
 import { isCover, terrainRow } from './rules/terrain.js';
 import type { Action, Character, CharacterId, CombatWord, Health, State, Step, Values } from './types.js';
@@ -134,7 +134,15 @@ const groundShift = (board: Battlefield, hex: number): number => {
 };
 
 /** What an attack by such forces is worth: part of the defender's worth lost, less what the attackers risk. */
-function attackWorth(attack: number, attackers: number, riders: number, target: CharacterCard, one: Character, shift: number, value: number): number {
+function attackWorth(
+  attack: number,
+  attackers: number,
+  riders: number,
+  target: CharacterCard,
+  one: Character,
+  shift: number,
+  value: number,
+): number {
   const isRider = one.horse !== null;
   const defence = one.health === 'stunned' ? 0 : valuesNow(target, one)[1];
   const numbers = isRider ? (riders > 1 ? 1 : 0) : attackers > 1 ? 1 : 0;
@@ -256,7 +264,11 @@ function nextTurns(state: State, p: Position, all: readonly Fighter[], own: 0 | 
         if (far <= long && far > 1 && !isDark(board, by.at, target.at)) {
           const drm = (far > short ? 2 : 0) + (isCover(board.ground(target.at)) ? 2 : 0) + (by.one.health === 'wounded' ? 1 : 0);
           const hits = Math.max(0, 6 - drm) / 10;
-          const damage = expectedHit(target.one.horse !== null, (target.its.armoured === true ? 2 : 0) + (weapon === 'crossbow' ? -2 : 0), target.one.health);
+          const damage = expectedHit(
+            target.one.horse !== null,
+            (target.its.armoured === true ? 2 : 0) + (weapon === 'crossbow' ? -2 : 0),
+            target.one.health,
+          );
           arrows += hits * damage;
         }
       }
@@ -270,7 +282,15 @@ function nextTurns(state: State, p: Position, all: readonly Fighter[], own: 0 | 
     }
     let danger = shotWeight * Math.min(1, arrows) * target.value;
     if (men > 0) {
-      const gain = attackWorth(first + second + third, Math.min(3, men), riders, target.its, target.one, groundShift(board, target.at), target.value);
+      const gain = attackWorth(
+        first + second + third,
+        Math.min(3, men),
+        riders,
+        target.its,
+        target.one,
+        groundShift(board, target.at),
+        target.value,
+      );
       if (gain > 0) danger += weight * gain;
     }
     sum += target.its.sideIndex === 0 ? -danger : danger;
@@ -370,7 +390,11 @@ function storming(state: State, p: Position, all: readonly Fighter[], attacker: 
 /** Sacks in hand and on their way out, raiders near those that lie about. */
 function looting(state: State, p: Position, all: readonly Fighter[], side: Side, points: number): number {
   const { board } = p;
-  const edge = stepsTo(board, 'exits', board.grid.hexes.flatMap((hex, i) => (isExit(board, side, hex) ? [i] : [])));
+  const edge = stepsTo(
+    board,
+    'exits',
+    board.grid.hexes.flatMap((hex, i) => (isExit(board, side, hex) ? [i] : [])),
+  );
   let sum = 0;
   for (const { id, hex, carriedOff } of state.objects) {
     if (carriedOff !== null) continue;
@@ -382,7 +406,8 @@ function looting(state: State, p: Position, all: readonly Fighter[], side: Side,
       const steps = stepsTo(board, `at ${hex}`, [board.indexOf(hex)]);
       let near: number = FAR;
       for (const { its, at, isStanding, one } of all)
-        if (its.side === side && isStanding && one.carries === null) near = Math.min(near, (steps[at] ?? FAR) + (one.horse === null ? 0 : 2));
+        if (its.side === side && isStanding && one.carries === null)
+          near = Math.min(near, (steps[at] ?? FAR) + (one.horse === null ? 0 : 2));
       sum += points * (0.35 - 0.01 * Math.min(30, near));
     }
   }
@@ -393,12 +418,22 @@ const isExit = (board: Battlefield, side: Side, hex: string): boolean => {
   return board.document.exits.some(
     ({ side: own, edge }) =>
       own === side &&
-      (edge === 'west' ? column === 1 : edge === 'east' ? column === board.grid.columns : edge === 'north' ? row === 1 : row === board.grid.rows),
+      (edge === 'west'
+        ? column === 1
+        : edge === 'east'
+          ? column === board.grid.columns
+          : edge === 'north'
+            ? row === 1
+            : row === board.grid.rows),
   );
 };
 
 /** The chest, and how far it is from where its keeper wants it. */
-function keeping(state: State, p: Position, chest: { readonly object: string; readonly keeper: Side; readonly region: string; readonly enemy: number }): number {
+function keeping(
+  state: State,
+  p: Position,
+  chest: { readonly object: string; readonly keeper: Side; readonly region: string; readonly enemy: number },
+): number {
   const { board } = p;
   const holder = holderOf(state, chest.object);
   if (holder === null) {
@@ -416,7 +451,11 @@ function keeping(state: State, p: Position, chest: { readonly object: string; re
   const its = board.character(holder as CharacterId);
   const at = p.head(its.index);
   if (its.side !== chest.keeper) return -chest.enemy;
-  const edge = stepsTo(board, 'exits', board.grid.hexes.flatMap((hex, i) => (isExit(board, chest.keeper, hex) ? [i] : [])));
+  const edge = stepsTo(
+    board,
+    'exits',
+    board.grid.hexes.flatMap((hex, i) => (isExit(board, chest.keeper, hex) ? [i] : [])),
+  );
   return 9 - 0.28 * Math.min(30, edge[at] ?? FAR) + (board.isIn(chest.region, at) ? 2 : 0);
 }
 
@@ -427,41 +466,43 @@ function promise(state: State, actions: readonly Action[]): readonly number[] {
   const all = fightersOf(state, p);
   const [first] = actions;
   const scores = first?.type === 'move' || first?.type === 'stay' ? new Scores(state, p, all, first.unit) : undefined;
-  return actions.map((a) => {
-    switch (a.type) {
-      case 'shoot':
-        return shotPromise(state, p, a.unit, a.target);
-      case 'unit':
-        return turnPromise(state, p, all, a.unit);
-      case 'move':
-        return scores?.ofMove(a.steps) ?? 0;
-      case 'stay':
-        return scores?.ofStanding() ?? 0;
-      case 'attack':
-        return groupPromise(state, p, a.attackers, a.defenders);
-      case 'victim':
-      case 'friend': {
-        const its = p.board.character(a.unit);
-        const one = state.characters[its.index];
-        return one === undefined ? 0 : worth(its, one) * (one.health === 'healthy' ? 0.5 : 1);
-      }
-      case 'retreat':
-      case 'push':
-      case 'place':
-      case 'jump':
-      case 'advance': {
-        const hex = a.type === 'retreat' ? a.path.at(-1) : a.hex;
-        const its = p.board.character(a.unit);
-        return hex === undefined ? 0 : new Scores(state, p, all, a.unit).safety(p.board.indexOf(hex)) - 0.01 * its.index;
-      }
-      case 'endPhase':
-      case 'stop':
-      case 'decline':
-        return -0.5;
-      case 'takeWound':
-        return -1;
+  return actions.map((a) => promiseOf(state, p, all, scores, a));
+}
+
+function promiseOf(state: State, p: Position, all: readonly Fighter[], scores: Scores | undefined, a: Action): number {
+  switch (a.type) {
+    case 'shoot':
+      return shotPromise(state, p, a.unit, a.target);
+    case 'unit':
+      return turnPromise(state, p, all, a.unit);
+    case 'move':
+      return scores?.ofMove(a.steps) ?? 0;
+    case 'stay':
+      return scores?.ofStanding() ?? 0;
+    case 'attack':
+      return groupPromise(state, p, a.attackers, a.defenders);
+    case 'victim':
+    case 'friend': {
+      const its = p.board.character(a.unit);
+      const one = state.characters[its.index];
+      return one === undefined ? 0 : worth(its, one) * (one.health === 'healthy' ? 0.5 : 1);
     }
-  });
+    case 'retreat':
+    case 'push':
+    case 'place':
+    case 'jump':
+    case 'advance': {
+      const hex = a.type === 'retreat' ? a.path.at(-1) : a.hex;
+      const its = p.board.character(a.unit);
+      return hex === undefined ? 0 : new Scores(state, p, all, a.unit).safety(p.board.indexOf(hex)) - 0.01 * its.index;
+    }
+    case 'endPhase':
+    case 'stop':
+    case 'decline':
+      return -0.5;
+    case 'takeWound':
+      return -1;
+  }
 }
 
 function shotPromise(state: State, p: Position, unit: CharacterId, target: CharacterId): number {
@@ -498,7 +539,15 @@ function groupPromise(state: State, p: Position, attackers: readonly CharacterId
     const its = p.board.character(id);
     const one = state.characters[its.index];
     if (one === undefined) continue;
-    sum += attackWorth(attack / defenders.length, attackers.length, riders, its, one, groundShift(p.board, p.head(its.index)), worth(its, one));
+    sum += attackWorth(
+      attack / defenders.length,
+      attackers.length,
+      riders,
+      its,
+      one,
+      groundShift(p.board, p.head(its.index)),
+      worth(its, one),
+    );
   }
   return sum;
 }
@@ -551,7 +600,18 @@ class Scores {
     }
     for (let i = steps.length - 1; i >= 0; i--) {
       const step = steps[i];
-      const to = step === undefined ? undefined : 'enter' in step ? step.enter : 'jump' in step ? step.jump : 'dismount' in step ? step.dismount : 'come' in step ? step.come : undefined;
+      const to =
+        step === undefined
+          ? undefined
+          : 'enter' in step
+            ? step.enter
+            : 'jump' in step
+              ? step.jump
+              : 'dismount' in step
+                ? step.dismount
+                : 'come' in step
+                  ? step.come
+                  : undefined;
       if (to === undefined) continue;
       hex = board.indexOf(to);
       break;
@@ -625,7 +685,8 @@ class Scores {
       const { weapon } = by.its;
       if (weapon !== undefined && far > 1) {
         const { short, long } = rangesOf(weapon, this.state.options);
-        if (far <= long && !isDark(board, by.at, hex)) arrows += Math.max(0, 6 - (far > short ? 2 : 0) - (isCover(board.ground(hex)) ? 2 : 0)) / 25;
+        if (far <= long && !isDark(board, by.at, hex))
+          arrows += Math.max(0, 6 - (far > short ? 2 : 0) - (isCover(board.ground(hex)) ? 2 : 0)) / 25;
       }
       if (far > by.values[2] + 1) continue;
       men++;
@@ -633,7 +694,10 @@ class Scores {
       if (by.values[0] > first) [first, second] = [by.values[0], first];
       else if (by.values[0] > second) second = by.values[0];
     }
-    const struck = men === 0 ? 0 : Math.max(0, attackWorth(first + second, Math.min(2, men), riders, this.#its, one, groundShift(board, hex), this.#value));
+    const struck =
+      men === 0
+        ? 0
+        : Math.max(0, attackWorth(first + second, Math.min(2, men), riders, this.#its, one, groundShift(board, hex), this.#value));
     return struck + Math.min(1, arrows) * this.#value;
   }
 }
@@ -647,7 +711,12 @@ function goalOf(state: State, p: Position, its: CharacterCard, one: Character | 
     const house = board.buildings.find(({ id }) => id === victory.building);
     return [stepsTo(board, victory.building, house?.hexes ?? []), its.side === victory.attacker ? 0.09 : 0.12];
   }
-  const exits = (): Int16Array => stepsTo(board, 'exits', board.grid.hexes.flatMap((hex, i) => (isExit(board, its.side, hex) ? [i] : [])));
+  const exits = (): Int16Array =>
+    stepsTo(
+      board,
+      'exits',
+      board.grid.hexes.flatMap((hex, i) => (isExit(board, its.side, hex) ? [i] : [])),
+    );
   if (one.carries !== null) return [exits(), 0.3];
   if (victory.loot?.side !== its.side) return [undefined, 0];
   let best: Int16Array | undefined;

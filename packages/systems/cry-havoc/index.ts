@@ -14,9 +14,9 @@ import { shot } from './procedures/shot.js';
 import { turn } from './procedures/turn.js';
 import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
+import { setUp } from './set-up.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
-import { setUp } from './set-up.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
 import { imagine, view } from './view.js';
 
@@ -62,7 +62,10 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     length: s.turn,
     lengthIn: 'turns',
     losses: {
-      dead: bySide(s.sides, (side) => battlefieldOf(s.scenario).characters.filter((c) => c.side === side && s.characters[c.index]?.health === 'dead').length),
+      dead: bySide(
+        s.sides,
+        (side) => battlefieldOf(s.scenario).characters.filter((c) => c.side === side && s.characters[c.index]?.health === 'dead').length,
+      ),
       'casualty points given': bySide(s.sides, (side) => casualties(s, enemyOf(s, side)) / 2),
     },
   }),

@@ -2,7 +2,14 @@ import type { OddsQuestion } from '@pennon/kernel';
 import type { Action, Event, State } from './types.js';
 
 /** Frames at which dice are still to come before anything is decided. */
-const BEFORE_RESULTS: ReadonlySet<string> = new Set(['shot.hit', 'shot.friend', 'shot.damage', 'combat.roll', 'march.leap', 'retreat.leap']);
+const BEFORE_RESULTS: ReadonlySet<string> = new Set([
+  'shot.hit',
+  'shot.friend',
+  'shot.damage',
+  'combat.roll',
+  'march.leap',
+  'retreat.leap',
+]);
 
 /** One thing that the dice decided, as an outcome names it. */
 function note(e: Event): object | undefined {
@@ -25,7 +32,8 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   note,
   result(state, notes) {
     const frame = state.stack.at(-1);
-    if (state.outcome === null && frame !== undefined && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`) && !isDecided(notes)) return undefined;
+    if (state.outcome === null && frame !== undefined && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`) && !isDecided(notes))
+      return undefined;
     return { results: notes };
   },
 };

@@ -1,5 +1,5 @@
 import { BadRequest, must } from '@pennon/kernel';
-import { battlefield, type Battlefield } from './board/battlefield.js';
+import { type Battlefield, battlefield } from './board/battlefield.js';
 import { carriesLoad, isPresent } from './board/people.js';
 import { isPassable } from './rules/terrain.js';
 import { mustGoOn } from './stack-check.js';
@@ -27,7 +27,10 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
   const isThere = one.is === 'map';
   must(isThere === (one.hex !== null), `${name} ${isThere ? 'is on the map and in no hex' : 'is not on the map and has a hex'}.`);
   must(one.is !== 'toCome' || (card.enters !== undefined && one.health === 'healthy'), `${name} is not one who is still to come.`);
-  must(card.enters === undefined || state.turn >= card.enters.turn || one.is === 'toCome', `${name} does not come before turn ${card.enters?.turn}.`);
+  must(
+    card.enters === undefined || state.turn >= card.enters.turn || one.is === 'toCome',
+    `${name} does not come before turn ${card.enters?.turn}.`,
+  );
   must(one.is !== 'left' || board.document.exits.some(({ side }) => side === card.side), `${name} may not leave the map.`);
   must(one.is !== 'left' || one.health === 'healthy' || one.health === 'wounded', `${name} cannot have left the map ${one.health}.`);
   const most = card.weapon === 'javelin' ? (card.javelins ?? 4) : 0;
@@ -35,7 +38,10 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
   const rides = one.horse !== null;
   must(!rides || (one.health !== 'dead' && one.health !== 'stunned'), `${name} is ${one.health} and in the saddle.`);
   must(!rides || card.mounted !== undefined, `${name} has no mounted values and rides.`);
-  must(one.is === 'toCome' ? one.horse === card.horse : (one.rump !== null) === rides, `${name} ${rides ? 'rides on one hex' : 'is on foot on two hexes'}.`);
+  must(
+    one.is === 'toCome' ? one.horse === card.horse : (one.rump !== null) === rides,
+    `${name} ${rides ? 'rides on one hex' : 'is on foot on two hexes'}.`,
+  );
   must(one.is !== 'left' || !rides, `${name} has left the map with his horse.`);
   if (one.hex !== null) mustStandOn(board, name, { hex: one.hex, rump: one.rump });
   if (one.horse !== null) {
@@ -54,7 +60,10 @@ function mustStandOn(board: Battlefield, name: string, { hex, rump }: Place): vo
   if (rump === null) return;
   const rear = board.indexOf(rump);
   const d = board.direction(rear, head);
-  must(isPassable(board.ground(rear), true) && board.ground(rear) !== 'doorway', `The rump of ${name} cannot be at ${rump}: it is ${board.ground(rear)}.`);
+  must(
+    isPassable(board.ground(rear), true) && board.ground(rear) !== 'doorway',
+    `The rump of ${name} cannot be at ${rump}: it is ${board.ground(rear)}.`,
+  );
   must(d >= 0 && board.isOpen(rear, d), `Head and rump of ${name} are not beside each other on open ground: ${hex} and ${rump}.`);
 }
 
@@ -63,7 +72,10 @@ function horseMustBe(state: State, board: Battlefield, { id, is, hex, rump }: Ho
   const riders = state.characters.filter(({ horse }) => horse === id);
   must((is === 'ridden') === (riders.length === 1) && riders.length < 2, `The ${name} is ${is} and has ${riders.length} riders.`);
   const lies = is === 'loose' || is === 'dead';
-  must(lies ? hex !== null && rump !== null : hex === null && rump === null, `The ${name} is ${is} and ${lies ? 'nowhere' : 'somewhere of its own'}.`);
+  must(
+    lies ? hex !== null && rump !== null : hex === null && rump === null,
+    `The ${name} is ${is} and ${lies ? 'nowhere' : 'somewhere of its own'}.`,
+  );
   if (hex !== null) mustStandOn(board, `the ${name}`, { hex, rump });
 }
 
@@ -107,7 +119,10 @@ function objectsMustBe(state: State, board: Battlefield): void {
       must(carriers.includes(card.side), `Nobody of the side of ${card.name} carries the ${name}.`);
       must(carriesLoad(bearer) || board.document.special.mule === bearer.id, `${card.name} carries the ${name} in the saddle.`);
     }
-    must(carriedOff === null || board.document.exits.some(({ side }) => side === carriedOff), `The ${name} cannot have been carried off by ${carriedOff}.`);
+    must(
+      carriedOff === null || board.document.exits.some(({ side }) => side === carriedOff),
+      `The ${name} cannot have been carried off by ${carriedOff}.`,
+    );
     must(hex === null || isPassable(board.ground(board.indexOf(hex)), false), `The ${name} cannot lie at ${hex}.`);
   }
 }
@@ -121,9 +136,13 @@ function countsMustFit(state: State, board: Battlefield): void {
     ['acted', state.acted],
   ] as const)
     for (const id of list) must(sideOf(id) === state.active, `state.${name}: ${board.character(id).name} is not of the active side.`);
-  for (const id of state.shot) must(board.character(id).weapon !== undefined, `state.shot: ${board.character(id).name} has no missile weapon.`);
+  for (const id of state.shot)
+    must(board.character(id).weapon !== undefined, `state.shot: ${board.character(id).name} has no missile weapon.`);
   for (const id of state.assailed) must(sideOf(id) !== state.active, `state.assailed: ${board.character(id).name} is of the active side.`);
-  must(state.phase === 'move' || state.phase === 'combat' || state.acted.length === 0, 'state.acted: nobody has moved or attacked in this phase.');
+  must(
+    state.phase === 'move' || state.phase === 'combat' || state.acted.length === 0,
+    'state.acted: nobody has moved or attacked in this phase.',
+  );
   must(state.phase === 'combat' || state.assailed.length === 0, 'state.assailed: nobody has been attacked in this phase.');
   must(
     state.assailed.every((id) => state.assailed.filter((one) => one === id).length <= (state.options.attackDefenderAgain ? 2 : 1)),

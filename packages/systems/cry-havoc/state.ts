@@ -1,4 +1,18 @@
-import { BadRequest, being, type Field, list, object, oneOf, orNull, type Reader, setOf, text, unknownField, variants, whole } from '@pennon/kernel';
+import {
+  BadRequest,
+  being,
+  type Field,
+  list,
+  object,
+  oneOf,
+  orNull,
+  type Reader,
+  setOf,
+  text,
+  unknownField,
+  variants,
+  whole,
+} from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import { mustBePossible } from './possible-state.js';
@@ -177,7 +191,12 @@ export const stateOf = (rules: string): Reader<State> => ({
   },
 });
 
-function listOf<T extends { readonly id: string }>(given: unknown, cards: readonly { readonly id: string }[], reader: Field<T>, at: string): void {
+function listOf<T extends { readonly id: string }>(
+  given: unknown,
+  cards: readonly { readonly id: string }[],
+  reader: Field<T>,
+  at: string,
+): void {
   if (!Array.isArray(given) || given.length !== cards.length) throw new BadRequest(`${at} must be a list of ${cards.length}.`);
   given.forEach((one: unknown, i) => {
     const { id } = reader.read(one, `${at}[${i}]`);

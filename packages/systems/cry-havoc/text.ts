@@ -23,7 +23,9 @@ function prompt(s: State, f: AnyFrame): string {
             ? 'Who attacks whom?'
             : 'What now?';
     case 'march':
-      return f.step === 'goOn' ? `${nameOf(s, f.unit)} has landed on his feet: where does he go on to?` : `Where does ${nameOf(s, f.unit)} go?`;
+      return f.step === 'goOn'
+        ? `${nameOf(s, f.unit)} has landed on his feet: where does he go on to?`
+        : `Where does ${nameOf(s, f.unit)} go?`;
     case 'shot':
       return `The shot has gone astray: which friend of ${nameOf(s, f.unit)} does it hit?`;
     case 'combat':

@@ -163,7 +163,13 @@ export type Event =
   | { readonly type: 'advanced'; readonly unit: CharacterId; readonly to: Place }
   | { readonly type: 'held'; readonly unit: CharacterId }
   /** Step by step on the map, the first hex of one who enters it too. */
-  | { readonly type: 'moved'; readonly unit: CharacterId; readonly path: readonly Place[]; readonly points: number; readonly stops: boolean }
+  | {
+      readonly type: 'moved';
+      readonly unit: CharacterId;
+      readonly path: readonly Place[];
+      readonly points: number;
+      readonly stops: boolean;
+    }
   | {
       readonly type: 'jumped';
       readonly unit: CharacterId;

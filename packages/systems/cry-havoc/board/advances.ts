@@ -1,6 +1,6 @@
 import type { Action, CharacterId, CombatFrame, Place, State } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { carriesLoad, card, character, isPresent, isUp } from './people.js';
+import { card, carriesLoad, character, isPresent, isUp } from './people.js';
 import { isFree, type Position, position } from './position.js';
 
 /** He is gone from where he stood, and no loose horse is left there (R37, R78). */

@@ -1,8 +1,8 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
-import { type Engagement, engage } from '../rules/contact.js';
-import { COMBAT_FORBIDDEN } from '../rules/shock.js';
-import { mayAttack } from '../rules/movement.js';
 import { valuesOf } from '../rules/characters.js';
+import { type Engagement, engage } from '../rules/contact.js';
+import { mayAttack } from '../rules/movement.js';
+import { COMBAT_FORBIDDEN } from '../rules/shock.js';
 import type { Action, Attack, CharacterId, CombatFacts, ContactFacts, Half, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
@@ -61,12 +61,15 @@ export const engagement = (state: State, { attackers, defenders }: Pick<Attack, 
 /** Why these may not attack those, if so (6.2.1, R32, R89). */
 export function attackRefusal(state: State, { attackers, defenders }: Pick<Attack, 'attackers' | 'defenders'>): Refusal | undefined {
   const board = battlefield(state);
-  if (attackers.length === 0 || defenders.length === 0) return no('CH-6.2', 'An attack needs somebody who attacks and somebody who is attacked.');
+  if (attackers.length === 0 || defenders.length === 0)
+    return no('CH-6.2', 'An attack needs somebody who attacks and somebody who is attacked.');
   for (const id of [...attackers, ...defenders]) if (!board.knowsCharacter(id)) return no('CH-6.2', 'There is nobody of that name.');
   for (const id of attackers)
-    if (card(state, id).side !== state.active) return no('CH-4 rule 2', `${nameOf(state, id)} is of ${sideName(state, card(state, id).side)}, who do not attack now.`);
+    if (card(state, id).side !== state.active)
+      return no('CH-4 rule 2', `${nameOf(state, id)} is of ${sideName(state, card(state, id).side)}, who do not attack now.`);
   for (const id of defenders) if (card(state, id).side === state.active) return no('CH-6.2', `${nameOf(state, id)} is a friend.`);
-  for (const id of [...attackers, ...defenders]) if (!isPresent(character(state, id))) return no('CH-3.2', `${nameOf(state, id)} is not there.`);
+  for (const id of [...attackers, ...defenders])
+    if (!isPresent(character(state, id))) return no('CH-3.2', `${nameOf(state, id)} is not there.`);
   return refusal(COMBAT_FORBIDDEN, engagement(state, { attackers, defenders }));
 }
 

@@ -7,7 +7,17 @@ import { hexsideOn } from '../scenarios/hexside-on.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM, type MapHexside } from '../scenarios/map-form.js';
 import { USUAL_OPTIONS } from '../switches.js';
-import { type Card, type CharacterId, HEXSIDES, type Hex, type HorseId, type Hexside, type ObjectId, type State, type Step } from '../types.js';
+import {
+  type Card,
+  type CharacterId,
+  HEXSIDES,
+  type Hex,
+  type Hexside,
+  type HorseId,
+  type ObjectId,
+  type State,
+  type Step,
+} from '../types.js';
 
 /** What a card says, and to whom it belongs. */
 export interface CharacterCard extends Omit<CharacterDocument, 'id'> {
@@ -190,7 +200,9 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       const facts = { ...PLAIN_STEP, mounted: true, manoeuvre: step.how, from: this.ground(at.head), into: this.ground(enters) };
       if (refusal(STEP_FORBIDDEN, facts) !== undefined) return [];
       const way = this.steps[step.how === 'forward' ? 'enter' : step.how][enters];
-      return way === undefined ? [] : [{ to: 6 * step.to.head + step.to.facing, rump: step.to.rump, enters, cost: stepSum(facts).total, step: way }];
+      return way === undefined
+        ? []
+        : [{ to: 6 * step.to.head + step.to.facing, rump: step.to.rump, enters, cost: stepSum(facts).total, step: way }];
     });
     this.#rides[node] = made;
     return made;

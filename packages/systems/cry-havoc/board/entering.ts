@@ -1,7 +1,7 @@
 import type { Mounted } from '@pennon/hexes';
 import { isPassable, terrainCost } from '../rules/terrain.js';
 import type { State } from '../types.js';
-import { type CharacterCard, battlefield } from './battlefield.js';
+import { battlefield, type CharacterCard } from './battlefield.js';
 import { isFree, position } from './position.js';
 
 /** Where somebody may come onto the map: the hex at its edge, where he is then, what he pays (section 8, R15, R80). */
@@ -20,14 +20,16 @@ export function entriesOf(state: State, { enters, mounted, index }: CharacterCar
   const p = position(state);
   const isRider = mounted !== undefined;
   const column = enters.edge === 'west' ? 1 : board.grid.columns;
-  const inward = board.grid.directions.findIndex((name) => name === WEST_EAST[enters.edge]);
+  const inward = board.grid.directions.indexOf(WEST_EAST[enters.edge]);
   const entryAt = (row: number): readonly Entry[] => {
     const hex = board.grid.at(column, row);
     if (hex === undefined) return [];
     const edge = board.indexOf(hex);
     const head = isRider ? board.next(edge, inward) : edge;
     const hexes = isRider ? [head, edge] : [edge];
-    const isRoom = hexes.every((at) => at >= 0 && isPassable(board.ground(at), isRider) && isFree(p, at) && board.isConfinedTo(state.turn, index, at));
+    const isRoom = hexes.every(
+      (at) => at >= 0 && isPassable(board.ground(at), isRider) && isFree(p, at) && board.isConfinedTo(state.turn, index, at),
+    );
     if (!isRoom || (isRider && !board.isOpen(edge, inward))) return [];
     const cost = hexes.reduce((sum, at) => sum + (terrainCost(board.ground(at), isRider) ?? 0), 0);
     return [{ edge, at: { head, rump: isRider ? edge : -1, facing: isRider ? inward : 0 }, cost }];

@@ -107,7 +107,8 @@ function stepped(state: State, id: CharacterId, going: Going, step: Step, stops:
   if (going.isOver) return refuse('R70', `The move of ${its.name} is over; he may only put down what he carries.`);
   if ('come' in step) return coming(state, its, going, step.come);
   if (going.head < 0) return refuse('R80', `${its.name} is not on the map yet.`);
-  if ('enter' in step) return going.rump < 0 ? onFoot(state, its, going, step.enter, stops) : riding(state, its, going, 'forward', step.enter, stops);
+  if ('enter' in step)
+    return going.rump < 0 ? onFoot(state, its, going, step.enter, stops) : riding(state, its, going, 'forward', step.enter, stops);
   if ('pivot' in step) return riding(state, its, going, 'pivot', step.pivot, stops);
   if ('back' in step) return riding(state, its, going, 'back', step.back, stops);
   if ('jump' in step) return jumping(state, its, going, step.jump);
@@ -274,10 +275,14 @@ function notHis(state: State, its: CharacterCard, id: HorseId): Refusal | undefi
     return no('R73', `${nameOf(state, board.document.special.mule ?? beast.owner)} and his mule go together only.`);
   const { hex, rump } = horse(state, id);
   const p = position(state);
-  const sharer = [hex, rump].map((half) => (half === null ? -1 : p.at(0, board.indexOf(half)))).find((who) => who >= 0 && who !== its.index);
+  const sharer = [hex, rump]
+    .map((half) => (half === null ? -1 : p.at(0, board.indexOf(half))))
+    .find((who) => who >= 0 && who !== its.index);
   const other = sharer === undefined ? undefined : board.characters[sharer];
   if (other !== undefined) return no('R73', `${other.name} is in the hex of the horse: nobody else mounts it.`);
-  return [hex, rump].map((half) => (half === null ? undefined : confinement(state, its, board.indexOf(half)))).find((why) => why !== undefined);
+  return [hex, rump]
+    .map((half) => (half === null ? undefined : confinement(state, its, board.indexOf(half))))
+    .find((why) => why !== undefined);
 }
 
 function mounting(state: State, its: CharacterCard, going: Going, id: HorseId): Stepped {
@@ -291,7 +296,11 @@ function mounting(state: State, its: CharacterCard, going: Going, id: HorseId): 
   if (hex === null || rump === null) return refuse('CH-5.5', 'There is no such horse.');
   const { cost } = mountingResult(facts);
   const events: readonly Event[] = [{ type: 'mounted', unit: its.id, horse: id }];
-  return { ok: true, events, going: { ...going, head: board.indexOf(hex), rump: board.indexOf(rump), spent: going.spent + cost, isOver: true } };
+  return {
+    ok: true,
+    events,
+    going: { ...going, head: board.indexOf(hex), rump: board.indexOf(rump), spent: going.spent + cost, isOver: true },
+  };
 }
 
 function dismounting(state: State, its: CharacterCard, going: Going, hex: HexId): Stepped {
@@ -314,7 +323,11 @@ function drivingOff(state: State, its: CharacterCard, going: Going, id: HorseId)
   const facts = horseFacts(state, its, going, 'driveOff', isBesideHorse(position(state), going.head, board.horse(id).index));
   const why = refusal(MOUNTING_FORBIDDEN, facts);
   if (why !== undefined) return stopped(why);
-  return { ok: true, events: [{ type: 'droveOff', unit: its.id, horse: id }], going: { ...going, spent: going.spent + mountingResult(facts).cost } };
+  return {
+    ok: true,
+    events: [{ type: 'droveOff', unit: its.id, horse: id }],
+    going: { ...going, spent: going.spent + mountingResult(facts).cost },
+  };
 }
 
 // ---------------------------------------------------------------- loads
@@ -324,7 +337,8 @@ export const PICK_UP = 2;
 
 function pickingUp(state: State, its: CharacterCard, going: Going, id: ObjectId): Stepped {
   const board = battlefield(state);
-  if (!board.knowsObject(id) || object(state, id).hex !== board.hexAt(going.head)) return refuse('R82', `That does not lie where ${its.name} stands.`);
+  if (!board.knowsObject(id) || object(state, id).hex !== board.hexAt(going.head))
+    return refuse('R82', `That does not lie where ${its.name} stands.`);
   if (going.rump >= 0) return refuse('R82', 'Only men on foot carry a load.');
   if (!board.object(id).carriers.includes(its.side)) return refuse('CH-8', `Nobody of his side carries the ${objectName(state, id)}.`);
   if (character(state, its.id).carries !== null) return refuse('R82', `${its.name} has a load already.`);

@@ -194,7 +194,8 @@ function listDeeds({ state, p, its, loose }: Walker, hex: number, left: number, 
     }
   if (state.horses.some(({ is }) => is === 'loose')) listHorses(state, p, its, hex, left, here, add);
   for (const exit of board.document.exits)
-    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, hex)) add([...here(), { leave: exit.edge }]);
+    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, hex))
+      add([...here(), { leave: exit.edge }]);
 }
 const JUMP = 2;
 
@@ -264,7 +265,8 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
       if (room.length === 0) add([...way, { dismount: board.hexAt(rump) }]);
     }
     for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, head)) add([...way, { leave: exit.edge }]);
+      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, head))
+        add([...way, { leave: exit.edge }]);
   }
 }
 
@@ -311,4 +313,6 @@ function hasFreeRide(state: State, its: CharacterCard): boolean {
 
 /** Those who must come onto the map and have room to (R80). */
 export const mustCome = (state: State): readonly CharacterCard[] =>
-  battlefield(state).characters.filter((its) => its.side === state.active && !state.acted.includes(its.id) && entriesOf(state, its).length > 0);
+  battlefield(state).characters.filter(
+    (its) => its.side === state.active && !state.acted.includes(its.id) && entriesOf(state, its).length > 0,
+  );

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@pennon/hexes';
 import { retreatFaults } from '../rules/retreat.js';
 import { isPassable } from '../rules/terrain.js';
-import type { CharacterId, Place, RetreatFacts, RetreatHexFacts, RetreatFrame, State } from '../types.js';
+import type { CharacterId, Place, RetreatFacts, RetreatFrame, RetreatHexFacts, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { occupantFor } from './march.js';
 import { card, isUp } from './people.js';
@@ -67,7 +67,9 @@ export function pushHexes(state: State, friend: CharacterCard, cause: Cause, kep
     const facts: RetreatFacts = {
       result: 'R1',
       mounted: false,
-      hexes: [{ hex: board.ground(to), across: board.side(from, d), occupant: 'none', contact: contactOf(p, friend, to, cause), pushable: false }],
+      hexes: [
+        { hex: board.ground(to), across: board.side(from, d), occupant: 'none', contact: contactOf(p, friend, to, cause), pushable: false },
+      ],
       between: 'open',
       onMap: true,
       farther: true,
@@ -156,7 +158,8 @@ export function landings(state: State, id: CharacterId): readonly number[] {
   if (from < 0 || p.rump(its.index) >= 0 || board.ground(from) !== 'balcony') return [];
   return DIRECTIONS.flatMap((d) => {
     const to = board.next(from, d);
-    const isRoom = to >= 0 && board.side(from, d) === 'drop' && board.isJump(from, d) && isFree(p, to) && isPassable(board.ground(to), false);
+    const isRoom =
+      to >= 0 && board.side(from, d) === 'drop' && board.isJump(from, d) && isFree(p, to) && isPassable(board.ground(to), false);
     return isRoom && board.isConfinedTo(state.turn, its.index, to) ? [to] : [];
   });
 }
@@ -165,4 +168,3 @@ export const asPlace = (state: State, { head, rump }: { readonly head: number; r
   const board = battlefield(state);
   return { hex: board.hexAt(head), rump: rump < 0 ? null : board.hexAt(rump) };
 };
-

@@ -5,8 +5,8 @@ import type { Action, CharacterId, ShotFacts, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
 import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
-import { isSurprised } from './surprise.js';
 import { figuresBetween, isDark, tracesOf } from './sight.js';
+import { isSurprised } from './surprise.js';
 
 /** A shot that has been worked out: its facts, and the sum before the die. */
 export interface Shot {
@@ -50,7 +50,13 @@ export function friendsBeside(p: Position, shooter: CharacterCard, target: Chara
   if (!isInContact(p, target.sideIndex, p.head(target.index), p.rump(target.index))) return [];
   return p.board.characters.filter((friend) => {
     const one = p.pieces[friend.index];
-    return friend.sideIndex === shooter.sideIndex && friend !== shooter && one !== undefined && isUp(one) && isBeside(p, friend.index, target.index);
+    return (
+      friend.sideIndex === shooter.sideIndex &&
+      friend !== shooter &&
+      one !== undefined &&
+      isUp(one) &&
+      isBeside(p, friend.index, target.index)
+    );
   });
 }
 
@@ -78,11 +84,13 @@ export function shotRefusal(state: State, unit: CharacterId, target: CharacterId
   const board = battlefield(state);
   if (!board.knowsCharacter(unit) || !board.knowsCharacter(target)) return no('CH-6.1', 'There is nobody of that name.');
   const name = nameOf(state, unit);
-  if (card(state, unit).side !== state.active) return no('CH-4 rule 2', `${name} is of ${sideName(state, card(state, unit).side)}, who do not shoot now.`);
+  if (card(state, unit).side !== state.active)
+    return no('CH-4 rule 2', `${name} is of ${sideName(state, card(state, unit).side)}, who do not shoot now.`);
   if (card(state, target).side === state.active) return no('CH-6.1', `${nameOf(state, target)} is a friend of ${name}.`);
   if (!isPresent(character(state, unit))) return no('CH-3.2', `${name} is not there to shoot.`);
   if (!isPresent(character(state, target))) return no('CH-3.2', `${nameOf(state, target)} is not there to be shot at.`);
-  if (isSurprised(state, state.active)) return no('CH-10 CH-S2 2', `${sideName(state, state.active)} are surprised: nobody shoots in their first turn.`);
+  if (isSurprised(state, state.active))
+    return no('CH-10 CH-S2 2', `${sideName(state, state.active)} are surprised: nobody shoots in their first turn.`);
   const shot = shotAt(state, unit, target);
   const why = refusal(SHOT_FORBIDDEN, shot.facts);
   if (why !== undefined) return why;

@@ -107,5 +107,4 @@ export function leader(state: State): Side | null {
 }
 
 /** Where a load is: who has it, or its hex. */
-export const holderOf = (state: State, id: string): string | null =>
-  state.characters.find(({ carries }) => carries === id)?.id ?? null;
+export const holderOf = (state: State, id: string): string | null => state.characters.find(({ carries }) => carries === id)?.id ?? null;

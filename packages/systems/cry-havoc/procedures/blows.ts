@@ -1,5 +1,5 @@
-import { hexesBeside } from '../board/placing.js';
 import { card, character, fighterFacts } from '../board/people.js';
+import { hexesBeside } from '../board/placing.js';
 import { figureHexes, position } from '../board/position.js';
 import { struck } from '../rules/results.js';
 import type { Blow, CharacterId, Pen, PlaceFrame } from '../types.js';

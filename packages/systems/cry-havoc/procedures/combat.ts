@@ -1,5 +1,5 @@
 import { call, D10_FROM_1, done, to } from '@pennon/kernel';
-import { advanceTo, advances } from '../board/advances.js';
+import { advances, advanceTo } from '../board/advances.js';
 import { engagement } from '../board/attacks.js';
 import { passive } from '../board/people.js';
 import { decided } from '../board/victory.js';

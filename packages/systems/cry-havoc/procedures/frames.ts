@@ -1,4 +1,5 @@
 import { allowanceOf } from '../board/allowance.js';
+import { character } from '../board/people.js';
 import type {
   Attack,
   CharacterId,
@@ -11,7 +12,6 @@ import type {
   State,
   TurnFrame,
 } from '../types.js';
-import { character } from '../board/people.js';
 
 /* How each procedure begins. */
 
@@ -26,7 +26,13 @@ export const beginMarch = (state: State, unit: CharacterId): MarchFrame => ({
   landing: null,
 });
 
-export const beginShot = (unit: CharacterId, target: CharacterId): ShotFrame => ({ proc: 'shot', step: 'hit', unit, target, struck: target });
+export const beginShot = (unit: CharacterId, target: CharacterId): ShotFrame => ({
+  proc: 'shot',
+  step: 'hit',
+  unit,
+  target,
+  struck: target,
+});
 
 export const beginCombat = (state: State, { attackers, defenders }: Attack): CombatFrame => ({
   proc: 'combat',

@@ -35,7 +35,9 @@ export const march: CryHavoc['march'] = {
       const { result, health, cost, mayGoOn } = jumpResult(facts, total);
       w.emit({ type: 'jumped', unit: f.unit, hex: f.landing, face, reasons: sum.reasons, total, result, health, cause: 'move' });
       const after: MarchFrame = { ...f, spent: f.spent + cost, landing: null };
-      return mayGoOn && moves(w.state, f.unit, goingOf(w.state, f.unit, after.spent, after.allowance)).length > 0 ? to(after, 'goOn') : done;
+      return mayGoOn && moves(w.state, f.unit, goingOf(w.state, f.unit, after.spent, after.allowance)).length > 0
+        ? to(after, 'goOn')
+        : done;
     },
   },
   /** After a good jump he goes on with what is left (R72). */

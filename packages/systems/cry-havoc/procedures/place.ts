@@ -14,7 +14,11 @@ export const place: CryHavoc['place'] = {
       const board = battlefield(s);
       const { hex, rump } = horse(s, f.horse);
       const halves = [hex, rump].map((half) => (half === null ? -1 : board.indexOf(half)));
-      return hexesBeside(s, position(s), card(s, f.unit).index, halves).map((to) => ({ type: 'place', unit: f.unit, hex: board.hexAt(to) }));
+      return hexesBeside(s, position(s), card(s, f.unit).index, halves).map((to) => ({
+        type: 'place',
+        unit: f.unit,
+        hex: board.hexAt(to),
+      }));
     },
     take(w, f, a) {
       if (a.type === 'place') w.emit({ type: 'placed', unit: f.unit, hex: a.hex });

@@ -55,7 +55,11 @@ export const retreat: CryHavoc['retreat'] = {
     options(s, f) {
       const { pushed } = f;
       if (pushed === null) throw new Error('nobody makes room');
-      return pushHexes(s, card(s, pushed), f, placesAhead(s, f)).map((hex) => ({ type: 'push', unit: pushed, hex: battlefield(s).hexAt(hex) }));
+      return pushHexes(s, card(s, pushed), f, placesAhead(s, f)).map((hex) => ({
+        type: 'push',
+        unit: pushed,
+        hex: battlefield(s).hexAt(hex),
+      }));
     },
     take(w, f, a) {
       if (a.type === 'push' && f.unit !== null) w.emit({ type: 'pushed', unit: a.unit, hex: a.hex, by: f.unit });

@@ -38,8 +38,7 @@ export const shot: CryHavoc['shot'] = {
   friend: {
     kind: 'choice',
     side: (s) => passive(s),
-    options: (s, f) =>
-      friendsBeside(position(s), card(s, f.unit), card(s, f.target)).map(({ id }) => ({ type: 'friend', unit: id })),
+    options: (s, f) => friendsBeside(position(s), card(s, f.unit), card(s, f.target)).map(({ id }) => ({ type: 'friend', unit: id })),
     take: (_w, f, a) => to(f, 'damage', { struck: a.type === 'friend' ? a.unit : f.struck }),
   },
   damage: {

@@ -1,12 +1,23 @@
 import { call, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacks, fronts } from '../board/attacks.js';
-import { movers, mustCome } from '../board/move-search.js';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
+import { movers, mustCome } from '../board/move-search.js';
 import { character, nameOf, sideIndex, sideName } from '../board/people.js';
 import { shotRefusal, shots } from '../board/shots.js';
 import { decided, decidedInCheck } from '../board/victory.js';
 import { nextPhase, recovers } from '../rules/sequence.js';
-import { type Action, type CharacterId, type CombatFrame, type CryHavoc, type MarchFrame, type Pen, PLAYERS, type ShotFrame, type State, type TurnFrame } from '../types.js';
+import {
+  type Action,
+  type CharacterId,
+  type CombatFrame,
+  type CryHavoc,
+  type MarchFrame,
+  type Pen,
+  PLAYERS,
+  type ShotFrame,
+  type State,
+  type TurnFrame,
+} from '../types.js';
 import { beginCombat, beginMarch, beginShot } from './frames.js';
 import { moveRefusal, ordered } from './march.js';
 
@@ -72,7 +83,12 @@ export const turn: CryHavoc['turn'] = {
       const units = battlefield(w.state)
         .characters.filter(({ side, index }) => {
           const one = w.state.characters[index];
-          return side === w.state.active && one !== undefined && one.is === 'map' && recovers({ health: one.health, owner: 'active', phase: 'recovery' });
+          return (
+            side === w.state.active &&
+            one !== undefined &&
+            one.is === 'map' &&
+            recovers({ health: one.health, owner: 'active', phase: 'recovery' })
+          );
         })
         .map(({ id }) => id);
       if (units.length > 0) w.emit({ type: 'recovered', units });

@@ -30,8 +30,7 @@ export function hexsideBetween({ marked, isStairsEnd, zonesDiffer, a, b }: Betwe
 }
 
 /** A doorway leads out of doors on its own level. */
-const isDoorTo = (door: HexBetween, other: HexBetween): boolean =>
-  door.hex === 'doorway' && other.isOutside && door.level === other.level;
+const isDoorTo = (door: HexBetween, other: HexBetween): boolean => door.hex === 'doorway' && other.isOutside && door.level === other.level;
 
 /** Slopes lead up to hilltops (R6). */
 const isLip = (low: HexBetween, high: HexBetween): boolean => low.hex === 'slope' && high.hex === 'flat' && high.level > low.level;

@@ -1,6 +1,6 @@
 import type { HexBoard } from '@pennon/hexes';
-import { hexsideBetween } from '../rules/hexsides.js';
 import type { Hexside } from '../facts.js';
+import { hexsideBetween } from '../rules/hexsides.js';
 import type { Ground, MapHexside } from './map-form.js';
 
 /** What lies on a side of a hex of this map (3.5). */

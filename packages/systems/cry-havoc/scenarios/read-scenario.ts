@@ -1,9 +1,9 @@
 import { checkMap, HexBoard, reading } from '@pennon/hexes';
 import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
 import { isOpenWay, isPassable } from '../rules/terrain.js';
-import { hexsideOn } from './hexside-on.js';
 import type { CharacterDocument, ScenarioDocument } from './document.js';
 import { SIDES, scenarioBetween } from './document-form.js';
+import { hexsideOn } from './hexside-on.js';
 import { type Ground, MAP_FORM, type MapHexside } from './map-form.js';
 
 type Board = HexBoard<Ground, MapHexside>;
@@ -32,10 +32,16 @@ function checkHouses(board: Board): void {
     const id = board.hexAt(hex);
     const house = board.buildings[board.building(hex)];
     must(!isIndoors || house !== undefined, `map.ground: ${id} is ${ground} and part of no building.`);
-    must(ground !== 'interior' || level === 0 || house?.level === level, `map.ground: ${id} is an upper room in a building on level ${house?.level}.`);
+    must(
+      ground !== 'interior' || level === 0 || house?.level === level,
+      `map.ground: ${id} is an upper room in a building on level ${house?.level}.`,
+    );
     must((house?.level ?? 0) <= 1, `map.buildings.${house?.id}.level must be 0 or 1.`);
     const isStairs = board.stairs.some((one) => one.hex === hex);
-    must((ground === 'staircase') === isStairs, `map.stairs: ${id} ${isStairs ? 'is no staircase on the map' : 'is a staircase without ends'}.`);
+    must(
+      (ground === 'staircase') === isStairs,
+      `map.stairs: ${id} ${isStairs ? 'is no staircase on the map' : 'is a staircase without ends'}.`,
+    );
     must(ground !== 'doorway' || isDoor(board, hex), `map.ground: the doorway ${id} leads nowhere.`);
   }
   for (const { hex, low, high } of board.stairs)
@@ -60,7 +66,10 @@ function checkHexsides(board: Board): void {
     must(more === undefined, `map.hexsides: ${where} is both ${what} and ${more}.`);
     const isWall = board.building(hex) !== board.building(to);
     must(what !== 'window' || isWall, `map.hexsides.window: ${where} is not in the wall of a building.`);
-    must(what !== 'lowWall' || hexsideOn(board, hex, direction) === 'lowWall', `map.hexsides.lowWall: ${where} is not on level open ground.`);
+    must(
+      what !== 'lowWall' || hexsideOn(board, hex, direction) === 'lowWall',
+      `map.hexsides.lowWall: ${where} is not on level open ground.`,
+    );
   }
 }
 
@@ -78,7 +87,10 @@ function checkCasts(board: Board, scenario: ScenarioDocument): void {
       const at = `casts.${side}[${i}]`;
       must(!ids.has(one.id), `${at}.id: ${one.id} is already the id of ${ids.get(one.id)}.`);
       ids.set(one.id, at);
-      must((one.mounted === undefined) === (one.mountedWounded === undefined), `${at} must have both mounted and mountedWounded, or neither.`);
+      must(
+        (one.mounted === undefined) === (one.mountedWounded === undefined),
+        `${at} must have both mounted and mountedWounded, or neither.`,
+      );
       must((one.start === undefined) !== (one.enters === undefined), `${at} must have either a start or a time to enter.`);
       must(one.javelins === undefined || one.weapon === 'javelin', `${at}.javelins: ${one.name} throws none.`);
       if (one.start !== undefined) checkStart(board, at, one, one.start, held);
@@ -125,11 +137,19 @@ function checkObjects(board: Board, scenario: ScenarioDocument): void {
       must(isPassable(board.groundAt(hex).hex, false), `${at}.hex: nobody can get to ${one.hex}.`);
     }
     if (one.with === undefined) return;
-    mustKnow(`${at}.with`, 'character', one.with, people.map(({ id }) => id));
+    mustKnow(
+      `${at}.with`,
+      'character',
+      one.with,
+      people.map(({ id }) => id),
+    );
     const bearer = people.find(({ id }) => id === one.with);
     must(scenario.objects.findIndex((other) => other.with === one.with) === i, `${at}.with: ${bearer?.name} has a load already.`);
     const rides = bearer?.start?.includes('-') === true;
-    must(!rides || scenario.special.mule === one.with, `${at}.with: ${bearer?.name} rides, and only the one with the mule has a load in the saddle.`);
+    must(
+      !rides || scenario.special.mule === one.with,
+      `${at}.with: ${bearer?.name} rides, and only the one with the mule has a load in the saddle.`,
+    );
   });
 }
 
@@ -152,9 +172,20 @@ function checkRules(board: Board, scenario: ScenarioDocument): void {
       for (const word of who.includes(id) && until > 0 ? (start?.split('-') ?? []) : [])
         must(hexes.has(board.indexOf(board.grid.hex(word))), `${at}: ${name} begins at ${word}, outside.`);
   });
-  if (victory.rule === 'storm') mustKnow('victory.building', 'building', victory.building, board.buildings.map(({ id }) => id));
+  if (victory.rule === 'storm')
+    mustKnow(
+      'victory.building',
+      'building',
+      victory.building,
+      board.buildings.map(({ id }) => id),
+    );
   else if (victory.chest !== undefined) {
-    mustKnow('victory.chest.object', 'object', victory.chest.object, scenario.objects.map(({ id }) => id));
+    mustKnow(
+      'victory.chest.object',
+      'object',
+      victory.chest.object,
+      scenario.objects.map(({ id }) => id),
+    );
     mustKnow('victory.chest.region', 'region', victory.chest.region, regions);
   }
 }
