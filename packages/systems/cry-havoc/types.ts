@@ -15,7 +15,7 @@ export type ObjectId = Branded<'ObjectId'>;
 export const WHEREABOUTS = ['map', 'toCome', 'left'] as const;
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
-/** A named man or woman as the game has them now; the card is in the scenario. */
+/** A named man or woman as the game has them now; the card is in the scenario. Nobody is taken, ransomed or healed (R61). */
 export interface Character {
   readonly id: CharacterId;
   readonly is: Whereabouts;

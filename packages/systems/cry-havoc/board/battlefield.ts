@@ -67,7 +67,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly objects: readonly ObjectCard[];
   /** MP to enter the neighbour on foot, without corpses and people; 0 where nobody can step. */
   readonly footCost: SideTable;
-  /** MP of a horse to enter a hex, 0 where it cannot be; hexsides apart. */
+  /** MP of a horse to enter a hex, 0 where it cannot be: stairs, balconies, rooms (R59); hexsides apart. */
   readonly horseCost: Uint8Array;
   /** Steps of riders, and how they are driven back. */
   readonly manoeuvres: Manoeuvres;

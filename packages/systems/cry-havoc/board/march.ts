@@ -60,7 +60,10 @@ type Stepped = { readonly ok: true; readonly going: Going; readonly events: read
 const stopped = (why: Refusal): Stopped => ({ ok: false, why });
 const refuse = (ref: string, message: string): Stopped => stopped(no(ref, message));
 
-/** Walks the steps of a move one by one; the same for whoever asks whether it is allowed and for whoever carries it out. */
+/**
+ * Walks the steps of a move one by one (R70). Contact at the start hinders no step but mounting, and a first step into contact is the last (R71).
+ * The same for whoever asks whether it is allowed and for whoever carries it out.
+ */
 export function walked(state: State, id: CharacterId, start: Going, steps: readonly Step[]): Walk | Stopped {
   let now = state;
   let going = start;
@@ -121,7 +124,7 @@ function stepped(state: State, id: CharacterId, going: Going, step: Step, stops:
 
 // ---------------------------------------------------------------- from hex to hex
 
-/** Who is in a hex for somebody who comes there (5.4). */
+/** Who is in a hex for somebody who comes there (5.4); a rider passes nobody, not even the stunned (R64). */
 export function occupantFor(p: Position, { index, sideIndex }: CharacterCard, hex: number): Occupant {
   const who = p.at(0, hex);
   if (who < 0 || who === index) return looseHorseAt(p, hex) >= 0 ? 'looseHorse' : 'none';

@@ -47,7 +47,7 @@ const timesAttacked = ({ assailed }: State, id: CharacterId): number => {
 /** A rider's load is none: the chest rides along (section 8, CH-S2 4). */
 export const carriesLoad = ({ carries, horse: ridden }: Character): boolean => carries !== null && ridden === null;
 
-/** What the rules ask of one character as he stands now; how far he could retreat and where a thrown rider has room is told by who knows it. */
+/** What the rules ask of one character as he stands now, a horse never having armour of its own (R53) and a shooter in a tree being one whose hex is a tree (R46); how far he could retreat and where a thrown rider has room is told by who knows it. */
 export function fighterFacts(state: State, id: CharacterId, more: Partial<FighterFacts> = {}): FighterFacts {
   const board = battlefield(state);
   const its = board.character(id);

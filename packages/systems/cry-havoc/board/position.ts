@@ -12,6 +12,7 @@ const positions = new Positions<Character, Battlefield, readonly Horse[]>({
   place(board, one) {
     if (!isPresent(one) || one.hex === null) return OFF_MAP;
     const head = board.indexOf(one.hex);
+    // Men on foot face nowhere (R8).
     if (one.rump === null) return { head, facing: 0 };
     const rump = board.indexOf(one.rump);
     return { head, rump, facing: board.direction(rump, head) };

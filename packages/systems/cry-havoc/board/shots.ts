@@ -97,7 +97,7 @@ export function shotRefusal(state: State, unit: CharacterId, target: CharacterId
   return canHit(shot) ? undefined : no('R66', `With +${shot.aim.sum.drm} to the die even a 1 misses: ${name} has 0 chances in 100.`);
 }
 
-/** Every shot of the active side that can hit, in the order of the casts (R66). */
+/** Every shot of the active side that can hit, in the order of the casts (R66): into a melee too (R28), and at the helpless (R57). */
 export function shots(state: State): readonly Action[] {
   const found: Action[] = [];
   if (isSurprised(state, state.active)) return found;

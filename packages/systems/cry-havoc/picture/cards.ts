@@ -139,7 +139,7 @@ function mayLines(s: State, its: CharacterCard, one: Character): readonly CardLi
     case 'move':
       return [
         s.acted.includes(its.id)
-          ? told('has had his move', 'CH-4 rule 3')
+          ? told('has moved', 'CH-4 rule 3')
           : told(`has ${howMany(allowanceOf(s, its.id), 'movement point')}`, s.shot.includes(its.id) ? 'R29' : 'CH-5.1'),
         ...(carriesLoad(one) ? [told('carries: no shooting, no attack', 'R82')] : []),
       ];

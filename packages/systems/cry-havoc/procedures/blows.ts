@@ -5,7 +5,7 @@ import { struck } from '../rules/results.js';
 import type { Blow, CharacterId, Pen, PlaceFrame } from '../types.js';
 import { beginPlacing } from './frames.js';
 
-/** Carries out a blow (6.6); what is still to be asked is where a thrown rider is put down. */
+/** Carries out a blow, of a fight or of a shot: S, K and HK unseat, W does not (6.6, R27). What is still to be asked is where a thrown rider is put down. */
 export function strike(w: Pen, id: CharacterId, by: Blow, why: 'result' | 'no-way'): PlaceFrame | null {
   const p = position(w.state);
   const { index } = card(w.state, id);

@@ -53,6 +53,7 @@ export const turn: CryHavoc['turn'] = {
     },
     open: (s) => moversOf(s).length > 0,
     check: moveCheck,
+    whyNot: moveCheck,
     take(w, f, a) {
       if (a.type === 'endPhase') return nextOf(w, f);
       const back: TurnFrame = { ...f, step: 'afterMove' };
@@ -63,15 +64,14 @@ export const turn: CryHavoc['turn'] = {
     },
   },
   afterMove: { kind: 'auto', run: goOnAt('move') },
+  /** Nobody has to attack (R30). */
   combat: {
     kind: 'choice',
     side: (s) => s.active,
     options: (s) => [...attacks(s), END],
     open: (s) => fronts(s).length > 0,
-    check(s, _f, a) {
-      if (a.type === 'endPhase') return undefined;
-      return a.type === 'attack' ? attackRefusal(s, a) : no('R3', 'This is the combat phase: somebody attacks, or the phase ends.');
-    },
+    check: attackCheck,
+    whyNot: attackCheck,
     take: (w, f, a) =>
       a.type === 'attack' ? call<CombatFrame, TurnFrame>(beginCombat(w.state, a), { ...f, step: 'afterAttack' }) : nextOf(w, f),
   },
@@ -146,13 +146,18 @@ function moveCheck(s: State, _f: TurnFrame, a: Action): Refusal | undefined {
   return turnRefusal(s, a.unit) ?? (a.type === 'move' ? moveRefusal(s, a) : unableRefusal(s, a.unit));
 }
 
+function attackCheck(s: State, _f: TurnFrame, a: Action): Refusal | undefined {
+  if (a.type === 'endPhase') return undefined;
+  return a.type === 'attack' ? attackRefusal(s, a) : no('R3', 'This is the combat phase: somebody attacks, or the phase ends.');
+}
+
 /** Why it is not his turn to move. */
 function turnRefusal(s: State, id: CharacterId): Refusal | undefined {
   const board = battlefield(s);
   if (!board.knowsCharacter(id)) return no('CH-4 rule 3', 'There is nobody of that name.');
   const { side, name } = board.character(id);
   if (side !== s.active) return no('CH-4 rule 2', `${name} is of ${sideName(s, side)}, who do not move now.`);
-  if (s.acted.includes(id)) return no('CH-4 rule 3', `${name} has had his move.`);
+  if (s.acted.includes(id)) return no('CH-4 rule 3', `${name} has moved already.`);
   const one = character(s, id);
   if (one.health === 'dead') return no('CH-3.2', `${name} is dead.`);
   if (one.health === 'stunned') return no('CH-3.2', `${name} is stunned and does not move.`);

@@ -14,7 +14,7 @@ export type MapHexside = (typeof MAP_HEXSIDES)[number];
 
 const ground = (hex: Hex, level = 0, isIndoors = false): Ground => ({ hex, level, isIndoors });
 
-/** How maps of this game are written: points at the top, even rows pushed to the right (3.3). */
+/** How maps of this game are written: points at the top, even rows pushed to the right (3.3); half hexes at the edge are hexes like others (R14). */
 export const MAP_FORM: MapForm<Ground, MapHexside> = {
   orientation: 'pointy',
   shifted: 'even',
