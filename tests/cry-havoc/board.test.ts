@@ -1,10 +1,10 @@
 import { DIRECTIONS } from '@pennon/hexes';
 import { describe, expect, test } from 'vitest';
 import { battlefieldOf } from '../../packages/systems/cry-havoc/board/battlefield.js';
-import { isDark, tracesOf } from '../../packages/systems/cry-havoc/board/sight.js';
-import { SCENARIOS } from '../../packages/systems/cry-havoc/scenarios/index.js';
-import { clearTraces, hasCover } from '../../packages/systems/cry-havoc/rules/sight.js';
 import { fighterFacts } from '../../packages/systems/cry-havoc/board/people.js';
+import { isDark, tracesOf } from '../../packages/systems/cry-havoc/board/sight.js';
+import { clearTraces, hasCover } from '../../packages/systems/cry-havoc/rules/sight.js';
+import { SCENARIOS } from '../../packages/systems/cry-havoc/scenarios/index.js';
 import { moveOf, Table } from './table.js';
 
 const MAPS = { S0: 'training', S1: 'village', S2: 'ford', S3: 'manor' } as const;
@@ -88,7 +88,15 @@ describe('who sees whom', () => {
     if (somebody === undefined) throw new Error('nobody');
     const facts = (hex: number) => fighterFacts(state, somebody.id, { hex: board.ground(hex), level: board.level(hex), mounted: false });
     const traces = tracesOf(board, a, b, () => 'none');
-    const shot = { shooter: facts(a), target: facts(b), range: distance, traces, shooterContact: 'none', targetInMelee: false, options: state.options } as const;
+    const shot = {
+      shooter: facts(a),
+      target: facts(b),
+      range: distance,
+      traces,
+      shooterContact: 'none',
+      targetInMelee: false,
+      options: state.options,
+    } as const;
     expect(hasCover(shot)).toBe(isCovered);
   });
 
@@ -130,8 +138,10 @@ describe('how a horse goes', () => {
     [[{ enter: '0703' }, { enter: '0704' }], '0704-0703', 5],
   ] as const)('[5.2, R9, R10] %j leads Sir Hamo to %s', (steps, end, points) => {
     // The pivots need the hexes of two friends.
-    const table = hamo().put('pir', { hex: '0101' as never }).put('ful', { hex: '0201' as never });
-    table.act(moveOf('ham', ...(steps as never[])));
+    const table = hamo()
+      .put('pir', { hex: '0101' as never })
+      .put('ful', { hex: '0201' as never });
+    table.act(moveOf('ham', ...(steps as unknown as never[])));
     expect(table.is('ham')).toBe(`healthy ${end}`);
     expect(cost(table)).toBe(points);
   });

@@ -47,7 +47,9 @@ const TRIALS: readonly (readonly [scenario: string, options: object])[] = [
   ['manor', { retreatMode: 'lenient', moveAfterShot: 'free', advanceAfterCombat: false }],
 ];
 const moments: readonly (Moment & { readonly name: string })[] = TRIALS.flatMap(([scenario, options], i) =>
-  [1, 2].flatMap((seed) => [...played(scenario, 10 * i + seed, options)].map((moment) => ({ ...moment, name: `${scenario} ${10 * i + seed}` }))),
+  [1, 2].flatMap((seed) =>
+    [...played(scenario, 10 * i + seed, options)].map((moment) => ({ ...moment, name: `${scenario} ${10 * i + seed}` })),
+  ),
 );
 
 /** Nothing is being put down just now. */
@@ -89,10 +91,13 @@ describe('what always holds', () => {
         if (was === undefined) continue;
         if (was.health === 'dead') expect(one.health, name).toBe('dead');
         if (recovered.includes(one.id)) expect(one.health, name).toBe('healthy');
-        else if (was.health !== 'stunned' || one.health !== 'healthy') expect(rank[one.health], name).toBeGreaterThanOrEqual(was.health === 'stunned' ? 1 : rank[was.health]);
+        else if (was.health !== 'stunned' || one.health !== 'healthy')
+          expect(rank[one.health], name).toBeGreaterThanOrEqual(was.health === 'stunned' ? 1 : rank[was.health]);
       }
       const hasPassed = events.some((e) => e.type === 'turnBegan');
-      if (hasPassed) for (const its of battlefield(after).characters) if (its.side === before.active) expect(after.characters[its.index]?.health, name).not.toBe('stunned');
+      if (hasPassed)
+        for (const its of battlefield(after).characters)
+          if (its.side === before.active) expect(after.characters[its.index]?.health, name).not.toBe('stunned');
     }
   });
 
@@ -104,7 +109,8 @@ describe('what always holds', () => {
     }
     for (const { before, events, name } of moments)
       for (const e of events)
-        if (e.type === 'moved' && before.options.moveAfterShot === 'half' && before.shot.includes(e.unit)) expect(battlefield(before).character(e.unit).weapon, name).not.toBe('crossbow');
+        if (e.type === 'moved' && before.options.moveAfterShot === 'half' && before.shot.includes(e.unit))
+          expect(battlefield(before).character(e.unit).weapon, name).not.toBe('crossbow');
   });
 
   test('[11.5] dice are those of shots, hits, attacks and jumps', () => {
@@ -123,7 +129,9 @@ describe('what always holds', () => {
         if (e.type !== 'moved') continue;
         const p = position(before);
         const { sideIndex } = p.board.character(e.unit);
-        const touches = e.path.map(({ hex, rump }) => isInContact(p, sideIndex, p.board.indexOf(hex), rump === null ? -1 : p.board.indexOf(rump)));
+        const touches = e.path.map(({ hex, rump }) =>
+          isInContact(p, sideIndex, p.board.indexOf(hex), rump === null ? -1 : p.board.indexOf(rump)),
+        );
         expect(touches.slice(0, -1), name).not.toContain(true);
         expect(touches.at(-1), name).toBe(e.stops);
       }
@@ -139,7 +147,8 @@ describe('what always holds', () => {
         const p = position(after);
         const { sideIndex, index } = p.board.character(e.unit);
         // Whoever follows afterwards may come beside him.
-        if (!events.some(({ type }) => type === 'advanced')) expect(isInContact(p, sideIndex, p.head(index), p.rump(index)), name).toBe(false);
+        if (!events.some(({ type }) => type === 'advanced'))
+          expect(isInContact(p, sideIndex, p.head(index), p.rump(index)), name).toBe(false);
       }
     }
     expect(retreats).toBeGreaterThan(20);
@@ -182,7 +191,8 @@ describe('what always holds', () => {
     for (const { before, after, name } of moments) {
       const ridden = after.characters.filter(({ horse }) => horse !== null).length;
       expect(after.horses.filter(({ is }) => is === 'ridden').length, name).toBe(ridden);
-      const weight = (s: State): number => s.characters.filter(({ health }) => health === 'dead').length + 3 * s.horses.filter(({ is }) => is === 'dead').length;
+      const weight = (s: State): number =>
+        s.characters.filter(({ health }) => health === 'dead').length + 3 * s.horses.filter(({ is }) => is === 'dead').length;
       expect(weight(after), name).toBeGreaterThanOrEqual(weight(before));
     }
   });

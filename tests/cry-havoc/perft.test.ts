@@ -6,7 +6,8 @@ import { game, Table } from './table.js';
 const foot = () => Table.fight({ a: 'osm man 0202', b: 'ger man 0402', ground: ['.....', '.....', '.....'] }, 'move');
 
 /** A rider beside a man on foot: attack, victim, retreat, advance. */
-const rider = () => Table.fight({ a: 'kni knight 0302-0202', b: 'ger spear 0402, ank spear 0401', ground: ['.......', '.......', '.......'] }, 'combat');
+const rider = () =>
+  Table.fight({ a: 'kni knight 0302-0202', b: 'ger spear 0402, ank spear 0401', ground: ['.......', '.......', '.......'] }, 'combat');
 
 describe('number of lines of play', () => {
   test('foot against foot', () => {

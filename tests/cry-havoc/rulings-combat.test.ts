@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { hexesOf, Table } from './table.js';
 
 /** Two idle people beside each other keep the phase open; neighbours of 0505 are 0605, 0504, 0404, 0405, 0406, 0506. */
-const fighting = (a: string, b: string, more: object = {}) => Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 0212`, ...more }, 'combat');
-const attack = (attackers: string, defenders: string) => ({ type: 'attack', attackers: attackers.split(' '), defenders: defenders.split(' ') });
-const rowsOf = (signs: { readonly [row: number]: string }): readonly string[] => Array.from({ length: 12 }, (_, i) => signs[i + 1] ?? '.'.repeat(14));
+const fighting = (a: string, b: string, more: object = {}) =>
+  Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 0212`, ...more }, 'combat');
+const attack = (attackers: string, defenders: string) => ({
+  type: 'attack',
+  attackers: attackers.split(' '),
+  defenders: defenders.split(' '),
+});
+const rowsOf = (signs: { readonly [row: number]: string }): readonly string[] =>
+  Array.from({ length: 12 }, (_, i) => signs[i + 1] ?? '.'.repeat(14));
 const BALCONY = { ground: rowsOf({ 4: '..SBBB........' }), stairs: { '0304': { low: '0204', high: '0404' } } };
 
 describe('attacks', () => {
@@ -50,7 +56,9 @@ describe('attacks', () => {
   });
 
   test('[R36, R39, R60, R77] the stunned die first, then the owner names men and hexes; who has none at the end is wounded', () => {
-    const table = fighting('dro knight 0505', 'one serf 0605, two serf 0504, lay serf 0506 stunned', {}).attack('dro', 'one two lay').dice(6);
+    const table = fighting('dro knight 0505', 'one serf 0605, two serf 0504, lay serf 0506 stunned', {})
+      .attack('dro', 'one two lay')
+      .dice(6);
     expect(table.who('lay').health).toBe('dead');
     expect(table.asked).toBe('b');
     expect(new Set(table.options.map((a) => (a.type === 'retreat' ? a.unit : '')))).toEqual(new Set(['one', 'two']));
@@ -91,7 +99,9 @@ describe('attacks', () => {
     expect(table.is('osm')).toBe('healthy 0505');
     expect(table.state.acted).toContain('osm');
     // Across a low wall nobody follows.
-    const wall = fighting('osm spear 0405', 'ger serf 0505 wounded', { hexsides: { lowWall: '0405-0505' } }).attack('osm', 'ger').dice(1);
+    const wall = fighting('osm spear 0405', 'ger serf 0505 wounded', { hexsides: { lowWall: '0405-0505' } })
+      .attack('osm', 'ger')
+      .dice(1);
     expect(wall.happened).toEqual(['fought', 'struck']);
     // A horse with its back to him does not.
     const back = fighting('kni knight 0305-0405', 'ger serf 0505 wounded').attack('kni', 'ger').dice(1);
@@ -103,15 +113,18 @@ describe('attacks', () => {
     const loose = fighting('osm spear 0405 60/7/6', 'kni knight 0505-0605').attack('osm', 'kni').dice(2);
     expect(loose.horse('kni')).toBe('loose 0505-0605');
     expect(loose.happened).toEqual(['fought', 'struck']);
-    expect(fighting('osm spear 0405', 'ger serf 0505 wounded', { options: { advanceAfterCombat: false } }).attack('osm', 'ger').dice(1).happened).toEqual([
-      'fought',
-      'struck',
-    ]);
+    expect(
+      fighting('osm spear 0405', 'ger serf 0505 wounded', { options: { advanceAfterCombat: false } })
+        .attack('osm', 'ger')
+        .dice(1).happened,
+    ).toEqual(['fought', 'struck']);
   });
 
   test('[R63, R76] on a balcony one without a way back may jump down instead of the wound, in combat and under a shot', () => {
     const blocked = { a: 'cru man 0304', b: 'thu spear 0404, fri spear 0504, calm serf 0212', ...BALCONY };
-    const table = Table.fight({ ...blocked, a: 'cru man 0304 30/11/5, idle serf 0112' }, 'combat').attack('cru', 'thu').dice(6);
+    const table = Table.fight({ ...blocked, a: 'cru man 0304 30/11/5, idle serf 0112' }, 'combat')
+      .attack('cru', 'thu')
+      .dice(6);
     expect(table.asked).toBe('b');
     expect(table.options.at(-1)).toEqual({ type: 'takeWound' });
     const landings = hexesOf(table.options, 'jump');
@@ -120,9 +133,15 @@ describe('attacks', () => {
     expect(table.is('thu')).toBe(`stunned ${landings[0]}`);
     // Cru may follow onto the balcony.
     expect(table.options).toContainEqual({ type: 'advance', unit: 'cru', hex: '0404' });
-    const wound = Table.fight({ ...blocked, a: 'cru man 0304 30/11/5, idle serf 0112' }, 'combat').attack('cru', 'thu').dice(6).act({ type: 'takeWound' });
+    const wound = Table.fight({ ...blocked, a: 'cru man 0304 30/11/5, idle serf 0112' }, 'combat')
+      .attack('cru', 'thu')
+      .dice(6)
+      .act({ type: 'takeWound' });
     expect(wound.is('thu')).toBe('wounded 0404');
-    const shot = Table.fight({ a: 'arc bow 0509, idle serf 0112', b: 'mid serf 0404, lef serf 0504, rig serf 0604, cap serf 0304', ...BALCONY }, 'missile');
+    const shot = Table.fight(
+      { a: 'arc bow 0509, idle serf 0112', b: 'mid serf 0404, lef serf 0504, rig serf 0604, cap serf 0304', ...BALCONY },
+      'missile',
+    );
     shot.shoot('arc', 'lef').dice(1, 7);
     expect(shot.options.map((a) => a.type)).toContain('takeWound');
   });
@@ -165,7 +184,24 @@ describe('attacks', () => {
   test('[R61, O4] nobody is taken, healed or hidden: everybody sees everything', () => {
     const { state } = fighting('osm spear 0405', 'ger spear 0505');
     expect(Object.keys(state).sort()).toEqual(
-      ['acted', 'active', 'assailed', 'characters', 'horses', 'objects', 'options', 'outcome', 'phase', 'rules', 'scenario', 'shot', 'sides', 'stack', 'stunned', 'turn'].sort(),
+      [
+        'acted',
+        'active',
+        'assailed',
+        'characters',
+        'horses',
+        'objects',
+        'options',
+        'outcome',
+        'phase',
+        'rules',
+        'scenario',
+        'shot',
+        'sides',
+        'stack',
+        'stunned',
+        'turn',
+      ].sort(),
     );
     expect(() => Table.fight({ a: 'osm spear 0405', b: 'ger spear 0505', options: { hiddenAmbush: true } })).toThrow('O4');
   });

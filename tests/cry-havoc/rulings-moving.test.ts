@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { hexesOf, moveOf, Table } from './table.js';
 
 /** Somebody idle on both sides keeps the phases open. */
-const moving = (a: string, b: string, more: object = {}) => Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 1401`, ...more }, 'move');
-const rowsOf = (signs: { readonly [row: number]: string }): readonly string[] => Array.from({ length: 12 }, (_, i) => signs[i + 1] ?? '.'.repeat(14));
+const moving = (a: string, b: string, more: object = {}) =>
+  Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 1401`, ...more }, 'move');
+const rowsOf = (signs: { readonly [row: number]: string }): readonly string[] =>
+  Array.from({ length: 12 }, (_, i) => signs[i + 1] ?? '.'.repeat(14));
 const loose = (table: Table, name: string, hex: string, rump: string): Table =>
   table.putHorse(`${name}-horse`, { is: 'loose', hex: hex as never, rump: rump as never });
 
@@ -52,11 +54,17 @@ describe('moves', () => {
     expect(table.ref(moveOf('god', '0605', '0705', '0805', '0905', '1005'))).toBe('R11');
     table.act(moveOf('god', '0605'));
     expect(table.is('god')).toBe('healthy 0605');
-    const fallen = moving('thu man 0504', 'foe spear 1212', BALCONY).move('thu', { jump: '0505' as never }).dice(6);
+    const fallen = moving('thu man 0504', 'foe spear 1212', BALCONY)
+      .move('thu', { jump: '0505' as never })
+      .dice(6);
     expect(fallen.is('thu')).toBe('stunned 0505');
-    const hurt = moving('god bow 0504 wounded', 'foe spear 1212', BALCONY).move('god', { jump: '0505' as never }).dice(8);
+    const hurt = moving('god bow 0504 wounded', 'foe spear 1212', BALCONY)
+      .move('god', { jump: '0505' as never })
+      .dice(8);
     expect(hurt.who('god').health).toBe('dead');
-    const met = moving('god bow 0504', 'foe spear 0506', BALCONY).move('god', { jump: '0505' as never }).dice(1);
+    const met = moving('god bow 0504', 'foe spear 0506', BALCONY)
+      .move('god', { jump: '0505' as never })
+      .dice(1);
     expect(met.state.stack).toHaveLength(1);
     expect(met.ref(moveOf('god', { jump: '0505' as never }, '0605'))).toBe('CH-4 rule 3');
     expect(moving('god bow 0504', 'foe spear 1212', BALCONY).ref(moveOf('god', { jump: '0505' as never }, '0605'))).toBe('R72');
@@ -120,7 +128,9 @@ describe('moves', () => {
     expect(table.ref(moveOf('lad', '0506'))).toBeUndefined();
     table.at('move', 'a', 3);
     expect(table.ref(moveOf('lad', '0605'))).toBeUndefined();
-    const struck = Table.fight({ a: 'foe spear 0504', b: 'lad serf 0505, calm serf 1401', ...bounds }, 'combat').attack('foe', 'lad').dice(5);
+    const struck = Table.fight({ a: 'foe spear 0504', b: 'lad serf 0505, calm serf 1401', ...bounds }, 'combat')
+      .attack('foe', 'lad')
+      .dice(5);
     // 0506 is free and out of contact: the only hex that is left to him.
     expect(struck.is('lad')).toBe('healthy 0506');
   });
@@ -141,7 +151,9 @@ describe('moves', () => {
     expect(early.options.some((a) => a.type === 'unit' && a.unit === 'ren')).toBe(false);
     // Where there is no room: the nearest rows that have it, as the owner likes.
     const full = moving('a spear 1306', 'b spear 0110, ren knight east6@2', {}).at('move', 'b', 2).act({ type: 'unit', unit: 'ren' });
-    const entries = full.options.flatMap((a) => (a.type === 'move' && a.steps.length === 1 && a.steps[0] !== undefined && 'come' in a.steps[0] ? [a.steps[0].come] : []));
+    const entries = full.options.flatMap((a) =>
+      a.type === 'move' && a.steps.length === 1 && a.steps[0] !== undefined && 'come' in a.steps[0] ? [a.steps[0].come] : [],
+    );
     expect(entries).toEqual(['1405', '1407']);
   });
 

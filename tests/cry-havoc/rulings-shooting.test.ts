@@ -67,11 +67,16 @@ describe('shots', () => {
 
   test('[R56, R75] a first step that bars a second is not legal while another allows one; with none he is wounded', () => {
     // At the east edge only one step farther is left.
-    const edge = Table.fight({ a: 'arc bow 1105', b: 'foe spear 1305', ground: ['..............'].concat(Array.from({ length: 11 }, () => '.'.repeat(14))) }, 'missile');
+    const edge = Table.fight(
+      { a: 'arc bow 1105', b: 'foe spear 1305', ground: ['..............'].concat(Array.from({ length: 11 }, () => '.'.repeat(14))) },
+      'missile',
+    );
     edge.shoot('arc', 'foe').dice(1, 7);
     expect(hexesOf(edge.options, 'retreat').every((path) => path.split(' ').length === 2)).toBe(true);
     // Walled in by deep water he has no way: wounded, and dead if he was wounded.
-    const ground = Array.from({ length: 12 }, (_, i) => (i === 4 ? '...~.~........' : i === 3 || i === 5 ? '...~~~........' : '.'.repeat(14)));
+    const ground = Array.from({ length: 12 }, (_, i) =>
+      i === 4 ? '...~.~........' : i === 3 || i === 5 ? '...~~~........' : '.'.repeat(14),
+    );
     const island = Table.fight({ a: 'arc bow 0105', b: 'foe spear 0505', ground }, 'missile').shoot('arc', 'foe').dice(1, 7);
     expect(island.is('foe')).toBe('wounded 0505');
     island.at('missile').shoot('arc', 'foe').dice(1, 7);
@@ -92,12 +97,18 @@ describe('shots', () => {
   test('[O2, R88] a 10 at a target in contact with a friend hits the friend, whom the other side names, with damage at once', () => {
     const options = { shootIntoMelee: 'friendlyFire' };
     const one = shooting('arc bow 0105, fri spear 0505', 'foe spear 0605', { options });
-    one.put('fri', { hex: '0504' as never }).shoot('arc', 'foe').dice(10);
+    one
+      .put('fri', { hex: '0504' as never })
+      .shoot('arc', 'foe')
+      .dice(10);
     expect(one.pending).toMatchObject({ kind: 'chance', purpose: 'damage' });
     one.dice(3);
     expect(one.is('fri')).toBe('wounded 0504');
     const two = shooting('arc bow 0105, fri spear 0504, pal man 0506', 'foe spear 0605', { options });
-    two.put('pal', { hex: '0606' as never }).shoot('arc', 'foe').dice(10);
+    two
+      .put('pal', { hex: '0606' as never })
+      .shoot('arc', 'foe')
+      .dice(10);
     expect(two.asked).toBe('b');
     expect(two.options).toEqual([
       { type: 'friend', unit: 'fri' },
@@ -109,7 +120,9 @@ describe('shots', () => {
     expect(one.who('foe').health).toBe('healthy');
     const free = shooting('arc bow 0105, fri spear 0504', 'foe spear 0605').shoot('arc', 'foe').dice(10);
     expect(free.happened).toEqual(['shot']);
-    expect(shooting('arc bow 0105, fri spear 0504', 'foe spear 0605', { options: { shootIntoMelee: 'forbidden' } }).ref(shot('arc', 'foe'))).toBe('CH-8.1');
+    expect(
+      shooting('arc bow 0105, fri spear 0504', 'foe spear 0605', { options: { shootIntoMelee: 'forbidden' } }).ref(shot('arc', 'foe')),
+    ).toBe('CH-8.1');
   });
 
   test('[R28, R57] a shot into a melee is free, and any result but none kills the stunned', () => {
@@ -140,7 +153,9 @@ describe('shots', () => {
 
   test('[CH-10 CH-S2 2, R3] the surprised neither shoot nor go more than half, but fight', () => {
     const special = { surprised: 'b' };
-    const table = Table.fight({ a: 'foe spear 0505', b: 'arc bow 0510, spe spear 0605', special }, 'missile', 'b').with({ stack: [{ proc: 'turn', step: 'begin' }] });
+    const table = Table.fight({ a: 'foe spear 0505', b: 'arc bow 0510, spe spear 0605', special }, 'missile', 'b').with({
+      stack: [{ proc: 'turn', step: 'begin' }],
+    });
     table.with({ turn: 1 });
     const begun = Table.fight({ a: 'foe spear 0505', b: 'arc bow 0510, spe spear 0605', special }, 'missile', 'b');
     expect(begun.ref(shot('arc', 'foe'))).toBe('CH-10 CH-S2 2');

@@ -1,8 +1,30 @@
 import { system } from '@pennon/cry-havoc';
-import { apply, type GameComplaint, type GameDef, type Input, loadState, newGame, type Pending, pending, type Side, whyNot } from '@pennon/kernel';
+import {
+  apply,
+  type GameComplaint,
+  type GameDef,
+  type Input,
+  loadState,
+  newGame,
+  type Pending,
+  pending,
+  type Side,
+  whyNot,
+} from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import type { CharacterDocument, ScenarioDocument } from '../../packages/systems/cry-havoc/scenarios/document.js';
-import type { Action, AnyFrame, Character, CharacterId, Event, Health, Horse, Phase, State, Step } from '../../packages/systems/cry-havoc/types.js';
+import type {
+  Action,
+  AnyFrame,
+  Character,
+  CharacterId,
+  Event,
+  Health,
+  Horse,
+  Phase,
+  State,
+  Step,
+} from '../../packages/systems/cry-havoc/types.js';
 
 export type Game = GameDef<State, Action, Event, AnyFrame>;
 /** The whole game with its own types. */
@@ -33,8 +55,24 @@ const OPEN = Array.from({ length: 12 }, () => '.'.repeat(14));
 
 /** The value bands of the rules, one of each. */
 const KINDS: { readonly [kind: string]: Omit<CharacterDocument, 'id' | 'name' | 'start'> } = {
-  knight: { role: 'knight', armoured: true, foot: [16, 12, 5], footWounded: [9, 7, 3], mounted: [22, 16, 12], mountedWounded: [12, 9, 10], vp: 6 },
-  light: { role: 'light rider', weapon: 'javelin', foot: [11, 8, 6], footWounded: [6, 4, 4], mounted: [14, 10, 14], mountedWounded: [7, 5, 12], vp: 4 },
+  knight: {
+    role: 'knight',
+    armoured: true,
+    foot: [16, 12, 5],
+    footWounded: [9, 7, 3],
+    mounted: [22, 16, 12],
+    mountedWounded: [12, 9, 10],
+    vp: 6,
+  },
+  light: {
+    role: 'light rider',
+    weapon: 'javelin',
+    foot: [11, 8, 6],
+    footWounded: [6, 4, 4],
+    mounted: [14, 10, 14],
+    mountedWounded: [7, 5, 12],
+    vp: 4,
+  },
   man: { role: 'man-at-arms', armoured: true, foot: [13, 11, 5], footWounded: [7, 6, 3], vp: 3 },
   spear: { role: 'spearman', foot: [9, 7, 6], footWounded: [5, 4, 4], vp: 2 },
   jav: { role: 'javelinman', weapon: 'javelin', foot: [7, 5, 6], footWounded: [4, 3, 4], vp: 2 },
@@ -52,10 +90,16 @@ function rowOf(text: string): Row {
   const [name = '', kind = '', start = '', ...rest] = text.trim().split(/\s+/);
   const known = KINDS[kind];
   if (known === undefined) throw new Error(`no kind ${kind}`);
-  const values = rest.find((word) => /^\d+\/\d+\/\d+$/.test(word))?.split('/').map(Number);
+  const values = rest
+    .find((word) => /^\d+\/\d+\/\d+$/.test(word))
+    ?.split('/')
+    .map(Number);
   const set = values === undefined ? {} : { foot: [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0] as const };
   const enters = /^east(\d+)@(\d+)$/.exec(start);
-  const where = enters === null ? { start } : { enters: { turn: Number(enters[2]), edge: 'east' as const, row: Number(enters[1]), rows: [1, 12] as const } };
+  const where =
+    enters === null
+      ? { start }
+      : { enters: { turn: Number(enters[2]), edge: 'east' as const, row: Number(enters[1]), rows: [1, 12] as const } };
   const health = rest.includes('wounded') ? 'wounded' : rest.includes('stunned') ? 'stunned' : 'healthy';
   return { document: { id: name, name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...known, ...set, ...where }, health };
 }

@@ -36,7 +36,10 @@ describe('how it ends', () => {
   });
 
   test('[R84] the turn limit comes last, in the check of the second side', () => {
-    const table = Table.fight({ a: 'osm spear 0505, o serf 0101', b: 'ger spear 0605 wounded, g serf 1212' }).with({ turn: 8 }).at('combat', 'a', 8).end();
+    const table = Table.fight({ a: 'osm spear 0505, o serf 0101', b: 'ger spear 0605 wounded, g serf 1212' })
+      .with({ turn: 8 })
+      .at('combat', 'a', 8)
+      .end();
     expect(table.state.outcome).toBeNull();
     expect(table.state.active).toBe('b');
     while (table.state.outcome === null) table.end();
@@ -45,7 +48,9 @@ describe('how it ends', () => {
 
   test('[CH-10, R81] CH-S1: a sack carried off scores 5', () => {
     const table = Table.scenario('village').at('move', 'raiders', 3);
-    table.put('ott', { hex: '0108' as never, carries: 'sack1' as never }).with({ objects: table.state.objects.map((one) => (one.id === 'sack1' ? { ...one, hex: null } : one)) });
+    table
+      .put('ott', { hex: '0108' as never, carries: 'sack1' as never })
+      .with({ objects: table.state.objects.map((one) => (one.id === 'sack1' ? { ...one, hex: null } : one)) });
     table.move('ott', { leave: 'west' });
     expect(score(table.state, 'raiders')).toBe(10);
     expect(table.ref(moveOf('bos', { leave: 'east' }))).toBe('CH-4 rule 2');
@@ -54,7 +59,10 @@ describe('how it ends', () => {
   test('[CH-10, R80] CH-S1: the relief comes in turn 7 by the east edge', () => {
     const table = Table.scenario('village').at('move', 'village', 7);
     expect(table.ref({ type: 'endPhase' })).toBe('R80');
-    table.move('ren', { come: '2407' as never }).move('osb', { come: '2409' as never }).move('vit', { come: '2411' as never });
+    table
+      .move('ren', { come: '2407' as never })
+      .move('osb', { come: '2409' as never })
+      .move('vit', { come: '2411' as never });
     expect([table.is('ren'), table.is('osb'), table.is('vit')]).toEqual(['healthy 2307-2407', 'healthy 2309-2409', 'healthy 2311-2411']);
     expect(table.ref({ type: 'endPhase' })).toBeUndefined();
   });
@@ -77,8 +85,11 @@ describe('how it ends', () => {
     expect(table.who('bro')).toMatchObject({ carries: 'chest', horse: null });
     table.at('move', 'escort', 3).put('tho', { horse: null, rump: null, hex: '1212' as never });
     expect(table.ref(moveOf('tho', { mount: 'bro-horse' as never }))).toBe('R73');
-    const thrown = Table.scenario('ford').at('missile', 'warband', 2).put('pen', { hex: '1107' as never });
-    for (const { id } of thrown.state.characters) if (!['pen', 'bro', 'cad', 'nor'].includes(id)) thrown.put(id, { health: 'dead', rump: null, horse: null });
+    const thrown = Table.scenario('ford')
+      .at('missile', 'warband', 2)
+      .put('pen', { hex: '1107' as never });
+    for (const { id } of thrown.state.characters)
+      if (!['pen', 'bro', 'cad', 'nor'].includes(id)) thrown.put(id, { health: 'dead', rump: null, horse: null });
     thrown.shoot('pen', 'bro').dice(1, 5);
     thrown.act({ type: 'place', unit: 'bro', hex: '1111' });
     expect(thrown.state.objects[0]).toMatchObject({ hex: '1111' });
@@ -90,7 +101,9 @@ describe('how it ends', () => {
     table.put('odm', { hex: '1407' as never, health: 'stunned' });
     table.end();
     expect(table.state.outcome).toMatchObject({ winner: 'company', reason: 'stormed' });
-    const held = Table.scenario('manor').at('combat', 'company', 4).put('odm', { hex: '1406' as never });
+    const held = Table.scenario('manor')
+      .at('combat', 'company', 4)
+      .put('odm', { hex: '1406' as never });
     if (held.pending.kind === 'choice') held.end();
     expect(held.state.outcome).toBeNull();
   });
