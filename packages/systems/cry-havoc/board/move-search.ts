@@ -1,4 +1,4 @@
-import { DIRECTIONS, MoveSearch, opposite } from '@pennon/hexes';
+import { DIRECTIONS, MoveSearch, opposite, other } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
@@ -85,13 +85,15 @@ function searchFoot(on: MoveSearch, walker: Walker, start: number, budget: numbe
 function searchRide(walker: Walker, start: number, budget: number): void {
   const { state, p, its, cluttered, loose } = walker;
   const { board } = p;
+  const foe = other(its.sideIndex);
+  const hasClutter = cluttered.size > 0;
   search.start(6 * board.size, start, budget);
   for (let node = search.next(); node >= 0; node = search.next()) {
     const spent = search.spent(node);
-    if (node !== start && isRiderHeld(walker, node)) continue;
+    if (node !== start && (p.isHeld(foe, (node / 6) | 0) || p.isHeld(foe, rumpOf(walker, node)))) continue;
     for (const { to, enters, cost } of board.rides(node)) {
-      const total = spent + cost * (cluttered.has(enters) ? 2 : 1);
-      if (total > budget || (loose[enters] ?? -1) >= 0) continue;
+      const total = spent + (hasClutter && cluttered.has(enters) ? 2 * cost : cost);
+      if (total > budget || (loose[enters] as number) >= 0) continue;
       const who = p.at(0, enters);
       if (who >= 0 && who !== its.index) continue;
       if (board.isConfinedTo(state.turn, its.index, enters)) search.reach(to, total);
@@ -109,12 +111,13 @@ function footWay({ p: { board } }: Walker, on: MoveSearch, hex: number): Step[] 
   for (let at = hex, from = on.parent(at); from >= 0; at = from, from = on.parent(at)) way.push(board.steps.enter[at] as Step);
   return way.reverse();
 }
-/** The manoeuvres to a node of a search in the saddle. */
-function rideWay({ p: { board } }: Walker, node: number): Step[] {
+/** The manoeuvres to a node of a search in the saddle: who keeps his head has pivoted, whose rump follows the head has gone forward. */
+function rideWay(walker: Walker, node: number): Step[] {
+  const { enter, pivot, back } = walker.p.board.steps;
   const way: Step[] = [];
   for (let at = node, from = search.parent(at); from >= 0; at = from, from = search.parent(at)) {
-    const ride = board.rides(from).find((one) => one.to === at);
-    if (ride !== undefined) way.push(ride.step);
+    const [head, rump, before] = [(at / 6) | 0, rumpOf(walker, at), (from / 6) | 0];
+    way.push((head === before ? pivot[rump] : rump === before ? enter[head] : back[rump]) as Step);
   }
   return way.reverse();
 }

@@ -1,7 +1,7 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import { type Aim, isHit, rangeBand, SHOT_FORBIDDEN, takeAim } from '../rules/missiles.js';
-import type { Action, CharacterId, ShotFacts, State } from '../types.js';
+import type { Action, CharacterId, FighterFacts, ShotFacts, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
 import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
@@ -17,12 +17,12 @@ export interface Shot {
 }
 
 /** The facts of a shot at one half of the target (6.1). */
-function factsAt(state: State, p: Position, shooter: CharacterCard, target: CharacterCard, at: number): ShotFacts {
+function factsAt(state: State, p: Position, shooter: CharacterCard, target: CharacterCard, at: number, by: FighterFacts): ShotFacts {
   const { board } = p;
   const from = p.head(shooter.index);
   const figure = figuresBetween(p, [shooter.index, target.index]);
   return {
-    shooter: fighterFacts(state, shooter.id),
+    shooter: by,
     target: fighterFacts(state, target.id, { hex: board.ground(at), level: board.level(at) }),
     range: board.distance(from, at),
     traces: tracesOf(board, from, at, figure),
@@ -64,12 +64,16 @@ export function friendsBeside(p: Position, shooter: CharacterCard, target: Chara
 export function shotAt(state: State, unit: CharacterId, target: CharacterId): Shot {
   const p = position(state);
   const [shooter, marked] = [card(state, unit), card(state, target)];
+  return bestOf(state, p, shooter, marked, fighterFacts(state, unit));
+}
+
+function bestOf(state: State, p: Position, shooter: CharacterCard, marked: CharacterCard, by: FighterFacts): Shot {
   const shots = figureHexes(p, marked.index).map((at): Shot => {
-    const facts = factsAt(state, p, shooter, marked, at);
+    const facts = factsAt(state, p, shooter, marked, at, by);
     return { facts, aim: takeAim(facts), at };
   });
   const [head, rump] = shots;
-  if (head === undefined) throw new Error(`${target} is not on the map`);
+  if (head === undefined) throw new Error(`${marked.name} is not on the map`);
   if (rump === undefined || refusal(SHOT_FORBIDDEN, rump.facts) !== undefined) return head;
   if (refusal(SHOT_FORBIDDEN, head.facts) !== undefined) return rump;
   const lead = head.aim.sum.drm - rump.aim.sum.drm || head.facts.range - rump.facts.range;
@@ -92,10 +96,12 @@ export function shotRefusal(state: State, unit: CharacterId, target: CharacterId
   if (isSurprised(state, state.active))
     return no('CH-10 CH-S2 2', `${sideName(state, state.active)} are surprised: nobody shoots in their first turn.`);
   const shot = shotAt(state, unit, target);
-  const why = refusal(SHOT_FORBIDDEN, shot.facts);
-  if (why !== undefined) return why;
-  return canHit(shot) ? undefined : no('R66', `With +${shot.aim.sum.drm} to the die even a 1 misses: ${name} has 0 chances in 100.`);
+  return refusal(SHOT_FORBIDDEN, shot.facts) ?? hopeless(shot, name);
 }
+
+/** A shot that not even a 1 would bring home (R66). */
+const hopeless = (shot: Shot, name: string): Refusal | undefined =>
+  canHit(shot) ? undefined : no('R66', `With +${shot.aim.sum.drm} to the die even a 1 misses: ${name} has 0 chances in 100.`);
 
 /** Every shot of the active side that can hit, in the order of the casts (R66): into a melee too (R28), and at the helpless (R57). */
 export function shots(state: State): readonly Action[] {
@@ -107,11 +113,13 @@ export function shots(state: State): readonly Action[] {
     if (shooter.side !== state.active || shooter.weapon === undefined || !mayShoot(state, shooter)) continue;
     const from = p.head(shooter.index);
     const isPressed = isInContact(p, shooter.sideIndex, from, p.rump(shooter.index));
+    const by = fighterFacts(state, shooter.id);
     for (const target of board.characters) {
       const at = p.head(target.index);
       if (target.sideIndex === shooter.sideIndex || at < 0) continue;
       if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
-      if (shotRefusal(state, shooter.id, target.id) === undefined) found.push({ type: 'shoot', unit: shooter.id, target: target.id });
+      const shot = bestOf(state, p, shooter, target, by);
+      if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined) found.push({ type: 'shoot', unit: shooter.id, target: target.id });
     }
   }
   return found;

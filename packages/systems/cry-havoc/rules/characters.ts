@@ -6,7 +6,7 @@ import { isPassable, isPossibleLevel } from './terrain.js';
 export const isStanding = ({ health }: Pick<CharacterFacts, 'health'>): boolean => health === 'healthy' || health === 'wounded';
 
 /** The printed set of his present seat and health (3.1). */
-export function valuesOf({ card, mounted, health }: FighterFacts): Values {
+export function valuesOf({ card, mounted, health }: Pick<FighterFacts, 'card' | 'mounted' | 'health'>): Values {
   const isWounded = health === 'wounded';
   const values = mounted ? (isWounded ? card.mountedWounded : card.mounted) : isWounded ? card.footWounded : card.foot;
   if (values === undefined) throw new Error('a rider without mounted values');
