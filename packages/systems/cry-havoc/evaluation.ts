@@ -38,6 +38,11 @@ const WEIGHTS = {
   farthest: 16,
   /** A man stunned. */
   stunned: 0.3,
+  /** What somebody is worth besides who has the chest, or a sack, with him. */
+  chest: 7,
+  sack: 2.5,
+  /** Who storms a house fears blows less than who fights for points. */
+  storm: 0.45,
 } as const;
 
 // ------------------------------------------------------------------ what a blow is worth, from the charts
@@ -127,6 +132,12 @@ function worth(its: CharacterCard, one: Character): number {
   return points + WEIGHTS.strength * (attack + defence) + (its.weapon === undefined ? 0 : WEIGHTS.shooter);
 }
 
+/** What he has with him. */
+function loadWorth({ document: { victory } }: Battlefield, { carries }: Character): number {
+  if (carries === null || victory.rule !== 'points') return 0;
+  return victory.chest?.object === carries ? WEIGHTS.chest : WEIGHTS.sack;
+}
+
 /** The defence bonus or handicap of ground, in columns (6.3). */
 const groundShift = (board: Battlefield, hex: number): number => {
   const { advantage } = terrainRow(board.ground(hex));
@@ -170,7 +181,7 @@ function fightersOf(state: State, p: Position): readonly Fighter[] {
     const one = state.characters[its.index];
     const at = p.head(its.index);
     if (one === undefined || at < 0) continue;
-    found.push({ its, one, at, value: worth(its, one), values: valuesNow(its, one), isStanding: one.health !== 'stunned' });
+    found.push({ its, one, at, value: worth(its, one) + loadWorth(p.board, one), values: valuesNow(its, one), isStanding: one.health !== 'stunned' });
   }
   return found;
 }
@@ -205,7 +216,8 @@ function won({ outcome, sides }: State): number {
 function material(state: State, all: readonly Fighter[]): number {
   let sum = (score(state, state.sides[0]) - score(state, state.sides[1])) / 4;
   for (const { its, one, value } of all) {
-    const now = value - (one.health === 'stunned' ? WEIGHTS.stunned * value : 0);
+    const own = value - loadWorth(battlefield(state), one);
+    const now = own - (one.health === 'stunned' ? WEIGHTS.stunned * own : 0);
     sum += its.sideIndex === 0 ? now : -now;
   }
   for (const its of battlefield(state).characters) {
@@ -249,10 +261,11 @@ function strikesNow(state: State, p: Position, all: readonly Fighter[]): number 
 /** What either side could do in its next player turn: blows by up to three who can get there, and shots. */
 function nextTurns(state: State, p: Position, all: readonly Fighter[], own: 0 | 1): number {
   const { board } = p;
+  const boldness = isStormer(state, own) ? WEIGHTS.storm : 1;
   let sum = 0;
   for (const target of all) {
     const isOwn = target.its.sideIndex === own;
-    const weight = isOwn ? WEIGHTS.theirBlows : WEIGHTS.ownBlows;
+    const weight = isOwn ? WEIGHTS.theirBlows * boldness : WEIGHTS.ownBlows;
     const shotWeight = isOwn ? WEIGHTS.theirShots : WEIGHTS.ownShots;
     let [first, second, third, men, riders, arrows] = [0, 0, 0, 0, 0, 0];
     for (const by of all) {
@@ -300,7 +313,7 @@ function nextTurns(state: State, p: Position, all: readonly Fighter[], own: 0 | 
 
 /** A fight is not won by waiting: fighters had better be near the enemy, archers near enough. */
 function eagerness(state: State, p: Position, all: readonly Fighter[], own: 0 | 1): number {
-  if (isDefender(state, own)) return 0;
+  if (isDefender(state, own) || isStormer(state, own)) return 0;
   let hexes = 0;
   for (const by of all) {
     if (by.its.sideIndex !== own || !by.isStanding || by.values[0] < 4) continue;
@@ -315,6 +328,12 @@ function eagerness(state: State, p: Position, all: readonly Fighter[], own: 0 | 
 const isDefender = (state: State, own: 0 | 1): boolean => {
   const { victory } = battlefield(state).document;
   return victory.rule === 'storm' && state.sides[own] !== victory.attacker;
+};
+
+/** Who storms a house wants to be in it, wherever enemies are. */
+const isStormer = (state: State, own: 0 | 1): boolean => {
+  const { victory } = battlefield(state).document;
+  return victory.rule === 'storm' && state.sides[own] === victory.attacker;
 };
 
 function nearestEnemy(p: Position, all: readonly Fighter[], own: 0 | 1, at: number): number {
@@ -381,7 +400,7 @@ function storming(state: State, p: Position, all: readonly Fighter[], attacker: 
   if (guards === 0) sum -= 2;
   for (const { its, at, values, one } of all) {
     const away = Math.min(30, steps[at] ?? FAR);
-    if (its.side === attacker) sum -= (one.horse === null ? 0.07 : 0.04) * away;
+    if (its.side === attacker) sum -= (0.14 + 0.012 * state.turn) * (one.horse === null ? 1 : 0.6) * away;
     else if (one.health !== 'stunned') sum += 0.05 * away * (values[1] > 6 ? 1.2 : 0.8);
   }
   return sum;
@@ -636,11 +655,12 @@ class Scores {
     const { board } = this.p;
     const { weapon, sideIndex: own } = this.#its;
     const goal = this.#goal === undefined ? 0 : -this.#goalWeight * Math.min(FAR, this.#goal[hex] ?? FAR);
-    let score = goal - 0.35 * this.#danger(hex);
+    const isStorming = isStormer(this.state, own);
+    let score = goal - (isStorming ? 0.15 : 0.35) * this.#danger(hex);
     const far = nearestEnemy(this.p, this.all, own, hex);
     const isLoaded = this.#one?.carries !== null;
-    if (weapon === undefined && !isLoaded && !isDefender(this.state, own)) score -= WEIGHTS.distance * far;
-    if (weapon !== undefined && !isLoaded) {
+    if (weapon === undefined && !isLoaded && !isStorming && !isDefender(this.state, own)) score -= WEIGHTS.distance * far;
+    if (weapon !== undefined && !isLoaded && !isStorming) {
       const { short } = rangesOf(weapon, this.state.options);
       score -= WEIGHTS.distance * Math.max(0, far - short) + (far <= 2 ? 0.5 : 0);
     }
@@ -709,7 +729,7 @@ function goalOf(state: State, p: Position, its: CharacterCard, one: Character | 
   if (one === undefined) return [undefined, 0];
   if (victory.rule === 'storm') {
     const house = board.buildings.find(({ id }) => id === victory.building);
-    return [stepsTo(board, victory.building, house?.hexes ?? []), its.side === victory.attacker ? 0.09 : 0.12];
+    return [stepsTo(board, victory.building, house?.hexes ?? []), its.side === victory.attacker ? 0.22 : 0.12];
   }
   const exits = (): Int16Array =>
     stepsTo(

@@ -1,7 +1,6 @@
-import type { SWITCHES } from './switches.js';
+import type { Options } from './switches.js';
 
-/** The readings in force, one value for each switch. */
-export type Options = { readonly [name in keyof typeof SWITCHES]: (typeof SWITCHES)[name]['values'][number] };
+export type { Options };
 
 // ---------------------------------------------------------------- ground
 

@@ -1,6 +1,5 @@
 import { choice, onOff } from '@pennon/kernel';
 import { CH_T5 } from './charts/ch-t5.js';
-import type { Options } from './facts.js';
 
 /** The readings that can be switched (8.1). */
 export const SWITCHES = {
@@ -40,6 +39,9 @@ export const SWITCHES = {
   treeClimbing: onOff('treeClimbing', false, 'O1', 'Men on foot without armour may climb trees.'),
   terrainShiftCap: choice('terrainShiftCap', [1, 2], 'R34', 'Most columns that terrain advantage can shift.'),
 } as const;
+
+/** The readings in force, one value for each switch. */
+export type Options = { readonly [name in keyof typeof SWITCHES]: (typeof SWITCHES)[name]['values'][number] };
 
 /** The readings unless somebody chooses others. */
 export const USUAL_OPTIONS = Object.fromEntries(Object.entries(SWITCHES).map(([name, { values }]) => [name, values[0]])) as Options;
