@@ -17,6 +17,12 @@ describe('who can be given an order', () => {
     expect(battle.whyNot(order('Sp1'))).toMatchObject({ ref: 'R48', message: expect.stringContaining('has moved already') });
   });
 
+  test('[D3-9] who would stand where he stands is given no order for it', () => {
+    const battle = Battle.bound(about, 'movement');
+    expect(battle.whyNot({ type: 'move', unit: 'Sp1', to: [{ x: 40_000, y: 50_000, h: 0 }] })?.ref).toBe('D3-9');
+    expect(battle.whyNot({ type: 'move', unit: 'Sp1', to: [{ x: 40_000, y: 50_000, h: 1_000 }] })).toBeUndefined();
+  });
+
   test('[D3-9] movement ends by itself when nobody can move any more', () => {
     const alone = Battle.bound({ red: ['Sp* 5 5 0'], blue: ['Kn* 5 9 180'], pips: 3 }, 'movement');
     alone.act({ type: 'move', unit: the('Sp1'), to: [{ x: 50_000, y: 60_000, h: 0 }] });
@@ -29,7 +35,7 @@ describe('who can be given an order', () => {
         {
           red: ['Ps 5 5 0', 'Bd* 9 1 0'],
           blue: ['Kn* 1 9 180'],
-          bound: { number: 5, moves: { Ps1: { count: 1, measured: 1, byRoad: false } } },
+          bound: { number: 5, moves: { [the('Ps1')]: { count: 1, measured: 1, byRoad: false } } },
           ...more,
         },
         'movement',
