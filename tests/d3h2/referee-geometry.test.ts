@@ -97,7 +97,7 @@ describe('Aerials that come down beside enemies', () => {
     const battle = Battle.bound({ ...BASES, red: ['Fl 7 4 0', 'Sp* 1 1 0'], blue: ['Sh 7 9 180', 'Sp* 14 14 180'] }, 'movement');
     battle.act(to('Fl1', '7 9 0'));
     expect(battle.state.elements.filter(({ engaged }) => engaged).map(({ id }) => id)).toEqual(['Fl1']);
-    expect(battle.act({ type: 'done' }).asks).toBe('combat');
+    expect(battle.done().asks).toBe('combat');
   });
   test('[R52, D3-17] of a group of Aerials those who cannot line up are engaged too', () => {
     const state = moving({ ...BASES, red: ['Fl 5 3 0', 'Fl 6 3 0', 'Sp* 1 1 0'], blue: ['Bd 5 6 180', 'Ax 6.4 6 180', 'Ax 7.4 6 180'] });
