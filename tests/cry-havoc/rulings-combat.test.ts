@@ -109,6 +109,10 @@ describe('attacks', () => {
     const ahead = fighting('kni knight 0405-0305', 'ger serf 0505 wounded').attack('kni', 'ger').dice(1);
     ahead.act({ type: 'advance', unit: 'kni', hex: '0505' });
     expect(ahead.is('kni')).toBe('healthy 0505-0405');
+    // Nobody follows after S+HK, not even into the hex of the rump.
+    const thrown = fighting('osm spear 0405 28/7/6, tan man 0705', 'kni knight 0505-0605').attack('osm tan', 'kni').dice(5);
+    expect(thrown.is('kni')).toBe('stunned 0505');
+    expect(thrown.happened).toEqual(['fought', 'struck']);
     // A dead rider whose horse runs loose leaves no hex.
     const loose = fighting('osm spear 0405 60/7/6', 'kni knight 0505-0605').attack('osm', 'kni').dice(2);
     expect(loose.horse('kni')).toBe('loose 0505-0605');

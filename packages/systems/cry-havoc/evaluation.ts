@@ -42,7 +42,7 @@ const WEIGHTS = {
   chest: 7,
   sack: 2.5,
   /** Who storms a house fears blows less than who fights for points. */
-  storm: 0.45,
+  storm: 0.9,
 } as const;
 
 // ------------------------------------------------------------------ what a blow is worth, from the charts
@@ -181,7 +181,14 @@ function fightersOf(state: State, p: Position): readonly Fighter[] {
     const one = state.characters[its.index];
     const at = p.head(its.index);
     if (one === undefined || at < 0) continue;
-    found.push({ its, one, at, value: worth(its, one) + loadWorth(p.board, one), values: valuesNow(its, one), isStanding: one.health !== 'stunned' });
+    found.push({
+      its,
+      one,
+      at,
+      value: worth(its, one) + loadWorth(p.board, one),
+      values: valuesNow(its, one),
+      isStanding: one.health !== 'stunned',
+    });
   }
   return found;
 }

@@ -50,7 +50,7 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
   }
   if (!isPresent(one) || one.hex === null) return;
   for (const hex of [one.hex, one.rump])
-    must(hex === null || board.isConfinedTo(state.turn, i, board.indexOf(hex)), `${name} may not be at ${hex} in this turn (R79).`);
+    must(hex === null || board.mayBeIn(state.turn, i, board.indexOf(hex)), `${name} may not be at ${hex} in this turn (R79).`);
 }
 
 /** One hex on foot, two open ones in the saddle, the rump not in a doorway (R90). */

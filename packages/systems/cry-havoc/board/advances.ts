@@ -1,13 +1,12 @@
-import type { Action, CharacterId, CombatFrame, Place, State } from '../types.js';
+import type { Action, CharacterId, CombatFrame, CombatWord, Place, State } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, carriesLoad, character, isPresent, isUp } from './people.js';
 import { isFree, type Position, position } from './position.js';
 
-/** He is gone from where he stood, and no loose horse is left there (R37, R78). */
-function isVacated(state: State, id: CharacterId, was: Place): boolean {
+/** He is dead, or was driven back and is gone from where he stood; who lies stunned or wounded beside a dead horse has vacated nothing (R37, R78). */
+function isVacated(state: State, id: CharacterId, was: Place, result: CombatWord): boolean {
   const one = character(state, id);
-  if (!isPresent(one)) return true;
-  return one.hex !== was.hex || one.rump !== was.rump;
+  return !isPresent(one) || (result === 'R1' && (one.hex !== was.hex || one.rump !== was.rump));
 }
 
 /** Where an attacker comes who steps into a vacated hex: on foot across open ground, in the saddle by one step forward (6.2.6). */
@@ -28,7 +27,7 @@ export function advances(state: State, { attackers, defenders, ground, result }:
   const { board } = p;
   const vacated = defenders.flatMap((id, i) => {
     const was = ground[i];
-    if (was === undefined || !isVacated(state, id, was)) return [];
+    if (was === undefined || !isVacated(state, id, was, result)) return [];
     return [was.hex, ...(was.rump === null ? [] : [was.rump])].map((hex) => board.indexOf(hex)).filter((hex) => isFree(p, hex));
   });
   return attackers.flatMap((id) => {
@@ -36,7 +35,7 @@ export function advances(state: State, { attackers, defenders, ground, result }:
     const { index } = card(state, id);
     if (!isUp(one) || carriesLoad(one)) return [];
     return vacated
-      .filter((hex) => stepInto(p, index, hex) !== undefined && board.isConfinedTo(state.turn, index, hex))
+      .filter((hex) => stepInto(p, index, hex) !== undefined && board.mayBeIn(state.turn, index, hex))
       .map((hex): Action => ({ type: 'advance', unit: id, hex: board.hexAt(hex) }));
   });
 }

@@ -182,7 +182,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   }
 
   /** Whether somebody may be in a hex at all in this turn (R79). */
-  isConfinedTo(turn: number, index: number, hex: number): boolean {
+  mayBeIn(turn: number, index: number, hex: number): boolean {
     if (this.#confined.length === 0) return true;
     for (const { who, hexes, until } of this.#confined) if (turn <= until && who.has(index) && !hexes.has(hex)) return false;
     return true;

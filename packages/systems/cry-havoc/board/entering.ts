@@ -28,7 +28,7 @@ export function entriesOf(state: State, { enters, mounted, index }: CharacterCar
     const head = isRider ? board.next(edge, inward) : edge;
     const hexes = isRider ? [head, edge] : [edge];
     const isRoom = hexes.every(
-      (at) => at >= 0 && isPassable(board.ground(at), isRider) && isFree(p, at) && board.isConfinedTo(state.turn, index, at),
+      (at) => at >= 0 && isPassable(board.ground(at), isRider) && isFree(p, at) && board.mayBeIn(state.turn, index, at),
     );
     if (!isRoom || (isRider && !board.isOpen(edge, inward))) return [];
     const cost = hexes.reduce((sum, at) => sum + (terrainCost(board.ground(at), isRider) ?? 0), 0);

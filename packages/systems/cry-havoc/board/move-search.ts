@@ -76,7 +76,7 @@ function searchFoot(on: MoveSearch, walker: Walker, start: number, budget: numbe
       if (room < 0) continue;
       const cost = spent + plain * (cluttered.has(to) ? 2 : 1) + (room === 2 ? 1 : 0);
       if (room > 0 && (cost >= budget || isInContact(p, its.sideIndex, to))) continue;
-      if (board.isConfinedTo(state.turn, its.index, to)) on.reach(to, cost);
+      if (board.mayBeIn(state.turn, its.index, to)) on.reach(to, cost);
     }
   }
 }
@@ -96,7 +96,7 @@ function searchRide(walker: Walker, start: number, budget: number): void {
       if (total > budget || (loose[enters] as number) >= 0) continue;
       const who = p.at(0, enters);
       if (who >= 0 && who !== its.index) continue;
-      if (board.isConfinedTo(state.turn, its.index, enters)) search.reach(to, total);
+      if (board.mayBeIn(state.turn, its.index, enters)) search.reach(to, total);
     }
   }
 }
@@ -193,7 +193,7 @@ function listDeeds({ state, p, its, loose }: Walker, hex: number, left: number, 
     for (const d of DIRECTIONS) {
       const to = board.next(hex, d);
       if (to < 0 || !board.isJump(hex, d) || p.at(0, to) >= 0 || (loose[to] ?? -1) >= 0) continue;
-      if (board.isConfinedTo(state.turn, its.index, to)) add([...here(), { jump: board.hexAt(to) }]);
+      if (board.mayBeIn(state.turn, its.index, to)) add([...here(), { jump: board.hexAt(to) }]);
     }
   if (state.horses.some(({ is }) => is === 'loose')) listHorses(state, p, its, hex, left, here, add);
   for (const exit of board.document.exits)
@@ -296,7 +296,7 @@ function hasFreeStep(state: State, its: CharacterCard): boolean {
     const cost = board.footCost.at(at, d);
     if (cost === 0 || 2 * cost > allowance) continue;
     const to = board.next(at, d);
-    if (p.at(0, to) < 0 && (loose[to] ?? -1) < 0 && board.isConfinedTo(state.turn, its.index, to)) return true;
+    if (p.at(0, to) < 0 && (loose[to] ?? -1) < 0 && board.mayBeIn(state.turn, its.index, to)) return true;
   }
   return false;
 }
@@ -309,7 +309,7 @@ function hasFreeRide(state: State, its: CharacterCard): boolean {
   const loose = looseHorses(board, state.horses);
   for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index))) {
     if (2 * cost > allowance || p.at(0, enters) >= 0 || (loose[enters] ?? -1) >= 0) continue;
-    if (board.isConfinedTo(state.turn, its.index, enters)) return true;
+    if (board.mayBeIn(state.turn, its.index, enters)) return true;
   }
   return false;
 }

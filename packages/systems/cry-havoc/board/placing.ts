@@ -13,7 +13,7 @@ export function hexesBeside(state: State, p: Position, index: number, halves: re
       if (to < 0 || halves.includes(to) || found.includes(to) || !board.isOpen(from, d) || !isPassable(board.ground(to), false)) continue;
       // The hexes that the horse has left on its way are free again.
       const isRoom = isFree(p, to) || (p.at(0, to) === index && looseHorseAt(p, to) < 0);
-      if (isRoom && board.isConfinedTo(state.turn, index, to)) found.push(to);
+      if (isRoom && board.mayBeIn(state.turn, index, to)) found.push(to);
     }
   return found;
 }

@@ -63,7 +63,7 @@ export function pushHexes(state: State, friend: CharacterCard, cause: Cause, kep
   const from = p.head(friend.index);
   return DIRECTIONS.flatMap((d) => {
     const to = board.next(from, d);
-    if (to < 0 || kept.includes(to) || !isFree(p, to) || !board.isConfinedTo(state.turn, friend.index, to)) return [];
+    if (to < 0 || kept.includes(to) || !isFree(p, to) || !board.mayBeIn(state.turn, friend.index, to)) return [];
     const facts: RetreatFacts = {
       result: 'R1',
       mounted: false,
@@ -112,7 +112,7 @@ export function backSteps(
       options: state.options,
     };
     if (retreatFaults(facts).length > 0) return [];
-    if (![head, rump].every((hex) => hex < 0 || board.isConfinedTo(state.turn, its.index, hex))) return [];
+    if (![head, rump].every((hex) => hex < 0 || board.mayBeIn(state.turn, its.index, hex))) return [];
     const pushed = [head, rump].find((hex) => hex >= 0 && !own.includes(hex) && p.at(0, hex) >= 0 && p.at(0, hex) !== its.index);
     return [{ head, rump, pushes: pushed === undefined ? null : friendAt(p, pushed) }];
   });
@@ -160,7 +160,7 @@ export function landings(state: State, id: CharacterId): readonly number[] {
     const to = board.next(from, d);
     const isRoom =
       to >= 0 && board.side(from, d) === 'drop' && board.isJump(from, d) && isFree(p, to) && isPassable(board.ground(to), false);
-    return isRoom && board.isConfinedTo(state.turn, its.index, to) ? [to] : [];
+    return isRoom && board.mayBeIn(state.turn, its.index, to) ? [to] : [];
   });
 }
 

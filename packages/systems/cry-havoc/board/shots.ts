@@ -119,7 +119,8 @@ export function shots(state: State): readonly Action[] {
       if (target.sideIndex === shooter.sideIndex || at < 0) continue;
       if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
       const shot = bestOf(state, p, shooter, target, by);
-      if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined) found.push({ type: 'shoot', unit: shooter.id, target: target.id });
+      if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined)
+        found.push({ type: 'shoot', unit: shooter.id, target: target.id });
     }
   }
   return found;

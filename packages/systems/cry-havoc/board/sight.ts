@@ -20,7 +20,9 @@ export function tracesOf(board: Battlefield, from: number, to: number, figure: (
     const hexes = ways[i]?.hexes ?? [];
     let isEmpty = true;
     for (let at = 1; at < hexes.length - 1 && isEmpty; at++) isEmpty = figure(hexes[at] as number) === 'none';
-    return isEmpty ? trace : { ...trace, between: trace.between.map((between, n) => ({ ...between, figure: figure(hexes[n + 1] as number) })) };
+    return isEmpty
+      ? trace
+      : { ...trace, between: trace.between.map((between, n) => ({ ...between, figure: figure(hexes[n + 1] as number) })) };
   });
 }
 
