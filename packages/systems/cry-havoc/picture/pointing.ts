@@ -93,8 +93,10 @@ function facingOf(s: State, { hex, rump }: Place): string | undefined {
 /** What tells moves to the same place apart. */
 function orderOf(steps: readonly Step[]): string {
   const deed = steps.findLast((step) => !('enter' in step || 'pivot' in step || 'back' in step || 'come' in step));
-  return deed === undefined ? 'move' : (Object.keys(deed)[0] ?? 'move');
+  const [word = 'move'] = deed === undefined ? [] : Object.keys(deed);
+  return DEEDS[word] ?? word;
 }
+const DEEDS: { readonly [step: string]: string } = { driveOff: 'drive off', pickUp: 'take up', drop: 'put down' };
 
 function retreatEnd(s: State, unit: CharacterId, path: readonly Place['hex'][]): Pick<HexPointing, 'hex' | 'covers'> {
   const frame = s.stack.findLast((f): f is RetreatFrame => f.proc === 'retreat');
