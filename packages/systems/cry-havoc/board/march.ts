@@ -3,7 +3,7 @@ import type { HexId } from '@pennon/space';
 import { evolve } from '../evolve.js';
 import { MOUNTING_FORBIDDEN, mountingResult } from '../rules/horses.js';
 import { JUMP_FORBIDDEN } from '../rules/jumps.js';
-import { STEP_FORBIDDEN, stepSum } from '../rules/movement.js';
+import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
 import { isOpenWay } from '../rules/terrain.js';
 import type {
   CharacterId,
@@ -200,7 +200,7 @@ function taken(
 ): Stepped {
   const why = refusal(STEP_FORBIDDEN, facts) ?? confinement(state, its, entered);
   if (why !== undefined) return stopped(withName(state, p, its, entered, why));
-  const spent = going.spent + stepSum(facts).total;
+  const spent = going.spent + stepCost(facts);
   return { ok: true, events: [], going: { ...going, head: to.head, rump: to.rump, spent, isOver: facts.entersContact } };
 }
 
