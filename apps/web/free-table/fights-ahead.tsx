@@ -1,6 +1,6 @@
-import { OutcomeBar, OutcomeLine, rankOf } from '../parts/outcome-line.js';
+import { OutcomeBar, OutcomeLine } from '../parts/outcome-line.js';
 import { Sums } from '../parts/sums.js';
-import { bestFirst } from '../play-model/foresight.js';
+import { ranked } from '../play-model/foresight.js';
 import { say } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
 
@@ -14,16 +14,16 @@ export function FightsAhead({ held }: { readonly held: HeldPieces }) {
     <section class="fights" aria-label={say('tableFightAhead')}>
       <h2>{say('tableFightAhead')}</h2>
       {fights.map((fight) => {
-        const outcomes = bestFirst(fight.outcomes, state, eyes);
+        const outcomes = ranked(fight.outcomes, state, eyes);
         const { piece, target = '', edge, of } = fight;
         return (
           <div key={`${piece} ${target} ${edge}`} class="branch">
             <p class="if">{say('tableFight', { name: play.nameOf(piece), target: play.nameOf(target) })}</p>
-            <OutcomeBar ways={outcomes.map(({ ways }) => ways)} />
+            <OutcomeBar parts={outcomes.map(({ rank, ways }) => ({ rank, share: ways / of }))} />
             <ul class="outcomes">
-              {outcomes.map(({ text, ways }, i) => (
+              {outcomes.map(({ text, ways, rank }) => (
                 <li key={text} class="outcome" title={say('playFraction', { ways, of })}>
-                  <OutcomeLine rank={rankOf(i, outcomes.length)} ways={ways} of={of} text={text} />
+                  <OutcomeLine rank={rank} ways={ways} of={of} text={text} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,8 @@ export interface LogLine {
   readonly number: number;
   readonly text: string;
   readonly roll: Roll | null;
+  /** Where in the battle it happened: "Tick 3 of 8, Rus has the initiative"; nothing where that is not known any more. */
+  readonly chapter: string | null;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
 }
@@ -27,9 +29,11 @@ export function linesOf(game: PicturedGame, { events, before, state, why, isPast
   return events.map((event, i) => {
     const shown = game.picture.shows(now, event);
     if (!isPast) now = evolved(game, now, event);
+    const chapter = isPast ? null : game.picture.moment(now).slice(0, 2).join(', ');
     return {
       number: from + i,
       text: game.text.event(state, event),
+      chapter,
       // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
       roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
       ...(i === 0 && why !== undefined ? { why } : {}),

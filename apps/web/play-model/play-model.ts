@@ -1,10 +1,11 @@
 import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
-import { type Ground, type PicturedGame, takingBack } from '@pennon/picture';
+import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { hidesSomething, type Now, type Session } from '../session/session.js';
 import { say } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
+import { OddsAhead } from './odds-ahead.js';
 import { type Focus, focusOn, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Screen } from './screen.js';
 
@@ -14,6 +15,18 @@ export interface NoSign {
   readonly ref: string | undefined;
   readonly place: string | undefined;
 }
+
+/** What the one filled button does now. */
+export interface MainOrder {
+  /** Verb and object. */
+  readonly label: string;
+  readonly kind: 'plan' | 'next' | 'closing';
+  /** Why it cannot be taken back; nothing when it can. */
+  readonly final: WhyFinal | null;
+}
+
+/** Whoever ends something by a key has seen for so many milliseconds what he ends. */
+const SEEN_FOR = 300;
 
 /** Nothing is laid over the board. */
 export const NO_OVERLAY = 'none';
@@ -30,6 +43,8 @@ export class PlayModel {
   readonly board: BoardModel;
   readonly views: BoardViews;
   readonly focus = signal<Focus>({});
+  /** Chances of what may be chosen. */
+  readonly oddsAhead = new OddsAhead(this);
   /** Where somebody looks, by pointer or keys. */
   readonly looked = signal<At | null>(null);
   readonly refusal = signal<NoSign | null>(null);
@@ -41,6 +56,10 @@ export class PlayModel {
   readonly nextAtPage = signal<Side | null>(null);
 
   readonly #isSettingUp = signal(false);
+  /** Whether somebody who wants to leave it at that has been told who could still act. */
+  readonly isEndAsked = signal(false);
+  /** When the present question came up. */
+  #askedAt = 0;
   /** The question before this one, to which one may go back. */
   #before: readonly Option[] = [];
   readonly #stop: readonly (() => void)[];
@@ -57,6 +76,10 @@ export class PlayModel {
     this.#stop = [
       effect(() => {
         if (seq.value >= 0) this.focus.value = {};
+        this.isEndAsked.value = false;
+      }),
+      effect(() => {
+        if (this.isMine.value && seq.value >= 0) this.#askedAt = performance.now();
       }),
       effect(() => this.#changeSeats()),
       effect(() => {
@@ -126,6 +149,37 @@ export class PlayModel {
     if (first === undefined) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
+  /** Of plans that differ in little the first, else the plan. */
+  readonly #planned = computed<Option | undefined>(() => {
+    const left = this.left.value;
+    return this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
+  });
+  /** The next piece that may be chosen, after the one that somebody looks at. */
+  readonly next = computed<string | undefined>(() => {
+    const ids = [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
+    return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
+  });
+  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else showing who may act next. */
+  readonly mainOrder = computed<MainOrder | undefined>(() => {
+    if (!this.isMine.value) return undefined;
+    const { state } = this.now.value;
+    const plan = this.#planned.value;
+    if (plan !== undefined) {
+      const { why } = takingBack(this.game, state, plan.action);
+      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why };
+    }
+    const closing = this.closing.value;
+    if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
+      return { label: closing.label, kind: 'closing', final: closing.back.why };
+    const { next } = this;
+    if (next.value === undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
+  });
+  /** Whether nobody can do anything but leave it at that. */
+  readonly isClosingAll = computed(() => {
+    const actions = this.options.value.map(({ action }) => action);
+    return actions.length > 0 && this.game.picture.closings(this.now.value.state, actions).length >= actions.length;
+  });
   /** The piece that is told of, or that everything offered belongs to. */
   readonly chosenPiece = computed(() => this.focus.value.piece ?? onlyPiece(this.options.value));
 
@@ -192,6 +246,7 @@ export class PlayModel {
 
   back(): void {
     this.refusal.value = null;
+    this.isEndAsked.value = false;
     if (this.board.back()) return;
     const mayUndo = this.board.backUndoes && this.now.value.mayUndo && this.#before.length > 0;
     if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
@@ -199,16 +254,24 @@ export class PlayModel {
     else if (mayUndo && onlyPiece(this.options.value) !== undefined) void this.undo();
   }
 
-  /** What is planned; of plans that differ in little, the first. */
+  /** Does what the main button says. */
   async confirm(): Promise<void> {
-    const left = this.left.value;
-    const plan = this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
-    if (plan !== undefined) await this.choose(plan.action);
+    const plan = this.#planned.value;
+    if (plan !== undefined) return this.choose(plan.action);
+    const main = this.mainOrder.value;
+    if (main?.kind === 'closing') return this.finish();
+    if (main?.kind === 'next' && this.next.value !== undefined) this.board.goTo(this.next.value);
   }
 
+  /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
   async finish(): Promise<void> {
-    const { closing } = this;
-    if (closing.value !== undefined) await this.choose(closing.value.action);
+    const closing = this.closing.value;
+    if (closing === undefined || performance.now() - this.#askedAt < SEEN_FOR) return;
+    if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
+      this.isEndAsked.value = true;
+      return;
+    }
+    await this.choose(closing.action);
   }
 
   async choose(action: GameAction): Promise<void> {

@@ -14,7 +14,7 @@ export class Screen {
   readonly motion = boardMotion();
   readonly #state;
   readonly #log = signal<readonly LogLine[]>([]);
-  readonly #lastRoll = signal<Roll | null>(null);
+  readonly #results = signal<readonly Roll[]>([]);
   readonly #isPlayingOut = signal(false);
   #queue: Happening[] = [];
   #isSkipping = false;
@@ -35,8 +35,8 @@ export class Screen {
 
   readonly state = computed(() => this.#state.value);
   readonly log = computed(() => this.#log.value);
-  /** The last roll that was seen, until there is another. */
-  readonly lastRoll = computed(() => this.#lastRoll.value);
+  /** Every roll that was seen, the last one last. */
+  readonly results = computed(() => this.#results.value);
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
   readonly pieces = computed<readonly AnyPiece[]>(() =>
     seenBy<AnyPiece>(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
@@ -59,7 +59,7 @@ export class Screen {
   startAfresh(): void {
     this.#state.value = this.session.now.value.state;
     this.#log.value = [];
-    this.#lastRoll.value = null;
+    this.#results.value = [];
     void this.#rewrite();
   }
 
@@ -100,7 +100,7 @@ export class Screen {
     const { game } = this.session;
     const more = linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1);
     this.#log.value = [...lines, ...more];
-    this.#lastRoll.value = more.findLast(({ roll }) => roll !== null)?.roll ?? this.#lastRoll.value;
+    this.#results.value = [...this.#results.value, ...more.flatMap(({ roll }) => roll ?? [])];
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
@@ -112,5 +112,6 @@ export class Screen {
       const why = said.get(`${line.number} ${line.text}`);
       return why === undefined ? line : { ...line, why };
     });
+    this.#results.value = this.#log.value.flatMap(({ roll }) => roll ?? []);
   }
 }

@@ -2,6 +2,7 @@ import './card-view.css';
 import { type Card, type CardLine, type Fact, type Term, termFor } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { Reference } from '../parts/charts/reference.js';
+import type { BoardViews } from '../play-model/board-model.js';
 import { say, sentence } from '../text/say.js';
 
 interface Props {
@@ -9,13 +10,21 @@ interface Props {
   readonly glossary: readonly Term[];
 }
 
+/** Draws a figure as it stands on the board. */
+type Sample = BoardViews['Sample'];
+
 /** A piece, a hex, a wood: who it is, its numbers with their terms, its states in words, what it may do, who is around it. */
-export function CardView({ system, glossary, card }: Props & { readonly card: Card }) {
-  const { name, who, facts, states, may, beside, steps = [], parts = [] } = card;
+export function CardView({ system, glossary, card, sample: Drawing }: Props & { readonly card: Card; readonly sample: Sample }) {
+  const { name, who, figure, facts, states, may, beside, steps = [], parts = [] } = card;
   return (
     <section class="card" aria-label={say('playCard')}>
-      <h2>{name}</h2>
-      {who !== '' && <p class="quiet">{who}</p>}
+      <div class="card-head">
+        {figure !== null && <Drawing kind="figures" of={figure} />}
+        <div>
+          <h2>{name}</h2>
+          {who !== '' && <p class="quiet">{who}</p>}
+        </div>
+      </div>
       <Facts glossary={glossary} facts={facts} />
       {steps.length > 0 && (
         <ol class="card-steps">

@@ -1,43 +1,19 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { useCopy } from '../parts/copy.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
+import { useLeaving } from './leaving.js';
 
 /** What is not needed at every choice. */
 export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
   const sure = useSignal<'resign' | 'draw' | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus();
-    const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key === 'Escape') onClose();
-      if (event instanceof PointerEvent && !box.current?.contains(event.target as Node)) onClose();
-    };
-    document.addEventListener('keydown', leave);
-    setTimeout(() => document.addEventListener('pointerdown', leave));
-    return () => {
-      document.removeEventListener('keydown', leave);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, []);
+  const box = useLeaving(onClose);
   const { pending, eyes, draw } = model.now.value;
   const isAtOneScreen = model.session.mine.length > 1;
   const isOn = pending.kind === 'choice' && eyes !== null;
-  const toggle = (overlay: string) => {
-    model.overlay.value = model.overlay.value === overlay ? NO_OVERLAY : overlay;
-  };
   return (
     <div class="menu" ref={box}>
-      <fieldset>
-        <legend>{say('playSeeing')}</legend>
-        {model.board.overlays.map(({ id, text, key }) => (
-          <button key={id} type="button" aria-pressed={model.overlay.value === id} onClick={() => toggle(id)}>
-            {say(text)} <kbd>{key}</kbd>
-          </button>
-        ))}
-      </fieldset>
       <fieldset>
         <legend>{say('playSpeed')}</legend>
         {SPEEDS.map((fast) => (

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { OutcomeBar } from '../parts/outcome-line.js';
 import { byAnswer, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
-import { LastResult } from './last-result.js';
-import { OddsView } from './odds-view.js';
+import { chancesText, OddsView } from './odds-view.js';
 
 /** So many orders stand in one list; more are told apart step by step. */
 const SHORT = 12;
@@ -13,19 +13,15 @@ interface Props {
   readonly model: PlayModel;
 }
 
-/** What may be chosen, as a list that leads to one order; then what it leads to. */
+/** What may be chosen, as a list that leads to one order, each with its chances; then what it leads to. */
 export function Orders({ model }: Props) {
-  const { pending } = model.now.value;
   const { Tools, BesideOrders, OverlayInWords } = model.views;
   const preview = model.preview.value;
   return (
     <section class="orders">
-      <LastResult model={model} />
-      {pending.kind === 'over' && <p>{pending.reason}</p>}
-      {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
       <Tools />
-      {model.isMine.value && <Offered model={model} />}
       {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
+      {model.isMine.value && <Offered model={model} />}
       <BesideOrders />
       <OverlayInWords />
     </section>
@@ -42,7 +38,6 @@ function Offered({ model }: Props) {
       box.current?.querySelector<HTMLButtonElement>('.order-list button')?.focus();
   }, [options.value, model.focus.value]);
   const taken = board.taken.value;
-  const isNarrowed = Object.keys(model.focus.value).length > 0;
   return (
     <div
       class="offered"
@@ -51,11 +46,6 @@ function Offered({ model }: Props) {
         isByKeys.current = event.detail === 0;
       }}
     >
-      {(isNarrowed || taken !== undefined) && (
-        <button type="button" class="back" onClick={() => model.back()}>
-          ← {say('playBack')}
-        </button>
-      )}
       {taken === undefined ? (
         <OrderList model={model} />
       ) : (
@@ -95,7 +85,7 @@ function OrderList({ model }: Props) {
               onFocus={() => model.board.lookAt(options[0])}
             >
               {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
-              {options.length > 1 && <span class="quiet"> {say('playWays', { count: options.length })}</span>}
+              {bestOf(model, options)}
             </button>
           </li>
         ))}
@@ -116,9 +106,28 @@ function OrderButton({ model, option, children }: Props & { readonly option: Opt
       onFocus={() => hint(model, option)}
       onBlur={() => hint(model, null)}
     >
-      {children}
+      <span>{children}</span>
+      <Chances model={model} option={option} />
     </button>
   );
+}
+
+/** The chances of an order that rolls dice, as soon as they are known. */
+function Chances({ model, option }: Props & { readonly option: Option }) {
+  const summary = model.oddsAhead.of(option).value;
+  if (summary === undefined || summary === null) return null;
+  return (
+    <span class="order-chances">
+      <span class="quiet">{chancesText(summary)}</span>
+      <OutcomeBar parts={summary.parts} isSmall={true} />
+    </span>
+  );
+}
+
+/** Where several orders stand behind an answer, the chances of the only one that rolls dice, if it is one. */
+function bestOf(model: PlayModel, options: readonly Option[]) {
+  const [only, more] = options;
+  return only === undefined || more !== undefined ? null : <Chances model={model} option={only} />;
 }
 
 /** Orders in words; those that differ only in what has no name, like places on a table, are numbered. */
@@ -145,8 +154,8 @@ async function goOn(model: PlayModel, { key }: Question, answer: string, options
 /** Those that say nothing to the question: by name when it is one. */
 const restText = (model: PlayModel, [first, more]: readonly Option[]): string =>
   first === undefined || more !== undefined
-    ? say('playSomethingElse')
-    : sentence(model.game.text.action(model.now.value.state, first.action));
+    ? say('playWithoutIt')
+    : sentence(model.game.picture.label(model.now.value.state, first.action));
 
 const answerText = (model: PlayModel, question: Question, answer: string): string =>
   model.board.answerText(question, answer) ?? sentence(answer);

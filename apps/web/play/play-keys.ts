@@ -2,12 +2,15 @@ import type { Signal } from '@preact/signals';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
-import { TABS, type Tab } from './tabs.js';
+import type { Drawer } from './drawers.js';
+
+/** What opens over the margin. */
+const DRAWER_KEYS: { readonly [key: string]: Drawer } = { j: 'log', y: 'armies', i: 'key', w: 'words' };
 
 /** Listens to the keys of the game wherever the focus is, except where one writes. */
 export function listenToPlayKeys(
   model: PlayModel,
-  { tab, isHelping }: { readonly tab: Signal<Tab>; readonly isHelping: Signal<boolean> },
+  { drawer, isHelping }: { readonly drawer: Signal<Drawer | null>; readonly isHelping: Signal<boolean> },
 ): () => void {
   const keys: { readonly [key: string]: () => void } = {
     d: () => void model.finish(),
@@ -17,18 +20,23 @@ export function listenToPlayKeys(
     '?': () => {
       isHelping.value = true;
     },
-    Escape: () => model.back(),
+    Escape: () => {
+      if (drawer.value === null) model.back();
+      else drawer.value = null;
+    },
     ...Object.fromEntries(model.board.overlays.map(({ id, key }) => [key.toLowerCase(), () => lay(model, id)])),
     ...Object.fromEntries(
-      TABS.map((name, i) => [
-        String(i + 1),
+      Object.entries(DRAWER_KEYS).map(([key, name]) => [
+        key,
         () => {
-          tab.value = name;
+          drawer.value = drawer.value === name ? null : name;
         },
       ]),
     ),
   };
   const listen = (event: KeyboardEvent) => {
+    // A key that is held down says nothing more than the first time.
+    if (event.repeat && ENDING.has(event.key)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value || model.nextAtPage.value !== null) return;
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, select, textarea, dialog') !== null) return;
@@ -44,6 +52,9 @@ export function listenToPlayKeys(
   return () => document.removeEventListener('keydown', listen);
 }
 
+/** Keys that choose or end something. */
+const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
+
 /** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
 function lay({ overlay, board }: PlayModel, id: string): void {
   const isShown = overlay.value !== id;
@@ -54,9 +65,6 @@ function lay({ overlay, board }: PlayModel, id: string): void {
 }
 
 /** Looks at the next piece that may be chosen. */
-function nextPiece(model: PlayModel): void {
-  const ids = [...new Set(model.options.value.flatMap(({ at }) => at.piece ?? []))];
-  const here = model.looked.value?.piece;
-  const id = ids[(ids.indexOf(here ?? '') + 1) % Math.max(1, ids.length)];
-  if (id !== undefined) model.board.goTo(id);
+function nextPiece({ next, board }: PlayModel): void {
+  if (next.value !== undefined) board.goTo(next.value);
 }
