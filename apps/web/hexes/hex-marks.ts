@@ -9,6 +9,8 @@ export interface HexMarks {
   readonly chosen?: string;
   /** Pieces that can be targets. */
   readonly targets: readonly string[];
+  /** How many of a hundred go well against each of them, by the best way there is, as far as that is known. */
+  readonly chances?: ReadonlyMap<string, number>;
   /** The planned way, hex by hex. */
   readonly path?: readonly string[];
   /** Hexes that a piece would cover at the end of it, where they are several. */

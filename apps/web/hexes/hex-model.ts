@@ -25,6 +25,9 @@ import { describeHex, describeHexBriefly } from './hex-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
+/** The chances of so many attacks are printed at their targets. */
+const MOST_CHANCES = 40;
+
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats', key: 'T' },
   { id: 'zones', text: 'playZones', key: 'Z' },
@@ -191,6 +194,7 @@ export class HexModel implements BoardModel {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
+      ...this.#chances(left),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
@@ -202,6 +206,19 @@ export class HexModel implements BoardModel {
       ...(threats.length === 0 || looked === undefined ? {} : { threats: this.#arrows(threats, looked) }),
     };
   });
+
+  /** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who goes. */
+  #chances(left: readonly Option[]): Partial<Pick<HexMarks, 'chances'>> {
+    const at = left.filter((option) => option.at.target !== undefined);
+    if (at.length > MOST_CHANCES) return {};
+    const chances = new Map<string, number>();
+    for (const option of at) {
+      const good = this.play.oddsAhead.of(option).value?.good;
+      const { target = '' } = option.at;
+      if (good !== undefined) chances.set(target, Math.max(good, chances.get(target) ?? 0));
+    }
+    return chances.size === 0 ? {} : { chances };
+  }
 
   #reach(left: readonly Option[]): HexMarks['reach'] {
     const { state } = this.play.now.value;

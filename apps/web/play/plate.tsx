@@ -11,7 +11,7 @@ export function Plate({ model, side, onOpen }: { readonly model: PlayModel; read
   const isAsked = pending.kind === 'choice' && pending.side === side;
   return (
     <PanelButton
-      class={`plate ${whichOf(state.sides, side)}`}
+      class={`side-plate ${whichOf(state.sides, side)}`}
       label={say('playPlateOpens', { side: model.sideName(side) })}
       onOpen={onOpen}
     >
