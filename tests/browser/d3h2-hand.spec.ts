@@ -22,7 +22,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(labels.first()).toContainText('Woods');
   await expect(labels.first()).toContainText('fights at −2');
   await expect(page.locator('.shape.going-bad')).toHaveCount(1);
-  const words = page.locator('.panel .ground-words');
+  const words = page.locator('.margin .ground-words');
   await expect(words).toContainText('Groups go through it in column');
   await isForEveryone(page);
   await words.locator('[data-ref="R46"]').click();
@@ -30,7 +30,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await expect(labels).toHaveCount(0);
-  await page.getByRole('tab', { name: 'In words' }).click();
+  await new Player(page).opens('In words');
   await expect(page.locator('.words .ground-words')).toContainText('Gentle hill');
 });
 
@@ -129,7 +129,7 @@ test('pointing at a place in the list moves neither the list nor the board; numb
   await expect(page.locator('.plan .ghost[data-ghost="Sp1"]')).toBeVisible();
   expect(await places.nth(1).boundingBox()).toEqual(list);
   await places.nth(1).click();
-  await expect(page.locator('.odds-view .do-it')).toBeVisible();
+  await expect(page.locator('.do-it')).toBeVisible();
   expect(await page.locator('.free-table').boundingBox()).toEqual(board);
   await page.keyboard.press('Escape');
   const apart = await page.locator('.candidate-number circle').evaluateAll((all) => {
@@ -244,7 +244,7 @@ test('a river is drawn by hand; one that may not run so is refused with the rule
     if (now.includes('does the river lie')) break;
     const river = orders.filter({ hasText: 'river' });
     await ((await river.count()) > 0 ? river : orders).first().click();
-    const plan = page.locator('.odds-view .do-it');
+    const plan = page.locator('.do-it');
     if (await plan.isVisible()) await plan.click();
     await expect.poll(() => player.prompt()).not.toBe(now);
   }

@@ -118,7 +118,7 @@ test('a whole training battle by keyboard alone, spoken on the way', async ({ pa
           .catch(() => false));
       if (isThere && i % 4 !== 3) {
         await page.keyboard.press('Enter');
-        const plan = page.locator('.odds-view .do-it');
+        const plan = page.locator('.do-it');
         if (await plan.isVisible()) {
           await plan.focus({ timeout: 1_000 }).catch(() => undefined);
           await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ test('the table in words names places, facing and who touches whom, and gives th
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();
   const orders = await page.locator('.order-list button').allInnerTexts();
-  await page.getByRole('tab', { name: 'In words' }).click();
+  await new Player(page).opens('In words');
   const words = page.locator('.words');
   await expect(words).toContainText('Spears 1, at 3.5, 3, facing north');
   await expect(words).toContainText('Touches Spears 2.');
@@ -223,7 +223,7 @@ test('threat zones, lines of fire, command distance and threats can be laid over
   await page.locator(element('Bw1')).click({ force: true });
   await expect(page.locator('.shape.range')).toHaveCount(1);
   await page.locator(element('Wb1')).hover({ force: true });
-  await expect(page.locator('.panel [role="status"]')).toContainText(/Bows 1 to Warband 1/);
+  await expect(page.locator('.margin [role="status"]')).toContainText(/Bows 1 to Warband 1/);
   await page.keyboard.press('t');
   await page.locator(element('Sp1')).hover({ force: true });
   await expect(page.locator('.seeing h2')).toContainText('Spears 1');
@@ -247,7 +247,7 @@ test('a planned contact shows the fight it leads to: every chance, both sums, li
     } else if (now.includes('who moves')) await page.keyboard.press('d');
     else {
       await page.locator('.order-list button').first().click();
-      const plan = page.locator('.odds-view .do-it');
+      const plan = page.locator('.do-it');
       if (await plan.isVisible()) await plan.click();
     }
     await page.waitForTimeout(100);
@@ -286,7 +286,7 @@ test('a free battle: set up at once, or by hand from the country to the deployme
     for (const word of ['country', 'quarter', 'lie', 'edge', 'Camp', 'deploy', 'PIP']) if (now.includes(word)) seen.add(word);
     if (seen.has('deploy') || seen.has('PIP')) break;
     await page.locator('.order-list button').first().click();
-    const plan = page.locator('.odds-view .do-it');
+    const plan = page.locator('.do-it');
     if (await plan.isVisible()) await plan.click();
     await expect.poll(() => player.prompt()).not.toBe(now);
   }
@@ -339,7 +339,7 @@ for (const size of [
       await page.keyboard.press('f');
       await page.keyboard.press('z');
       await isForEveryone(page, 'planned');
-      await page.getByRole('tab', { name: 'In words' }).click();
+      await new Player(page).opens('In words');
       await isForEveryone(page, 'words');
     });
   });

@@ -18,7 +18,7 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
     asked = now;
     const plan = page.locator('.do-it');
     const facing = page.locator('.facing').nth(i % 6);
-    const hexes = page.locator('.costs .cost');
+    const hexes = page.locator('.reach-area');
     const counters = page.locator('.counter.offered, .counter.target');
     const orders = page.locator('.order-list button');
     const done = page.locator('button.done');
@@ -60,7 +60,6 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
 
 test('a whole training battle by keyboard alone', async ({ page }) => {
   const player = await Player.atTraining(page);
-  await page.keyboard.press('1');
   let isOver = false;
   for (let i = 0; i < MOST && !isOver; i++) {
     isOver = (await player.waits()) === 'over';
@@ -101,7 +100,7 @@ test('the keyboard leads over the board: next unit, Enter chooses it, Escape giv
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await expect(page.locator('.prompt')).toContainText('How does');
-  await expect(page.locator('.costs .cost').first()).toBeVisible();
+  await expect(page.locator('.reach-area').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
 });

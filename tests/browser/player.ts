@@ -60,6 +60,15 @@ export class Player {
     }
   }
 
+  /** Opens what is shown over the margin; on a phone by way of the menu. */
+  async opens(drawer: string): Promise<void> {
+    const { page } = this;
+    const button = page.locator('.top-bar').getByRole('button', { name: drawer, exact: true });
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+    await button.click();
+    await expect(page.getByRole('region', { name: drawer })).toBeVisible();
+  }
+
   prompt(): Promise<string> {
     return this.page.locator('.prompt').innerText();
   }

@@ -66,7 +66,7 @@ test('a roll is told with its dice, its sum and what came of it', async ({ page 
 test('the key has a drawing, a word, a sentence and a rule for everything; the terms are there', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
-  await page.getByRole('tab', { name: 'Key' }).click();
+  await new Player(page).opens('Key');
   const key = page.locator('.key');
   await key.getByText('States').click();
   await expect(key.locator('.sample').first()).toBeVisible();
@@ -80,7 +80,7 @@ test('the key has a drawing, a word, a sentence and a rule for everything; the t
 test('how the battle is won stands with the armies', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
-  await page.getByRole('tab', { name: 'Armies' }).click();
+  await new Player(page).opens('Armies');
   const aim = page.locator('.aim');
   await expect(aim.getByRole('heading', { name: 'How the battle is won' })).toBeVisible();
   await expect(aim).toContainText(/lost 0 · flees at \d+/);
@@ -92,9 +92,9 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   await player.waits();
   await page.locator('.element.second').first().hover({ force: true });
   await expect(card(page)).toContainText('Against foot');
-  await page.getByRole('tab', { name: 'Key' }).click();
+  await new Player(page).opens('Key');
   await expect(page.locator('.key')).toContainText('General');
-  await page.getByRole('tab', { name: 'Armies' }).click();
+  await new Player(page).opens('Armies');
   await expect(page.locator('.aim')).toContainText(/0 of \d+/);
   await expect(page.locator('button.done')).toContainText(/End .+’s moves/);
   await expect(page.locator('button.done')).toContainText('cannot be taken back');
@@ -110,7 +110,7 @@ test('nothing hinders anybody: key, card and armies on a desk and on a phone', a
   ]) {
     await page.setViewportSize(size);
     for (const tab of ['Orders', 'Armies', 'Key']) {
-      await page.getByRole('tab', { name: tab }).click();
+      await new Player(page).opens(tab);
       expect(await hindrances(page), `${tab} at ${size.width}`).toEqual([]);
     }
   }

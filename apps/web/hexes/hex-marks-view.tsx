@@ -45,7 +45,9 @@ function Contour({ layout, hexes }: { readonly layout: Layout; readonly hexes: r
   const d = contourOf(layout, hexes);
   return (
     <>
-      <path class="reach-area" d={hexes.map((hex) => hexOutline(layout, hex)).join('')} />
+      {hexes.map((hex) => (
+        <path key={hex} class="reach-area" d={hexOutline(layout, hex)} />
+      ))}
       <path class="reach-glow" d={d} />
       <path class="reach-line" d={d} />
     </>

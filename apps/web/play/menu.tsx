@@ -1,12 +1,20 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useCopy } from '../parts/copy.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
+import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
 import { useLeaving } from './leaving.js';
 
+interface MenuProps {
+  readonly model: PlayModel;
+  readonly drawer: Signal<Drawer | null>;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
 /** What is not needed at every choice. */
-export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
+export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
   const sure = useSignal<'resign' | 'draw' | null>(null);
   const box = useLeaving(onClose);
   const { pending, eyes, draw } = model.now.value;
@@ -14,6 +22,21 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
   const isOn = pending.kind === 'choice' && eyes !== null;
   return (
     <div class="menu" ref={box}>
+      <fieldset class="menu-drawers">
+        <legend>{say('playLookAt')}</legend>
+        {DRAWERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              drawer.value = name;
+              onClose();
+            }}
+          >
+            {say(DRAWER_TEXT[name])}
+          </button>
+        ))}
+      </fieldset>
       <fieldset>
         <legend>{say('playSpeed')}</legend>
         {SPEEDS.map((fast) => (

@@ -35,7 +35,7 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
         {main !== undefined && (
           <button
             type="button"
-            class={`main-order ${main.kind === 'plan' ? 'do-it' : ''}`}
+            class={`main-order ${main.kind === 'plan' ? 'do-it' : main.kind === 'closing' ? 'done' : ''}`}
             data-kind={main.kind}
             disabled={isBusy}
             onClick={() => void model.confirm()}

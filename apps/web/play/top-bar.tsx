@@ -50,7 +50,7 @@ export function TopBar({ model, drawer, onHelp }: Props) {
         <button type="button" aria-expanded={open.value === 'menu'} aria-haspopup="true" onClick={toggle('menu')}>
           {say('playMenu')}
         </button>
-        {open.value === 'menu' && <Menu model={model} onHelp={onHelp} onClose={close} />}
+        {open.value === 'menu' && <Menu model={model} drawer={drawer} onHelp={onHelp} onClose={close} />}
         {open.value === 'show' && <ShowMenu model={model} onClose={close} />}
       </nav>
     </header>
