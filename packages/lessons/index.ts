@@ -1,0 +1,3 @@
+export * from './lesson.js';
+export * from './lesson-form.js';
+export * from './lesson-run.js';
