@@ -2,6 +2,7 @@
 //   node bench/server.mjs            both measurements, 20 s each
 //   node bench/server.mjs thinking   300 games on 600 live connections, 2 s of thinking before every input
 //   node bench/server.mjs rushing    50 games without thinking
+//   node bench/server.mjs branching  20 games without thinking to speak of, first alone, then while twenty others go on from the longest records at once
 // --seconds 20  --games n  --scenario kulikovo/training  --json  --profile <folder for the server's CPU profile>
 // It ends by itself. Nothing here is a test.
 import { spawn } from 'node:child_process';
@@ -26,20 +27,24 @@ const { values: options, positionals } = parseArgs({
 });
 const SECONDS = Number(options.seconds);
 /** A server that has just started runs code that is not yet compiled well; one that is asked for its figures has run for a while. */
-const WARM_UP_SECONDS = 20;
+const WARM_UP_SECONDS = 10;
 const MEASUREMENTS = {
   thinking: { games: 300, thinkMs: 2_000 },
   rushing: { games: 50, thinkMs: 0 },
+  branching: { games: 20, thinkMs: 100 },
 };
 const chosen = positionals.length === 0 ? Object.keys(MEASUREMENTS) : positionals;
 
 const program = fileURLToPath(new URL('../apps/cli/bin/pennon.js', import.meta.url));
 
+/** As `npm start` runs it. */
+const AS_STARTED = ['--max-semi-space-size=64'];
+
 /** A server of its own, on a port that is free, with a store that is thrown away. */
 async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'pennon-bench-'));
   const profile = options.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profile];
-  const child = spawn(process.execPath, [...profile, program, 'serve', '--port', '0', '--no-open'], {
+  const child = spawn(process.execPath, [...AS_STARTED, ...profile, program, 'serve', '--port', '0', '--no-open'], {
     env: { ...process.env, HOST: '127.0.0.1', PENNON_DATA: data, PENNON_RATE: 'off', DATABASE_URL: process.env.DATABASE_URL ?? '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -205,10 +210,78 @@ async function measure(name) {
   }
 }
 
+/** Of a few battles that are played at random, the record that takes longest to play again. */
+async function longestRecord() {
+  const { loadAll } = await import('@pennon/register');
+  const { apply, newGame, pending, recordOf } = await import('@pennon/kernel');
+  let longest = { ms: 0 };
+  for (const { game } of await loadAll())
+    for (const { id } of (game?.scenarios ?? []).filter(({ id }) => /field|hastings|agincourt/.test(id))) {
+      const beginning = { scenario: id, options: {} };
+      const luck = Sfc32.seeded(5);
+      let { state } = newGame(game, id);
+      const inputs = [];
+      const before = performance.now();
+      for (let asked = pending(game, state); asked.kind !== 'over' && inputs.length < 5_000; asked = pending(game, state)) {
+        const input = asked.kind === 'choice' ? { action: luck.pick(asked.actions) } : { faces: luck.faces(asked.dice) };
+        inputs.push(input);
+        ({ state } = apply(game, state, input));
+      }
+      const ms = performance.now() - before;
+      const record = recordOf(game, beginning, inputs, state);
+      if (ms > longest.ms) longest = { ms, id, record, sides: state.sides };
+    }
+  return longest;
+}
+
+/** How quickly others are answered while twenty callers go on from the longest record at once. */
+async function branching() {
+  const { record, sides, id } = await longestRecord();
+  const body = { seats: Object.fromEntries(sides.map((side) => [side, 'open'])), from: { record, inputs: record.inputs.length - 1 } };
+  const server = await startServer();
+  const client = new Client(server.address);
+  const crowd = new Client(server.address);
+  let end;
+  const place = { done: false, thinkMs: MEASUREMENTS.branching.thinkMs, ended: new Promise((resolve) => (end = () => resolve({}))) };
+  let times = [];
+  const tables = Array.from({ length: MEASUREMENTS.branching.games }, (_, i) =>
+    play(client, place, Sfc32.seeded(1, i), (ms) => times.push(ms)),
+  );
+  const p95 = () => round(Float64Array.from(times).sort()[Math.floor(times.length * 0.95)] ?? 0, 1);
+  try {
+    await pause(WARM_UP_SECONDS * 1000);
+    times = [];
+    await pause(SECONDS * 500);
+    const alone = p95();
+    times = [];
+    const before = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => crowd.send('POST', '/api/games', undefined, body)));
+    const seconds = (performance.now() - before) / 1000;
+    const told = `${answers.filter(({ status }) => status === 201).length} of ${answers.length} begun`;
+    return {
+      name: 'branching',
+      record: `${id}, ${record.inputs.length} inputs, ${Math.round(JSON.stringify(record).length / 1024)} kB`,
+      answered: told,
+      seconds: round(seconds, 1),
+      inputs: times.length,
+      p95MsAlone: alone,
+      p95Ms: p95(),
+      mostMs: round(Math.max(...times), 1),
+    };
+  } finally {
+    place.done = true;
+    end();
+    await Promise.all(tables);
+    client.close();
+    crowd.close();
+    await server.stop();
+  }
+}
+
 const round = (value, digits) => Number(value.toFixed(digits));
 
 for (const name of chosen) {
-  const result = await measure(name);
+  const result = name === 'branching' ? await branching() : await measure(name);
   if (options.json) console.log(JSON.stringify(result));
   else
     console.log(

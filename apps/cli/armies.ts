@@ -1,4 +1,13 @@
-import { type Army, type ArmyBook, type ArmyEntry, type ArmyVerdict, BadRequest, noSuch, type SystemDef } from '@pennon/kernel';
+import {
+  type Army,
+  type ArmyBook,
+  type ArmyEntry,
+  type ArmyVerdict,
+  BadRequest,
+  type FreeBattles,
+  noSuch,
+  type SystemDef,
+} from '@pennon/kernel';
 import { loadAll } from '@pennon/register';
 import { Failure, UsageError } from './command-errors.js';
 import { readObject } from './files.js';
@@ -7,13 +16,23 @@ import { paragraph, tableText } from './text-table.js';
 
 type WithArmies = SystemDef & { readonly armies: ArmyBook };
 
-/** `pennon armies [list]`, and `pennon armies check FILE`. */
-export async function armies(name: string | undefined, path: string | undefined, asJson: boolean): Promise<void> {
+export interface ArmiesOptions {
+  readonly json?: boolean;
+  readonly size?: string | number;
+}
+
+/** `pennon armies [list]`, of any size; `pennon armies LIST LIST`, the battle between two as a document for `pennon engine`; and `pennon armies check FILE`. */
+export async function armies(name: string | undefined, path: string | undefined, { json, size }: ArmiesOptions): Promise<void> {
+  const asJson = json === true;
   const systems = (await loadAll()).filter((system): system is WithArmies => system.armies !== undefined);
-  if (name === 'check') return checkFile(systems, path, asJson);
-  if (path !== undefined) throw new UsageError(`There is nothing to do with "${path}"; a file is checked by pennon armies check FILE.`);
-  if (name === undefined) return listArmies(systems, asJson);
-  const all = systems.flatMap(({ armies: book }) => book.lists.map((army) => ({ book, army })));
+  if (name === 'check') {
+    if (size !== undefined) throw new UsageError('An army is checked at the size that its file says; --size is for the lists.');
+    return checkFile(systems, path, asJson);
+  }
+  const sized = (book: ArmyBook, army: Listed): Listed =>
+    size === undefined ? army : { ...atSize(book, army, Number(size)), id: army.id };
+  if (name === undefined) return listArmies(systems, sized, asJson);
+  const all = systems.flatMap(({ armies: book, battles }) => book.lists.map((army) => ({ book, army, battles })));
   const found = all.find(({ army }) => army.id === name.toLowerCase());
   if (found === undefined)
     throw new UsageError(
@@ -23,11 +42,38 @@ export async function armies(name: string | undefined, path: string | undefined,
         all.map(({ army }) => army.id),
       ),
     );
-  say(asJson ? JSON.stringify(found.army) : armyText(found.book, found.army));
+  const enemy = all.find(({ army, book }) => army.id === path?.toLowerCase() && book === found.book);
+  if (enemy !== undefined && found.battles !== undefined) return sayBattle(found.battles, [found.army, enemy.army], size);
+  if (path !== undefined) throw new UsageError(`There is no army list "${path}" to fight; a file is checked by pennon armies check FILE.`);
+  const army = sized(found.book, found.army);
+  say(asJson ? JSON.stringify(army) : armyText(found.book, army));
 }
 
-function listArmies(systems: readonly WithArmies[], asJson: boolean): void {
-  const all = systems.flatMap(({ id, armies: book }) => book.lists.map((army) => ({ system: id, army, muster: musterText(book, army) })));
+function sayBattle(battles: FreeBattles, [first, second]: readonly [Army, Army], size: ArmiesOptions['size']): void {
+  say(JSON.stringify(orUsage(() => battles.between(first, second, size === undefined ? {} : { size: String(size) }))));
+}
+
+type Listed = ArmyBook['lists'][number];
+
+const atSize = (book: ArmyBook, army: Army, size: number): Army => orUsage(() => book.atSize(army, size));
+
+/** What the system says of an option is said of the option. */
+function orUsage<T>(answer: () => T): T {
+  try {
+    return answer();
+  } catch (fault) {
+    if (fault instanceof BadRequest) throw new UsageError(`--${fault.message}`);
+    throw fault;
+  }
+}
+
+function listArmies(systems: readonly WithArmies[], sized: (book: ArmyBook, army: Listed) => Listed, asJson: boolean): void {
+  const all = systems.flatMap(({ id, armies: book }) =>
+    book.lists.map((list) => {
+      const army = sized(book, list);
+      return { system: id, army, muster: musterText(book, army) };
+    }),
+  );
   if (asJson) for (const { system, army } of all) say(JSON.stringify({ system, ...army }));
   else
     say(

@@ -1,6 +1,7 @@
 import { noSuch } from '@pennon/kernel';
 import { SYSTEM_IDS } from '@pennon/register';
 import { type CAC, cac } from 'cac';
+import type { ArmiesOptions } from './armies.js';
 import { ask, listen } from './ask.js';
 import { charts } from './charts.js';
 import { UsageError } from './command-errors.js';
@@ -23,9 +24,9 @@ async function simulation(scenario: string, options: { readonly [name: string]: 
   return simulate(scenario, options);
 }
 
-async function army(list: string | undefined, file: string | undefined, asJson: boolean): Promise<void> {
+async function army(list: string | undefined, file: string | undefined, options: ArmiesOptions): Promise<void> {
   const { armies } = await import('./armies.js');
-  return armies(list, file, asJson);
+  return armies(list, file, options);
 }
 
 async function serving(options: { readonly [name: string]: unknown }): Promise<void> {
@@ -71,12 +72,14 @@ function program(): CAC {
     .example('pennon charts kulikovo KU-TEC')
     .action((system: string | undefined, chart: string | undefined, { json }: { json?: boolean }) => charts(system, chart, json === true));
   cli
-    .command('armies [list] [file]', 'List the army lists, print one, or check an army of your own')
+    .command('armies [list] [other]', 'List the army lists, print one or the battle between two, or check an army of your own')
+    .option('--size <points>', 'The lists as they are built with so many army points (default: 24)')
     .option('--json', 'The armies, or the verdict, as JSON')
-    .example('pennon armies norman-1066')
+    .example('pennon armies norman-1066 --size 36')
+    .example('pennon armies norman-1066 anglo-danish-1066 --size 48')
     .example('pennon armies check my-army.json')
-    .action((list: string | undefined, file: string | undefined, { json }: { json?: boolean }) =>
-      army(list, file ?? wordsBehind(cli).find((word) => word === '-'), json === true),
+    .action((list: string | undefined, file: string | undefined, options: ArmiesOptions) =>
+      army(list, file ?? wordsBehind(cli).find((word) => word === '-'), options),
     );
   cli
     .command('engine', 'Whole games, as a conversation in JSON lines')
@@ -93,7 +96,10 @@ function program(): CAC {
     .option('--ms <n>', 'How many milliseconds a bot may think about one choice; this cannot be repeated exactly')
     .option('--json', 'The report as one JSON object')
     .option('--csv <file>', 'Write one line for each game')
-    .option('--out <file>', 'Write the report as JSON')
+    .option(
+      '--out <file>',
+      'Write the report as JSON, or with the ending .jsonl one line for each game; interrupted, the same command goes on',
+    )
     .example('pennon simulate kulikovo/training --games 200 --a captain --b random --seed 1')
     .action(simulation);
   cli

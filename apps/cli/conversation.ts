@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   BadRequest,
+  editionWords,
   Field,
   type GameComplaint,
   hash,
@@ -21,7 +22,7 @@ import {
 } from '@pennon/kernel';
 import { GameInProgress } from './game-in-progress.js';
 import { idOf } from './json-lines.js';
-import { editions, type KnownGames } from './known-games.js';
+import type { KnownGames } from './known-games.js';
 
 /** No request is nested deeper, whatever state or record it carries. */
 const DEEPEST = 150;
@@ -128,7 +129,7 @@ export class Conversation {
     const { rules, scenario = null, options = {} } = isJson(state) ? state : {};
     if (typeof rules !== 'string') return decline('bad-state', 'state.rules must name the edition it is played by, as in "kulikovo@2".');
     const game = await this.games.gameOf(rules);
-    if (game?.rules !== rules) return decline('bad-state', `The state is of ${editions(rules, game)}.`);
+    if (game?.rules !== rules) return decline('bad-state', `The state is of ${editionWords(rules, game)}.`);
     return this.#take(GameInProgress.from(game, { scenario, options, start: state }));
   }
 
@@ -137,7 +138,7 @@ export class Conversation {
     if (typeof rules !== 'string') return decline('bad-record', 'record.rules must name the edition it was played by, as in "kulikovo@2".');
     const game = await this.games.gameOf(rules);
     if (game?.rules !== rules)
-      return decline('bad-record', `The record is of ${editions(rules, game)}: it can be read, but not played again.`);
+      return decline('bad-record', `The record is of ${editionWords(rules, game)}: it can be read, but not played again.`);
     return this.#take(GameInProgress.replayed(game, record));
   }
 }

@@ -25,7 +25,8 @@ export const mustBeWritable = (path: string): void => writing(path, () => append
 
 export const writeText = (path: string, text: string): void => writing(path, () => writeFileSync(path, text));
 
-function writing(path: string, write: () => void): void {
+/** Whatever prevents it is told with the name of the file. */
+export function writing(path: string, write: () => void): void {
   try {
     write();
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { isDeeperThan, isJson } from '@pennon/kernel';
 import type { Progress } from './progress-bar.js';
+import { complain } from './terminal.js';
 
 /** Somebody who answers JSON lines. */
 export interface Speaker {
@@ -82,7 +83,7 @@ async function answerText(speaker: Speaker, line: Line): Promise<string> {
   try {
     return JSON.stringify(await speaker.answer(request));
   } catch (error) {
-    process.stderr.write(`pennon: an error of its own while answering ${line.slice(0, 200)}\n${(error as Error).stack}\n`);
+    complain(`an error of its own while answering ${line.slice(0, 200)}\n${(error as Error).stack}`);
     return JSON.stringify(badRequest(idOf(request), 'Pennon failed on this request by an error of its own; please report it.'));
   }
 }

@@ -24,7 +24,3 @@ export const KNOWN_GAMES: KnownGames = {
     return id && (await loadSystem(id)).game;
   },
 };
-
-/** @example editions('kulikovo@0', kulikovo) // 'the edition kulikovo@0, and this program has kulikovo@2' */
-export const editions = (rules: string, game: AnyGame | undefined): string =>
-  `the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}`;

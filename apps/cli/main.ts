@@ -1,5 +1,6 @@
 import { ask } from './ask.js';
 import { Failure, UsageError } from './command-errors.js';
+import { complain } from './terminal.js';
 
 /** Whoever only asks one thing does not wait for what the other commands need. */
 async function main(): Promise<void> {
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
 
 // Whoever reads our answers may stop listening (`| head`): then there is nothing left to do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') process.stderr.write(`pennon: the answers cannot be written: ${error.message}\n`);
+  if (error.code !== 'EPIPE') complain(`the answers cannot be written: ${error.message}`);
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
@@ -19,12 +20,12 @@ try {
   await main();
 } catch (error) {
   if (error instanceof Failure) {
-    process.stderr.write(`pennon: ${error.message}\n`);
+    complain(error.message);
     process.exit(error.status);
   }
   // Names and options that cac refuses are wrong use as well.
   if (!(error instanceof UsageError) && (error as Error).name !== 'CACError') throw error;
   const { message } = error as Error;
-  process.stderr.write(`pennon: ${message}${/[.?]$/.test(message) ? '' : '; see pennon --help.'}\n`);
+  complain(`${message}${/[.?]$/.test(message) ? '' : '; see pennon --help.'}`);
   process.exitCode = 2;
 }

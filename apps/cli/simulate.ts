@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type AnyGame, bySide, nameOfSide, noSuch, type ScenarioLine } from '@pennon/kernel';
 import { Failure, UsageError } from './command-errors.js';
 import { mustBeWritable, writeText } from './files.js';
+import { GamesFile } from './games-file.js';
 import { KNOWN_GAMES } from './known-games.js';
 import type { Played } from './play-out.js';
 import { gamesBar } from './progress-bar.js';
@@ -21,16 +22,29 @@ export async function simulate(scenario: string, typed: { readonly [name: string
   const { sides } = line;
   const { games, seed, nodes, ms, bots, jobs } = options;
   await mustBeBots(bots);
-  const files = [options.csv, options.out].flatMap((path) => path ?? []);
+  const files = [options.csv, options.out === undefined || isLines(options.out) ? undefined : options.out].flatMap((path) => path ?? []);
   for (const path of files) mustBeWritable(path);
 
-  const played = await playThem({ scenario, bots, seed, nodes, ms }, games, Math.min(jobs, games), line);
-  const asked = { scenario, rules: game.rules, games, seed, bots: bySide(sides, (side) => bots[sides.indexOf(side)] ?? ''), nodes, ms };
-  const simulation = simulationOf(asked, line, played);
-  if (options.csv !== undefined) writeText(options.csv, simulationCsv(line, played));
-  if (options.out !== undefined) writeText(options.out, `${JSON.stringify(simulation, null, 2)}\n`);
-  say(options.asJson ? JSON.stringify(simulation) : simulationText(simulation, line, terminalWidth()));
+  const heading = { scenario, rules: game.rules, seed, bots: bySide(sides, (side) => bots[sides.indexOf(side)] ?? ''), nodes, ms };
+  const file =
+    options.out === undefined ? undefined : new GamesFile(isLines(options.out) ? options.out : `${options.out}.games.jsonl`, heading);
+  const found = (file?.found ?? []).filter(({ index }) => index < games);
+  const { played, isInterrupted } = await playThem(
+    { scenario, bots, seed, nodes, ms },
+    { games, jobs, found, ended: (one) => file?.add(one) },
+  );
+  if (played.length > 0) {
+    const simulation = simulationOf({ ...heading, games: played.length }, line, played);
+    if (options.csv !== undefined) writeText(options.csv, simulationCsv(line, played));
+    if (options.out !== undefined && !isLines(options.out)) writeText(options.out, `${JSON.stringify(simulation, null, 2)}\n`);
+    if (!isInterrupted) say(options.asJson ? JSON.stringify(simulation) : simulationText(simulation, line, terminalWidth()));
+  }
+  if (isInterrupted) throw new Failure(interruption(played, games, line, file?.path), 130);
+  if (options.out !== undefined && !isLines(options.out)) file?.remove();
 }
+
+/** A file that is to have one JSON line for each game. */
+const isLines = (path: string): boolean => path.endsWith('.jsonl');
 
 async function scenarioNamed(id: string): Promise<{ readonly game: AnyGame; readonly line: ScenarioLine }> {
   const game = await KNOWN_GAMES.gameOf(id);
@@ -45,34 +59,56 @@ async function mustBeBots(names: readonly string[]): Promise<void> {
   for (const name of names) if (botNamed(name) === undefined) throw new UsageError(noSuch('bot', name, Object.keys(BOTS)));
 }
 
-/** Plays on so many threads. Whoever interrupts it is told how far it came. */
-async function playThem(task: Task, games: number, jobs: number, line: ScenarioLine): Promise<readonly Played[]> {
-  const threads = Array.from({ length: jobs }, () => new Thread(task));
-  const bar = await gamesBar(games);
-  const soFar: Played[] = [];
+interface Batch {
+  readonly games: number;
+  readonly jobs: number;
+  /** Those that have been played before. */
+  readonly found: readonly Played[];
+  readonly ended: (played: Played) => void;
+}
+
+/** Plays what is missing on so many threads, until all is played or somebody interrupts it; in the order of their numbers. */
+async function playThem(task: Task, { games, jobs, found, ended }: Batch) {
+  let isInterrupted = false;
   let interrupt = (): void => {};
-  const interrupted = new Promise<never>((_, reject) => {
-    interrupt = () => reject(new Failure(interruption(soFar, games, line), 130));
+  const interrupted = new Promise<void>((resolve) => {
+    interrupt = () => {
+      isInterrupted = true;
+      resolve();
+    };
   });
   process.once('SIGINT', interrupt);
+  const all: Played[] = [];
+  for (const played of found) all[played.index] = played;
+  const missing = games - new Set(found.map(({ index }) => index)).size;
+  const threads = Array.from({ length: Math.min(jobs, missing) }, () => new Thread(task));
+  const bar = await gamesBar(missing);
   try {
-    const all = playAll(threads, games, (played) => {
-      soFar.push(played);
+    const playing = playAll(threads, numbersWithout(all, games), (played) => {
+      all[played.index] = played;
+      ended(played);
       bar?.played();
     });
-    return await Promise.race([all, interrupted]);
+    await Promise.race([playing, interrupted]);
   } finally {
     process.off('SIGINT', interrupt);
     bar?.stop();
     await Promise.all(threads.map((thread) => thread.stop()));
   }
+  return { played: all.filter((played) => played !== undefined), isInterrupted };
 }
 
-/** @example interruption(played, 1000, line) // 'Interrupted after 312 of 1000 games: Rus 160, Golden Horde 140, nobody 12.' */
-export function interruption(played: readonly Played[], games: number, line: ScenarioLine): string {
+/** The numbers of the games that have not been played. */
+function* numbersWithout(played: readonly Played[], games: number): Generator<number> {
+  for (let number = 0; number < games; number++) if (played[number] === undefined) yield number;
+}
+
+/** @example interruption(played, 1000, line, 'games.jsonl') // 'Interrupted after 312 of 1000 games: Rus 160, … The games are in "games.jsonl"; the same command goes on with the rest.' */
+export function interruption(played: readonly Played[], games: number, line: ScenarioLine, file?: string): string {
   const won = (winner: string | null): number => played.filter((game) => game.winner === winner).length;
   const wins = [...line.sides.map((side) => `${nameOfSide(line, side)} ${won(side)}`), `nobody ${won(null)}`];
-  return `Interrupted after ${played.length} of ${games} games: ${wins.join(', ')}.`;
+  const kept = file === undefined ? '' : ` They are in "${file}"; the same command goes on with the rest.`;
+  return `Interrupted after ${played.length} of ${games} games: ${wins.join(', ')}.${kept}`;
 }
 
 interface Options {

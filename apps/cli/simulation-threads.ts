@@ -7,19 +7,13 @@ export interface Player {
   play(index: number): Promise<Played>;
 }
 
-/** Shares the games out: whoever is free takes the next. Gathered by number, so it does not matter who was quicker. */
-export async function playAll(players: readonly Player[], games: number, seen: (played: Played) => void): Promise<readonly Played[]> {
-  const all: Played[] = [];
-  let next = 0;
+/** Shares the games out, by their numbers: whoever is free takes the next. */
+export async function playAll(players: readonly Player[], numbers: Iterable<number>, seen: (played: Played) => void): Promise<void> {
+  const left = numbers[Symbol.iterator]();
   const work = async (player: Player): Promise<void> => {
-    while (next < games) {
-      const played = await player.play(next++);
-      all[played.index] = played;
-      seen(played);
-    }
+    for (let next = left.next(); next.done !== true; next = left.next()) seen(await player.play(next.value));
   };
   await Promise.all(players.map(work));
-  return all;
 }
 
 /** What a thread must know to play; it loads the game and the bots itself. */

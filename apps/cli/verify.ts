@@ -1,7 +1,7 @@
-import { BadRequest, type DiceOrigin, diceOrigin, type GameRecord, readRecord, type Verified, verify } from '@pennon/kernel';
+import { BadRequest, type DiceOrigin, diceOrigin, editionWords, type GameRecord, readRecord, type Verified, verify } from '@pennon/kernel';
 import { Failure, UsageError } from './command-errors.js';
 import { readObject } from './files.js';
-import { editions, type KnownGames } from './known-games.js';
+import type { KnownGames } from './known-games.js';
 
 type Origin = DiceOrigin | { readonly missing: readonly string[] };
 
@@ -10,7 +10,8 @@ export async function verifyFile(path: string, games: KnownGames): Promise<strin
   const given = readObject('record', path);
   const { record, origin } = formOf(path, given);
   const game = await games.gameOf(record.rules);
-  if (game?.rules !== record.rules) throw new Failure(`The record is of ${editions(record.rules, game)}: it can be read, but not checked.`);
+  if (game?.rules !== record.rules)
+    throw new Failure(`The record is of ${editionWords(record.rules, game)}: it can be read, but not checked.`);
   const verified = verify(game, given, 'missing' in origin ? undefined : origin);
   if (verified.ok) return checkedText(record, verified, origin);
   const { message, ref } = verified.error;

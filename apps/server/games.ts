@@ -1,23 +1,33 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import { BOTS } from '@pennon/bots';
-import { apply, BadRequest, type Beginning, begin, bySide, commitOf, object, oneOf, readRecord, type Side, sameData } from '@pennon/kernel';
-import { ClosedGame, type ClosedSetup, type Created, Ledger, type LedgerSetup, NotAsItWas, whyAstray, whyClosed } from '@pennon/protocol';
+import { bySide, commitOf, object, oneOf, type Refused, type Side } from '@pennon/kernel';
+import {
+  ClosedGame,
+  type ClosedSetup,
+  type Created,
+  type Draft,
+  Ledger,
+  type LedgerSetup,
+  NotAsItWas,
+  whyAstray,
+  whyClosed,
+} from '@pennon/protocol';
+import type { NewGame } from './beginnings/read-beginning.js';
 import { HttpError, refusedByRules } from './http-error.js';
-import { gameOf, gameOfEdition, gameOfScenario } from './known-games.js';
+import { gameOf, gameOfEdition } from './known-games.js';
 import type { OpenGame } from './open-game.js';
 import { ReadOnlyGame } from './read-only-game.js';
-import type { NewGameRequest } from './requests.js';
-import { ServedGame, turnOfBot } from './served-game.js';
+import { ServedGame } from './served-game.js';
 import type { Services } from './services.js';
 import type { Kept, StoredSeat } from './store/store.js';
 import { hashOfToken, isGameId, newGameId, newSeed, newToken } from './tokens.js';
 
 /** A game that nobody has asked about for so long leaves the memory; it stays in the store. */
 const IDLE_MS = 5 * 60_000;
+/** As much as so many battles of ours may stand in the memory without anybody at them. */
+const MOST_WEIGHT = 2_000;
 const SWEEP_MS = 30_000;
 const REOPEN_MS = 1_000;
-/** So many inputs of a record are played before others get a turn. */
-const AT_A_TIME = 50;
+const LATEST_REOPEN_MS = 60_000;
 
 /** All games of the server. One is opened when somebody first asks for it. */
 export class Games {
@@ -68,12 +78,16 @@ export class Games {
     try {
       return this.#playOn(kept, Ledger.open({ id, game, beginning, seed }, kept.entries, kept.snapshot));
     } catch (fault) {
-      if (!(fault instanceof NotAsItWas)) throw fault;
+      if (fault instanceof HttpError || !(fault instanceof Error)) throw fault;
       this.services().log.warn(
         { game: id, rules, fault: fault.message },
         'a game no longer goes as it was stored: it can only be looked at',
       );
-      return this.#lookAt(kept, { id, rules, game, beginning, seed }, whyAstray(rules, fault.message));
+      return this.#lookAt(
+        kept,
+        { id, rules, game, beginning, seed },
+        whyAstray(rules, fault instanceof NotAsItWas ? fault.message : 'What is stored of it cannot be read.'),
+      );
     }
   }
 
@@ -91,30 +105,43 @@ export class Games {
   }
 
   #enter<G extends OpenGame>(game: G): G {
+    this.makeRoom(game.weight);
     this.#open.set(game.id, game);
     return game;
+  }
+
+  /** When the memory is full of games, those that nobody uses leave it, the longest unused first. */
+  makeRoom(more: number): void {
+    let weight = more;
+    for (const game of this.#open.values()) weight += game.weight;
+    if (weight <= MOST_WEIGHT) return;
+    for (const game of [...this.#open.values()].toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (weight <= MOST_WEIGHT) return;
+      if (!game.isIdle) continue;
+      this.#leave(game);
+      weight -= game.weight;
+    }
   }
 
   #leave(game: OpenGame): void {
     if (this.#open.get(game.id) === game) this.#open.delete(game.id);
   }
 
-  /** The store has failed under this game: it is opened again from it a little later, so that no bot's turn is forgotten. */
+  /** The store has failed under this game: it is opened again from it, later and later until it works, so that no bot's turn is forgotten. */
   #giveUp(game: ServedGame): void {
     this.#leave(game);
-    const again = (): void => {
+    const again = (waited: number): void => {
       if (this.#isClosing) return;
-      this.find(game.id).catch((fault: unknown) =>
-        this.services().log.error({ err: fault, game: game.id }, 'a game cannot be opened again'),
-      );
+      this.find(game.id).catch(() => later(Math.min(2 * waited, LATEST_REOPEN_MS)));
     };
-    setTimeout(again, REOPEN_MS).unref();
+    const later = (ms: number): void => void setTimeout(again, ms, ms).unref();
+    later(REOPEN_MS);
   }
 
-  async create({ scenario, options, seats: asked, from }: NewGameRequest): Promise<Created> {
-    const { game, beginning } = from === undefined ? begunBy(scenario, options) : await branched(from, scenario, options);
+  async create({ rules, beginning, seats: asked }: NewGame): Promise<Created> {
+    const game = gameOfEdition(rules);
     const setup: LedgerSetup = { id: newGameId(), game, beginning, seed: newSeed() };
-    const ledger = Ledger.begin(setup);
+    const ledger = begun(setup);
     if ('error' in ledger) throw refusedByRules(ledger.error);
     if (ledger.isOver) throw new HttpError(400, 'bad-record', 'The game is over at that moment; there is nothing to go on with.');
     const { sides } = ledger.state;
@@ -128,27 +155,17 @@ export class Games {
       return { token: hashOfToken(token) };
     });
     const { id, seed } = setup;
-    const first = ledger.roll();
+    const first = goneOn(ledger);
     await this.services().store.add({
       game: id,
       begins: { id, rules: game.rules, beginning, seed: Buffer.from(seed).toString('hex'), seats },
       entries: first.entries,
-      waitsForBot: turnOfBot(ledger.pendingAt(first.state), seats) !== undefined,
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
     const served = this.#enter(new ServedGame({ ledger, seats, keys: [] }, this.services(), () => this.#giveUp(served)));
     served.wakeBot();
     return { game: id, seats: tokens, commit: commitOf(seed) };
-  }
-
-  /** After a restart: the bots whose turn it was think again. */
-  async resume(): Promise<void> {
-    const { store, log } = this.services();
-    for (const id of await store.waitingForBots()) {
-      if (this.#isClosing) return;
-      await this.find(id).catch((fault: unknown) => log.error({ err: fault, game: id }, 'a game cannot be taken up again'));
-    }
   }
 
   /** Another server has put something down in a game, or in any. */
@@ -175,46 +192,23 @@ export class Games {
   }
 }
 
+/** The first state. In a position from outside the rules may find what cannot be. */
+function begun(setup: LedgerSetup): Ledger | Refused {
+  return orPosition(setup, () => Ledger.begin(setup));
+}
+const goneOn = (ledger: Ledger): Draft => orPosition(ledger.setup, () => ledger.roll());
+
+function orPosition<T>({ beginning }: LedgerSetup, work: () => T): T {
+  try {
+    return work();
+  } catch (fault) {
+    if (beginning.start === undefined || !(fault instanceof Error)) throw fault;
+    throw new HttpError(400, 'bad-record', `The rules cannot go on from the position: ${fault.message}.`);
+  }
+}
+
 const BOT = 'bot:';
 /** `open` is nobody in particular. */
 const SEAT = oneOf(['open', ...Object.keys(BOTS).map((name) => `${BOT}${name}`)]).map((seat) =>
   seat === 'open' ? undefined : { bot: seat.slice(BOT.length) },
 );
-
-type Begun = Pick<LedgerSetup, 'game' | 'beginning'>;
-
-function begunBy(scenario: unknown, options: object): Begun {
-  if (scenario === undefined) throw new BadRequest('scenario is missing; it should be an id or a whole scenario document.');
-  return { game: gameOfScenario(scenario), beginning: { scenario, options } };
-}
-
-/** A game that goes on from a moment of a record. */
-async function branched({ record, inputs }: NonNullable<NewGameRequest['from']>, scenario: unknown, options: object): Promise<Begun> {
-  const given = recordFrom(record);
-  const game = gameOfEdition(given.rules);
-  if (scenario !== undefined && !sameData(scenario, given.scenario))
-    throw new BadRequest('scenario must be that of the record, or left out.');
-  if (Object.keys(options).length > 0 && !sameData(options, given.options))
-    throw new BadRequest('options must be those of the record, or left out.');
-  if (inputs > given.inputs.length) throw new BadRequest(`from.inputs must be at most ${given.inputs.length}: the record has no more.`);
-  const begun = begin(game, given);
-  if (!begun.ok) throw refusedByRules({ ...begun.error, code: 'bad-record' });
-  let { state } = begun;
-  for (const [i, input] of given.inputs.slice(0, inputs).entries()) {
-    const applied = apply(game, state, input);
-    if (!applied.ok) throw refusedByRules({ ...applied.error, code: 'bad-record', message: `inputs[${i}]: ${applied.error.message}` });
-    ({ state } = applied);
-    if (i % AT_A_TIME === AT_A_TIME - 1) await breath();
-  }
-  const beginning: Beginning = { scenario: given.scenario, options: given.options, start: state };
-  return { game, beginning };
-}
-
-function recordFrom(record: object) {
-  try {
-    return readRecord(record);
-  } catch (fault) {
-    if (fault instanceof BadRequest) throw new HttpError(400, 'bad-record', fault.message);
-    throw fault;
-  }
-}

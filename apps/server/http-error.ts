@@ -1,5 +1,6 @@
 import { BadRequest, type GameComplaint } from '@pennon/kernel';
 import type { Complaint, ErrorCode } from '@pennon/protocol';
+import { StoreFailure } from './store/store.js';
 
 /** What was asked for is not done: a status, a code, a sentence. Nothing has changed. */
 export class HttpError extends Error {
@@ -27,9 +28,14 @@ export const refusedByRules = ({ code, message, ref }: GameComplaint): HttpError
 export const notFound = (message: string): HttpError => new HttpError(404, 'not-found', message);
 export const noSeat = (message: string): HttpError => new HttpError(401, 'no-seat', message);
 
+/** Nobody knows what the store holds; whoever asks again finds out. */
+export const storeFails = (): HttpError =>
+  new HttpError(503, 'busy', 'The store cannot be read and written just now; try again in a moment.');
+
 /** Whatever went wrong, as it is told. What is nobody's fault outside is told as little as possible. */
 export function httpErrorOf(fault: unknown): HttpError {
   if (fault instanceof HttpError) return fault;
+  if (fault instanceof StoreFailure) return storeFails();
   if (fault instanceof BadRequest) return new HttpError(400, 'bad-request', fault.message);
   const { statusCode = 500, code, message } = fault as { readonly statusCode?: number; readonly code?: string; readonly message?: string };
   if (statusCode === 413) return new HttpError(413, 'too-large', 'The request is larger than this call takes.');

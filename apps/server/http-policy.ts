@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type {} from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './address.js';
 import { HttpError, httpErrorOf, notFound } from './http-error.js';
 import type { Metrics } from './metrics.js';
 import type { Overload } from './overload.js';
-
-/** Requests a minute from one address. */
-export const RATES = { reads: 1_200, inputs: 600, creations: 30 } as const;
+import { RATES } from './routes/limits.js';
+import { StoreFailure } from './store/store.js';
 
 /** Everything comes from this server and nothing else runs: no script, style or worker from elsewhere, none inside the page's text. */
 const POLICY = [
@@ -53,6 +53,8 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
       reply.raw.setMaxListeners(20).once('close', () => overload.end());
     }
     reply.headers(HEADERS);
+    // Views and tokens are for one pair of eyes, and old ones are of no use.
+    if (request.url.startsWith('/api/games')) reply.header('cache-control', 'no-store');
     if (!overload.isTooMuch) return done();
     reply.header('retry-after', 2);
     return done(new HttpError(503, 'busy', 'The server has too much to do just now; try again in a moment.'));
@@ -62,6 +64,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
       global: true,
       max: RATES.reads,
       timeWindow: 60_000,
+      keyGenerator: addressOf,
       errorResponseBuilder: (_request, { ttl }) =>
         new HttpError(429, 'too-many', `Too many requests from this address; wait ${Math.ceil(ttl / 1000)} s.`),
     });
@@ -69,6 +72,7 @@ export async function applyPolicy(app: FastifyInstance, { metrics, overload, rat
   const decline = (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refused = httpErrorOf(fault);
     if (refused.statusCode === 500) request.log.error({ err: fault }, 'an error of our own');
+    if (fault instanceof StoreFailure) request.log.error({ err: fault }, 'the store has failed');
     metrics.refusals.inc({ code: refused.code });
     return reply.code(refused.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refused.complaint));
   };

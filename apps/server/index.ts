@@ -1,31 +1,40 @@
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { BeginningThread } from './beginnings/beginning-thread.js';
 import { BotThreads } from './bots/bot-threads.js';
 import { Games } from './games.js';
 import { applyPolicy, refuseSocket } from './http-policy.js';
+import { limitLines } from './limit-lines.js';
 import { createMetrics } from './metrics.js';
 import { describe } from './openapi.js';
 import { Overload } from './overload.js';
 import { checkRoutes } from './routes/checks.js';
 import { gameRoutes } from './routes/games.js';
-import { INPUT_LIMIT } from './routes/limits.js';
+import { INPUT_LIMIT, MOST_LINES, MOST_LINES_FROM_ONE } from './routes/limits.js';
 import { liveRoute, MESSAGE_LIMIT } from './routes/live.js';
+import { newGameRoute } from './routes/new-games.js';
 import { pageRoutes } from './routes/page.js';
 import { statusRoutes } from './routes/status.js';
 import type { Services } from './services.js';
 import type { Settings } from './settings.js';
 import { StartFailure } from './start-failure.js';
 import { openStore } from './store/open-store.js';
+import { hourNow } from './store/sql-store.js';
 
 export { type Settings, settingsFrom } from './settings.js';
 export { StartFailure } from './start-failure.js';
 
 const REQUEST_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 1_000;
+/** So long at least a key finds the answer to its input. */
+const KEYS_KEPT_HOURS = 25;
+const FORGET_EVERY_MS = 15 * 60_000;
 
 /** What tests replace. */
 export interface Replaced {
   readonly overload?: Pick<Overload, keyof Overload>;
   readonly botThreads?: Pick<BotThreads, 'think' | 'close'>;
+  readonly beginnings?: Pick<BeginningThread, 'read' | 'close'>;
 }
 
 /** A server that has its store and is ready to listen. */
@@ -47,6 +56,8 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: INPUT_LIMIT,
     requestTimeout: REQUEST_WITHIN_MS,
+    // Node itself looks only every 30 seconds whether somebody is late.
+    http: { headersTimeout: REQUEST_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
     // The games say in the usual form that the server stops.
     return503OnClosing: false,
@@ -69,12 +80,20 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
     lost: (fault) => app.log.error({ err: fault }, 'a connection to the database was lost'),
   });
   const botThreads = replaced.botThreads ?? new BotThreads((fault) => app.log.error({ err: fault }, 'a thread of the bots has died'));
+  const beginnings = replaced.beginnings ?? new BeginningThread();
   const overload = replaced.overload ?? new Overload();
-  const services: Services = { store, botThreads, metrics, log: app.log };
+  const services: Services = { store, botThreads, metrics, log: app.log, broken: new Map() };
+
+  const forgetKeys = (): void => {
+    store.forgetKeys(hourNow() - KEYS_KEPT_HOURS).catch((fault: unknown) => app.log.error({ err: fault }, 'old keys cannot be forgotten'));
+  };
+  const forgetting = setInterval(forgetKeys, FORGET_EVERY_MS).unref();
 
   // The fields of requests.ts read the requests; the schemas only describe them.
   app.setValidatorCompiler(() => () => true);
   await applyPolicy(app, { metrics, overload, rateLimits: settings.rateLimits });
+  // Behind proxies all lines come from them.
+  limitLines(app.server, settings.rateLimits && settings.proxies === 0 ? MOST_LINES_FROM_ONE : MOST_LINES);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
     preClose: (done) => done(),
@@ -86,19 +105,22 @@ export async function createServer(settings: Settings, replaced: Replaced = {}):
   await describe(app);
   statusRoutes(app, services);
   checkRoutes(app);
+  await newGameRoute(app, { games, beginnings, rateLimits: settings.rateLimits });
   gameRoutes(app, games);
   liveRoute(app, { games, services, limits: settings.rateLimits });
   await pageRoutes(app, settings.page);
   app.addHook('preClose', async () => {
     overload.stop();
+    clearInterval(forgetting);
     await games.close();
     await botThreads.close();
+    await beginnings.close();
     for (const socket of app.websocketServer.clients) socket.close(1001);
   });
   app.addHook('onClose', () => store.close());
   await app.ready();
+  forgetKeys();
   store.onNotification((game) => games.heard(game));
-  games.resume().catch((fault: unknown) => app.log.error({ err: fault }, 'the games of bots cannot be taken up again'));
 
   return {
     app,

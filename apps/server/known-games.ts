@@ -1,4 +1,4 @@
-import { type AnyGame, noSuch } from '@pennon/kernel';
+import { type AnyGame, editionWords, noSuch } from '@pennon/kernel';
 import type { ScenarioList } from '@pennon/protocol';
 import { loadAll, systemOf } from '@pennon/register';
 import { HttpError } from './http-error.js';
@@ -36,6 +36,5 @@ function gameOfId(scenario: string): AnyGame {
 export function gameOfEdition(rules: string): AnyGame {
   const game = gameOf(rules);
   if (game?.rules === rules) return game;
-  const ours = game === undefined ? 'which this server does not have' : `and this server has ${game.rules}`;
-  throw new HttpError(400, 'bad-record', `It was played by the edition ${rules.slice(0, 60)}, ${ours}.`);
+  throw new HttpError(400, 'bad-record', `It was played by ${editionWords(rules, game)}.`);
 }

@@ -1,4 +1,4 @@
-import { type BySide, eventsFor, pendingFor, type Side } from '@pennon/kernel';
+import { Broken, type BySide, eventsFor, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
 import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
 import { noSeat } from './http-error.js';
 import type { StoredSeat } from './store/store.js';
@@ -17,12 +17,22 @@ export function viewerOf(seats: BySide<StoredSeat>, token: string | undefined): 
 
 const mayUndo = (ledger: Ledger, viewer: Viewer): boolean => viewer !== null && ledger.whyNoUndo(viewer) === undefined;
 
+/** What is asked of a viewer; of a game that the rules cannot go on with, that it ends here. */
+function askedOf(ledger: Ledger, viewer: Viewer): Pending<GameAction> {
+  try {
+    return ledger.pendingFor(viewer);
+  } catch (fault) {
+    if (!(fault instanceof Broken)) throw fault;
+    return { kind: 'over', winner: null, degree: null, reason: 'The game cannot go on from here, by an error of the program.' };
+  }
+}
+
 /** The ledger as somebody sees it who comes to it, or who was away since `after`. */
 export function greeting(ledger: Ledger, viewer: Viewer, after: number | undefined): Live {
   const base = {
     seq: ledger.seq,
     view: ledger.view(viewer),
-    pending: ledger.pendingFor(viewer),
+    pending: askedOf(ledger, viewer),
     draw: ledger.draw,
     mayUndo: mayUndo(ledger, viewer),
   };
@@ -89,9 +99,9 @@ export class Update {
   }
 }
 
-export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer): Seen => ({
+export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer, broken: string | undefined): Seen => ({
   seq: ledger.seq,
-  pending: ledger.pendingFor(viewer),
+  pending: askedOf(ledger, viewer),
   view: ledger.view(viewer),
   over: ledger.isOver,
   system: ledger.setup.game.id,
@@ -100,6 +110,7 @@ export const seen = (ledger: Ledger, seats: BySide<StoredSeat>, viewer: Viewer):
   side: viewer,
   draw: ledger.draw,
   mayUndo: mayUndo(ledger, viewer),
+  ...(broken === undefined ? {} : { broken }),
 });
 
 export const seatOf = (seat: StoredSeat): Seat => ('bot' in seat ? `bot:${seat.bot}` : 'open');

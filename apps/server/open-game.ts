@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import type { Beginning, Side } from '@pennon/kernel';
 import type { Viewer } from './messages.js';
 import type { ChooseRequest } from './requests.js';
 
@@ -10,10 +10,18 @@ export interface Listener {
   leave(code: number, reason: string): void;
 }
 
+/** Somebody at a seat, by the token he came with; it may be replaced before it is his turn. */
+export interface Seated {
+  readonly side: Side;
+  readonly token: string;
+}
+
 /** A game that is in memory: one that is played (`ServedGame`), or one that can only be looked at (`ReadOnlyGame`). */
 export interface OpenGame {
   readonly id: string;
   readonly listeners: Set<Listener>;
+  /** How much of the memory it takes, beside a battle of ours. */
+  readonly weight: number;
   /** Whether nobody listens and nothing is under way. */
   readonly isIdle: boolean;
   /** When somebody last came by, in milliseconds of the process. */
@@ -30,10 +38,12 @@ export interface OpenGame {
   positions(viewer: Viewer): Promise<string>;
   /** Lets somebody listen. */
   join(listener: Listener, after: number | undefined): Promise<void>;
-  choose(side: Side, asked: ChooseRequest): Promise<string>;
-  undo(side: Side, seq: number): Promise<string>;
+  choose(seat: Seated, asked: ChooseRequest): Promise<string>;
+  undo(seat: Seated, seq: number): Promise<string>;
   /** Offers, accepts, declines or takes back a draw. */
-  draw(side: Side, seq: number, offer: boolean): Promise<string>;
+  draw(seat: Seated, seq: number, offer: boolean): Promise<string>;
+  /** Gives a seat another token; the one it was asked with is good for nothing from then on. */
+  reseat(side: Side, token: string): Promise<string>;
   /** Another server has put something down. */
   catchUp(): Promise<void>;
   /** Waits for what is under way. */
@@ -41,3 +51,10 @@ export interface OpenGame {
   /** Nothing is put down here any more; whoever listens is sent away. */
   close(code: number, reason: string): void;
 }
+
+/** Characters of a document that take as much of the memory as a battle of ours. */
+const LETTERS = 4_000;
+
+/** A document of somebody's own is compiled for its game alone. */
+export const weightOf = ({ scenario, start }: Beginning): number =>
+  1 + (typeof scenario === 'string' && start === undefined ? 0 : Math.floor(JSON.stringify([scenario, start ?? null]).length / LETTERS));

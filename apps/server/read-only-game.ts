@@ -2,7 +2,7 @@ import type { BySide, GameAction, Pending } from '@pennon/kernel';
 import type { ClosedGame } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
 import { seatOf, type Viewer, viewerOf } from './messages.js';
-import type { Listener, OpenGame } from './open-game.js';
+import { type Listener, type OpenGame, weightOf } from './open-game.js';
 import type { StoredSeat } from './store/store.js';
 
 /** A game whose edition is gone, or whose entries no longer lead where they led: everybody may look at it as before, and nothing changes it. */
@@ -17,6 +17,9 @@ export class ReadOnlyGame implements OpenGame {
 
   get id(): string {
     return this.game.setup.id;
+  }
+  get weight(): number {
+    return weightOf(this.game.setup.beginning);
   }
   get isIdle(): boolean {
     return this.listeners.size === 0;
@@ -98,6 +101,10 @@ export class ReadOnlyGame implements OpenGame {
     throw this.#refused();
   }
   async draw(): Promise<string> {
+    throw this.#refused();
+  }
+
+  async reseat(): Promise<string> {
     throw this.#refused();
   }
 

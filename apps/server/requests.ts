@@ -1,10 +1,13 @@
 import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, text, whole } from '@pennon/kernel';
+import { parse } from 'secure-json-parse';
 
 /*
  * What may be asked, read strictly: nothing guessed, nothing ignored. The same fields make the description at /api/openapi.json.
  */
 
 const MOST_SEQ = 1_000_000_000;
+/** Inputs of a record that are played for a game that goes on from it; the longest battles have half of it. */
+const MOST_PLAYED_AGAIN = 5_000;
 const LONGEST_TEXT = 64;
 const LONGEST_TOKEN = 200;
 /** No message is nested deeper; documents and records may be. */
@@ -27,7 +30,7 @@ export const NEW_GAME = object({
   scenario: anything.maybe().about('The id of a scenario, or a whole scenario document.'),
   options: anyObject.or({}).about('The readings of the rules, by name.'),
   seats: anyObject.about('For each side "open" or "bot:<name>".'),
-  from: object({ record: anyObject, inputs: whole(0, 1_000_000) })
+  from: object({ record: anyObject, inputs: whole(0, MOST_PLAYED_AGAIN) })
     .maybe()
     .about('A record, and how many of its inputs are played before the seats take over.'),
 });
@@ -38,6 +41,7 @@ export const CHOOSE = object({
   salt: textUpTo(LONGEST_TEXT).maybe().about('Any text up to 64 characters, mixed into the dice from now on.'),
 });
 export const TAKE_BACK = object({ seq });
+export const RESEAT = object({});
 export const OFFER_DRAW = object({
   seq,
   offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),
@@ -71,4 +75,14 @@ export function readAfter(query: unknown): number | undefined {
   if (after === undefined) return undefined;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after)) throw new BadRequest('after must be the number of an entry.');
   return Number(after);
+}
+
+/** The text of a body as the JSON it is; a field that would change what objects are is refused. */
+export function parsedBody(text: string): unknown {
+  if (text === '') throw new BadRequest('The body is empty; it must be a JSON object.');
+  try {
+    return parse(text);
+  } catch {
+    throw new BadRequest('The body is not JSON.');
+  }
 }

@@ -1,19 +1,22 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
-import { type Draft, Ledger, PositionClock } from '@pennon/protocol';
+import { type Draft, Ledger, type Moment, PositionClock } from '@pennon/protocol';
 import type { Chosen } from './bots/task.js';
-import { HttpError, noSeat, refusedByRules } from './http-error.js';
+import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
-import type { Listener, OpenGame } from './open-game.js';
+import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
 import type { Services } from './services.js';
-import type { AnswerKey, KeptAnswer, StoredSeat } from './store/store.js';
+import type { InputKey, StoredSeat } from './store/store.js';
+import { hashOfToken, newToken, sideOfToken } from './tokens.js';
 
-/** So many are played again before others get a turn. */
-const AT_A_TIME = 50;
-/** After the store has failed under a bot it is asked again so much later. */
+/** So long entries are played again before others get a turn. */
+const AT_A_TIME_MS = 5;
+/** When what a bot chose could not be put down it is asked again so much later, then twice as much, and so on. */
 const RETRY_MS = 1_000;
+/** So often at most: then the game is broken. */
+const MOST_TRIES = 6;
 /** A bot thinks where the choice before its own was stored; when nothing has come from there for so long, it thinks here. */
 const STAND_IN_MS = 5_000;
 /** Bots that play each other rest when nobody has asked about their game for so long. */
@@ -23,7 +26,7 @@ const FORGOTTEN_MS = 5 * 60_000;
 export interface Opening {
   readonly ledger: Ledger;
   readonly seats: BySide<StoredSeat>;
-  readonly keys: readonly AnswerKey[];
+  readonly keys: readonly string[];
 }
 
 /**
@@ -31,13 +34,16 @@ export interface Opening {
  * and only then comes the next.
  */
 export class ServedGame implements OpenGame {
-  readonly seats: BySide<StoredSeat>;
+  #seats: BySide<StoredSeat>;
   readonly listeners = new Set<Listener>();
   #ledger: Ledger;
   readonly #keys: Set<string>;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #isThinking = false;
+  /** How often in a row what a bot chose could not be put down. */
+  #stumbles = 0;
+  #isBotFaultLogged = false;
   #isClosed = false;
   /** Whether bots play each other. */
   readonly #isWithoutPeople: boolean;
@@ -57,16 +63,18 @@ export class ServedGame implements OpenGame {
     /** Called when what is in memory may not be what is stored. */
     private readonly givenUp: () => void,
   ) {
-    this.seats = seats;
+    this.#seats = seats;
     this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
-    this.#keys = new Set(keys.map(nameOfKey));
+    this.#keys = new Set(keys);
     this.#positions = new PositionClock(ledger);
+    this.weight = weightOf(ledger.setup.beginning);
   }
 
   get id(): string {
     return this.#ledger.setup.id;
   }
+  readonly weight: number;
   get isIdle(): boolean {
     return this.#waiting === 0 && !this.#isThinking && this.#standingIn === undefined && this.listeners.size === 0;
   }
@@ -85,13 +93,13 @@ export class ServedGame implements OpenGame {
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
   viewerOf(token: string | undefined): Viewer {
-    return viewerOf(this.seats, token);
+    return viewerOf(this.#seats, token);
   }
 
   // ---------------------------------------------------------------- what changes nothing
 
   seen(viewer: Viewer): string {
-    return JSON.stringify(seen(this.#ledger, this.seats, viewer));
+    return JSON.stringify(seen(this.#ledger, this.#seats, viewer, this.services.broken.get(this.id)));
   }
 
   /** What happened after entry `after`; with what came before the first choice when it is not given. */
@@ -140,52 +148,111 @@ export class ServedGame implements OpenGame {
   }
 
   async #whole(): Promise<Ledger> {
+    const ledger = await this.#playedAgain(Number.POSITIVE_INFINITY);
+    // Entries may be gone from the store while a later position stands; the game as it is known here stays.
+    if (ledger.seq !== this.#ledger.seq) throw new HttpError(503, 'busy', 'What happened at first cannot be read from the store.');
+    ledger.draw = this.#ledger.draw;
+    return ledger;
+  }
+
+  /** The game from its start up to an entry. */
+  async #playedAgain(upTo: number): Promise<Ledger> {
     const { entries } = await this.services.store.since(this.id, 0);
     const ledger = Ledger.open(this.#ledger.setup, []);
-    for (let from = 0; from < entries.length; from += AT_A_TIME) {
-      ledger.catchUp(entries.slice(from, from + AT_A_TIME));
+    let since = performance.now();
+    for (const entry of entries) {
+      if (entry.seq > upTo) break;
+      ledger.catchUp([entry]);
+      if (performance.now() - since < AT_A_TIME_MS) continue;
       await breath();
+      since = performance.now();
     }
-    ledger.draw = this.#ledger.draw;
     return ledger;
   }
 
   // ---------------------------------------------------------------- what people do
 
-  choose(side: Side, { seq, action, key, salt }: ChooseRequest): Promise<string> {
+  choose(seat: Seated, { seq, action, key, salt }: ChooseRequest): Promise<string> {
     return this.#inTurn(async () => {
-      const asked = key === undefined ? undefined : { side, key, asked: hashOf([seq, action, salt ?? null]) };
-      const before = asked && (await this.#answeredBefore(asked));
+      const side = this.#stillSeated(seat);
+      const keyed = key === undefined ? undefined : { name: hashOf([side, key]), asked: hashOf([seq, action, salt ?? null]) };
+      const before = keyed && (await this.#answeredBefore(side, seq, keyed));
       if (before !== undefined) return before;
       this.#mustBeNow(side, seq);
       this.#mayChoose(side, action);
-      const draft = granted(this.#ledger.choose(side, action, salt));
+      const draft = granted(this.#chosen(side, action, salt));
       try {
-        return await this.#put(side, draft, { asked });
+        return await this.#put(side, draft, { key: keyed });
       } catch (fault) {
         // What looks stale may be this very input: stored, but the word of it was lost on the way, or sent to another server too.
-        const stored = asked && isStale(fault) ? await this.#answeredBefore(asked) : undefined;
+        const stored = keyed && isStale(fault) ? await this.#answeredBefore(side, seq, keyed) : undefined;
         if (stored === undefined) throw fault;
         return stored;
       }
     });
   }
 
-  undo(side: Side, seq: number): Promise<string> {
+  /** What an action leads to. In a position from outside the rules may find what cannot be: then it is the position that is refused. */
+  #chosen(side: Side, action: object, salt: string | undefined): Draft | Refused {
+    try {
+      return this.#ledger.choose(side, action, salt);
+    } catch (fault) {
+      if (this.#ledger.setup.beginning.start === undefined || !(fault instanceof Error)) throw fault;
+      return { ok: false, error: { code: 'illegal', message: `The rules cannot go on from here: ${fault.message}.`, ref: 'start' } };
+    }
+  }
+
+  /** A token that was replaced while its owner waited for his turn is no seat any more. */
+  #stillSeated({ side, token }: Seated): Side {
+    if (sideOfToken(this.#seats, token) !== side) throw noSeat('The token is not that of this seat any more.');
+    return side;
+  }
+
+  undo(seat: Seated, seq: number): Promise<string> {
     return this.#inTurn(() => {
+      const side = this.#stillSeated(seat);
       this.#mustBeNow(side, seq);
       return this.#put(side, granted(this.#ledger.undo(side)), {});
     });
   }
 
-  /** Offers, accepts, declines or takes back a draw. */
-  draw(side: Side, seq: number, offer: boolean): Promise<string> {
+  reseat(side: Side, token: string): Promise<string> {
     return this.#inTurn(async () => {
+      // Of two who hold the same token only one can replace it.
+      if (this.viewerOf(token) !== side) throw noSeat('The token is not that of this seat.');
+      const replacement = newToken();
+      const seats = { ...this.#seats, [side]: { token: hashOfToken(replacement) } };
+      if (!(await this.services.store.reseat(this.id, this.#seats, seats))) {
+        await this.#catchUp();
+        this.viewerOf(token);
+        throw new HttpError(503, 'busy', 'The seats have just changed; try again in a moment.');
+      }
+      this.#seatsAre(seats);
+      return JSON.stringify({ token: replacement });
+    });
+  }
+
+  /** Whoever listens with a token that is no longer good is sent away. */
+  #seatsAre(seats: BySide<StoredSeat>): void {
+    const before = this.#seats;
+    this.#seats = seats;
+    for (const listener of [...this.listeners]) {
+      const { viewer } = listener;
+      if (viewer === null || sameSeat(before[viewer], seats[viewer])) continue;
+      this.listeners.delete(listener);
+      listener.leave(1008, 'no-seat');
+    }
+  }
+
+  /** Offers, accepts, declines or takes back a draw. */
+  draw(seat: Seated, seq: number, offer: boolean): Promise<string> {
+    return this.#inTurn(async () => {
+      const side = this.#stillSeated(seat);
       const ledger = this.#ledger;
       this.#mustBeNow(side, seq);
       const other = otherSide(ledger.state.sides, side);
       if (ledger.isOver) throw illegal('The game is over.');
-      if ('bot' in (this.seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
+      if ('bot' in (this.#seats[other] ?? {})) throw illegal('A bot plays on to the end: it agrees to no draw.');
       if (offer && ledger.draw === other) {
         const answer = await this.#put(side, granted(ledger.choose(side, { type: 'draw' })), {});
         return `${answer.slice(0, -1)},"draw":null}`;
@@ -200,12 +267,24 @@ export class ServedGame implements OpenGame {
     });
   }
 
-  async #answeredBefore(asked: Omit<KeptAnswer, 'answer'>): Promise<string | undefined> {
-    if (!this.#keys.has(nameOfKey(asked)) && !this.#isShared) return undefined;
-    const kept = await this.services.store.answerTo(this.id, asked.side, asked.key);
+  /** The answer to an input that came before, with the same key. */
+  async #answeredBefore(side: Side, seq: number, { name, asked }: InputKey): Promise<string | undefined> {
+    if (!this.#keys.has(name) && !this.#isShared) return undefined;
+    const kept = await this.services.store.keyed(this.id, name);
     if (kept === undefined) return undefined;
-    if (kept.asked !== asked.asked) throw new HttpError(400, 'bad-request', 'The key was used before, with another input.');
-    return kept.answer;
+    if (kept.asked !== asked) throw new HttpError(400, 'bad-request', 'The key was used before, with another input.');
+    return this.#answerAgain(side, seq, kept.seq);
+  }
+
+  /** What was answered to an input after one entry that led to another. */
+  async #answerAgain(side: Side, after: number, upTo: number): Promise<string> {
+    const between = (ledger: Ledger): readonly Moment[] => ledger.since(after).moments.filter(({ seq }) => seq <= upTo);
+    let ledger = this.#ledger;
+    // What was taken back since, or happened before the snapshot, is played again.
+    if (after < ledger.knownFrom || between(ledger).length < upTo - after) ledger = await this.#playedAgain(upTo);
+    const moments = between(ledger);
+    const entries = moments.map(({ seq, by, input }) => ({ seq, by, kind: 'input' as const, input }));
+    return new Update(ledger, { ok: true, entries, moments, undone: false, state: moments.at(-1)?.state ?? ledger.state }).answer(side);
   }
 
   #mustBeNow(side: Side, seq: number): void {
@@ -237,11 +316,15 @@ export class ServedGame implements OpenGame {
 
   /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
   wakeBot(): void {
-    this.#wake(turnOfBot(this.#ledger.pending, this.seats));
+    try {
+      this.#wake(turnOfBot(this.#ledger.pending, this.#seats));
+    } catch (fault) {
+      this.#break(fault);
+    }
   }
 
   #wake(turn: BotsTurn | undefined): void {
-    if (turn === undefined || this.#isThinking || this.#isClosed) return;
+    if (turn === undefined || this.#isThinking || this.#isClosed || this.services.broken.has(this.id)) return;
     this.#isForgotten = this.#isWithoutPeople && this.listeners.size === 0 && performance.now() - this.#usedAt >= FORGOTTEN_MS;
     if (this.#isForgotten) return;
     this.#isThinking = true;
@@ -250,13 +333,29 @@ export class ServedGame implements OpenGame {
       .then((chosen) => this.#inTurn(() => this.#play(turn, seq, chosen)))
       .then(
         () => this.#rested(),
-        (fault: unknown) => {
-          if (this.#isClosed) return;
-          if (isStale(fault)) return this.#rested();
-          this.services.log.error({ err: fault, game: this.id }, 'what a bot chose could not be put down');
-          setTimeout(() => this.#rested(), RETRY_MS).unref();
-        },
+        (fault: unknown) => this.#stumbled(fault),
       );
+  }
+
+  /** What a bot chose could not be put down: it thinks again, later and later, and when it goes on like that not any more. */
+  #stumbled(fault: unknown): void {
+    if (this.#isClosed) return;
+    if (isStale(fault)) this.#rested();
+    else if (++this.#stumbles < MOST_TRIES) setTimeout(() => this.#rested(), RETRY_MS * 2 ** (this.#stumbles - 1)).unref();
+    else {
+      this.#isThinking = false;
+      this.#break(fault);
+    }
+  }
+
+  /** The game stands still from now on. Whoever listens is told, and the log once. */
+  #break(fault: unknown): void {
+    const { broken, log } = this.services;
+    if (broken.has(this.id)) return;
+    const why = 'The game stands still by an error of the program: it can be looked at, and not played on.';
+    broken.set(this.id, why);
+    log.error({ err: fault, game: this.id }, 'a game cannot go on');
+    for (const listener of this.listeners) listener.say(JSON.stringify({ ...greeting(this.#ledger, listener.viewer, undefined), why }));
   }
 
   #rested(): void {
@@ -302,7 +401,9 @@ export class ServedGame implements OpenGame {
   #botFailed(bot: string, fault: unknown): void {
     if (this.#isClosed) return;
     this.services.metrics.botFailures.inc();
-    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed');
+    if (this.#isBotFaultLogged) return;
+    this.#isBotFaultLogged = true;
+    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed; whatever else fails in this game is only counted');
   }
 
   /** Puts down what a bot chose, unless the game has gone another way while it thought. */
@@ -338,34 +439,35 @@ export class ServedGame implements OpenGame {
     return done;
   }
 
-  /** Stores what is to happen with its answer, then lets it happen and tells everybody; the answer for whoever asked. */
+  /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
   async #put(
     side: Side,
     draft: Draft,
-    { asked, why }: { readonly asked?: Omit<KeptAnswer, 'answer'> | undefined; readonly why?: string | undefined },
+    { key, why }: { readonly key?: InputKey | undefined; readonly why?: string | undefined },
   ): Promise<string> {
     const ledger = this.#ledger;
     const update = new Update(ledger, draft, why);
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
-    const turn = turnOfBot(ledger.pendingAt(draft.state), this.seats);
+    const turn = turnOfBot(ledger.pendingAt(draft.state), this.#seats);
     const snapshot = this.#positions.due(ledger, draft);
     await this.#stored(
       side,
       this.services.store.add({
         game: this.id,
         entries: draft.entries,
-        waitsForBot: turn !== undefined,
-        ...(asked === undefined ? {} : { answer: { ...asked, answer } }),
+        ...(key === undefined ? {} : { key }),
         ...(snapshot === undefined ? {} : { snapshot }),
       }),
     );
-    if (asked !== undefined) this.#keys.add(nameOfKey(asked));
+    if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
+    this.#stumbles = 0;
+    this.services.broken.delete(this.id);
     this.#isLedElsewhere = false;
-    this.services.metrics.inputs.inc({ by: 'bot' in (this.seats[side] ?? {}) ? 'bot' : 'person' });
+    this.services.metrics.inputs.inc({ by: 'bot' in (this.#seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);
     this.#wake(turn);
     return answer;
@@ -380,7 +482,8 @@ export class ServedGame implements OpenGame {
   async #catchUp(): Promise<boolean> {
     const ledger = this.#ledger;
     const { seq, draw } = ledger;
-    const { entries, offer } = await this.services.store.since(this.id, seq);
+    const { entries, offer, seats } = await this.services.store.since(this.id, seq);
+    if (seats !== undefined) this.#seatsAre(seats);
     ledger.catchUp(entries);
     ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
     this.#isShared = true;
@@ -406,7 +509,7 @@ export class ServedGame implements OpenGame {
       this.services.log.error({ err: fault, game: this.id }, 'the store has failed');
       this.close(1012, 'The game is opened again.');
       this.givenUp();
-      throw new HttpError(503, 'busy', 'The store cannot be written just now; try again in a moment.');
+      throw storeFails();
     }
   }
 
@@ -429,15 +532,17 @@ export class ServedGame implements OpenGame {
 }
 
 /** The side that a bot leads and that is asked. */
-export interface BotsTurn {
+interface BotsTurn {
   readonly side: Side;
   readonly bot: string;
 }
 
-export function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
+function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
   const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
   return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
 }
+
+const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
 
@@ -448,12 +553,10 @@ function granted(result: Draft | Refused): Draft {
   throw refusedByRules(result.error);
 }
 
-const nameOfKey = ({ side, key }: AnswerKey): string => `${side} ${key}`;
-
-/** Of a question; one that cannot be written down was never answered. */
+/** Of a question or a key, 96 bits of it; a question that cannot be written down was never answered. */
 function hashOf(question: unknown): string {
   try {
-    return createHash('sha256').update(canonical(question)).digest('base64url');
+    return createHash('sha256').update(canonical(question)).digest('base64url').slice(0, 16);
   } catch {
     return '';
   }

@@ -9,4 +9,6 @@ export interface Services {
   readonly botThreads: Pick<BotThreads, 'think'>;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  /** Games that stand still by an error of the program, and why; each is logged once. */
+  readonly broken: Map<string, string>;
 }

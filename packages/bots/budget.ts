@@ -3,6 +3,11 @@ import type { Limits } from './bot.js';
 /** A little is kept back for the way home: the time limit is a promise. */
 const KEPT_BACK = 0.06;
 
+/** The part of the time after which the clock is looked at again: a look costs more than many a node. */
+const BETWEEN_LOOKS = 0.004;
+/** Questions that are answered without a look, at most. */
+const MOST_BLIND = 50;
+
 /** How much thinking has been done, and how much is left. */
 export class Budget {
   /** Inputs tried out so far. */
@@ -13,6 +18,11 @@ export class Budget {
   private readonly start: number;
   private readonly ms: number | undefined;
   private readonly now: () => number;
+  /** How long it has lasted, when the clock was last looked at. */
+  private lasted = 0;
+  /** How often it was asked what is used up, and at which question the clock is looked at again. */
+  private questions = 0;
+  private lookAt = 1;
 
   /** `most` nodes at the outside, whatever the limits say. */
   constructor({ ms, nodes, now }: Limits, most: number) {
@@ -26,7 +36,17 @@ export class Budget {
   /** How much is used up: 0 nothing, 1 all. */
   get used(): number {
     const ofNodes = this.nodes / this.most;
-    return this.ms === undefined ? ofNodes : Math.max(ofNodes, (this.now() - this.start) / this.ms);
+    if (this.ms === undefined) return ofNodes;
+    this.questions++;
+    if (this.questions >= this.lookAt && this.lasted < this.ms) this.look(this.ms);
+    return Math.max(ofNodes, this.lasted / this.ms);
+  }
+
+  /** Looks at the clock, and says when to do so again: as many questions later as came in that time so far, but never many more than last time. */
+  private look(ms: number): void {
+    this.lasted = this.now() - this.start;
+    const expected = Math.floor((ms * BETWEEN_LOOKS * this.questions) / Math.max(this.lasted, Number.EPSILON));
+    this.lookAt = this.questions + Math.max(1, Math.min(expected, MOST_BLIND, this.questions));
   }
 
   get isSpent(): boolean {

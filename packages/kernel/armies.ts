@@ -50,6 +50,8 @@ export interface ArmyType {
   readonly ref: string;
   /** Ids of the traits that it may be given. */
   readonly traits: readonly string[];
+  /** Of a trait with values, by its id, those that it may be given; absent: all of them. */
+  readonly values?: { readonly [trait: string]: readonly string[] };
   readonly facts: readonly string[];
 }
 
@@ -139,6 +141,8 @@ export interface ArmyBook {
   /** An army from outside, silent about everything usual. Its form is checked strictly, its legality is not: `BadRequest`. */
   read(value: unknown): Army;
   check(army: Army): ArmyVerdict;
+  /** The army as it would be built with so many points; `BadRequest` where no army has so many. */
+  atSize(army: Army, size: number): Army;
   readonly matchUp: MatchUp;
   readonly exchange: {
     /** What is asked of an exchange beside the two armies. */
@@ -158,6 +162,8 @@ export interface FreeBattles {
     readonly name: string;
     readonly values: readonly { readonly value: string; readonly name: string }[];
   }[];
+  /** The army as it would fight in such a battle, built again where it was built for another size. */
+  fielded(army: Army, how: { readonly [choice: string]: string }): Army;
   /** The battle as a document that `setup` takes; throws `BadRequest` with a sentence when it cannot be fought. */
   between(a: Army, b: Army, how: { readonly [choice: string]: string }): object;
   /** Whether such a battle is still being set up. */

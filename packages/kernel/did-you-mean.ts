@@ -1,16 +1,22 @@
 import { quoted } from './quote.js';
 
+/** Nobody mistypes a longer word; comparing one with all others would take long. */
+const LONGEST = 40;
+
 /**
  * The known word nearest to a mistyped one, or nothing when none is near.
  * @example didYouMean('charg', ['shock', 'charge']) // 'charge'
  */
 export function didYouMean(given: string, known: readonly string[]): string | undefined {
+  if (given.length > LONGEST) return undefined;
   const typed = given.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.floor(typed.length / 3) + 0.5;
   for (const word of known) {
     const lower = word.toLowerCase();
     const isBeginning = lower !== typed && lower.startsWith(typed) && typed.length >= 3;
+    // So many letters must come or go at least.
+    if (!isBeginning && Math.abs(lower.length - typed.length) >= bestDistance) continue;
     const distance = isBeginning ? 1 : editDistance(typed, lower);
     if (distance < bestDistance) {
       best = word;

@@ -2,7 +2,7 @@ import { hash } from './canonical.js';
 import { suggestion } from './did-you-mean.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
-import type { Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
+import type { AnyGame, Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
 import { must } from './must.js';
 import { isJson } from './plain-data.js';
 import { apply, loadState, newGame } from './play.js';
@@ -114,6 +114,13 @@ export function replay<S extends Core<F>, A extends GameAction, E, F extends Fra
   if (found !== given.hash) return bad(`The record says that the game ends with hash ${given.hash}; it ends with ${found}. ${byEdition}`);
   return { ok: true, record: recordOf(game, given, inputs, state), state };
 }
+
+/**
+ * A record's edition beside the one that is here, for a sentence that says why it is not played.
+ * @example editionWords('kulikovo@1', kulikovo) // 'the edition kulikovo@1, and this program has kulikovo@2'
+ */
+export const editionWords = (rules: string, game: Pick<AnyGame, 'rules'> | undefined): string =>
+  `the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}`;
 
 /** What a record may have. A server's has more: the game's id, and what its dice were made from. */
 const FIELDS = ['format', 'rules', 'scenario', 'options', 'start', 'inputs', 'hash', 'game', 'commit', 'salts', 'seed'];

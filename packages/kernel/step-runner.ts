@@ -56,10 +56,14 @@ export interface AskedChance<S, E, F> {
 /** The state while steps write to it. */
 export class Run<S extends Core<F>, A extends GameAction, E, F extends Frame> implements Writer<S, E> {
   readonly events: E[] = [];
+  /** The state it began with: what comes of it belongs to the same game. */
+  readonly from: S;
   constructor(
     private readonly game: GameDef<S, A, E, F>,
     public state: S,
-  ) {}
+  ) {
+    this.from = state;
+  }
 
   emit(event: E): void {
     this.events.push(event);
@@ -120,7 +124,7 @@ export function runOn<S extends Core<F>, A extends GameAction, E, F extends Fram
   try {
     for (let steps = 0; ; steps++) {
       const { outcome, stack } = run.state;
-      if (outcome !== null) return keep(game, run.state, { kind: 'over', outcome });
+      if (outcome !== null) return keep(game, run.state, { kind: 'over', outcome }, run.from);
       frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken('nothing is going on and the game is not over', undefined);
       if (steps > MOST_STEPS) throw new Broken('the procedure runs in circles', frame);
@@ -129,11 +133,11 @@ export function runOn<S extends Core<F>, A extends GameAction, E, F extends Fram
       if (asked === null) {
         if (step.kind === 'auto') run.follow(step.run(run, frame));
       } else if (asked.kind === 'chance') {
-        if (asked.dice.length > 0) return keep(game, run.state, asked);
+        if (asked.dice.length > 0) return keep(game, run.state, asked, run.from);
         run.follow(asked.step.take(run, frame, []));
       } else {
         const [only, another] = asked.open ? [] : asked.actions;
-        if (only === undefined || another !== undefined) return keep(game, run.state, asked);
+        if (only === undefined || another !== undefined) return keep(game, run.state, asked, run.from);
         run.follow(asked.step.take(run, frame, only));
       }
     }
@@ -196,7 +200,8 @@ function inWords<S extends Core<F>, A extends GameAction, E, F extends Frame>(
 
 /**
  * The latest answers to "whom does this state ask", by the identity of the state. A state never changes, so neither does the answer; the
- * options of a state are listed once although settling, showing and answering all need them. A few are enough for play and for search.
+ * options of a state are listed once although settling, showing and answering all need them. A few are enough for play and for search. Every
+ * game that is being played has its own few, handed on from each state to those that come of it, so that many games do not crowd each other out.
  */
 interface Kept {
   readonly game: object;
@@ -205,9 +210,11 @@ interface Kept {
   pending: unknown;
 }
 const KEEP = 8;
-const latest: Kept[] = [];
+const memories = new WeakMap<object, Kept[]>();
 
 function recall(game: object, state: object): Kept | undefined {
+  const latest = memories.get(state);
+  if (latest === undefined) return undefined;
   for (let i = 0; i < latest.length; i++) {
     const kept = latest[i];
     if (kept === undefined || kept.state !== state || kept.game !== game) continue;
@@ -218,7 +225,9 @@ function recall(game: object, state: object): Kept | undefined {
   return undefined;
 }
 
-function keep<T>(game: object, state: object, asked: T): T {
+function keep<T>(game: object, state: object, asked: T, from: object = state): T {
+  const latest = memories.get(from) ?? [];
+  memories.set(state, latest);
   latest.unshift({ game, state, asked, pending: null });
   if (latest.length > KEEP) latest.pop();
   return asked;

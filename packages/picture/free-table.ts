@@ -36,13 +36,15 @@ export interface TablePicture<S, A extends GameAction, E> extends Shared<S, A> {
 
 /**
  * A piece on a table: a base with its figures.
- * @example { id: 'Sp1', kind: 'unit', side: 'red', name: 'Spears 1', figure: 'spears', pose: { x: 35_000, y: 30_000, h: 0 }, base: { width: 10_000, depth: 5_000 }, marks: [], numbers: [['against foot', '+4']], group: null, isActive: true, about: 'Spears' }
+ * @example { id: 'Sp1', kind: 'unit', side: 'red', name: 'Spears 1', figure: 'spears', pose: { x: 35_000, y: 30_000, h: 0 }, base: { width: 10_000, depth: 5_000 }, on: ['woods'], marks: [], numbers: [['against foot', '+4']], group: null, isActive: true, about: 'Spears' }
  */
 export interface TablePiece extends Piece {
   /** Where it stands; null: off the table, or in works. */
   readonly pose: TablePose | null;
   /** How large its base is, on the table or off it. */
   readonly base: { readonly width: number; readonly depth: number };
+  /** Areas and courses that it stands on, by their ids, as the rules count it. */
+  readonly on: readonly string[];
   /** The works it holds. */
   readonly within?: string;
 }

@@ -30,6 +30,22 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   shows(before: S, event: E): HexShown | undefined;
   /** What can be asked about a position. */
   readonly study: HexStudy<S>;
+  /** Orders that set several pieces down at once, put together one piece at a time. Absent: there are none. */
+  readonly arranging?: Arranging<S, A>;
+}
+
+/**
+ * An order that sets several pieces down at once, for who puts them down one by one.
+ * @example const [first] = arranging.places(state, order) ?? []; arranging.put(state, order, 'AMB1', '2704', 'N')
+ */
+export interface Arranging<S, A> {
+  /** Who is set down by an order, where each could stand instead and how face; nothing where an order sets nobody down. */
+  places(
+    state: S,
+    action: A,
+  ): readonly { readonly piece: PieceId; readonly hexes: readonly string[]; readonly facings: readonly string[] }[] | undefined;
+  /** The same order with one of them in this hex, facing so. */
+  put(state: S, action: A, piece: PieceId, hex: string, facing: string): A;
 }
 
 /**

@@ -1,11 +1,13 @@
 import {
   type AnyGame,
   commitOf,
+  editionWords,
   type GameAction,
   type GameRecord,
   type GivenSalt,
   hash,
   type Input,
+  loadState,
   pending,
   type Side,
 } from '@pennon/kernel';
@@ -41,7 +43,7 @@ interface Counted {
 
 /** @example whyClosed('kulikovo@1', kulikovo) // 'This game is played by the edition kulikovo@1, and this program has kulikovo@2. …' */
 export const whyClosed = (rules: string, game: AnyGame | undefined): string =>
-  `This game is played by the edition ${rules.slice(0, 60)}, ${game === undefined ? 'which this program does not have' : `and this program has ${game.rules}`}. ${LOOK}`;
+  `This game is played by ${editionWords(rules, game)}. ${LOOK}`;
 
 /** For a game whose edition is here, and whose entries lead elsewhere now; `fault` says where. */
 export const whyAstray = (rules: string, fault: string): string =>
@@ -71,12 +73,15 @@ export class ClosedGame {
     const counted: (Counted & { readonly salt?: string })[] = [];
     for (const entry of entries) {
       if (entry.kind === 'undo') counted.pop();
-      else counted.push(entry);
+      else if (typeof entry.input === 'object' && entry.input !== null) counted.push(entry);
     }
     this.inputs = counted;
     this.#salts = counted.flatMap(({ by, salt }, input) => (salt === undefined || by === null ? [] : [{ input, side: by, salt }]));
     // A position counts when the input it was stored after was never taken back.
-    this.positions = snapshots.filter(({ seq, inputs }) => counted[inputs - 1]?.seq === seq).toSorted((a, b) => a.inputs - b.inputs);
+    this.positions = snapshots
+      .filter((snapshot) => typeof snapshot?.state === 'object' && snapshot.state !== null)
+      .filter(({ seq, inputs }) => counted[inputs - 1]?.seq === seq)
+      .toSorted((a, b) => a.inputs - b.inputs);
     this.seq = entries.at(-1)?.seq ?? 0;
     this.#hash = entries.at(-1)?.hash ?? this.#last?.hash ?? '';
   }
@@ -120,9 +125,12 @@ export class ClosedGame {
     });
   }
 
+  /** Only what the rules here understand is cut by them: of anything else nobody knows what it hides. */
   #viewOf(state: State, side: Side | null): object | undefined {
     const { game } = this.setup;
-    return game && whatever(() => game.view(state, side));
+    if (game === undefined) return undefined;
+    const now = 'rules' in state ? { ...state, rules: game.rules } : state;
+    return whatever(() => (loadState(game, now).ok ? game.view(state, side) : undefined));
   }
 
   get commit(): string {
@@ -152,8 +160,11 @@ export class ClosedGame {
   }
 
   #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
-    const hears = this.setup.game?.hearsAction;
-    return by === null || by === side || hears === undefined || !('action' in input) ? input : { action: hears(input.action) };
+    const { game } = this.setup;
+    if (by === null || by === side || !('action' in input)) return input;
+    // Where the rules are gone nobody knows what was secret.
+    if (game === undefined) return { action: { type: 'secret' } };
+    return { action: (game.hearsAction ?? ((action) => action))(input.action) };
   }
 }
 

@@ -339,7 +339,7 @@ export class Ledger {
     }
     const { input, salt } = entry;
     const applied = apply(this.setup.game, this.state, input);
-    if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused: ${applied.error.message}`);
+    if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused (${applied.error.ref ?? applied.error.code}).`);
     const { state, events } = applied;
     this.#put({ seq, by, input: applied.input, ...(salt === undefined ? {} : { salt }), state, events });
   }

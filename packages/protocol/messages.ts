@@ -46,6 +46,8 @@ export interface Seen {
   readonly draw: Side | null;
   /** Whether the caller may take back a choice now. */
   readonly mayUndo: boolean;
+  /** Why the game stands still, when it does so by an error of the program: it can be looked at, and not played on. */
+  readonly broken?: string;
   /** Why it can only be looked at; then it is over for everybody, and `view` is the last position that was stored, or `null`. */
   readonly closed?: string;
   /** With `closed`: the edition of the rules it was played by. */
@@ -98,6 +100,11 @@ export interface OfferDraw {
 export interface DrawAnswer extends Answer {
   /** Who offers a draw now. */
   readonly draw: Side | null;
+}
+
+/** `POST /api/games/:id/seat`: another token for the caller's seat; the one it was asked with is good for nothing from then on. */
+export interface Reseated {
+  readonly token: string;
 }
 
 /** First message on `GET /api/games/:id/live`. */

@@ -18,10 +18,11 @@ export interface Pose extends Point {
 }
 
 /**
- * What was multiplied by a sine, in units again: rounded half away from zero, and never -0.
+ * What was multiplied by a sine, in units again: rounded half away from zero, and never -0. Products are below 2^53, so this is a small whole number, and
+ * is kept as one: places and corners of one kind of number are what engines are quick with.
  * @example inUnits(5 * sine(3_000)) // 3
  */
-export const inUnits = (value: number): number => (value < 0 ? 0 - Math.floor(0.5 - value / ONE) : Math.floor(value / ONE + 0.5));
+export const inUnits = (value: number): number => (value < 0 ? -Math.floor(0.5 - value / ONE) : Math.floor(value / ONE + 0.5)) | 0;
 
 /**
  * The place so far to the right of a pose and so far ahead of it, rounded half away from zero.

@@ -12,8 +12,11 @@ export type Polygon = readonly number[];
  * @example polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) // [0, 0, 0, 10, 10, 10, 10, 0]
  */
 export function polygon(corners: readonly (readonly [number, number])[]): Polygon {
-  const flat = corners.flat();
-  return doubleArea(flat) <= 0 ? flat : [...flat.slice(0, 2), ...corners.slice(1).reverse().flat()];
+  const clockwise = doubleArea(corners.flat()) <= 0 ? corners : [...corners.slice(0, 1), ...corners.slice(1).reverse()];
+  // Pushed one by one, so that it is an array like any other to engines, without room for holes.
+  const flat: number[] = [];
+  for (const [x, y] of clockwise) flat.push(x, y);
+  return flat;
 }
 
 /** Twice the area; negative when the corners go clockwise. */

@@ -165,7 +165,7 @@ test('two armies meet, and a meeting leads to its chances and reasons', async ({
   await page.goto('/armies/d3h2/match-up');
   await page.getByRole('combobox', { name: 'Army', exact: true }).selectOption('norman-1066');
   await page.getByRole('combobox', { name: 'Opponent' }).selectOption('anglo-danish-1066');
-  const table = page.getByRole('table', { name: /Points that Normans and Bretons 1066 wins/ });
+  const table = page.getByRole('table', { name: /Points won by Normans and Bretons 1066/ });
   const knights = table.getByRole('row', { name: /4 Knights/ });
   // (10 × 2 − 4 × 2) / 36
   await expect(knights.getByRole('button').nth(2)).toHaveText('+0.33');
@@ -191,7 +191,7 @@ test('an army of one’s own is taken to the match-ups', async ({ page }) => {
   await isKept(page);
   await page.getByRole('link', { name: 'Match-ups of this army' }).click();
   await expect(page.getByRole('combobox', { name: 'Army', exact: true }).locator('option:checked')).toHaveText('My pikes');
-  await expect(page.getByRole('table', { name: /Points that My pikes wins/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /Points won by My pikes/ })).toBeVisible();
 });
 
 test('the roll by keyboard: whoever is taken away hands the focus on', async ({ page }) => {

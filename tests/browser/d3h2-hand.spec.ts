@@ -23,7 +23,11 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(labels.first()).toContainText('fights at −2');
   await expect(page.locator('.shape.going-bad')).toHaveCount(1);
   const words = page.locator('.margin .ground-words');
-  await expect(words).toContainText('Groups go through it in column');
+  await expect(words).toContainText('Groups go through it in column, save Psiloi');
+  await expect(words).toContainText('Psiloi 3 BW');
+  // What is shown of a feature has the very outline in which it is drawn.
+  const drawn = await page.locator('.land.woods .land-area').first().getAttribute('d');
+  expect(await page.locator('.shape.going-bad .shape-area').first().getAttribute('d')).toBe(drawn);
   await isForEveryone(page);
   await words.locator('[data-ref="R46"]').click();
   await expect(page.getByRole('dialog')).toContainText('R46');

@@ -105,6 +105,10 @@ test('two people at one screen hand it over where something is hidden', async ({
   await expect(page.locator('[data-piece="AMB1"]')).toBeVisible();
   // The prince hides among the foot of Kolomna (K2).
   await page.getByRole('button', { name: /Kolomna foot 1/ }).click();
+  // The ambush waits as printed, but for one regiment that faces another way (R93).
+  await page.locator('[data-piece="AMB1"]').click();
+  await page.getByRole('button', { name: 'Face N', exact: true }).click();
+  await page.locator('.do-it').click();
   await expect(page.getByRole('heading', { name: 'Now Golden Horde' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.locator('.counter')).toHaveCount(0);
@@ -115,5 +119,6 @@ test('two people at one screen hand it over where something is hidden', async ({
   await new Player(page).opens('Log');
   await expect(page.locator('.log li').first()).toBeVisible();
   expect(await page.locator('.log').innerText()).not.toContain('Kolomna foot');
+  expect(await page.locator('.log').innerText()).not.toContain('Serpukhov');
   expect(await page.locator('[data-piece="DMI"]').getAttribute('aria-label')).not.toMatch(/double/i);
 });

@@ -31,6 +31,24 @@ describe('armies', () => {
     expect(JSON.parse(pennon(['armies', 'swiss-1476', '--json']).stdout)).toEqual(lists.find(({ id }) => id === 'swiss-1476'));
   });
 
+  test('prints them at any size, all points spent and the breaking point its half', () => {
+    const { stdout } = pennon(['armies', 'norman-1066', '--size', '36']);
+    expect(stdout).toContain('36 of 36 army points (D3-3)');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('It breaks when 18 points are lost.');
+    expect(pennon(['armies', '--size', '48']).stdout).toContain('Bd*, 7 Bd, 16 Sh');
+    expect(JSON.parse(pennon(['armies', 'orcs', '--size', '48', '--json']).stdout)).toMatchObject({ id: 'orcs', size: 48 });
+    expect(pennon(['armies', 'orcs', '--size', 'many'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--size must be') });
+  });
+
+  test.each([24, 36, 48])('prints the battle between two with %i points a side, which the engine takes', (size) => {
+    const document = JSON.parse(pennon(['armies', 'norman-1066', 'Anglo-Danish-1066', '--size', String(size)]).stdout);
+    expect(document).toMatchObject({ name: 'Normans and Bretons 1066 against Anglo-Danish 1066', victory: { points: size / 2 } });
+    const asked = [{ do: 'new', scenario: document }, { do: 'record' }].map((line) => JSON.stringify(line)).join('\n');
+    const [begun, record] = pennon(['engine'], asked).lines.map((line) => JSON.parse(line));
+    expect(begun).toMatchObject({ ok: true, pending: { kind: 'chance' } });
+    expect(record).toMatchObject({ ok: true, record: { scenario: { victory: { points: size / 2 } } } });
+  });
+
   test('checks a file: a list that was printed is legal, and every fault of another is told', () => {
     const printed = JSON.parse(pennon(['armies', 'orcs', '--json']).stdout);
     expect(pennon(['armies', 'check', file(printed)])).toMatchObject({ status: 0, stderr: '' });

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BOTS } from '@pennon/bots';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Match, type Played, playOut } from '../../apps/cli/play-out.js';
 import { interruption } from '../../apps/cli/simulate.js';
 import { type Asked, simulationCsv, simulationOf, simulationText } from '../../apps/cli/simulation-report.js';
 import { type Player, playAll, type Task, Thread } from '../../apps/cli/simulation-threads.js';
 import { shareOf, spreadOf } from '../../apps/cli/statistics.js';
-import { pennon } from './program.js';
+import { pennon, program } from './program.js';
 import { pinnedToy } from './toy-games.js';
 
 const MATCH: Match = { game: pinnedToy, scenario: 'toy/causeway', bots: [BOTS.captain, BOTS.random], seed: 5, limits: { nodes: 40 } };
@@ -20,7 +24,17 @@ const players = (count: number, match = MATCH): readonly Player[] =>
       return playOut(match, index);
     },
   }));
-const played = (games: number, jobs: number): Promise<readonly Played[]> => playAll(players(jobs), games, () => {});
+const played = async (games: number, jobs: number): Promise<readonly Played[]> => {
+  const all: Played[] = [];
+  await playAll(
+    players(jobs),
+    Array.from({ length: games }, (_, number) => number),
+    (one) => {
+      all[one.index] = one;
+    },
+  );
+  return all;
+};
 
 describe('games of a match', () => {
   test('are the same, in the same order, however many play at a time', async () => {
@@ -65,7 +79,7 @@ describe('games of a match', () => {
   test('every one is told of as it ends, and one that fails ends it all', async () => {
     const seen: number[] = [];
     const failing: Player = { play: async (index) => (index === 2 ? Promise.reject(new Error('broken')) : playOut(MATCH, index)) };
-    await expect(playAll([failing], 5, ({ index }) => seen.push(index))).rejects.toThrow('broken');
+    await expect(playAll([failing], [0, 1, 2, 3, 4], ({ index }) => seen.push(index))).rejects.toThrow('broken');
     expect(seen).toEqual([0, 1]);
   });
 });
@@ -214,6 +228,88 @@ describe('the report', () => {
 
   test('whoever interrupts it is told how far it came', () => {
     expect(interruption(games, 1000, line)).toBe('Interrupted after 4 of 1000 games: Red 2, Blue 1, nobody 1.');
+    expect(interruption(games, 1000, line, 'x.jsonl')).toMatch(
+      /nobody 1\. They are in "x\.jsonl"; the same command goes on with the rest\.$/,
+    );
+  });
+});
+
+describe('what is written as it goes', () => {
+  const folder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'pennon-simulate-'));
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+  const simulate = (out: string, ...more: readonly string[]) =>
+    pennon([
+      'simulate',
+      'kulikovo/training',
+      '--games',
+      '12',
+      '--a',
+      'random',
+      '--b',
+      'random',
+      '--jobs',
+      '1',
+      '--json',
+      '--out',
+      out,
+      ...more,
+    ]);
+  const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
+
+  test('one JSON line a game, and the report of them', () => {
+    const path = join(folder(), 'games.jsonl');
+    const { status, stdout } = simulate(path);
+    expect(status).toBe(0);
+    const [heading, ...lines] = linesOf(path).map((text) => JSON.parse(text));
+    expect(heading).toMatchObject({ scenario: 'kulikovo/training', seed: 1, bots: { rus: 'random', horde: 'random' } });
+    expect(lines.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(JSON.parse(stdout)).toMatchObject({ games: 12 });
+  });
+  test('goes on where it was interrupted, also in the middle of a line, and comes to the same', () => {
+    const path = join(folder(), 'games.jsonl');
+    const { stdout } = simulate(path);
+    const whole = linesOf(path);
+    // Killed while it wrote the sixth game.
+    writeFileSync(path, `${whole.slice(0, 6).join('\n')}\n${whole[6]?.slice(0, 20)}`);
+    expect(simulate(path).stdout).toBe(stdout);
+    expect(linesOf(path)).toEqual(whole);
+    // And what is all there is not played again.
+    expect(simulate(path).stdout).toBe(stdout);
+    expect(linesOf(path)).toEqual(whole);
+  });
+  test('a file of something else is left alone', () => {
+    const path = join(folder(), 'games.jsonl');
+    simulate(path);
+    const before = readFileSync(path, 'utf8');
+    for (const text of [before, 'notes\n', '{"a":1}\n']) {
+      writeFileSync(path, text);
+      const { status, stderr } = simulate(path, '--seed', '2');
+      expect([status, stderr]).toEqual([2, expect.stringContaining('holds something else than games of this simulation')]);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+  test('who interrupts it finds the finished games in the report, and goes on with the same command', async () => {
+    const path = join(folder(), 'report.json');
+    const args = ['simulate', 'kulikovo/training', '--games', '3000', '--a', 'random', '--b', 'random', '--jobs', '1', '--out', path];
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const kept = `${path}.games.jsonl`;
+    while (!existsSync(kept) || linesOf(kept).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    const games = linesOf(kept).length - 1;
+    expect(said).toContain(`Interrupted after ${games} of 3000 games`);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ games });
+    const { status } = pennon(args.map((word) => (word === '3000' ? `${games + 2}` : word)));
+    expect([status, existsSync(kept)]).toEqual([0, false]);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ games: games + 2 });
   });
 });
 

@@ -171,7 +171,7 @@ describe('pennon verify', () => {
     [
       'an input against the rules',
       { ...record, salts: [], inputs: [{ action: { type: 'rest' } }] },
-      'The record does not hold. inputs[0]: rest is no answer to: Who carries the banner? (TOY 1)',
+      'The record does not hold. inputs[0]: rest is no answer to: Who carries the banner? The record is of the edition toy@1. (TOY 1)',
     ],
     ['another hash', { ...record, hash: 'f'.repeat(16) }, 'The record does not hold. The record says that the game ends with hash'],
     [

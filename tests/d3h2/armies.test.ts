@@ -2,6 +2,7 @@ import { system as d3h2 } from '@pennon/d3h2';
 import { type Army, BadRequest } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { ARMIES, type ArmyDocument, elementsOf, readArmy } from '../../packages/systems/d3h2/armies/index.js';
+import type { ElementType } from '../../packages/systems/d3h2/types.js';
 
 const book = d3h2.armies;
 if (book === undefined) throw new Error('no armies');
@@ -170,12 +171,25 @@ describe('what is wrong with an army', () => {
       '3 R77 Knights cannot get down to fight as Cavalry.',
     ]);
   });
+  test('[D3-1, R77] riders get down as soldiers on foot that cost no more', () => {
+    const formsOf = (id: string) => book.types(written(army([]))).find((type) => type.id === id)?.values?.dismountsTo;
+    expect(formsOf('Kn')).toEqual(expect.arrayContaining(['Sp', 'Bd', 'Sh']));
+    expect(formsOf('LH')).toEqual(expect.arrayContaining(['Ax', 'Bw', 'Ps']));
+    expect(formsOf('LH')).not.toContain('Bd');
+    for (const strange of ['Art', 'WWg', 'CP', 'Mg', 'Cl', 'Sk', 'Lk', 'IHd', 'Hd']) expect(formsOf('Kn')).not.toContain(strange);
+    for (const unridden of ['Bh', 'Bs', 'SCh', 'Hr', 'Pl', 'Bd', 'Fl']) expect(formsOf(unridden), unridden).toEqual([]);
+    const faults = (dismountsTo: ElementType) =>
+      book.check(written(army([{ type: 'Kn', general: true, dismountsTo }]))).faults.map(({ message }) => message);
+    expect(faults('Art')).toEqual(['Knights cannot get down to fight as Artillery.']);
+    expect(faults('Bd')).toEqual([]);
+  });
   test('every type may have the traits it is offered, and no others', () => {
     const general = { type: 'Sp', general: true } as const;
     for (const variant of ['d3h2', 'hott'] as const)
-      for (const { id, traits } of book.types(written(army([], { variant }))))
+      for (const { id, traits, values } of book.types(written(army([], { variant }))))
         for (const trait of book.traits) {
-          const told = { type: id, [trait.id]: trait.values === undefined ? true : 'Bd' } as unknown as ArmyDocument['elements'][number];
+          const value = trait.values === undefined ? true : (values?.[trait.id]?.[0] ?? 'Bd');
+          const told = { type: id, [trait.id]: value } as unknown as ArmyDocument['elements'][number];
           const elements = trait.id === 'general' ? [told] : [general, told];
           const isWrong = faults(army(elements, { variant })).length > 0;
           // Psiloi and their like are Fast without being told; to tell it is no fault.
@@ -215,8 +229,15 @@ describe('an army from outside', () => {
     expect(complaint(() => readArmy({ ...good, elements: [...good.elements, { type: 'Ps' }] }, 'hott', 24))).toContain('(D3-38)');
   });
   test('the battle decides variant and size, not the army', () => {
-    const small = { ...good, size: 2, variant: 'hott' };
-    expect(readArmy(small, 'd3h2', 24)).toMatchObject({ size: 2, variant: 'hott' });
+    const small = { ...good, size: 2, elements: [{ type: 'Sp', general: true }] };
+    expect(readArmy(small, 'd3h2', 24)).toMatchObject({
+      size: 24,
+      elements: [
+        { type: 'Sp', general: true },
+        { type: 'Sp', count: 11 },
+      ],
+    });
+    expect(readArmy({ ...small, size: 24, variant: 'hott' }, 'd3h2', 24)).toMatchObject({ elements: [{ type: 'Sp', general: true }] });
     expect(complaint(() => readArmy({ ...good, elements: [{ type: 'Kn', count: 2, general: true }] }, 'd3h2', 3))).toContain(
       '1 more than the 3',
     );

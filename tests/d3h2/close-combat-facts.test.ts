@@ -55,10 +55,10 @@ describe('which combats there are', () => {
     blue: ['Hd in stronghold1'],
     works: { blue: ['stronghold 6,0 9,0 9,2 6,2 gate 7,2 8,2'] },
   };
-  test('[6.3] every assaulter may lead; once the feature has fought nobody does', () => {
+  test('[6.3] every assaulter may lead; once the garrison has fought elsewhere nobody does', () => {
     expect(pairs(karn)).toEqual(['Bd1 stronghold1', 'Wb1 stronghold1', 'Wb2 stronghold1']);
     expect(pairs({ ...karn, mover: 'blue' })).toEqual(['Bd1 stronghold1', 'Wb1 stronghold1', 'Wb2 stronghold1']);
-    for (const id of ['stronghold1', 'Hd1']) expect(pairs({ ...karn, bound: { fought: [id] } })).toEqual([]);
+    expect(pairs({ ...karn, bound: { fought: [the('Hd1')] } })).toEqual([]);
     expect(isFighting(table(karn), the('Hd1'))).toBe(true);
     expect(isFighting(table({ ...karn, red: ['Bd* 7.5 4 180'] }), the('Hd1'))).toBe(false);
   });

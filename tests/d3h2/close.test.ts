@@ -167,12 +167,30 @@ describe('tactical factors', () => {
       ['D3-26 flank -1'],
       ['D3-26 flank -1', 'D3-26 flank -1'],
     ]);
-    expect(edge('Sp', 'left', { moved: true })).toEqual([]);
+    expect(edge('Sp', 'left', { moved: true })).toEqual(['(D3-26 flank -1)']);
     expect([edge('Kn', 'both'), edge('Dg', 'both')]).toEqual([[], []]);
     expect(edge('Ps', 'left')).toEqual(['D3-26 flank -1']);
     expect(edge('Sp', 'left', { contacts: [contact('left', 'corner')] })).toEqual(['D3-26 flank -1', '(D3-26 flank -1)']);
     expect(edge('Sp', 'left', { contacts: [contact('left', 'corner', 'Dg')] })).toEqual(['(D3-26 flank -1)', 'D3-26 flank -1']);
     expect(edge('Sp', 'left', { contacts: [contact('right', 'corner')] })).toEqual(['D3-26 flank -1', 'D3-26 flank -1']);
+  });
+  test('[D3-20, D3-26 flank, R38, R39] an overlap that does not count says why', () => {
+    const labels = (own: object): readonly string[] =>
+      breakdown({ a: own, b: { type: 'Bd' } }).flatMap(({ ref, label, counted }) => (ref === 'D3-26 flank' && !counted ? [label] : []));
+    const corner = (type: string, by: string, fighting = false) => labels({ type, contacts: [contact('left', 'corner', by, fighting)] });
+    expect(corner('Sp', 'Dg')).toEqual(['overlapped on the left: Dragons do not overlap']);
+    expect(corner('Sp', 'Bd', true)).toEqual(['overlapped on the left: the enemy there fights to its own front']);
+    expect(corner('Ps', 'Bd')).toEqual(['overlapped on the left: nobody overlaps Psiloi']);
+    expect(corner('Lk', 'Bd')).toEqual(['overlapped on the left: nobody overlaps Lurkers']);
+    expect(corner('Sk', 'Bd')).toEqual(['overlapped on the left: nobody overlaps Sneakers']);
+    expect(corner('Sp', 'Bd')).toEqual([]);
+    expect(labels({ type: 'Sp', contacts: [contact('left', 'front'), contact('left', 'corner')] })).toEqual([
+      'overlapped on the left: only one counts on each flank',
+    ]);
+    expect(labels({ type: 'Sp', tableEdge: 'right', moved: true })).toEqual(['edge of the table right: it has moved this bound']);
+    expect(labels({ type: 'Sp', tableEdge: 'left', contacts: [contact('left', 'side')] })).toEqual([
+      'edge of the table left: only one counts on each flank',
+    ]);
   });
   test('[D3-26 rear] an enemy front edge on the rear, once', () => {
     expect(modifiers({ type: 'Sp', contacts: [contact('rear', 'front', 'Kn')] })).toEqual(['D3-26 rear -1']);

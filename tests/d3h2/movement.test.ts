@@ -47,10 +47,15 @@ describe('how far', () => {
   test('[D3-14, A39] a full river allows 1, the lesser counts, a paltry one changes nothing, Aerials do not care', () => {
     expect(far([{ type: 'Hr' }], { river: 'full' })).toBe(1);
     expect(far([{ type: 'Hr' }], { river: 'full', over: ['woods'] })).toBe(1);
-    expect(far([{ type: 'Hr' }], { river: 'full', byRoad: true })).toBe(1);
+    expect(far([{ type: 'Hr' }], { river: 'full', byRoad: true })).toBe(5);
     expect(far([{ type: 'Hr' }], { river: 'paltry' })).toBe(5);
     expect(far([{ type: 'Fl' }], { river: 'full', over: ['woods', 'waterway'] })).toBe(10);
     expect(far([{ type: 'Ab' }], { river: 'full', over: ['woods'] })).toBe(5);
+  });
+  test('[R17] along a road the first column counts, whatever lies under it', () => {
+    expect(far([{ type: 'Hr' }], { river: 'full', over: ['woods'], byRoad: true })).toBe(5);
+    expect(far([{ type: 'Sp' }, { type: 'Kn' }], { river: 'full', byRoad: true })).toBe(2);
+    expect(far([{ type: 'Art' }], { river: 'full', over: ['marsh'], byRoad: true })).toBe(2);
   });
   test('[D3-14, R82] river, marsh and waterway are good to water Lurkers', () => {
     const lurkers = [{ type: 'Lk', waterLurker: true }];

@@ -72,6 +72,21 @@ describe('cards of elements', () => {
     expect(words(state, 'Sp1')).toEqual([]);
   });
 
+  test('[D3-20, R38] an enemy at its corner who does not overlap it says why', () => {
+    const lines = (red: readonly string[], blue: readonly string[], id: string) =>
+      cardOf(begun({ red, blue }), id).beside.flatMap(({ text }) => (text.includes('overlap') ? [text] : []));
+    expect(lines(['Sp* 5 5 0', 'Sp 4 5 0'], ['Bd* 5 5 180', 'Bd 4 5 180'], 'Sp1')).toEqual([
+      'Blades 2 meets its corner without overlapping it: the enemy there fights to its own front',
+    ]);
+    expect(lines(['Ps* 5 5 0'], ['Bd* 5 5 180', 'Bd 4 5 180'], 'Ps1')).toEqual([
+      'Blades 2 meets its corner without overlapping it: nobody overlaps Psiloi',
+    ]);
+    expect(lines(['Sp* 5 5 0'], ['Bd* 5 5 180', 'Dg 4 5 180'], 'Sp1')).toEqual([
+      'Dragon 1 meets its corner without overlapping it: Dragons do not overlap',
+    ]);
+    expect(lines(['Sp* 5 5 0'], ['Bd* 5 5 180', 'Bd 4 5 180'], 'Sp1')).toEqual(['Blades 2 overlaps it']);
+  });
+
   test('[D3-26, D3-9] bad going, and a General too far off', () => {
     const state = begun({ red: ['Sp 2 2 0', 'Kn* 9 9 0'], blue: ['Sp 5 9 180'], ground: ['woods 1,1 3,1 3,3 1,3'], size: 15 });
     expect(words(state, 'Sp1')).toContain('In bad going');

@@ -172,14 +172,14 @@ describe('passing and pushing', () => {
   test('[R64] whoever is pushed neither pushes nor passes: a third rank kills the first', () => {
     expect(ends(['Pk 5 5 0', 'Pk 5 4.5 0', 'Pk 5 4 0'])).toEqual(['destroyed', '5 4.5 0', '5 4 0']);
     expect(ends(['Pk 5 5 0', 'Pk 5 4.5 0', 'Pk 5 3.5 0'])).toEqual(['5 4.5 0', '5 4 0', '5 3.5 0']);
-    // With a little room it goes as far as that friend, who is not pushed at all.
-    expect(ends(['Pk 5 5 0', 'Pk 5 4.3 0', 'Pk 5 3.7 0'])).toEqual(['5 4.8 0', '5 4.3 0', '5 3.7 0']);
+    // With a little room behind the friend the push is partial (R89).
+    expect(ends(['Pk 5 5 0', 'Pk 5 4.3 0', 'Pk 5 3.7 0'])).toEqual(['5 4.7 0', '5 4.2 0', '5 3.7 0']);
     expect(ends(['Sp 5 5 0', 'Sp 5 4.5 0'], { ground: ['waterway 0,0 10,0 10,4 0,4'] })[0]).toBe('destroyed');
   });
   test('[D3-32] War Wagons are never pushed, also when they stand beside one who could be', () => {
     expect(into('Sp', 'WWg')).toBe('Sp1 destroyed no-way-back');
     expect(ends(['Sp 5 5 0', 'Sp 4.5 4.5 0', 'WWg 5.5 4.5 0'])).toEqual(['destroyed', '4.5 4.5 0', '5.5 4.5 0']);
-    expect(ends(['Sp 5 5 0', 'Sp 4.5 4.5 0', 'WWg 5.5 4.3 0'])).toEqual(['destroyed', '4.5 4.5 0', '5.5 4.3 0']);
+    expect(ends(['Sp 5 5 0', 'Sp 4.5 4.5 0', 'WWg 5.5 4.3 0'])).toEqual(['5 4.8 0', '4.5 4.3 0', '5.5 4.3 0']);
   });
 });
 

@@ -136,7 +136,7 @@ describe('one element into contact', () => {
     for (const variant of VARIANTS) {
       const state = table({ variant, red: ['Art 5 5 0', 'Hr* 7 5 0'], blue: ['Sp 5 6 180'], size: 15 });
       expect(verdict(state, contact('Art1', 'Sp1', 'front'))).toBe('D3-14');
-      expect(verdict(state, to('Art1', '5 6 0'))).toBe('R50');
+      expect(verdict(state, to('Art1', '5 6 0'))).toBe('D3-14');
       expect(verdict(state, to('Art1', '5 4 0'))).toBe('yes');
     }
   });

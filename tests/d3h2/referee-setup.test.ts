@@ -70,7 +70,7 @@ describe('Sneakers and those who pass enemies', () => {
   const moving = (about: Table, change?: (s: State) => State): Battle => Battle.bound(about, 'movement', change);
   test.each(VARIANTS)('[D3-15 a, 5.12 c] %s: Sneakers go through the line before them and are behind it', (variant) => {
     const battle = moving({ variant, red: ['Sk 5.2 5 0', 'Sp* 9 2 0'], blue: ['Sp 5 5.5 180', 'Sp 6 5.5 180'], size: 15 });
-    expect(battle.whyNot(to('Sk1', '5 6 180'))?.ref).toBe('R50');
+    expect(battle.whyNot(to('Sk1', '5 6 180'))?.ref).toBe('R51');
     expect(battle.whyNot(contact('Sk1', 'Sp2', 'rear'))?.ref).toBe('R51');
     expect(battle.whyNot(to('Sk1', '5 6.6 0'))?.ref).toBe('R44');
     battle.act(to('Sk1', '5 6.5 0'));

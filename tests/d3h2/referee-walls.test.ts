@@ -227,10 +227,10 @@ describe('command and PIPs', () => {
       const before = battle.state.bound?.pips ?? 0;
       return before - (battle.act(action).state.bound?.pips ?? 0);
     };
-    const leave: Action = { type: 'leave', unit: the('Hd1'), to: at('7.5 2.9 0') };
-    expect([spent(move('Art1', '9.9 3.5 0')), spent(leave)]).toEqual([1, 1]);
+    const leave: Action = { type: 'leave', unit: the('Hd1'), to: at('7.5 2.75 0') };
+    expect([spent(move('Art1', '10 3.5 0')), spent(leave)]).toEqual([1, 1]);
     battle.act(DONE).roll(1).act(DONE).roll(4);
-    expect([spent(move('Art1', '9.9 3.2 0')), spent(move('Hd1', '7.5 2.75 0'))]).toEqual([2, 2]);
+    expect([spent(move('Art1', '10 3.2 0')), spent(move('Hd1', '8.8 2.75 0'))]).toEqual([2, 2]);
   });
 });
 

@@ -8,7 +8,7 @@ import { freeBattle } from '../../packages/systems/d3h2/scenarios/free.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { readScenario } from '../../packages/systems/d3h2/scenarios/read-scenario.js';
 
-/** The set-ups once more, as the brief of the rules writes them: `y 4.5: Sh 3.5, 4.5; Bd* 7.5.` for a row, `(x,y)` for corners. */
+/** The set-ups once more, as the brief of the rules writes them; those of Hastings and Karn are our own second ones, which play even (see their notes): `y 4.5: Sh 3.5, 4.5; Bd* 7.5.` for a row, `(x,y)` for corners. */
 interface Brief {
   readonly table: number;
   readonly ground: readonly string[];
@@ -73,17 +73,18 @@ const BRIEFS: { readonly [id: string]: Brief } = {
       {
         side: 'english',
         heading: 0,
-        rows: 'y 4.4: Sp 4.5, 5.5; Bd 6.5; Bd* 7.5; Bd 8.5; Sp 9.5, 10.5. y 3.9: Sp 5.5, 6.5; Bd 7.5; Sp 8.5. y 4.4: Ps 3.0; Ps 12.0.',
+        rows: 'y 4.4: Sp 6; Bd 7; Bd* 8; Sp 9. y 3.9: Sp 6, 7; Bd 8; Sp 9. y 3.4: Sp 6, 7; Bd 8. y 4.4: Ps 3.0; Ps 12.0.',
         points: 24,
       },
       {
         side: 'normans',
         heading: 180,
-        rows: 'y 10.5: Bw 5.5, 6.5, 7.5, 8.5. y 11.5: Sp 5.5, 6.5, 7.5, 8.5. y 12.5: Kn 4.5, 5.5; Kn* 7.5; Kn 9.5, 10.5.',
+        rows: 'y 10.5: Kn 4, 5; Bw 6, 7, 8, 9; Kn 10, 11. y 12: Sp 6, 7, 8, 9. y 13: Kn* 7.5.',
         points: 24,
       },
     ],
     victory: { points: 12, bounds: 20, atLimit: { holds: 'english' } },
+    special: { sideDistance: 3 },
   },
   'd3h2/legnica': {
     table: 15,
@@ -120,14 +121,14 @@ const BRIEFS: { readonly [id: string]: Brief } = {
       {
         side: 'dwarves',
         heading: 0,
-        rows: 'y 4.5: Bd 4.5, 5.5; Hr* 6.5; Bd 7.5, 8.5, 9.5; Sh 10.5. y 3.5: Bd 7.5. y 3.0: Sh 4.5; Art 9.9.',
+        rows: 'y 4.5: Bd 6.5; Hr* 7.5; Bd 8.5. y 4: Bd 6.5, 8.5. y 3.75: Bd 7.5. y 3.5: Bd 6.5; Sh 8.5. y 3.25: Sh 7.5. y 3: Art 10.',
         garrison: 'Hd',
         points: 24,
       },
       {
         side: 'cult',
         heading: 180,
-        rows: 'y 10.5: Wb 4.5, 5.5, 6.5, 7.5, 8.5, 9.5; Sk 2.5; Sk 12.5. y 11.5: Cl* 7.5.',
+        rows: 'y 10.5: Sk 2.5; Wb 6, 7, 8; Cl* 9; Sk 12.5. y 11: Wb 6, 7, 8.',
         hand: 'Dg Dg',
         points: 24,
       },
@@ -179,7 +180,7 @@ const corners = (text: string): readonly (readonly number[])[] =>
   [...text.matchAll(/\(([\d.]+),([\d.]+)\)/g)].map(([, x, y]) => [Number(x) * 10_000, Number(y) * 10_000].map(Math.round));
 
 describe.each(Object.entries(BRIEFS).map(([id, brief], i) => [`S-${i + 1}`, id, brief] as const))(
-  '[%s] %s as the brief has it',
+  '[%s] %s as it is set up',
   (_, id, brief) => {
     const field = battlefieldOf(id);
     const { document } = field;

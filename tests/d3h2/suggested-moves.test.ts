@@ -61,7 +61,7 @@ describe('what is offered to one element', () => {
     const barred = places(table({ red: ['Sp 5 5 0', 'Ax 5 7.3 0'], blue: ['Bd 12 12 0'], size: 15 }), 'Sp1');
     expect(barred).not.toContain('5 7 0');
     expect(barred).toContain('5 6.5 0');
-    expect(places(enemy('Cv 5 8 180'), 'Cv1')).toContain('5 6.01 180');
+    expect(places(enemy('Cv 5 8 180'), 'Cv1')).toContain('5 6.02 180');
     expect(places(table({ red: ['Bw 5 9.5 180'], blue: ['Bd 5 5 0'], size: 15 }), 'Bw1')).toContain('5 8 180');
   });
   test('[5.7] line-ups in the zone that holds it, and straight back', () => {

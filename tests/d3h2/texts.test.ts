@@ -1,8 +1,10 @@
 import { apply, type Input, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { unitName } from '../../packages/systems/d3h2/board/names.js';
 import { picture } from '../../packages/systems/d3h2/picture/picture.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
-import type { Action, Event, State } from '../../packages/systems/d3h2/types.js';
+import type { Action, Event, ShootingFrame, State } from '../../packages/systems/d3h2/types.js';
+import { begun, played } from './picture-play.js';
 import { battle, game } from './setting-up.js';
 import { the } from './table.js';
 
@@ -63,7 +65,7 @@ describe('sentences', () => {
       'Aggression 1 to 10: the defence is with Dwarves',
     );
     const rolled = after(begun.state, { faces: [3] });
-    expect(picture.moment(begun.state)).toEqual(['Before the first bound']);
+    expect(picture.moment(begun.state)).toEqual(['Bound 1', 'Dwarves to roll for PIPs']);
     expect(picture.moment(rolled)).toEqual(['Bound 1', 'Dwarves to move', 'Movement', '3 PIPs left']);
     expect(game.text.reason(rolled, { winner: 'cult', degree: null, reason: 'resigned' })).toBe('Given up by Dwarves.');
   });
@@ -81,6 +83,54 @@ describe('sentences', () => {
       'Dragon 1 answers the call for 6 PIPs',
       'Dragon 1 and Dragon 2 answer the call for 6 PIPs',
     ]);
+  });
+});
+
+describe('questions about shooting', () => {
+  const about = { red: ['Bw 4 5 0', 'Bw 5 5 0', 'Bd* 8 5 0'], blue: ['Sh* 4 7 180', 'Sp 5 7 180', 'Bw 8 7 180'] };
+  const aims = (...pairs: readonly string[]) =>
+    pairs.map((pair) => {
+      const [unit = '', target = ''] = pair.split(' ');
+      return { unit: the(unit), target: the(target), rear: false };
+    });
+  function asked(frame: Pick<ShootingFrame, 'step' | 'aims'> & Partial<ShootingFrame>): { readonly state: State; readonly prompt: string } {
+    const whole: ShootingFrame = { proc: 'shooting', side: 'red', made: [], target: null, lead: null, ...frame };
+    const state = { ...begun(about), stack: [whole] };
+    return { state, prompt: game.text.prompt(state, whole) };
+  }
+
+  test('[D3-19] who is asked which shot comes first reads who shoots at whom, also where the targets are his own', () => {
+    const { state, prompt } = asked({ step: 'pick', aims: aims('Bw1 Sp1', 'Bw2 Sp1', 'Bw3 Bd1') });
+    expect(prompt).toBe('Who shoots first: Bows 1 and Bows 2 at Spears 1; Bows 3 at Blades 1 (General)?');
+    const own: Action = { type: 'resolve', target: the('Bd1') };
+    expect(game.text.action(state, own)).toBe('Bows 3 shoots at Blades 1 (General)');
+    expect(picture.label(state, own)).toBe('Let Bows 3 shoot at Blades 1 (General) now');
+    expect(game.text.action(state, { type: 'resolve', target: the('Sp1') })).toBe('Bows 1 and Bows 2 shoot at Spears 1');
+  });
+  test('[D3-19, R59] whose die it is, and at whom somebody shoots', () => {
+    const lead = asked({ step: 'lead', aims: aims('Bw1 Sp1', 'Bw2 Sp1'), target: the('Sp1') });
+    expect(lead.prompt).toBe('Whose die is it: Bows 1 and Bows 2 at Spears 1?');
+    expect(game.text.action(lead.state, { type: 'lead', unit: the('Bw2') })).toBe('Bows 2 leads the shooting at Spears 1');
+    const declare = asked({ step: 'declare', aims: [] });
+    expect(declare.prompt).toMatch(/^At whom do(es| they) .*shoot.*Bows 1|^At whom does Bows \d shoot\?$/);
+    expect(picture.label(declare.state, { type: 'shoot', unit: the('Bw1'), target: the('Sp1') })).toBe('Shoot at Spears 1 with Bows 1');
+  });
+  test('[D3-19] in whole games every question and every answer of a shooting names both', () => {
+    let questions = 0;
+    for (const { state, pending: now } of played({ scenario: 'd3h2/agincourt', seed: 3 })) {
+      const frame = state.stack.at(-1);
+      if (now.kind !== 'choice' || frame?.proc !== 'shooting') continue;
+      questions++;
+      for (const action of now.actions) {
+        const told = game.text.action(state, action);
+        if (action.type === 'resolve') {
+          const shooters = frame.aims.filter(({ target }) => target === action.target);
+          expect(told).toMatch(new RegExp(`^.+ shoots? at ${unitName(state, action.target)}$`));
+          expect(shooters.some(({ unit }) => told.startsWith(unitName(state, unit)))).toBe(true);
+        } else expect(told).toMatch(/^.+ (shoots|leads the shooting) at .+$/);
+      }
+    }
+    expect(questions).toBeGreaterThan(3);
   });
 });
 

@@ -38,7 +38,7 @@ describe('what is lost', () => {
   });
   test('[D3-35, R73] it is told at the end of each bound, in halves of a point', () => {
     const battle = Battle.melee({ red: ['Pk 5 5 0'], blue: ['Sp 9 9 180'] }, having({ Pk1: lost }));
-    expect(battle.events).toContainEqual({ type: 'boundEnded', side: 'red', lost: { red: 3, blue: 0 } });
+    expect(battle.events).toContainEqual({ type: 'boundEnded', side: 'red', lost: { red: 3, blue: 0 }, isLull: false });
   });
 });
 

@@ -88,6 +88,27 @@ describe('pending', () => {
     apply(counting, state, { action: { type: 'attack', man: 'r1', foe: 'b1' } });
     expect(listed).toBe(1);
   });
+  test('also when many games are played at once: none crowds out what another remembers', () => {
+    let listed = 0;
+    const counting = withChoice('turn', 'order', ({ options }) => ({
+      options(s, f) {
+        listed++;
+        return options(s, f);
+      },
+    }));
+    const contact = JSON.stringify(ToyPlay.contact().state);
+    const states = Array.from({ length: 30 }, () => JSON.parse(contact) as State);
+    for (let round = 0; round < 3; round++) for (const state of states) pending(counting, state);
+    expect(listed).toBe(states.length);
+    // What comes of a state belongs to its game, and both are remembered.
+    const after = states.map((state) => {
+      const applied = apply(counting, state, { action: { type: 'rest' } });
+      if (!applied.ok) throw new Error(applied.error.message);
+      return applied.state;
+    });
+    for (let round = 0; round < 3; round++) for (const state of [...after, ...states]) pending(counting, state);
+    expect(listed).toBe(2 * states.length);
+  });
 });
 
 describe('a choice of one is taken by the kernel', () => {

@@ -1,4 +1,4 @@
-import { didYouMean, howMany, nameOfSide, noSuch, plural, signed, signedTo, suggestion } from '@pennon/kernel';
+import { asked, didYouMean, does, howMany, isMany, nameOfSide, noSuch, plural, signed, signedTo, suggestion } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 
 describe('numbers with their words', () => {
@@ -15,6 +15,19 @@ describe('numbers with their words', () => {
 
 describe('a word that nobody knows', () => {
   const known = ['shock', 'charge', 'missile'];
+  test('long words are compared with nothing', () => {
+    const looked: string[] = [];
+    const words = new Proxy(['charge'], {
+      get(list, name) {
+        looked.push(String(name));
+        return Reflect.get(list, name);
+      },
+    });
+    expect(didYouMean('x'.repeat(60_000), words)).toBeUndefined();
+    expect(looked).toEqual([]);
+    expect(didYouMean('chrage', words)).toBe('charge');
+    expect(looked).not.toEqual([]);
+  });
   test('the nearest is found, also from its beginning, and nothing when none is near', () => {
     expect([didYouMean('chrage', known), didYouMean('mis', known), didYouMean('melee', known)]).toEqual(['charge', 'missile', undefined]);
   });
@@ -30,4 +43,62 @@ test('a side is called what its battle calls it', () => {
   const battle = { sides: ['rus', 'horde'], sideNames: ['Rus', 'Golden Horde'] } as const;
   expect(battle.sides.map((side) => nameOfSide(battle, side))).toEqual(['Rus', 'Golden Horde']);
   expect(() => nameOfSide(battle, 'green')).toThrow('no side green');
+});
+
+describe('one or many', () => {
+  test.each([
+    ...[
+      'Normans',
+      'English',
+      'French',
+      'Dwarves',
+      'Elves',
+      'Fenfolk',
+      'Crusaders',
+      'Poles and Teutons',
+      'Vanguard lancers',
+      'Kolomna bowmen',
+      'Raiders',
+    ],
+    ...[
+      'Normans and Bretons 1066',
+      'English, Agincourt campaign 1415',
+      'Anglo-Danish 1066',
+      'Silesians, Poles and Teutonic brethren 1241',
+      'Elves of Glimmerwood',
+    ],
+    ...['Swiss Confederates 1476', 'Ayyubids 1187, red', 'Sons of the Thunderer', 'Fenfolk of the Black Mere', 'Volhynian exiles (Bobrok)'],
+  ])('%s are many', (name) => expect(isMany(name)).toBe(true));
+  test.each([
+    ...['Golden Horde', 'Rus', 'Cult', 'Blue', 'Red', 'Town', 'Kolomna druzhina', 'Moscow foot', "Mamai's guard", 'Steppe watch'],
+    ...[
+      'French royal host 1415',
+      'Kingdom of Jerusalem 1187',
+      'Cult of the Two Wyrms',
+      'Prince of the Yas and Cherkas',
+      "Mamai's Horde 1380",
+      'The Pale Host',
+    ],
+    // Whoever has a number is one of them.
+    ...['Spears 2', 'Lancers 1', 'Left wing horse archers 3'],
+  ])('%s is one', (name) => expect(isMany(name)).toBe(false));
+  test('the verb goes with the name', () => {
+    const verbs = ['wins', 'is', 'has', 'passes', 'tries', 'charges', 'retreats', 'goes', 'loses', 'seizes', 'flees', 'cannot'];
+    expect(verbs.map((verb) => does('Normans', verb).replace('Normans ', ''))).toEqual([
+      'win',
+      'are',
+      'have',
+      'pass',
+      'try',
+      'charge',
+      'retreat',
+      'go',
+      'lose',
+      'seize',
+      'flee',
+      'cannot',
+    ]);
+    expect(verbs.map((verb) => does('Golden Horde', verb))).toEqual(verbs.map((verb) => `Golden Horde ${verb}`));
+    expect([asked('Lancers'), asked('Lancers 1')]).toEqual(['do Lancers', 'does Lancers 1']);
+  });
 });

@@ -130,10 +130,14 @@ describe('the flight check', () => {
     expect(t.last('flightChecked').flees).toBe(false);
     expect(t.asks).toBe('horde: turn.free');
   });
-  test('[8.2] it is a check of the side that gets the initiative, not of the other', () => {
+  test('[8.2, R91] whoever gives the initiative up checks before the one that gets it', () => {
     const t = received(0)
-      .with({ state: { lost: { rus: 0, horde: 15 } } })
-      .say('pass');
+      .with({ state: { lost: { rus: 25, horde: 15 } } })
+      .say('pass')
+      .roll(0);
+    expect(t.last('flightChecked')).toMatchObject({ side: 'horde' });
+    expect(t.asks).toBe('dice: flightCheck');
+    expect(t.roll(0).last('flightChecked')).toMatchObject({ side: 'rus' });
     expect(t.asks).toBe('rus: turn.free');
   });
   test('[8.2] after a failed continuation too', () => {
@@ -240,12 +244,12 @@ describe('on time', () => {
     expect(outcome(ended(begin({ victory: { rule: 'smaller-share', equal } }), {}, 3))).toEqual(marginal(equal));
   });
 
-  describe('the Watch at Goose Ford, Flight Levels 15 and 13', () => {
+  describe('the Watch at Goose Ford, Flight Levels 16 and 13', () => {
     const goose = (rus: number, horde: number, units = {}) =>
       ended(Table.set('kulikovo/training').say('pass'), { lost: { rus, horde }, units }, 8);
 
     test.each([
-      [7, 6, 'horde'],
+      [8, 6, 'horde'],
       [6, 6, 'rus'],
       [7, 7, 'rus'],
       [0, 0, 'rus'],
@@ -264,7 +268,7 @@ describe('on time', () => {
     const field = () =>
       Table.set('kulikovo/field')
         .give({ faces: [7, 3] })
-        .act({ type: 'prince', unit: null });
+        .prelude(null);
 
     test.each([
       [0, 0, 'rus'],
@@ -288,7 +292,7 @@ describe('on time', () => {
     });
   });
 
-  describe('Vozha River, Flight Levels 27 and 25; 12 of 18 Horde units are on the Rus bank', () => {
+  describe('Vozha River, Flight Levels 26 and 27; 12 of 18 Horde units are on the Rus bank', () => {
     const vozha = () => activate(Table.set('kulikovo/vozha'), 'Begich').say('pass');
     /** The Rus have lost more, so that only the banks can save them. */
     const lost = { rus: 15, horde: 0 };
@@ -326,23 +330,23 @@ describe('on time', () => {
       expect(winner({ ...south('KHZ1', 'KHZ2'), KHZ3: { hex: hexId(hex) } })).toEqual(marginal(side));
     });
     test.each([
-      [5, 5, 'rus'],
+      [5, 6, 'rus'],
       [0, 0, 'horde'],
-      [6, 5, 'horde'],
+      [5, 5, 'horde'],
     ])('[10.3] or the smaller share is theirs: losses %i and %i, %s wins', (rus, horde, side) => {
       expect(winner({}, { rus, horde })).toEqual(marginal(side));
     });
   });
 
-  describe('Battle on the Ice, Flight Levels 26 and 25', () => {
+  describe('Battle on the Ice, Flight Levels 29 and 24', () => {
     const ice = (rus: number, crusaders: number, tick = 14) =>
       ended(Table.set('kulikovo/ice').say('pass'), { lost: { rus, crusaders } }, tick);
 
     test.each([
       [0, 0, 'rus'],
       [10, 10, 'rus'],
-      [11, 10, 'crusaders'],
-      [10, 9, 'crusaders'],
+      [12, 9, 'crusaders'],
+      [11, 9, 'crusaders'],
     ])('[10.4, 8.2] losses %i and %i: %s', (rus, crusaders, winner) => {
       expect(outcome(ice(rus, crusaders))).toEqual(marginal(winner));
     });
@@ -381,7 +385,7 @@ test('[section 4] the prelude of Kulikovo Field: the duel, the prince, then the 
   expect(t.asks).toBe('dice: duel');
   t.give({ faces: [6, 2] });
   expect(t.asks).toBe('rus: turn.prince');
-  t.act({ type: 'prince', unit: null });
+  t.prelude(null);
   expect(t.last('initiative')).toMatchObject({ side: 'rus', by: 'start', tick: 0 });
   expect(t.asks).toBe('rus: turn.free');
 });

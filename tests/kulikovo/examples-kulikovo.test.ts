@@ -6,7 +6,7 @@ import { copyOf, endActivation, hexId, reasonsOf, stepsOf, Table, type Written }
 
 /** Kulikovo Field, the Horde to begin, Dmitri under his own banner. */
 const kulikovo = (faces = [3, 7], scenario: string | ScenarioDocument = 'kulikovo/field'): Table =>
-  Table.set(scenario).give({ faces }).act({ type: 'prince', unit: null });
+  Table.set(scenario).give({ faces }).prelude(null);
 const activate = (t: Table, battle: string): Table => t.act({ type: 'activate', battle });
 
 describe('[E13] the cliff of the bluff', () => {
@@ -149,13 +149,11 @@ test('[E17] a run of activations, a seizure that fails, and the end of the run',
 
 describe('[E18] the flight check', () => {
   const RETIRED = { state: 'retired' } as const;
-  /** Of Flight Level 50. The Horde passes; the Rus have lost 38 points and have four Retired units at their banner. */
-  const { rus, horde } = field.armies;
-  const level50 = { ...field, id: 'kulikovo/field-of-50', armies: { rus: { ...rus, flightLevel: 50 }, horde } };
+  /** The Horde passes; the Rus, of Flight Level 60, have lost 48 points and have four Retired units at their banner. */
   const received = () =>
-    kulikovo([3, 7], level50)
+    kulikovo([3, 7])
       .with({
-        state: { lost: { rus: 38, horde: 0 } },
+        state: { lost: { rus: 48, horde: 0 } },
         units: {
           ADV1: { ...RETIRED, hex: hexId('1508') },
           ADV2: { ...RETIRED, hex: hexId('1608') },
@@ -165,14 +163,14 @@ describe('[E18] the flight check', () => {
       })
       .say('pass');
 
-  test('[E18] 38 and 4 Retired, roll 7, 49: the army holds', () => {
+  test('[E18] 48 and 4 Retired, roll 7, 59: the army holds', () => {
     const t = received();
     expect(t.asks).toBe('dice: flightCheck');
     t.roll(7);
-    expect(t.last('flightChecked')).toMatchObject({ side: 'rus', fp: 42, level: 50, flees: false });
+    expect(t.last('flightChecked')).toMatchObject({ side: 'rus', fp: 52, level: 60, flees: false });
     expect(t.asks).toBe('rus: turn.free');
   });
-  test('[E18] after a rally the total is 38 and the next initiative needs no roll', () => {
+  test('[E18] after a rally the total is 48 and the next initiative needs no roll', () => {
     const t = received().roll(7).say('rally');
     for (const _ of t.last('rallied').units) t.act({ type: 'face', facing: 'S' });
     expect(t.last('rallied').units).toHaveLength(4);

@@ -195,7 +195,7 @@ describe('[E7] a charge met by a counter-charge', () => {
     const charge = (ambush: 'released' | 'known') =>
       Table.set('kulikovo/field')
         .give({ faces: [7, 3] })
-        .act({ type: 'prince', unit: null })
+        .prelude(null)
         .with({ state: { ambush }, units: { RWG5: { hex: hexId('2407'), facing: 'NE' }, AMB1: { hex: hexId('2505') } } })
         .act({ type: 'activate', battle: 'Ambush' })
         .charge('AMB1', 'RWG5', ['2406']);

@@ -12,7 +12,7 @@ const ids = (pieces: readonly { readonly id: string }[]): readonly string[] => p
 const battle = (prince: string | null, first: 'rus' | 'horde' = 'horde'): Table =>
   Table.set('kulikovo/field')
     .give({ faces: first === 'rus' ? [9, 0] : [0, 9] })
-    .act({ type: 'prince', unit: prince });
+    .prelude(prince);
 
 describe('where the prince rides', () => {
   test('[K2, R77] the enemy and spectators do not see it, the Rus do', () => {
@@ -27,7 +27,7 @@ describe('where the prince rides', () => {
     const t = Table.set('kulikovo/field')
       .give({ faces: [0, 9] })
       .quiet()
-      .act({ type: 'prince', unit: 'GRT3' });
+      .prelude('GRT3');
     const heard = (side: string | null) => eventsFor(game, t.state, t.events, side).filter((e) => e.type === 'princeChosen');
     expect(heard('rus')).toEqual([{ type: 'princeChosen', with: 'GRT3' }]);
     for (const side of STRANGERS) expect(heard(side)).toEqual([{ type: 'princeChosen', with: 'secret' }]);

@@ -135,7 +135,7 @@ describe('verdicts', () => {
     expect(shown.follows).toEqual([
       'HL is Disordered',
       'HL retreats one hex',
-      'RH attacks again, one less on the die, whoever is in front of it',
+      'RH attacks again, one less on the die, whoever stands in front',
     ]);
     expect(shown.why).toBe('8+ against a unit that is Normal');
     expect(shown.rollers.map(({ side, name }) => [side, name])).toEqual([['rus', 'RH']]);

@@ -149,7 +149,7 @@ describe('how events look', () => {
   test('[K3] a Battle that comes out of the wood is shown at once, its leader too', () => {
     const table = Table.set('kulikovo/field')
       .give({ faces: [9, 0] })
-      .act({ type: 'prince', unit: null });
+      .prelude(null);
     const shown = picture.shows(table.state, { type: 'released', battle: 'Ambush' });
     expect(shown).toMatchObject({ kind: 'mark', piece: 'AMB1', mark: null });
     expect(shown?.kind === 'mark' && shown.others?.length).toBe(8);

@@ -22,7 +22,7 @@ describe('the story of a planned attack', () => {
   test('there is one for every outcome of the odds, and its inputs lead there', () => {
     let stories = 0;
     for (const play of GAMES) {
-      for (const { state, pending } of every(played({ ...play, longest: 1200 }), 19)) {
+      for (const { state, pending } of every(played({ ...play, longest: 1200 }), 7)) {
         if (pending.kind !== 'choice') continue;
         const bold = pending.actions.filter(
           (a) => a.type === 'charge' || a.type === 'shock' || (a.type === 'move' && a.steps.some((s) => 'fire' in s)),

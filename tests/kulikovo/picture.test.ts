@@ -154,7 +154,7 @@ describe('the pieces', () => {
   test('[K3] the Battle in the wood is marked, in truth and as the enemy imagines it; where it stands he does not know', () => {
     const table = Table.set('kulikovo/field')
       .give({ faces: [9, 0] })
-      .act({ type: 'prince', unit: 'GRT1' });
+      .prelude('GRT1');
     const moved = table.with({ units: { AMB1: { hex: hexId('2706'), facing: 'N' } } });
     const hidden = (state: typeof table.state) => picture.pieces(state).filter((p) => p.marks.includes('hidden'));
     expect(hidden(moved.state)).toHaveLength(9);
@@ -167,7 +167,7 @@ describe('the pieces', () => {
   test('[K2] only who knows where the prince rides is told', () => {
     const table = Table.set('kulikovo/field')
       .give({ faces: [9, 0] })
-      .act({ type: 'prince', unit: 'GRT1' });
+      .prelude('GRT1');
     const told = (state: typeof table.state) =>
       picture
         .pieces(state)
@@ -203,7 +203,7 @@ describe('armies and the order of play', () => {
       name: 'Flight points',
       value: 13,
       limit: 20,
-      note: '12 for good, 1 while units are Retired; flight check when the initiative comes: it flees on 7 or more',
+      note: '12 for good, 1 while units are Retired; flight check when the initiative passes from it or to it: it flees on 7 or more',
     });
     expect(after.measures[2]).toMatchObject({ value: 1, limit: 2 });
     expect(after.lost).toEqual(['RH']);
@@ -246,7 +246,7 @@ describe('zones and sight', () => {
   test('[K3] a hidden Battle holds nothing', () => {
     const table = Table.set('kulikovo/field')
       .give({ faces: [9, 0] })
-      .act({ type: 'prince', unit: null });
+      .prelude(null);
     expect(picture.zones(table.state, 'rus')).not.toContain('2508');
     expect(picture.zones(table.with({ state: { ambush: 'known' } }).state, 'rus')).toContain('2508');
   });

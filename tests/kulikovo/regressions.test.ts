@@ -45,7 +45,9 @@ describe('found by playing two implementations against each other', () => {
         horde: 'HE R 0506 N',
         special: { falsePrince: { side: 'rus', leader: 'DMI', battles: ['Great'], doubleFp: 1 } },
       }),
-    ).act({ type: 'prince', unit: null }, { type: 'activate', battle: 'Horde Main' });
+    )
+      .prelude(null)
+      .act({ type: 'activate', battle: 'Horde Main' });
     const dead = t
       .with({ units: { RA: { state: 'disordered' } } })
       .shock('HE', 'RA')
@@ -53,10 +55,12 @@ describe('found by playing two implementations against each other', () => {
     expect(dead.state.prince).toBeNull();
     expect(dead.state.lost.rus).toBe(8);
   });
-  test('[K3, 5.8] an enemy leader among hidden units joins his own when they are shown', () => {
-    const t = Table.set(hidden());
+  test('[K3, R89] an enemy leader among hidden units is checked when they are shown, and joins his own', () => {
+    const t = Table.set(hidden()).asPrinted();
     t.act({ type: 'activate', battle: 'Horde Main' }, { type: 'moveLeader', leader: 'BEK', to: hexId('0706') }).move('HE', '0708', '0707');
     expect(t.happened('released')).toBe(true);
+    expect(t.asks).toBe('dice: leaderDeath');
+    expect(t.roll(6).last('leaderChecked')).toMatchObject({ leader: 'BEK', cause: 'alone', dies: false });
     expect(t.leader('BEK').hex).toBe(t.unit('HE').hex);
   });
 });

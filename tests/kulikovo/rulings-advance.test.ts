@@ -269,3 +269,32 @@ describe('continued attack', () => {
     expect(t.refOf({ type: 'shock', unit: 'RB', target: 'HE', support: [] })).toBeNull();
   });
 });
+
+describe('a lead that was Disordered before', () => {
+  /** Its shock eliminates Disordered HD; HE stands behind it. */
+  const won = (type: 'H' | 'M' | 'L' | 'R'): Table =>
+    disordered(fight(`RA ${type} 0505 S`, 'HD B 0506 N +1, HE R 0507 N'), 'RA', 'HD')
+      .shock('RA', 'HD')
+      .say('decline')
+      .roll(9);
+
+  test.each(['H', 'M'] as const)('[R90, R43] %s must advance and go on when it suffers nothing new', (type) => {
+    const t = won(type);
+    expect(t.last('fought').result).toEqual(['defEliminated', 'continueAttack']);
+    expect(t.unit('RA')).toMatchObject({ state: 'disordered', hex: '0506' });
+    // It was asked nothing on the way: the die of the next attack is due.
+    expect(t.asks).toBe('dice: shock');
+  });
+  test.each(['L', 'R'] as const)('[R90, R43] %s may', (type) => {
+    const t = won(type);
+    expect(offered(t)).toEqual(['advance', 'stay']);
+    t.act({ type: 'advance', unit: 'RA' });
+    expect(offered(t)).toEqual(['attack', 'halt']);
+  });
+  test('[R90, 6.6] an advance without Continue Attack is its choice, whatever its type', () => {
+    // Rolled for a Retired defender.
+    const t = disordered(fight('RA H 0505 S', 'HD R 0506 N'), 'RA', 'HD').shock('RA', 'HD').roll(7);
+    expect(t.last('fought').result).toEqual(['defRetired']);
+    expect(offered(t)).toEqual(['advance', 'stay']);
+  });
+});

@@ -3,13 +3,13 @@ import { drmsOf, endActivation, hexId, offered, type Skirmish, skirmish, Table }
 
 type Sides = { readonly rus: number; readonly horde: number };
 /** Before anybody has been activated, with so many points lost. */
-const begin = (given: Partial<Skirmish> = {}, lost: Sides = { rus: 0, horde: 0 }): Table =>
-  Table.set(skirmish({ rus: 'RA R 0505 S', horde: 'HD R 0510 N', ...given })).with({ state: { lost } });
+const begin = (given: Partial<Skirmish> = {}, lost: Sides = { rus: 0, horde: 0 }, options: object = {}): Table =>
+  Table.set(skirmish({ rus: 'RA R 0505 S', horde: 'HD R 0510 N', ...given }), options).with({ state: { lost } });
 const levels = (rus: number, horde: number): Partial<Skirmish> => ({ flightLevels: { rus, horde } });
 const TWO_BATTLES = { rus: 'RA R 0505 S, RB R 0705 S @Left', seizures: { rus: 0, horde: 1 } };
 /** The Rus have used one Battle and declare the other. */
-const declared = (given: Partial<Skirmish>, lost?: Sides): Table =>
-  endActivation(begin({ ...TWO_BATTLES, ...given }, lost).act({ type: 'activate', battle: 'Left' })).act({
+const declared = (given: Partial<Skirmish>, lost?: Sides, options: object = {}): Table =>
+  endActivation(begin({ ...TWO_BATTLES, ...given }, lost, options).act({ type: 'activate', battle: 'Left' })).act({
     type: 'continue',
     battle: 'Rus Main',
   });
@@ -63,8 +63,9 @@ describe('flight check', () => {
     const t = begin(near, { rus: 0, horde: 1 }).say('pass').roll(9);
     expect(t.state.outcome).toEqual({ winner: 'rus', degree: 'decisive', reason: 'flight' });
   });
-  test('[8.2] the points of the other side do not matter', () => {
-    expect(begin(levels(10, 90), { rus: 9, horde: 0 }).say('pass').asks).toBe('horde: turn.free');
+  test('[R91, flightCheck receiver] the points of the side that gives the initiative up do not matter', () => {
+    const t = begin(levels(10, 90), { rus: 9, horde: 0 }, { flightCheck: 'receiver' }).say('pass');
+    expect(t.asks).toBe('horde: turn.free');
   });
   test('[R64, 12.1] also after a successful seizure, before the Battle is activated', () => {
     const t = declared(near, { rus: 0, horde: 1 }).act({ type: 'seize', battle: 'Horde Main' }).roll(0);
@@ -76,6 +77,54 @@ describe('flight check', () => {
     const t = declared(levels(10, 90), { rus: 1, horde: 0 }).say('decline').quiet().roll(0);
     expect(t.asks).toBe('rus: activation.units');
     expect(t.happened('flightChecked')).toBe(false);
+  });
+});
+
+describe('flight check of both sides', () => {
+  const close = levels(10, 10);
+  const checked = (table: Table): readonly string[] => table.events.flatMap((e) => (e.type === 'flightChecked' ? [e.side] : []));
+
+  test('[R91, flightCheck both] it is the default', () => {
+    expect(begin().state.options.flightCheck).toBe('both');
+  });
+  test('[R91] after a pass first the side that gives the initiative up checks, then the one that receives it', () => {
+    const t = begin(close, { rus: 1, horde: 1 }).quiet().say('pass');
+    expect(t.asks).toBe('dice: flightCheck');
+    expect(t.roll(8).asks).toBe('dice: flightCheck');
+    expect(t.roll(8).asks).toBe('horde: turn.free');
+    expect(checked(t)).toEqual(['rus', 'horde']);
+  });
+  test('[R91] only one of them rolls where only one is near enough', () => {
+    expect(checked(begin(close, { rus: 1, horde: 0 }).quiet().say('pass').roll(0))).toEqual(['rus']);
+    expect(checked(begin(close, { rus: 0, horde: 1 }).quiet().say('pass').roll(0))).toEqual(['horde']);
+  });
+  test('[R91] whoever flees first has lost, and the other does not roll any more', () => {
+    const t = begin(close, { rus: 9, horde: 9 }).quiet().say('pass').roll(1);
+    expect(t.state.outcome).toEqual({ winner: 'horde', degree: 'decisive', reason: 'flight' });
+    expect(checked(t)).toEqual(['rus']);
+  });
+  test('[R91] the same after a pass at the choice to go on, and after a failed continuation', () => {
+    const passed = endActivation(
+      begin({ ...TWO_BATTLES, ...close }, { rus: 1, horde: 1 }).act({ type: 'activate', battle: 'Left' }),
+    ).quiet();
+    expect(checked(passed.say('pass').roll(0, 0))).toEqual(['rus', 'horde']);
+    expect(checked(declared(close, { rus: 1, horde: 1 }).say('decline').quiet().roll(9, 0, 0))).toEqual(['rus', 'horde']);
+  });
+  test('[R91] after a seizure only the side that receives the initiative', () => {
+    const t = declared(close, { rus: 1, horde: 1 }).act({ type: 'seize', battle: 'Horde Main' }).quiet().roll(0, 0);
+    expect(checked(t)).toEqual(['horde']);
+    expect(t.asks).toBe('horde: activation.units');
+  });
+  test('[R91, flightCheck receiver] only the side that receives it, after a pass and a failed continuation too', () => {
+    const receiver = { flightCheck: 'receiver' };
+    expect(checked(begin(close, { rus: 1, horde: 1 }, receiver).quiet().say('pass').roll(0))).toEqual(['horde']);
+    expect(checked(declared(close, { rus: 1, horde: 1 }, receiver).say('decline').quiet().roll(9, 0))).toEqual(['horde']);
+  });
+  test('[R91] nobody checks before the first free activation, and nobody when a seizure fails', () => {
+    expect(begin().happened('flightChecked')).toBe(false);
+    const t = declared(close, { rus: 1, horde: 1 }).act({ type: 'seize', battle: 'Horde Main' }).quiet().roll(9);
+    expect(t.asks).toBe('rus: turn.freeAgain');
+    expect(checked(t)).toEqual([]);
   });
 });
 

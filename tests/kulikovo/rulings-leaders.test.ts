@@ -311,3 +311,74 @@ describe('charisma', () => {
     expect(t.last('seizureRolled')).toMatchObject({ total: 4, success: true });
   });
 });
+
+describe('every way to a leader alone', () => {
+  const alone = (table: Table, face: number): Table => {
+    expect(table.asks).toBe('dice: leaderDeath');
+    return table.roll(face);
+  };
+  const captured = { leader: 'BEK', cause: 'alone', from: 7, dies: true };
+
+  test('[R89, 7.3] on the march', () => {
+    const t = fight({ horde: 'HD R 0510 N', hordeLeaders: 'BEK 0506' }).move('RA', '0506');
+    expect(alone(t, 7).last('leaderChecked')).toMatchObject(captured);
+  });
+  test('[R89, 7.3] in a charge', () => {
+    const t = fight({ rus: 'RA H 0505 S', horde: 'HD L 0507 N', hordeLeaders: 'BEK 0506' }).charge('RA', 'HD', ['0506']);
+    expect(alone(t, 7).last('leaderChecked')).toMatchObject(captured);
+  });
+  test('[R89, 7.3] in an advance', () => {
+    // BEK stays in 0506 when HD is thrown back: he is left to whoever advances.
+    const t = fight({ hordeLeaders: 'BEK 0510' }).shock('RA', 'HD').roll(9);
+    t.act({ type: 'retreat', hex: hexId('0507') });
+    const left = t.with({ leaders: { BEK: { hex: hexId('0506') } } }).act({ type: 'advance', unit: 'RA' });
+    expect(alone(left, 7).last('leaderChecked')).toMatchObject(captured);
+  });
+  test('[R89, 7.3] in a retreat', () => {
+    const t = Table.fight({ rus: 'RA R 0505 S', horde: 'HD R 0506 N, HE R 0510 N', hordeLeaders: 'BEK 0404' }).shock('RA', 'HD').roll(0);
+    t.act({ type: 'retreat', hex: hexId('0404') });
+    expect(alone(t, 7).last('leaderChecked')).toMatchObject(captured);
+  });
+  test('[R89, 6.7] by being placed there as Retired', () => {
+    // RB holds the hex of the Standard, so that RA is placed in 0201.
+    const t = Table.fight({
+      first: 'horde',
+      rus: 'RA R 0505 S, RB R 0101 S',
+      horde: 'HD R 0506 N',
+      hordeLeaders: 'BEK 0201',
+    });
+    const retired = disordered(t, 'RA').shock('HD', 'RA').roll(6);
+    expect(retired.unit('RA')).toMatchObject({ state: 'retired', hex: '0201' });
+    const lives = alone(copyOf(retired), 6);
+    expect(lives.last('leaderChecked')).toMatchObject({ leader: 'BEK', cause: 'alone', dies: false });
+    expect(lives.leader('BEK').hex).toBe('0506');
+    const dies = alone(retired, 7);
+    expect(dies.last('leaderChecked')).toMatchObject(captured);
+    expect(dies.state.lost.horde).toBe(2);
+  });
+  test('[R89] each of several leaders there', () => {
+    const t = Table.fight({
+      first: 'horde',
+      rus: 'RA R 0505 S, RB R 0101 S',
+      horde: 'HD R 0506 N, HE R 0510 N @Left',
+      hordeLeaders: 'BEK 0201 overall, NOY 0201 @Left',
+    });
+    disordered(t, 'RA');
+    const retired = disordered(t, 'RA').shock('HD', 'RA').roll(6);
+    alone(alone(retired, 0), 0);
+    expect(checks(retired)).toHaveLength(2);
+    expect(retired.asks).not.toBe('dice: leaderDeath');
+  });
+  test('[R89, R78] the Standard is not taken by who is placed there as Retired', () => {
+    const t = Table.fight({
+      first: 'horde',
+      rus: 'RA R 0505 S, RB R 0101 S',
+      horde: 'HD R 0506 N',
+      standards: { rus: '0101', horde: '0201' },
+      hordeLeaders: 'BEK 0506',
+    });
+    const retired = disordered(t, 'RA').shock('HD', 'RA').roll(6);
+    expect(retired.unit('RA')).toMatchObject({ state: 'retired', hex: '0201' });
+    expect(retired.happened('standardCaptured')).toBe(false);
+  });
+});

@@ -44,6 +44,28 @@ describe('leaders on their own', () => {
     t.act({ type: 'moveLeader', leader: 'PRI', to: hexId('0605') });
     expect(t.leader('PRI').hex).toBe('0605');
   });
+  test('[R89] never to an enemy leader or Standard, nor through them', () => {
+    const t = riding({ horde: 'HX R 1614 N', hordeLeaders: 'BEK 0602', rusLeaders: 'PRI 0503', standards: { rus: '0101', horde: '0405' } });
+    expect(whyNotRide(t, 'PRI', '0602')).toBe('5.8');
+    expect(whyNotRide(t, 'PRI', '0405')).toBe('5.8');
+    expect(whyNotRide(t, 'PRI', '0603')).toBeNull();
+    // The only way out of the corner leads through the hex of BEK.
+    const shut = riding({ hordeLeaders: 'BEK 0102', hexsides: { cliff: '0101-0201' } });
+    expect(whyNotRide(shut, 'RL1', '0103')).toBe('5.8');
+  });
+  test('[R89, K3] a leader who is hidden bars nobody: that would betray him', () => {
+    const wood = { regions: { oak: '0602', left: '1401-1604' }, ground: meadow({ w: '0602' }) };
+    const t = riding({
+      first: 'horde',
+      rus: 'RH H 0603 S, RX H 0602 S @Ambush',
+      rusLeaders: 'PRI 0603 overall, VLA 0602 @Ambush',
+      horde: 'HX R 1614 N',
+      hordeLeaders: 'BEK 0601',
+      ...wood,
+      special: { ambush: { side: 'rus', battle: 'Ambush', wood: 'oak', losses: 1, of: ['Rus Main'], region: 'left' } },
+    });
+    expect(whyNotRide(t, 'BEK', '0602')).toBeNull();
+  });
 
   test('[5.8] once', () => {
     const t = riding({}).act({ type: 'moveLeader', leader: 'RL1', to: hexId('0201') });
@@ -153,4 +175,38 @@ test('[5.8] the leader of the active Battle who is hemmed in has no hex to ride 
   const t = riding({ hexsides: { cliff: '0101-0201 0101-0102' } });
   expect(whyNotRide(t, 'RL1', '0201')).toBe('5.8');
   expect(t.actions).not.toContainEqual({ type: 'leader', leader: 'RL1' });
+});
+
+describe('a leader told to stay', () => {
+  /** PRI with RH in 0503; RB far off. */
+  const told = (): Table =>
+    riding({ rus: 'RH H 0503 S, RB R 1003 S', rusLeaders: 'PRI 0503' }).act({ type: 'leader', leader: 'PRI' }).say('stay');
+
+  test('[R87, 5.8] has not moved: he is still asked whether he goes along', () => {
+    const t = told();
+    expect(t.last('leaderStayed').leader).toBe('PRI');
+    expect(t.state.activation?.leadersMoved).toEqual([]);
+    t.move('RH', '0504');
+    expect(t.asks).toBe('rus: march.along');
+    expect(t.act({ type: 'along', leaders: ['PRI'] }).leader('PRI').hex).toBe('0504');
+  });
+  test('[R87] may still ride later in the activation', () => {
+    const t = told().act({ type: 'hold', unit: 'RB' });
+    expect(t.actions).toContainEqual({ type: 'leader', leader: 'PRI' });
+    t.act({ type: 'leader', leader: 'PRI' }, { type: 'moveLeader', leader: 'PRI', to: hexId('0604') });
+    expect(t.leader('PRI').hex).toBe('0604');
+    expect(whyNotRide(t, 'PRI', '0704')).toBe('5.8');
+  });
+  test('[R87] even at once, though he is not offered again before somebody has acted', () => {
+    const t = told();
+    expect(t.actions).not.toContainEqual({ type: 'leader', leader: 'PRI' });
+    expect(t.refOf({ type: 'leader', leader: 'PRI' })).toBeNull();
+    expect(t.act({ type: 'moveLeader', leader: 'PRI', to: hexId('0604') }).leader('PRI').hex).toBe('0604');
+  });
+  test('[R87] also when nobody else is left to act', () => {
+    const t = told().act({ type: 'hold', unit: 'RB' }, { type: 'hold', unit: 'RH' }, { type: 'leader', leader: 'PRI' }).say('stay');
+    expect(t.actions).toEqual([{ type: 'done' }]);
+    expect(t.asks).toBe('rus: activation.units');
+    expect(whyNotRide(t, 'PRI', '0604')).toBeNull();
+  });
 });

@@ -296,3 +296,45 @@ describe('the result', () => {
     expect(offered(t)).not.toContain('advance');
   });
 });
+
+describe('held back in SHOCK', () => {
+  test('[R88] a unit that holds leads no attack in this segment, and the refusal says that it may still support', () => {
+    const t = Table.fight({ rus: 'RA R 0505 S, RB R 0605 S', horde: 'HD R 0506 N' }).toShock().act({ type: 'hold', unit: 'RA' });
+    expect(t.actions).not.toContainEqual({ type: 'unit', unit: 'RA' });
+    for (const action of [
+      { type: 'shock', unit: 'RA', target: 'HD', support: [] },
+      { type: 'unit', unit: 'RA' },
+      { type: 'hold', unit: 'RA' },
+    ]) {
+      expect(t.refOf(action)).toBe('R88');
+      expect(t.whyNot(action)?.message).toContain('may still support');
+    }
+  });
+  test('[R88] it supports others, as a listed choice too', () => {
+    const t = Table.fight({ rus: 'RA R 0505 S, RB R 0605 S', horde: 'HD R 0506 N' }).toShock().act({ type: 'hold', unit: 'RA' });
+    t.act({ type: 'unit', unit: 'RB' });
+    expect(t.actions).toContainEqual({ type: 'shock', unit: 'RB', target: 'HD', support: ['RA'] });
+    t.act({ type: 'shock', unit: 'RB', target: 'HD', support: ['RA'] }).roll(5);
+    expect(t.last('fought')).toMatchObject({ lead: 'RB', support: ['RA'] });
+  });
+  test('[R88] the same for a unit that was chosen first and then held', () => {
+    const t = Table.fight({ rus: 'RA R 0505 S, RB R 0605 S', horde: 'HD R 0506 N' })
+      .toShock()
+      .act({ type: 'unit', unit: 'RA' }, { type: 'hold', unit: 'RA' });
+    expect(t.refOf({ type: 'shock', unit: 'RA', target: 'HD', support: [] })).toBe('R88');
+    expect(t.refOf({ type: 'shock', unit: 'RB', target: 'HD', support: ['RA'] })).toBeNull();
+  });
+  test('[R88, 6.3] nor does it lead when the lead drops out', () => {
+    const shaken = (held: boolean): Table => {
+      const t = Table.fight({ rus: 'RA R 0505 S, RB R 0605 S', horde: 'HB B 0506 N' }).toShock();
+      if (held) t.act({ type: 'hold', unit: 'RA' });
+      return t.shock('RB', 'HB', 'RA').act({ type: 'fire', unit: 'RB' }).roll(9).say('withdraw');
+    };
+    expect(shaken(false).actions).toEqual([{ type: 'lead', unit: 'RA' }, { type: 'callOff' }]);
+    expect(shaken(true).happened('calledOff')).toBe(true);
+  });
+  test('[R88, section 4] who holds while the Battle moves may lead an attack later', () => {
+    const t = Table.fight({ rus: 'RA R 0505 S', horde: 'HD R 0506 N' }).act({ type: 'hold', unit: 'RA' }).toShock();
+    expect(t.refOf({ type: 'shock', unit: 'RA', target: 'HD', support: [] })).toBeNull();
+  });
+});

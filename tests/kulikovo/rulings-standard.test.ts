@@ -228,3 +228,13 @@ describe('capture of the Standard', () => {
     expect(drmsOf(t.last('fought'))).toEqual([]);
   });
 });
+
+test('[R89, 7.2] a Standard is carried neither to an enemy leader or Standard, nor through them', () => {
+  const t = begin({ hordeLeaders: 'BEK 0301', standards: { rus: '0101', horde: '0103' } });
+  expect(rides(t)).not.toContain('0301');
+  expect(rides(t)).not.toContain('0103');
+  expect(rides(t)).toContain('0302');
+  expect(t.refOf(standardTo('0301'))).toBe('7.2');
+  const shut = begin({ hordeLeaders: 'BEK 0102', hexsides: { cliff: '0101-0201' } });
+  expect(rides(shut)).toEqual([]);
+});

@@ -74,10 +74,10 @@ describe('totals', () => {
   // biome-ignore format: a table
   const SUMMARY = {
     //        columns × rows  units     leaders   points    flight    seizures  standards  clock           first
-    training: '14 × 12        8 8       2 2       14 13     15 13     1 1       2 2        horde 8         "horde"',
+    training: '14 × 12        8 8       2 2       14 13     16 13     1 1       2 2        horde 8         "horde"',
     field:    '32 × 24        44 46     7 7       90 79     60 38     2 2       6 6        horde 20        {"duel":{"equal":"horde"}}',
-    vozha:    '24 × 18        18 18     3 3       39 31     27 25     2 1       4 4        horde 14        "horde"',
-    ice:      '22 × 18        18 17     4 4       34 38     26 25     2 1       4 4        crusaders 14    "crusaders"',
+    vozha:    '24 × 18        18 18     3 3       39 31     26 27     2 1       4 4        horde 14        "horde"',
+    ice:      '22 × 18        18 17     4 4       34 38     29 24     2 1       4 4        crusaders 14    "crusaders"',
   };
   // biome-ignore format: a table
   const HEXSIDE_COUNTS = {

@@ -5,19 +5,19 @@ import { drmsOf, endActivation, hexId, meadow, offered, retreatsOf, type Skirmis
 const battle = (first: 'rus' | 'horde', prince: string | null = null): Table =>
   Table.set('kulikovo/field')
     .give({ faces: first === 'rus' ? [9, 0] : [0, 9] })
-    .act({ type: 'prince', unit: prince });
+    .prelude(prince);
 const at = (hex: string, facing?: 'N' | 'S' | 'SE' | 'NE') => ({ hex: hexId(hex), ...(facing === undefined ? {} : { facing }) });
 
 describe('the duel', () => {
   test('[K1] the higher die has the first free activation', () => {
     const duel = (...faces: readonly number[]): Table => Table.set('kulikovo/field').give({ faces });
     expect(duel(5, 4).last('duelFought')).toEqual({ type: 'duelFought', faces: [5, 4], first: 'rus' });
-    expect(duel(5, 4).act({ type: 'prince', unit: null }).asks).toBe('rus: turn.free');
-    expect(duel(4, 5).act({ type: 'prince', unit: null }).asks).toBe('horde: turn.free');
+    expect(duel(5, 4).prelude(null).asks).toBe('rus: turn.free');
+    expect(duel(4, 5).prelude(null).asks).toBe('horde: turn.free');
   });
   test('[K1] equal dice: the Horde begins', () => {
     const t = Table.set('kulikovo/field').give({ faces: [7, 7] });
-    expect(t.act({ type: 'prince', unit: null }).asks).toBe('horde: turn.free');
+    expect(t.prelude(null).asks).toBe('horde: turn.free');
   });
 });
 
@@ -35,7 +35,7 @@ describe('the false Dmitri', () => {
       }),
     );
   const rides = (unit: string | null, given: Partial<Skirmish> = {}): Table =>
-    field(given).act({ type: 'prince', unit }, { type: 'activate', battle: 'Horde Main' });
+    field(given).prelude(unit).act({ type: 'activate', battle: 'Horde Main' });
   /** HE breaks the unit before it. */
   const broken = (table: Table, unit: string): Table =>
     table
@@ -117,7 +117,9 @@ describe('the false Dmitri', () => {
         rus: 'RA H 0505 S @Great, RB R 0303 S @Great',
         rusLeaders: 'DMI 0505 fp=6 overall charisma=1 @none',
         horde: 'HE H 0506 N',
-      }).act({ type: 'prince', unit }, { type: 'activate', battle: 'Great' });
+      })
+        .prelude(unit)
+        .act({ type: 'activate', battle: 'Great' });
       expect(drmsOf(t.shock('RA', 'HE').roll(5).last('fought'))).toEqual(['D2 +1', 'D12 +1']);
     }
   });

@@ -1,7 +1,7 @@
 import { apply, loadState, newGame } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../packages/systems/kulikovo/types.js';
-import { game, skirmish, Table } from './table.js';
+import { endActivation, game, skirmish, Table } from './table.js';
 
 const copy = (state: State): Loose => JSON.parse(JSON.stringify(state)) as Loose;
 
@@ -194,6 +194,262 @@ describe('states from outside', () => {
     const t = Table.fight({ rus: 'RA R 0505 S', horde: 'HD R 0510 N' });
     const loaded = loadState(game, copy(t.state));
     expect(loaded).toMatchObject({ ok: true, state: { scenario: { id: 'kulikovo/skirmish' } } });
+  });
+});
+
+describe('states saved in the middle of something', () => {
+  const top = (s: Loose): { [name: string]: unknown } => frame(s, (s.stack as unknown[]).length - 1);
+  /** RA marches past archers with PRI, who may go along. */
+  const marching = (): Table =>
+    Table.fight({ rus: 'RA M 0505 S, RB R 0902 S', rusLeaders: 'PRI 0505', horde: 'HD R 0510 N, HB B 0908 N' }).move('RA', '0506', '0507');
+  /** RA charges HD with PRI; RB is beside it and supports. */
+  const charging = (): Table =>
+    Table.fight({ rus: 'RA H 0504 S, RB R 0605 S', rusLeaders: 'PRI 0504', horde: 'HD R 0506 N, HE R 1010 N' }).charge(
+      'RA',
+      'HD',
+      ['0505'],
+      ['RB'],
+    );
+  /** HD has been thrown back; RA or RB may advance. */
+  const advancing = (): Table =>
+    Table.fight({ rus: 'RA R 0505 S, RB R 0605 S', horde: 'HD R 0506 N, HE R 1010 N' })
+      .shock('RA', 'HD', 'RB')
+      .roll(9)
+      .act({ type: 'retreat', hex: '0507' as never });
+  const shooting = (): Table => Table.fight({ rus: 'RC C 0505 S', horde: 'HD R 0506 N, HE R 1010 N' }).move('RC', '!HD');
+  const continuing = (): Table =>
+    endActivation(Table.set('kulikovo/training').act({ type: 'activate', battle: 'Bek' })).act({ type: 'continue', battle: 'Telyak' });
+
+  const CASES: readonly (readonly [string, () => Table, string, (s: Loose) => void, RegExp])[] = [
+    [
+      'a march off the map',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).steps = [{ enter: '9999' }];
+      },
+      /off the map/,
+    ],
+    [
+      'a march that jumps',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).steps = [{ enter: '0909' }];
+      },
+      /cannot lead from 0505/,
+    ],
+    [
+      'a march farther than it can',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).mp = 7;
+      },
+      /cannot be taken/,
+    ],
+    [
+      'a march of the enemy',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).unit = 'HD';
+      },
+      /unit of the active Battle/,
+    ],
+    [
+      'a march by who has had his turn',
+      marching,
+      'rus: march.along',
+      (s) => {
+        (s.activation as { handled: string[] }).handled.push('RA');
+      },
+      /has acted already/,
+    ],
+    [
+      'a march along which an enemy leader rides',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).along = ['HL1'];
+      },
+      /leaders of the side/,
+    ],
+    [
+      'a way back to where somebody stands',
+      marching,
+      'rus: march.along',
+      (s) => {
+        top(s).free = '0902';
+      },
+      /held by RB/,
+    ],
+    [
+      'a charge that cannot be made',
+      charging,
+      'rus: attack.along',
+      (s) => {
+        top(s).steps = [];
+      },
+      /charge cannot be made/,
+    ],
+    [
+      'a charge at a friend',
+      charging,
+      'rus: attack.along',
+      (s) => {
+        top(s).target = 'RB';
+      },
+      /must be an enemy/,
+    ],
+    [
+      'a lead that supports itself',
+      charging,
+      'rus: attack.along',
+      (s) => {
+        top(s).support = ['RA'];
+      },
+      /names the lead/,
+    ],
+    [
+      'an advance of nobody',
+      advancing,
+      'rus: attack.advance',
+      (s) => {
+        top(s).step = 'pivot';
+      },
+      /advancing must be an attacker/,
+    ],
+    [
+      'an advance by who stands elsewhere',
+      advancing,
+      'rus: attack.advance',
+      (s) => {
+        Object.assign(top(s), { step: 'advanceAlong', advancing: 'RB', ground: '0909' });
+      },
+      /cannot advance/,
+    ],
+    [
+      'a blow at who is gone',
+      advancing,
+      'rus: attack.advance',
+      (s) => {
+        top(s).step = 'combat';
+        const target = units(s).find((u) => u.id === 'HD');
+        if (target) Object.assign(target, { state: 'eliminated', hex: null });
+      },
+      /target must be on the map/,
+    ],
+    [
+      'a shot at a friend',
+      shooting,
+      'dice: missile',
+      (s) => {
+        top(s).target = 'RC';
+      },
+      /own side/,
+    ],
+    [
+      'a shot out of range',
+      shooting,
+      'dice: missile',
+      (s) => {
+        top(s).target = 'HE';
+      },
+      /out of range|cannot go on/,
+    ],
+    [
+      'a shot in another window',
+      shooting,
+      'dice: missile',
+      (s) => {
+        top(s).window = 'entry';
+      },
+      /window must be active/,
+    ],
+    [
+      'a continuation of nobody',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        top(s).battle = null;
+      },
+      /can go on/,
+    ],
+    [
+      'a continuation by the enemy',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        top(s).battle = 'Watch';
+      },
+      /can go on/,
+    ],
+    [
+      'a turn of the other side',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        top(s).side = 'rus';
+      },
+      /side with the initiative/,
+    ],
+    [
+      'a duel where none is fought',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        top(s).step = 'duel';
+      },
+      /before the battle/,
+    ],
+    [
+      'a frame on one that never calls it',
+      shooting,
+      'dice: missile',
+      (s) => {
+        frame(s, 2).step = 'along';
+      },
+      /does not come out of march.along/,
+    ],
+    [
+      'two friends in one hex',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        const [a, b] = units(s);
+        if (a && b) a.hex = b.hex;
+      },
+      /in one hex/,
+    ],
+    [
+      'a leader among enemies',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        (s.leaders as { hex: string }[])[0] = { ...(s.leaders as { hex: string }[])[0], hex: '0911' };
+      },
+      /that an enemy holds/,
+    ],
+    [
+      'four passes and nobody has won',
+      continuing,
+      'rus: turn.seize',
+      (s) => {
+        s.passes = 4;
+      },
+      /at most 3/,
+    ],
+  ];
+  test.each(CASES)('%s is refused', (_what, make, asks, tamper, says) => {
+    const table = make();
+    expect(table.asks).toBe(asks);
+    expect(loadState(game, copy(table.state))).toMatchObject({ ok: true });
+    const state = copy(table.state);
+    tamper(state);
+    const loaded = loadState(game, state);
+    expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-state' } });
+    if (!loaded.ok) expect(loaded.error.message).toMatch(says);
   });
 });
 

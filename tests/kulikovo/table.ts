@@ -161,7 +161,7 @@ export class Table {
   }
   /** A small battle with its first Battle activated. */
   static fight(given: Skirmish, options: object = {}): Table {
-    const table = Table.set(skirmish(given), options);
+    const table = Table.set(skirmish(given), options).asPrinted();
     const first = table.actions.find((a) => a.type === 'activate');
     return first === undefined ? table : table.act(first);
   }
@@ -194,6 +194,16 @@ export class Table {
     const frame = this.state.stack.at(-1);
     if (asked.kind === 'chance') return `dice: ${asked.purpose}`;
     return asked.kind === 'over' ? `over: ${this.state.outcome?.reason}` : `${asked.side}: ${frame?.proc}.${frame?.step}`;
+  }
+
+  /** The prelude of Kulikovo Field after the duel: with whom the prince rides, and the regiment in the wood where it is printed. */
+  prelude(prince: string | null): this {
+    return this.act({ type: 'prince', unit: prince }).asPrinted();
+  }
+  /** A Battle that is to hide does so where the scenario has it. */
+  asPrinted(): this {
+    const [first] = this.actions;
+    return first?.type === 'hide' ? this.act(first) : this;
   }
 
   act(...actions: readonly (Written<Action> | ByWill)[]): this {

@@ -112,10 +112,61 @@ test('a store of the first layout is brought up to date: its snapshots become po
       where is_final = 1 and seq = (select max(seq) from positions q where q.game = p.game and q.is_final = 1);
     drop table positions;
     alter table entries drop column hash;
-    delete from kysely_migration where name = '0002-hashes';
+    create table answers (game text not null, side text not null, key text not null, asked text not null, answer text not null);
+    drop table keys;
+    alter table progress add column waits_for_bot integer not null default 0;
+    delete from kysely_migration where name > '0001-games';
   `);
   expect(database.prepare('select count(*) as n from snapshots').get()).toMatchObject({ n: 1 });
   database.close();
   const server = await TestServer.open({ data });
   expect(await battle.in(server).seen('rus')).toEqual(before);
+});
+
+describe('what a closed game does not tell', () => {
+  test('of rules that are gone nothing is told that was secret, and no position', async () => {
+    const { server, battle } = await storedAndChanged("update games set rules = 'chess@1'", { resigns: false });
+    const { body } = await server.get(`${battle.path}/record`, battle.token('horde'));
+    expect(JSON.stringify(body.inputs)).not.toContain('prince');
+    expect(body.inputs.some(({ action }: { action?: { type: string } }) => action?.type === 'secret')).toBe(true);
+    expect(await battle.seen('horde')).toMatchObject({ view: null });
+  });
+
+  test('a position that the rules do not understand is not shown, and the sentence names no secret', async () => {
+    const { battle } = await storedAndChanged(
+      `update games set rules = 'kulikovo@0'; update positions set snapshot = replace(snapshot, '"ambush":', '"other":')`,
+      { resigns: false },
+    );
+    expect(await battle.seen('horde')).toMatchObject({ view: null });
+    const astray = await storedAndChanged(
+      `delete from positions; update entries set input = '{"action":{"type":"prince","unit":"nobody"}}' where input like '%"prince"%'`,
+      { resigns: false },
+    );
+    const { closed = '' } = await astray.battle.seen('horde');
+    expect(closed).toContain('is refused');
+    expect(closed).not.toContain('nobody');
+  });
+
+  test.each([
+    ['no state', `update positions set snapshot = '{"seq":40}'`],
+    ['nothing', `update positions set snapshot = 'null'`],
+    ['half a number', `update positions set snapshot = replace(snapshot, '"tick":', '"tick":0.5,"tock":')`],
+    ['an input that is none', `update entries set input = '5' where seq = 3; delete from positions`],
+  ])('a spoilt row (%s) is no error of the server', async (_, change) => {
+    const { server, battle } = await storedAndChanged(change, { resigns: false });
+    for (const path of ['', '/record', '/positions', '/events'])
+      expect((await server.get(`${battle.path}${path}`, battle.token('rus'))).status, path).toBeLessThan(500);
+  });
+});
+
+test('of games that nobody is at only so many stay in the memory, and documents of one’s own count for more', async () => {
+  const server = await TestServer.open();
+  const battle = await server.begin();
+  await battle.play(3);
+  const { scenario } = (await battle.seen('rus')).view as { scenario: unknown };
+  expect(scenario).toBe('kulikovo/training');
+  for (let i = 0; i < 5; i++) await server.begin();
+  expect(server.real.games.inMemory).toBe(6);
+  server.real.games.makeRoom(1_998);
+  expect(server.real.games.inMemory).toBe(2);
 });

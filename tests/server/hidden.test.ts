@@ -64,6 +64,24 @@ describe('what is hidden in Kulikovo Field', () => {
       expect((await server.get(`${battle.path}/events`, side && battle.token(side))).text).toContain('"with":"GRT3"');
     }
   });
+  test('[R93] nor where the ambush was placed, before it comes out or the game is over', async () => {
+    const server = await TestServer.open();
+    const battle = await chosen(server);
+    const { seq, pending } = await battle.seen('rus');
+    const [printed] = actionsOf(pending);
+    expect(printed).toMatchObject({ type: 'hide' });
+    expect((await battle.choose('rus', seq, printed ?? {})).status).toBe(200);
+    const { text: record } = await battle.record('horde');
+    expect(record).toContain('{"action":{"type":"hide","units":"secret"}}');
+    expect(record).not.toMatch(AMBUSH);
+    for (const side of ['horde', undefined]) {
+      const { text: told } = await server.get(`${battle.path}/events`, side && battle.token(side));
+      expect(told).toContain('"places":"secret"');
+      expect(told).not.toMatch(AMBUSH);
+    }
+    await battle.choose('horde', (await battle.seen()).seq, { type: 'resign', side: 'horde' });
+    expect((await battle.record('horde')).text).toContain('"unit":"AMB1","hex":"2608"');
+  });
   test('the live connection tells each what he may know, and shows the options only to who chooses', async () => {
     const server = await TestServer.open();
     const battle = await server.begin('kulikovo/field');

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseSocket } from '../../apps/server/http-policy.js';
+import { limitLines } from '../../apps/server/limit-lines.js';
 import { Overload } from '../../apps/server/overload.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
+import { StoreFailure } from '../../apps/server/store/store.js';
 import { Line, someFolder, TestServer, until } from './test-server.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -39,6 +41,17 @@ describe('headers', () => {
       expect(policy).not.toContain('upgrade-insecure-requests');
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
     }
+  });
+});
+
+describe('caches', () => {
+  test('keep nothing that belongs to a seat', async () => {
+    const server = await TestServer.open();
+    const created = await server.post('/api/games', { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'open' } });
+    expect(created).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
+    const path = `/api/games/${created.body.game}`;
+    for (const url of [path, `${path}/events`, `${path}/record`])
+      expect((await server.get(url, created.body.seats.rus.token)).headers['cache-control'], url).toBe('no-store');
   });
 });
 
@@ -109,7 +122,33 @@ describe('lines that are cut', () => {
   test('half a request is waited for only so long', async () => {
     const server = await TestServer.open();
     await server.address();
-    expect(server.real.app.server.requestTimeout).toBe(15_000);
+    const { server: http } = server.real.app;
+    expect([http.requestTimeout, http.headersTimeout]).toEqual([15_000, 15_000]);
+    // And is looked for every second: Node's own 30 seconds would make 45 of the 15.
+    const looking = Object.getOwnPropertySymbols(http).find(({ description }) => description === 'http.server.connectionsCheckingInterval');
+    expect((http as unknown as { readonly [name: symbol]: object })[looking ?? Symbol()]).toMatchObject({ _repeat: 1_000 });
+  });
+  test('only so many lines are open from one address, also when nothing is said on them', async () => {
+    const server = createServer();
+    limitLines(server, 3);
+    server.on('connection', (socket) => socket.destroyed || socket.write('welcome'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const line = async (): Promise<Socket | undefined> => {
+      const socket = connect(port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      return new Promise((resolve) => {
+        socket.once('data', () => resolve(socket));
+        socket.once('close', () => resolve(undefined));
+        socket.once('error', () => {});
+      });
+    };
+    const lines = [await line(), await line(), await line(), await line()];
+    expect(lines.map((socket) => socket !== undefined)).toEqual([true, true, true, false]);
+    lines[0]?.destroy();
+    await until(async () => (await line()) !== undefined);
+    expect(server.maxConnections).toBe(10_000);
   });
 });
 
@@ -121,7 +160,7 @@ describe('sizes', () => {
     const action = { type: 'done', filling: 'x'.repeat(70_000) };
     expect(await battle.choose('horde', 0, action)).toMatchObject(tooLarge);
     expect(await server.post('/api/odds', action)).toMatchObject(tooLarge);
-    const document = { id: 'kulikovo/x', filling: 'x'.repeat(200_000) };
+    const document = { id: 'kulikovo/x', filling: 'x'.repeat(100_000) };
     expect(await server.post('/api/games', { scenario: document, seats: {} })).toMatchObject({ status: 400 });
     expect(await server.post('/api/games', { scenario: { ...document, filling: 'x'.repeat(1_100_000) }, seats: {} })).toMatchObject(
       tooLarge,
@@ -343,6 +382,8 @@ describe('for those who run it', () => {
         '/api/games/{id}/draw',
         '/api/games/{id}/record',
         '/api/games/{id}/live',
+        '/api/games/{id}/positions',
+        '/api/games/{id}/seat',
       ].sort(),
     );
     const schema = body.paths['/api/games/{id}/inputs'].post.requestBody.content['application/json'].schema;
@@ -357,10 +398,14 @@ describe('for those who run it', () => {
     const battle = await server.begin();
     const { seq, actions } = await battle.turn();
     const full = async (): Promise<void> => {
-      throw new Error('the disk is full');
+      throw new StoreFailure('the disk is full');
     };
     const broken = vi.spyOn(SqlStore.prototype, 'add').mockImplementation(full);
     expect(await battle.choose('horde', seq, actions[0] ?? {})).toMatchObject({ status: 503, body: { error: { code: 'busy' } } });
+    expect(await server.post('/api/games', { scenario: 'kulikovo/training', seats: { rus: 'open', horde: 'open' } })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'busy' } },
+    });
     broken.mockRestore();
     expect(await battle.seen()).toMatchObject({ seq: 0 });
     expect(await battle.choose('horde', seq, actions[0] ?? {})).toMatchObject({ status: 200, body: { seq: 1 } });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type DiceOrigin, diceOrigin, hash, replay, Sfc32, verify } from '@pennon/kernel';
-import { describe, expect, test } from 'vitest';
+import Database from 'libsql';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Game, kulikovo, someFolder, TestServer } from './test-server.js';
 
 /** The record of a game that is over, checked to the last die. */
@@ -89,6 +92,53 @@ describe('the same key again', () => {
       body: { error: { code: 'bad-request', message: 'The key was used before, with another input.' } },
     });
     expect(await battle.choose('rus', 1, resignation('rus'), { key: 'one' })).toMatchObject({ status: 200 });
+  });
+  test('every answer of a game can be had again: from memory, after a restart, before a snapshot, after it was taken back', async () => {
+    const data = someFolder();
+    let server = await TestServer.open({ data });
+    const battle = await server.begin();
+    const luck = Sfc32.seeded(3);
+    const sent: { readonly side: string; readonly seq: number; readonly action: object; readonly text: string }[] = [];
+    let undone = 0;
+    while (sent.length < 160) {
+      const { pending } = await battle.seen();
+      if (pending.kind === 'over') break;
+      const { side, seq, actions } = await battle.turn();
+      const action = luck.pick(actions);
+      const { text, body } = await battle.choose(side, seq, action, { key: `${sent.length}` });
+      sent.push({ side, seq, action, text });
+      if (luck.below(4) === 0 && (await battle.undo(side, body.seq)).status === 200) undone++;
+    }
+    expect([sent.length > 80, undone > 5]).toEqual([true, true]);
+    const inputs = (await battle.record('rus')).body.inputs.length;
+    for (const restarts of [false, true]) {
+      if (restarts) {
+        await server.close();
+        server = await TestServer.open({ data });
+      }
+      const again = battle.in(server);
+      for (const [n, { side, seq, action, text }] of sent.entries())
+        expect((await again.choose(side, seq, action, { key: `${n}` })).text, `key ${n}`).toBe(text);
+      expect((await again.record('rus')).body.inputs).toHaveLength(inputs);
+    }
+  });
+  test('costs little: an action with its key takes less than 400 bytes of the store', async () => {
+    const data = someFolder();
+    const server = await TestServer.open({ data });
+    const battle = await server.begin('kulikovo/field');
+    const answers = await battle.play(150, Sfc32.seeded(3), () => ({ key: randomUUID() }));
+    await server.close();
+    const database = new Database(join(data, 'pennon.db'));
+    onTestFinished(() => void database.close());
+    const { bytes } = database
+      .prepare(
+        `select (select sum(length(game) + 4 + length(side) + length(input) + coalesce(length(salt), 0)) from entries)
+           + (select sum(length(game) + length(name) + length(asked) + 12) from keys)
+           + (select count(*) * 40 from entries) + (select count(*) * 50 from keys) as bytes`,
+      )
+      .get() as { readonly bytes: number };
+    expect(bytes / answers.length).toBeLessThan(400);
+    expect(bytes / answers.length).toBeGreaterThan(50);
   });
   test('an input that was refused leaves its key free', async () => {
     const server = await TestServer.open();
@@ -256,7 +306,7 @@ describe('branching', () => {
       [{ from: { record, inputs: length + 1 } }, 'bad-request', /at most/],
       [{ from: { record, inputs: 1 }, scenario: 'kulikovo/field' }, 'bad-request', /that of the record/],
       [{ from: { record, inputs: 1 }, options: { lightEvade: true } }, 'bad-request', /those of the record/],
-      [{ from: { record: { ...record, rules: 'kulikovo@0' }, inputs: 1 } }, 'bad-record', /kulikovo@0, and this server has kulikovo@2/],
+      [{ from: { record: { ...record, rules: 'kulikovo@0' }, inputs: 1 } }, 'bad-record', /kulikovo@0, and this program has kulikovo@2/],
       [{ from: { record: { ...record, rules: 'chess@1' }, inputs: 1 } }, 'bad-record', /does not have/],
       [{ from: { record: { ...record, inputs: [{ action: { type: 'wait' } }] }, inputs: 1 } }, 'bad-record', /^inputs\[0\]:/],
       [{ from: { record: { format: 1 }, inputs: 0 } }, 'bad-record', /rules/],

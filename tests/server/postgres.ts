@@ -42,8 +42,15 @@ export interface Postgres {
   readonly url: string;
   /** The one value that a question brings. */
   ask(sql: string): string;
+  /** The folder of its socket. */
+  readonly folder: string;
+  /** Ends it, letting go of everybody in good order or as if the power failed, and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** How PostgreSQL is told to end. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** A PostgreSQL of its own in a folder that is thrown away, reached by a socket in it. */
 export async function startPostgres(): Promise<Postgres> {
@@ -55,23 +62,36 @@ export async function startPostgres(): Promise<Postgres> {
     encoding: 'utf8',
   });
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
-  const child = spawn(join(folder, 'postgres'), ['-D', data, '-k', data, '-c', 'listen_addresses='], {
-    ...user,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(child);
+  const postgres = join(folder, 'postgres');
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(postgres, ['-D', data, '-k', data, '-c', 'listen_addresses='], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+    await ready(started);
+    return started;
+  };
+  const end = async (how: 'fast' | 'immediate'): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(SIGNALS[how]);
+    await ended;
+  };
+  let child = await start();
   return {
+    folder: data,
     ask: (sql) =>
       spawnSync(join(folder, 'psql'), ['-h', data, '-U', 'pennon', '-Atc', sql, 'postgres'], { ...user, encoding: 'utf8' }).stdout.trim(),
-    url: `postgres://pennon@localhost/postgres?host=${encodeURIComponent(data)}`,
+    url: urlAt(data),
+    restart: async (how) => {
+      await end(how);
+      child = await start();
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+      await end('fast');
       rmSync(data, { recursive: true, force: true });
     },
   };
 }
+
+/** The address of a PostgreSQL whose socket lies in a folder. */
+export const urlAt = (socketFolder: string): string => `postgres://pennon@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -33,7 +33,6 @@ const undid = (seq: number): Entry => ({ seq, by: 'horde', kind: 'undo' });
 const adds = (id: string, entries: readonly Entry[], more: Partial<Addition> = {}): Addition => ({
   game: id,
   entries,
-  waitsForBot: false,
   ...more,
 });
 
@@ -49,20 +48,40 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
     expect(await store.since('nothing', 0)).toEqual({ entries: [] });
+    expect((await store.since(id, 0)).seats).toEqual(begins(id).seats);
     expect(await (await again()).find(id)).toEqual(kept);
   });
-  test('an entry and its answer are there together or not at all', async () => {
+  test('an entry and its key are there together or not at all', async () => {
     const { store } = await open();
     const id = game();
-    const answer = { side: 'rus', key: '\u0000k', asked: 'h', answer: '{"seq":1}' };
-    await store.add(adds(id, [chose(1)], { begins: begins(id), answer }));
-    expect(await store.answerTo(id, 'rus', '\u0000k')).toEqual(answer);
-    expect(await store.answerTo(id, 'horde', '\u0000k')).toBeUndefined();
-    expect((await store.find(id))?.keys).toEqual([{ side: 'rus', key: '\u0000k' }]);
-    await expect(store.add(adds(id, [chose(2)], { answer: { ...answer, answer: 'another' } }))).rejects.toThrow();
-    expect((await store.since(id, 0)).entries).toEqual([chose(1)]);
-    await expect(store.add(adds(id, [chose(1)], { answer: { ...answer, key: 'new' } }))).rejects.toThrow();
-    expect(await store.answerTo(id, 'rus', 'new')).toBeUndefined();
+    const key = { name: 'oak', asked: 'h' };
+    await store.add(adds(id, [chose(1), rolled(2)], { begins: begins(id), key }));
+    expect(await store.keyed(id, 'oak')).toEqual({ asked: 'h', seq: 2 });
+    expect(await store.keyed(id, 'elm')).toBeUndefined();
+    expect((await store.find(id))?.keys).toEqual(['oak']);
+    await expect(store.add(adds(id, [chose(3)], { key: { ...key, asked: 'another' } }))).rejects.toThrow();
+    expect((await store.since(id, 0)).entries).toEqual([chose(1), rolled(2)]);
+    await expect(store.add(adds(id, [chose(1)], { key: { ...key, name: 'new' } }))).rejects.toThrow();
+    expect(await store.keyed(id, 'new')).toBeUndefined();
+  });
+  test('keys are kept for their time and then forgotten, however many there are', async () => {
+    const { store } = await open();
+    const at = (hour: number): void => void vi.spyOn(Date, 'now').mockReturnValue(hour * 3_600_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [old, young] = [game(), game()];
+    at(1_000);
+    await store.add(adds(old, [], { begins: begins(old) }));
+    await store.add(adds(young, [], { begins: begins(young) }));
+    for (let from = 0; from < 1_200; from += 100)
+      for (let n = from; n < from + 100; n++) await store.add(adds(old, [chose(n + 1)], { key: { name: `${n}`, asked: 'h' } }));
+    at(1_010);
+    await store.add(adds(young, [chose(1)], { key: { name: 'young', asked: 'h' } }));
+    await store.forgetKeys(1_000);
+    expect((await store.find(old))?.keys).toHaveLength(1_200);
+    await store.forgetKeys(1_001);
+    expect((await store.find(old))?.keys).toEqual([]);
+    expect((await store.find(young))?.keys).toEqual(['young']);
+    expect((await store.since(old, 0)).entries).toHaveLength(1_200);
   });
   test('one bad addition in a group harms nobody else', async () => {
     const { store } = await open();
@@ -112,15 +131,15 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     await store.offer(id, null);
     expect((await store.find(id))?.offer).toBeUndefined();
   });
-  test('it knows in which games it is the turn of a bot', async () => {
-    const { store } = await open();
-    const [a, b] = [game(), game()];
-    await store.add(adds(a, [chose(1)], { begins: begins(a), waitsForBot: true }));
-    await store.add(adds(b, [chose(1)], { begins: begins(b) }));
-    expect(await store.waitingForBots()).toContain(a);
-    expect(await store.waitingForBots()).not.toContain(b);
-    await store.add(adds(a, [chose(2)]));
-    expect(await store.waitingForBots()).not.toContain(a);
+  test('seats are replaced when they are still what they were', async () => {
+    const { store, again } = await open();
+    const id = game();
+    const { seats } = begins(id);
+    await store.add(adds(id, [], { begins: begins(id) }));
+    const others = { ...seats, rus: { token: 'ef'.repeat(32) } };
+    expect(await store.reseat(id, seats, others)).toBe(true);
+    expect(await store.reseat(id, seats, { ...seats, rus: { token: '01'.repeat(32) } })).toBe(false);
+    expect((await (await again()).find(id))?.game.seats).toEqual(others);
   });
   test('it says whether it works', async () => {
     const { store } = await open();
@@ -142,6 +161,14 @@ describe('the embedded store', () => {
     return { store, again };
   });
 
+  test('a disk that is as good as full is noticed before a game cannot be written', async () => {
+    let left = 17 * 1024 * 1024;
+    const store = await openStore({ folder: someFolder(), room: () => left });
+    onTestFinished(() => store.close());
+    await store.check();
+    left = 15 * 1024 * 1024;
+    await expect(store.check()).rejects.toThrow(/^only 15728640 bytes are left on the disk$/);
+  });
   test('a folder that is in use is refused with a sentence', async () => {
     const folder = someFolder();
     const store = await openStore({ folder });
@@ -174,8 +201,41 @@ describe('the embedded store', () => {
       join(folder, 'pennon.db'),
       'This is not a database, but it is long enough to be taken for one at first sight.'.repeat(20),
     );
-    await expect(openStore({ folder })).rejects.toThrow(/^The store in ".+" cannot be opened: /);
+    await expect(openStore({ folder })).rejects.toThrow(
+      /^The store in ".+" is damaged: .+\. Keep a copy of the folder, then put back a backup/,
+    );
     expect(existsSync(join(folder, 'pennon.lock'))).toBe(false);
+  });
+  test('a damaged database is noticed at the start, wherever the damage is, and what to do is said', async () => {
+    const folder = someFolder();
+    const store = await openStore({ folder });
+    for (let n = 0; n < 20; n++) {
+      const id = game();
+      await store.add(
+        adds(
+          id,
+          Array.from({ length: 200 }, (_, i) => rolled(i + 1)),
+          { begins: begins(id) },
+        ),
+      );
+    }
+    await store.close();
+    const path = join(folder, 'pennon.db');
+    const sound = readFileSync(path);
+    const pages = sound.length / 4096;
+    expect(pages).toBeGreaterThan(50);
+    let noticed = 0;
+    for (let page = 1; page < pages; page += 7) {
+      const spoilt = Buffer.from(sound);
+      spoilt.fill(0xee, page * 4096, page * 4096 + 200);
+      writeFileSync(path, spoilt);
+      const fault = await openStore({ folder }).catch((error: Error) => error);
+      if (!(fault instanceof Error)) await fault.close();
+      else if (/is damaged: .*"sqlite3 pennon\.db \.recover/s.test(fault.message)) noticed++;
+    }
+    expect(noticed).toBe(Math.ceil((pages - 1) / 7));
+    writeFileSync(path, sound);
+    await (await openStore({ folder })).close();
   });
 });
 
@@ -240,6 +300,33 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
       for (const { status } of replies) expect([200, 409]).toContain(status);
       expect([(await choose(here)).text, (await choose(there)).text]).toEqual([text, text]);
       expect((await there.seen()).seq).toBe((await here.seen()).seq);
+    }
+  });
+  test('two servers on one database: a conflict in one game costs the others of its group nothing', async () => {
+    let groups: number[] = [];
+    const one = await openStore({ folder: '/nowhere', databaseUrl: postgres.url, written: (items) => groups.push(items) });
+    onTestFinished(() => one.close());
+    const two = await open();
+    const ids = Array.from({ length: 20 }, game);
+    await Promise.all(ids.map((id) => one.add(adds(id, [chose(1)], { begins: begins(id) }))));
+    await two.add(adds(ids[7] ?? '', [chose(2), rolled(3)]));
+    groups = [];
+    const results = await Promise.allSettled(ids.map((id) => one.add(adds(id, [chose(2)]))));
+    expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
+    expect(groups).toEqual([19]);
+    for (const [i, id] of ids.entries()) expect((await one.since(id, 1)).entries).toEqual(i === 7 ? [chose(2), rolled(3)] : [chose(2)]);
+  });
+  test('two servers on one database: groups with the same games in another order wait for each other and both end', async () => {
+    const [one, two] = [await open(), await open()];
+    const ids = Array.from({ length: 30 }, game);
+    await Promise.all(ids.map((id) => one.add(adds(id, [chose(1)], { begins: begins(id) }))));
+    for (let seq = 2; seq < 12; seq++) {
+      const results = await Promise.allSettled([
+        ...ids.map((id) => one.add(adds(id, [chose(seq)]))),
+        ...ids.toReversed().map((id) => two.add(adds(id, [chose(seq)]))),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(ids.length);
+      for (const { reason } of results.filter((result) => result.status === 'rejected')) expect(reason).toMatchObject({ name: 'TooLate' });
     }
   });
   test('two servers on one database: when the one that leads a bot is gone, the bot thinks on the other', async () => {
@@ -353,6 +440,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async (items) => {
       groups.push([...items]);
       await pause();
+      return [];
     });
     const first = writer.add(1);
     await new Promise(setImmediate);
@@ -365,6 +453,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async () => {
       await pause();
       isWritten = true;
+      return [];
     });
     await writer.add(1);
     expect(isWritten).toBe(true);
@@ -374,6 +463,7 @@ describe('group commit', () => {
     const writer = new GroupCommit<number>(async (items) => {
       if (items.includes(3)) throw new Error('not three');
       written.push(...items);
+      return [];
     });
     const results = await Promise.allSettled([1, 2, 3, 4].map((n) => writer.add(n)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

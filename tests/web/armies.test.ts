@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { armyFromFile, armyFromLink, linkCodeOf } from '../../apps/web/app/army-share-link.js';
 import { countOf, own, withCount, withDetails, withOneMore, withTrait } from '../../apps/web/armies/army-entries.js';
-import { entriesText, pointsText } from '../../apps/web/armies/army-words.js';
+import { entriesText, pointsText } from '../../apps/web/parts/army-words.js';
 
 const book = d3h2.armies;
 if (book === undefined) throw new Error('no armies');

@@ -3,8 +3,10 @@ import { picture } from '@pennon/d3h2/picture';
 import { newGame } from '@pennon/kernel';
 import type { TableGround, TablePiece } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
+import { goingShapes } from '../../apps/web/free-table/ground-effects.js';
 import { landOf } from '../../apps/web/free-table/land-drawing.js';
-import { groundUnder, nearestTo, touchedBy } from '../../apps/web/free-table/neighbours.js';
+import { groundAt, groundUnder, nearestTo, touchedBy } from '../../apps/web/free-table/neighbours.js';
+import { outlinePath } from '../../apps/web/free-table/table-geometry.js';
 
 const { drawings } = picture;
 function begun(scenario: string): { readonly ground: TableGround; readonly pieces: readonly TablePiece[] } {
@@ -27,6 +29,12 @@ describe.each(BATTLES)('the drawing of %s', (scenario) => {
   const drawing = landOf(ground, drawings);
   test('has no number that is none', () => expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|Infinity/));
   test('is made once', () => expect(landOf(ground, drawings)).toBe(drawing));
+  test('draws every area in the shape that counts, the same that is shown of what it does', () => {
+    const { sheet } = drawing;
+    const shown = goingShapes(ground);
+    expect(drawing.areas.map(({ path }) => path)).toEqual(ground.areas.map(({ shape }) => outlinePath(sheet, shape)));
+    expect(drawing.areas.map(({ path }) => path)).toEqual(shown.map(({ shape }) => outlinePath(sheet, shape)));
+  });
   test('has everything that lies on the table', () => {
     expect(drawing.areas.map(({ id }) => id)).toEqual(ground.areas.map(({ id }) => id));
     expect(drawing.works.map(({ id }) => id)).toEqual(ground.works.map(({ id }) => id));
@@ -68,11 +76,32 @@ describe('in words', () => {
     expect(near.map(([{ id }]) => id)[0]).toBe('Wb1');
     expect(near[0]?.[1]).toBe(40_000);
   });
-  test('what lies under a base', () => {
+  test('what somebody stands on is told as the rules count it, not by where his middle lies', () => {
     const standing = named(pieces, 'Ps1');
-    const { pose } = standing;
-    if (pose === null) throw new Error('not on the table');
     expect(groundUnder(ground, standing)).toEqual([]);
-    expect(groundUnder(ground, { ...standing, pose: { ...pose, y: 52_000 } }).join()).toMatch(/copse|wood/i);
+    expect(groundUnder(ground, { ...standing, on: ['copse'] })).toEqual(['Woods, bad going']);
+  });
+  test('what lies at a place is what is drawn there: works over rivers and roads, these over areas', () => {
+    const square = (from: number, to: number) => [from, from, to, from, to, to, from, to];
+    const table: TableGround = {
+      ...ground,
+      areas: [
+        { id: 'hill', ground: 'hill', name: 'Hill', shape: square(0, 60_000) },
+        { id: 'woods', ground: 'woods', name: 'Woods', shape: square(20_000, 50_000) },
+      ],
+      courses: [{ id: 'river', kind: 'river', name: 'River', points: [30_000, 0, 30_000, 60_000], width: 4_000 }],
+      works: [
+        { id: 'camp', kind: 'camp', name: 'Camp', side: 'red', shape: square(40_000, 45_000), taken: false, garrison: null, note: '' },
+      ],
+    };
+    const at = (x: number, y: number): string | undefined => groundAt(table, { x, y })?.id;
+    expect([at(5_000, 5_000), at(25_000, 25_000), at(31_900, 25_000), at(32_100, 25_000), at(42_000, 42_000), at(70_000, 5_000)]).toEqual([
+      'hill',
+      'woods',
+      'river',
+      'woods',
+      'camp',
+      undefined,
+    ]);
   });
 });

@@ -21,15 +21,18 @@ const VIEWS: BoardViews = {
 };
 
 /** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
-function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard) {
+function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard, until?: string) {
   const game = system.game ?? expect.fail('it is a whole game');
   const begun = newGame(game, battle, {});
   if (!begun.ok) throw new Error(begun.error.message);
   let { state } = begun;
-  for (let waits = pending(game, state); waits.kind === 'chance'; waits = pending(game, state)) {
-    const rolled = apply(game, state, { faces: waits.dice.map(({ from, sides }) => from + sides - 1) });
-    if (!rolled.ok) throw new Error(rolled.error.message);
-    state = rolled.state;
+  /** Highest dice and first answers, until the choice that is wanted. */
+  for (let waits = pending(game, state); waits.kind !== 'over'; waits = pending(game, state)) {
+    if (waits.kind === 'choice' && (until === undefined || waits.actions[0]?.type === until)) break;
+    const input = waits.kind === 'chance' ? { faces: waits.dice.map(({ from, sides }) => from + sides - 1) } : { action: waits.actions[0] };
+    const went = apply(game, state, input);
+    if (!went.ok) throw new Error(went.error.message);
+    state = went.state;
   }
   const asked = pending(game, state);
   const chosen: GameAction[] = [];
@@ -141,12 +144,13 @@ describe('hexes', async () => {
   const kulikovo = await loadSystem('kulikovo');
   const picture = kulikovo.game?.picture;
   if (picture?.kind !== 'hexes') throw new Error('Kulikovo is played on hexes');
-  const seated = () => {
+  const seated = (battle = 'kulikovo/training', until?: string) => {
     let board: HexModel | undefined;
-    const { play, chosen } = seatedAt(kulikovo, 'kulikovo/training', (model) => {
+    const onBoard = (model: PlayModel): PlayBoard => {
       board = new HexModel(model, picture);
       return { model: board, views: VIEWS };
-    });
+    };
+    const { play, chosen } = seatedAt(kulikovo, battle, onBoard, until);
     return { play, chosen, board: board ?? expect.fail('there is a board') };
   };
 
@@ -163,6 +167,51 @@ describe('hexes', async () => {
     expect(board.cardOf({ hex, piece: id })?.name).toBe(play.nameOf(id));
     expect(board.cardOf({ hex })?.facts.map(({ term }) => term)).toContain('Cost');
     expect(board.cardOf({ hexside: ['0107', '0108'] })?.facts).toHaveLength(1);
+    play.close();
+  });
+
+  test('[R93] an order that sets several pieces down is put together on the map, and sent as one', async () => {
+    const { play, board, chosen } = seated('kulikovo/field', 'hide');
+    const at = (id: string) => board.pieces.value.find((piece) => piece.id === id) ?? expect.fail(`${id} is on the map`);
+    expect(board.marks.value.pieces).toHaveLength(9);
+    expect(board.plan.value).toBeUndefined();
+    await play.point({ piece: 'AMB1', hex: '2608' });
+    expect(board.marks.value.chosen).toBe('AMB1');
+    expect(board.marks.value.reach.map(({ hex }) => hex)).toContain('2704');
+    // Who stands there is not pushed aside.
+    expect(board.marks.value.reach.map(({ hex }) => hex)).not.toContain('2607');
+    await play.point({ hex: '2704' });
+    expect(at('AMB1').hexes).toEqual(['2704']);
+    await board.face('N');
+    expect(at('AMB1')).toMatchObject({ hexes: ['2704'], facing: 'N' });
+    await play.point({ piece: 'AMB1', hex: '2704' });
+    expect(at('AMB1').facing).toBe('NE');
+    await play.point({ piece: 'VLA', hex: '2708' });
+    await play.point({ hex: '2810' });
+    expect(at('VLA').hexes).toEqual(['2810']);
+    expect(at('AMB2').hexes).toEqual(['2607']);
+    expect(chosen).toEqual([]);
+    await play.confirm();
+    expect(chosen).toEqual([expect.objectContaining({ type: 'hide', leader: '2810' })]);
+    expect(chosen[0]).toMatchObject({
+      units: [{ unit: 'AMB1', hex: '2704', facing: 'NE' }, { unit: 'AMB2', hex: '2607', facing: 'SW' }, {}, {}, {}, {}, {}, {}],
+    });
+    play.close();
+  });
+  test('[R93] Escape sets down who was taken up, then gives up what was put together', async () => {
+    const { play, board, chosen } = seated('kulikovo/field', 'hide');
+    await play.point({ piece: 'AMB1', hex: '2608' });
+    await play.point({ hex: '2704' });
+    play.back();
+    expect(board.marks.value.chosen).toBeUndefined();
+    expect(board.plan.value).toBeDefined();
+    play.back();
+    expect(board.plan.value).toBeUndefined();
+    expect(board.pieces.value.find(({ id }) => id === 'AMB1')?.hexes).toEqual(['2608']);
+    await play.point({ hex: '2704' });
+    expect(chosen).toEqual([]);
+    await play.narrowTo(play.options.value[0] ?? expect.fail('the printed places are offered'));
+    expect(chosen).toHaveLength(1);
     play.close();
   });
 

@@ -92,7 +92,7 @@ describe('losses', () => {
   const [flight] = lossSeries(game, statesOf(film));
   test('are those of the army sheets at every moment', () => {
     expect(flight?.name).toBe('Flight points');
-    expect(flight?.limits).toEqual([15, 13]);
+    expect(flight?.limits).toEqual([16, 13]);
     expect(flight?.values).toHaveLength(film.scenes.length);
     for (const { number, state } of film.scenes) {
       const sheets = game.picture.armies(state);
@@ -184,5 +184,31 @@ describe('the story', () => {
     expect(film.scenes[2]?.events).toEqual([]);
     expect(passageAt(story, 2)?.number).toBe(1);
     expect(passageAt([], 2)).toBeUndefined();
+  });
+});
+
+describe('the headings of a story stand at their bounds', async () => {
+  const d3h2 = await loadSystem('d3h2');
+  const played = d3h2.game ?? expect.fail('D3H2 has a game');
+  test.each(['training', 'hastings', 'agincourt'])('%s of D3H2', (name) => {
+    const record = JSON.parse(readFileSync(new URL(`../d3h2/golden/${name}-1.json`, import.meta.url), 'utf8')) as object;
+    const made = filmOf({ system: d3h2, game: played, record });
+    if (!('scenes' in made)) expect.fail(made.message);
+    let heading = '';
+    let bound = 0;
+    let ended = 0;
+    for (const { number, chapter } of storyOf(made)) {
+      if (chapter !== null) heading = chapter;
+      const { state, events } = made.scenes[number] ?? expect.fail(`no moment ${number}`);
+      for (const event of events as readonly { readonly type: string; readonly side?: string }[]) {
+        // Each side counts its own bounds; the one that has just begun is counted already.
+        if (event.type === 'boundBegun')
+          bound = (state as unknown as { readonly bounds: { readonly [side: string]: number } }).bounds[event.side ?? ''] ?? 0;
+        if (event.type === 'boundEnded') ended++;
+        if (event.type === 'boundBegun' || event.type === 'boundEnded')
+          expect(`${event.type} ${heading}`).toBe(`${event.type} Bound ${bound}`);
+      }
+    }
+    expect(ended).toBeGreaterThan(3);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { say, subject } from '../../apps/web/text/say.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
 const EN = join(WEB, 'text/en');
@@ -27,4 +28,10 @@ describe('the texts of the page', () => {
       expect(text, key).not.toMatch(/!|oops/i);
     }
   });
+});
+
+test('verbs go with the names of sides', () => {
+  expect(['Normans', 'Golden Horde'].map((side) => say('playWon', subject(side)))).toEqual(['Normans win', 'Golden Horde wins']);
+  expect(say('playTheirChoice', subject('English'))).toBe('English are to choose.');
+  expect(say('recordNothing', subject('Dwarves'))).toBe('Dwarves make up their minds');
 });

@@ -6,6 +6,7 @@ import type { Chosen, Task } from './task.js';
 const TOO_LONG_MS = 30_000;
 /** One processor is left to those who ask and answer. */
 const MOST_THREADS = 4;
+/** What thinks no more is ended then, but for one: code that has run for a while is quicker, and a slow player meets a quick bot. */
 const IDLE_MS = 60_000;
 
 /** The build puts it beside this file; from the sources the built one is taken. */
@@ -22,7 +23,13 @@ export class BotThreads {
     /** Told of a thread that died without a task. */
     private readonly failed: (fault: Error) => void = () => {},
     private readonly worker: URL = WORKER,
+    private readonly idleMs: number = IDLE_MS,
   ) {}
+
+  /** Threads that are ready to think, or do. */
+  get threads(): number {
+    return this.#pool?.threads.length ?? 0;
+  }
 
   async think(task: Task, isForPeople: boolean): Promise<Chosen> {
     await this.#place(isForPeople ? this.#forPeople : this.#forBots);
@@ -50,7 +57,13 @@ export class BotThreads {
   #threads(): Piscina {
     if (this.#pool !== undefined) return this.#pool;
     // The threads run the build, however this process was started.
-    const pool = new Piscina({ filename: this.worker.href, minThreads: 0, maxThreads: MOST_THREADS, idleTimeout: IDLE_MS, execArgv: [] });
+    const pool = new Piscina({
+      filename: this.worker.href,
+      minThreads: 1,
+      maxThreads: MOST_THREADS,
+      idleTimeout: this.idleMs,
+      execArgv: [],
+    });
     // A thread that cannot even begin would leave its task waiting: all of them are begun anew.
     pool.on('error', (fault: Error) => {
       this.failed(fault);

@@ -2,20 +2,16 @@ import type { Field } from '@pennon/kernel';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Games } from '../games.js';
 import { noSeat, notFound } from '../http-error.js';
-import { RATES } from '../http-policy.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
-import { CHOOSE, NEW_GAME, OFFER_DRAW, readAfter, readBody, TAKE_BACK } from '../requests.js';
-import { GAME_LIMIT, INPUT_LIMIT } from './limits.js';
+import { CHOOSE, OFFER_DRAW, RESEAT, readAfter, readBody, TAKE_BACK } from '../requests.js';
+import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
 
-/** Everything about whole games but the live connection. */
+/** Everything about games that have begun, but the live connection. */
 export function gameRoutes(app: FastifyInstance, games: Games): void {
-  app.post('/api/games', posting('Begins a game', NEW_GAME, GAME_LIMIT, RATES.creations), async ({ body }, reply) =>
-    reply.code(201).send(await games.create(readBody(NEW_GAME, body))),
-  );
   app.get<ById>('/api/games/:id', reading('What a seat, or a spectator, sees of a game'), async (request, reply) => {
     const { game, viewer } = await visited(games, request);
     return reply.type(JSON_TYPE).send(game.seen(viewer));
@@ -38,17 +34,22 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     },
   );
   app.post<ById>('/api/games/:id/inputs', posting('Chooses an action', CHOOSE), async (request, reply) => {
-    const { game, side } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.choose(side, readBody(CHOOSE, request.body)));
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.choose(seat, readBody(CHOOSE, request.body)));
   });
   app.post<ById>('/api/games/:id/undo', posting("Takes back the caller's last choice", TAKE_BACK), async (request, reply) => {
-    const { game, side } = await seated(games, request);
-    return reply.type(JSON_TYPE).send(await game.undo(side, readBody(TAKE_BACK, request.body).seq));
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.undo(seat, readBody(TAKE_BACK, request.body).seq));
+  });
+  app.post<ById>('/api/games/:id/seat', posting("Replaces the token of the caller's seat", RESEAT), async (request, reply) => {
+    const { game, side, token } = await seated(games, request);
+    readBody(RESEAT, request.body);
+    return reply.type(JSON_TYPE).send(await game.reseat(side, token));
   });
   app.post<ById>('/api/games/:id/draw', posting('Offers, accepts or declines a draw', OFFER_DRAW), async (request, reply) => {
-    const { game, side } = await seated(games, request);
+    const { game, ...seat } = await seated(games, request);
     const { seq, offer } = readBody(OFFER_DRAW, request.body);
-    return reply.type(JSON_TYPE).send(await game.draw(side, seq, offer));
+    return reply.type(JSON_TYPE).send(await game.draw(seat, seq, offer));
   });
 }
 
@@ -58,7 +59,7 @@ const AFTER = { querystring: { type: 'object', properties: { after: { type: 'int
 
 const reading = (summary: string, more: object = {}): RouteShorthandOptions => ({ schema: { summary, tags: TAGS, ...more } });
 
-const posting = (
+export const posting = (
   summary: string,
   body: Field<unknown>,
   bodyLimit: number = INPUT_LIMIT,
@@ -83,8 +84,9 @@ async function visited(games: Games, request: FastifyRequest<ById>): Promise<Vis
 
 async function seated(games: Games, request: FastifyRequest<ById>) {
   const { game, viewer } = await visited(games, request);
-  if (viewer === null) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
-  return { game, side: viewer };
+  const token = tokenOf(request);
+  if (viewer === null || token === undefined) throw noSeat('Only a seat may do this: send its token as "Authorization: Bearer …".');
+  return { game, side: viewer, token };
 }
 
 function tokenOf({ headers: { authorization } }: FastifyRequest<ById>): string | undefined {

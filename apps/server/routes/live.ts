@@ -1,6 +1,7 @@
 import { BadRequest } from '@pennon/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { addressOf } from '../address.js';
 import type { Games } from '../games.js';
 import { HttpError, httpErrorOf, notFound } from '../http-error.js';
 import type { Listener, OpenGame } from '../open-game.js';
@@ -56,10 +57,11 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
     url: LIVE,
     schema: { summary: 'WebSocket: follows a game', tags: ['games'] },
     // Asked before the connection is a WebSocket, so that refusals are plain answers.
-    preHandler: async ({ ws, params, ip }, reply) => {
+    preHandler: async (request, reply) => {
+      const { ws, params } = request;
       if (!ws) throw new HttpError(400, 'bad-request', 'This address speaks WebSocket only.');
       if ((await games.find(params.id)) === undefined) throw notFound('There is no such game.');
-      if (limits && (from.get(ip) ?? 0) >= MOST_FROM_ONE) {
+      if (limits && (from.get(addressOf(request)) ?? 0) >= MOST_FROM_ONE) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw new HttpError(429, 'too-many', 'Too many live connections from this address; close one first.');
       }
@@ -67,13 +69,15 @@ export function liveRoute(app: FastifyInstance, { games, services, limits }: { g
     handler: () => {
       throw new HttpError(400, 'bad-request', 'This address speaks WebSocket only.');
     },
-    wsHandler: (socket, { ip, params, log }: FastifyRequest<ById>) => {
+    wsHandler: (socket, request: FastifyRequest<ById>) => {
+      const { params, log } = request;
+      const address = addressOf(request);
       alive.add(socket);
-      count(ip, 1);
+      count(address, 1);
       socket.on('pong', () => alive.add(socket));
       socket.on('close', () => {
         alive.delete(socket);
-        count(ip, -1);
+        count(address, -1);
       });
       const complain = (fault: unknown): void => {
         const refused = httpErrorOf(fault);

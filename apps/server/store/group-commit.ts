@@ -1,6 +1,11 @@
 /** How many are written together at most. */
 const MOST = 100;
 
+/** Somebody else was quicker. */
+class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
+
 interface Waiting<T> {
   readonly item: T;
   readonly done: () => void;
@@ -8,15 +13,15 @@ interface Waiting<T> {
 }
 
 /**
- * Group commit: whatever comes while a write is under way, or in the same round of the event loop, is written together. When a group fails its
- * members are written one by one, so that one bad item harms nobody else.
+ * Group commit: whatever comes while a write is under way, or in the same round of the event loop, is written together. What the writer returns
+ * came too late and was left out. When a whole group fails its members are written one by one, so that one bad item harms nobody else.
  */
 export class GroupCommit<T> {
   #waiting: Waiting<T>[] = [];
   #isWriting = false;
 
   constructor(
-    private readonly write: (items: readonly T[]) => Promise<void>,
+    private readonly write: (items: readonly T[]) => Promise<readonly T[]>,
     /** Told of every group that was written. */
     private readonly written: (items: number, seconds: number) => void = () => {},
   ) {}
@@ -42,9 +47,12 @@ export class GroupCommit<T> {
   async #writeGroup(group: readonly Waiting<T>[]): Promise<void> {
     const before = performance.now();
     try {
-      await this.write(group.map(({ item }) => item));
-      this.written(group.length, (performance.now() - before) / 1000);
-      for (const { done } of group) done();
+      const late = new Set(await this.write(group.map(({ item }) => item)));
+      this.written(group.length - late.size, (performance.now() - before) / 1000);
+      for (const { item, done, failed } of group) {
+        if (late.has(item)) failed(new TooLate('another server was quicker'));
+        else done();
+      }
     } catch (fault) {
       const [only, another] = group;
       if (only !== undefined && another === undefined) only.failed(fault);

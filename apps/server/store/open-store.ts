@@ -1,18 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
-import pg from 'pg';
 import { StartFailure } from '../start-failure.js';
 import { takeFolder } from './folder-lock.js';
 import { postgresNotifications } from './notifications.js';
+import { postgresPool } from './postgres-pool.js';
 import { MIGRATIONS, type Tables } from './schema.js';
 import { SqlStore } from './sql-store.js';
 import type { Store } from './store.js';
 
-const CONNECT_WITHIN_MS = 5_000;
-const ANSWER_WITHIN_MS = 15_000;
-const MOST_CONNECTIONS = 8;
 const MOST_PREPARED = 300;
 
 export interface StorePlace {
@@ -22,6 +19,8 @@ export interface StorePlace {
   readonly databaseUrl?: string | undefined;
   /** Told of every group that was written. */
   readonly written?: (items: number, seconds: number) => void;
+  /** Bytes that are left on the disk; asked of the system when it is not given. */
+  readonly room?: (folder: string) => number;
   /** Told when a connection is lost that nobody was using. */
   readonly lost?: (fault: Error) => void;
 }
@@ -30,25 +29,54 @@ export interface StorePlace {
 export const openStore = (place: StorePlace): Promise<Store> =>
   place.databaseUrl === undefined ? openFolder(place) : openPostgres(place, place.databaseUrl);
 
-async function openFolder({ folder, written }: StorePlace): Promise<Store> {
+async function openFolder({ folder, written, room = roomLeft }: StorePlace): Promise<Store> {
   const giveBack = takenFolder(folder);
   try {
     const database = new Database(join(folder, 'pennon.db'));
     // Every commit is on the disk before it is answered.
+    mustBeSound(database);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), { written, closed: giveBack });
+    return new SqlStore(await upToDate(new SqliteDialect({ database: preparedOnce(database) })), {
+      written,
+      closed: giveBack,
+      room: () => room(folder),
+    });
   } catch (error) {
     giveBack();
-    throw new StartFailure(`The store in "${folder}" cannot be opened: ${reason(error)}.`);
+    const isDamaged = error instanceof Damaged || /SQLITE_(CORRUPT|NOTADB)/.test(String((error as { readonly code?: unknown }).code));
+    throw new StartFailure(
+      `The store in "${folder}" ${isDamaged ? 'is damaged' : 'cannot be opened'}: ${reason(error)}.${isDamaged ? WHAT_TO_DO : ''}`,
+    );
   }
+}
+
+const roomLeft = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+class Damaged extends Error {}
+
+const WHAT_TO_DO =
+  ' Keep a copy of the folder, then put back a backup of pennon.db, or save what can still be read with "sqlite3 pennon.db .recover | sqlite3 saved.db" and put saved.db in its place; with another folder in PENNON_DATA the server starts empty.';
+
+/** Looks through the whole file, so that damage is found now and not in the middle of somebody's game. */
+function mustBeSound(database: Database.Database): void {
+  const found = database.prepare('pragma quick_check(1)').get() as { readonly quick_check?: string } | undefined;
+  const [verdict = 'no answer'] = Object.values(found ?? {});
+  if (verdict !== 'ok') throw new Damaged(String(verdict).replaceAll('\n', ' '));
 }
 
 /** A statement is prepared once: the same few are run over and over. */
 function preparedOnce(database: Database.Database): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
-    close: () => void database.close(),
+    close() {
+      // The whole store is in one file then, to be copied or looked through.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
@@ -74,22 +102,11 @@ function takenFolder(folder: string): () => void {
 }
 
 async function openPostgres({ written, lost }: StorePlace, url: string): Promise<Store> {
-  let pool: pg.Pool | undefined;
+  const told = (fault: Error): void => lost?.(fault);
   try {
-    pool = new pg.Pool({
-      connectionString: url,
-      max: MOST_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-    });
-    pool.on('error', (fault) => lost?.(fault));
-    // One that breaks while it is in use fails the query, which is told; unheard it would end the server.
-    pool.on('connect', (connection) => connection.on('error', () => {}));
-    await pool.query('select 1');
-    const db = await upToDate(new PostgresDialect({ pool }));
-    return new SqlStore(db, { written, news: postgresNotifications(url, (fault) => lost?.(fault)) });
+    const db = await upToDate(new PostgresDialect({ pool: postgresPool(url, told) }));
+    return new SqlStore(db, { written, news: postgresNotifications(url, told) });
   } catch (error) {
-    await pool?.end().catch(() => {});
     throw new StartFailure(`The database at DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reason(error)}.`);
   }
 }
@@ -97,8 +114,9 @@ async function openPostgres({ written, lost }: StorePlace, url: string): Promise
 async function upToDate(dialect: Dialect): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect });
   const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
-  if (error !== undefined) throw error;
-  return db;
+  if (error === undefined) return db;
+  await db.destroy().catch(() => {});
+  throw error;
 }
 
 function withoutPassword(url: string): string {

@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter } from 'kysely';
 
 /*
  * The tables, in the common ground of SQLite and PostgreSQL: text and whole numbers. Whatever may hold any character (keys, salts) is kept as JSON,
@@ -8,8 +8,9 @@ export interface Tables {
   games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
   /** Without an input it is an undo. */
   entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null; hash: string | null };
-  progress: { game: string; seq: number; waits_for_bot: number };
-  answers: { game: string; side: string; key: string; asked: string; answer: string };
+  progress: { game: string; seq: number };
+  /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
+  keys: { id: Generated<number | string>; game: string; name: string; asked: string; seq: number; hour: number };
   /** How a game stood after an entry; from a final one it can be opened. */
   positions: { game: string; seq: number; is_final: number; snapshot: string };
   offers: { game: string; side: string; seq: number };
@@ -101,5 +102,26 @@ const positionOfOld = ({ game, snapshot }: { readonly game: string; readonly sna
   return { game, seq, is_final: 1, snapshot };
 };
 
+/** Answers are no longer kept but made again from the entries; which games wait for a bot is seen when somebody looks at them. */
+const keys: Migration = {
+  async up(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    await db.schema
+      .createTable('keys')
+      .addColumn('id', isPostgres ? 'bigserial' : 'integer', (c) => (isPostgres ? c.primaryKey() : c.primaryKey().autoIncrement()))
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('asked', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('hour', 'integer', (c) => c.notNull())
+      .addUniqueConstraint('keys_name', ['game', 'name'])
+      .execute();
+    await db.schema.dropTable('answers').execute();
+    await db.schema.alterTable('progress').dropColumn('waits_for_bot').execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
-export const MIGRATIONS: MigrationProvider = { getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes }) };
+export const MIGRATIONS: MigrationProvider = {
+  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys }),
+};

@@ -1,12 +1,25 @@
-import type { Beginning, BySide, GameAction, Input, Side } from '@pennon/kernel';
+import type { Beginning, BySide, GameAction, Input } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
+import { Inserts } from './inserts.js';
 import type { Tables } from './schema.js';
-import type { Addition, AnswerKey, Kept, KeptAnswer, Offer, Store, StoredGame, StoredSeat } from './store.js';
+import {
+  type Addition,
+  type Kept,
+  type KeyedInput,
+  type Offer,
+  type Since,
+  type Store,
+  type StoredGame,
+  type StoredSeat,
+  StoreFailure,
+} from './store.js';
 
 /** Rows in one statement: both databases limit the number of values in it. */
 const MOST_ROWS = 500;
+/** With less the disk is as good as full. */
+const LEAST_ROOM = 16 * 1024 * 1024;
 
 /** What a store has besides its tables. */
 export interface Fittings {
@@ -15,6 +28,8 @@ export interface Fittings {
   /** Between servers on one database; without it there is only this one. */
   readonly news?: Notifications;
   readonly closed?: () => void;
+  /** Bytes that are left on the disk; without it somebody else looks after that. */
+  readonly room?: () => number;
 }
 
 /** How servers on one database tell each other of what they put down. */
@@ -28,6 +43,7 @@ export interface Notifications {
 /** The store in SQL, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
   readonly #groups: GroupCommit<Addition>;
+  readonly #inserts = new Inserts();
 
   constructor(
     private readonly db: Kysely<Tables>,
@@ -40,84 +56,121 @@ export class SqlStore implements Store {
     return this.#groups.add(addition);
   }
 
-  async find(id: string): Promise<Kept | undefined> {
-    const row = await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return undefined;
-    const { rules, beginning, seed, seats } = row;
-    const game: StoredGame = {
-      id,
-      rules,
-      beginning: JSON.parse(beginning) as Beginning,
-      seed,
-      seats: JSON.parse(seats) as BySide<StoredSeat>,
-    };
-    const kept = await this.db
-      .selectFrom('positions')
-      .select(['snapshot', 'is_final'])
-      .where('game', '=', id)
-      .where('is_final', '=', 1)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const snapshot = kept && snapshotOf(kept);
-    const since = await this.since(id, snapshot?.seq ?? 0);
-    const keys = await this.db.selectFrom('answers').select(['side', 'key']).where('game', '=', id).execute();
-    return { game, ...since, keys: keys.map(keyOf), ...(snapshot === undefined ? {} : { snapshot }) };
+  find(id: string): Promise<Kept | undefined> {
+    return this.#asking(async (db) => {
+      const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { rules, beginning, seed, seats } = row;
+      const game: StoredGame = {
+        id,
+        rules,
+        beginning: JSON.parse(beginning) as Beginning,
+        seed,
+        seats: seatsOf(seats),
+      };
+      const kept = await db
+        .selectFrom('positions')
+        .select(['snapshot', 'is_final'])
+        .where('game', '=', id)
+        .where('is_final', '=', 1)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const snapshot = kept && snapshotOf(kept);
+      const { seats: _, ...since } = await this.since(id, snapshot?.seq ?? 0);
+      const keys = await db.selectFrom('keys').select('name').where('game', '=', id).execute();
+      return { game, ...since, keys: keys.map(({ name }) => name), ...(snapshot === undefined ? {} : { snapshot }) };
+    });
   }
 
-  async positions(game: string): Promise<readonly Snapshot[]> {
-    const rows = await this.db.selectFrom('positions').select(['snapshot', 'is_final']).where('game', '=', game).orderBy('seq').execute();
-    return rows.map(snapshotOf);
+  positions(game: string): Promise<readonly Snapshot[]> {
+    return this.#asking(async (db) => {
+      const rows = await db.selectFrom('positions').select(['snapshot', 'is_final']).where('game', '=', game).orderBy('seq').execute();
+      return rows.map(snapshotOf);
+    });
   }
 
-  async since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>> {
-    const offer = await this.db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
-    const rows = await this.db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
-    return { entries: rows.map(entryOf), ...(offer === undefined ? {} : { offer }) };
+  since(game: string, seq: number): Promise<Since> {
+    return this.#asking(async (db) => {
+      const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
+      const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
+      const row = await db.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      return {
+        entries: rows.map(entryOf),
+        ...(offer === undefined ? {} : { offer }),
+        ...(row === undefined ? {} : { seats: seatsOf(row.seats) }),
+      };
+    });
   }
 
   onNotification(heard: (game: string | null) => void): void {
     this.fittings.news?.listen(heard);
   }
 
-  async answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined> {
-    const row = await this.db
-      .selectFrom('answers')
-      .select(['asked', 'answer'])
-      .where('game', '=', game)
-      .where('side', '=', side)
-      .where('key', '=', JSON.stringify(key))
-      .executeTakeFirst();
-    return row && { side, key, ...row };
+  keyed(game: string, name: string): Promise<KeyedInput | undefined> {
+    return this.#asking((db) =>
+      db.selectFrom('keys').select(['asked', 'seq']).where('game', '=', game).where('name', '=', name).executeTakeFirst(),
+    );
   }
 
-  async offer(game: string, offer: Offer | null): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
-      if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
-      else
-        await tx
-          .insertInto('offers')
-          .values({ game, ...offer })
-          .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
-          .execute();
-      await this.fittings.news?.announce(tx, [game]);
+  forgetKeys(before: number): Promise<void> {
+    return this.#asking(async (db) => {
+      for (;;) {
+        // The oldest come first, so that nobody has to look at all of them.
+        const oldest = await db.selectFrom('keys').select(['id', 'hour']).orderBy('id').limit(MOST_ROWS).execute();
+        const last = oldest.findLast(({ hour }) => hour < before);
+        if (last === undefined) return;
+        await db.deleteFrom('keys').where('id', '<=', last.id).execute();
+        await new Promise(setImmediate);
+      }
     });
   }
 
-  async waitingForBots(): Promise<readonly string[]> {
-    const rows = await this.db.selectFrom('progress').select('game').where('waits_for_bot', '=', 1).orderBy('game').execute();
-    return rows.map(({ game }) => game);
+  offer(game: string, offer: Offer | null): Promise<void> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        if (offer === null) await tx.deleteFrom('offers').where('game', '=', game).execute();
+        else
+          await tx
+            .insertInto('offers')
+            .values({ game, ...offer })
+            .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
+            .execute();
+        await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
   }
 
-  async check(): Promise<void> {
-    const at = new Date().toISOString();
-    const { at: read } = await this.db
-      .insertInto('health')
-      .values({ id: 1, at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-      .returning('at')
-      .executeTakeFirstOrThrow();
-    if (read !== at) throw new Error('what was written is not what is read');
+  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('games')
+          .set({ seats: JSON.stringify(are) })
+          .where('id', '=', game)
+          .where('seats', '=', JSON.stringify(were))
+          .executeTakeFirst();
+        await this.fittings.news?.announce(tx, [game]);
+        return numUpdatedRows === 1n;
+      }),
+    );
+  }
+
+  check(): Promise<void> {
+    return this.#asking(async (db) => {
+      // A word can often still be written when a game no longer can.
+      const room = this.fittings.room?.() ?? LEAST_ROOM;
+      if (room < LEAST_ROOM) throw new Error(`only ${room} bytes are left on the disk`);
+      const at = new Date().toISOString();
+      // Two statements: one that writes and returns, and fails, would stay open in SQLite and keep every commit waiting.
+      await db
+        .insertInto('health')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .execute();
+      const { at: read } = await db.selectFrom('health').select('at').where('id', '=', 1).executeTakeFirstOrThrow();
+      if (read < at) throw new Error('what was written is not what is read');
+    });
   }
 
   async close(): Promise<void> {
@@ -126,32 +179,55 @@ export class SqlStore implements Store {
     this.fittings.closed?.();
   }
 
-  #write(additions: readonly Addition[]): Promise<void> {
-    return this.db.transaction().execute(async (tx) => {
-      await writeAll(tx, additions);
-      await this.fittings.news?.announce(
-        tx,
-        additions.map(({ game }) => game),
-      );
-    });
+  /** Whatever goes wrong with the database is a failure of the store. */
+  async #asking<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.db);
+    } catch (fault) {
+      if (fault instanceof StoreFailure) throw fault;
+      throw new StoreFailure(fault instanceof Error ? fault.message : String(fault), { cause: fault });
+    }
+  }
+
+  /** Writes a group; those of it that another server was quicker with are left out and returned. */
+  #write(additions: readonly Addition[]): Promise<readonly Addition[]> {
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        const { news } = this.fittings;
+        const late = news === undefined ? [] : await lateOnes(tx, additions);
+        const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
+        if (inTime.length === 0) return late;
+        await writeAll(tx, inTime, this.#inserts);
+        await news?.announce(
+          tx,
+          inTime.map(({ game }) => game),
+        );
+        return late;
+      }),
+    );
   }
 }
 
+/**
+ * What does not follow the latest entry of its game any more. The games are held until the end of the transaction, always in the same order, so that
+ * servers on one database wait for each other and never in a circle.
+ */
+async function lateOnes(tx: Transaction<Tables>, additions: readonly Addition[]): Promise<readonly Addition[]> {
+  const ids = additions.map(({ game }) => game);
+  const rows = await tx.selectFrom('progress').select(['game', 'seq']).where('game', 'in', ids).orderBy('game').forUpdate().execute();
+  const latest = new Map(rows.map(({ game, seq }) => [game, seq]));
+  return additions.filter(({ game, entries: [first] }) => first !== undefined && first.seq !== (latest.get(game) ?? 0) + 1);
+}
+
 /** A game that stands in the group twice (its queue lets only one in at a time, but who knows) is left to the single writes. */
-async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[]): Promise<void> {
+async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[], inserts: Inserts): Promise<void> {
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
-  for (const rows of parts(additions.flatMap(entryRows))) await tx.insertInto('entries').values(rows).execute();
-  const progress = additions.map(progressRow);
-  await tx
-    .insertInto('progress')
-    .values(progress)
-    .onConflict((conflict) =>
-      conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq'), waits_for_bot: now.ref('excluded.waits_for_bot') })),
-    )
-    .execute();
-  const answers = additions.flatMap(({ game, answer }) => (answer === undefined ? [] : [answerRow(game, answer)]));
-  if (answers.length > 0) await tx.insertInto('answers').values(answers).execute();
+  for (const rows of parts(additions.flatMap(entryRows))) await inserts.into(tx, 'entries', rows, (into) => into);
+  await inserts.into(tx, 'progress', additions.map(progressRow), (into) =>
+    into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+  );
+  await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();
 }
@@ -159,6 +235,8 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[])
 function* parts<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += MOST_ROWS) yield rows.slice(from, from + MOST_ROWS);
 }
+
+const seatsOf = (text: string): BySide<StoredSeat> => JSON.parse(text) as BySide<StoredSeat>;
 
 const gameRow = ({ id, rules, beginning, seed, seats }: StoredGame): Tables['games'] => ({
   id,
@@ -179,11 +257,10 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
     hash: entry.hash ?? null,
   }));
 
-const progressRow = ({ game, entries, waitsForBot }: Addition): Tables['progress'] => ({
-  game,
-  seq: entries.at(-1)?.seq ?? 0,
-  waits_for_bot: waitsForBot ? 1 : 0,
-});
+const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
+
+const keyRows = ({ game, key, entries }: Addition) =>
+  key === undefined ? [] : [{ game, name: key.name, asked: key.asked, seq: entries.at(-1)?.seq ?? 0, hour: hourNow() }];
 
 const positionRow = (game: string, snapshot: Snapshot): Tables['positions'] => ({
   game,
@@ -197,15 +274,8 @@ const snapshotOf = ({ snapshot, is_final }: Pick<Tables['positions'], 'snapshot'
   isFinal: is_final === 1,
 });
 
-const answerRow = (game: string, { side, key, asked, answer }: KeptAnswer): Tables['answers'] => ({
-  game,
-  side,
-  key: JSON.stringify(key),
-  asked,
-  answer,
-});
-
-const keyOf = ({ side, key }: Pick<Tables['answers'], 'side' | 'key'>): AnswerKey => ({ side, key: JSON.parse(key) as string });
+/** Hours since 1970. */
+export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
 
 function entryOf({ seq, side, input, salt, hash }: Tables['entries']): Entry {
   const sealed = hash === null ? {} : { hash };

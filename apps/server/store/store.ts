@@ -15,17 +15,18 @@ export interface StoredGame {
   readonly seats: BySide<StoredSeat>;
 }
 
-/** Under which an answer is kept. */
-export interface AnswerKey {
-  readonly side: Side;
-  readonly key: string;
+/** The key that came with an input, as it is kept: hashes are enough to know it again. */
+export interface InputKey {
+  /** Of the side and the key. */
+  readonly name: string;
+  /** Of what was asked: the same key with another question is a mistake. */
+  readonly asked: string;
 }
 
-/** The answer to an input, kept under the key that came with it. */
-export interface KeptAnswer extends AnswerKey {
-  /** What was asked, as a hash: the same key with another question is a mistake. */
+/** An input that was put down with a key: from the entries up to `seq` its answer can be made again. */
+export interface KeyedInput {
   readonly asked: string;
-  readonly answer: string;
+  readonly seq: number;
 }
 
 /** What is put down together, or not at all. */
@@ -34,9 +35,7 @@ export interface Addition {
   /** With the first addition. */
   readonly begins?: StoredGame;
   readonly entries: readonly Entry[];
-  /** Whose turn it is then: when a bot's, the game must be taken up again after a restart. */
-  readonly waitsForBot: boolean;
-  readonly answer?: KeptAnswer;
+  readonly key?: InputKey;
   /** How the game stands after the last entry. */
   readonly snapshot?: Snapshot;
 }
@@ -53,24 +52,37 @@ export interface Kept {
   readonly entries: readonly Entry[];
   readonly snapshot?: Snapshot;
   readonly offer?: Offer;
-  /** Under which answers are kept. */
-  readonly keys: readonly AnswerKey[];
+  /** The names of the keys that inputs came with, of the last day at least. */
+  readonly keys: readonly string[];
 }
 
-/** Where games are kept. What was added is on the disk when the promise is kept. */
+/** What is new in a game. */
+export interface Since extends Pick<Kept, 'entries' | 'offer'> {
+  /** Of a game that there is. */
+  readonly seats?: BySide<StoredSeat>;
+}
+
+/** The store cannot be read or written just now: a full disk, a lost database. What was asked for may have been done all the same. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+}
+
+/** Where games are kept. What was added is on the disk when the promise is kept; what cannot be done is a `StoreFailure`. */
 export interface Store {
   add(addition: Addition): Promise<void>;
   find(game: string): Promise<Kept | undefined>;
   /** Every position that was stored of a game, in order. */
   positions(game: string): Promise<readonly Snapshot[]>;
   /** What was put down after an entry; from the first on after 0. */
-  since(game: string, seq: number): Promise<Pick<Kept, 'entries' | 'offer'>>;
-  answerTo(game: string, side: Side, key: string): Promise<KeptAnswer | undefined>;
+  since(game: string, seq: number): Promise<Since>;
+  keyed(game: string, name: string): Promise<KeyedInput | undefined>;
   offer(game: string, offer: Offer | null): Promise<void>;
+  /** Gives the seats of a game other tokens, unless they are no longer those that were; whether it did. */
+  reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean>;
   /** Tells of games in which another server has put something down; `null`: it may be any. */
   onNotification(heard: (game: string | null) => void): void;
-  /** The games in which it is a bot's turn. */
-  waitingForBots(): Promise<readonly string[]>;
+  /** Forgets keys that came with inputs before an hour (since 1970). */
+  forgetKeys(before: number): Promise<void>;
   /** Reads and writes; throws when it cannot. */
   check(): Promise<void>;
   close(): Promise<void>;

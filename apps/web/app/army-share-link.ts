@@ -1,13 +1,8 @@
 import { type Army, type ArmyBook, BadRequest } from '@pennon/kernel';
+import { bytesFrom, codeOf } from './link-code.js';
 
 /** An army as the address holds it behind #, so that it can be sent to somebody without any server. */
-export function linkCodeOf(army: Army): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(army));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
+export const linkCodeOf = (army: Army): string => codeOf(new TextEncoder().encode(JSON.stringify(army)));
 
 const LONGEST = 20_000;
 
@@ -17,8 +12,7 @@ export type ReadArmy = { readonly army: Army } | { readonly fault: string | null
 export const armyFromLink = (book: ArmyBook, code: string): ReadArmy =>
   armyFrom(book, () => {
     if (code.length > LONGEST) throw new RangeError('no army is so long');
-    const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesFrom(code)));
   });
 
 export const armyFromFile = (book: ArmyBook, text: string): ReadArmy => armyFrom(book, () => JSON.parse(text.replace(/^\uFEFF/, '')));

@@ -1,8 +1,8 @@
 import type { ArmyEntry, ArmyFault, ArmyTrait, ArmyType, SystemDef } from '@pennon/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { pointsText, traitWords } from '../parts/army-words.js';
 import { say } from '../text/say.js';
 import { countOf, kindOf, toldOf, withCount, withTrait } from './army-entries.js';
-import { pointsText, traitWords } from './army-words.js';
 import type { EditedArmy } from './edited-army.js';
 import { Fault } from './fault.js';
 
@@ -97,7 +97,14 @@ function Row({ system, edited, entry, type, faults, count, tell }: RowProps) {
       <span class="cost">{type !== undefined && pointsText(type.cost * many)}</span>
       <span class="traits">
         {offered.map((trait) => (
-          <Trait key={trait.id} trait={trait} value={entry[trait.id]} of={title} tell={(value) => tell(trait, value)} />
+          <Trait
+            key={trait.id}
+            trait={trait}
+            may={type?.values?.[trait.id]}
+            value={entry[trait.id]}
+            of={title}
+            tell={(value) => tell(trait, value)}
+          />
         ))}
       </span>
       {faults.map((fault, i) => (
@@ -111,12 +118,14 @@ function Row({ system, edited, entry, type, faults, count, tell }: RowProps) {
 
 interface TraitProps {
   readonly trait: ArmyTrait;
+  /** Which of its values; absent: all. What was chosen once stays in the list. */
+  readonly may: readonly string[] | undefined;
   readonly value: unknown;
   readonly of: string;
   readonly tell: (value: unknown) => void;
 }
 
-function Trait({ trait, value, of, tell }: TraitProps) {
+function Trait({ trait, may, value, of, tell }: TraitProps) {
   const { id, name, about, values } = trait;
   if (values !== undefined)
     return (
@@ -131,11 +140,13 @@ function Trait({ trait, value, of, tell }: TraitProps) {
           onChange={(event) => tell(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
         >
           <option value="">{say('armiesNever')}</option>
-          {values.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.name}
-            </option>
-          ))}
+          {values
+            .filter((one) => may === undefined || may.includes(one.value) || one.value === value)
+            .map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.name}
+              </option>
+            ))}
         </select>
       </label>
     );

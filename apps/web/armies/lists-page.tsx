@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../app/address.js';
 import { armyFromFile, linkCodeOf } from '../app/army-share-link.js';
 import { freshId, type SavedArmy, savedArmies } from '../app/saved-armies.js';
+import { entriesText, pointsText } from '../parts/army-words.js';
 import { freshValue } from '../parts/checks/situation.js';
 import { FileButton } from '../parts/file-button.js';
 import { PageHead } from '../parts/page-head.js';
 import { say } from '../text/say.js';
 import { ArmyBases } from './army-bases.js';
 import { armyTitle } from './army-title.js';
-import { entriesText, pointsText } from './army-words.js';
 import type { ArmyPageProps } from './page-props.js';
 
 /** The armies one can begin with: those built here, and the lists of the game. */

@@ -1,8 +1,8 @@
 import type { Army, ArmyType } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
+import { pointsText } from '../parts/army-words.js';
 import { say } from '../text/say.js';
 import { withOneMore } from './army-entries.js';
-import { pointsText } from './army-words.js';
 
 /** Everything that can be bought, under its headings. */
 export function Palette(props: { readonly types: readonly ArmyType[]; readonly army: Army; readonly add: (army: Army) => void }) {

@@ -13,11 +13,10 @@ import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
 import { marksOf } from './marks-shown.js';
-import { cornersOf } from './outline.js';
+import { groundAt } from './neighbours.js';
 import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
 import { SettingUp } from './setting-up.js';
-import { isInside } from './table-geometry.js';
 import type { TableAt, TableListener } from './table-input.js';
 import { pressed } from './table-keys.js';
 import type { TableMarks } from './table-marks.js';
@@ -207,8 +206,8 @@ export class FreeTableModel implements BoardModel, TableListener {
     const state = play.screen.state.value;
     if (piece !== undefined && pieceOf.value.has(piece)) return picture.card(state, { piece });
     if (works !== undefined) return picture.card(state, { ground: works });
-    const area = place === undefined ? undefined : this.table.ground.value.areas.findLast(({ shape }) => isInside(cornersOf(shape), place));
-    return area === undefined ? undefined : picture.card(state, { ground: area.id });
+    const ground = place === undefined ? undefined : groundAt(this.table.ground.value, place);
+    return ground === undefined ? undefined : picture.card(state, { ground: ground.id });
   }
   placeName(): undefined {
     return undefined;

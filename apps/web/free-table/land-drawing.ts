@@ -60,7 +60,7 @@ function drawn(ground: TableGround, drawings: TableDrawings, isTurned: boolean):
       const points = pointsOf(sheet, shape);
       const area = drawings.ground[kind];
       const crests = crest.map((line) => pointsOf(sheet, line));
-      return { id, kind, area, path: softLine(points, 13), marks: marksWithin(area?.patterns ?? [], points, crests) };
+      return { id, kind, area, path: outlinePath(sheet, shape), marks: marksWithin(area?.patterns ?? [], points, crests) };
     }),
     courses: ground.courses.map(({ id, kind, points, width }) => ({
       id,

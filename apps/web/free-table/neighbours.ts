@@ -1,6 +1,6 @@
-import type { TableGround, TablePiece, TablePose } from '@pennon/picture';
+import type { Outline, Place, TableGround, TablePiece, TablePose } from '@pennon/picture';
 import { cornersOf } from './outline.js';
-import { baseCorners, fromLine, isInside, middleOf } from './table-geometry.js';
+import { baseCorners, fromLine, isInside } from './table-geometry.js';
 
 /** Bases that come so near, in parts of a base width, touch: for the words only. */
 export const TOUCH = 0.02;
@@ -29,11 +29,18 @@ function gap(a: Standing, b: Standing): number {
   return Math.min(...one.map((corner) => fromLine(two, corner, true)), ...two.map((corner) => fromLine(one, corner, true)));
 }
 
-/** What lies under the middle of a base, in the words of the game; nothing on open ground. */
-export function groundUnder({ areas }: TableGround, piece: TablePiece): readonly string[] {
-  if (!isStanding(piece)) return [];
-  const middle = middleOf(piece.pose, piece.base);
-  return areas
-    .filter(({ shape }) => isInside(cornersOf(shape), middle))
+/** What a piece stands on as the rules count it, in the words of the game; nothing on open ground. */
+export const groundUnder = ({ areas, courses }: TableGround, { on }: TablePiece): readonly string[] =>
+  [...areas, ...courses]
+    .filter(({ id }) => on.includes(id))
     .map(({ name, note }) => (note === undefined || note === '' ? name : `${name}, ${note}`));
+
+/** What lies at a place, the uppermost of what is drawn there. */
+export function groundAt({ areas, courses, works }: TableGround, place: Place): { readonly id: string } | undefined {
+  const lies = ({ shape }: { readonly shape: Outline }): boolean => isInside(cornersOf(shape), place);
+  return (
+    works.findLast(lies) ??
+    courses.findLast(({ points, width }) => fromLine(cornersOf(points), place, false) <= width / 2) ??
+    areas.findLast(lies)
+  );
 }

@@ -54,7 +54,7 @@ export function pointsOf(sheet: Sheet, outline: Outline): readonly Point[] {
 }
 
 export const closedLine = (points: readonly Point[]): string => (points.length < 3 ? '' : `M${points.map(written).join('L')}Z`);
-/** A closed outline whose corners are a little round: so little that nobody could measure it. */
+/** A closed line whose corners are round: for what is drawn within an outline and decides nothing. */
 export function softLine(points: readonly Point[], radius: number): string {
   if (points.length < 3) return '';
   const parts = points.map((corner, i) => {

@@ -19,6 +19,7 @@ import { byAnswer, type Focus, narrowed, type Option, type Question } from '../p
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
+import { Arranging } from './arranging.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
@@ -66,9 +67,12 @@ export class HexModel implements BoardModel {
   constructor(
     readonly play: PlayModel,
     readonly picture: HexPicture<State, GameAction, object>,
-  ) {}
+  ) {
+    this.#arranging = new Arranging(play, picture);
+  }
 
-  readonly pieces = computed<readonly HexPiece[]>(() => this.play.pieces.value.filter(isOnHexes));
+  readonly #arranging: Arranging;
+  readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
   readonly hexsides = computed<readonly HexsideOnMap[]>(() => this.picture.hexsides(this.play.screen.state.value));
@@ -88,7 +92,7 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is planned
 
-  readonly plan = signal(undefined);
+  readonly plan = computed(() => this.#arranging.plan.value);
   readonly taken = signal(undefined);
   offers(): boolean {
     return false;
@@ -123,16 +127,16 @@ export class HexModel implements BoardModel {
     const others = narrowed(this.questions, this.play.options.value, who);
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
-  takesPointing({ hex }: At): boolean {
-    if (this.play.overlay.value !== 'sight') return false;
-    this.#sightFrom.value = hex ?? null;
+  takesPointing(at: At): boolean {
+    if (this.play.overlay.value !== 'sight') return this.#arranging.pointed(at);
+    this.#sightFrom.value = at.hex ?? null;
     return true;
   }
   takesUp(): boolean {
     return false;
   }
   back(): boolean {
-    return false;
+    return this.#arranging.back();
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
@@ -150,6 +154,7 @@ export class HexModel implements BoardModel {
     if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
   }
   async face(facing: string): Promise<void> {
+    if (this.#arranging.face(facing)) return;
     await this.play.narrow({ ...this.play.focus.value, facing });
   }
 
@@ -204,6 +209,7 @@ export class HexModel implements BoardModel {
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? {} : { line: sees }),
       ...(threats.length === 0 || looked === undefined ? {} : { threats: this.#arrows(threats, looked) }),
+      ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
 

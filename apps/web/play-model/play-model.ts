@@ -2,7 +2,7 @@ import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } 
 import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { hidesSomething, type Now, type Session } from '../session/session.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { OddsAhead } from './odds-ahead.js';
@@ -338,7 +338,7 @@ export class PlayModel {
   #sayWhoseChoice(at: At): void {
     const { pending } = this.now.value;
     if (pending.kind !== 'choice' || this.screen.isPlayingOut.value) return;
-    const message = say('playTheirChoice', { side: this.sideName(pending.side) });
+    const message = say('playTheirChoice', subject(this.sideName(pending.side)));
     this.refusal.value = { message, ref: undefined, place: this.board.placeName(at) };
   }
 

@@ -1,5 +1,5 @@
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 
 const FINAL_TEXT = {
   'dice are rolled': 'playFinalDice',
@@ -104,6 +104,6 @@ function Asked({ model }: { readonly model: PlayModel }) {
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })
     );
   if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
-  if (thinking !== null) return <>{say('playThinking', { side: model.sideName(thinking) })}</>;
-  return <>{say('playTheirChoice', { side })}</>;
+  if (thinking !== null) return <>{say('playThinking', subject(model.sideName(thinking)))}</>;
+  return <>{say('playTheirChoice', subject(side))}</>;
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 
 /** How it ended, and what to do next. */
 export function Over({ model }: { readonly model: PlayModel }) {
@@ -9,7 +9,7 @@ export function Over({ model }: { readonly model: PlayModel }) {
   if (pending.kind === 'choice' && draw !== null && draw !== eyes && eyes !== null)
     return (
       <div class="over" role="alertdialog" aria-label={say('playDrawOffered')}>
-        <p>{say('playDrawOfferedBy', { side: model.sideName(draw) })}</p>
+        <p>{say('playDrawOfferedBy', subject(model.sideName(draw)))}</p>
         <button type="button" class="primary" onClick={() => void model.draw(true)}>
           {say('playAcceptDraw')}
         </button>
@@ -26,8 +26,8 @@ export function Over({ model }: { readonly model: PlayModel }) {
         {winner === null
           ? say('playDrawn')
           : degree === null
-            ? say('playWon', { side: model.sideName(winner) })
-            : say('playWonBy', { side: model.sideName(winner), degree })}
+            ? say('playWon', subject(model.sideName(winner)))
+            : say('playWonBy', { ...subject(model.sideName(winner)), degree })}
       </h2>
       <p>{reason}</p>
       <a class="button primary" href={`/record/${model.session.id}`}>

@@ -1,14 +1,16 @@
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { sameData } from '@pennon/kernel';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
+import { fragmentAt, recordCode, recordLink } from '../app/record-share-link.js';
 import { useCopy } from '../parts/copy.js';
 import { showInRecordRoom } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
 import { placeOf } from '../parts/side-colours.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';
 import { FilmPlayer } from './film-player.js';
@@ -28,7 +30,7 @@ const SOON = 400;
 
 interface FilmViewProps {
   readonly film: Film;
-  /** Whether its address is enough to find it again. */
+  /** Whether its address leads anybody to it, wherever he opens it; else a link carries the record. */
   readonly isLinked: boolean;
   /** What stands below the board instead of what can be done with a game that the rules can play again. */
   readonly below?: ComponentChildren;
@@ -105,7 +107,7 @@ function summary({ scenes, sideNames, eyes, system }: Film): string {
         ? ''
         : eyes === null
           ? say('recordEyesAll')
-          : say('recordEyes', { side: sideNames[sides.indexOf(eyes)] ?? eyes });
+          : say('recordEyes', subject(sideNames[sides.indexOf(eyes)] ?? eyes));
   return [`${system.name}.`, how].join(' ');
 }
 
@@ -138,13 +140,16 @@ function Now({ player, story }: { readonly player: FilmPlayer; readonly story: r
 function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isLinked: boolean }) {
   const { film } = player;
   const { isCopied, copy } = useCopy();
+  const link = useLink(film, isLinked);
   return (
     <section class="record-tools" aria-label={say('recordTools')}>
-      {isLinked && (
-        <button type="button" onClick={() => void copy(`${location.origin}${location.pathname}#move=${player.at.value}`)}>
-          {say('recordLink')}
-        </button>
-      )}
+      <button
+        type="button"
+        disabled={typeof link !== 'function'}
+        onClick={() => typeof link === 'function' && void copy(link(player.at.value))}
+      >
+        {say(typeof link === 'function' ? 'recordLink' : link)}
+      </button>
       <button type="button" onClick={() => download(film.record, film.title, 'pennon')}>
         {say('recordDownload')}
       </button>
@@ -153,11 +158,28 @@ function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isL
       </button>
       {film.storedAfter === undefined && <VerifyButton film={film} />}
       <span class="unseen-when-empty" role="status">
-        {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : 'recordLinkByHand')}
+        {isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : isLinked ? 'recordLinkByHand' : 'recordLinkNot')}
       </span>
     </section>
   );
 }
+
+/** How a link to a moment is made that opens anywhere; or what is to be said instead, where there is none or not yet. */
+function useLink(film: Film, isLinked: boolean): ((move: number) => string) | 'recordLink' | 'recordLinkTooLong' | 'recordLinkHides' {
+  const code = useSignal<string | null | undefined>(undefined);
+  // What others may have of a battle that hides something cannot be played again.
+  const isWhole = useMemo(() => sameData(inputsOf(film.record), inputsOf(film.whole)), [film]);
+  useEffect(() => {
+    if (!isLinked && isWhole) void recordCode(film.record).then((made) => (code.value = made));
+  }, [film, isLinked, isWhole]);
+  if (isLinked) return (move) => `${location.origin}${location.pathname}#move=${move}`;
+  if (!isWhole) return 'recordLinkHides';
+  const made = code.value;
+  if (made === undefined) return 'recordLink';
+  return made === null ? 'recordLinkTooLong' : (move) => recordLink(made, move);
+}
+
+const inputsOf = (record: object): unknown => (record as { readonly inputs?: unknown }).inputs;
 
 /** The address bar holds the moment that is shown, and a link to another one goes there. */
 function useMomentInAddress(player: FilmPlayer): void {
@@ -166,7 +188,7 @@ function useMomentInAddress(player: FilmPlayer): void {
     const move = player.at.value;
     const write = (): void => {
       written.current = [...written.current, performance.now()];
-      rewrite(`${location.pathname}${location.search}#move=${move}`);
+      rewrite(`${location.pathname}${location.search}#${fragmentAt(location.hash.slice(1), move)}`);
     };
     written.current = written.current.filter((when) => performance.now() - when < WITHIN);
     if (written.current.length < WRITES && !player.isPlaying.peek()) return write();

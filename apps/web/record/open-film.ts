@@ -1,6 +1,7 @@
 import { BadRequest, type GameComplaint, type GameRecord, readRecord, recordOf, type Side } from '@pennon/kernel';
 import type { PicturedSystem } from '@pennon/picture';
 import { ClosedGame, Ledger, NotAsItWas, type StoredPositions, whyAstray, whyClosed } from '@pennon/protocol';
+import { textFromCode } from '../app/record-share-link.js';
 import { loadSystem, systemOf } from '../app/systems.js';
 import { MOST_BYTES, type OpenedFile } from '../parts/opened-file.js';
 import { ask } from '../session/ask-server.js';
@@ -20,6 +21,12 @@ export async function openText({ text, size }: OpenedFile): Promise<Opened> {
   if (text.trim() === '') return say('recordEmpty');
   const given = parsed(text);
   return 'fault' in given ? given.fault : openRecord(given.value);
+}
+
+/** Opens the record that a link carries. */
+export async function openCode(code: string): Promise<Opened> {
+  const text = await textFromCode(code);
+  return text === null ? say('recordLinkBroken') : openText({ name: '', size: text.length, text });
 }
 
 function parsed(text: string): { readonly value: unknown } | { readonly fault: string } {

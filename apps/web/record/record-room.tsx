@@ -3,19 +3,22 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { address } from '../app/address.js';
 import { newerFirst } from '../app/browser-store.js';
+import { codeIn } from '../app/record-share-link.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
 import { openedFile } from '../parts/opened-file.js';
+import { isKeptHere } from '../session/open-session.js';
 import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { ClosedRecordView } from './closed-record-view.js';
 import { FilmView } from './film-view.js';
-import { type Opened, openGame, openText } from './open-film.js';
+import { type Opened, openCode, openGame, openText } from './open-film.js';
 
 /** Records: one of a game by its address, one that was opened from outside, or the choice between them. */
 export function RecordRoom() {
   const [, , id = ''] = address.value.path.split('/');
+  const code = codeIn(address.value.fragment);
   const outside = openedFile.value;
   const number = useRef({ of: outside, count: 0 });
   if (number.current.of !== outside) number.current = { of: outside, count: number.current.count + 1 };
@@ -24,7 +27,11 @@ export function RecordRoom() {
       <Header />
       {id !== '' ? (
         <Loaded of={id} load={() => openGame(id)}>
-          {(opened) => <Room opened={opened} isLinked={true} />}
+          {(opened) => <Room opened={opened} isLinked={!isKeptHere(id)} />}
+        </Loaded>
+      ) : code !== null ? (
+        <Loaded of={code} load={() => openCode(code)}>
+          {(opened) => <Room opened={opened} isLinked={false} />}
         </Loaded>
       ) : outside !== null ? (
         <Loaded of={`opened ${number.current.count}`} load={() => openText(outside)}>

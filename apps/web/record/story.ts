@@ -17,7 +17,8 @@ export function storyOf({ game, scenes }: Film): readonly Passage[] {
     const before = scenes[i - 1]?.state ?? state;
     const lines = linesOf(game, { events, before, state }, count);
     count += lines.length;
-    const [now = ''] = game.picture.moment(state) ?? [];
+    // What ends a bound happens in it, though the next one is waited for by then.
+    const [now = ''] = game.picture.moment(before) ?? [];
     const isNew = now !== chapter;
     chapter = now;
     return [{ number, lines, chapter: isNew && now !== '' ? now : null }];

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 import { type FilmPlayer, SPEEDS } from './film-player.js';
 import type { LossMark } from './losses.js';
 import { type Passage, passageAt } from './story.js';
@@ -116,5 +116,5 @@ export function momentText({ at, last, film }: FilmPlayer, story: readonly Passa
 function quietText(waited: FilmPlayer['film']['scenes'][number]['waits'] | undefined, { scenes, sideNames }: FilmPlayer['film']): string {
   const sides: readonly string[] = scenes[0]?.state.sides ?? [];
   if (waited?.kind !== 'choice') return say('recordBegins');
-  return say('recordNothing', { side: sideNames[sides.indexOf(waited.side)] ?? waited.side });
+  return say('recordNothing', subject(sideNames[sides.indexOf(waited.side)] ?? waited.side));
 }

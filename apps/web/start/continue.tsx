@@ -4,7 +4,7 @@ import { messageOf } from '../app/fault-message.js';
 import { botName } from '../parts/leader-words.js';
 import { Loaded } from '../parts/loading.js';
 import { savedGames } from '../session/saved-games.js';
-import { say } from '../text/say.js';
+import { say, subject } from '../text/say.js';
 import { askStanding, lineOf, type SavedBattle } from './ask-standing.js';
 import type { GameStanding, LedBy } from './game-standing.js';
 import { ago } from './time-ago.js';
@@ -123,7 +123,7 @@ function StandingWords({ found, over }: { readonly found: GameStanding | string;
           ? say('startStandingOver', { reason: standing.reason })
           : standing.isMine && !isHotSeat
             ? say('startStandingMine')
-            : say('startStandingTheirs', { side: standing.name })}
+            : say('startStandingTheirs', subject(standing.name))}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { address, goTo } from '../app/address.js';
 import { armyFromLink, FIGHT } from '../app/army-share-link.js';
 import { messageOf } from '../app/fault-message.js';
 import { savedArmies } from '../app/saved-armies.js';
+import { entriesText, pointsText } from '../parts/army-words.js';
 import { leaderName } from '../parts/leader-words.js';
 import { BOT_NAMES, type Leader, planOf } from '../parts/seating.js';
 import { say } from '../text/say.js';
@@ -113,6 +114,12 @@ function FreeBattleForm({ system, battles, book, game }: FormProps) {
           }}
         />
       </div>
+      <dl class="start-free-armies">
+        {names.value.map((name, place) => {
+          const army = armies.find(([id]) => id === name)?.[1];
+          return army === undefined ? null : <Fielded key={place} book={book} army={battles.fielded(army, how.value)} />;
+        })}
+      </dl>
       <label class="start-free-once">
         <input type="checkbox" checked={isAtOnce.value} onChange={(event) => (isAtOnce.value = event.currentTarget.checked)} />{' '}
         {say('tableFreeAtOnce')}
@@ -122,6 +129,23 @@ function FreeBattleForm({ system, battles, book, game }: FormProps) {
       </button>
       <div role="alert">{fault.value !== null && <p class="start-fault">{fault.value}</p>}</div>
     </form>
+  );
+}
+
+/** Who stands in the army in a battle of that size, and what the rules say of it. */
+function Fielded({ book, army }: { readonly book: ArmyBook; readonly army: Army }) {
+  const { spent, faults, remarks } = book.check(army);
+  const points = spent
+    .slice(0, 1)
+    .map(({ of, points, most }) => `${pointsText(points)} ${say('armiesOfMost', { most: pointsText(most), of })}.`);
+  return (
+    <>
+      <dt>{army.name}</dt>
+      <dd>
+        {entriesText(book, army, book.types(army))}.{' '}
+        <span class="quiet">{[...points, ...faults.map(({ message }) => message), ...remarks].join(' ')}</span>
+      </dd>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isMany } from '@pennon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import armies from './en/armies.json' with { type: 'json' };
 import board from './en/board.json' with { type: 'json' };
@@ -26,6 +27,15 @@ export function say(key: TextKey, values?: { readonly [name: string]: string | n
   made.set(key, format);
   return String(format.format(values));
 }
+
+/**
+ * A side of which something is told, for texts whose verb minds how many they are.
+ * @example say('playWon', subject('Normans')) // 'Normans win'
+ */
+export const subject = (side: string): { readonly side: string; readonly number: string } => ({
+  side,
+  number: isMany(side) ? 'many' : 'one',
+});
 
 /** A chance in per cent, one decimal. */
 export const percent = (ways: number, of: number): string => `${((100 * ways) / of).toFixed(1)} %`;

@@ -1,8 +1,9 @@
 import type { Pose } from '@pennon/space';
 import { knows } from './board/battlefield.js';
+import { isAnybodyInContact } from './board/close-combat.js';
 import { middleOf } from './board/held-works.js';
 import { cardOf, elementOf } from './board/position.js';
-import type { BoundNow, Element, ElementId, Event, State } from './types.js';
+import { type BoundNow, changed, type Element, type ElementId, type Event, type State } from './types.js';
 
 /** What is remembered of a bound in which nobody has done anything yet. */
 export const NOTHING_DONE: Omit<BoundNow, 'number' | 'side' | 'pips'> = {
@@ -13,6 +14,7 @@ export const NOTHING_DONE: Omit<BoundNow, 'number' | 'side' | 'pips'> = {
   fought: [],
   bespelled: [],
   touched: {},
+  inContact: false,
 };
 
 /** The only place where anything changes. */
@@ -41,7 +43,7 @@ export function evolve(s: State, e: Event): State {
         ...s,
         plough: e.plough,
         bounds: { ...s.bounds, [e.side]: (s.bounds[e.side] ?? 0) + 1 },
-        bound: { ...NOTHING_DONE, number: e.number, side: e.side, pips: e.face },
+        bound: { ...NOTHING_DONE, number: e.number, side: e.side, pips: e.face, inContact: isAnybodyInContact(s) },
       };
     case 'summoned':
       return summoned(s, e);
@@ -100,7 +102,7 @@ export function evolve(s: State, e: Event): State {
     case 'captured':
       return { ...s, taken: { ...s.taken, [e.feature]: e.by } };
     case 'boundEnded':
-      return s;
+      return { ...s, lulls: e.isLull ? s.lulls + 1 : 0 };
     case 'ended':
       return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
   }
@@ -160,7 +162,7 @@ const INSIDE = { status: 'garrison', pose: null, engaged: false, heldBy: null, m
 
 function with_(s: State, id: ElementId, patch: Partial<Element>): State {
   const elements = s.elements.slice();
-  elements[cardOf(s, id).index] = { ...elementOf(s, id), ...patch };
+  elements[cardOf(s, id).index] = changed(elementOf(s, id), patch);
   return { ...s, elements };
 }
 

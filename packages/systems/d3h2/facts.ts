@@ -207,6 +207,8 @@ export interface RecoilFacts {
     readonly facing: Facing;
     readonly spaceBehind: boolean;
     readonly roomToPush: boolean;
+    /** BW that a friend can be pushed, where it is measured: a push may be partial (R89). */
+    readonly pushRoom?: number;
   } | null;
 }
 

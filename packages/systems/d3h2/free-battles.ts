@@ -1,4 +1,5 @@
 import { BadRequest, type FreeBattles } from '@pennon/kernel';
+import { armyIn, asArmy, readDocument, USUAL_SIZE } from './armies/index.js';
 import { freeBattle, TABLES } from './scenarios/free.js';
 import type { State } from './types.js';
 import { VARIANTS } from './types.js';
@@ -14,10 +15,16 @@ export const FREE_BATTLES: FreeBattles = {
     // R3.
     { id: 'table', name: 'Table', values: TABLES.map((table) => ({ value: String(table), name: `${table} by ${table} base widths` })) },
   ],
-  between(a, b, { variant = 'd3h2', size = '24', table = '15' }) {
-    const known = VARIANTS.find((one) => one === variant);
-    if (known === undefined) throw new BadRequest(`variant must be ${VARIANTS.join(' or ')}, not ${variant}.`);
-    return freeBattle({ variant: known, size: Number(size), table: Number(table), armies: [a, b] });
+  fielded(army, how) {
+    const { variant, size } = readHow(how);
+    return asArmy({ ...armyIn(readDocument(army), variant, size), variant, size });
   },
+  between: (a, b, how) => freeBattle({ ...readHow(how), armies: [a, b] }),
   isSettingUp: (state) => (state as State).stack.at(-1)?.proc === 'setup',
 };
+
+function readHow({ variant = 'd3h2', size = String(USUAL_SIZE), table = '15' }: { readonly [choice: string]: string }) {
+  const known = VARIANTS.find((one) => one === variant);
+  if (known === undefined) throw new BadRequest(`variant must be ${VARIANTS.join(' or ')}, not ${variant}.`);
+  return { variant: known, size: Number(size), table: Number(table) };
+}

@@ -55,6 +55,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       river: 'unknown',
       plough: special.wetPlough === true ? 'rough' : 'unknown',
       bounds: bySide(sides, () => 0),
+      lulls: 0,
       entered: [],
       unaligned: [],
       bound: null,

@@ -178,7 +178,11 @@ const RULINGS: readonly Note[] = [
   ruling('R49', 'parent', 'An element in close combat makes no tactical move.'),
   ruling('R50', 'parent', 'Lining up allows a free slide of 1 BW and a pivot of 45 degrees.'),
   ruling('R51', 'parent', 'Flank and rear contact need a start on that side.'),
-  ruling('R52', 'parent', 'If the mover cannot line up the enemy conforms; else they fight unaligned and the mover counts overlapped.'),
+  ruling(
+    'R52',
+    'parent',
+    'If the mover cannot line up the enemy conforms where R85 allows; else they fight unaligned and the mover counts overlapped.',
+  ),
   ruling('R53', 'parent', 'Elements turn to face at the end of movement; rear supporters do not.'),
   ruling('R54', 'parent', 'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game.'),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
@@ -206,7 +210,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R77',
     'parent',
-    'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then.',
+    'Dismounting costs 1 PIP and the whole move, out of contact and threat zones; armies that deploy choose before it for nothing, and some lists only then. Riders get down as soldiers on foot that cost no more, not as engines, Mages or Clerics.',
   ),
   ruling('R78', 'seed', 'Camps and Strongholds exert their threat zone even when empty, until they fall.'),
   ruling('R79', 'seed', "Allies cost up to 6 points, move in groups only with each other and use the General's PIPs."),
@@ -219,6 +223,38 @@ const RULINGS: readonly Note[] = [
     'Ground movers pass under enemy Flyers and Aerial Heroes only when these are not in close combat; other enemy Aerials block.',
   ),
   ruling('R84', 'house', 'No supports count in assaults on features.'),
+  ruling(
+    'R85',
+    'parent',
+    'Only an enemy that stands alone conforms, only front to front, and only within the kind of going it stands in: nobody is pulled out of a line.',
+  ),
+  ruling(
+    'R86',
+    'house',
+    'A group or column that lines up pays for its pivot as for a wheel; its slide is free, and both are to a single element.',
+  ),
+  ruling(
+    'R87',
+    'seed',
+    'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, save behind one that was passed (D3-15), and going straight back enters no other threat zone.',
+  ),
+  ruling(
+    'R88',
+    'house',
+    'Friends make room for who turns to face straight away from his new place, touching nobody new; who stood directly behind him does not come to stand behind his new rear.',
+  ),
+  ruling('R89', 'seed', 'A friend that is pushed goes back as far as it can, and who pushes it follows so far.'),
+  ruling(
+    'R90',
+    'seed',
+    'A group or column may move into contact with a Camp or Stronghold as one move; those who touch it assault it one after the other.',
+  ),
+  ruling('R91', 'seed', 'Nobody shoots with any part in a river that is not paltry, unless the whole base stands on a road.'),
+  ruling(
+    'R92',
+    'house',
+    'From bound 41 on six bounds in a row without contact, shot or spell end the battle; who has lost less wins. The switch lulls ends that.',
+  ),
 ];
 
 /** Sections of the rules without a chart of their own, as refusals name them. */

@@ -25,6 +25,7 @@ import { offTable, overlapped } from './board/standing-room.js';
 import type { Base } from './geometry/base.js';
 import { BW } from './geometry/measure.js';
 import { pieceFault } from './geometry/terrain-pieces.js';
+import { mustBePossible } from './possible-state.js';
 import { oppositeOf } from './rules/setup.js';
 import { isAerial } from './rules/units.js';
 import type { ScenarioDocument } from './scenarios/document.js';
@@ -57,6 +58,7 @@ import {
 const OPTIONS = {
   equalKnightsLiteral: SWITCHES.equalKnightsLiteral.field,
   tzCloseCombatExempt: SWITCHES.tzCloseCombatExempt.field,
+  lulls: SWITCHES.lulls.field,
 };
 
 /** The readings, and the variant where a scenario is played by the other tables than its own (S-5, S-6). */
@@ -229,6 +231,7 @@ function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[],
     river: oneOf(['unknown', 'paltry', 'full']),
     plough: oneOf(['unknown', 'good', 'rough']),
     bounds: bySide(count),
+    lulls: count,
     entered: list(object({ unit, feature: piece, bound: count }), 0, 400),
     unaligned: list(object({ unit, enemy: unit }), 0, 96),
     bound: orNull(
@@ -243,6 +246,7 @@ function stateFields(battlefield: Battlefield, terrain: readonly TerrainPiece[],
         fought: setOf(target, 0, 96),
         bespelled: units,
         touched: perElement(battlefield, units),
+        inContact: flag(),
       }),
     ),
   };
@@ -262,12 +266,25 @@ const latest = new WeakMap<Battlefield, { readonly lies: string; readonly fields
 /** Everything a state says. */
 const NAMES = {
   ...{ rules: true, scenario: true, sides: true, stack: true, outcome: true, elements: true, terrain: true, works: true },
-  ...{ options: true, taken: true, defender: true, home: true, edges: true, river: true, plough: true, bounds: true },
+  ...{ options: true, taken: true, defender: true, home: true, edges: true, river: true, plough: true, bounds: true, lulls: true },
   ...{ entered: true, unaligned: true, bound: true },
 } as const satisfies { readonly [name in keyof State]: true };
 const FIELDS = Object.keys(NAMES) as readonly (keyof State)[];
 /** What is read as it stands, each by its own field. */
-const PLAIN = ['options', 'taken', 'defender', 'home', 'edges', 'river', 'plough', 'bounds', 'entered', 'unaligned', 'bound'] as const;
+const PLAIN = [
+  'options',
+  'taken',
+  'defender',
+  'home',
+  'edges',
+  'river',
+  'plough',
+  'bounds',
+  'lulls',
+  'entered',
+  'unaligned',
+  'bound',
+] as const;
 
 /** Reads a state from outside: every field, every element, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
@@ -289,6 +306,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     const state = { ...(given as unknown as State), elements, terrain, works };
     mustFit(battlefield, state);
     mustLie(state);
+    mustBePossible(state);
     return state;
   },
 });

@@ -1,6 +1,7 @@
 import { type GameText, howMany, no, type Outcome, ofSide, plural } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { battlefieldOf } from './board/battlefield.js';
+import { aimedAt, targetsAimedAt, undeclared } from './board/declared-shots.js';
 import { linesOf } from './board/deployment.js';
 import { listed, names, sideName, unitName, words, worksName } from './board/names.js';
 import { baseOn, cardOf, typeOf } from './board/position.js';
@@ -24,6 +25,7 @@ import type {
   Result,
   Score,
   Segment,
+  ShootingFrame,
   State,
 } from './types.js';
 
@@ -65,8 +67,7 @@ function prompt(s: State, f: AnyFrame): string {
           return `${pips(s.bound?.pips ?? 0)} left: who moves?`;
       }
     case 'shooting':
-      if (f.step === 'pick') return 'Which target is shot at first?';
-      return f.step === 'lead' ? `Who leads the shooting at ${f.target === null ? 'it' : unitName(s, f.target)}?` : 'Who shoots at whom?';
+      return shootingPrompt(s, f);
     case 'melee':
       return 'Which combat is fought next?';
     case 'outcome':
@@ -77,14 +78,33 @@ function prompt(s: State, f: AnyFrame): string {
   }
 }
 
+/** Targets may be one's own: whoever is asked reads who shoots at whom. */
+function shootingPrompt(s: State, f: ShootingFrame): string {
+  if (f.step === 'pick') {
+    const targets = targetsAimedAt(s, f);
+    return targets.length > MOST_NAMED
+      ? 'Who shoots first, at whom?'
+      : `Who shoots first: ${targets.map((target) => shotWords(s, f, target)).join('; ')}?`;
+  }
+  if (f.step === 'lead' && f.target !== null) return `Whose die is it: ${shotWords(s, f, f.target)}?`;
+  const left = [...new Set(undeclared(s, f).map(({ unit }) => unit))];
+  return left.length === 1 ? `At whom does ${names(s, left)} shoot?` : `At whom do they shoot: ${names(s, left)}?`;
+}
+/** In a question; the answers name them all. */
+const MOST_NAMED = 4;
+/** "Bows 1 and Bows 2 at Spears 3". */
+const shotWords = (s: State, f: ShootingFrame, target: ElementId): string => `${names(s, aimedAt(f, target))} at ${unitName(s, target)}`;
+
 const REASONS: { readonly [reason: string]: (loser: string, winner: string) => string } = {
   broken: (loser) => `The army of ${loser} has lost too much and breaks.`,
   limit: (_loser, winner) => `The day is over, with the better of it for ${winner}.`,
+  lulls: (_loser, winner) => `Nothing more has happened for long; ${winner} has lost less.`,
   resigned: (loser) => `Given up by ${loser}.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };
 function reason(s: State, outcome: Outcome): string {
   if (outcome.winner === null && outcome.reason === 'limit') return 'The day is over and nobody has the better of it.';
+  if (outcome.winner === null && outcome.reason === 'lulls') return 'Nothing more has happened for long, and both have lost alike.';
   const winner = outcome.winner ?? s.sides[0];
   const loser = winner === s.sides[0] ? s.sides[1] : s.sides[0];
   return REASONS[outcome.reason]?.(sideName(s, loser), sideName(s, winner)) ?? outcome.reason;
@@ -157,6 +177,7 @@ function alike(called: readonly string[]): readonly string[] {
 }
 
 function action(s: State, a: Action): string {
+  const frame = s.stack.at(-1);
   switch (a.type) {
     case 'terrain':
       return `${D3_4.data[a.home] === undefined ? a.home : words(a.home)} country: ${listed([...a.compulsory, ...a.optional].map(words))}`;
@@ -199,9 +220,9 @@ function action(s: State, a: Action): string {
     case 'shoot':
       return `${unitName(s, a.unit)} shoots at ${unitName(s, a.target)}${a.rear === true ? ', on its rear' : ''}`;
     case 'resolve':
-      return `shoot at ${unitName(s, a.target)}`;
+      return frame?.proc === 'shooting' ? resolveWords(s, aimedAt(frame, a.target), a.target) : `shoot at ${unitName(s, a.target)}`;
     case 'lead':
-      return `${unitName(s, a.unit)} leads the shooting`;
+      return `${unitName(s, a.unit)} leads the shooting${frame?.proc === 'shooting' && frame.target !== null ? ` at ${unitName(s, frame.target)}` : ''}`;
     case 'fight':
       return `${unitName(s, a.unit)} fights ${unitName(s, a.target)}`;
     case 'recoil':
@@ -218,6 +239,8 @@ function action(s: State, a: Action): string {
       return 'go on';
   }
 }
+const resolveWords = (s: State, shooters: readonly ElementId[], target: ElementId): string =>
+  `${names(s, shooters)} ${plural(shooters.length, 'shoots', 'shoot')} at ${unitName(s, target)}`;
 const placeWords = ({ x, y, h }: Pose): string => `${bwPair(x, y)} facing ${degrees(h)}`;
 const bwPair = (x: number, y: number): string => `${Math.round(x / 100) / 100}, ${Math.round(y / 100) / 100}`;
 const centre = (points: readonly (readonly [number, number])[]): string =>

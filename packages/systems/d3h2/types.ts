@@ -3,6 +3,7 @@ import type { Pose } from '@pennon/space';
 import type { Edge, ElementType, Home, Margin, PlacedFeature, Readings, Result } from './facts.js';
 import type { ContactEdge, Element, ElementId, FeatureId, Segment, TerrainPiece, Works } from './pieces.js';
 import type { ScenarioDocument } from './scenarios/document.js';
+import type { LULLS } from './switches.js';
 
 export * from './facts.js';
 export * from './pieces.js';
@@ -12,6 +13,7 @@ export * from './pieces.js';
 /** The readings a game is played by; see `switches.ts`. */
 export interface Options extends Readings {
   readonly tzCloseCombatExempt: boolean;
+  readonly lulls: (typeof LULLS)[number];
 }
 
 /** What is remembered of a bound until it ends. */
@@ -33,6 +35,8 @@ export interface BoundNow {
   readonly bespelled: readonly ElementId[];
   /** Elements touched this bound, with the enemies in the order in which they made contact. */
   readonly touched: { readonly [id: ElementId]: readonly ElementId[] };
+  /** Enemies stood in contact when it began (R92). */
+  readonly inContact: boolean;
 }
 
 export interface State extends Core<AnyFrame> {
@@ -54,6 +58,8 @@ export interface State extends Core<AnyFrame> {
   readonly plough: 'unknown' | 'good' | 'rough';
   /** How many bounds each side has begun. */
   readonly bounds: BySide<number>;
+  /** Bounds in a row, up to the latest, in which nothing happened between the armies (R92). */
+  readonly lulls: number;
   /** Enemies that came into bad going, with the bound after which their Lurkers can no longer rise (R71). */
   readonly entered: readonly Entry[];
   /** Enemies that touch without being lined up, and fight as if they were (R52, R53). */
@@ -296,10 +302,10 @@ export type Event =
   | { readonly type: 'ensorcelled'; readonly unit: ElementId; readonly by: ElementId }
   | { readonly type: 'vanished'; readonly unit: ElementId; readonly why: 'god' | 'lurker' }
   | { readonly type: 'captured'; readonly feature: FeatureId; readonly by: Side; readonly unit: ElementId | null }
-  | { readonly type: 'boundEnded'; readonly side: Side; readonly lost: BySide<number> }
+  | { readonly type: 'boundEnded'; readonly side: Side; readonly lost: BySide<number>; readonly isLull: boolean }
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
 
-export type EndReason = 'broken' | 'limit' | 'resigned' | 'agreed';
+export type EndReason = 'broken' | 'limit' | 'lulls' | 'resigned' | 'agreed';
 
 // ---------------------------------------------------------------- frames
 

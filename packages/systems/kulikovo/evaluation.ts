@@ -1,5 +1,6 @@
 import { type Evaluation, highestFace, inBand, type Side } from '@pennon/kernel';
 import type { UnitCard } from './board/battlefield.js';
+import { enemyOf } from './board/pieces.js';
 import { isInEnemyZoc, type Position, position } from './board/position.js';
 import { flightFacts } from './board/victory.js';
 import type { CombatColumns } from './charts/combat-results.js';
@@ -11,10 +12,10 @@ import { KU_RNG } from './charts/ku-rng.js';
 import { KU_SH } from './charts/ku-sh.js';
 import { DIE } from './rules/dice.js';
 import { facingIndex, zoneAt } from './rules/facing.js';
-import { flightPoints } from './rules/flight-points.js';
+import { flightPoints, giverChecks } from './rules/flight-points.js';
 import { weaponsDrm } from './rules/shock.js';
 import { isHorse, isShooter, mayCharge, mayShock } from './rules/units.js';
-import type { Action, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
+import type { Action, FlightFacts, LeaderId, MissileResult, State, Step, TurnFrame, Unit, UnitId, UnitState } from './types.js';
 
 /*
  * How good a position is, for bots: what is left of each army and how near it is to flight, who could strike whom with what effect, and whether
@@ -111,8 +112,8 @@ const SHOT_LOSS: { readonly [result in MissileResult]: number } = {
 /** What a counter is worth: its flight points, and a little for its quality. */
 const worth = (unit: UnitCard): number => unit.fp + 0.6 - 0.2 * unit.shockDrm;
 
-/** Steps of a turn at which dice are due. */
-const ROLLS: ReadonlySet<TurnFrame['step']> = new Set(['duel', 'flight', 'releaseRoll', 'seizeRoll', 'continueRoll']);
+/** Steps of a turn at which dice are due that are not judged as they stand; those for flight are. */
+const ROLLS: ReadonlySet<TurnFrame['step']> = new Set(['duel', 'releaseRoll', 'seizeRoll', 'continueRoll']);
 
 export const evaluation: Evaluation<State, Action> = {
   value(state, side) {
@@ -120,7 +121,7 @@ export const evaluation: Evaluation<State, Action> = {
     const p = position(state);
     const balance = army(state, p, 0) - army(state, p, 1) + strikes(state, p) + won(state);
     // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
-    return (own === 0 ? balance : -balance) + eagerness(state, p, own);
+    return (own === 0 ? balance : -balance) + eagerness(state, p, own) + checksDue(state, side);
   },
   /** Between moves and attacks; not while one is being made. */
   isSettled(state) {
@@ -136,6 +137,37 @@ function won({ outcome, sides }: State): number {
   return outcome.winner === sides[0] ? WEIGHTS.over : -WEIGHTS.over;
 }
 
+/** Part of the dice on which an army flees at its next check. */
+function flightChance(facts: FlightFacts): number {
+  const ways = DIE.sides - (facts.flightLevel - flightPoints(facts)) + DIE.from;
+  return Math.max(0, Math.min(1, ways / DIE.sides));
+}
+
+/**
+ * What the checks for flight are worth that are due now, or will be when the side gives the initiative up, as it must some time: a pass that
+ * only brings them on is worth no more than acting first.
+ */
+function checksDue(state: State, side: Side): number {
+  if (state.outcome !== null) return 0;
+  let [sum, isReached] = [0, 1];
+  for (const who of checking(state, side)) {
+    const chance = flightChance(flightFacts(state, who));
+    sum += isReached * chance * (who === side ? -WEIGHTS.over : WEIGHTS.over);
+    isReached *= 1 - chance;
+  }
+  return sum;
+}
+
+/** Who checks, in this order. */
+function checking(state: State, side: Side): readonly Side[] {
+  const frame = state.stack.at(-1);
+  const enemy = enemyOf(state, side);
+  if (frame?.proc === 'turn' && frame.step === 'giverFlight') return [enemyOf(state, frame.side), frame.side];
+  if (frame?.proc === 'turn' && frame.step === 'flight') return [frame.side];
+  if (state.initiative !== side) return [];
+  return giverChecks(state.options, 'passed') ? [side, enemy] : [enemy];
+}
+
 /** What an army is worth as it stands. */
 function army(state: State, p: Position, own: 0 | 1): number {
   const { board } = p;
@@ -143,8 +175,7 @@ function army(state: State, p: Position, own: 0 | 1): number {
   const facts = flightFacts(state, side);
   const points = flightPoints(facts);
   // Losses weigh more the nearer the army is to flight.
-  let sum =
-    -0.5 * points - WEIGHTS.flight * Math.max(0, Math.min(1, (points + 10 - facts.flightLevel) / 10)) - (6 * points) / facts.flightLevel;
+  let sum = -0.5 * points - WEIGHTS.flight * flightChance(facts) - (6 * points) / facts.flightLevel;
   for (let i = 0; i < board.units.length; i++) {
     const card = board.units[i];
     const now = state.units[i];

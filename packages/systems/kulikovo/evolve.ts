@@ -2,7 +2,7 @@ import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { shotKey } from './board/lines-of-fire.js';
 import { card, leaderSide, unit } from './board/pieces.js';
-import type { Activation, Deed, Event, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
+import type { Activation, Deed, Event, HidingPlaces, LeaderId, LeaderNow, State, Unit, UnitId } from './types.js';
 
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
@@ -21,7 +21,11 @@ export function evolve(s: State, e: Event): State {
     case 'drowningRolled':
     case 'iceRolled':
     case 'leaderChecked':
+    // Who was told to stay has not moved (R87).
+    case 'leaderStayed':
       return s;
+    case 'hid':
+      return e.places === 'secret' ? s : hid(s, e.battle, e.places);
     case 'princeChosen':
       return e.with === 'secret' ? s : { ...s, prince: { with: e.with } };
     case 'princeRevealed':
@@ -39,8 +43,6 @@ export function evolve(s: State, e: Event): State {
       return playGoesOn(s, e);
     case 'held':
       return withActivation(s, { handled: [...(s.activation?.handled ?? []), e.unit] });
-    case 'leaderStayed':
-      return moved(s, [e.leader]);
     case 'leaderMoved':
       return moved(withLeader(s, e.leader, { hex: e.hex }), [e.leader]);
     case 'moved': {
@@ -81,6 +83,8 @@ export function evolve(s: State, e: Event): State {
     }
     case 'faced':
       return withUnit(s, e.unit, { facing: e.facing });
+    case 'turnedToMeet':
+      return withActivation(withUnit(s, e.unit, { facing: e.facing }), { turned: [...(s.activation?.turned ?? []), e.unit] });
     case 'leaderDied':
       return leaderDied(s, e);
     case 'leaderPlaced':
@@ -190,8 +194,16 @@ const begun = (e: Extract<Event, { type: 'activated' }>): Activation => ({
   disordered: [],
   stopped: [],
   shots: [],
+  turned: [],
 });
 const isAmbush = (s: State, battle: string): boolean => battlefield(s).document.special.ambush?.battle === battle;
+
+/** The Battle in the wood is set down where its owner wants it (R93). */
+function hid(s: State, battle: string, { units, leader }: HidingPlaces): State {
+  const man = battlefield(s).battles.find((b) => b.name === battle)?.leader.id;
+  const placed = units.reduce((t, { unit: id, hex, facing }) => withUnit(t, id, { hex, facing }), s);
+  return man === undefined ? placed : withLeader(placed, man, { hex: leader });
+}
 
 /** His points are scored; a Battle gets a new man, one lesser in everything, and the charisma is gone (R60). */
 function leaderDied(s: State, e: Extract<Event, { type: 'leaderDied' }>): State {

@@ -14,6 +14,7 @@ import { beginGame } from './procedures/frames.js';
 import { turn } from './procedures/initiative.js';
 import { leaderDeath } from './procedures/leader-death.js';
 import { march } from './procedures/march.js';
+import { meet } from './procedures/meet.js';
 import { prince } from './procedures/prince-fate.js';
 import { retire, retreat } from './procedures/retreat.js';
 import { rulebook } from './rulebook.js';
@@ -64,14 +65,14 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       prince: null,
     };
   },
-  procedures: { turn, activation, march, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
+  procedures: { turn, activation, march, meet, entryFire, fire, attack, retreat, retire, aftermath, arrival, leader: leaderDeath, prince },
   evolve,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,
   imagine,
   hears,
-  hearsAction: (a) => (a.type === 'prince' ? { ...a, unit: 'secret' } : a),
+  hearsAction: (a) => (a.type === 'prince' ? { ...a, unit: 'secret' } : a.type === 'hide' ? { type: a.type, units: 'secret' } : a),
   reveals: (e) => e.type === 'released' || e.type === 'princeRevealed',
   tally: (s) => ({
     length: s.activations,

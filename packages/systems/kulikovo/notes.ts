@@ -175,6 +175,41 @@ export const NOTES: readonly Note[] = [
   ruling('R84', 'seed', 'Missile fire across the Nepryadva: allowed, no modifier.'),
   ruling('R85', 'house', 'Charge across a level change on the way: allowed; only the last hexside counts for the -1.'),
   ruling('R86', 'house', 'Two causes for a leader check in one event: one check with the higher chance.'),
+  ruling(
+    'R87',
+    'house',
+    'Leader told to stay: he has not moved; he is still asked whether he goes along, and may still ride later in the activation.',
+  ),
+  ruling(
+    'R88',
+    'house',
+    '`hold` in SHOCK: gives up leading an attack in this segment and nothing else; the unit may still support others.',
+  ),
+  ruling(
+    'R89',
+    'house',
+    'Whoever comes to a lone enemy leader: every way into his hex causes the check, also being placed there as Retired; a Standard or a leader never enters a hex with an enemy Standard or an enemy leader.',
+  ),
+  ruling(
+    'R90',
+    'house',
+    'Continue Attack by a Disordered lead: H and M that suffered no new result must continue like a Normal one; "may advance" is about an advance without Continue Attack.',
+  ),
+  ruling(
+    'R91',
+    'house',
+    'Flight check, moment: when the initiative changes by a pass or a failed continuation both sides check, first the one that gives it up; after a seizure only the one that receives it. The switch flightCheck offers the receiver alone.',
+  ),
+  ruling(
+    'R92',
+    'house',
+    'Turning to meet an enemy: not played by, unless the switch reactionFacing lets a Normal unit turn one vertex, once in an activation, when an enemy ends his move beside it.',
+  ),
+  ruling(
+    'R93',
+    'house',
+    'The ambush is set up in secret by its owner before the battle: in any hexes of the wood within stacking, facing as he likes; the printed hexes are offered.',
+  ),
   ruling('K1', 'report', 'A duel of champions decides who begins; when both fall, the Horde.'),
   ruling('K2', 'report', 'The man under the banner may be a double, and the prince ride with a unit; settled in secret before the battle.'),
   ruling('K3', 'house', 'The regiment in the wood is hidden until it is released by a roll or by an enemy who comes too near.'),

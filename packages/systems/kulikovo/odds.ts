@@ -9,6 +9,7 @@ const BEFORE_RESULTS: ReadonlySet<string> = new Set([
   'turn.releaseRoll',
   'march.along',
   'march.entry',
+  'meet.ask',
   'entryFire.ask',
   'fire.window',
   'fire.roll',
@@ -56,10 +57,16 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const isOver = state.outcome !== null || frame === undefined;
-    if (!isOver && !hasStruck(notes) && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
+    if (!isOver && !hasStruck(notes) && (BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`) || isOnTheWay(state))) return undefined;
     return { results: notes };
   },
 };
+
+/** A leader in danger or thin ice comes between an attack and its blows. */
+function isOnTheWay({ stack }: State): boolean {
+  const { proc } = stack.at(-1) ?? {};
+  return (proc === 'leader' || proc === 'arrival') && stack.some((frame) => frame.proc === 'attack');
+}
 
 /** Blows have fallen; what follows are retreats, leaders and advances. */
 const hasStruck = (notes: readonly unknown[]): boolean => notes.some((n) => typeof n === 'object' && n !== null && 'attack' in n);

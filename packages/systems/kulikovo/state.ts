@@ -17,6 +17,7 @@ import type { HexId } from '@pennon/space';
 import { type Battlefield, battlefieldOf } from './board/battlefield.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import { readScenario } from './scenarios/read-scenario.js';
+import { mustGoOn } from './stack-check.js';
 import { NOT_OFFERED, SWITCHES } from './switches.js';
 import {
   type Action,
@@ -43,6 +44,8 @@ const OPTIONS = {
   lightEvade: SWITCHES.lightEvade.field,
   commandChain: SWITCHES.commandChain.field,
   thinIce: SWITCHES.thinIce.field,
+  flightCheck: SWITCHES.flightCheck.field,
+  reactionFacing: SWITCHES.reactionFacing.field,
   chargeMp: SWITCHES.chargeMp.field,
   chargeMpMoved: SWITCHES.chargeMpMoved.field,
   standardRadius: SWITCHES.standardRadius.field,
@@ -84,6 +87,7 @@ const plain = {};
 
 export const action = variants('type', {
   prince: { unit: orNull(unitId) },
+  hide: { units: list(object({ unit: unitId, hex, facing }), 0, 120), leader: hex },
   activate: { battle: text() },
   continue: { battle: text() },
   seize: { battle: text() },
@@ -98,6 +102,7 @@ export const action = variants('type', {
   along: { leaders: setOf(leaderId, 0, 20) },
   retreat: { hex },
   face: { facing },
+  turn: { unit: unitId, facing },
   attack: { target: unitId },
   move: { unit: unitId, steps },
   shock: { unit: unitId, target: unitId, support: units },
@@ -155,8 +160,20 @@ function frameFields({ on, passable, unit, units, unitState, leader, leaders, ba
   const frame = { proc: text(), step: text() };
   return {
     turn: { ...frame, side, by: oneOf(INITIATIVE_BY), battle: orNull(battle), seizing: orNull(battle), rallied: units },
-    activation: { ...frame, leader: orNull(leader) },
-    march: { ...frame, unit, steps, mp: whole(0, 20), along: leaders, was: unitState, at: passable, free: passable, disturbed: flag() },
+    activation: { ...frame, leader: orNull(leader), stayed: leaders },
+    march: {
+      ...frame,
+      unit,
+      steps,
+      mp: whole(0, 20),
+      along: leaders,
+      was: unitState,
+      at: passable,
+      free: passable,
+      disturbed: flag(),
+      met: flag(),
+    },
+    meet: { ...frame, enemy: unit },
     entryFire: { ...frame, target: unit, asked: units },
     fire: {
       ...frame,
@@ -218,6 +235,7 @@ function activationFields(board: Battlefield, { units, leaders, battle, side }: 
     disordered: units,
     stopped: units,
     shots: setOf(shot, 0, 4000),
+    turned: units,
   });
 }
 
@@ -293,6 +311,7 @@ export const stateOf = (rules: string): Reader<State> => ({
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     mustStand(board, units);
     mustFit(board, given as unknown as State);
+    mustGoOn(given as unknown as State);
     const keptScenario = given.scenario as State['scenario'];
     return { ...(given as unknown as State), scenario: keptScenario, units, leaders };
   },
@@ -336,7 +355,6 @@ function mustFit(board: Battlefield, state: State): void {
   must((ambush === undefined) === (state.ambush === null), 'state.ambush does not fit the scenario.');
   must(falsePrince !== undefined || state.prince === null, 'state.prince does not fit the scenario.');
   if (state.outcome !== null) return;
-  must(procs[0] === 'turn', 'state.stack must begin with the turn.');
   must(procs.includes('activation') === (state.activation !== null), 'state.activation must be there while a Battle acts, and only then.');
   const battle = state.activation === null ? undefined : board.battles.find((b) => b.name === state.activation?.battle);
   must(battle === undefined || battle.side === state.activation?.side, 'state.activation names a Battle of the other side.');

@@ -14,6 +14,18 @@ export const SWITCHES = {
   lightEvade: onOff('lightEvade', false, 'O1', 'Normal Light Cavalry may try to ride away from a shock or charge.'),
   commandChain: onOff('commandChain', false, 'O5', 'A unit adjacent to one in command of the same Battle is in command too.'),
   thinIce: onOff('thinIce', false, 'P3', 'Heavy cavalry may break through thin ice; only the Battle on the Ice has any.'),
+  flightCheck: choice(
+    'flightCheck',
+    ['both', 'receiver'],
+    'R91',
+    'Who checks for flight when the initiative changes by a pass or a failed continuation: both sides, or only the one that receives it.',
+  ),
+  reactionFacing: choice(
+    'reactionFacing',
+    ['none', 'one'],
+    'R92',
+    'Whether a Normal unit may turn one vertex, once in an activation, when an enemy ends his move beside it.',
+  ),
   chargeMp: figure('chargeMp', CHARGE_MP, 1, 9, 'R31', 'MP of a charge move by a unit that has not moved.'),
   chargeMpMoved: figure('chargeMpMoved', CHARGE_MP_MOVED, 0, 9, 'R31', 'MP of a charge move by a unit that has moved.'),
   standardRadius: figure('standardRadius', STANDARD_RADIUS, 1, 9, 'R48', 'How near to the Standard Retired units stand and rally.'),

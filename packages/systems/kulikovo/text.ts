@@ -1,7 +1,24 @@
 import { wayWords } from '@pennon/hexes';
-import type { GameText, Outcome } from '@pennon/kernel';
+import { asked, does, type GameText, type Outcome, sameData } from '@pennon/kernel';
+import { battlefield } from './board/battlefield.js';
+import { hidingBattle, printedPlaces } from './board/hiding-places.js';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
-import type { Action, AnyFrame, CombatEffect, EliminatedWhy, Event, InitiativeBy, LeaderId, Rolled, State, Step, UnitId } from './types.js';
+import type {
+  Action,
+  AnyFrame,
+  CombatEffect,
+  EliminatedWhy,
+  Event,
+  HidingPlace,
+  HidingPlaces,
+  InitiativeBy,
+  LeaderId,
+  Rolled,
+  State,
+  Step,
+  TurnFrame,
+  UnitId,
+} from './types.js';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -10,21 +27,23 @@ const listed = (words: readonly string[]): string =>
 function prompt(s: State, f: AnyFrame): string {
   switch (f.proc) {
     case 'turn':
-      return turnPrompt(s, f.step, f.battle);
+      return turnPrompt(s, f);
     case 'activation':
       if (f.step === 'leader') return `Where does ${f.leader === null ? 'the leader' : leaderName(s, f.leader)} ride?`;
       return f.step === 'attacks' ? `${s.activation?.battle}: who attacks?` : `${s.activation?.battle}: who moves or shoots next?`;
     case 'march':
       if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}?`;
-      return f.step === 'onward' ? `${nameOf(s, f.unit)} has shot: ride on or halt?` : `How does ${nameOf(s, f.unit)} move?`;
+      return f.step === 'onward' ? `${does(nameOf(s, f.unit), 'has')} shot: ride on or halt?` : `How ${asked(nameOf(s, f.unit))} move?`;
+    case 'meet':
+      return `${does(nameOf(s, f.enemy), 'has')} come beside you: who turns to meet them?`;
     case 'entryFire':
-      return `${nameOf(s, f.target)} has come within reach: who shoots?`;
+      return `${does(nameOf(s, f.target), 'has')} come within reach: who shoots?`;
     case 'fire':
-      return `${nameOf(s, f.target)} is shot at by ${nameOf(s, f.firer)}: return fire?`;
+      return `${does(nameOf(s, f.target), 'is')} shot at by ${nameOf(s, f.firer)}: return fire?`;
     case 'attack':
       return attackPrompt(s, f);
     case 'retreat':
-      return `Where does ${nameOf(s, f.unit)} retreat?`;
+      return `Where ${asked(nameOf(s, f.unit))} retreat?`;
     case 'retire':
     case 'aftermath':
     case 'arrival':
@@ -34,20 +53,22 @@ function prompt(s: State, f: AnyFrame): string {
   }
 }
 
-function turnPrompt(s: State, step: string, battle: string | null): string {
+function turnPrompt(s: State, { step, battle, rallied }: TurnFrame): string {
   switch (step) {
     case 'prince':
       return 'Is the man under the banner the prince, or with whom does he ride?';
+    case 'hide':
+      return 'Where does the regiment in the wood wait: as printed, or elsewhere in it?';
     case 'release':
       return 'Try to release the regiment in the wood?';
     case 'free':
       return 'Your free activation: which Battle, or the Standard?';
     case 'rallied':
-      return 'Where does the rallied unit face?';
+      return `${rallied[0] === undefined ? 'Who has' : does(nameOf(s, rallied[0]), 'has')} rallied: facing where?`;
     case 'continue':
       return 'Try to go on with another Battle, or pass?';
     case 'seize':
-      return `${sideName(s, s.initiative)} wants to go on with ${battle}: seize the initiative?`;
+      return `${does(sideName(s, s.initiative), 'wants')} to go on with ${battle}: seize the initiative?`;
     default:
       return 'The seizure has failed: which Battle acts?';
   }
@@ -57,41 +78,41 @@ function attackPrompt(s: State, f: Extract<AnyFrame, { proc: 'attack' }>): strin
   const [lead, target] = [nameOf(s, f.lead), nameOf(s, f.target)];
   switch (f.step) {
     case 'orders':
-      return `Whom does ${lead} attack, and how?`;
+      return `Whom ${asked(lead)} attack, and how?`;
     case 'along':
     case 'advanceAlong':
       return `Which leaders ride along with ${nameOf(s, f.advancing ?? f.lead)}?`;
     case 'press':
-      return `${lead} is Disordered before it could charge home: attack by Shock, or call it off?`;
+      return `${does(lead, 'is')} Disordered before charging home: attack by Shock, or call it off?`;
     case 'evade':
-      return `${target} is attacked by ${lead}: try to evade?`;
+      return `${does(target, 'is')} attacked by ${lead}: try to evade?`;
     case 'evadedFacing':
-      return `Where does ${target} face now?`;
+      return `Where ${asked(target)} face now?`;
     case 'brace':
-      return `${target} is attacked: shoot at whom?`;
+      return `${does(target, 'is')} attacked: shoot at whom?`;
     case 'shaken':
-      return `${f.shotAt === null ? lead : nameOf(s, f.shotAt)} is Disordered by the fire: does it stay in?`;
+      return `${does(f.shotAt === null ? lead : nameOf(s, f.shotAt), 'is')} Disordered by the fire: stay in?`;
     case 'newLead':
       return 'The lead has dropped out: who leads, or is it called off?';
     case 'counterCharge':
-      return `${target} is charged by ${lead}: counter-charge?`;
+      return `${does(target, 'is')} charged by ${lead}: counter-charge?`;
     case 'advance':
       return 'The hex is empty: who advances?';
     case 'pivot':
-      return `Does ${nameOf(s, f.advancing ?? f.lead)} turn?`;
+      return `Which way ${asked(nameOf(s, f.advancing ?? f.lead))} turn?`;
     case 'onward':
-      return `${lead} goes on: against whom?`;
+      return `${does(lead, 'goes')} on: against whom?`;
     default:
       return 'What now?';
   }
 }
 
 const REASONS: { readonly [reason: string]: (s: State, loser: string, winner: string) => string } = {
-  collapse: (_s, loser) => `The losses of ${loser} have reached its Flight Level.`,
+  collapse: (_s, loser) => `The losses of ${loser} have reached the Flight Level.`,
   flight: (_s, loser) => `The army of ${loser} flees.`,
-  clock: (_s, _loser, winner) => `The day is over; ${winner} has the better of it.`,
-  passes: (_s, _loser, winner) => `Nobody wants to fight any more; ${winner} has the better of it.`,
-  resigned: (_s, loser) => `${loser} has given up.`,
+  clock: (_s, _loser, winner) => `The day is over; ${does(winner, 'has')} the better of it.`,
+  passes: (_s, _loser, winner) => `Nobody wants to fight any more; ${does(winner, 'has')} the better of it.`,
+  resigned: (_s, loser) => `${does(loser, 'has')} given up.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };
 
@@ -106,6 +127,8 @@ function action(s: State, a: Action): string {
   switch (a.type) {
     case 'prince':
       return a.unit === null ? 'the prince stands under his banner' : `the prince rides with ${nameOf(s, a.unit)}`;
+    case 'hide':
+      return hideText(s, a);
     case 'activate':
       return `activate ${a.battle}`;
     case 'continue':
@@ -117,13 +140,13 @@ function action(s: State, a: Action): string {
     case 'unit':
       return nameOf(s, a.unit);
     case 'hold':
-      return `${nameOf(s, a.unit)} holds`;
+      return does(nameOf(s, a.unit), 'holds');
     case 'fire':
       return shotText(s, a.unit);
     case 'lead':
-      return `${nameOf(s, a.unit)} leads`;
+      return does(nameOf(s, a.unit), 'leads');
     case 'advance':
-      return `${nameOf(s, a.unit)} advances`;
+      return does(nameOf(s, a.unit), 'advances');
     case 'leader':
       return leaderName(s, a.leader);
     case 'moveLeader':
@@ -136,6 +159,8 @@ function action(s: State, a: Action): string {
       return `retreat to ${a.hex}`;
     case 'face':
       return `face ${a.facing}`;
+    case 'turn':
+      return `${does(nameOf(s, a.unit), 'turns')} to ${a.facing}`;
     case 'attack':
       return `go on against ${nameOf(s, a.target)}`;
     case 'move':
@@ -144,16 +169,30 @@ function action(s: State, a: Action): string {
     case 'charge': {
       const way = a.type === 'charge' && a.steps.length > 0 ? ` (${stepsText(s, a.steps)})` : '';
       const helpers = a.support.length === 0 ? '' : ` with ${listed(a.support.map((id) => nameOf(s, id)))}`;
-      return `${nameOf(s, a.unit)}${helpers} ${a.type === 'charge' ? 'charges' : 'attacks'} ${nameOf(s, a.target)}${way}`;
+      return `${withVerb(nameOf(s, a.unit), helpers, a.type === 'charge' ? 'charges' : 'attacks')} ${nameOf(s, a.target)}${way}`;
     }
     default:
       return PLAIN[a.type];
   }
 }
 
+/** As printed, or what is different from that. */
+function hideText(s: State, a: HidingPlaces): string {
+  const battle = hidingBattle(battlefield(s));
+  const printed = battle === undefined ? undefined : printedPlaces(battlefield(s), battle);
+  const units = a.units.filter((place, i) => !sameData(place, printed?.units[i]));
+  const leader = a.leader === printed?.leader ? [] : [`${battle?.leader.name ?? 'the leader'} in ${a.leader}`];
+  if (units.length + leader.length === 0) return 'hide in the wood as printed';
+  return `hide in the wood: ${listed([...units.map((place) => placeText(s, place)), ...leader])}`;
+}
+
+/** Where each of them waits. */
+const placesText = (s: State, { units }: HidingPlaces): string => listed(units.map((place) => placeText(s, place)));
+const placeText = (s: State, { unit, hex, facing }: HidingPlace): string => `${nameOf(s, unit)} in ${hex} facing ${facing}`;
+
 /** Entry fire names the shooter, archers under attack their mark. */
 const shotText = (s: State, id: UnitId): string =>
-  s.stack.at(-1)?.proc === 'attack' ? `shoot at ${nameOf(s, id)}` : `${nameOf(s, id)} shoots`;
+  s.stack.at(-1)?.proc === 'attack' ? `shoot at ${nameOf(s, id)}` : does(nameOf(s, id), 'shoots');
 
 function stepsText(s: State, steps: readonly Step[]): string {
   const shots = steps.flatMap((step) => ('fire' in step ? [`shoot at ${nameOf(s, step.fire)}`] : []));
@@ -170,6 +209,7 @@ const PLAIN: {
     | { readonly leaders: unknown }
     | { readonly hex: unknown }
     | { readonly facing: unknown }
+    | { readonly units: unknown }
     | { readonly target: unknown }
   >['type']]: string;
 } = {
@@ -208,29 +248,31 @@ const RESULT_WORDS: { readonly [effect in CombatEffect]: string } = {
   attRetreat1: 'attackers retreat',
   continueAttack: 'continue the attack',
 };
-const ELIMINATED_WORDS: { readonly [why in EliminatedWhy]: string } = {
-  result: 'is eliminated',
-  'no-retreat': 'cannot retreat and is eliminated',
-  surrounded: 'is surrounded and eliminated',
-  'no-standard': 'has no Standard to flee to and is eliminated',
-  'no-room': 'finds no place at the Standard and is eliminated',
-  'retired-again': 'was Retired already and is eliminated',
-  drowned: 'drowns',
-  ice: 'breaks through the ice',
+const ELIMINATED_WORDS: { readonly [why in EliminatedWhy]: (who: string) => string } = {
+  result: (who) => `${does(who, 'is')} eliminated`,
+  'no-retreat': (who) => `Unable to retreat, ${does(who, 'is')} eliminated`,
+  surrounded: (who) => `${does(who, 'is')} surrounded and eliminated`,
+  'no-standard': (who) => `Without a Standard to flee to, ${does(who, 'is')} eliminated`,
+  'no-room': (who) => `With no place left at the Standard, ${does(who, 'is')} eliminated`,
+  'retired-again': (who) => `Retired already, ${does(who, 'is')} eliminated`,
+  drowned: (who) => does(who, 'drowns'),
+  ice: (who) => `${does(who, 'breaks')} through the ice`,
 };
-const INITIATIVE_WORDS: { readonly [by in InitiativeBy]: string } = {
-  start: 'begins',
-  passed: 'has the initiative, as the enemy passes',
-  failed: 'has the initiative, as the enemy fails to go on',
-  seized: 'seizes the initiative',
+const INITIATIVE_WORDS: { readonly [by in InitiativeBy]: (who: string) => string } = {
+  start: (who) => does(who, 'begins'),
+  passed: (who) => `${does(who, 'has')} the initiative, as the enemy passes`,
+  failed: (who) => `${does(who, 'has')} the initiative, as the enemy fails to go on`,
+  seized: (who) => `${does(who, 'seizes')} the initiative`,
 };
+/** With those who go along between the two; the verb is that of who is named first. */
+const withVerb = (name: string, along: string, verb: string): string => does(name, verb).replace(name, `${name}${along}`);
 
 /** One line of the log. */
 function eventText(s: State, e: Event): string {
   const name = (id: UnitId): string => nameOf(s, id);
   switch (e.type) {
     case 'duelFought':
-      return `The champions fight, ${e.faces.join(' against ')}: ${sideName(s, e.first)} begins`;
+      return `The champions fight, ${e.faces.join(' against ')}: ${does(sideName(s, e.first), 'begins')}`;
     case 'princeChosen':
       return e.with === 'secret'
         ? 'It is settled in secret where the prince rides'
@@ -240,27 +282,31 @@ function eventText(s: State, e: Event): string {
     case 'princeRevealed':
       if (e.fate === 'takes-over') return `The man under the banner was not the prince, who rides with ${name(e.with)}`;
       return `The prince rode with ${name(e.with)}: die ${e.face}, he is ${e.fate === 'found' ? 'found alive' : 'dead'}`;
+    case 'hid':
+      return e.places === 'secret'
+        ? 'What the wood holds is settled in secret'
+        : `${e.battle} waits in the wood: ${placesText(s, e.places)}`;
     case 'initiative':
-      return `${sideName(s, e.side)} ${INITIATIVE_WORDS[e.by]}; tick ${e.tick}`;
+      return `${INITIATIVE_WORDS[e.by](sideName(s, e.side))}; tick ${e.tick}`;
     case 'flightChecked':
-      return `${sideName(s, e.side)} checks for flight: ${e.fp} and die ${e.face} against ${e.level}: it ${e.flees ? 'flees' : 'stands'}`;
+      return `${does(sideName(s, e.side), 'checks')} for flight: ${e.fp} and die ${e.face} against ${e.level}: ${e.flees ? 'the army flees' : 'the army stands'}`;
     case 'releaseRolled':
       return `Release of the ambush: die ${e.face}, ${e.atMost} or less needed`;
     case 'released':
       return `${e.battle} comes out of the wood`;
     case 'passed':
-      return `${sideName(s, e.side)} passes`;
+      return does(sideName(s, e.side), 'passes');
     case 'rallied':
       return `At the Standard rally ${listed(e.units.map(name))}`;
     case 'standardMoved':
       return `The Standard of ${sideName(s, e.side)} is carried to ${e.hex}`;
     case 'standardCaptured':
-      return `${name(e.by)} captures the Standard of ${sideName(s, e.side)}`;
+      return `${does(name(e.by), 'captures')} the Standard of ${sideName(s, e.side)}`;
     case 'declared':
-      return `${sideName(s, e.side)} wants to go on with ${e.battle}`;
+      return `${does(sideName(s, e.side), 'wants')} to go on with ${e.battle}`;
     case 'continuationRolled':
     case 'seizureRolled':
-      return `${e.type === 'seizureRolled' ? `${sideName(s, e.side)} tries to seize the initiative with ${e.battle}` : e.battle}: die ${rolled(e)} against ${e.ar}: ${e.success ? 'yes' : 'no'}`;
+      return `${e.type === 'seizureRolled' ? `${does(sideName(s, e.side), 'tries')} to seize the initiative with ${e.battle}` : e.battle}: die ${rolled(e)} against ${e.ar}: ${e.success ? 'yes' : 'no'}`;
     case 'activated':
       return `${e.battle} is activated${e.outOfCommand.length === 0 ? '' : `; out of command: ${listed(e.outOfCommand.map(name))}`}`;
     case 'shockBegun':
@@ -268,7 +314,7 @@ function eventText(s: State, e: Event): string {
     case 'activationEnded':
       return e.recovered.length === 0 ? 'The activation ends' : `The activation ends; in order again: ${listed(e.recovered.map(name))}`;
     case 'held':
-      return `${name(e.unit)} holds`;
+      return does(name(e.unit), 'holds');
     case 'leaderStayed':
       return `${leaderName(s, e.leader)} stays`;
     case 'leaderMoved':
@@ -276,43 +322,45 @@ function eventText(s: State, e: Event): string {
     case 'moved':
       return `${name(e.unit)}${withThem(s, e.along)}: ${stepsText(s, e.steps)}, ${e.mp} MP`;
     case 'charged':
-      return `${name(e.unit)}${withThem(s, e.along)} rides at the enemy: ${e.hex}, facing ${e.facing}`;
+      return `${withVerb(name(e.unit), withThem(s, e.along), 'rides')} at the enemy: ${e.hex}, facing ${e.facing}`;
     case 'steppedBack':
-      return `${name(e.unit)} falls back to ${e.hex}`;
+      return `${does(name(e.unit), 'falls')} back to ${e.hex}`;
     case 'shot':
-      return `${name(e.unit)} shoots at ${name(e.target)}: die ${rolled(e)}: ${e.result}`;
+      return `${does(name(e.unit), 'shoots')} at ${name(e.target)}: die ${rolled(e)}: ${e.result}`;
     case 'attackDeclared':
       return `${listed([e.lead, ...e.support].map(name))} ${e.attack === 'charge' ? 'to charge' : 'to attack'} ${name(e.target)}`;
     case 'withdrawn':
-      return `${name(e.unit)} is withdrawn`;
+      return `${does(name(e.unit), 'is')} withdrawn`;
     case 'newLead':
-      return `${name(e.unit)} leads now`;
+      return `${does(name(e.unit), 'leads')} now`;
     case 'calledOff':
       return 'The attack is called off';
     case 'evasionRolled':
-      return `${name(e.unit)} tries to evade: die ${e.face}: ${e.success ? 'it gets away' : 'it is caught'}`;
+      return `${does(name(e.unit), 'tries')} to evade: die ${e.face}: ${e.success ? 'escaped' : 'caught'}`;
     case 'reluctanceRolled':
-      return `Will ${name(e.unit)} go in: die ${rolled(e)}: ${e.result === 'charge' ? 'it charges' : 'by Shock only'}`;
+      return `Will ${name(e.unit)} go in: die ${rolled(e)}: ${e.result === 'charge' ? 'the charge goes in' : 'by Shock only'}`;
     case 'counterChargeRolled':
-      return `${name(e.unit)} counter-charges: die ${rolled(e)}: ${e.success ? 'the charge is met' : 'too late'}`;
+      return `${does(name(e.unit), 'counter-charges')}: die ${rolled(e)}: ${e.success ? 'the charge is met' : 'too late'}`;
     case 'fought':
       return `${e.attack === 'charge' ? 'Charge' : 'Shock'} on ${name(e.target)}: die ${rolled(e)}: ${e.result.length === 0 ? 'no result' : listed(e.result.map((r) => RESULT_WORDS[r]))}`;
     case 'disordered':
-      return `${name(e.unit)} is Disordered`;
+      return `${does(name(e.unit), 'is')} Disordered`;
     case 'retreated':
-      return `${name(e.unit)} retreats to ${e.hex}${e.past === null ? '' : `, through ${name(e.past)}`}`;
+      return `${does(name(e.unit), 'retreats')} to ${e.hex}${e.past === null ? '' : `, through ${name(e.past)}`}`;
     case 'retired':
-      return `${name(e.unit)} retires to ${e.hex}`;
+      return `${does(name(e.unit), 'retires')} to ${e.hex}`;
     case 'eliminated':
-      return `${name(e.unit)} ${ELIMINATED_WORDS[e.why]}`;
+      return ELIMINATED_WORDS[e.why](name(e.unit));
     case 'drowningRolled':
       return `${name(e.unit)} in the river: die ${e.face}`;
     case 'iceRolled':
       return `${name(e.unit)} on thin ice: die ${e.face}`;
     case 'advanced':
-      return `${name(e.unit)}${withThem(s, e.along)} advances to ${e.hex}`;
+      return `${withVerb(name(e.unit), withThem(s, e.along), 'advances')} to ${e.hex}`;
     case 'faced':
-      return `${name(e.unit)} faces ${e.facing}`;
+      return `${does(name(e.unit), 'faces')} ${e.facing}`;
+    case 'turnedToMeet':
+      return `${does(name(e.unit), 'turns')} to ${e.facing} to meet ${name(e.enemy)}`;
     case 'leaderChecked':
       return `${leaderName(s, e.leader)} in danger (${e.cause}): die ${e.face}, lost from ${e.from}: he ${e.dies ? 'is lost' : 'lives'}`;
     case 'leaderDied':
@@ -329,5 +377,5 @@ export const text: GameText<State, Action, AnyFrame, Event> = {
   event: eventText,
   reason,
   action,
-  notOffered: (s, f, a) => ({ ref: 'section 4', message: `To ${action(s, a)} is no answer here: ${prompt(s, f)}` }),
+  notOffered: (s, f, a) => ({ ref: 'section 4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` }),
 };

@@ -40,6 +40,8 @@ export interface Options {
   readonly lightEvade: boolean;
   readonly commandChain: boolean;
   readonly thinIce: boolean;
+  readonly flightCheck: 'both' | 'receiver';
+  readonly reactionFacing: 'none' | 'one';
   readonly chargeMp: number;
   readonly chargeMpMoved: number;
   readonly standardRadius: number;
@@ -67,6 +69,8 @@ export interface Activation {
   readonly stopped: readonly UnitId[];
   /** Reaction shots used, `KOL4>TEL1` (R28). */
   readonly shots: readonly string[];
+  /** Units that have turned to meet an enemy (R92). */
+  readonly turned: readonly UnitId[];
 }
 
 export interface State extends Core<AnyFrame> {
@@ -126,8 +130,22 @@ export interface Charge {
   readonly steps: readonly Step[];
   readonly support: readonly UnitId[];
 }
+/** Where everybody of the Battle in the wood waits, in the order of the roster, and its leader (R93). */
+export interface HidingPlaces {
+  readonly units: readonly HidingPlace[];
+  readonly leader: HexId;
+}
+export interface HidingPlace {
+  readonly unit: UnitId;
+  readonly hex: HexId;
+  readonly facing: Facing;
+}
+export interface Hide extends HidingPlaces {
+  readonly type: 'hide';
+}
 export type Action =
   | { readonly type: 'prince'; readonly unit: UnitId | null }
+  | Hide
   | { readonly type: 'activate' | 'continue' | 'seize'; readonly battle: Battle }
   | { readonly type: 'moveStandard'; readonly to: HexId }
   | { readonly type: 'unit' | 'hold' | 'fire' | 'lead' | 'advance'; readonly unit: UnitId }
@@ -136,6 +154,7 @@ export type Action =
   | { readonly type: 'along'; readonly leaders: readonly LeaderId[] }
   | { readonly type: 'retreat'; readonly hex: HexId }
   | { readonly type: 'face'; readonly facing: Facing }
+  | { readonly type: 'turn'; readonly unit: UnitId; readonly facing: Facing }
   | { readonly type: 'attack'; readonly target: UnitId }
   | Move
   | Shock
@@ -173,6 +192,7 @@ export type Event =
   | { readonly type: 'duelFought'; readonly faces: readonly number[]; readonly first: Side }
   | { readonly type: 'princeChosen'; readonly with: UnitId | null | 'secret' }
   | { readonly type: 'princeRevealed'; readonly with: UnitId; readonly face: number | null; readonly fate: 'takes-over' | 'found' | 'dead' }
+  | { readonly type: 'hid'; readonly battle: Battle; readonly places: HidingPlaces | 'secret' }
   | { readonly type: 'initiative'; readonly side: Side; readonly by: InitiativeBy; readonly tick: number }
   | {
       readonly type: 'flightChecked';
@@ -272,6 +292,7 @@ export type Event =
   | { readonly type: 'drowningRolled' | 'iceRolled'; readonly unit: UnitId; readonly face: number; readonly lost: boolean }
   | { readonly type: 'advanced'; readonly unit: UnitId; readonly hex: HexId; readonly along: readonly LeaderId[] }
   | { readonly type: 'faced'; readonly unit: UnitId; readonly facing: Facing }
+  | { readonly type: 'turnedToMeet'; readonly unit: UnitId; readonly facing: Facing; readonly enemy: UnitId }
   | {
       readonly type: 'leaderChecked';
       readonly leader: LeaderId;
@@ -300,7 +321,9 @@ export interface TurnFrame extends Frame {
   readonly step:
     | 'duel'
     | 'prince'
+    | 'hide'
     | 'initiative'
+    | 'giverFlight'
     | 'flight'
     | 'release'
     | 'releaseRoll'
@@ -325,10 +348,12 @@ export interface ActivationFrame extends Frame {
   readonly proc: 'activation';
   readonly step: 'units' | 'leader' | 'attacks' | 'end';
   readonly leader: LeaderId | null;
+  /** Leaders told to stay since anybody last acted: they are not offered again at once (R87). */
+  readonly stayed: readonly LeaderId[];
 }
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
-  readonly step: 'orders' | 'along' | 'stride' | 'entry' | 'watched' | 'shot' | 'onward';
+  readonly step: 'orders' | 'along' | 'stride' | 'entry' | 'watched' | 'shot' | 'onward' | 'halted';
   readonly unit: UnitId;
   readonly steps: readonly Step[];
   readonly mp: number;
@@ -340,6 +365,14 @@ export interface MarchFrame extends Frame {
   readonly free: HexId;
   /** A reaction or a shot came between: what is left of the plan must be looked at again. */
   readonly disturbed: boolean;
+  /** The enemies beside its last hex have been asked whether they turn (R92). */
+  readonly met: boolean;
+}
+/** Units beside which an enemy has ended his move, one after the other (R92). */
+export interface MeetFrame extends Frame {
+  readonly proc: 'meet';
+  readonly step: 'ask';
+  readonly enemy: UnitId;
 }
 /** RX_ENTRY: the archers in whose ZOC an enemy has come, one after the other. */
 export interface EntryFireFrame extends Frame {
@@ -415,7 +448,7 @@ export interface RetreatFrame extends Frame {
 }
 export interface RetireFrame extends Frame {
   readonly proc: 'retire';
-  readonly step: 'drown' | 'place';
+  readonly step: 'drown' | 'place' | 'placed';
   readonly unit: UnitId;
 }
 /** Results carried out one word at a time, then the leaders in danger (R78). */
@@ -446,6 +479,7 @@ export type AnyFrame =
   | TurnFrame
   | ActivationFrame
   | MarchFrame
+  | MeetFrame
   | EntryFireFrame
   | FireFrame
   | AttackFrame

@@ -3,8 +3,9 @@ import { D3_35 } from '../charts/d3-35.js';
 import { armyLimits, armyResult } from '../rules/army.js';
 import { nameOf } from '../rules/units.js';
 import { ELEMENT_TYPES, VARIANTS, type Variant } from '../types.js';
+import { armyAtSize } from './army-at-size.js';
 import { TRAITS, typesOf } from './buyable-types.js';
-import type { ArmyDocument } from './document.js';
+import { type ArmyDocument, asArmy, sizeOf } from './document.js';
 import { exchangeBetween, HOW } from './exchange.js';
 import { armyFacts, armyFaults } from './faults.js';
 import { ARMIES } from './lists.js';
@@ -15,7 +16,6 @@ const details = object(DETAILS);
 const VARIANT_NAMES: { readonly [variant in Variant]: string } = { d3h2: 'D3H2', hott: 'traditional HOTT' };
 
 const variantOf = ({ variant }: ArmyDocument): Variant => DETAILS.variant.read(variant, 'variant');
-const sizeOf = ({ size }: ArmyDocument): number => DETAILS.size.read(size, 'size');
 
 function verdictOn(army: ArmyDocument): ArmyVerdict {
   const [variant, size] = [variantOf(army), sizeOf(army)];
@@ -40,8 +40,6 @@ function verdictOn(army: ArmyDocument): ArmyVerdict {
 /** The page and the command line hand over what was read before; an army of another form is a fault of theirs. */
 const document = (army: Army): ArmyDocument => readDocument(army);
 
-const asArmy = (army: ArmyDocument): Army => ({ ...army, elements: army.elements.map((entry) => ({ ...entry })) });
-
 export const ARMY_BOOK: ArmyBook = {
   details,
   words: new Map([...Object.entries(VARIANT_NAMES), ...ELEMENT_TYPES.map((type) => [type, `${nameOf(type)} (${type})`] as const)]),
@@ -50,6 +48,7 @@ export const ARMY_BOOK: ArmyBook = {
   types: (army) => typesOf(variantOf(document(army))),
   read: (value) => asArmy(readDocument(value)),
   check: (army) => verdictOn(document(army)),
+  atSize: (army, size) => asArmy(armyAtSize(document(army), DETAILS.size.read(size, 'size'))),
   matchUp: MATCH_UP,
   exchange: {
     how: HOW,

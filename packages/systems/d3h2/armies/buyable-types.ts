@@ -5,7 +5,6 @@ import { typeInfoOf } from '../rules/type-info.js';
 import {
   classOf,
   isAlwaysFast,
-  isFoot,
   isInVariant,
   mayBeChariot,
   mayBeFast,
@@ -15,6 +14,7 @@ import {
   mayDismount,
   mayLiveInWater,
   nameOf,
+  RIDERS_ON_FOOT,
 } from '../rules/units.js';
 import { ELEMENT_TYPES, type ElementType, type Terrain, type TroopClass, type Variant } from '../types.js';
 
@@ -36,7 +36,7 @@ export const TRAITS: readonly ArmyTrait[] = [
     id: 'dismountsTo',
     name: 'On foot as',
     about: 'the foot form it may be exchanged for',
-    values: ELEMENT_TYPES.filter(isFoot).map((to) => ({ value: to, name: nameOf(to) })),
+    values: RIDERS_ON_FOOT.map((to) => ({ value: to, name: nameOf(to) })),
   },
 ];
 
@@ -56,9 +56,13 @@ export const typesOf = (variant: Variant): readonly ArmyType[] =>
       cost: info.cost ?? 0,
       ref: `D3-3 ${type}`,
       traits: traitsOf(variant, type),
+      values: { dismountsTo: footFormsOf(variant, type) },
       facts: factsOf(variant, type),
     };
   });
+
+const footFormsOf = (variant: Variant, type: ElementType): readonly ElementType[] =>
+  ELEMENT_TYPES.filter((to) => mayDismount(type, to) && isInVariant(variant, to));
 
 const traitsOf = (variant: Variant, type: ElementType): readonly string[] => {
   const may: { readonly [trait: string]: boolean } = {
@@ -69,7 +73,7 @@ const traitsOf = (variant: Variant, type: ElementType): readonly string[] => {
     waterLurker: mayLiveInWater(type),
     siegeTower: mayBeSiegeTower(type),
     chariot: mayBeChariot(type),
-    dismountsTo: ELEMENT_TYPES.some((to) => mayDismount(type, to)),
+    dismountsTo: footFormsOf(variant, type).length > 0,
   };
   return TRAITS.flatMap(({ id }) => (may[id] ? [id] : []));
 };

@@ -1,3 +1,4 @@
+import type { Army } from '@pennon/kernel';
 import type { ElementType, Home, Variant } from '../types.js';
 
 /** An army as a person writes it down. Plain JSON; what is left out is as usual. */
@@ -16,6 +17,14 @@ export interface ArmyDocument {
   readonly dismountsBefore?: boolean;
   readonly elements: readonly EntryDocument[];
 }
+
+/** D3-3. */
+export const USUAL_SIZE = 24;
+/** The points it was built for. */
+export const sizeOf = ({ size = USUAL_SIZE }: ArmyDocument): number => size;
+
+/** As the page and the command line hold it. */
+export const asArmy = (army: ArmyDocument): Army => ({ ...army, elements: army.elements.map((entry) => ({ ...entry })) });
 
 export interface EntryDocument {
   readonly type: ElementType;

@@ -1,4 +1,4 @@
 export type { ArmyDocument } from './document.js';
-export { elementsOf } from './document.js';
+export { asArmy, elementsOf, USUAL_SIZE } from './document.js';
 export { ARMIES } from './lists.js';
-export { readArmy } from './read-army.js';
+export { armyIn, readArmy, readDocument } from './read-army.js';

@@ -1,7 +1,8 @@
 import { BadRequest, type Field, flag, list, object, oneOf, text, whole } from '@pennon/kernel';
 import { ally, element, fast, general, home, mtd, siegeTower, variant } from '../checks/fields.js';
 import { ELEMENT_TYPES, type Variant } from '../types.js';
-import type { ArmyDocument, EntryDocument } from './document.js';
+import { armyAtSize } from './army-at-size.js';
+import { type ArmyDocument, type EntryDocument, sizeOf, USUAL_SIZE } from './document.js';
 import { armyFaults } from './faults.js';
 
 const LONGEST_NAME = 80;
@@ -15,7 +16,7 @@ const shortText = text().where((value, at) =>
 /** What is told of an army beside its name and its elements. */
 export const DETAILS = {
   variant,
-  size: whole(1, 200).or(24).about('army points that may be spent'),
+  size: whole(1, 200).or(USUAL_SIZE).about('army points that may be spent'),
   home: home.about('the country it defends; the terrain of its battles at home'),
   aggression: whole(0, 4).about('added to the die that decides who invades'),
   noCamp: flag().about('it brings no Camp'),
@@ -58,9 +59,13 @@ function told<Document>(fields: Fields, facts: object): Document {
   return Object.fromEntries(Object.entries(facts).filter(isTold)) as Document;
 }
 
-/** An army from outside that is legal in a battle of this variant and size. Throws `BadRequest` that names the first field that is not well formed, or every fault with its rule. */
+/** As it fights in a battle of this variant and size. What is not legal as it was built is not made so by being built again. */
+export const armyIn = (army: ArmyDocument, variant: Variant, size: number): ArmyDocument =>
+  armyFaults(army, variant, sizeOf(army)).length === 0 ? armyAtSize(army, size) : army;
+
+/** An army from outside as it fights in a battle of this variant and size. Throws `BadRequest` that names the first field that is not well formed, or every fault with its rule. */
 export function readArmy(value: unknown, variant: Variant, size: number): ArmyDocument {
-  const army = readDocument(value);
+  const army = armyIn(readDocument(value), variant, size);
   const faults = armyFaults(army, variant, size);
   if (faults.length === 0) return army;
   throw new BadRequest(`${army.name}: ${faults.map(({ message, ref }) => `${message} (${ref})`).join(' ')}`);

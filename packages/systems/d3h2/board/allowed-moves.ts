@@ -1,11 +1,23 @@
 import { no, type Refusal } from '@pennon/kernel';
 import type { Base } from '../geometry/base.js';
 import { boxOf } from '../geometry/box.js';
-import { basesOverlap, frontTouches, isBeside, isCornerOverlap, isFullFront, mayTouch, standsOn } from '../geometry/contact.js';
+import {
+  basesOverlap,
+  basesTouch,
+  frontTouches,
+  isBackToBack,
+  isBeside,
+  isCornerOverlap,
+  isFullFront,
+  mayTouch,
+  rearTouches,
+  standsOn,
+} from '../geometry/contact.js';
 import { BW, bw, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
 import { wayAhead } from '../geometry/straight-ahead.js';
 import { isNearBase, type Stretch, stretchesAlong } from '../geometry/swept-base.js';
+import { isWheeled } from '../rules/units.js';
 import type { FeatureId, State } from '../types.js';
 import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
@@ -13,6 +25,7 @@ import { isContact, isInCombat } from './close-combat.js';
 import { goingRefusal } from './columns.js';
 import { type HowMoved, pipsRefusal, priceOf } from './command-facts.js';
 import { mayBeJoined } from './conforming.js';
+import { engageRefusal } from './contact-moves.js';
 import { againRefusal } from './further-moves.js';
 import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
@@ -51,11 +64,11 @@ export function orderRefusal(state: State, movers: readonly Base[]): Refusal | u
 
 /** Says what a proposed move comes to, or which rule forbids it. The cheapest tests come first. */
 export function judge(state: State, proposed: ProposedMove): Judged {
-  const { walks, how, conforming = [], unaligned = [] } = proposed;
+  const { walks, how, conforming, unaligned } = proposed;
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
-  const far = walks.map(({ base, legs }) => measured(base, legs));
+  const far = walks.map(({ base, legs, pivot }) => measured(base, pivot === null ? legs : [...legs, pivot]));
   const measuredMost = Math.max(...far);
   const atBest = walks.map(({ base }) => reachOf(state, base));
   const hopeless = tooFar(how, movers, far, atBest);
@@ -83,7 +96,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   if (again !== undefined) return again;
 
   const pips =
-    byRoad || proposed.leaving !== undefined
+    byRoad || proposed.leaving !== null
       ? priceOf(state, movers, howMoved(state, proposed, ground, byRoad, measuredMost >= allowed - EPS))
       : priceOf(state, movers);
   const tooDear = pipsRefusal(state, pips);
@@ -109,7 +122,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   const lurking = lurkerRefusal(state, ground, walks);
   if (lurking !== undefined) return lurking;
   const opposed = conforming.length === 0 ? enemies : enemies.map((enemy) => standingOf(enemy, conforming));
-  const touching = touchRefusal(state, proposed, opposed);
+  const touching = touchRefusal(state, proposed, ways, opposed);
   if (touching !== undefined) return touching;
 
   return {
@@ -132,7 +145,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
 const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
 
 /** Nobody ends on anybody who stays. */
-function takenRefusal(state: State, { walks, conforming = [] }: ProposedMove): Refusal | undefined {
+function takenRefusal(state: State, { walks, conforming }: ProposedMove): Refusal | undefined {
   for (const { base, goal } of walks)
     for (const side of position(state).sides)
       for (const other of side) {
@@ -144,7 +157,7 @@ function takenRefusal(state: State, { walks, conforming = [] }: ProposedMove): R
 const isMover = (walks: readonly Walk[], base: Base): boolean => walks.some((walk) => walk.base.card.index === base.card.index);
 
 /** Those who stay and are near any part of a proposed move, threat zones included: with the others it has nothing to do. */
-function bystanders(state: State, { walks, conforming = [] }: ProposedMove, ways: readonly (readonly Stretch[])[]): readonly Base[] {
+function bystanders(state: State, { walks, conforming }: ProposedMove, ways: readonly (readonly Stretch[])[]): readonly Base[] {
   const shapes = walks.map(({ goal }) => goal.corners);
   for (const { base } of walks) shapes.push(base.corners);
   for (const way of ways) for (const { to } of way) shapes.push(to);
@@ -163,11 +176,11 @@ const howMoved = (state: State, proposed: ProposedMove, ground: Ground, byRoad: 
   column: proposed.how === 'column' || isColumn(proposed.walks.map(({ base }) => base)),
   byRoad,
   fullDistance,
-  contacts: proposed.touch !== undefined || isStopped(state, ground, proposed.walks),
+  contacts: proposed.touch !== null || isStopped(state, ground, proposed.walks),
   leaving: leavingKind(ground, proposed.leaving),
   forwardOnly: proposed.isForward || proposed.walks.every(({ base, legs }) => isForwardSince(base, legs, -1)),
 });
-const leavingKind = (ground: Ground, id: FeatureId | undefined): 'none' | 'camp' | 'stronghold' =>
+const leavingKind = (ground: Ground, id: FeatureId | null): 'none' | 'camp' | 'stronghold' =>
   ground.works.find(({ works }) => works.id === id)?.works.kind ?? 'none';
 
 /** A column's members are measured each by itself; a group keeps to its slowest (5.8). */
@@ -203,7 +216,7 @@ const isStopped = (state: State, ground: Ground, walks: readonly Walk[]): boolea
 
 /** Whom the mover touches so that blows can fall: the enemy named, and those before whom others of a group come to stand. */
 function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): Plan['contacts'] {
-  if (touch === undefined) return [];
+  if (touch === null) return [];
   const named = touch.edge.startsWith('overlap') ? [] : [{ by: touch.lead, target: touch.target }];
   const others = walks.flatMap(({ goal }) =>
     goal.card.id === touch.lead
@@ -215,19 +228,29 @@ function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): P
   return [...named, ...others];
 }
 
-/** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7). */
-function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: ProposedMove, opposed: readonly Base[]): Refusal | undefined {
-  for (const { base, goal } of walks) {
-    if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
+/** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7); a rear never does (R87). */
+function touchRefusal(
+  state: State,
+  { walks, touch, how, unaligned }: ProposedMove,
+  ways: readonly (readonly Stretch[])[],
+  opposed: readonly Base[],
+): Refusal | undefined {
+  for (const [i, { base, goal }] of walks.entries()) {
     const enemies = opposed.filter((other) => mayTouch(goal, other) && isContact(goal, other));
-    if (touch !== undefined && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
+    const barred = enemies.find((enemy) => isWheeled(base.type) && basesTouch(goal, enemy));
+    if (barred !== undefined) return no('D3-14', `${baseName(base)} may not move into contact, and would touch ${baseName(barred)}.`);
+    const hasPassed = enemies.some((enemy) => isPassed(goal, ways[i] ?? [], enemy));
+    const backedInto = hasPassed ? undefined : enemies.find((enemy) => rearTouches(goal, enemy) && !isBeside(goal, enemy));
+    if (backedInto !== undefined) return no('R87', `${baseName(base)} would touch ${baseName(backedInto)} with its rear.`);
+    if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
+    if (touch !== null && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
     const touched = enemies.find(
       (enemy) =>
         frontTouches(goal, enemy) &&
         !isBeside(goal, enemy) &&
-        !(touch !== undefined && isLinedUp(goal, enemy)) &&
+        !(touch !== null && isLinedUp(goal, enemy)) &&
         // Where others of the group line up, those who fight already are only brushed.
-        !(touch !== undefined && how === 'group' && !mayBeJoined(state, enemy)),
+        !(touch !== null && how === 'group' && !mayBeJoined(state, enemy)),
     );
     if (touched !== undefined)
       return no(
@@ -235,8 +258,19 @@ function touchRefusal(state: State, { walks, touch, how, unaligned = [] }: Propo
         `${baseName(base)} would touch ${baseName(touched)} without being lined up: name the edge on which it makes contact.`,
       );
   }
-  const isUnnamed = touch === undefined && walks.some(({ goal }) => wallBefore(groundOf(state), goal) !== undefined);
-  return isUnnamed ? no('R50', 'To assault, name the Camp or Stronghold.') : undefined;
+  return wallRefusal(state, walks);
+}
+/** Back to back behind an enemy through whom it went is where D3-15 has it end, in a line beside others. */
+const isPassed = (goal: Base, way: readonly Stretch[], enemy: Base): boolean =>
+  isBackToBack(goal, enemy) && way.some((stretch) => stretch.overlaps(enemy.corners));
+/** Whoever comes up to walls may assault them (R90). */
+function wallRefusal(state: State, walks: readonly Walk[]): Refusal | undefined {
+  for (const { base, goal } of walks) {
+    const wall = wallBefore(groundOf(state), goal);
+    const refused = wall && engageRefusal(state, base, wall, 'assault', goal.pose);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
 }
 /** Corners may meet beside those who fight. */
 const isLinedUp = (goal: Base, enemy: Base): boolean =>

@@ -4,7 +4,17 @@ import { nameOfElement } from '../rules/units.js';
 import type { ElementDocument, ScenarioDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { pointsOf, poseOf, unitsOf } from '../scenarios/lengths.js';
-import type { Card, Edge, Element, ElementId, State, TerrainPiece, Variant, Works } from '../types.js';
+import {
+  type Card,
+  changed,
+  type Edge,
+  type Element,
+  type ElementId,
+  type State,
+  type TerrainPiece,
+  type Variant,
+  type Works,
+} from '../types.js';
 
 /** A scenario made ready for play: what never changes is worked out once. */
 export class Battlefield {
@@ -87,7 +97,7 @@ export class Battlefield {
   }
 
   #placed({ id, at: place }: ElementDocument, at: string): Element {
-    const off = {
+    const off: Element = {
       id: id as ElementId,
       status: 'hand',
       pose: null,
@@ -99,10 +109,10 @@ export class Battlefield {
       ones: 0,
       heldBy: null,
       marker: null,
-    } as const;
+    };
     if (place === undefined || place === 'hand') return off;
-    if (this.works.some((works) => works.id === place)) return { ...off, status: 'garrison', feature: place };
-    return { ...off, status: 'table', pose: poseOf(place, at) };
+    if (this.works.some((works) => works.id === place)) return changed(off, { status: 'garrison', feature: place });
+    return changed(off, { status: 'table', pose: poseOf(place, at) });
   }
 }
 

@@ -22,7 +22,7 @@ export interface Around {
   readonly ground: Ground;
   /** Bases that stay where they are, or where they conform to. */
   readonly staying: readonly Base[];
-  readonly leaving: FeatureId | undefined;
+  readonly leaving: FeatureId | null;
 }
 
 /** What stands in the way of one element, or nothing. */
@@ -81,7 +81,7 @@ function edgeRefusal({ size }: Ground, base: Base, stretches: readonly Stretch[]
   return over > EPS ? no('R44', `${baseName(base)} would be ${bw(over)} over the edge of the table.`) : undefined;
 }
 /** Camps and Strongholds are walked around, and flown over. */
-function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | undefined): Refusal | undefined {
+function worksRefusal(ground: Ground, base: Base, stretches: readonly Stretch[], leaving: FeatureId | null): Refusal | undefined {
   if (base.isAerial) return undefined;
   const met = ground.works.find(
     (works) => works.works.id !== leaving && stretches.some((stretch) => stretch.isNear(works) && sweeps(stretch, works.shape)),

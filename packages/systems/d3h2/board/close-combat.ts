@@ -1,5 +1,5 @@
 import type { Base } from '../geometry/base.js';
-import { type Flank, isDirectlyBehind, isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
+import { basesTouch, type Flank, isDirectlyBehind, isFullFront, mayTouch, whereFrontIs } from '../geometry/contact.js';
 import { combatGoing } from '../rules/terrain.js';
 import type { ElementId, ElementType, FeatureId, State } from '../types.js';
 import { groundOf, groundUnder } from './ground.js';
@@ -30,6 +30,16 @@ export function frontalEnemy(state: State, base: Base, p: Position = position(st
 
 export const isInFrontalCombat = (state: State, base: Base): boolean =>
   frontalEnemy(state, base) !== undefined || assaultedWorks(groundOf(state), base) !== undefined;
+
+/** Enemies touch each other, or somebody stands at enemy walls. */
+export const isAnybodyInContact = (state: State): boolean =>
+  state.sides.some((side) =>
+    basesOf(state, side).some(
+      (base) =>
+        assaultedWorks(groundOf(state), base) !== undefined ||
+        enemiesOf(position(state), base).some((enemy) => isContact(base, enemy) && basesTouch(base, enemy)),
+    ),
+  );
 
 /** An enemy front edge on its flank or rear. */
 export function frontEdgesOn(state: State, base: Base): readonly { readonly enemy: Base; readonly where: Flank | 'rear' }[] {
@@ -94,8 +104,8 @@ export function combatsOf(state: State): readonly Combat[] {
   for (const { works } of groundOf(state).works) {
     const garrison = garrisonOf(state, works.id);
     const assaulters = assaultersOf(state, works.id);
-    // Whoever came to the walls after another fight does not lead, but counts as one more assaulter.
-    const isOver = !isFresh(works.id) || (garrison !== undefined && !isFresh(garrison));
+    // They assault it one after the other (R90); whoever came to the walls after another fight does not lead, but counts as one more assaulter.
+    const isOver = garrison !== undefined && !isFresh(garrison);
     if (!isOver) combats.push(...assaulters.filter(isFresh).map((unit) => ({ unit, target: works.id })));
   }
   return combats;

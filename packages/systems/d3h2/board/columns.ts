@@ -5,9 +5,10 @@ import { moved } from '../geometry/base.js';
 import { basesOverlap } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured, stepsOf, wayOf } from '../geometry/path.js';
+import { wheelTo } from '../geometry/segments.js';
 import { goingOf, movingGoing } from '../rules/terrain.js';
-import { isPsiloi } from '../rules/units.js';
-import type { Ground as GroundKind, State } from '../types.js';
+import { isAerial, isPsiloi } from '../rules/units.js';
+import type { Ground as GroundKind, MoverFacts, State, Terrain } from '../types.js';
 import { allowanceOf, type Trodden } from './allowance.js';
 import { mtdNow } from './element-facts.js';
 import { isColumn } from './groups.js';
@@ -75,14 +76,16 @@ interface Path {
   readonly way: readonly Pose[];
 }
 
-/** Where the first lines up with an enemy the others slide and turn with him, as one body (5.10). */
+/** Where the first lines up with an enemy the others slide and turn with him, as one body (5.10); the turn is paid as his wheel (R86). */
 function linedUp(walks: readonly Walk[], lined: Pose | undefined): readonly Walk[] {
   const touch = walks[0]?.goal.pose;
   if (lined === undefined || touch === undefined) return walks;
+  const wheeled = wheelTo(touch, lined.h, BW / 2);
   return walks.map((walk) => {
     const { pose } = walk.goal;
-    const place = poseFrom(lined, rightOf(touch, pose), ahead(touch, pose), turnedBy(lined.h, pose.h - touch.h));
-    return { ...walk, goal: moved(walk.base, place) };
+    const [right, on, turn] = [rightOf(touch, pose), ahead(touch, pose), pose.h - touch.h];
+    const along = (lead: Pose): Pose => poseFrom(lead, right, on, turnedBy(lead.h, turn));
+    return { ...walk, goal: moved(walk.base, along(lined)), pivot: wheeled === null ? null : along(wheeled) };
   });
 }
 
@@ -98,7 +101,7 @@ function carried(bases: readonly Base[], { legs, way }: Path): readonly Walk[] {
   for (const base of bases) {
     if (before === undefined) {
       const at = moved(base, legs.at(-1) ?? base.pose);
-      walks.push({ base, legs, way, goal: at });
+      walks.push({ base, legs, way, goal: at, pivot: null });
       before = at;
       back = base.depth;
       continue;
@@ -107,7 +110,7 @@ function carried(bases: readonly Base[], { legs, way }: Path): readonly Walk[] {
     const at = moved(base, place.at);
     const old = trail.slice(0, way.length + walks.length).reduce((sum, { long }) => sum + long, 0);
     const along = between(trail, place.back, old);
-    walks.push({ base, legs: [place.at], way: wayOf(base.pose, [...along, place.at]), goal: at });
+    walks.push({ base, legs: [place.at], way: wayOf(base.pose, [...along, place.at]), goal: at, pivot: null });
     before = at;
     back = place.back + base.depth;
   }
@@ -128,7 +131,7 @@ export function formedWalks(state: State, bases: readonly Base[], path: Path, li
     // Who cannot reach his place, or would have to fall back to it, stays for now.
     if (far > allowanceOf(state, base, [], false, false) + EPS_MEASURE || ahead(base.pose, place.at) < -EPS) break;
     const at = moved(base, place.at);
-    walks.push({ base, legs: [place.at], way: stepsOf(base.pose, place.at), goal: at });
+    walks.push({ base, legs: [place.at], way: stepsOf(base.pose, place.at), goal: at, pivot: null });
     before = at;
     back = place.back + base.depth;
   }
@@ -153,4 +156,7 @@ export function goingRefusal(
   return undefined;
 }
 const isAtHomeIn = (base: Base, terrain: Exclude<GroundKind, 'waterway'>): boolean =>
-  base.isAerial || isPsiloi(base.type) || movingGoing({ type: base.type, mtd: mtdNow(base) }, terrain) === 'good';
+  goesAbreast({ type: base.type, mtd: mtdNow(base) }, terrain);
+/** Whether those of a type go through bad going side by side (R46). */
+export const goesAbreast = (mover: Pick<MoverFacts, 'type' | 'mtd'>, terrain: Terrain): boolean =>
+  isAerial(mover.type) || isPsiloi(mover.type) || movingGoing(mover, terrain) === 'good';

@@ -27,7 +27,7 @@ export function targetNow({ target }: ShootingFrame): ElementId {
 
 /** No more shoot at one target (R59). */
 const MOST_ON_ONE = 3;
-const aimedAt = (f: ShootingFrame, target: ElementId): readonly ElementId[] =>
+export const aimedAt = (f: ShootingFrame, target: ElementId): readonly ElementId[] =>
   f.aims.filter((a) => a.target === target).map(({ unit }) => unit);
 const hasRoom = (f: ShootingFrame, target: ElementId): boolean =>
   aimedAt(f, target).length + f.made.filter((a) => a.target === target).length < MOST_ON_ONE;

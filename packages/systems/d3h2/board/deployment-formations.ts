@@ -8,7 +8,7 @@ import { mayBeHeldOff, sideEdgeOf } from '../rules/setup.js';
 import { costOf, isAerial } from '../rules/units.js';
 import { BAD_GROUND, type Card, type Deployment, type ElementType, type Going, type Works } from '../types.js';
 import { type Deploying, deployRefusal, linesOf, mayStayOff, poseRefusal } from './deployment.js';
-import { goingUnder } from './ground.js';
+import { goingUnder, isInRiver } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
 import { baseAt } from './position.js';
 
@@ -193,11 +193,12 @@ export const GRID = BW / 2;
 /** Where nothing is found, a closer look. */
 const FINE = BW / 4;
 
-/** The allowed place nearest to the wish, or nothing. */
+/** The allowed place nearest to the wish that is not in a river, or nothing. */
 function nearestPlace(d: Deploying, wish: Wish, standing: readonly Base[]): Pose | undefined {
   const { card, along, deep } = wish;
   const wished = poseAt(d, along, deep);
-  const isFree = (pose: Pose): boolean => poseRefusal(d, card, pose, standing) === undefined;
+  const isFree = (pose: Pose): boolean =>
+    !isInRiver(d.ground, baseAt(card, card.type, pose).corners) && poseRefusal(d, card, pose, standing) === undefined;
   if (isFree(wished) && dislike(d, baseAt(card, card.type, wished)) === 0) return wished;
   return nearestOnGrid(d, wish, isFree, GRID) ?? nearestOnGrid(d, wish, isFree, FINE) ?? (isFree(wished) ? wished : undefined);
 }
@@ -218,7 +219,7 @@ function nearestOnGrid(d: Deploying, { card, along, deep }: Wish, isFree: (pose:
 }
 
 const anywhere = (d: Deploying, card: Card): Wish => ({ card, along: d.ground.size / 2, deep: frontOf(d) });
-/** Whether somebody could still be set down somewhere. */
+/** Whether somebody could still be set down somewhere; nobody is made to stand in a river. */
 export const hasRoom = (d: Deploying, card: Card, standing: readonly Base[]): boolean =>
   nearestPlace(d, anywhere(d, card), standing) !== undefined;
 

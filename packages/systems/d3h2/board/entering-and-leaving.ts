@@ -15,7 +15,7 @@ import {
 } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
-import { basesOverlap, isFullFront, sharedEdge, whereFrontIs } from '../geometry/contact.js';
+import { basesOverlap, sharedEdge } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured, wayOf } from '../geometry/path.js';
 import { mayHold } from '../rules/garrisons.js';
@@ -23,12 +23,12 @@ import type { ElementId, FeatureId, State } from '../types.js';
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
 import { knows, variantOf } from './battlefield.js';
-import { engageRefusal, startRefusal } from './contact-moves.js';
+import { contactRefusal, touchOf } from './contact-moves.js';
 import { groundOf, type StandingWorks } from './ground.js';
 import { garrisonOf } from './held-works.js';
 import { baseName, unitName, worksName } from './names.js';
-import { baseAt, baseOn, cardOf, elementOf, enemiesOf, position, typeOf } from './position.js';
-import { isPlan, type Judged, type Touch, type Walk } from './proposed-move.js';
+import { baseAt, baseOn, cardOf, elementOf, position, typeOf } from './position.js';
+import { contactMove, isPlan, type Judged, plainMove, type Walk } from './proposed-move.js';
 import { assaultersOf } from './walls-and-gates.js';
 
 /*
@@ -85,7 +85,7 @@ export function enterJudged(state: State, unit: ElementId, feature: FeatureId): 
     const ways = hopefulWays(state, base, door);
     // Where nothing helps one refusal is enough.
     for (const legs of ways.length > 0 || first !== undefined ? ways : [[door]]) {
-      const judged = judge(state, { how: 'move', walks: [walk(base, legs)], isForward: false });
+      const judged = judge(state, plainMove('move', [walk(base, legs)], false, null));
       if (isPlan(judged)) return judged;
       first ??= judged;
       if (!DEPENDS_ON_THE_WAY.has(judged.ref)) return first;
@@ -132,27 +132,17 @@ export function leaveJudged(state: State, unit: ElementId, pose: Pose): Judged {
   let first: Refusal | undefined;
   for (const door of doorsOf(works, pose)) {
     const out = baseAt(cardOf(state, unit), typeOf(state, unit), { x: door.x, y: door.y, h: turnedBy(door.h, HALF_TURN) });
-    const touch = sallyOf(state, out, pose);
-    const proposed = { how: 'move', walks: [walk(out, [pose])], isForward: false, leaving: works.works.id } as const;
-    const judged = judge(state, touch === undefined ? proposed : { ...proposed, touch });
+    // Whoever comes out and stands lined up with an enemy attacks him (D3-5).
+    const touch = touchOf(state, [{ base: out, goal: moved(out, pose) }]);
+    const barred = touch && contactRefusal(state, out, touch, pose);
+    const proposed = plainMove('move', [walk(out, [pose])], false, null, works.works.id);
+    const judged = barred ?? judge(state, touch === undefined ? proposed : contactMove(proposed, touch));
     if (isPlan(judged)) return judged;
     first ??= judged;
     // No other door helps.
     if (isTaken(state, moved(out, pose))) break;
   }
   return first ?? no('R81', 'There is no door.');
-}
-
-/** Whoever comes out and stands lined up with an enemy attacks him (D3-5). */
-function sallyOf(state: State, out: Base, pose: Pose): Touch | undefined {
-  const there = moved(out, pose);
-  for (const enemy of enemiesOf(position(state), there)) {
-    const edge = isFullFront(there, enemy) ? 'front' : whereFrontIs(there, enemy);
-    if (edge === undefined || engageRefusal(state, out, enemy, edge, pose) !== undefined || startRefusal(out, enemy, edge) !== undefined)
-      continue;
-    return { target: enemy.card.id, edge, lead: out.card.id };
-  }
-  return undefined;
 }
 
 /** Places right before the doors, for those who come out. */
@@ -169,4 +159,5 @@ const walk = (base: Base, legs: readonly Pose[]): Walk => ({
   legs,
   way: wayOf(base.pose, legs),
   goal: moved(base, legs.at(-1) ?? base.pose),
+  pivot: null,
 });

@@ -180,6 +180,14 @@ export function goingUnder(ground: Ground, base: Polygon, type: Troop): Going {
   return worst;
 }
 
+/** Everything that a base stands on at least partly: areas, then rivers, then roads. */
+export const featuresUnder = (ground: Ground, base: Polygon): readonly (Area | Course)[] => [
+  ...areasUnder(ground, base),
+  ...[...ground.rivers, ...ground.roads].filter(
+    (course) => isNear(course, base) && course.shapes.some((shape) => sharedArea(base, shape) > EPS_AREA),
+  ),
+];
+
 /** All but a sliver of the base is in it. */
 export const isEntirelyIn = (area: Area, base: Polygon, size: number): boolean => sharedArea(base, area.shape) >= size - EPS_AREA;
 

@@ -1,19 +1,15 @@
 import { no, type Refusal } from '@pennon/kernel';
-import { type Pose, shifted } from '@pennon/space';
+import type { Pose } from '@pennon/space';
 import { type Base, moved } from '../geometry/base.js';
-import { frontTouches } from '../geometry/contact.js';
 import { poseAt } from '../geometry/ranks-and-files.js';
-import { leadFor, leadWay, MOST_WHEEL, type Shape, shapeOf } from '../geometry/segments.js';
-import { lineUp } from '../geometry/snap-poses.js';
-import { wayAhead } from '../geometry/straight-ahead.js';
+import { leadFor, leadWay, MOST_WHEEL, type Shape, shapeOf, wheelTo } from '../geometry/segments.js';
 import type { GroupMove, Segment, State } from '../types.js';
 import { judge } from './allowed-moves.js';
 import { conformedTo, joinOthers } from './conforming.js';
-import { enemyNamed, engageRefusal, startRefusal } from './contact-moves.js';
+import { metAhead, touchOf } from './contact-moves.js';
 import { isGroup } from './groups.js';
-import { isNearEnough } from './lining-up.js';
-import { baseName, unitName } from './names.js';
-import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
+import { unitName } from './names.js';
+import { contactMove, isPlan, type Judged, type ProposedMove, plainMove, type Walk } from './proposed-move.js';
 
 /*
  * Moves of a group as players name them (ACT-2), into contact too.
@@ -37,20 +33,23 @@ export function planGroup(state: State, bases: readonly Base[], action: GroupMov
   if (shape === undefined) return no('D3-14', 'Nobody is named.');
   const walksFor = (segments: readonly Segment[], lined?: Pose): readonly Walk[] => {
     const { legs, way } = leadWay(shape.lead.pose, segments, shape.rightEnd);
-    const end = lined ?? legs.at(-1) ?? shape.lead.pose;
+    const last = legs.at(-1) ?? shape.lead.pose;
+    const wheeled = lined === undefined ? null : wheelTo(last, lined.h, shape.rightEnd);
     return shape.offsets.map(({ base, offset }) => ({
       base,
       legs: legs.map((pose) => poseAt(pose, offset)),
       way: way.map((pose) => poseAt(pose, offset)),
-      goal: moved(base, poseAt(end, offset)),
+      goal: moved(base, poseAt(lined ?? last, offset)),
+      pivot: wheeled === null ? null : poseAt(wheeled, offset),
     }));
   };
-  const { contact, answer } = action;
-  if (contact === undefined) {
-    if (action.segments.length === 0) return no('D3-14', 'A move names at least one segment.');
-    return judge(state, { how: 'group', walks: walksFor(action.segments), answer, isForward: true });
-  }
-  return planGroupContact(state, shape, action, contact, walksFor);
+  const { answer } = action;
+  if (action.contact === undefined && action.segments.length === 0) return no('D3-14', 'A move names at least one segment.');
+  const walked = walksFor(action.segments);
+  const contact = action.contact ?? touchOf(state, walked);
+  return contact === undefined
+    ? judge(state, plainMove('group', walked, true, answer ?? null))
+    : planGroupContact(state, shape, action, contact, walked, walksFor);
 }
 
 function planGroupContact(
@@ -58,41 +57,27 @@ function planGroupContact(
   shape: Shape,
   { segments, answer }: GroupMove,
   contact: NonNullable<GroupMove['contact']>,
+  walked: readonly Walk[],
   walksFor: (segments: readonly Segment[], lined?: Pose) => readonly Walk[],
 ): Judged {
-  const { edge } = contact;
   const member = shape.offsets.find(({ base }) => base.card.id === contact.lead);
   if (member === undefined) return no('R50', `${unitName(state, contact.lead)} is not of the group.`);
-  if (edge === 'assault') return no('R50', 'Elements assault one by one.');
-  const enemy = enemyNamed(state, member.base, contact.target);
-  if (!('card' in enemy)) return enemy;
-  const goal = lineUp(enemy, edge);
-  const refused = engageRefusal(state, member.base, enemy, edge, goal) ?? startRefusal(member.base, enemy, edge);
-  if (refused !== undefined) return refused;
   // They go on straight ahead until that member touches.
-  const walked = walksFor(segments);
   const there = walked.find(({ base }) => base === member.base)?.goal ?? member.base;
-  const isTouching = frontTouches(there, enemy);
-  const way = isTouching ? 0 : wayAhead(there, enemy.corners);
-  const isAcross = edge === 'left' || edge === 'right';
-  const at = way === Number.POSITIVE_INFINITY ? undefined : shifted(there.pose, 0, way);
-  if (at === undefined || !isNearEnough(at, goal, enemy, isAcross))
-    return no(
-      'R50',
-      `${baseName(member.base)} does not come near enough to the ${edge.replace('-', ' ')} of ${baseName(enemy)} to line up.`,
-    );
+  const met = metAhead(state, member.base, there, contact);
+  if ('ref' in met) return met;
+  const { way, goal, enemy } = met;
   const all: readonly Segment[] = way > 0 ? [...segments, { advance: way }] : segments;
-  const touch = { target: contact.target, edge, lead: contact.lead };
-  const leadGoal = leadFor(member.offset, goal);
+  const touch = { target: contact.target, edge: contact.edge, lead: contact.lead };
   const proposed = (walks: readonly Walk[], conforming: readonly Base[]): ProposedMove => {
     const joined = joinOthers(state, walks, touch.target, conforming);
-    return { how: 'group', walks, touch, answer, isForward: true, conforming: joined.conforming, unaligned: joined.unaligned };
+    return contactMove(plainMove('group', walks, true, answer ?? null), touch, joined.conforming, joined.unaligned);
   };
-  const lined = judge(state, proposed(walksFor(all, leadGoal), []));
-  if (isPlan(lined)) return lined;
+  const lined = judge(state, proposed(walksFor(all, leadFor(member.offset, goal)), []));
+  if (isPlan(lined) || enemy === undefined) return lined;
   const stand = walksFor(all);
   const standing = stand.find(({ base }) => base === member.base)?.goal;
-  const conformed = standing && conformedTo(state, standing, enemy, edge);
+  const conformed = contact.edge === 'front' && standing !== undefined ? conformedTo(state, standing, enemy) : undefined;
   if (conformed !== undefined) {
     const instead = judge(state, proposed(stand, [conformed]));
     if (isPlan(instead)) return instead;

@@ -1,4 +1,16 @@
-import { ahead, areWithin, type Pose, poseFrom, rightOf, shifted, turnBetween } from '@pennon/space';
+import {
+  ahead,
+  areWithin,
+  distance,
+  headingTo,
+  type Pose,
+  poseFrom,
+  QUARTER_TURN,
+  rightOf,
+  shifted,
+  turnBetween,
+  turnedBy,
+} from '@pennon/space';
 import { type Base, FL, moved } from '../geometry/base.js';
 import { frontTouches } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
@@ -12,7 +24,7 @@ import type { StandingWorks } from './ground.js';
 
 /** How far one slides along an enemy for free, and pivots (R50). */
 export const MOST_SLIDE = BW;
-const MOST_PIVOT = 4_500;
+export const MOST_PIVOT = 4_500;
 const SLIDE_STEP = BW / 20;
 
 /** A mover, the places on its way, and the pose in which it would be lined up with an edge of an enemy. */
@@ -51,18 +63,22 @@ function touchAhead(base: Base, via: readonly Pose[], enemy: Base, goal: Pose, i
   return isNearEnough(at, goal, enemy, isAcross) ? at : undefined;
 }
 
-/** The few of them that are worth a quick look: lined up, slid to where it is nearest, straight ahead. */
-export function likelyTouches({ base, via, enemy, edge, goal, isInReach }: Approach): readonly Pose[] {
+/** The few of them that are worth a quick look: lined up, slid to where it is nearest, slid along otherwise, straight ahead. */
+export function* likelyTouches({ base, via, enemy, edge, goal, isInReach }: Approach): Generator<Pose> {
   const isAcross = edge === 'left' || edge === 'right';
+  if (isInReach(goal)) yield goal;
   const start = via.at(-1) ?? base.pose;
   const off = isAcross ? ahead(enemy.pose, start) - ahead(enemy.pose, goal) : rightOf(enemy.pose, start) - rightOf(enemy.pose, goal);
   const most = MOST_SLIDE - SLIDE_STEP;
-  const by = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
-  const slid = slidAlong(goal, enemy, isAcross, by);
-  const isNearer = by !== 0 && !isInReach(goal) && isInReach(slid) && frontTouches(moved(base, slid), enemy);
+  const nearest = Math.max(-most, Math.min(most, Math.round(off / SLIDE_STEP) * SLIDE_STEP));
+  for (const by of [nearest, ...(isAcross ? LIKELY_SLIDES : [])]) {
+    const slid = slidAlong(goal, enemy, isAcross, by);
+    if (by !== 0 && isInReach(slid) && frontTouches(moved(base, slid), enemy)) yield slid;
+  }
   const met = touchAhead(base, via, enemy, goal, isAcross);
-  return [...(isInReach(goal) ? [goal] : []), ...(isNearer ? [slid] : []), ...(met !== undefined && isInReach(met) ? [met] : [])];
+  if (met !== undefined && isInReach(met)) yield met;
 }
+const LIKELY_SLIDES = [1, -1, -0.75, -0.5, 0.5, -0.25].map((part) => Math.round(part * BW));
 
 /** Where its front may first touch walls: slid along them, or straight ahead (5.10, 3 ii and iii). */
 export function wallTouches(base: Base, via: readonly Pose[], { shape }: StandingWorks, goal: Pose): readonly Pose[] {
@@ -75,6 +91,25 @@ export function wallTouches(base: Base, via: readonly Pose[], { shape }: Standin
     ...slid.filter((at) => areWithin(moved(base, at).corners.slice(FL, FL + 4), shape, EPS)),
     ...met.filter((at) => Math.abs(rightOf(goal, at)) <= MOST_SLIDE + EPS && Math.abs(turnBetween(at.h, goal.h)) <= MOST_PIVOT),
   ];
+}
+
+/** Where an element that touches walls stands square before them, half its front at least on one side, as near as it can (GEO-3, R50). */
+export function againstWalls({ pose }: Base, { shape }: StandingWorks): Pose | undefined {
+  let best: { readonly pose: Pose; readonly slide: number } | undefined;
+  for (let i = 0, j = shape.length - 2; i < shape.length; j = i, i += 2) {
+    const [a, b] = [
+      { x: shape[j] ?? 0, y: shape[j + 1] ?? 0 },
+      { x: shape[i] ?? 0, y: shape[i + 1] ?? 0 },
+    ];
+    // Walls run clockwise, so whoever faces one looks to the right of its way.
+    const wall = { ...a, h: headingTo(a.x, a.y, b.x, b.y) };
+    const h = turnedBy(wall.h, QUARTER_TURN);
+    const along = Math.max(0, Math.min(distance(a, b), ahead(wall, pose)));
+    const slide = Math.abs(ahead(wall, pose) - along);
+    const isNear = Math.abs(turnBetween(pose.h, h)) <= MOST_PIVOT && slide <= MOST_SLIDE + EPS && Math.abs(rightOf(wall, pose)) <= BW;
+    if (isNear && (best === undefined || slide < best.slide)) best = { pose: poseFrom(wall, 0, Math.round(along), h), slide };
+  }
+  return best?.pose;
 }
 
 /** Slide and pivot into line are free up to 1 BW and 45 degrees (R50). */

@@ -33,7 +33,7 @@ export function meetingOf(state: State, unit: ElementId, met: ElementId, how: 'f
   const file = how === 'flees' ? [base] : fileOf(state, base);
   const lined = isNearEnough(base.pose, pose, enemy, edge === 'left' || edge === 'right') ? linedUp(state, file, pose, enemy) : [];
   if (lined.length === file.length) return { how: 'lines-up', placed: lined };
-  const conformed = conformedTo(state, base, enemy, edge);
+  const conformed = edge === 'front' ? conformedTo(state, base, enemy) : undefined;
   if (conformed !== undefined) return { how: 'conforms', placed: [{ id: enemy.card.id, to: conformed.pose }] };
   if (lined.length > 0) return { how: 'lines-up', placed: lined };
   return edge === 'front' && frontalEnemy(state, enemy) === undefined ? { how: 'locked', unit, enemy: enemy.card.id } : undefined;
@@ -46,7 +46,7 @@ function runsInto(base: Base, enemy: Base): boolean {
   if (Math.min(Math.abs(askew), QUARTER_TURN - Math.abs(askew)) <= EPS_ANGLE) return true;
   const front = base.corners.slice(FL, FR + 2);
   const [ax = 0, ay = 0, bx = 0, by = 0] = front;
-  const [dx, dy] = [(bx - ax) / 50, (by - ay) / 50];
+  const [dx, dy] = [Math.trunc((bx - ax) / 50), Math.trunc((by - ay) / 50)];
   const isOn = (shape: Polygon, edge: Polygon): boolean =>
     shape.some((x, i) => i % 2 === 0 && polygonDistance([x, shape[i + 1] ?? 0], edge) <= EPS);
   return isOn(enemy.corners, [ax + dx, ay + dy, bx - dx, by - dy]) || isOn(front, enemy.corners.slice(FL, FR + 2));
@@ -69,7 +69,7 @@ function linedUp(state: State, file: readonly Base[], pose: Pose, enemy: Base): 
       return (
         staying.every((other) => !basesOverlap(goal, other)) &&
         placeRefusal(ground, goal) === undefined &&
-        slideRefusal({ state, ground, leaving: undefined, staying }, { base, legs: [], way: [], goal }, [enemy]) === undefined
+        slideRefusal({ state, ground, leaving: null, staying }, { base, legs: [], way: [], goal, pivot: null }, [enemy]) === undefined
       );
     });
     if (hasRoom) return there.slice(0, count).map(({ card, pose: to }) => ({ id: card.id, to }));

@@ -11,7 +11,7 @@ import { type FeatureFault, featureVerdict } from '../rules/setup.js';
 import { type Action, EDGES, type Edge, type FeatureFacts, type State, type Works } from '../types.js';
 import { type Deploying, deployingOf } from './deployment.js';
 import { GRID } from './deployment-formations.js';
-import { areasUnder, type Ground } from './ground.js';
+import { areasUnder, type Ground, isInRiver } from './ground.js';
 import { strongholdOfSide } from './held-works.js';
 import { nameOfWorks } from './names.js';
 
@@ -162,7 +162,7 @@ const CAMPS: readonly Corner[] = [
 ];
 const ENOUGH_CAMPS = 5;
 
-/** Places for a Camp, the middle of the edge first. */
+/** Places for a Camp out of rivers, the middle of the edge first. */
 export function campPlaces(d: Deploying): readonly Works['corners'][] {
   const found = new Map<string, Works['corners']>();
   const steps = Math.floor(d.ground.size / GRID);
@@ -187,7 +187,9 @@ function campsAt(d: Deploying, off: number, [long, wide]: Corner): readonly Work
     at(start + long * BW, deep + wide * BW),
     at(start + long * BW, deep),
   ];
-  return [campFrom(0), campFrom(dryFrom(d, campFrom))].filter((corners) => campRefusal(d, corners) === undefined).slice(0, 1);
+  return [campFrom(0), campFrom(dryFrom(d, campFrom))]
+    .filter((corners) => !isInRiver(d.ground, polygon(corners)) && campRefusal(d, corners) === undefined)
+    .slice(0, 1);
 }
 
 /** How far from the edge a Camp is out of the water. */

@@ -24,32 +24,32 @@ import { isFree, isImpassable } from './standing-room.js';
 export interface Obstacle {
   readonly kind: NonNullable<RecoilFacts['behind']>['kind'];
   readonly gap: number;
-  readonly base?: Base;
+  readonly base: Base | null;
 }
 function behind(state: State, base: Base, within: number): readonly Obstacle[] {
   const ground = groundOf(state);
   const found: Obstacle[] = [];
-  const meet = (kind: Obstacle['kind'], gap: number, other?: Base): void => {
-    if (gap < within) found.push({ kind, gap: gap <= EPS ? 0 : gap, ...(other === undefined ? {} : { base: other }) });
+  const meet = (kind: Obstacle['kind'], gap: number, base: Base | null): void => {
+    if (gap < within) found.push({ kind, gap: gap <= EPS ? 0 : gap, base });
   };
   for (const other of othersThan(position(state), base)) {
-    if (Math.abs(other.x - base.x) + Math.abs(other.y - base.y) > 6 * BW) continue;
+    if (!mayTouch(base, other, within + EPS)) continue;
     meet(other.card.side === base.card.side ? 'friend' : 'enemy', wayBack(base, other.corners), other);
   }
   // Nobody recoils over it (R63).
-  meet('table-edge', roomBehind(ground.size, base));
-  for (const { shape, works } of ground.works) meet(works.kind, wayBack(base, shape));
+  meet('table-edge', roomBehind(ground.size, base), null);
+  for (const { shape, works } of ground.works) meet(works.kind, wayBack(base, shape), null);
   // An Aerial flies over what it may not end in (R80).
   const end = base.isAerial ? areasUnder(ground, moved(base, shifted(base.pose, 0, -within)).corners) : ground.areas;
   for (const area of end)
     if (isImpassable(base, area.terrain) && !areasUnder(ground, base.corners).includes(area))
-      meet('impassable-terrain', wayBack(base, area.shape));
+      meet('impassable-terrain', wayBack(base, area.shape), null);
   return found.sort((a, b) => a.gap - b.gap || rank(a) - rank(b) || (a.base?.card.index ?? 0) - (b.base?.card.index ?? 0));
 }
 /** What stands behind an element within a recoil, nearest first. */
 export const standsBehind = (state: State, base: Base): Obstacle | undefined => behind(state, base, BW)[0];
 /** Of things equally near, what cannot be moved comes first. */
-const rank = ({ kind, base }: Obstacle): number => (base === undefined ? 0 : kind === 'enemy' ? 1 : isNeverPushed(base) ? 2 : 3);
+const rank = ({ kind, base }: Obstacle): number => (base === null ? 0 : kind === 'enemy' ? 1 : isNeverPushed(base) ? 2 : 3);
 const isNeverPushed = ({ type }: Base): boolean => isAny(type, D3_32.data.notPushed);
 export interface Recoil {
   readonly result: RecoilResult['result'];
@@ -84,10 +84,12 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
   const all = found.filter((obstacle) => !isHairNear(obstacle, way));
   const end = found.find((obstacle) => isHairNear(obstacle, way))?.gap ?? way;
   const met = metFirst(state, base, all, way);
-  const first = met?.base;
+  const first = met?.base ?? undefined;
   const pushable = all.filter(
-    ({ kind, base: other }) => kind === 'friend' && other !== undefined && facesAlike(other, base) && !isNeverPushed(other),
+    ({ kind, base: other }) => kind === 'friend' && other !== null && facesAlike(other, base) && !isNeverPushed(other),
   );
+  const farthest = farthestPush(state, all, pushable, way);
+  const room = met === undefined ? 0 : Math.max(0, farthest - met.gap);
   const result = recoilResult({
     ...facts,
     behind:
@@ -100,10 +102,8 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
             facing: first !== undefined && facesAlike(first, base) ? 'same' : 'other',
             spaceBehind:
               first !== undefined && (fliesOver(base, first) ? isClearAt(state, base, way) : isClearBehind(state, base, first, met.gap)),
-            roomToPush:
-              first !== undefined &&
-              pushable.length === all.length &&
-              all.every(({ gap, base: other }) => other !== undefined && hasRoom(state, other, way - gap)),
+            roomToPush: room > 0,
+            pushRoom: room / BW,
           },
   });
   const back = (by: number): Pose => shifted(base.pose, 0, -by);
@@ -122,10 +122,10 @@ export function recoilOf(state: State, standing: Base, choose: 'full' | 'depth',
       return { ...base0, to: back(base.isAerial || first === undefined ? way : through(met?.gap ?? 0, first, base)) };
     case 'pushes': {
       const pushed = pushable.flatMap(({ gap, base: other }) =>
-        other === undefined ? [] : [{ id: other.card.id, to: shifted(other.pose, 0, gap - way) }],
+        other === null || gap >= farthest ? [] : [{ id: other.card.id, to: shifted(other.pose, 0, gap - farthest) }],
       );
       const away = pushed.map(({ id }) => id);
-      return { ...base0, to: back(clearBack(state, base, end, away)), pushed };
+      return { ...base0, to: back(clearBack(state, base, Math.min(end, farthest), away)), pushed };
     }
     case 'tramples': {
       const trampled = sweptBy(base, all, end);
@@ -151,17 +151,17 @@ const isHairNear = ({ gap }: Obstacle, way: number): boolean => gap >= way - EPS
 
 /** What decides: an Aerial flies over ground troops where it can land (R65), a Behemoth tramples on until it meets another one. */
 function metFirst(state: State, base: Base, all: readonly Obstacle[], way: number): Obstacle | undefined {
-  if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === undefined || !fliesOver(base, other));
+  if (base.isAerial && isClearAt(state, base, way)) return all.find(({ base: other }) => other === null || !fliesOver(base, other));
   const stop = stopOf(all, way);
   return (base.type === 'Bh' ? all.find(({ base: other, gap }) => other?.type === 'Bh' && gap < stop) : undefined) ?? all[0];
 }
 /** How far a Behemoth tramples: edges, features and impassable ground still stop it. */
-const stopOf = (all: readonly Obstacle[], way: number): number => all.find(({ base }) => base === undefined)?.gap ?? way;
+const stopOf = (all: readonly Obstacle[], way: number): number => all.find(({ base }) => base === null)?.gap ?? way;
 /** Everybody whom it tramples on its way. */
 function sweptBy(base: Base, all: readonly Obstacle[], way: number): readonly ElementId[] {
   const end = moved(base, shifted(base.pose, 0, -stopOf(all, way)));
   const swept = hull([...base.corners, ...end.corners]);
-  return all.flatMap(({ base: other }) => (other !== undefined && overlapBy(swept, other.corners, EPS) ? [other.card.id] : []));
+  return all.flatMap(({ base: other }) => (other !== null && overlapBy(swept, other.corners, EPS) ? [other.card.id] : []));
 }
 
 /** How far back it is to the place directly behind a friend. */
@@ -178,8 +178,16 @@ function isClearAt(state: State, base: Base, back: number): boolean {
   const there = moved(base, shifted(base.pose, 0, -back));
   return isFree(state, there);
 }
-/** Whether a friend can be pushed so far: it neither passes nor pushes in its turn (R64). */
-const hasRoom = (state: State, friend: Base, by: number): boolean => behind(state, friend, by - ROUNDED).length === 0;
+/** How far back it gets if friends in its way are pushed, each as far as it can go: it neither passes nor pushes in its turn (R64, R89). */
+function farthestPush(state: State, all: readonly Obstacle[], pushable: readonly Obstacle[], way: number): number {
+  let farthest = way;
+  for (const obstacle of all) {
+    const { gap, base: friend } = obstacle;
+    const stop = friend === null || !pushable.includes(obstacle) ? { gap: 0 } : behind(state, friend, way - gap - ROUNDED)[0];
+    if (stop !== undefined) farthest = Math.min(farthest, gap + stop.gap);
+  }
+  return farthest;
+}
 /** What the rounding of places askew can make of a distance, in units. */
 const ROUNDED = 5;
 
@@ -203,7 +211,7 @@ export function enemyFrontOn(state: State, base: Base): RecoilFacts['enemyFrontO
 /** An edge without its ends: front corners are where the fight is, rear corners are asked about by themselves. */
 function touchesEdge(c: Polygon, from: number, to: number, front: readonly number[]): boolean {
   const [ax, ay, bx, by] = [c[from] ?? 0, c[from + 1] ?? 0, c[to] ?? 0, c[to + 1] ?? 0];
-  const [dx, dy] = [(bx - ax) / 20, (by - ay) / 20];
+  const [dx, dy] = [Math.trunc((bx - ax) / 20), Math.trunc((by - ay) / 20)];
   return polygonDistance([ax + dx, ay + dy, bx - dx, by - dy], front) <= EPS;
 }
 

@@ -12,6 +12,18 @@ export function isByRoad(ground: Ground, base: Base, way: readonly Pose[]): bool
   const isOn = (p: Pose): boolean => isOnRoad(ground, p) && isOnRoad(ground, placeFrom(p, 0, -base.depth));
   return ground.roads.length > 0 && isOn(base.pose) && way.every((to, i) => closely(way[i - 1] ?? base.pose, to).every(isOn));
 }
+/** All of a base on a road: its corners and the middles of its edges. */
+export function isWhollyOnRoad(ground: Ground, { corners }: Base): boolean {
+  const points = corners.flatMap((x, i) => {
+    if (i % 2 === 1) return [];
+    const [y, nx, ny] = [corners[i + 1] ?? 0, corners[(i + 2) % 8] ?? 0, corners[(i + 3) % 8] ?? 0];
+    return [
+      { x, y },
+      { x: (x + nx) / 2, y: (y + ny) / 2 },
+    ];
+  });
+  return ground.roads.length > 0 && points.every((point) => isOnRoad(ground, point));
+}
 const isOnRoad = ({ roads }: Ground, { x, y }: Point): boolean =>
   roads.some(({ shapes }) => shapes.some((shape) => isOnStrip(shape, x, y)));
 /** A part of a way in steps so short that nobody leaves a road between them. */

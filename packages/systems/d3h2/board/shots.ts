@@ -11,7 +11,7 @@ import { type Ground, groundOf, isEntirelyIn } from './ground.js';
 import { heldWorks } from './held-works.js';
 import { unitName } from './names.js';
 import { baseOn, cardOf, enemyOf, typeOf } from './position.js';
-import { isWading } from './rivers-and-waterways.js';
+import { isInWater } from './rivers-and-waterways.js';
 import { HALF_ARC, type NoLine, shotLine } from './shooting-lines.js';
 import { isInZone, isInZoneOfWorks, zonesOf } from './threat-zones.js';
 
@@ -83,7 +83,7 @@ function madeSideFacts(state: State, ground: Ground, id: ElementId): ShotSideFac
     ...facts,
     terrain: gully === undefined ? facts.terrain : 'gully',
     entirely: gully !== undefined,
-    inRiver: base !== undefined && isWading(ground, base),
+    inRiver: base !== undefined && isInWater(ground, base),
     inCloseCombat: isFighting(state, id),
     rearSupporting: base !== undefined && isRearSupport(state, base),
     moved: movedBy(state, id),

@@ -1,19 +1,23 @@
-import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
-import type { Base } from '../geometry/base.js';
+import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
+import { aboutFace, type Base } from '../geometry/base.js';
+import type { Flank } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
-import { wayAhead } from '../geometry/straight-ahead.js';
-import type { Action, ContactEdge, ElementId, Placing, Segment, State, Tactical } from '../types.js';
+import { band, wayAhead } from '../geometry/straight-ahead.js';
+import type { Action, ContactEdge, ElementId, FeatureId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
 import { isInCombat } from './close-combat.js';
+import { startRefusal } from './contact-moves.js';
 import { shootingRange } from './element-facts.js';
 import { groundOf } from './ground.js';
 import { isColumn, isGroup } from './groups.js';
+import { MOST_PIVOT } from './lining-up.js';
 import { baseOn, enemiesOf, friendsOf, position } from './position.js';
 import { isPlan, type Plan } from './proposed-move.js';
 import { planOf } from './tactical-moves.js';
+import { zonesOf } from './threat-zones.js';
 
 /*
  * A supply of sensible moves (5.7): contacts, line-ups, advances, wheels, withdrawals, formation. All of them pass the check that every
@@ -29,8 +33,8 @@ const WHEELS = [500, 1_000, 1_500, 2_000, 3_000] as const;
 const SINGLE_WHEELS = [1_500, 3_000] as const;
 const COLUMN_WHEELS = [1_500, 3_000, 4_500, 6_000, 9_000] as const;
 const LINE_UPS = [0.25, 0.5, 1] as const;
-/** Just outside a threat zone. */
-const OUTSIDE = BW + BW / 100;
+/** Just outside a threat zone: touching its far edge counts as in it. */
+const OUTSIDE = 2 * EPS;
 
 /** Moves for those who were given an order. */
 export function candidates(state: State, units: readonly ElementId[]): readonly Action[] {
@@ -83,9 +87,14 @@ function single(supply: Supply, base: Base): void {
   const reach = reachOf(state, base);
   const enemies = enemiesOf(position(state), base).filter((enemy) => away(base, enemy) <= reach + BW);
   for (const enemy of enemies)
-    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES)
-      if (isWithin(base, lineUp(enemy, edge), reach + BW))
-        supply.add({ type: 'move', unit, to: [], contact: { target: enemy.card.id, edge } });
+    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES) {
+      if (!isWithin(base, lineUp(enemy, edge), reach + BW)) continue;
+      const strike = (...to: readonly Pose[]): boolean =>
+        supply.add({ type: 'move', unit, to, contact: { target: enemy.card.id, edge } }) !== undefined;
+      const isStruck = strike();
+      if (!isStruck && (edge === 'left' || edge === 'right') && startRefusal(base, enemy, edge) === undefined)
+        turningIns(base, enemy, edge).some((via) => isInReach(base, via, reach) && strike(via));
+    }
   assaults(supply, base, reach);
   for (const enemy of enemies)
     for (const part of LINE_UPS) {
@@ -99,21 +108,44 @@ function single(supply: Supply, base: Base): void {
     if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
 }
 
+/** Places close before a flank, turned as far from square to it as one may line up for free (R50): from there it is straight ahead to the touch. */
+function turningIns(base: Base, enemy: Base, edge: Flank): readonly Pose[] {
+  const { h } = lineUp(enemy, edge);
+  const turn = turnBetween(h, base.pose.h);
+  const slant = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, turn));
+  const right = edge === 'left' ? -BW / 2 : BW / 2;
+  return [slant, slant < 0 ? MOST_PIVOT : -MOST_PIVOT].flatMap((by) =>
+    [0, 0.5, 1].map((part): Pose => {
+      // The corner that comes first is the one on the side to which it is not turned.
+      const corner = by < 0 ? BW / 2 : -BW / 2;
+      const touch = poseFrom(enemy.pose, right, -enemy.depth * part, turnedBy(h, by));
+      return shifted(touch, -corner, -3 * EPS);
+    }),
+  );
+}
+
 /** Whether it gets there on good ground. */
 const isInReach = (base: Base, to: Pose, reach: number): boolean => measured(base, [to]) <= reach + EPS_MEASURE;
 /** Never false where it is: the middle of a front does not go farther than its farther corner. */
 const isWithin = ({ pose }: Base, to: Pose, reach: number): boolean =>
   (pose.x - to.x) * (pose.x - to.x) + (pose.y - to.y) * (pose.y - to.y) <= (reach + EPS) * (reach + EPS);
 
-/** How far ahead is worth going: all the way, half of it, to the edge of the nearest threat zone, to shooting range; less where that is barred. */
+/** How far ahead is worth going: all the way, half of it, to the edge of the first threat zone, to shooting range; less where that is barred. */
 function advances(state: State, front: readonly Base[], reach: number, go: (by: number) => Plan | undefined): void {
   if (go(reach) === undefined) go(Math.round(reach * 0.75));
   if (go(Math.round(reach / 2)) === undefined) go(Math.round(reach / 4));
   let nearest = Number.POSITIVE_INFINITY;
+  let zone = Number.POSITIVE_INFINITY;
   for (const base of front)
-    for (const enemy of enemiesOf(position(state), base)) nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+    for (const enemy of enemiesOf(position(state), base)) {
+      nearest = Math.min(nearest, wayAhead(base, enemy.corners));
+      for (const { shape } of zonesOf(enemy)) {
+        const { near = zone } = band(base.pose, shape, -BW / 2, BW / 2) ?? {};
+        if (near > 0) zone = Math.min(zone, near);
+      }
+    }
   const range = Math.max(...front.map((base) => shootingRange(state, base.type)));
-  for (const by of [nearest - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
+  for (const by of [zone - OUTSIDE, range > 0 ? nearest - range : 0]) if (by > EPS && by < reach - EPS) go(Math.floor(by));
 }
 
 /** A wheel on a front corner and then on, as far as the move goes. */
@@ -142,7 +174,7 @@ function besideFriends(state: State, base: Base, reach: number): readonly Pose[]
 
 /** Towards the nearest enemies, turned to face them; and turned about. */
 function towards(state: State, base: Base, reach: number): readonly Pose[] {
-  const about: Pose = { ...shifted(base.pose, 0, -base.depth), h: turnedBy(base.pose.h, HALF_TURN) };
+  const about = aboutFace(base);
   const near = enemiesOf(position(state), base)
     .map((enemy) => ({ enemy, far: away(base, enemy) }))
     .sort((a, b) => a.far - b.far)
@@ -196,6 +228,9 @@ function group(supply: Supply, bases: readonly Base[]): void {
       const edge = edgeMet(lead, enemy);
       supply.add({ type: 'group', units, segments: [], contact: { target: enemy.card.id, edge, lead: lead.card.id } });
     }
+  for (const lead of front)
+    for (const works of worksAhead(state, lead, reach))
+      supply.add({ type: 'group', units, segments: [], contact: { target: works, edge: 'assault', lead: lead.card.id } });
   advances(state, front, reach, (by) => move([{ advance: by }]));
   const width = front.length * BW;
   for (const by of WHEELS)
@@ -208,6 +243,12 @@ function group(supply: Supply, bases: readonly Base[]): void {
   else if (files(bases).length > 1 && bases.length <= 6) formColumns(supply, bases, reach);
 }
 
+/** Enemy Camps and Strongholds that an element comes to straight ahead (R90). */
+const worksAhead = (state: State, lead: Base, reach: number): readonly FeatureId[] =>
+  groundOf(state).works.flatMap(({ works, shape, side }) =>
+    side !== lead.card.side && wayAhead(lead, shape) <= reach + EPS ? [works.id] : [],
+  );
+
 /** A bent column does not move as a group: it follows its first element straight ahead, into contact too. */
 function bentColumn(supply: Supply, bases: readonly Base[]): void {
   const { state } = supply;
@@ -218,6 +259,8 @@ function bentColumn(supply: Supply, bases: readonly Base[]): void {
   for (const enemy of enemiesOf(position(state), leader))
     if (away(leader, enemy) <= reach + EPS && wayAhead(leader, enemy.corners) <= reach + EPS)
       supply.add({ type: 'column', units, segments: [], contact: { target: enemy.card.id, edge: edgeMet(leader, enemy) } });
+  for (const works of worksAhead(state, leader, reach))
+    supply.add({ type: 'column', units, segments: [], contact: { target: works, edge: 'assault' } });
   advances(state, [leader], reach, (by) => supply.add({ type: 'column', units, segments: [{ advance: by }] }));
   columns(supply, bases, reach);
 }

@@ -11,13 +11,13 @@ import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
 import { planColumn } from './column-moves.js';
 import { conformedTo } from './conforming.js';
-import { enemyNamed, engageRefusal, startRefusal, worksNamed } from './contact-moves.js';
+import { enemyNamed, engageRefusal, startRefusal, touchOf, worksNamed } from './contact-moves.js';
 import { groundOf } from './ground.js';
 import { planGroup } from './group-moves.js';
 import { likelyTouches, MOST_SLIDE, touchPoses, wallTouches } from './lining-up.js';
 import { baseName, unitName, worksName } from './names.js';
 import { baseOn, position } from './position.js';
-import { isPlan, type Judged, type ProposedMove, type Walk } from './proposed-move.js';
+import { contactMove, isPlan, type Judged, type ProposedMove, plainMove, type Walk } from './proposed-move.js';
 import { placeRefusal } from './standing-room.js';
 import { frontOnWorks } from './walls-and-gates.js';
 
@@ -42,7 +42,7 @@ export function planOf(state: State, action: Tactical, isQuick = false): Judged 
   if (first === undefined) return no('D3-8', 'Nobody is named.');
   switch (action.type) {
     case 'move':
-      return action.contact === undefined ? planSingle(state, first, action) : planContact(state, first, action, action.contact, isQuick);
+      return planSingle(state, first, action, isQuick);
     case 'group':
       return planGroup(state, bases, action);
     case 'column':
@@ -57,11 +57,18 @@ const walkOf = (base: Base, legs: readonly Pose[], goal = legs.at(-1) ?? base.po
   legs,
   way: wayOf(base.pose, legs),
   goal: moved(base, goal),
+  pivot: null,
 });
 
-function planSingle(state: State, base: Base, { to, answer }: Move): Judged {
+function planSingle(state: State, base: Base, action: Move, isQuick: boolean): Judged {
+  const { to, answer, contact } = action;
+  if (contact !== undefined) return planContact(state, base, action, contact, isQuick);
   if (to.length === 0) return no('D3-14', 'A move names at least one place.');
-  return judge(state, { how: 'move', walks: [walkOf(base, to)], answer, isForward: false });
+  const walk = walkOf(base, to);
+  const touch = touchOf(state, [walk]);
+  if (touch === undefined) return judge(state, plainMove('move', [walk], false, answer ?? null));
+  const via = touch.edge === 'assault' ? to : to.slice(0, -1);
+  return planContact(state, base, { ...action, to: via }, touch, isQuick);
 }
 
 /** One element into contact: the first way that reaches it (5.10, 3). */
@@ -74,14 +81,8 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   const refused = engageRefusal(state, base, enemy, edge, goal) ?? startRefusal(base, enemy, edge);
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge, lead: base.card.id };
-  const proposed = (touchAt: Pose, lined: Pose, conforming: readonly Base[] = []): ProposedMove => ({
-    how: 'move',
-    walks: [walkOf(base, [...action.to, touchAt], lined)],
-    touch,
-    answer: action.answer,
-    conforming,
-    isForward: false,
-  });
+  const proposed = (touchAt: Pose, lined: Pose, conforming?: readonly Base[]): ProposedMove =>
+    contactMove(plainMove('move', [walkOf(base, [...action.to, touchAt], lined)], false, action.answer ?? null), touch, conforming);
   const reach = reachOf(state, base);
   const nearest = distance(goal, action.to.at(-1) ?? base.pose) - MOST_SLIDE - BW;
   if (nearest > reach) return notReached(base, edge, enemy, nearest);
@@ -99,8 +100,8 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
       if (HOPELESS.has(judged.ref)) return judged;
       if (judged.ref !== 'R44' && judged.ref !== 'R50') continue;
     }
-    // The mover cannot line up: the enemy does (R52).
-    const conformed = conformedTo(state, moved(base, touchAt), enemy, edge);
+    // The mover cannot line up: front to front the enemy does, where it may (R52, R85).
+    const conformed = edge === 'front' ? conformedTo(state, moved(base, touchAt), enemy) : undefined;
     if (conformed === undefined) continue;
     const instead = judge(state, proposed(touchAt, touchAt, [conformed]));
     if (isPlan(instead)) return instead;
@@ -132,7 +133,7 @@ function planAssault(state: State, base: Base, action: Move, wish: ContactWish):
   if (refused !== undefined) return refused;
   const touch = { target: wish.target, edge: wish.edge, lead: base.card.id };
   const judged = (legs: readonly Pose[]): Judged =>
-    judge(state, { how: 'move', walks: [walkOf(base, legs, goal)], touch, answer: action.answer, isForward: false });
+    judge(state, contactMove(plainMove('move', [walkOf(base, legs, goal)], false, action.answer ?? null), touch));
   const lined = judged(action.to);
   if (isPlan(lined) || lined.ref !== 'D3-14') return lined;
   // Too far to where it is lined up: it is enough to touch the walls, the slide and the pivot are free.

@@ -29,6 +29,7 @@ export function zoneRefusal(
   enemies: readonly Base[],
 ): Refusal | undefined {
   const { walks, touch, answer } = proposed;
+  if (isStraightBack(proposed)) return backRefusal(state, proposed, ways, enemies);
   const held = new Map<string, Held>();
   let first = Number.POSITIVE_INFINITY;
   walks.forEach((walk, i) => {
@@ -41,8 +42,8 @@ export function zoneRefusal(
       if (known === undefined || h.since < known.since) held.set(h.by, h);
     }
   });
-  if (held.size === 0 || isStraightBack(proposed)) return undefined;
-  const asked = answer ?? (touch !== undefined && held.has(touch.target) ? touch.target : undefined);
+  if (held.size === 0) return undefined;
+  const asked = answer ?? (touch !== null && held.has(touch.target) ? touch.target : undefined);
   const answered = asked === undefined ? [...held.values()] : [...held.values()].filter(({ by }) => by === asked);
   if (answered.some((h) => isAnswered(state, proposed, ways, h))) return undefined;
   const holders = [...held.keys()].map((by) => unitName(state, by)).join(' and ');
@@ -50,6 +51,24 @@ export function zoneRefusal(
     'D3-16',
     `${listed(walks.map(({ base }) => baseName(base)))} would be in the threat zone of ${holders} and must line up with it, advance on it, pass it, or go straight back.`,
   );
+}
+
+/** Going straight back leaves every zone that holds the mover, and enters no other (D3-16 d, R87). */
+function backRefusal(
+  state: State,
+  { walks }: ProposedMove,
+  ways: readonly (readonly Stretch[])[],
+  enemies: readonly Base[],
+): Refusal | undefined {
+  for (const [i, { base, goal }] of walks.entries()) {
+    const held = heldBy(state, base, ways[i] ?? [], goal, enemies);
+    const from = held.filter(({ since }) => since < 0).map(({ by }) => by);
+    // Who leaves a zone so does not end in another with any part of its base; others mind their front edge, as in any move.
+    const into = from.length === 0 ? held : [...held, ...heldBy(state, goal, [], goal, enemies)];
+    const entered = into.find(({ by }) => !from.includes(by));
+    if (entered !== undefined) return no('R87', `${baseName(base)} would back into the threat zone of ${unitName(state, entered.by)}.`);
+  }
+  return undefined;
 }
 
 /** The number of the leg to which a part of the way belongs; -1 before the first. */

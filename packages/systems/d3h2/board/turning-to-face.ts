@@ -1,7 +1,7 @@
-import { HALF_TURN, type Pose, shifted, turnedBy } from '@pennon/space';
+import { ahead, HALF_TURN, overlapBy, type Pose, rightOf, shifted, turnedBy } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
-import { basesOverlap } from '../geometry/contact.js';
+import { basesOverlap, basesTouch, isDirectlyBehind } from '../geometry/contact.js';
 import { BW, EPS } from '../geometry/measure.js';
 import type { ElementId, Event, Placing, State } from '../types.js';
 import { frontalEnemy, frontEdgesOn, isInFrontalCombat, isRearSupport } from './close-combat.js';
@@ -61,7 +61,7 @@ function turnTowards(state: State, unit: ElementId, enemy: ElementId): Turn | un
   for (const other of othersThan(position(state), base)) {
     if (!basesOverlap(there, other)) continue;
     if (other.card.side !== base.card.side) return undefined;
-    const room = aside(state, there, other, placed);
+    const room = aside(state, base, there, other, placed);
     if (room === undefined) return undefined;
     shifts.push({ id: other.card.id, to: room.pose });
     placed = [...placed, room];
@@ -71,21 +71,31 @@ function turnTowards(state: State, unit: ElementId, enemy: ElementId): Turn | un
 
 const MOST_SHIFT = BW / 2;
 const STEP = EPS;
+/** What the rounding of places askew can make of a distance, in units. */
+const ROUNDED = 5;
 
-/** A friend straight away from the one that turned, by as little as will do. */
-function aside(state: State, turned: Base, friend: Base, placed: readonly Base[]): Base | undefined {
+/**
+ * A friend straight away from the new place of the one that turned: back where it stands behind that, sideways where it stands beside it, and
+ * sideways too where it stood directly behind him before; behind his new rear it keeps off, so that it does not bar his recoil. By as little as
+ * will do, touching nobody new (R88).
+ */
+function aside(state: State, base: Base, turned: Base, friend: Base, placed: readonly Base[]): Base | undefined {
   if (isInFrontalCombat(state, friend)) return undefined;
-  const others = [...othersThan(position(state), friend).filter((other) => other.card.index !== turned.card.index), turned, ...placed];
-  for (let by = STEP; by <= MOST_SHIFT; by += STEP)
-    for (const [right, ahead] of [
-      [0, -by],
-      [-by, 0],
-      [by, 0],
-    ] as const) {
-      const on = shifted({ ...friend.pose, h: turned.pose.h }, right, ahead);
-      const there = moved(friend, { ...on, h: friend.pose.h });
-      if (others.every((other) => !basesOverlap(there, other)) && placeRefusal(groundOf(state), there) === undefined) return there;
-    }
+  const others = [...othersThan(position(state), friend).filter(({ card }) => card.index !== turned.card.index), ...placed];
+  const { pose } = turned;
+  const right = rightOf(pose, friend);
+  const isBehind = -ahead(pose, friend) > turned.depth && Math.abs(right) < BW / 2 && !isDirectlyBehind(friend, base);
+  const mayTouchHim = !isBehind && basesTouch(friend, base);
+  const isClear = (there: Base): boolean =>
+    !overlapBy(there.corners, turned.corners, ROUNDED) &&
+    (mayTouchHim || !basesTouch(there, turned)) &&
+    others.every((other) => !basesOverlap(there, other) && (basesTouch(friend, other) || !basesTouch(there, other))) &&
+    placeRefusal(groundOf(state), there) === undefined;
+  for (let by = STEP; by <= MOST_SHIFT; by += STEP) {
+    const on = shifted({ x: friend.pose.x, y: friend.pose.y, h: pose.h }, isBehind ? 0 : right < 0 ? -by : by, isBehind ? -by : 0);
+    const there = moved(friend, { x: on.x, y: on.y, h: friend.pose.h });
+    if (isClear(there)) return there;
+  }
   return undefined;
 }
 

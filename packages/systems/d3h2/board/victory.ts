@@ -1,10 +1,11 @@
 import { type BySide, bySide, otherSide, type Side } from '@pennon/kernel';
 import { lossSum } from '../rules/losses.js';
 import type { LossFacts, State, Status } from '../types.js';
+import { isAnybodyInContact } from './close-combat.js';
 import { position } from './position.js';
 
 /*
- * What each side has lost, and whether the battle is decided (D3-35, R73). Points are counted in halves, so that they stay whole.
+ * What each side has lost, and whether the battle is decided (D3-35, R73, R92). Points are counted in halves, so that they stay whole.
  */
 
 const LOST: { readonly [status in Status]?: LossFacts['elements'][number]['state'] } = {
@@ -52,11 +53,28 @@ export function isLimitReached(state: State): boolean {
 /** Who wins then (R74). */
 export function winnerAtLimit(state: State): Side | null {
   const { atLimit = 'less-lost' } = position(state).battlefield.document.victory;
-  const [first, second] = state.sides;
-  const [a, b] = [lostHalves(state, first), lostHalves(state, second)];
   if (atLimit !== 'less-lost') {
     const other = otherSide(state.sides, atLimit.holds);
     return lostHalves(state, atLimit.holds) > lostHalves(state, other) ? other : atLimit.holds;
   }
+  return winnerByLosses(state);
+}
+/** Who has lost less; nobody where they have lost alike. */
+export function winnerByLosses(state: State): Side | null {
+  const [first, second] = state.sides;
+  const [a, b] = [lostHalves(state, first), lostHalves(state, second)];
   return a === b ? null : a < b ? first : second;
 }
+
+/** The first bound, both sides counted, that can be a lull, and how many in a row end a battle (R92). */
+const LULLS_FROM = 41;
+const MOST_LULLS = 6;
+
+/** Whether nobody came into or stood in contact in this bound, shot or cast (R92). */
+export function isLull(state: State): boolean {
+  const { bound } = state;
+  if (bound === null || bound.number < LULLS_FROM || bound.inContact) return false;
+  const isQuiet = [bound.fought, bound.shot, bound.bespelled, Object.keys(bound.touched)].every((some) => some.length === 0);
+  return isQuiet && !isAnybodyInContact(state);
+}
+export const areLullsOver = ({ lulls, options }: State): boolean => options.lulls === 'end' && lulls >= MOST_LULLS;

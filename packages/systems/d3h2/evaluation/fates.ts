@@ -53,6 +53,19 @@ export function fateOf(results: readonly Result[]): Fate {
 export const harm = (state: State, base: Base, { gone, driven, recoils }: Fate, isCornered = false): number =>
   isCornered ? (gone + recoils) * price(state, base) + driven - recoils * DRIVEN.recoil : gone * price(state, base) + driven;
 
-/** Whether a recoil could not be made. */
-export const cornered = (state: State, base: Base, { recoils }: Fate): boolean =>
-  recoils > 0 && recoilOf(state, base, 'full', false, false).result.endsWith('destroyed');
+/** Whether a recoil could not be made; asked again and again of the same state, for every shot and fight. */
+export function cornered(state: State, base: Base, { recoils }: Fate): boolean {
+  if (recoils === 0) return false;
+  let known = barred.get(state);
+  if (known === undefined) {
+    known = new Map();
+    barred.set(state, known);
+  }
+  let answer = known.get(base);
+  if (answer === undefined) {
+    answer = recoilOf(state, base, 'full', false, false).result.endsWith('destroyed');
+    known.set(base, answer);
+  }
+  return answer;
+}
+const barred = new WeakMap<State, Map<Base, boolean>>();

@@ -11,6 +11,7 @@ import { shooterSum, shotFates, shotResult, targetSum } from '../rules/missiles.
 import type { State } from '../types.js';
 import { away } from './distances.js';
 import { cornered, FACES, type Fate, fateOf, harm } from './fates.js';
+import { ByKind } from './kinds.js';
 import { fighter } from './strength.js';
 import { WEIGHTS } from './weights.js';
 
@@ -37,15 +38,9 @@ export function shots(state: State, side: Side): number {
 }
 const shotHarm = (state: State, target: Base, fate: Fate): number =>
   (target.card.general ? WEIGHTS.generalShot : 1) * harm(state, target, fate, cornered(state, target, fate));
-const shotStakes = new WeakMap<Base, WeakMap<Base, Fate>>();
-/** What a shot does to its target on average, on open ground and without help. */
-function shot(state: State, own: Base, enemy: Base): Fate {
-  const known = shotStakes.get(own) ?? new WeakMap<Base, Fate>();
-  shotStakes.set(own, known);
-  const answer = known.get(enemy) ?? shotOf(state, own, enemy);
-  known.set(enemy, answer);
-  return answer;
-}
+/** What a shot does to its target on average, on open ground and without help: the same for all of a kind. */
+const shot = (state: State, own: Base, enemy: Base): Fate => shotStakes.of(state, own, enemy, 0, () => shotOf(state, own, enemy));
+const shotStakes = new ByKind<Fate>();
 function shotOf(state: State, own: Base, enemy: Base): Fate {
   const side = (base: Base) => ({ ...fighter(base), entirely: true, inRiver: false, inCloseCombat: false, rearSupporting: false });
   const facts: ShotFacts = {

@@ -1,9 +1,10 @@
-import { position } from '../board/position.js';
+import { variantOf } from '../board/battlefield.js';
 import type { FighterFacts } from '../facts.js';
 import type { Base } from '../geometry/base.js';
 import { BY_ITSELF } from '../rules/shock.js';
 import type { State } from '../types.js';
 import { averages, type Fates, harm, riskOf } from './fates.js';
+import { ByKind } from './kinds.js';
 
 /*
  * One against another on open ground.
@@ -23,19 +24,13 @@ export const fighter = ({ type, card }: Base): FighterFacts => ({
 
 /** What one would gain by striking the other on open ground, with so many friends overlapping. */
 export function stake(state: State, own: Base, enemy: Base, overlaps = 0): number {
-  const fates = fatesOf(state, own, enemy, overlaps);
-  return harm(state, enemy, fates.other) - riskOf(own) * harm(state, own, fates.own);
+  const { own: mine, other } = fatesOf(state, own, enemy, overlaps);
+  return harm(state, enemy, other) - riskOf(own) * harm(state, own, mine);
 }
 
-/** The same for all of a kind, by the readings that a game is played by. */
-function fatesOf(state: State, own: Base, enemy: Base, overlaps: number): Fates {
-  const { variant } = position(state).battlefield.document;
-  const kinds = byReadings.get(state.options) ?? new Map<string, Fates>();
-  byReadings.set(state.options, kinds);
-  const key = `${variant} ${kindOf(own)} ${kindOf(enemy)} ${overlaps}`;
-  const fates = kinds.get(key) ?? averages({ variant, a: fighter(own), b: fighter(enemy), readings: state.options }, overlaps);
-  kinds.set(key, fates);
-  return fates;
-}
-const byReadings = new WeakMap<State['options'], Map<string, Fates>>();
-const kindOf = ({ type, card }: Base): string => `${type}${card.fast ? '+' : ''}${card.general ? '*' : ''}${card.mtd ? 'm' : ''}`;
+/** The same for all of a kind. */
+const fatesOf = (state: State, own: Base, enemy: Base, overlaps: number): Fates =>
+  fates.of(state, own, enemy, overlaps, () =>
+    averages({ variant: variantOf(state), a: fighter(own), b: fighter(enemy), readings: state.options }, overlaps),
+  );
+const fates = new ByKind<Fates>();

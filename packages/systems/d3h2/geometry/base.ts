@@ -1,4 +1,4 @@
-import { HALF_TURN, type Polygon, type Pose, rectangle, shifted, turnedBy } from '@pennon/space';
+import { HALF_TURN, type Polygon, type Pose, poseFrom, rectangle, turnedBy } from '@pennon/space';
 import type { ElementType } from '../facts.js';
 import type { Card } from '../pieces.js';
 import { BW } from './measure.js';
@@ -26,7 +26,7 @@ export interface Base {
   readonly depth: number;
   /** Front left, front right, rear right, rear left. */
   readonly corners: Polygon;
-  /** The middle, and how far it reaches. */
+  /** The middle in whole units, and how far it reaches. */
   readonly x: number;
   readonly y: number;
   readonly reach: number;
@@ -49,8 +49,8 @@ export function standingAt({ card, type, isAerial, engaged, depth }: Stand, pose
     pose,
     depth,
     corners,
-    x: ((corners[FL] ?? 0) + (corners[RR] ?? 0)) / 2,
-    y: ((corners[FL + 1] ?? 0) + (corners[RR + 1] ?? 0)) / 2,
+    x: ((corners[FL] ?? 0) + (corners[RR] ?? 0)) >> 1,
+    y: ((corners[FL + 1] ?? 0) + (corners[RR + 1] ?? 0)) >> 1,
     reach: REACHES[depth] ?? BW,
   };
 }
@@ -58,4 +58,4 @@ export function standingAt({ card, type, isAerial, engaged, depth }: Stand, pose
 export const moved = (base: Base, pose: Pose): Base => standingAt(base, pose);
 
 /** Turned about where it stands. */
-export const aboutFace = ({ pose, depth }: Base): Pose => ({ ...shifted(pose, 0, -depth), h: turnedBy(pose.h, HALF_TURN) });
+export const aboutFace = ({ pose, depth }: Base): Pose => poseFrom(pose, 0, -depth, turnedBy(pose.h, HALF_TURN));

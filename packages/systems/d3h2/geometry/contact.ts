@@ -99,6 +99,14 @@ export const whereFrontIs = (a: Base, b: Base): Flank | 'rear' | undefined =>
 export const frontTouches = (a: Base, b: Base): boolean =>
   mayTouch(a, b) && areWithin(a.corners.slice(FRONT[0], FRONT[0] + 4), b.corners, EPS);
 
+/** The rear edge or a rear corner of `a` on anything of `b`. */
+export const rearTouches = (a: Base, b: Base): boolean => mayTouch(a, b) && areWithin(a.corners.slice(RR, RR + 4), b.corners, EPS);
+/** A side edge of `a`, its ends included, on anything of `b`. */
+export const sideTouches = (a: Base, b: Base): boolean =>
+  mayTouch(a, b) &&
+  (areWithin(a.corners.slice(FR, FR + 4), b.corners, EPS) ||
+    areWithin([...a.corners.slice(RL, RL + 2), ...a.corners.slice(FL, FL + 2)], b.corners, EPS));
+
 /** Lined up with an enemy so that blows can fall: front to front, or front on flank or rear. */
 export const standsOn = (a: Base, b: Base): boolean => isFullFront(a, b) || whereFrontIs(a, b) !== undefined;
 

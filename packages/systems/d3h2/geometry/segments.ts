@@ -1,4 +1,4 @@
-import { type Pose, poseFrom, shifted, turnedBy } from '@pennon/space';
+import { type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
 import type { Segment } from '../pieces.js';
 import type { Base } from './base.js';
 import { BW } from './measure.js';
@@ -40,6 +40,12 @@ export function after(pose: Pose, segment: Segment, rightEnd: number): Pose {
   const end = segment.wheel === 'left' ? -BW / 2 : rightEnd;
   const h = turnedBy(pose.h, segment.wheel === 'left' ? -segment.by : segment.by);
   return poseFrom(poseFrom(pose, end, 0, h), -end, 0, h);
+}
+
+/** Where the lead is once its group has wheeled to a heading; null where it looks that way already. */
+export function wheelTo(pose: Pose, h: number, rightEnd: number): Pose | null {
+  const turn = turnBetween(pose.h, h);
+  return turn === 0 ? null : after(pose, { wheel: turn < 0 ? 'left' : 'right', by: Math.abs(turn) }, rightEnd);
 }
 
 /** The poses of the lead: after each segment, and every part of a wheel. */

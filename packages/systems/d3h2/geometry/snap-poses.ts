@@ -38,25 +38,5 @@ export function edgeMet(mover: Base, enemy: Base): 'front' | 'left' | 'right' | 
   return turn > 0 ? 'left' : 'right';
 }
 
-/** Where the enemy stands that lines up with a mover instead (R52). */
-export function lineUpWith(mover: Base, enemy: Base, edge: Edge): Pose {
-  const { pose, corners } = mover;
-  const against = turnedBy(pose.h, HALF_TURN);
-  switch (edge) {
-    case 'front':
-      return { x: pose.x, y: pose.y, h: against };
-    case 'left':
-      return shifted({ x: corners[FL] ?? 0, y: corners[FL + 1] ?? 0, h: turnedBy(pose.h, -QUARTER_TURN) }, BW / 2, 0);
-    case 'right':
-      return shifted({ x: corners[FR] ?? 0, y: corners[FR + 1] ?? 0, h: turnedBy(pose.h, QUARTER_TURN) }, -BW / 2, 0);
-    case 'rear':
-      return shifted(pose, 0, enemy.depth);
-    case 'overlap-left':
-      return poseFrom(pose, -BW, 0, against);
-    case 'overlap-right':
-      return poseFrom(pose, BW, 0, against);
-  }
-}
-
 /** Facing an enemy squarely from so far off: an answer to its threat zone (GEO-3). */
 export const facing = ({ pose }: Base, away: number): Pose => poseFrom(pose, 0, away, turnedBy(pose.h, HALF_TURN));

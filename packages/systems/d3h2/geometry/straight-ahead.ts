@@ -1,4 +1,4 @@
-import { ahead, type Point, type Polygon, type Pose, rightOf } from '@pennon/space';
+import { cosine, inUnits, type Polygon, type Pose, sine } from '@pennon/space';
 import type { Base } from './base.js';
 import { BW, EPS } from './measure.js';
 
@@ -14,14 +14,17 @@ export function band(pose: Pose, shape: Polygon, left: number, right: number): {
     if (on < near) near = on;
     if (on > far) far = on;
   };
-  const last = cornerOf(shape, shape.length - 2);
+  const [s, c] = [sine(pose.h), cosine(pose.h)];
   // Corners as the pose sees them: how far to the right, and how far ahead.
-  let ar = rightOf(pose, last);
-  let aa = ahead(pose, last);
+  let dx = (shape.at(-2) ?? 0) - pose.x;
+  let dy = (shape.at(-1) ?? 0) - pose.y;
+  let ar = inUnits(dx * c - dy * s);
+  let aa = inUnits(dx * s + dy * c);
   for (let i = 0; i < shape.length; i += 2) {
-    const corner = cornerOf(shape, i);
-    const br = rightOf(pose, corner);
-    const ba = ahead(pose, corner);
+    dx = (shape[i] ?? 0) - pose.x;
+    dy = (shape[i + 1] ?? 0) - pose.y;
+    const br = inUnits(dx * c - dy * s);
+    const ba = inUnits(dx * s + dy * c);
     if (br > left && br < right) meet(ba);
     if (ar < left !== br < left) meet(crossing(ar, aa, br, ba, left));
     if (ar < right !== br < right) meet(crossing(ar, aa, br, ba, right));
@@ -30,7 +33,6 @@ export function band(pose: Pose, shape: Polygon, left: number, right: number): {
   }
   return far < near ? undefined : { near, far };
 }
-const cornerOf = (shape: Polygon, i: number): Point => ({ x: shape[i] ?? 0, y: shape[i + 1] ?? 0 });
 /** How far ahead an edge crosses a line along the way. */
 const crossing = (ar: number, aa: number, br: number, ba: number, line: number): number =>
   Math.round(aa + ((ba - aa) * (line - ar)) / (br - ar));

@@ -1,4 +1,4 @@
-import { howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
+import { does, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
 import type { BattleAim, Clock, SideAim } from '@pennon/picture';
 import { battlefieldOf } from '../board/battlefield.js';
 import { sideName } from '../board/names.js';
@@ -12,10 +12,19 @@ export function aim(s: State): BattleAim {
   const { bounds } = battlefieldOf(s.scenario).document.victory;
   return {
     sides: [sideAim(s, s.sides[0]), sideAim(s, s.sides[1])],
-    otherwise: bounds === undefined ? null : { sentence: atLimit(s, bounds), ref: 'R74' },
+    otherwise:
+      bounds !== undefined
+        ? { sentence: atLimit(s, bounds), ref: 'R74' }
+        : s.options.lulls === 'end'
+          ? { sentence: LULLS, ref: 'R92' }
+          : null,
     ahead: bounds === undefined ? null : winnerAtLimit(s),
   };
 }
+
+/** How a battle without a limit ends that nobody carries on. */
+const LULLS =
+  'From bound 41 on, six bounds in a row without contact, shot or spell end the battle: the side wins that has lost less; equal losses are a draw.';
 
 function sideAim(s: State, side: Side): SideAim {
   const { points } = battlefieldOf(s.scenario).document.victory;
@@ -26,18 +35,18 @@ function sideAim(s: State, side: Side): SideAim {
   const danger = isOver
     ? lost > enemyLost
       ? 'it breaks at the end of this bound'
-      : `it stands only because ${foe} has lost as much`
-    : `at ${points} it breaks if ${foe} has lost less`;
+      : `it stands only because ${does(foe, 'has')} lost as much`
+    : `at ${points} it breaks if ${does(foe, 'has')} lost less`;
   return {
     side,
-    wins: [{ sentence: `At the end of a bound ${foe} has lost ${points} points or more, and more than ${own}.`, ref: 'D3-35' }],
+    wins: [{ sentence: `At the end of a bound ${does(foe, 'has')} lost ${points} points or more, and more than ${own}.`, ref: 'D3-35' }],
     scores: [
       {
         name: 'Army points lost',
         value: lost,
         limit: points,
         short: `${lost} of ${points}`,
-        sentence: `${own} has lost ${howMany(lost, 'point')}; ${danger}.`,
+        sentence: `${does(own, 'has')} lost ${howMany(lost, 'point')}; ${danger}.`,
         ref: 'D3-35',
       },
     ],
@@ -49,7 +58,7 @@ function atLimit(s: State, bounds: number): string {
   const { atLimit: rule = 'less-lost' } = battlefieldOf(s.scenario).document.victory;
   const when = `After ${howMany(bounds, 'bound')} of both sides`;
   if (rule === 'less-lost') return `${when} the side wins that has lost less; equal losses are a draw.`;
-  return `${when} ${sideName(s, rule.holds)} wins, unless it has lost more than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
+  return `${when} ${does(sideName(s, rule.holds), 'wins')}, unless with greater losses than ${sideName(s, otherSide(s.sides, rule.holds))}.`;
 }
 
 /** Each side counts its own bounds; the one that is ahead is shown. */

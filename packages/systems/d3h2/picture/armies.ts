@@ -94,10 +94,10 @@ export function moment(s: State): readonly string[] {
   if (s.outcome !== null) return [...(bound === null ? [] : [boundWords(s, bound.side)]), 'The battle is over'];
   const frame = s.stack.at(-1);
   if (frame?.proc === 'setup') return ['Setting up', SETTING_UP[frame.step]];
-  if (bound === null) return ['Before the first bound'];
-  // Between two bounds the one that begins is meant.
+  // Between two bounds, and before the first, the one that begins is meant.
   if (frame?.proc === 'bound' && frame.step === 'begin')
     return [boundWords(s, frame.side, 1), `${sideName(s, frame.side)} to roll for PIPs`];
+  if (bound === null) return ['Before the first bound'];
   const phase = frame === undefined ? undefined : (PHASES[`${frame.proc}.${frame.step}`] ?? PHASES[frame.proc]);
   return [
     boundWords(s, bound.side),

@@ -3,7 +3,7 @@ import type { Card, CardLine, Fact, StateLine, TableThing } from '@pennon/pictur
 import { allowanceOf } from '../board/allowance.js';
 import { orderRefusal } from '../board/allowed-moves.js';
 import { knows, variantOf } from '../board/battlefield.js';
-import { friendAhead, friendBehind, frontalEnemy, frontEdgesOn, isRearSupport } from '../board/close-combat.js';
+import { friendAhead, friendBehind, frontalEnemy, frontEdgesOn, isInFrontalCombat, isRearSupport } from '../board/close-combat.js';
 import { orderFacts } from '../board/command-facts.js';
 import { dismountRefusal } from '../board/dismounting.js';
 import { groundOf, groundUnder } from '../board/ground.js';
@@ -17,6 +17,7 @@ import { besideOn, type Flank, isCornerOverlap, mayTouch } from '../geometry/con
 import { BW } from '../geometry/measure.js';
 import { pipSum } from '../rules/command.js';
 import { factorRow, isHampered } from '../rules/factors.js';
+import { noOverlapWhy } from '../rules/overlaps.js';
 import { costOf, nameOf, nameOfElement } from '../rules/units.js';
 import type { Element, Card as ElementCard, ElementType, State } from '../types.js';
 import { glossaryLine } from './glossary.js';
@@ -154,7 +155,7 @@ function neighbours(s: State, base: Base): readonly CardLine[] {
     ...frontEdgesOn(s, base).map(({ enemy: other, where }) =>
       line(`${name(other)} strikes its ${where === 'rear' ? 'rear' : `${where} flank`}`, 'D3-26', other.card.id),
     ),
-    ...(enemy === undefined ? [] : overlapping.map((other) => line(`${name(other)} overlaps it`, 'D3-20', other.card.id))),
+    ...(enemy === undefined ? [] : overlapping.map((other) => overlapLine(s, base, other))),
     ...(behind !== undefined && isRearSupport(s, behind) ? [line(`${name(behind)} supports it from behind`, 'D3-22', behind.card.id)] : []),
     ...(ahead !== undefined && isRearSupport(s, base) ? [line(`supports ${name(ahead)} from behind`, 'D3-22', ahead.card.id)] : []),
     ...friendsOf(p, base)
@@ -162,6 +163,15 @@ function neighbours(s: State, base: Base): readonly CardLine[] {
       .map((friend) => line(`beside ${name(friend)}`, 'D3-23', friend.card.id)),
     ...zonesHolding(s, base).map(({ id, name: whose }) => line(`in the threat zone of ${whose}`, 'D3-16', id)),
   ];
+}
+
+/** Who stands corner to corner with it, and if that does not count, why. */
+function overlapLine(s: State, base: Base, other: Base): CardLine {
+  const { id } = other.card;
+  const why = noOverlapWhy(base.type, { how: 'corner', by: other.type, fighting: isInFrontalCombat(s, other) });
+  return why === undefined
+    ? line(`${unitName(s, id)} overlaps it`, 'D3-20', id)
+    : line(`${unitName(s, id)} meets its corner without overlapping it: ${why}`, 'D3-20', id);
 }
 
 // ------------------------------------------------------------------ ground and works

@@ -1,20 +1,22 @@
 import { signed } from '@pennon/kernel';
 import type { GroundEffect } from '@pennon/picture';
 import type { Battlefield } from '../board/battlefield.js';
+import { goesAbreast } from '../board/columns.js';
 import { BEYOND, INSIDE } from '../board/command-facts.js';
 import type { Area } from '../board/ground.js';
 import { SCREENS } from '../board/shooting-lines.js';
 import { D3_10 } from '../charts/d3-10.js';
-import { D3_14, type MoveRow } from '../charts/d3-14.js';
+import { D3_14 } from '../charts/d3-14.js';
 import { D3_24 } from '../charts/d3-24.js';
 import { D3_25 } from '../charts/d3-25.js';
 import { D3_26 } from '../charts/d3-26.js';
 import { HIDING } from '../rules/command.js';
 import { isHampered } from '../rules/factors.js';
 import { isShooter } from '../rules/missiles.js';
-import { goingOf, movingGoing } from '../rules/terrain.js';
-import { isAerial, isWheeled, nameOf } from '../rules/units.js';
-import type { ElementType, State, Terrain, Works } from '../types.js';
+import { allowanceSum, isGoodFor, moveForbidden } from '../rules/movement.js';
+import { goingOf } from '../rules/terrain.js';
+import { isAerial, isAlwaysFast, isFast, isWheeled, nameOf } from '../rules/units.js';
+import type { ElementType, MoveFacts, MoverFacts, State, Terrain, Works } from '../types.js';
 
 /*
  * What ground does in a battle, in words and figures of the charts, to those who fight in it.
@@ -25,52 +27,88 @@ type Effect = GroundEffect;
 /** With a true minus. */
 const figure = (value: number): string => signed(value).replace('-', '−');
 
-/** Everybody who fights in this battle, by type, those on foot first as the charts have them. */
+/** Those of a battle who move alike: what the rules ask about a mover, and what players call them. */
+interface Movers extends MoverFacts {
+  readonly name: string;
+}
+
+/** Everybody who fights in this battle, by type, in the order of the charts; also what riders become who may get down. */
 function typesIn({ cards }: Battlefield): readonly ElementType[] {
-  const there = new Set(cards.map(({ type }) => type));
+  const there = new Set(cards.flatMap(({ type, dismountsTo }) => (dismountsTo === null ? [type] : [type, dismountsTo])));
   return D3_14.data.flatMap(({ types }) => types.filter((type) => there.has(type)));
 }
+
+/** Those of them who stay on the ground, told apart as far as they move differently (D3-14). */
+function moversIn(field: Battlefield): readonly Movers[] {
+  const mounted = field.cards.map(({ type, fast, mtd, waterLurker }) => ({ type, fast: isFast({ type, fast }), mtd, waterLurker }));
+  const onFoot = field.cards.flatMap(({ dismountsTo: type }) =>
+    type === null ? [] : [{ type, fast: isFast({ type, fast: false }), mtd: false, waterLurker: false }],
+  );
+  const movers = new Map(
+    [...mounted, ...onFoot].map((mover) => [JSON.stringify(mover), { ...mover, ally: false, name: moverName(mover) }]),
+  );
+  return typesIn(field).flatMap((type) => [...movers.values()].filter((mover) => mover.type === type && !isAerial(type)));
+}
+const moverName = ({ type, fast, mtd, waterLurker }: Omit<MoverFacts, 'ally'>): string =>
+  [fast && !isAlwaysFast(type) ? 'Fast ' : '', waterLurker ? 'water ' : '', mtd ? 'mounted ' : '', nameOf(type)].join('');
+
 const hasShooters = (types: readonly ElementType[]): boolean => types.some(isShooter);
 const hasMages = (types: readonly ElementType[]): boolean => types.includes('Mg');
 const names = (types: readonly ElementType[]): string => [...new Set(types.map(nameOf))].join(', ');
 
-const rowOf = (type: ElementType): MoveRow | undefined => D3_14.data.find(({ types }) => types.includes(type));
-const widths = (usual: number | null): string => (usual === null ? 'not at all' : `${usual} BW`);
+const widths = (pace: number | null): string => (pace === null ? 'not at all' : `${pace} BW`);
+
+/** How far a mover goes that touches this ground or this river; null: not at all. */
+function paceOf(field: Battlefield, { name: _, ...mover }: Movers, endsIn: Terrain, river: 'none' | 'full'): number | null {
+  const move: MoveFacts = { variant: field.document.variant, elements: [mover], over: [], endsIn, river, byRoad: false };
+  return MOVING.some(({ when }) => when(move)) ? null : allowanceSum(move).total;
+}
+const MOVING = moveForbidden((move: MoveFacts) => move);
 
 /** How far they go there: those who go as far, together. */
-function paces(types: readonly ElementType[], column: 'bad' | 'river'): readonly (readonly [pace: number | null, who: string])[] {
-  const found = new Map<number | null, ElementType[]>();
-  for (const type of types) {
-    const pace = rowOf(type)?.[column].usual ?? null;
-    found.set(pace, [...(found.get(pace) ?? []), type]);
+type Paces = readonly (readonly [pace: number | null, who: string])[];
+function paces(field: Battlefield, movers: readonly Movers[], terrain: Terrain, river: 'none' | 'full'): Paces {
+  const found = new Map<number | null, string[]>();
+  for (const mover of movers) {
+    const pace = paceOf(field, mover, terrain, river);
+    found.set(pace, [...(found.get(pace) ?? []), mover.name]);
   }
-  return [...found].map(([pace, who]) => [pace, names(who)] as const);
+  return [...found].map(([pace, who]) => [pace, who.join(', ')] as const);
 }
-const told = (all: ReturnType<typeof paces>): string => all.map(([pace, who]) => `${who} ${widths(pace)}`).join('; ');
-function shortOf(all: ReturnType<typeof paces>): string {
+const told = (all: Paces): string => all.map(([pace, who]) => `${who} ${widths(pace)}`).join('; ');
+function shortOf(all: Paces): string {
   const far = all.flatMap(([pace]) => (pace === null ? [] : [pace])).sort((a, b) => a - b);
   const [least, most] = [far[0], far.at(-1)];
   if (least === undefined) return 'no way through';
   return least === most ? `moves ${least} BW` : `moves ${least} to ${most} BW`;
 }
 
-function movement(types: readonly ElementType[], terrain: Terrain): readonly Effect[] {
+function movement(field: Battlefield, terrain: Terrain): readonly Effect[] {
   const going = goingOf(terrain);
-  const walking = types.filter((type) => !isAerial(type));
   if (going === 'good') return [{ on: 'movement', text: 'everybody moves as on open ground', short: 'full moves', ref: 'D3-14' }];
-  const slow = walking.filter((type) => movingGoing({ type, mtd: false }, terrain) !== 'good');
-  const easy = walking.filter((type) => !slow.includes(type));
-  const all = paces(slow, 'bad');
+  const movers = moversIn(field);
+  const slow = movers.filter((mover) => !isGoodFor(mover, terrain));
+  const easy = movers.filter((mover) => isGoodFor(mover, terrain));
+  const [abreast, inColumn] = [slow.filter((mover) => goesAbreast(mover, terrain)), slow.filter((mover) => !goesAbreast(mover, terrain))];
+  const all = paces(field, slow, terrain, 'none');
   return [
     ...(slow.length === 0
       ? []
       : [{ on: 'movement' as const, text: `a move that touches it: ${told(all)}`, short: shortOf(all), ref: 'D3-14' }]),
-    ...(easy.length === 0 ? [] : [{ on: 'movement' as const, text: `good going to ${names(easy)}`, short: '', ref: 'D3-14' }]),
-    ...(going === 'bad' && slow.length > 0
-      ? [{ on: 'movement' as const, text: 'groups go through it in column', short: 'in column', ref: 'R46' }]
+    ...(easy.length === 0 ? [] : [{ on: 'movement' as const, text: `good going to ${called(easy)}`, short: '', ref: 'D3-14' }]),
+    ...(going === 'bad' && inColumn.length > 0
+      ? [
+          {
+            on: 'movement' as const,
+            text: `groups go through it in column${abreast.length === 0 ? '' : `, save ${called(abreast)}`}`,
+            short: 'in column',
+            ref: 'R46',
+          },
+        ]
       : []),
   ];
 }
+const called = (movers: readonly Movers[]): string => movers.map(({ name }) => name).join(', ');
 
 function command(terrain: Terrain): readonly Effect[] {
   const near = D3_10.data.screened;
@@ -154,9 +192,13 @@ const shield = (where: string): Effect => {
 /** What an area does. */
 export function areaEffects(field: Battlefield, { terrain, crest }: Pick<Area, 'terrain' | 'crest'>): readonly Effect[] {
   const types = typesIn(field);
-  if (terrain === 'waterway') return [{ on: 'movement', text: 'nobody on the ground enters it', short: 'no way through', ref: 'R82' }];
+  if (terrain === 'waterway') {
+    const swimmers = moversIn(field).filter(({ waterLurker }) => waterLurker);
+    const save = swimmers.length === 0 ? '' : `, save ${called(swimmers)}`;
+    return [{ on: 'movement', text: `nobody on the ground enters it${save}`, short: 'no way through', ref: 'R82' }];
+  }
   return [
-    ...movement(types, terrain),
+    ...movement(field, terrain),
     ...command(terrain),
     ...combat(types, terrain),
     ...shooting(types, terrain, crest.length > 0),
@@ -172,10 +214,7 @@ export function courseEffects(field: Battlefield, kind: 'river' | 'road', river:
       { on: 'movement', text: 'good going to a single element or a column along it', short: 'full moves', ref: 'R18' },
       { on: 'movement', text: 'the first move along it, all the way or into contact, costs no PIP', short: 'no PIP', ref: 'D3-9 road' },
     ];
-  const all = paces(
-    types.filter((type) => !isAerial(type)),
-    'river',
-  );
+  const all = paces(field, moversIn(field), 'open', 'full');
   const unknown: Effect = {
     on: 'movement',
     text: 'the first to enter it finds out whether it is paltry',

@@ -1,4 +1,5 @@
 import type { Closing } from '@pennon/picture';
+import { aimedAt } from '../board/declared-shots.js';
 import { names, sideName, unitName, worksName } from '../board/names.js';
 import type { Action, AnyFrame, PlainAction, State, Tactical } from '../types.js';
 
@@ -45,9 +46,9 @@ export function label(s: State, a: Action): string {
     case 'bespell':
       return `Bespell ${unitName(s, a.target)}`;
     case 'shoot':
-      return `Shoot at ${unitName(s, a.target)}`;
+      return `Shoot at ${unitName(s, a.target)} with ${unitName(s, a.unit)}`;
     case 'resolve':
-      return `Shoot at ${unitName(s, a.target)} now`;
+      return `Let ${frame?.proc === 'shooting' ? names(s, aimedAt(frame, a.target)) : 'them'} shoot at ${unitName(s, a.target)} now`;
     case 'lead':
       return `Lead with ${unitName(s, a.unit)}`;
     case 'fight':

@@ -114,7 +114,7 @@ function barWords(s: State, id: ElementId): string {
   const base = baseOn(s, id);
   const bar = base === undefined ? undefined : standsBehind(s, base);
   if (base === undefined || bar === undefined || recoilOf(s, base, 'full', false, false).result !== 'destroyed') return '';
-  return `, ${bar.base === undefined ? BARS[bar.kind] : `${unitName(s, bar.base.card.id)} is behind it,`}`;
+  return `, ${bar.base === null ? BARS[bar.kind] : `${unitName(s, bar.base.card.id)} is behind it,`}`;
 }
 const BARS: { readonly [kind in Obstacle['kind']]: string } = {
   friend: 'a friend is behind it,',

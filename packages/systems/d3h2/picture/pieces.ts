@@ -3,7 +3,7 @@ import type { TablePiece } from '@pennon/picture';
 import { allowanceOf } from '../board/allowance.js';
 import { battlefieldOf } from '../board/battlefield.js';
 import { isFighting } from '../board/close-combat.js';
-import { type Area, groundOf, terrainUnder } from '../board/ground.js';
+import { type Area, featuresUnder, groundOf } from '../board/ground.js';
 import { unitName, worksName } from '../board/names.js';
 import { baseAt, baseOn, typeNow } from '../board/position.js';
 import { D3_11 } from '../charts/d3-11.js';
@@ -73,6 +73,7 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
   const { factors } = factorRow(battlefieldOf(s.scenario).document.variant, type);
   const { depth } = baseAt(card, type, element.pose ?? { x: 0, y: 0, h: 0 });
   const isThere = element.status === 'table' || element.status === 'garrison';
+  const base = baseOn(s, card.id);
   return {
     id: card.id,
     kind: 'unit',
@@ -81,6 +82,7 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
     figure: FIGURES[type],
     pose: element.pose,
     base: { width: BW, depth },
+    on: base === undefined ? [] : featuresUnder(groundOf(s), base.corners).map(({ id }) => id),
     ...(element.status === 'garrison' && element.feature !== null ? { within: element.feature } : {}),
     marks: marksOf(s, card, element, type),
     numbers: [
@@ -141,14 +143,18 @@ function aboutOf(s: State, card: Card, element: Element, type: ElementType): str
 /** Ground on which one stands, not in it. */
 const UPON: readonly Area['terrain'][] = ['gentle-hill', 'difficult-hill', 'plough', 'wet-plough', 'rocky', 'boggy', 'dunes'];
 
+const onWords = (terrain: Area['terrain']): string => `${UPON.includes(terrain) ? 'on' : 'in'} ${TERRAIN_NAMES[terrain].toLowerCase()}`;
+
 export function whereWords(s: State, element: Element): string {
   switch (element.status) {
     case 'hand':
       return `not on the table${priceOfCalling(s, element) === '' ? '' : `: ${priceOfCalling(s, element)}`}`;
     case 'table': {
       const base = baseOn(s, element.id);
-      const terrain = base === undefined ? 'open' : terrainUnder(groundOf(s), base.corners);
-      return terrain === 'open' ? 'in the open' : `${UPON.includes(terrain) ? 'on' : 'in'} ${TERRAIN_NAMES[terrain].toLowerCase()}`;
+      const of = groundOf(s);
+      const under = base === undefined ? [] : featuresUnder(of, base.corners);
+      const words = under.map((one) => ('terrain' in one ? onWords(one.terrain) : of.roads.includes(one) ? 'on a road' : 'in a river'));
+      return words.length === 0 ? 'in the open' : [...new Set(words)].join(' and ');
     }
     case 'garrison':
       return `in ${worksName(s, element.feature ?? '')}`;

@@ -1,4 +1,4 @@
-import { D6, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
+import { D6, does, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
@@ -75,9 +75,9 @@ function aggression(s: State, { faces, defender }: EventOf<'aggressionRolled'>):
     ...PLAIN,
     rollers: [of(a, faces[0]), of(b, faces[1])],
     title: 'Aggression',
-    result: defender === null ? 'equal, again' : `${sideName(s, defender)} defends`,
+    result: defender === null ? 'equal, again' : does(sideName(s, defender), 'defends'),
     why: 'the lower total defends',
-    follows: defender === null ? [] : [`${sideName(s, otherSide(s.sides, defender))} invades`],
+    follows: defender === null ? [] : [does(sideName(s, otherSide(s.sides, defender)), 'invades')],
     ref: 'D3-7',
   };
 }
@@ -136,7 +136,9 @@ function followsOf(s: State, id: string, result: Result): readonly string[] {
     case 'captured':
     case 'garrison-destroyed':
       return [
-        sentence([`${unitName(s, id)} ${RESULT_WORDS[result]}: ${sideName(s, sideOf(s, id))} loses ${howMany(pointsOf(s, id), 'point')}`]),
+        sentence([
+          `${unitName(s, id)} ${RESULT_WORDS[result]}: ${does(sideName(s, sideOf(s, id)), 'loses')} ${howMany(pointsOf(s, id), 'point')}`,
+        ]),
       ];
   }
 }

@@ -14,7 +14,7 @@ import { candidates } from '../board/suggested-moves.js';
 import { arrivalJudged, arrivalRefusal, arrivalsFor, godToGo, mayAnybodyArrive } from '../board/summoning.js';
 import { planOf } from '../board/tactical-moves.js';
 import { facingNeeds, turnEvents } from '../board/turning-to-face.js';
-import { brokenSide, isLimitReached, lostBySide, winnerAtLimit } from '../board/victory.js';
+import { areLullsOver, brokenSide, isLimitReached, isLull, lostBySide, winnerAtLimit, winnerByLosses } from '../board/victory.js';
 import { godFlees } from '../rules/arrivals.js';
 import { ploughAfter } from '../rules/terrain.js';
 import type { Action, BoundFrame, D3h2, ElementId, FeatureId, MeleeFrame, Pen, RiverFrame, ShootingFrame, SpellFrame } from '../types.js';
@@ -136,10 +136,11 @@ export const bound: D3h2['bound'] = {
     run(w, f) {
       for (const unit of lurkersGone(w.state)) w.emit({ type: 'vanished', unit, why: 'lurker' });
       settle(w);
-      w.emit({ type: 'boundEnded', side: f.side, lost: lostBySide(w.state) });
+      w.emit({ type: 'boundEnded', side: f.side, lost: lostBySide(w.state), isLull: isLull(w.state) });
       const broken = brokenSide(w.state);
       if (broken !== undefined) w.emit({ type: 'ended', winner: enemyOf(w.state, broken), degree: null, reason: 'broken' });
       else if (isLimitReached(w.state)) w.emit({ type: 'ended', winner: winnerAtLimit(w.state), degree: null, reason: 'limit' });
+      else if (areLullsOver(w.state)) w.emit({ type: 'ended', winner: winnerByLosses(w.state), degree: null, reason: 'lulls' });
       return become(beginBound(enemyOf(w.state, f.side)));
     },
   },

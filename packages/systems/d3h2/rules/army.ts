@@ -1,5 +1,5 @@
 import type { Breakdown } from '@pennon/kernel';
-import type { ArmyFacts } from '../facts.js';
+import type { ArmyFacts, ElementType } from '../facts.js';
 import { costOf, isInVariant, mayBeFast, mayBeGeneral, mayBeMounted, nameOf } from './units.js';
 
 /*
@@ -30,13 +30,14 @@ export interface ArmyResult {
 
 /** From this price on elements count towards the half of the army that may be dear (R9). */
 const DEAR_FROM = 4;
+export const isDear = (type: ElementType): boolean => costOf(type) >= DEAR_FROM;
 /** R79. */
 const MOST_ALLIED = 6;
 /** An army with more War Wagons than this needs no Camp (D3-6). */
 const WAGONS_WITHOUT_LAAGER = 2;
 
 /** Prices come in half points: sums of them are whole numbers. */
-const HALVES = 2;
+export const HALVES = 2;
 
 /** The most an army of so many points may have of each. */
 export const armyLimits = (size: number) => ({ total: size, dear: size / 2, allied: MOST_ALLIED, wagonsWithCamp: WAGONS_WITHOUT_LAAGER });
@@ -47,7 +48,7 @@ export function armyResult(army: ArmyFacts): ArmyResult {
   const halves = (is: (entry: Entry) => boolean) => totalOf(army.elements.filter(is), ({ type, count }) => HALVES * costOf(type) * count);
   const count = (is: (entry: Entry) => boolean) => totalOf(army.elements.filter(is), (entry) => entry.count);
   const total = halves(() => true);
-  const dear = halves(({ type }) => costOf(type) >= DEAR_FROM);
+  const dear = halves(({ type }) => isDear(type));
   const allied = halves(({ ally }) => ally);
   const campNeeded = !army.stronghold && wagonsIn(army) <= WAGONS_WITHOUT_LAAGER;
   const has = (is: (entry: Entry) => boolean) => army.elements.some(is);

@@ -20,14 +20,15 @@ const groundTouched = ({ over, endsIn }: MoveFacts): readonly Ground[] =>
   endsIn === 'stronghold' || endsIn === 'camp' ? over : [...over, endsIn];
 
 /** Water is good to water Lurkers; nobody else on the ground gets there. */
-const isGoodFor = (mover: MoverFacts, ground: Ground): boolean =>
+export const isGoodFor = (mover: MoverFacts, ground: Ground): boolean =>
   ground === 'waterway' || (mover.waterLurker && ground === 'marsh') || movingGoing(mover, ground) === 'good';
 
-/** The worst ground touched decides, roads excepted (R17); of ground and river the lesser. */
+/** The worst ground touched decides, of ground and river the lesser; along a road neither counts, whatever lies under it (R17). */
 function allowanceOf(move: MoveFacts, mover: MoverFacts): number {
   const { good, bad, river } = moveRow(mover);
   const pace = isFast(mover) ? 'fast' : 'usual';
-  const isGood = move.byRoad || groundTouched(move).every((ground) => isGoodFor(mover, ground));
+  if (move.byRoad) return good[pace] ?? 0;
+  const isGood = groundTouched(move).every((ground) => isGoodFor(mover, ground));
   const onGround = (isGood ? good : bad)[pace] ?? 0;
   const isInRiver = move.river === 'full' && !mover.waterLurker;
   return isInRiver ? Math.min(onGround, river[pace] ?? 0) : onGround;

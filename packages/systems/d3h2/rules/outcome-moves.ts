@@ -52,10 +52,16 @@ export function recoilResult(facts: RecoilFacts): RecoilResult {
   const isFriendInLine = behind.kind === 'friend' && behind.facing === 'same';
   if (isFriendInLine && behind.spaceBehind && passesRecoiling(facts, behind)) return ends('passes', null);
   if (behind.type === 'Bh') return ends('both-destroyed', 0);
-  // Who is pushed neither passes nor pushes in his turn (R64).
-  if (isFriendInLine && behind.roomToPush && !isAny(behind.type, D3_32.data.notPushed)) return ends('pushes', way, way - behind.gap);
+  // Who is pushed neither passes nor pushes in his turn (R64); he goes as far as he can, and no farther goes who pushes him (R89).
+  const room = isFriendInLine && !isAny(behind.type, D3_32.data.notPushed) ? pushRoom(behind) : 0;
+  if (room > 0) {
+    const pushed = Math.min(room, way - behind.gap);
+    return ends('pushes', behind.gap + pushed, pushed);
+  }
   return blocked();
 }
+
+const pushRoom = ({ roomToPush, pushRoom: room = roomToPush ? Number.POSITIVE_INFINITY : 0 }: Obstacle): number => room;
 
 /** Through which friends it falls back. */
 const passesRecoiling = ({ type }: RecoilFacts, friend: Obstacle): boolean =>

@@ -76,8 +76,12 @@ const CHARIOTS: ReadonlyMap<Troop, { readonly listed: string; readonly name: str
 export const mayBeChariot = (troop: Troop): boolean => CHARIOTS.has(troop);
 export const nameOfElement = ({ type, chariot }: { readonly type: ElementType; readonly chariot: boolean }): string =>
   (chariot ? CHARIOTS.get(type)?.name : undefined) ?? nameOf(type);
-/** Mounted elements may get down from their horses where a list says so; nobody gets up again (D3-1). */
-export const mayDismount = (troop: Troop, to: Troop): boolean => classOf(troop) === 'mounted' && isFoot(to);
+/** Who may have a foot form, and the types that it can be: soldiers, no engines and nobody who works wonders. */
+const RIDERS: readonly ElementType[] = ['Kn', 'Kn4', 'Kn6', 'Cv', 'Cv6', 'LH', 'Cm'];
+export const RIDERS_ON_FOOT: readonly ElementType[] = ['Sp', 'Pk', 'Bd', 'Ax', 'Bw', 'Sh', 'Wb', 'Ps'];
+/** Riders may get down from their horses where a list says so, as soldiers on foot that cost no more; nobody gets up again (D3-1, R77). */
+export const mayDismount = (troop: ElementType, to: ElementType): boolean =>
+  RIDERS.includes(troop) && RIDERS_ON_FOOT.includes(to) && costOf(to) <= costOf(troop);
 /** D3-5. */
 export const mayGarrison = (troop: Troop): boolean =>
   !isAerial(troop) && !isEmptyFeature(troop) && troop !== 'Sk' && troop !== 'Bh' && troop !== 'SCh';

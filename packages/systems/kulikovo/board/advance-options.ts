@@ -1,5 +1,5 @@
 import { turnsBetween } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { does, no, type Refusal } from '@pennon/kernel';
 import { facingIndex, frontOf } from '../rules/facing.js';
 import type { Action, AttackFrame, Facing, State, UnitId } from '../types.js';
 
@@ -29,9 +29,9 @@ export function advanceOptions(s: State, f: AttackFrame): readonly Action[] {
 /** Why it does not advance into the hex that was left. */
 export function advanceRefusal(state: State, f: AttackFrame, id: UnitId): Refusal | undefined {
   if (f.lead !== id && !f.support.includes(id))
-    return absence(state, '6.6', id) ?? no('6.6', `${nameOf(state, id)} has not taken part in the attack.`);
+    return absence(state, '6.6', id) ?? no('6.6', `${does(nameOf(state, id), 'has')} not taken part in the attack.`);
   if (id !== f.lead && unit(state, id).state !== 'normal')
-    return no('6.6', `${nameOf(state, id)} is not Normal: besides the lead only Normal units advance.`);
+    return no('6.6', `${does(nameOf(state, id), 'is')} not Normal: besides the lead only Normal units advance.`);
   return no('6.6', `${nameOf(state, id)} cannot come from its hex to ${f.ground}.`);
 }
 
@@ -61,9 +61,12 @@ export function onwardRefusal(state: State, f: AttackFrame, id: UnitId): Refusal
   const wrong = absence(state, '6.6', id);
   if (wrong !== undefined) return wrong;
   const [lead, target] = [card(state, f.lead), card(state, id)];
-  if (lead.side === target.side) return no('6.6', `${nameOf(state, id)} is of your own side.`);
+  if (lead.side === target.side) return no('6.6', `${does(nameOf(state, id), 'is')} of your own side.`);
   if (isBarredLevy(state, lead, target)) return LEVIES_DO_NOT_LEAD;
-  return no('R43', `The attack goes on without turning, against a unit in front of ${nameOf(state, f.lead)}; ${nameOf(state, id)} is not.`);
+  return no(
+    'R43',
+    `The attack goes on without turning, against a unit in front of ${nameOf(state, f.lead)}; ${does(nameOf(state, id), 'is')} not.`,
+  );
 }
 
 /** After an advance a unit may turn a little. */

@@ -1,4 +1,4 @@
-import { no, type Refusal, refusal } from '@pennon/kernel';
+import { does, no, type Refusal, refusal } from '@pennon/kernel';
 import { CHARGE_FORBIDDEN, CHARGER_FORBIDDEN } from '../rules/charge.js';
 import { frontOf, zoneAt } from '../rules/facing.js';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
@@ -161,8 +161,8 @@ export function attackRefusal(state: State, action: Shock | Charge): Refusal | u
   for (const id of [action.unit, ...action.support]) {
     const { side, battle } = card(state, id);
     if (side !== activation.side || battle !== activation.battle)
-      return no('6.3', `${nameOf(state, id)} is not of the active Battle ${activation.battle}.`);
-    if (unit(state, id).hex === null) return no('3.2', `${nameOf(state, id)} is eliminated.`);
+      return no('6.3', `${does(nameOf(state, id), 'is')} not of the active Battle ${activation.battle}.`);
+    if (unit(state, id).hex === null) return no('3.2', `${does(nameOf(state, id), 'is')} eliminated.`);
   }
   if (target.side === lead.side) return no('6.3', `${target.name} is of your own side.`);
   if (unit(state, target.id).hex === null || isHidden(state, target)) return no('6.3', `${target.name} is not on the map.`);

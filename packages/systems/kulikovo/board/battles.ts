@@ -1,4 +1,4 @@
-import { no, ofSide, type Refusal, refusal, type Side } from '@pennon/kernel';
+import { does, no, ofSide, type Refusal, refusal, type Side } from '@pennon/kernel';
 import { CONTINUATION_FORBIDDEN, SEIZURE_FORBIDDEN } from '../rules/initiative.js';
 import { recovers } from '../rules/recovery.js';
 import type { Activation, Battle, State, UnitId } from '../types.js';
@@ -53,8 +53,8 @@ export const mayPass = (s: State, side: Side): boolean =>
 /** Why a Battle cannot be activated, if it cannot. */
 export function battleRefusal(s: State, side: Side, name: Battle): Refusal | undefined {
   const battle = battleOf(s, side, name);
-  if (battle === undefined) return no('section 4', `${name} is not a Battle of this side.`);
-  if (isWaiting(s, battle)) return no('K3', `${name} is hidden and waits for its release.`);
+  if (battle === undefined) return no('section 4', `${does(name, 'is')} not a Battle of this side.`);
+  if (isWaiting(s, battle)) return no('K3', `${does(name, 'is')} hidden and waits for its release.`);
   return isSpent(s, battle) ? no('section 4 rule 6', `All units of ${name} are Retired or eliminated.`) : undefined;
 }
 
@@ -93,12 +93,22 @@ export function unitRefusal(s: State, id: UnitId): Refusal | undefined {
   const { side, battle, handled } = going(s);
   if (!battlefield(s).knowsUnit(id)) return no('section 4', `There is no unit ${id}.`);
   const its = card(s, id);
-  if (its.side !== side || its.battle !== battle) return no('section 4', `${nameOf(s, id)} is not of the active Battle, ${battle}.`);
+  if (its.side !== side || its.battle !== battle)
+    return no('section 4', `${does(nameOf(s, id), 'is')} not of the active Battle, ${battle}.`);
   const now = unit(s, id);
-  if (now.state === 'eliminated') return no('3.2', `${nameOf(s, id)} is eliminated.`);
-  if (now.state === 'retired') return no('3.2', `${nameOf(s, id)} is Retired and takes no part.`);
-  return handled.includes(id) ? no('section 4', `${nameOf(s, id)} has acted already.`) : undefined;
+  if (now.state === 'eliminated') return no('3.2', `${does(nameOf(s, id), 'is')} eliminated.`);
+  if (now.state === 'retired') return no('3.2', `${does(nameOf(s, id), 'is')} Retired, without a part in it.`);
+  return handled.includes(id) ? no('section 4', `${does(nameOf(s, id), 'has')} acted already.`) : undefined;
 }
+
+/** Held back in SHOCK: it leads no attack in this segment, and nothing else is taken from it (R88). */
+export const isHeldBack = (s: State, id: UnitId): boolean => s.activation?.segment === 'shock' && s.activation.handled.includes(id);
+
+export const heldBack = (s: State, id: UnitId): Refusal =>
+  no('R88', `${does(nameOf(s, id), 'was')} held back: the unit leads no attack in this segment, but may still support one.`);
+
+/** Why a unit cannot lead an attack now, whatever the enemy. */
+export const leadRefusal = (s: State, id: UnitId): Refusal | undefined => (isHeldBack(s, id) ? heldBack(s, id) : unitRefusal(s, id));
 
 /** Whoever rested outside enemy ZOC and is in order again (R51). */
 export function recovering(s: State): readonly UnitId[] {

@@ -1,4 +1,4 @@
-import { no, type Refusal, refusal } from '@pennon/kernel';
+import { does, no, type Refusal, refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { chargeResult, chargeSum } from '../rules/charge.js';
 import { RELUCTANCE_FORBIDDEN } from '../rules/charge-reluctance.js';
@@ -9,6 +9,7 @@ import type { AttackFrame, CounterChargeFacts, Effect, ReluctanceFacts, State, U
 import { isOfAmbush } from './ambush.js';
 import { type Attack, attackFacts, hasBefore } from './attack-options.js';
 import { battlefield } from './battlefield.js';
+import { heldBack, isHeldBack } from './battles.js';
 import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './levies.js';
 import { absence, card, nameOf, standing, unit } from './pieces.js';
 import { position, zoneOfHex } from './position.js';
@@ -46,9 +47,15 @@ export function mayEvade(s: State, attack: Attack): boolean {
   return mayTryToEvade(facts) && retreatOf(s, target, attackersHexes(s, attack)).way === 'hex';
 }
 
+/** Who of the supporters may lead the attack when its lead has dropped out: nobody who gave up leading (R88), no levies (P2). */
+export const newLeads = (state: State, f: AttackFrame): readonly UnitId[] =>
+  f.support.filter((id) => !isHeldBack(state, id) && !isBarredLevy(state, card(state, id), card(state, f.target)));
+
 /** Why it does not lead the attack from now on. */
 export function newLeadRefusal(state: State, f: AttackFrame, id: UnitId): Refusal | undefined {
-  if (!f.support.includes(id)) return absence(state, '6.3', id) ?? no('6.3', `${nameOf(state, id)} does not support the attack any more.`);
+  if (!f.support.includes(id))
+    return absence(state, '6.3', id) ?? no('6.3', `${does(nameOf(state, id), 'does')} not support the attack any more.`);
+  if (isHeldBack(state, id)) return heldBack(state, id);
   return isBarredLevy(state, card(state, id), card(state, f.target)) ? LEVIES_DO_NOT_LEAD : undefined;
 }
 

@@ -1,10 +1,19 @@
 import { likelierDeath } from '../rules/leaders.js';
-import type { Danger, DeathCause, State, UnitId } from '../types.js';
-import { card, leadersIn, unit } from './pieces.js';
+import type { Danger, DeathCause, LeaderId, State, UnitId } from '../types.js';
+import { card, leaderSide, leadersIn, sideIndex, unit } from './pieces.js';
+import { occupantOf, position } from './position.js';
 
 /** The leaders stacked with a unit are in danger for this cause. */
 export function dangersOf(state: State, id: UnitId, cause: DeathCause): readonly Danger[] {
   return leadersIn(state, card(state, id).side, unit(state, id).hex).map((l) => ({ leader: l.id, cause, unit: id }));
+}
+
+/** A leader without a unit of his own in whose hex an enemy stands, whichever way either came there (7.3, R89). */
+export function foundLeader(state: State): LeaderId | undefined {
+  const p = position(state);
+  return state.leaders.find(
+    ({ id, hex }) => hex !== null && occupantOf(p, sideIndex(state, leaderSide(state, id)), p.board.indexOf(hex)) === 'enemy',
+  )?.id;
 }
 
 /** One check for each leader, with the higher chance (R86). */

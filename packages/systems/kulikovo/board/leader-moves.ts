@@ -1,19 +1,30 @@
 import { DIRECTIONS, MoveSearch } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { no, ofSide, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { LEADER_MA } from '../rules/movement.js';
 import type { Action, LeaderId, State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { going } from './battles.js';
+import { hidingBattle } from './hiding-places.js';
 import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, subsets, unit } from './pieces.js';
 import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /* Leaders and Standards on the move (5.8, R62). */
 
+/** Where enemy leaders and the enemy's Standard are, as far as anybody knows: no leader and no Standard enters there (R89). */
+function barredHexes(state: State, own: 0 | 1): ReadonlySet<number> {
+  const board = battlefield(state);
+  const foe = state.sides[own === 0 ? 1 : 0];
+  const hidden = state.ambush === 'hidden' ? hidingBattle(board)?.leader.id : undefined;
+  const men = state.leaders.flatMap((l) => (board.leader(l.id).side === foe && l.id !== hidden ? [l.hex] : []));
+  return new Set([...men, ofSide(state.standards, foe)].flatMap((hex) => (hex === null ? [] : [board.indexOf(hex)])));
+}
+
 /** Whether a leader or a Standard can ride on that way (5.8): never among enemies, nor into their ZOC without a friendly unit. */
-function mayRide(p: Position, own: 0 | 1, hex: number, direction: number, isStandard: boolean): boolean {
+function mayRide(p: Position, own: 0 | 1, hex: number, direction: number, isStandard: boolean, barred: ReadonlySet<number>): boolean {
   if (p.board.cost.at(hex, direction) === 0) return false;
   const to = p.board.next(hex, direction);
+  if (barred.has(to)) return false;
   const who = occupantOf(p, own, to);
   return who !== 'enemy' && ((who === 'friend' && !isStandard) || !isInEnemyZoc(p, own, to));
 }
@@ -23,9 +34,10 @@ export function rideHexes(state: State, side: string, from: HexId, mp: number, i
   const p = position(state);
   const { board } = p;
   const own = sideIndex(state, side);
+  const barred = barredHexes(state, own);
   search.start(board.size, board.indexOf(from), mp);
   for (let hex = search.next(); hex >= 0; hex = search.next())
-    for (const d of DIRECTIONS) if (mayRide(p, own, hex, d, isStandard)) search.reach(board.next(hex, d), search.spent(hex) + 1);
+    for (const d of DIRECTIONS) if (mayRide(p, own, hex, d, isStandard, barred)) search.reach(board.next(hex, d), search.spent(hex) + 1);
   return search.order.slice(1).map((hex) => board.hexAt(hex));
 }
 const search = new MoveSearch();
@@ -57,12 +69,15 @@ function unmovedLeaders(s: State): readonly LeaderId[] {
   });
 }
 /** Those of them who have somewhere to go. */
-export const movableLeaders = (s: State): readonly LeaderId[] =>
-  unmovedLeaders(s).filter((id) => {
+export function movableLeaders(s: State): readonly LeaderId[] {
+  const p = position(s);
+  const own = sideIndex(s, going(s).side);
+  const barred = barredHexes(s, own);
+  return unmovedLeaders(s).filter((id) => {
     const { hex } = leader(s, id);
-    const p = position(s);
-    return hex !== null && DIRECTIONS.some((d) => mayRide(p, sideIndex(s, going(s).side), p.board.indexOf(hex), d, false));
+    return hex !== null && DIRECTIONS.some((d) => mayRide(p, own, p.board.indexOf(hex), d, false, barred));
   });
+}
 
 /** Where he can ride. */
 export const leaderRides = (s: State, id: LeaderId): readonly Action[] => {
@@ -80,7 +95,7 @@ export function leaderRefusal(s: State, id: LeaderId, hex?: string): Refusal | u
   if (hex === undefined || leaderRides(s, id).some((a) => a.type === 'moveLeader' && a.to === hex)) return undefined;
   return no(
     '5.8',
-    `${leaderName(s, id)} cannot reach ${hex}: a leader rides ${LEADER_MA} hexes, not among enemies, and into their ZOC only to a friend.`,
+    `${leaderName(s, id)} cannot reach ${hex}: a leader rides ${LEADER_MA} hexes, not among enemies nor to their leaders or Standard, and into their ZOC only to a friend.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { no, otherSide, type Refusal, type Side } from '@pennon/kernel';
+import { does, no, otherSide, type Refusal, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import type { Deed, LeaderId, LeaderNow, State, Unit, UnitId, UnitState } from '../types.js';
 import { isHidden } from './ambush.js';
@@ -55,7 +55,9 @@ export const sideName = (state: State, side: Side): string => battlefield(state)
 /** Why this unit may not be named at all. */
 export function absence(state: State, ref: string, id: UnitId): Refusal | undefined {
   if (!battlefield(state).knowsUnit(id)) return no(ref, `There is no unit ${id}.`);
-  return unit(state, id).hex === null || isHidden(state, card(state, id)) ? no(ref, `${nameOf(state, id)} is not on the map.`) : undefined;
+  return unit(state, id).hex === null || isHidden(state, card(state, id))
+    ? no(ref, `${does(nameOf(state, id), 'is')} not on the map.`)
+    : undefined;
 }
 
 /** Every choice of some of them, nobody first and all last. */

@@ -1,4 +1,4 @@
-import { no, type Refusal, refusal } from '@pennon/kernel';
+import { does, no, type Refusal, refusal } from '@pennon/kernel';
 import { firesInReaction, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import type { AttackFrame, MarchFrame, State, UnitId } from '../types.js';
 import { isInFog } from './fog.js';
@@ -35,10 +35,10 @@ export function entryFireRefusal(state: State, target: UnitId, id: UnitId): Refu
   if (wrong !== undefined) return wrong;
   const [shooter, mover] = [card(state, id), card(state, target)];
   const p = position(state);
-  if (shooter.side === mover.side) return no('6.2', `${nameOf(state, id)} is of the same side as ${nameOf(state, target)}.`);
+  if (shooter.side === mover.side) return no('6.2', `${does(nameOf(state, id), 'is')} of the same side as ${nameOf(state, target)}.`);
   if (!firesInReaction(shooter.type)) return no('R27', 'Only Bowmen and Crossbowmen fire in reaction.');
   if (!p.holds(shooter.index, p.head(mover.index)))
-    return no('6.2', `${nameOf(state, target)} has not come into the ZOC of ${nameOf(state, id)}.`);
+    return no('6.2', `${does(nameOf(state, target), 'has')} not come into the ZOC of ${nameOf(state, id)}.`);
   return hasShot(state, id, target) ? NO_SECOND_SHOT : undefined;
 }
 
@@ -70,9 +70,9 @@ export function braceTargets(state: State, target: UnitId, attackers: readonly U
 /** Why the archers under attack do not shoot at this unit (RX_SHOCK). */
 export function braceRefusal(state: State, f: AttackFrame, id: UnitId): Refusal | undefined {
   if (f.lead !== id && !f.support.includes(id))
-    return absence(state, '6.2', id) ?? no('6.2', `${nameOf(state, id)} does not take part in the attack.`);
+    return absence(state, '6.2', id) ?? no('6.2', `${does(nameOf(state, id), 'does')} not take part in the attack.`);
   const p = position(state);
   const zone = zoneOfHex(p, card(state, f.target).index, p.head(card(state, id).index));
-  if (zone !== 'front') return no('6.2', `${nameOf(state, id)} is not in front of ${nameOf(state, f.target)}.`);
+  if (zone !== 'front') return no('6.2', `${does(nameOf(state, id), 'is')} not in front of ${nameOf(state, f.target)}.`);
   return hasShot(state, f.target, id) ? NO_SECOND_SHOT : undefined;
 }

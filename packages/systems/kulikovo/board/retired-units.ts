@@ -9,10 +9,16 @@ export type Refuge = { readonly hex: HexId; readonly facing: Facing } | { readon
 
 export function refugeOf(state: State, id: UnitId): Refuge {
   const p = position(state);
+  const { index, sideIndex: side } = card(state, id);
+  return isSurrounded(p, side, p.head(index)) ? { lost: 'surrounded' } : roomAtStandard(state, id);
+}
+
+/** The nearest room at its Standard, as its own side sees the map; where it stands now only if it may stay there. */
+export function roomAtStandard(state: State, id: UnitId, mayStay = true): Refuge {
+  const p = position(state);
   const { board } = p;
   const { index, sideIndex: side, side: own } = card(state, id);
   const at = p.head(index);
-  if (isSurrounded(p, side, at)) return { lost: 'surrounded' };
   const standard = state.standards[own];
   if (standard === null || standard === undefined) return { lost: 'no-standard' };
   const centre = board.indexOf(standard);
@@ -21,7 +27,7 @@ export function refugeOf(state: State, id: UnitId): Refuge {
   let best: { readonly hex: number; readonly away: number } | undefined;
   for (let hex = 0; hex < board.size; hex++) {
     const away = board.distance(hex, centre);
-    const isVacant = p.at(side, hex) < 0 || hex === at;
+    const isVacant = hex === at ? mayStay : p.at(side, hex) < 0;
     if (away > state.options.standardRadius || !isVacant || !board.isPassable(hex) || isInEnemyZoc(p, side, hex)) continue;
     // Ties: farther from the enemy's edge, then the lower number (hexes are walked in that order).
     const isBehind = best !== undefined && (edge === 'north' ? row(hex) < row(best.hex) : row(hex) > row(best.hex));

@@ -1,4 +1,4 @@
-import { highestFace, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
+import { does, highestFace, howMany, ofSide, otherSide, type Side } from '@pennon/kernel';
 import type { BattleAim, Clock, SideAim } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { sideName } from '../board/pieces.js';
@@ -22,10 +22,10 @@ function sideAim(s: State, side: Side): SideAim {
     side,
     wins: [
       {
-        sentence: `${foe} flees: when the initiative comes to it, its flight points and a die reach ${flightLevel}.`,
-        ref: 'R64',
+        sentence: `${does(foe, 'flees')}: ${flightMoment(s)}, its flight points and a die reach ${flightLevel}.`,
+        ref: 'R91',
       },
-      { sentence: `${foe} collapses at once when what it has lost for good reaches ${flightLevel}.`, ref: '8.2' },
+      { sentence: `${does(foe, 'collapses')} at once when what is lost for good reaches ${flightLevel}.`, ref: '8.2' },
     ],
     scores: [
       {
@@ -47,6 +47,10 @@ function sideAim(s: State, side: Side): SideAim {
   };
 }
 
+/** When a side checks for flight (R91). */
+export const flightMoment = (s: State): string =>
+  s.options.flightCheck === 'both' ? 'when the initiative passes from it or to it' : 'when the initiative comes to it';
+
 function lossWords(s: State, side: Side): { readonly short: string; readonly sentence: string } {
   const facts = flightFacts(s, side);
   const lost = flightPoints(facts);
@@ -57,11 +61,11 @@ function lossWords(s: State, side: Side): { readonly short: string; readonly sen
     die > highestFace(DIE)
       ? `from ${flightLevel - highestFace(DIE)} on a die decides whether it flees`
       : die <= 0
-        ? 'it flees when the initiative comes to it'
-        : `it flees when the initiative comes to it and the die shows ${die === highestFace(DIE) ? `${die}` : `${die} or more`}`;
+        ? `it flees ${flightMoment(s)}`
+        : `it flees ${flightMoment(s)} and the die shows ${die === highestFace(DIE) ? `${die}` : `${die} or more`}`;
   return {
     short: `lost ${lost} · flees at ${flightLevel}`,
-    sentence: `${sideName(s, side)} has lost ${howMany(lost, 'flight point')}${parts}; ${danger}, at ${flightLevel} it is beaten.`,
+    sentence: `${does(sideName(s, side), 'has')} lost ${howMany(lost, 'flight point')}${parts}; ${danger}, at ${flightLevel} the battle is lost.`,
   };
 }
 
@@ -73,10 +77,10 @@ function onTime(s: State): string {
     case 'smaller-share':
       return `${when} the side wins that has lost the smaller part of its Flight Level; equal parts: ${sideName(s, victory.equal)}.`;
     case 'holds-unless':
-      return `${when} ${sideName(s, victory.side)} wins, unless it has lost at least ${victory.hundredths} in 100 more of its Flight Level than ${sideName(s, otherSide(s.sides, victory.side))}.`;
+      return `${when} ${does(sideName(s, victory.side), 'wins')}, unless with losses of at least ${victory.hundredths} in 100 more of the Flight Level than ${sideName(s, otherSide(s.sides, victory.side))}.`;
     case 'driven-back': {
       const attacker = sideName(s, otherSide(s.sides, victory.defender));
-      return `${when} ${sideName(s, victory.defender)} wins if half of what is left of ${attacker} is Retired or out of the ${regionWords(victory.region)}, or if ${attacker} has lost the greater part of its Flight Level; else ${attacker}.`;
+      return `${when} ${does(sideName(s, victory.defender), 'wins')} if half of what is left of ${attacker} is Retired or out of the ${regionWords(victory.region)}, or if ${does(attacker, 'has')} lost the greater part of the Flight Level; else ${attacker}.`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { highestFace, ofSide, type Side } from '@pennon/kernel';
+import { does, highestFace, ofSide, type Side } from '@pennon/kernel';
 import type { ArmySheet } from '@pennon/picture';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { isSpent, isWaiting } from '../board/battles.js';
@@ -7,6 +7,7 @@ import { flightFacts } from '../board/victory.js';
 import { DIE } from '../rules/dice.js';
 import { flightPoints, isFlightRolled } from '../rules/flight-points.js';
 import type { State, StateAfter } from '../types.js';
+import { flightMoment } from './aim.js';
 import { isOfActive, STATE_WORDS } from './pieces.js';
 
 export function army(s: State, side: Side): ArmySheet {
@@ -43,7 +44,7 @@ function flightNote(s: State, side: Side): string {
   const parts = retiredUnits === 0 ? [] : [`${permanentFp} for good, ${retiredUnits} while units are Retired`];
   const flees = flightLevel - flightPoints(facts);
   const check = isFlightRolled(facts)
-    ? `flight check when the initiative comes: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(DIE) ? flees : `${flees} or more`}`
+    ? `flight check ${flightMoment(s)}: it flees on ${flees <= 0 ? 'any die' : flees === highestFace(DIE) ? flees : `${flees} or more`}`
     : `flight check from ${flightLevel - highestFace(DIE)}`;
   return [...parts, check].join('; ');
 }
@@ -75,7 +76,7 @@ export function moment(s: State): readonly string[] {
   const { activation } = s;
   return [
     `Tick ${s.tick} of ${clock.ticks}`,
-    `${sideName(s, s.initiative)} has the initiative`,
+    `${does(sideName(s, s.initiative), 'has')} the initiative`,
     ...(activation === null ? [] : [`${activation.battle} acts`, activation.segment === 'move' ? 'Movement' : 'Combat']),
   ];
 }

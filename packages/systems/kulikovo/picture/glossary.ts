@@ -57,8 +57,8 @@ export const glossary: readonly Term[] = [
   {
     word: 'Flight check',
     sentence:
-      'When the initiative comes to a side that has lost much, it rolls a die: with its flight points it must stay below its Flight Level.',
-    ref: 'R64',
+      'When the initiative changes hands, a side that has lost much rolls a die: with its flight points it must stay below its Flight Level. Who seizes the initiative rolls alone.',
+    ref: 'R91',
     also: ['flight check'],
   },
   {

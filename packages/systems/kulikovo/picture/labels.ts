@@ -1,9 +1,21 @@
+import { sameData } from '@pennon/kernel';
 import type { Closing } from '@pennon/picture';
 import { leads } from '../board/attack-options.js';
 import { waiting } from '../board/battles.js';
+import { hidings } from '../board/hiding-places.js';
 import { movableLeaders } from '../board/leader-moves.js';
 import { leaderName, nameOf, unit } from '../board/pieces.js';
-import { type Action, type AnyFrame, FACINGS, type Facing, type Move, type PlainAction, type State, type UnitId } from '../types.js';
+import {
+  type Action,
+  type AnyFrame,
+  FACINGS,
+  type Facing,
+  type Hide,
+  type Move,
+  type PlainAction,
+  type State,
+  type UnitId,
+} from '../types.js';
 import { facingOne } from './pointing.js';
 
 /** What the button says that does it. */
@@ -12,6 +24,8 @@ export function label(s: State, a: Action): string {
   switch (a.type) {
     case 'prince':
       return a.unit === null ? 'Stand under the banner' : `Ride with ${nameOf(s, a.unit)}`;
+    case 'hide':
+      return hideLabel(s, a);
     case 'activate':
       return `Activate ${a.battle}`;
     case 'continue':
@@ -40,6 +54,8 @@ export function label(s: State, a: Action): string {
       return 'Retreat there';
     case 'face':
       return faceLabel(s, frame, a.facing);
+    case 'turn':
+      return `Turn ${nameOf(s, a.unit)} to ${a.facing}`;
     case 'attack':
       return `Go on against ${nameOf(s, a.target)}`;
     case 'move':
@@ -56,6 +72,13 @@ export function label(s: State, a: Action): string {
 function faceLabel(s: State, frame: AnyFrame | undefined, facing: Facing): string {
   const who = facingOne(frame);
   return who !== null && who !== undefined && unit(s, who).facing === facing ? `Keep facing ${facing}` : `Face ${facing}`;
+}
+
+/** As printed, or in which hexes. */
+function hideLabel(s: State, a: Hide): string {
+  const places = hidings(s);
+  const at = places.findIndex((place) => sameData(place, a));
+  return at === 0 ? 'Hide them as printed' : `Hide them in ${a.units.map(({ hex }) => hex).join(', ')}`;
 }
 
 function moveLabel(s: State, { unit: id, steps }: Move): string {
@@ -79,7 +102,7 @@ function plainLabel(s: State, frame: AnyFrame | undefined, type: PlainAction): s
     case 'done':
       return frame?.proc === 'activation' ? (frame.step === 'attacks' ? 'End combat' : 'End movement') : 'Go on';
     case 'decline':
-      return frame?.proc === 'turn' ? 'Leave the initiative to them' : 'Hold fire';
+      return frame?.proc === 'turn' ? 'Leave the initiative to them' : frame?.proc === 'meet' ? 'Turn nobody' : 'Hold fire';
     case 'halt':
       return frame?.proc === 'march' ? `Halt ${name(frame.unit)}` : frame?.proc === 'attack' ? `Halt ${name(frame.lead)}` : 'Halt';
     case 'stay':
@@ -106,10 +129,10 @@ function plainLabel(s: State, frame: AnyFrame | undefined, type: PlainAction): s
 /** In the order in which one of several is meant. */
 const AT_THAT: readonly Action['type'][] = ['done', 'hold', 'halt', 'stay', 'decline', 'stand', 'wait', 'pass'];
 
-/** The answers that leave things as they are: nobody else acts, leaders stay with their unit, a unit keeps its facing after an advance. */
+/** The answers that leave things as they are: nobody else acts, leaders stay with their unit, a unit keeps its facing after an advance, who hides does so as printed. */
 export function closings(s: State, actions: readonly Action[]): readonly Closing<Action>[] {
   const [first] = actions;
-  const isKept = first?.type === 'along' || (first?.type === 'face' && actions.length < FACINGS.length);
+  const isKept = first?.type === 'along' || first?.type === 'hide' || (first?.type === 'face' && actions.length < FACINGS.length);
   const found = isKept ? [first] : AT_THAT.flatMap((type) => actions.filter((a) => a.type === type));
   return found.map((action) => ({ action, stillAble: action.type === 'done' ? stillAble(s) : [] }));
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import { does, type Side } from '@pennon/kernel';
 import type { OutcomeWords } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { nameOf, unit } from '../board/pieces.js';
@@ -106,7 +106,7 @@ function shotMeaning(state: State, by: UnitId, at: UnitId, result: MissileResult
   fates.set(at, fate);
   const isReaction = sideOf(state, by) !== (state.activation?.side ?? state.initiative);
   const isDeadly = result !== 'none' && fate === 'eliminated';
-  const words = `${isReaction ? `${nameOf(state, by)} shoots` : 'shot'}: ${isDeadly ? SHOT_WORDS.eliminated : SHOT_WORDS[result]}`;
+  const words = `${isReaction ? does(nameOf(state, by), 'shoots') : 'shot'}: ${isDeadly ? SHOT_WORDS.eliminated : SHOT_WORDS[result]}`;
   const gain = (LOST[fate] - LOST[before] + (result === 'retreat' && !isDeadly ? RETREAT : 0)) * worth(state, at);
   return { words, gain, side: sideOf(state, by) };
 }

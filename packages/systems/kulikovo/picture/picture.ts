@@ -2,6 +2,7 @@ import type { HexPicture, HexsideOnMap } from '@pennon/picture';
 import type { Action, Event, State } from '../types.js';
 import { aim, clock } from './aim.js';
 import { army, moment } from './armies.js';
+import { arranging } from './arranging.js';
 import { card } from './cards.js';
 import { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
@@ -40,4 +41,5 @@ export const picture: HexPicture<State, Action, Event> = {
   legend,
   glossary,
   study: { kind: 'hexes', threats, zones, sight, command },
+  arranging,
 };

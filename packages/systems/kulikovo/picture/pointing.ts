@@ -15,6 +15,10 @@ export function pointsAt(s: State, a: Action): HexPointing {
   switch (a.type) {
     case 'prince':
       return { piece: a.unit ?? battlefield(s).document.special.falsePrince?.leader ?? '', order: 'prince' };
+    case 'hide': {
+      const battle = battlefield(s).document.special.ambush?.battle;
+      return { ...(battle === undefined ? {} : { group: battle }), covers: a.units.map(({ hex }) => hex), order: 'hide' };
+    }
     case 'activate':
     case 'continue':
     case 'seize':
@@ -40,6 +44,8 @@ export function pointsAt(s: State, a: Action): HexPointing {
       return { ...pieceOf(frame?.proc === 'retreat' ? frame.unit : null), hex: a.hex, path: [a.hex], order: 'retreat' };
     case 'face':
       return { ...pieceOf(facingOne(frame)), facing: a.facing, order: 'face' };
+    case 'turn':
+      return { piece: a.unit, facing: a.facing, order: 'turn' };
     case 'attack':
       return { ...pieceOf(frame?.proc === 'attack' ? frame.lead : null), target: a.target, order: 'onward' };
     case 'move':

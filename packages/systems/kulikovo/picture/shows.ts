@@ -39,6 +39,7 @@ export function shows(before: State, e: Event): HexShown | undefined {
     case 'standardCaptured':
       return { kind: 'mark', piece: standardId(e.side), mark: 'eliminated' };
     case 'faced':
+    case 'turnedToMeet':
       return { kind: 'turn', piece: e.unit, facing: e.facing };
     case 'disordered':
     case 'eliminated':
@@ -70,6 +71,7 @@ export function shows(before: State, e: Event): HexShown | undefined {
     case 'leaderChecked':
       return verdict(before, e);
     case 'princeChosen':
+    case 'hid':
     case 'initiative':
     case 'passed':
     case 'declared':

@@ -1,4 +1,4 @@
-import { after, type Breakdown, type Chance, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
+import { after, type Breakdown, type Chance, does, everyEnd, roll, type Side, sameData, settled } from '@pennon/kernel';
 import type { Threat } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import type { Attack } from '../board/attack-options.js';
@@ -175,7 +175,10 @@ function reachOf(state: State, { target, goal, side, hex }: Spot, ends: readonly
     chance = after(chance, (so) =>
       roll(DIE, (face) => {
         const isLost = face >= diesFrom('alone');
-        return settled({ words: [...so.words, isLost ? `${name} is lost` : `${name} gets away`], fp: so.fp + (isLost ? fp : 0) });
+        return settled({
+          words: [...so.words, isLost ? `${does(name, 'is')} lost` : `${does(name, 'gets')} away`],
+          fp: so.fp + (isLost ? fp : 0),
+        });
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { type Bands, bandNames, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
+import { type Bands, bandNames, does, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { PRINCE_DIES_FROM } from '../board/false-prince.js';
@@ -67,9 +67,9 @@ function duel(s: State, { faces, first }: EventOf<'duelFought'>): Verdict {
     ...PLAIN,
     rollers: one === undefined || other === undefined ? [nobody(faces[0] ?? 0)] : [one, other],
     title: 'Duel of the champions',
-    result: `${sideName(s, first)} begins`,
+    result: does(sideName(s, first), 'begins'),
     why: 'the higher die',
-    follows: [`${sideName(s, first)} has the first free activation`],
+    follows: [`${does(sideName(s, first), 'has')} the first free activation`],
     ref: 'K1',
   };
 }
@@ -83,7 +83,7 @@ function flight(s: State, { side, face, fp, level, flees }: EventOf<'flightCheck
     title: `Does the army of ${name} stand?`,
     result: flees ? 'it flees' : 'it stands',
     why: `it flees at ${level} or more`,
-    follows: flees ? [`${sideName(s, enemyOf(s, side))} wins a decisive victory`] : [],
+    follows: flees ? [`${does(sideName(s, enemyOf(s, side)), 'wins')} a decisive victory`] : [],
     ref: '8.2',
     luck: luckOf(
       face,
@@ -115,11 +115,11 @@ function activation(s: State, e: EventOf<'continuationRolled' | 'seizureRolled'>
   const isSeized = e.type === 'seizureRolled';
   const fails = (face: number): boolean => !isActivated({ ar: e.ar, k: 0, charisma: 0, overallLeader: 'none' }, face + drm, face);
   const enemy = sideName(s, enemyOf(s, e.side));
-  const failure = isSeized ? `${enemy} activates any Battle without a roll` : `${enemy} gets the initiative`;
+  const failure = isSeized ? `${does(enemy, 'activates')} any Battle without a roll` : `${does(enemy, 'gets')} the initiative`;
   return {
     ...PLAIN,
     rollers: [roller(e.side, e.battle, null, e)],
-    title: isSeized ? `${sideName(s, e.side)} seizes the initiative with ${e.battle}` : `${e.battle} goes on`,
+    title: isSeized ? `${does(sideName(s, e.side), 'seizes')} the initiative with ${e.battle}` : `${e.battle} goes on`,
     result: e.success ? 'yes' : 'no',
     why: `${e.ar} or less, and never on a ${highestFace(DIE)}`,
     follows: [e.success ? `${e.battle} is activated` : failure],
@@ -140,7 +140,7 @@ function shot(s: State, e: EventOf<'shot'>): Verdict {
   return {
     ...PLAIN,
     rollers: [roller(sideOf(s, e.unit), nameOf(s, e.unit), e.unit, e)],
-    title: `${nameOf(s, e.unit)} shoots at ${nameOf(s, e.target)}`,
+    title: `${does(nameOf(s, e.unit), 'shoots')} at ${nameOf(s, e.target)}`,
     result: SHOT_WORDS[e.result],
     why: `${bandOf(chart, Math.max(0, e.total), 0)} against ${isHorse(type) ? 'Horse' : 'Leg'} that is ${COLUMN_WORDS[read]}`,
     follows: [...(e.result === 'retreat' && fate !== 'eliminated' ? [retreats(s, e.target)] : changes(s, e.target, fate))],
@@ -158,7 +158,7 @@ function evasion(s: State, e: EventOf<'evasionRolled'>): Verdict {
   return {
     ...PLAIN,
     rollers: [roller(sideOf(s, e.unit), name, e.unit, e)],
-    title: `${name} tries to evade`,
+    title: `${does(name, 'tries')} to evade`,
     result: e.success ? 'it gets away' : 'it is caught',
     why: `${EVADES_AT_MOST} or less`,
     follows: [e.success ? 'The attack is off' : `Whoever attacks ${name} adds 1`],
@@ -176,7 +176,7 @@ function reluctance(s: State, e: EventOf<'reluctanceRolled'>): Verdict {
   return {
     ...PLAIN,
     rollers: [roller(sideOf(s, e.unit), nameOf(s, e.unit), e.unit, e)],
-    title: `Does ${nameOf(s, e.unit)} go in?`,
+    title: `Will ${nameOf(s, e.unit)} go in?`,
     result: e.result === 'charge' ? 'it charges' : 'by Shock only',
     why: `${bandOf(KU_REL.data.results, e.total, 0)} on the die`,
     follows: [e.result === 'charge' ? 'The charge goes in' : 'It is fought as Shock, without what a charge adds'],
@@ -194,10 +194,10 @@ function counterCharge(s: State, e: EventOf<'counterChargeRolled'>): Verdict {
   return {
     ...PLAIN,
     rollers: [roller(sideOf(s, e.unit), nameOf(s, e.unit), e.unit, e)],
-    title: `${nameOf(s, e.unit)} counter-charges`,
+    title: does(nameOf(s, e.unit), 'counter-charges'),
     result: e.success ? 'the charge is met' : 'too late',
     why: `${bandOf(KU_CC.data.results, e.total)} on the die`,
-    follows: [e.success ? 'What the charge would add does not count' : `${nameOf(s, e.unit)} defends as it stands`],
+    follows: [e.success ? 'What the charge would add does not count' : `${does(nameOf(s, e.unit), 'defends')} without a charge`],
     ref: KU_CC.id,
     from: e.unit,
     luck: luckOf(
@@ -214,7 +214,7 @@ function combat(s: State, e: EventOf<'fought'>): Verdict {
   return {
     ...PLAIN,
     rollers: [roller(sideOf(s, e.lead), nameOf(s, e.lead), e.lead, e)],
-    title: `${nameOf(s, e.lead)} ${isCharge ? 'charges' : 'attacks'} ${nameOf(s, e.target)}`,
+    title: `${does(nameOf(s, e.lead), isCharge ? 'charges' : 'attacks')} ${nameOf(s, e.target)}`,
     result: blowWords(e),
     why: `${bandOf(chart.data, e.total)} against a unit that is ${COLUMN_WORDS[e.column]}`,
     follows: blowFollows(s, e),
@@ -253,24 +253,26 @@ function blowFollows(s: State, { target, lead, support, result }: EventOf<'fough
       const after = attackerAfter(standing(s, id), result);
       return [...changes(s, id, after), ...(result.includes('attRetreat1') && after === 'disordered' ? [retreats(s, id)] : [])];
     }),
-    ...(result.includes('continueAttack') ? [`${nameOf(s, lead)} attacks again, one less on the die, whoever is in front of it`] : []),
+    ...(result.includes('continueAttack')
+      ? [`${does(nameOf(s, lead), 'attacks')} again, one less on the die, whoever stands in front`]
+      : []),
   ];
 }
 
-const retreats = (s: State, id: UnitId): string => `${nameOf(s, id)} retreats one hex`;
+const retreats = (s: State, id: UnitId): string => `${does(nameOf(s, id), 'retreats')} one hex`;
 /** How a unit stands that stood otherwise before. */
 function changes(s: State, id: UnitId, after: StateAfter): readonly string[] {
   if (after === standing(s, id)) return [];
   const name = nameOf(s, id);
   switch (after) {
     case 'normal':
-      return [`${name} is in order again`];
+      return [`${does(name, 'is')} in order again`];
     case 'disordered':
-      return [`${name} is Disordered`];
+      return [`${does(name, 'is')} Disordered`];
     case 'retired':
-      return [`${name} is Retired and goes back to its Standard`];
+      return [`${does(name, 'is')} Retired, back to the Standard`];
     case 'eliminated':
-      return [`${name} is Eliminated: ${howMany(battlefield(s).unit(id).fp, 'flight point')} for good`];
+      return [`${does(name, 'is')} Eliminated: ${howMany(battlefield(s).unit(id).fp, 'flight point')} for good`];
   }
 }
 /** How a unit stands when it is struck; nobody is struck who is gone. */
@@ -289,7 +291,7 @@ function drowning(s: State, e: InWater): Verdict {
   const lostFrom = battlefield(s).document.special.drowning?.from ?? highestFace(DIE) + 1;
   return {
     ...unitInDanger(s, e, lostFrom),
-    title: `${nameOf(s, e.unit)} swims the river`,
+    title: `${does(nameOf(s, e.unit), 'swims')} the river`,
     result: e.lost ? 'it drowns' : 'it gets across',
     ref: 'V1',
   };
@@ -332,7 +334,7 @@ function danger(s: State, e: EventOf<'leaderChecked'>): Verdict {
     title: `${name} in danger`,
     result: e.dies ? 'he is lost' : 'he lives',
     why: `${lostFromWords(e.from)}: ${CAUSES[e.cause]}`,
-    follows: e.dies ? [`${sideName(s, side)} loses ${howMany(fp, 'flight point')} for good`] : [],
+    follows: e.dies ? [`${does(sideName(s, side), 'loses')} ${howMany(fp, 'flight point')} for good`] : [],
     ref: DEATH_OF_LEADER.id,
     at: e.leader,
     luck: luckOf(

@@ -32,6 +32,8 @@ export function wish(s: State, at: HexPointedAt): Action | undefined {
       return activationWish(s, frame.step, frame.leader, aim);
     case 'march':
       return frame.step === 'orders' || frame.step === 'onward' ? marchWish(s, card(s, frame.unit), aim) : undefined;
+    case 'meet':
+      return aim.unit === undefined ? undefined : meetWish(s, aim.unit, card(s, frame.enemy));
     case 'entryFire':
       return aim.unit === undefined ? undefined : { type: 'fire', unit: aim.unit.id };
     case 'attack':
@@ -147,6 +149,14 @@ function faceWish(s: State, id: UnitId | null | undefined, to: number): Action |
   const at = p.head(index);
   if (at < 0 || at === to) return undefined;
   return { type: 'face', facing: facingOf(facingTowards(p.board, at, to, p.facing(index))) };
+}
+
+/** Somebody is to turn to the enemy beside him (R92). */
+function meetWish(s: State, its: UnitCard, enemy: UnitCard): Action {
+  const p = position(s);
+  const [at, to] = [p.head(its.index), p.head(enemy.index)];
+  const facing = at < 0 || to < 0 ? p.facing(its.index) : facingTowards(p.board, at, to, p.facing(its.index));
+  return { type: 'turn', unit: its.id, facing: facingOf(facing) };
 }
 
 /** The facing with the least turn that has the way to a hex in front. */

@@ -1,6 +1,6 @@
-import { call, done, no, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, leads } from '../board/attack-options.js';
-import { going, recovering, unitRefusal, waiting } from '../board/battles.js';
+import { going, leadRefusal, recovering, unitRefusal, waiting } from '../board/battles.js';
 import { leaderRefusal, leaderRides, movableLeaders } from '../board/leader-moves.js';
 import { moveRefusal } from '../board/move-check.js';
 import { nameOf } from '../board/pieces.js';
@@ -15,32 +15,34 @@ export const activation: Kulikovo['activation'] = {
   units: {
     kind: 'choice',
     side: (s) => going(s).side,
-    options: (s) => [
+    options: (s, f) => [
       ...waiting(s).map((unit): Action => ({ type: 'unit', unit })),
-      ...movableLeaders(s).map((leader): Action => ({ type: 'leader', leader })),
+      ...movableLeaders(s).flatMap((leader): readonly Action[] => (f.stayed.includes(leader) ? [] : [{ type: 'leader', leader }])),
       { type: 'done' },
     ],
     open: (s) => waiting(s).length > 0 || movableLeaders(s).length > 0,
     check: (s, _f, a) => unitsRefusal(s, a),
     take(w, f, a) {
+      // Somebody acts: whoever was told to stay before may be asked again (R87).
+      const later: ActivationFrame = { ...f, stayed: [] };
       switch (a.type) {
         case 'unit':
-          return call<MarchFrame, ActivationFrame>(beginMarch(w.state, a.unit), f);
+          return call<MarchFrame, ActivationFrame>(beginMarch(w.state, a.unit), later);
         case 'move': {
           const next = ordered(w.state, beginMarch(w.state, a.unit), a.steps);
-          return next.to === 'step' ? call<MarchFrame, ActivationFrame>(next.frame, f) : next;
+          return next.to === 'step' ? call<MarchFrame, ActivationFrame>(next.frame, later) : next;
         }
         case 'hold':
           w.emit({ type: 'held', unit: a.unit });
-          return to(f, 'units');
+          return to(later, 'units');
         case 'leader':
           return to(f, 'leader', { leader: a.leader });
         case 'moveLeader':
           w.emit({ type: 'leaderMoved', leader: a.leader, hex: a.to });
-          return to(f, 'units');
+          return to(later, 'units');
         default:
           w.emit({ type: 'shockBegun' });
-          return to(f, 'attacks');
+          return to(later, 'attacks');
       }
     },
   },
@@ -50,9 +52,12 @@ export const activation: Kulikovo['activation'] = {
     options: (s, f) => [...(f.leader === null ? [] : leaderRides(s, f.leader)), { type: 'stay' }],
     whyNot: (s, f, a) => (a.type === 'moveLeader' && f.leader !== null ? leaderRefusal(s, a.leader, a.to) : undefined),
     take(w, f, a) {
-      if (a.type === 'moveLeader') w.emit({ type: 'leaderMoved', leader: a.leader, hex: a.to });
-      else if (f.leader !== null) w.emit({ type: 'leaderStayed', leader: f.leader });
-      return to(f, 'units', { leader: null });
+      if (a.type === 'moveLeader') {
+        w.emit({ type: 'leaderMoved', leader: a.leader, hex: a.to });
+        return to(f, 'units', { leader: null, stayed: [] });
+      }
+      if (f.leader !== null) w.emit({ type: 'leaderStayed', leader: f.leader });
+      return to(f, 'units', { leader: null, stayed: f.leader === null ? f.stayed : [...f.stayed, f.leader] });
     },
   },
   attacks: {
@@ -113,12 +118,14 @@ function unitsRefusal(s: State, a: Action): Refusal | undefined {
 function attacksRefusal(s: State, a: Action): Refusal | undefined {
   switch (a.type) {
     case 'unit':
-      return unitRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${nameOf(s, a.unit)} has nobody to attack.`));
+      return (
+        leadRefusal(s, a.unit) ?? (leads(s).includes(a.unit) ? undefined : no('6.3', `${does(nameOf(s, a.unit), 'has')} nobody to attack.`))
+      );
     case 'hold':
-      return unitRefusal(s, a.unit);
+      return leadRefusal(s, a.unit);
     case 'shock':
     case 'charge':
-      return unitRefusal(s, a.unit) ?? attackRefusal(s, a);
+      return leadRefusal(s, a.unit) ?? attackRefusal(s, a);
     case 'done':
       return undefined;
     case 'move':

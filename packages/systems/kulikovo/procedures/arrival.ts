@@ -1,7 +1,7 @@
 import { become, call, done, to } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
-import { dangersOf } from '../board/leader-dangers.js';
-import { card, enemyOf, leadersIn, unit } from '../board/pieces.js';
+import { dangersOf, foundLeader } from '../board/leader-dangers.js';
+import { card, enemyOf, unit } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { takesStandard } from '../board/standard-use.js';
 import { ICE_BREAKS_FROM, isOnThinIce } from '../board/thin-ice.js';
@@ -11,7 +11,7 @@ import { releaseAmbush } from './ambush-release.js';
 import { endOnCollapse } from './collapse.js';
 import { beginAftermath, beginLeaderCheck } from './frames.js';
 
-/** A Standard is taken (7.4, R67), a leader alone is checked (7.3), an ambush springs (K3), the ice breaks (P3). */
+/** A Standard is taken (7.4, R67), a leader alone is checked (7.3, R89), an ambush springs (K3), the ice breaks (P3). */
 export const arrival: Kulikovo['arrival'] = {
   look: {
     kind: 'auto',
@@ -26,12 +26,13 @@ export const arrival: Kulikovo['arrival'] = {
         w.emit({ type: 'standardCaptured', side: foe, by: f.unit });
         return become(f);
       }
-      const alone = leadersIn(state, foe, hex)[0];
-      if (alone !== undefined) return call(beginLeaderCheck(alone.id, 'alone'), f);
+      // First everybody sees who is there, then it is asked what befalls him.
       if (springsAmbush(state, mover, position(state).board.indexOf(hex))) {
         releaseAmbush(w);
         return become(f);
       }
+      const found = foundLeader(state);
+      if (found !== undefined) return call(beginLeaderCheck(found, 'alone'), f);
       return to(f, 'ice');
     },
   },

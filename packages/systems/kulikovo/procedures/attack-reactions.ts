@@ -7,9 +7,9 @@ import {
   mayCounterCharge,
   mayEvade,
   newLeadRefusal,
+  newLeads,
   reluctanceFacts,
 } from '../board/combat.js';
-import { isBarredLevy } from '../board/levies.js';
 import { card, unit } from '../board/pieces.js';
 import { braceRefusal, braceTargets } from '../board/reaction-fire.js';
 import { retreatOf } from '../board/retreat-hexes.js';
@@ -107,10 +107,7 @@ export const attackReactions: Pick<Kulikovo['attack'], Steps> = {
   newLead: {
     kind: 'choice',
     side: (s, f) => card(s, f.lead).side,
-    options: (s, f) => [
-      ...f.support.filter((id) => !isBarredLevy(s, card(s, id), card(s, f.target))).map((id): Action => ({ type: 'lead', unit: id })),
-      { type: 'callOff' },
-    ],
+    options: (s, f) => [...newLeads(s, f).map((id): Action => ({ type: 'lead', unit: id })), { type: 'callOff' }],
     whyNot: (s, f, a) => (a.type === 'lead' ? newLeadRefusal(s, f, a.unit) : undefined),
     take(w, f, a) {
       if (a.type !== 'lead') return callOff(w, f, false);

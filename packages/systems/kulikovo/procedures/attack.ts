@@ -1,4 +1,4 @@
-import { call, done, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacks } from '../board/attack-options.js';
 import { attackersHexes, blowOf, effectsOn } from '../board/combat.js';
 import { dangersOf } from '../board/leader-dangers.js';
@@ -43,7 +43,7 @@ export const attack: Kulikovo['attack'] = {
 function ordersRefusal(s: State, f: AttackFrame, a: Action): Refusal | undefined {
   if (a.type === 'hold' && a.unit === f.lead) return undefined;
   if ((a.type === 'shock' || a.type === 'charge') && a.unit === f.lead) return attackRefusal(s, a);
-  return { ref: '6.3', message: `${nameOf(s, f.lead)} is to attack now, or to hold.` };
+  return { ref: '6.3', message: `${does(nameOf(s, f.lead), 'is')} to attack now, or to hold.` };
 }
 
 export function declare(w: Pen, f: AttackFrame, a: Shock | Charge) {

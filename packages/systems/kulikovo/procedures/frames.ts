@@ -13,6 +13,7 @@ import type {
   LeaderFrame,
   LeaderId,
   MarchFrame,
+  MeetFrame,
   PrinceFrame,
   RetireFrame,
   RetreatFrame,
@@ -34,7 +35,7 @@ export const beginGame = (side: Side): TurnFrame => ({
   rallied: [],
 });
 
-export const beginActivation = (): ActivationFrame => ({ proc: 'activation', step: 'units', leader: null });
+export const beginActivation = (): ActivationFrame => ({ proc: 'activation', step: 'units', leader: null, stayed: [] });
 
 export const beginMarch = (state: State, id: UnitId): MarchFrame => ({
   proc: 'march',
@@ -47,7 +48,10 @@ export const beginMarch = (state: State, id: UnitId): MarchFrame => ({
   at: hexOf(state, id),
   free: hexOf(state, id),
   disturbed: false,
+  met: false,
 });
+
+export const beginMeet = (enemy: UnitId): MeetFrame => ({ proc: 'meet', step: 'ask', enemy });
 
 export const beginEntryFire = (target: UnitId): EntryFireFrame => ({ proc: 'entryFire', step: 'ask', target, asked: [] });
 

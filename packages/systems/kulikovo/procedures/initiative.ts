@@ -1,16 +1,18 @@
-import { become, call, done, no, ofSide, type Refusal, type Side, to } from '@pennon/kernel';
+import { become, call, done, no, ofSide, type Refusal, type Roll, type Side, to } from '@pennon/kernel';
 import { mayRelease, releaseAtMost } from '../board/ambush.js';
 import { battlefield } from '../board/battlefield.js';
 import { battleRefusal, continueRefusal, mayPass, readyBattles, seizeRefusal, seizingBattles } from '../board/battles.js';
 import { isTimeUp, ticks } from '../board/clock.js';
 import { activationFacts, musterOf } from '../board/command-range.js';
 import { princeRefusal, princeUnits } from '../board/false-prince.js';
+import { hidingBattle, hidingRefusal, hidings, mayHide } from '../board/hiding-places.js';
+import { foundLeader } from '../board/leader-dangers.js';
 import { enemyOf } from '../board/pieces.js';
 import { isStandardUse, rallying, STANDARD_ONLY_FREE, standardRides } from '../board/standard-use.js';
 import { flightFacts, isPassedOut, winnerOnTime } from '../board/victory.js';
 import { DIE, dieIf } from '../rules/dice.js';
 import { duelWinner } from '../rules/duel.js';
-import { flees, flightPoints, isFlightRolled } from '../rules/flight-points.js';
+import { flees, flightPoints, giverChecks, isFlightRolled } from '../rules/flight-points.js';
 import { activationSum, hasFreeActivation, isActivated } from '../rules/initiative.js';
 import { STANDARD_MP } from '../rules/standard.js';
 import {
@@ -25,7 +27,8 @@ import {
   type TurnFrame,
 } from '../types.js';
 import { releaseAmbush } from './ambush-release.js';
-import { beginActivation } from './frames.js';
+import { endOnCollapse } from './collapse.js';
+import { beginActivation, beginLeaderCheck } from './frames.js';
 
 const initiative = (f: TurnFrame, side: Side, by: InitiativeBy, battle: Battle | null = null): TurnFrame => ({
   ...f,
@@ -59,6 +62,20 @@ export const turn: Kulikovo['turn'] = {
     take(w, f, a) {
       if (battlefield(w.state).document.special.falsePrince !== undefined && a.type === 'prince')
         w.emit({ type: 'princeChosen', with: a.unit });
+      return to(f, 'hide');
+    },
+  },
+  /** The regiment in the wood is set up in secret, all of it in one answer: how many answers it took would tell the enemy something (R93). */
+  hide: {
+    kind: 'choice',
+    side: (s, f) => battlefield(s).document.special.ambush?.side ?? f.side,
+    options: (s) => (mayHide(s) ? hidings(s) : [{ type: 'done' }]),
+    open: mayHide,
+    check: (s, _f, a) => (a.type === 'hide' ? hidingRefusal(s, a) : no('R93', 'First it is settled where the regiment in the wood waits.')),
+    take(w, f, a) {
+      const battle = hidingBattle(battlefield(w.state));
+      if (a.type === 'hide' && battle !== undefined)
+        w.emit({ type: 'hid', battle: battle.name, places: { units: a.units, leader: a.leader } });
       return to(f, 'initiative');
     },
   },
@@ -69,19 +86,24 @@ export const turn: Kulikovo['turn'] = {
       const isTick = ticks(w.state, f.side, f.by);
       if (isTick && isTimeUp(w.state)) return endOnTime(w, 'clock');
       w.emit({ type: 'initiative', side: f.side, by: f.by, tick: w.state.tick + (isTick ? 1 : 0) });
+      return to(f, giverChecks(w.state.options, f.by) ? 'giverFlight' : 'flight');
+    },
+  },
+  /** Whoever gives the initiative up may flee, and first (R91). */
+  giverFlight: {
+    kind: 'chance',
+    roll: (s, f) => flightRoll(s, enemyOf(s, f.side)),
+    take(w, f, [face]) {
+      checkFlight(w, enemyOf(w.state, f.side), face);
       return to(f, 'flight');
     },
   },
-  /** Whoever receives the initiative may flee (R64). */
+  /** Whoever receives it may flee (R64). */
   flight: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'flightCheck', dice: dieIf(isFlightRolled(flightFacts(s, f.side))), ref: '8.2' }),
+    roll: (s, f) => flightRoll(s, f.side),
     take(w, f, [face]) {
-      if (face === undefined) return to(f, 'release');
-      const facts = flightFacts(w.state, f.side);
-      const isGone = flees(facts, face);
-      w.emit({ type: 'flightChecked', side: f.side, face, fp: flightPoints(facts), level: facts.flightLevel, flees: isGone });
-      if (isGone) w.emit({ type: 'ended', winner: enemyOf(w.state, f.side), degree: 'decisive', reason: 'flight' });
+      checkFlight(w, f.side, face);
       return to(f, 'release');
     },
   },
@@ -102,7 +124,17 @@ export const turn: Kulikovo['turn'] = {
       return to(f, 'begin');
     },
   },
-  begin: { kind: 'auto', run: (w, f) => (!hasFreeActivation(f.by) && f.battle !== null ? activate(w, f, f.battle) : to(f, 'free')) },
+  /** Enemy leaders among the units that have just come out of the wood are found by them (R89). */
+  begin: {
+    kind: 'auto',
+    run(w, f) {
+      const found = foundLeader(w.state);
+      if (found !== undefined) return call(beginLeaderCheck(found, 'alone'), f);
+      endOnCollapse(w);
+      if (w.state.outcome !== null) return done;
+      return !hasFreeActivation(f.by) && f.battle !== null ? activate(w, f, f.battle) : to(f, 'free');
+    },
+  },
 
   free: {
     kind: 'choice',
@@ -202,6 +234,21 @@ export const turn: Kulikovo['turn'] = {
   },
 };
 
+const flightRoll = (s: State, side: Side): Roll => ({
+  purpose: 'flightCheck',
+  dice: dieIf(isFlightRolled(flightFacts(s, side))),
+  ref: '8.2',
+});
+
+/** No face: it is too far from its Flight Level to roll. */
+function checkFlight(w: Pen, side: Side, face: number | undefined): void {
+  if (face === undefined) return;
+  const facts = flightFacts(w.state, side);
+  const isGone = flees(facts, face);
+  w.emit({ type: 'flightChecked', side, face, fp: flightPoints(facts), level: facts.flightLevel, flees: isGone });
+  if (isGone) w.emit({ type: 'ended', winner: enemyOf(w.state, side), degree: 'decisive', reason: 'flight' });
+}
+
 function activate(w: Pen, f: TurnFrame, battle: Battle) {
   w.emit({ type: 'activated', side: f.side, battle, ...musterOf(w.state, f.side, battle) });
   return call<ActivationFrame, TurnFrame>(beginActivation(), { ...f, step: 'continue', battle: null });
@@ -231,7 +278,11 @@ function freeRefusal(s: State, f: TurnFrame, a: Action): Refusal | undefined {
         : no('7.2', 'There is no Retired unit that could rally.');
     case 'moveStandard':
       if (f.step !== 'free') return STANDARD_ONLY_FREE;
-      return no('7.2', `The Standard cannot be carried to ${a.to}: ${STANDARD_MP} hexes at most, not into an enemy ZOC.`);
+      if (ofSide(s.standards, f.side) === null) return no('7.4', 'The Standard is lost.');
+      return no(
+        '7.2',
+        `The Standard cannot be carried to ${a.to}: ${STANDARD_MP} hexes at most, not into an enemy ZOC, not to an enemy leader or Standard.`,
+      );
     case 'pass':
       return f.step === 'free'
         ? no('V2', 'Begich has come to fight: no pass at the first free activation.')

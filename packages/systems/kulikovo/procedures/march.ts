@@ -1,17 +1,18 @@
-import { call, done, type Refusal, to } from '@pennon/kernel';
+import { call, does, done, type Refusal, to } from '@pennon/kernel';
 import { springsAmbush } from '../board/ambush.js';
 import { isEventful } from '../board/hex-events.js';
 import { alongOptions, companions } from '../board/leader-moves.js';
+import { meeting } from '../board/meeting.js';
 import { entersHex, goingOf, moveRefusal, mpOf, type Pace, paceOf, planned, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
-import { card, nameOf, unit } from '../board/pieces.js';
+import { card, deedsOf, nameOf, unit } from '../board/pieces.js';
 import { isInEnemyZoc, position } from '../board/position.js';
 import { entryShooters, isStoppedByFire } from '../board/reaction-fire.js';
 import { isAlone, isFree } from '../board/stacking.js';
 import { facingOf } from '../rules/facing.js';
 import { stopsInEnemyZoc } from '../rules/zones-of-control.js';
-import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, Pen, State, Step } from '../types.js';
-import { beginArrival, beginEntryFire, beginFire } from './frames.js';
+import type { Action, ArrivalFrame, EntryFireFrame, FireFrame, Kulikovo, MarchFrame, MeetFrame, Pen, State, Step } from '../types.js';
+import { beginArrival, beginEntryFire, beginFire, beginMeet } from './frames.js';
 
 /** The whole move is one order, walked step by step: a reaction, an ambush or a shot comes between. */
 export const march: Kulikovo['march'] = {
@@ -33,12 +34,15 @@ export const march: Kulikovo['march'] = {
     take: (_w, f, a) => to(f, 'stride', { along: a.type === 'along' ? a.leaders : [] }),
   },
   stride: { kind: 'auto', run: stride },
+  /** Whoever turns to meet it does so before anybody shoots (R92). */
   entry: {
     kind: 'auto',
-    run: (w, f) =>
-      entryShooters(w.state, f.unit).length > 0
+    run(w, f) {
+      if (isLastHex(w.state, f) && isMet(w.state, f)) return call<MeetFrame, MarchFrame>(beginMeet(f.unit), { ...f, met: true });
+      return entryShooters(w.state, f.unit).length > 0
         ? call<EntryFireFrame, MarchFrame>(beginEntryFire(f.unit), { ...f, step: 'watched' })
-        : to(f, 'watched'),
+        : to(f, 'watched');
+    },
   },
   /** A unit that was hit goes no farther (R72). */
   watched: {
@@ -66,14 +70,25 @@ export const march: Kulikovo['march'] = {
       if (a.type !== 'move' || a.unit !== f.unit) return { ref: '6.1', message: `${nameOf(s, f.unit)} may ride on or halt.` };
       return moveRefusal(s, a, f.mp);
     },
-    take: (w, f, a) => (a.type === 'move' ? ordered(w.state, f, a.steps) : done),
+    take: (w, f, a) => (a.type === 'move' ? ordered(w.state, f, a.steps) : to(f, 'halted')),
+  },
+  halted: {
+    kind: 'auto',
+    run: (w, f) => (isMet(w.state, f) ? call<MeetFrame, MarchFrame>(beginMeet(f.unit), { ...f, met: true }) : done),
   },
 };
+
+/** It enters no hex any more; Light Cavalry that is to shoot may still ride on after it. */
+const isLastHex = (s: State, { unit: id, steps }: MarchFrame): boolean =>
+  !entersHex(steps) && !(card(s, id).type === 'L' && steps.some((step) => 'fire' in step));
+
+/** Enemies beside where its move ends may turn to meet it, if it has gone anywhere (R92). */
+const isMet = (s: State, f: MarchFrame): boolean => !f.met && deedsOf(s, f.unit).includes('moved') && meeting(s, f.unit).length > 0;
 
 function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
   if (a.type === 'hold' && a.unit === f.unit) return undefined;
   if (a.type === 'move' && a.unit === f.unit) return moveRefusal(s, a);
-  return { ref: 'section 4', message: `${nameOf(s, f.unit)} is to move now, or to hold.` };
+  return { ref: 'section 4', message: `${does(nameOf(s, f.unit), 'is')} to move now, or to hold.` };
 }
 
 /** Whether leaders ride along is asked before the first hex. */
@@ -105,9 +120,14 @@ function stride(w: Pen, f: MarchFrame) {
     pace = next.pace;
     if (!('enter' in step)) continue;
     if (isFree(state, f.unit, pace.hex)) free = step.enter;
-    if (!isEventful(state, p, f.unit, pace.hex)) continue;
+    // Where enemies may turn they must see the last hex entered before what follows there (R92).
+    const isEnd = state.options.reactionFacing === 'one' && isLastHex(state, { ...f, steps: f.steps.slice(i + 1) });
+    if (!isEnd && !isEventful(state, p, f.unit, pace.hex)) continue;
     const back = walked(w, f, i + 1, pace);
-    const steps = springsAmbush(state, card(state, f.unit), pace.hex) ? [] : f.steps.slice(i + 1);
+    // Whoever meets the ambush goes no farther, but may still turn (K3, 5.3).
+    const rest = f.steps.slice(i + 1);
+    const stop = springsAmbush(state, card(state, f.unit), pace.hex) ? rest.findIndex((next) => !('turn' in next)) : -1;
+    const steps = stop < 0 ? rest : rest.slice(0, stop);
     return call<ArrivalFrame, MarchFrame>(beginArrival(f.unit, 'march'), { ...back, step: 'entry', steps, free });
   }
   return halt(w, { ...walked(w, f, f.steps.length, pace), free });
@@ -130,7 +150,7 @@ function walked(w: Pen, f: MarchFrame, steps: number, pace: Pace): MarchFrame {
 /** The move is over. Whoever was stopped in the hex of a friend falls back to the last hex he had to himself (R8). */
 function halt(w: Pen, f: MarchFrame) {
   const now = unit(w.state, f.unit);
-  if (now.hex === null || now.state === 'retired' || isAlone(w.state, f.unit)) return done;
-  w.emit({ type: 'steppedBack', unit: f.unit, hex: f.free, along: f.along });
-  return done;
+  if (now.hex === null || now.state === 'retired') return done;
+  if (!isAlone(w.state, f.unit)) w.emit({ type: 'steppedBack', unit: f.unit, hex: f.free, along: f.along });
+  return to(f, 'halted');
 }

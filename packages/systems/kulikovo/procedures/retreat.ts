@@ -1,11 +1,15 @@
-import { become, done, to } from '@pennon/kernel';
+import { become, call, done, to } from '@pennon/kernel';
+import { springsAmbush } from '../board/ambush.js';
 import { drownsFrom, mayDrown } from '../board/drowning.js';
+import { foundLeader } from '../board/leader-dangers.js';
 import { card, unit } from '../board/pieces.js';
-import { lossOnRetiring, refugeOf } from '../board/retired-units.js';
+import { position } from '../board/position.js';
+import { lossOnRetiring, refugeOf, roomAtStandard } from '../board/retired-units.js';
 import { retreatOf, retreatRefusal } from '../board/retreat-hexes.js';
 import { dieIf } from '../rules/dice.js';
-import type { Kulikovo, RetreatFrame, State } from '../types.js';
-import { beginArrival } from './frames.js';
+import type { Kulikovo, Pen, RetreatFrame, State, UnitId } from '../types.js';
+import { releaseAmbush } from './ambush-release.js';
+import { beginArrival, beginLeaderCheck } from './frames.js';
 
 /** One hex away (6.5): the owner chooses within the best class of ways (R44). */
 export const retreat: Kulikovo['retreat'] = {
@@ -48,9 +52,37 @@ export const retire: Kulikovo['retire'] = {
     run(w, f) {
       const why = lossOnRetiring(w.state, f.unit);
       const refuge = refugeOf(w.state, f.unit);
-      if (why !== undefined || 'lost' in refuge) w.emit({ type: 'eliminated', unit: f.unit, why: why ?? 'no-room' });
-      else w.emit({ type: 'retired', unit: f.unit, hex: refuge.hex, facing: refuge.facing });
-      return done;
+      if (why !== undefined || 'lost' in refuge) {
+        w.emit({ type: 'eliminated', unit: f.unit, why: why ?? 'no-room' });
+        return done;
+      }
+      w.emit({ type: 'retired', unit: f.unit, hex: refuge.hex, facing: refuge.facing });
+      return to(f, 'placed');
+    },
+  },
+  /** It may come among units that it does not see: they are shown, and it finds another place (K3, R8). An enemy leader alone in the hex is found by it, however it came there (R89). */
+  placed: {
+    kind: 'auto',
+    run(w, f) {
+      const { hex } = unit(w.state, f.unit);
+      if (hex !== null && springsAmbush(w.state, card(w.state, f.unit), position(w.state).board.indexOf(hex))) {
+        releaseAmbush(w);
+        if (isAmongEnemies(w.state, f.unit)) placeElsewhere(w, f.unit);
+        return become(f);
+      }
+      const found = foundLeader(w.state);
+      return found === undefined ? done : call(beginLeaderCheck(found, 'alone'), f);
     },
   },
 };
+
+const isAmongEnemies = (s: State, id: UnitId): boolean => {
+  const { hex } = unit(s, id);
+  return s.units.some((other) => other.hex === hex && card(s, other.id).side !== card(s, id).side);
+};
+
+function placeElsewhere(w: Pen, id: UnitId): void {
+  const room = roomAtStandard(w.state, id, false);
+  if ('lost' in room) w.emit({ type: 'eliminated', unit: id, why: room.lost });
+  else w.emit({ type: 'retired', unit: id, hex: room.hex, facing: room.facing });
+}

@@ -113,6 +113,7 @@ export interface CombatResult {
 export const shockResult = (attack: ShockFacts, drm: number, face: number): CombatResult =>
   combatResult(attack, face + drm, KU_SH.data, 'may');
 
+/** H and M must go on, also where the lead was Disordered before and suffers nothing new (R43, R90); others may. */
 export function combatResult(attack: ShockFacts, total: number, chart: typeof KU_SH.data, plainAdvance: 'may' | 'must'): CombatResult {
   const read = column(attack.defender.state);
   const result = inBand<CombatColumns>(chart, total)[read];

@@ -52,7 +52,7 @@ export const ice = {
     rus: {
       edge: 'north',
       standard: { name: 'Banner of Novgorod', hex: '1002', fp: 4 },
-      flightLevel: 26,
+      flightLevel: 29,
       seizures: 2,
       leaders: [
         { id: 'ALE', name: 'Alexander Nevsky',   battle: 'Alexander', ar: 5, cr: 5, fp: 5, hex: '1304', overall: true, charisma: 1 },
@@ -87,7 +87,7 @@ export const ice = {
     crusaders: {
       edge: 'south',
       standard: { name: 'Banner of the Order', hex: '1017', fp: 4 },
-      flightLevel: 25,
+      flightLevel: 24,
       seizures: 1,
       leaders: [
         { id: 'HER', name: 'Bishop Hermann of Dorpat',         battle: 'Dorpat',    ar: 4, cr: 5, fp: 4, hex: '0614', overall: true, charisma: 1 },
@@ -128,6 +128,7 @@ export const ice = {
   },
   notes: [
     'East is up. Map, orders of battle and set-up are our own; the strengths keep the proportions that historians usually give.',
+    'The Flight Levels are ours, 29 and 24 where 26 and 25 were drawn up: with both sides checking for flight (R91) equal opponents win about equally often.',
     'Thin ice is marked on the map, but that it broke is a legend: it bears everybody unless the players choose otherwise.',
   ],
 } as const satisfies ScenarioDocument;

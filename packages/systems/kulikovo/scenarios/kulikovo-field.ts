@@ -226,7 +226,8 @@ export const kulikovoField = {
   },
   notes: [
     'Map, orders of battle and set-up are our own, made from the histories. Of the published game we know that a duel of champions decides who begins and that there is a false Dmitri; both are kept.',
-    'The Flight Levels are set so that equal opponents win about equally often: with 50 and 46, as first drawn up from the size of the armies, the Horde won three battles of four.',
+    'Flight Levels of the second printing: with 50 and 46, those of the first, the Horde won three battles of four.',
+    'The regiment in Green Oak Wood is set up in secret by the Rus player; the places here are the ones offered to him.', // R93
     'The bridges are down: nobody leaves the map.', // K4
     'The clock runs from eleven in the morning to three in the afternoon, twelve minutes a tick.',
   ],

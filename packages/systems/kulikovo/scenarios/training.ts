@@ -38,7 +38,7 @@ export const training = {
     rus: {
       edge: 'north',
       standard: { name: 'Watch banner', hex: '0702', fp: 2 },
-      flightLevel: 15,
+      flightLevel: 16,
       seizures: 1,
       leaders: [
         { id: 'MEL', name: 'Semyon Melik',      battle: 'Watch',   ar: 4, cr: 4, fp: 2, hex: '0905', overall: true, charisma: 0 },
@@ -84,6 +84,7 @@ export const training = {
   special: {},
   notes: [
     'The old tale of the battle mentions the clash and says no more: the ground, the numbers and the order of both sides are ours.',
+    'The Flight Level of the Rus is ours, 16 where 15 was drawn up: with both sides checking for flight (R91) equal opponents win about equally often.',
     'A first game, without special rules and without charisma. Worth trying: archers that shoot from two hexes off and are gone again, a second Battle in a row, a charge at steady foot, a Disordered unit left in peace until it is Normal.',
   ],
 } as const satisfies ScenarioDocument;

@@ -61,7 +61,7 @@ export const vozha = {
     rus: {
       edge: 'north',
       standard: { name: 'Banner of Moscow', hex: '1202', fp: 4 },
-      flightLevel: 27,
+      flightLevel: 26,
       seizures: 2,
       leaders: [
         { id: 'DMI', name: 'Grand Prince Dmitri Ivanovich', battle: 'Centre', ar: 4, cr: 5, fp: 5, hex: '1204', overall: true, charisma: 1 },
@@ -94,7 +94,7 @@ export const vozha = {
     horde: {
       edge: 'south',
       standard: { name: "Begich's tug", hex: '1215', fp: 4 },
-      flightLevel: 25,
+      flightLevel: 27,
       seizures: 1,
       leaders: [
         { id: 'BGC', name: 'Murza Begich', battle: 'Begich',   ar: 4, cr: 7, fp: 4, hex: '1212', overall: true, charisma: 1 },
@@ -135,6 +135,7 @@ export const vozha = {
   },
   notes: [
     'Map, orders of battle and set-up are our own, made from the histories. They disagree on who led one of the Rus wings; we follow those that name Daniil of Pronsk.',
+    'The Flight Levels are ours, 26 and 27 where 27 and 25 were drawn up: with both sides checking for flight (R91) equal opponents win about equally often.',
     'The river can be crossed at three fords and nowhere else.',
   ],
 } as const satisfies ScenarioDocument;

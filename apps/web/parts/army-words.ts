@@ -1,5 +1,4 @@
 import type { Army, ArmyBook, ArmyEntry, ArmyType } from '@pennon/kernel';
-import { countOf } from './army-entries.js';
 
 /** Points as players write them: 24, 1½. */
 export function pointsText(points: number): string {
@@ -22,8 +21,9 @@ export function entriesText(book: ArmyBook, army: Army, types: readonly ArmyType
   const nameOf = (id: string): string => types.find((type) => type.id === id)?.name ?? id;
   return army.elements
     .map((entry) => {
+      const { count = 1 } = entry;
       const words = traitWords(book, entry);
-      const many = countOf(entry) === 1 ? '' : `${countOf(entry)} × `;
+      const many = count === 1 ? '' : `${count} × `;
       return `${many}${nameOf(entry.type)}${words.length === 0 ? '' : ` (${words.join(', ')})`}`;
     })
     .join(', ');

@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Who asks, as far as limits are concerned. Of IPv6 a household has at least a /64, so all of it counts as one; IPv4 written as IPv6 is IPv4.
+ */
+export function addressOf({ ip }: { readonly ip: string }): string {
+  const [bare = ''] = ip.split('%');
+  if (!isIPv6(bare)) return bare;
+  const groups = eightGroups(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** `::` stands for as many zeros as are missing, and the last two groups may be written as IPv4. */
+function eightGroups(ip: string): readonly number[] {
+  const [before = [], after = []] = ip.split('::').map(groupsOf);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+const groupsOf = (part: string): readonly number[] => (part === '' ? [] : part.split(':').flatMap(groupOf));
+
+function groupOf(text: string): readonly number[] {
+  if (!text.includes('.')) return [Number.parseInt(text, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number);
+  return [(a << 8) | b, (c << 8) | d];
+}
