@@ -1,3 +1,5 @@
+export * from './hints.js';
 export * from './lesson.js';
 export * from './lesson-form.js';
 export * from './lesson-run.js';
+export * from './teaching.js';

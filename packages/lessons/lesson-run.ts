@@ -1,15 +1,36 @@
-import { apply, begin, type Core, type Frame, type GameAction, type GameComplaint, oddsOfAction, pending } from '@pennon/kernel';
-import type { AnyPointing, PicturedGame } from '@pennon/picture';
+import {
+  apply,
+  begin,
+  type Core,
+  type Frame,
+  type GameAction,
+  type GameComplaint,
+  isJson,
+  oddsOfAction,
+  type PendingChoice,
+  pending,
+  sameData,
+} from '@pennon/kernel';
+import { type AnyPointing, type PicturedGame, takingBack } from '@pennon/picture';
 import type { Deed, DoStep, ForeseeStep, Lesson, LessonStep } from './lesson.js';
 
 type State = Core<Frame>;
+
+/** What happened, with the state that it led to; shown one after the other. */
+interface Happened {
+  readonly state: State;
+  readonly events: readonly object[];
+}
 
 /**
  * What became of something the learner tried.
  * @example const tried: Tried = { kind: 'mistake', say: 'They are too far away: count the hexes.', ref: 'KU-RNG' };
  */
 export type Tried =
-  | { readonly kind: 'right'; readonly state: State; readonly events: readonly object[] }
+  /** It is done; everything that follows has happened. */
+  | { readonly kind: 'right'; readonly happened: readonly Happened[] }
+  /** It leads to what is to be done. */
+  | { readonly kind: 'towards'; readonly happened: readonly Happened[] }
   | { readonly kind: 'mistake'; readonly say: string; readonly ref: string | null }
   | { readonly kind: 'refused'; readonly error: GameComplaint };
 
@@ -25,8 +46,8 @@ export interface LessonRun {
   readonly done: number;
   /** None when the lesson is over. */
   readonly step: LessonStep | undefined;
-  /** The positions before the steps that are behind. */
-  readonly before: readonly State[];
+  /** The positions in which the steps began, the present one last. */
+  readonly began: readonly State[];
 }
 
 /**
@@ -42,7 +63,7 @@ export function beginLesson(game: PicturedGame, lesson: Lesson): LessonRun | Gam
     if (!applied.ok) return { ...applied.error, message: `start.inputs[${i}]: ${applied.error.message}` };
     ({ state } = applied);
   }
-  return { game, lesson, state, done: 0, step: lesson.steps[0], before: [] };
+  return { game, lesson, state, done: 0, step: lesson.steps[0], began: [state] };
 }
 
 /**
@@ -53,52 +74,86 @@ export function tried(run: LessonRun, action: GameAction): Tried {
   const { game, state, step } = run;
   const applied = apply(game, state, { action });
   if (!applied.ok) return { kind: 'refused', error: applied.error };
-  if (step?.kind !== 'do') return { kind: 'mistake', say: 'First answer the question beside the board.', ref: null };
+  if (step?.kind !== 'do') return { kind: 'mistake', say: 'First answer the question of the lesson.', ref: null };
   const points = game.picture.pointsAt(state, action);
+  const isSaid = (deed: Deed): boolean => isDeed(deed, action, points);
   const ref = step.rule?.ref ?? null;
-  const mistake = step.mistakes.find(({ deed }) => isDeed(deed, action, points));
-  if (mistake !== undefined) return { kind: 'mistake', say: mistake.say, ref };
-  if (!step.right.some((deed) => isDeed(deed, action, points))) return { kind: 'mistake', say: `Not this time. ${step.task}`, ref };
-  const events = [...applied.events];
-  let now = applied.state;
-  for (const [i, input] of step.then.entries()) {
-    const next = apply(game, now, input);
-    if (!next.ok) throw new Error(`${run.lesson.id}, step ${run.done + 1}, then[${i}]: ${next.error.message}`);
-    now = next.state;
-    events.push(...next.events);
+  const { state: after, events } = applied;
+  if (step.right.some(isSaid)) {
+    const followed = followedBy(run, step, after);
+    if (typeof followed !== 'string') return { kind: 'right', happened: [{ state: after, events }, ...followed] };
   }
-  return { kind: 'right', state: now, events };
+  const mistake = step.mistakes.find(({ deed }) => isSaid(deed));
+  if (mistake !== undefined) return { kind: 'mistake', say: mistake.say, ref };
+  if (leadsTo(run, step, action, after)) return { kind: 'towards', happened: [{ state: after, events }] };
+  return { kind: 'mistake', say: `Not this time. ${step.task}`, ref };
 }
+
+/** Everything that follows a step, or why it cannot. */
+function followedBy({ game }: LessonRun, { then }: DoStep, after: State): readonly Happened[] | string {
+  const found: Happened[] = [];
+  let now = after;
+  for (const [i, input] of then.entries()) {
+    const next = apply(game, now, input);
+    if (!next.ok) return `then[${i}]: ${next.error.message}`;
+    now = next.state;
+    found.push({ state: now, events: next.events });
+  }
+  return found;
+}
+
+/** Whether what is right can be chosen after an action that only names who is to do it. */
+function leadsTo({ game, state, lesson }: LessonRun, { right }: DoStep, action: GameAction, after: State): boolean {
+  if (!takingBack(game, state, action).may) return false;
+  const asked = pending(game, after);
+  if (asked.kind !== 'choice' || asked.side !== lesson.side || game.picture.pointsAt(state, action).order !== 'choose') return false;
+  return right.some((deed) => isAmong(game, after, asked, deed));
+}
+
+const isAmong = (game: PicturedGame, state: State, { actions }: PendingChoice<GameAction>, deed: Deed): boolean =>
+  actions.some((action) => isDeed(deed, action, game.picture.pointsAt(state, action)));
+
+/**
+ * The run after something that leads to what is to be done: the same step, in another position.
+ * @example const chosen = cameNearer(run, state);
+ */
+export const cameNearer = (run: LessonRun, state: State): LessonRun => ({ ...run, state });
 
 /**
  * The run after a step that was done, answered or looked at.
- * @example const next = goneOn(run, tried.state);
+ * @example const next = goneOn(run, state);
  */
 export const goneOn = (run: LessonRun, state: State = run.state): LessonRun => ({
   ...run,
   state,
   done: run.done + 1,
   step: run.lesson.steps[run.done + 1],
-  before: [...run.before, run.state],
+  began: [...run.began, state],
 });
 
 /**
- * One step back, to the position before it.
+ * Back to where the step began, or where one is there already, to the step before.
  * @example const again = goneBack(run);
  */
 export function goneBack(run: LessonRun): LessonRun {
-  const state = run.before.at(-1);
-  if (state === undefined) return run;
-  return { ...run, state, done: run.done - 1, step: run.lesson.steps[run.done - 1], before: run.before.slice(0, -1) };
+  const here = run.began.at(-1) ?? run.state;
+  if (here !== run.state) return { ...run, state: here };
+  const before = run.began.at(-2);
+  if (before === undefined) return run;
+  return { ...run, state: before, done: run.done - 1, step: run.lesson.steps[run.done - 1], began: run.began.slice(0, -1) };
 }
 
 /**
  * Whether an action is what a deed says.
  * @example isDeed({ order: 'charge', target: 'ORD1' }, action, picture.pointsAt(state, action)) // true
  */
-export const isDeed = ({ type, ...points }: Deed, action: GameAction, at: AnyPointing): boolean =>
-  (type === undefined || action.type === type) &&
-  Object.entries(points).every(([name, value]) => new Map<string, unknown>(Object.entries(at)).get(name) === value);
+export const isDeed = ({ action: part, ...points }: Deed, action: GameAction, at: AnyPointing): boolean =>
+  Object.entries(points).every(([name, value]) => new Map<string, unknown>(Object.entries(at)).get(name) === value) &&
+  (part === undefined || isPartOf(part, action));
+
+/** Objects may say more than is asked of them; everything else must be the same. */
+const isPartOf = (part: unknown, whole: unknown): boolean =>
+  isJson(part) && isJson(whole) ? Object.entries(part).every(([name, inner]) => isPartOf(inner, whole[name])) : sameData(part, whole);
 
 /**
  * Everything that is wrong with a lesson when it is played: what cannot be shown, mistakes that nobody can make, chances that are not those of the rules,
@@ -114,41 +169,58 @@ export function faultsOfLesson(game: PicturedGame, lesson: Lesson): readonly str
     const { step } = run;
     if (step === undefined) return faults;
     const at = `step ${run.done + 1} (${step.title})`;
+    const known = new Set(game.picture.pieces(run.state).map(({ id }) => id));
+    if (step.kind === 'look' && step.piece !== null && !known.has(step.piece)) faults.push(`${at}: there is no ${step.piece}`);
+    if (step.kind === 'foresee') faults.push(...faultsOfForeseeing(run, step).map((fault) => `${at}: ${fault}`));
     if (step.kind === 'do') {
-      faults.push(...faultsOfDoing(run, step).map((fault) => `${at}: ${fault}`));
-      const shown = attempt(run, step.show);
+      const shown = shownBy(run, step);
       if (typeof shown === 'string') return [...faults, `${at}: what is shown does not lead on: ${shown}`];
-      run = goneOn(run, shown);
-    } else {
-      if (step.kind === 'foresee') faults.push(...faultsOfForeseeing(run, step).map((fault) => `${at}: ${fault}`));
-      run = goneOn(run);
-    }
+      faults.push(...faultsOfDoing(shown.last, step).map((fault) => `${at}: ${fault}`));
+      run = goneOn(shown.last, shown.state);
+    } else run = goneOn(run);
   }
 }
 
-/** Where an action leads, or what is wrong with it. */
-function attempt(run: LessonRun, action: GameAction): State | string {
-  try {
-    const result = tried(run, action);
-    if (result.kind === 'right') return result.state;
-    return result.kind === 'mistake' ? result.say : result.error.message;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+/** Where "Show me" leads: the run before its last action, and the state after it. */
+function shownBy(run: LessonRun, { show }: DoStep): { readonly last: LessonRun; readonly state: State } | string {
+  let last = run;
+  for (const [i, action] of show.entries()) {
+    const result = tried(last, action);
+    if (result.kind === 'refused') return result.error.message;
+    if (result.kind === 'mistake') return result.say;
+    const state = result.happened.at(-1)?.state ?? last.state;
+    if (result.kind === 'right') return i === show.length - 1 ? { last, state } : 'there is more to show when all is done';
+    last = cameNearer(last, state);
   }
+  return 'it stops before all is done';
 }
 
-function faultsOfDoing({ game, state, lesson }: LessonRun, { right, mistakes }: DoStep): readonly string[] {
-  const asked = pending(game, state);
+/** `last` stands before the action that does what was asked. */
+function faultsOfDoing(last: LessonRun, step: DoStep): readonly string[] {
+  const { game, lesson } = last;
+  const begun = last.began.at(-1) ?? last.state;
+  const asked = pending(game, begun);
   if (asked.kind !== 'choice') return [`nobody is asked, there is ${asked.kind}`];
   if (asked.side !== lesson.side) return [`${asked.side} is asked, not ${lesson.side}`];
-  const pointed = asked.actions.map((action) => ({ action, at: game.picture.pointsAt(state, action) }));
-  const isListed = (deed: Deed): boolean => pointed.some(({ action, at }) => isDeed(deed, action, at));
-  const isAll = pointed.length > 1 && pointed.every(({ action, at }) => right.some((deed) => isDeed(deed, action, at)));
+  const stages = begun === last.state ? [last.state] : [begun, last.state];
+  const isOffered = (deed: Deed): boolean =>
+    stages.some((state) => {
+      const here = pending(game, state);
+      return here.kind === 'choice' && (here.open || isAmong(game, state, here, deed));
+    });
+  const offered = pending(game, last.state);
+  const stuck =
+    offered.kind !== 'choice' || offered.open
+      ? []
+      : offered.actions
+          .map((action) => ({ action, at: game.picture.pointsAt(last.state, action) }))
+          .filter(({ action, at }) => step.right.some((deed) => isDeed(deed, action, at)) && tried(last, action).kind === 'mistake');
+  const isAll =
+    offered.kind === 'choice' && offered.actions.length > 1 && begun === last.state && offered.actions.every((action) => tried(last, action).kind === 'right');
   return [
-    ...right.filter((deed) => !asked.open && !isListed(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
-    ...mistakes
-      .filter(({ deed }) => !asked.open && !isListed(deed))
-      .map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),
+    ...step.right.filter((deed) => !isOffered(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
+    ...step.mistakes.filter(({ deed }) => !isOffered(deed)).map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),
+    ...stuck.map(({ action }) => `${JSON.stringify(action)} is right, and yet it is a mistake or nothing follows it`),
     ...(isAll ? ['whatever is chosen is right'] : []),
   ];
 }

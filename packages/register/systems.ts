@@ -1,4 +1,5 @@
 import type { Rulebook, SystemDef } from '@pennon/kernel';
+import type { Teaching } from '@pennon/lessons';
 import type { AnyPicture } from '@pennon/picture';
 
 /** What can be told of a rule system before it is loaded, and how to load it and what a page shows of it. */
@@ -10,6 +11,8 @@ export interface Registered {
   readonly load: () => Promise<{ readonly system: SystemDef }>;
   /** Where there is a whole game: its picture. */
   readonly picture?: () => Promise<{ readonly picture: AnyPicture }>;
+  /** Where it can be learned here: lessons, a first battle, the rules on one page. */
+  readonly lessons?: () => Promise<{ readonly teaching: Teaching }>;
 }
 
 /** Every rule system there is, a line each. `npm run register` writes whatever else is a list of them. */
@@ -19,6 +22,7 @@ export const LINES = {
     rulebook: () => import('@pennon/kulikovo/rulebook'),
     load: () => import('@pennon/kulikovo'),
     picture: () => import('@pennon/kulikovo/picture'),
+    lessons: () => import('@pennon/kulikovo/lessons'),
   },
   'devils-horsemen': {
     name: "Devil's Horsemen",
@@ -30,6 +34,7 @@ export const LINES = {
     rulebook: () => import('@pennon/d3h2/rulebook'),
     load: () => import('@pennon/d3h2'),
     picture: () => import('@pennon/d3h2/picture'),
+    lessons: () => import('@pennon/d3h2/lessons'),
   },
   'cry-havoc': {
     name: 'Cry Havoc',
