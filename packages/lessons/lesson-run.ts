@@ -151,9 +151,13 @@ export const isDeed = ({ action: part, ...points }: Deed, action: GameAction, at
   Object.entries(points).every(([name, value]) => new Map<string, unknown>(Object.entries(at)).get(name) === value) &&
   (part === undefined || isPartOf(part, action));
 
-/** Objects may say more than is asked of them; everything else must be the same. */
-const isPartOf = (part: unknown, whole: unknown): boolean =>
-  isJson(part) && isJson(whole) ? Object.entries(part).every(([name, inner]) => isPartOf(inner, whole[name])) : sameData(part, whole);
+/** Objects may say more than is asked of them, names may stand in any order; everything else must be the same. */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (isJson(part) && isJson(whole)) return Object.entries(part).every(([name, inner]) => isPartOf(inner, whole[name]));
+  return sameData(inOrder(part), inOrder(whole));
+}
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string') ? value.toSorted() : value;
 
 /**
  * Everything that is wrong with a lesson when it is played: what cannot be shown, mistakes that nobody can make, chances that are not those of the rules,

@@ -74,7 +74,7 @@ export const command: Lesson = {
         { type: 'leader', leader: 'MEL' },
         { type: 'moveLeader', leader: 'MEL', to: '0606' },
       ],
-      done: 'Both are within three hexes of him now. Key 4 or “Show” draws his range whenever you want to see it.',
+      done: 'Both are within three hexes of him now. “Show” draws his range whenever you want to see it.',
       then: [],
       mistakes: [
         { deed: { order: 'leader', piece: 'MEL' }, say: 'A fine place, but 0606 is within three hexes of both.' },

@@ -61,7 +61,7 @@ export const zones: Lesson = {
         { deed: { order: 'move', piece: 'KOL1' }, say: 'Good ground, but not behind him yet. 0307 is where you want to be.' },
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'The Scouts come next. First the lancers.' },
       ],
-      rule: { short: 'Key Z shows the zones of both sides.', ref: 'R19' },
+      rule: { short: 'A zone is the two hexes before a unit and nothing else; “Show” draws those of both sides.', ref: 'R19' },
     },
     {
       kind: 'foresee',
