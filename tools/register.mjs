@@ -93,7 +93,12 @@ function wanted() {
   files.set('packages/register/package.json', packageOf('register', { '.': entry('index') }, ['kernel', 'lessons', 'picture', ...ids]));
   files.set(
     'packages/register/tsconfig.json',
-    projectOf('packages/register', ['packages/kernel', 'packages/lessons', 'packages/picture', ...ids.map((id) => `packages/systems/${id}`)]),
+    projectOf('packages/register', [
+      'packages/kernel',
+      'packages/lessons',
+      'packages/picture',
+      ...ids.map((id) => `packages/systems/${id}`),
+    ]),
   );
   files.set('package.json', withSystems(json('package.json'), ids));
   return files;

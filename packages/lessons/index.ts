@@ -1,3 +1,4 @@
+export * from './coverage.js';
 export * from './hints.js';
 export * from './lesson.js';
 export * from './lesson-form.js';

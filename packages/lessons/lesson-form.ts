@@ -1,18 +1,4 @@
-import {
-  BadRequest,
-  Field,
-  formed,
-  type Input,
-  isJson,
-  list,
-  object,
-  oneOf,
-  orNull,
-  told,
-  variants,
-  whole,
-  written,
-} from '@pennon/kernel';
+import { BadRequest, Field, formed, type Input, isJson, list, object, oneOf, orNull, told, variants, whole, written } from '@pennon/kernel';
 import type { Deed, Lesson, LessonAction, LessonStart, LessonStep } from './lesson.js';
 
 const NAME = written(80);
@@ -65,7 +51,7 @@ const STEP: Field<LessonStep> = variants('kind', {
     right: list(DEED, 1, 10),
     show: list(ACTION, 1, 6),
     done: SENTENCES,
-    then: list(INPUT, 0, 40).or([]),
+    after: list(INPUT, 0, 40).or([]),
     mistakes: list(object({ deed: DEED, say: SENTENCES }), 0, 10).or([]),
   },
   foresee: {

@@ -90,12 +90,12 @@ export function tried(run: LessonRun, action: GameAction): Tried {
 }
 
 /** Everything that follows a step, or why it cannot. */
-function followedBy({ game }: LessonRun, { then }: DoStep, after: State): readonly Happened[] | string {
+function followedBy({ game }: LessonRun, { after }: DoStep, done: State): readonly Happened[] | string {
   const found: Happened[] = [];
-  let now = after;
-  for (const [i, input] of then.entries()) {
+  let now = done;
+  for (const [i, input] of after.entries()) {
     const next = apply(game, now, input);
-    if (!next.ok) return `then[${i}]: ${next.error.message}`;
+    if (!next.ok) return `after[${i}]: ${next.error.message}`;
     now = next.state;
     found.push({ state: now, events: next.events });
   }
@@ -220,7 +220,10 @@ function faultsOfDoing(last: LessonRun, step: DoStep): readonly string[] {
           .map((action) => ({ action, at: game.picture.pointsAt(last.state, action) }))
           .filter(({ action, at }) => step.right.some((deed) => isDeed(deed, action, at)) && tried(last, action).kind === 'mistake');
   const isAll =
-    offered.kind === 'choice' && offered.actions.length > 1 && begun === last.state && offered.actions.every((action) => tried(last, action).kind === 'right');
+    offered.kind === 'choice' &&
+    offered.actions.length > 1 &&
+    begun === last.state &&
+    offered.actions.every((action) => tried(last, action).kind === 'right');
   return [
     ...step.right.filter((deed) => !isOffered(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
     ...step.mistakes.filter(({ deed }) => !isOffered(deed)).map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),

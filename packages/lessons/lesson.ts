@@ -58,7 +58,7 @@ export interface StepBase {
 
 /**
  * Something is done on the map. Its dice are set, and so is what the other side answers.
- * @example const step: DoStep = { kind: 'do', title: 'Shoot', text: '…', task: 'Shoot at the nearest riders.', clear: ['SUZ1'], right: [{ order: 'shoot' }], show: [{ type: 'fire' }], done: '…', then: [], mistakes: [] };
+ * @example const step: DoStep = { kind: 'do', title: 'Shoot', text: '…', task: 'Shoot at the nearest riders.', clear: ['SUZ1'], right: [{ order: 'shoot' }], show: [{ type: 'fire' }], done: '…', after: [], mistakes: [] };
  */
 export interface DoStep extends StepBase {
   readonly kind: 'do';
@@ -71,7 +71,7 @@ export interface DoStep extends StepBase {
   /** What it has come to, said when it is done. */
   readonly done: string;
   /** Everything that follows until the next step: faces of the dice, answers of the other side, choices of one's own that are not the lesson's. */
-  readonly then: readonly Input<LessonAction>[];
+  readonly after: readonly Input<LessonAction>[];
   /** What is allowed and yet not meant, with what to say to it. */
   readonly mistakes: readonly { readonly deed: Deed; readonly say: string }[];
 }

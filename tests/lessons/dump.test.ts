@@ -17,7 +17,7 @@ test('x', async () => {
       if (step.kind !== 'do') { run = goneOn(run); continue; }
       let state = run.state;
       out.push(`  [${step.title}]  DONE SAYS: ${step.done}`);
-      for (const inp of [...step.show.map((action: any) => ({ action })), ...step.then]) {
+      for (const inp of [...step.show.map((action: any) => ({ action })), ...step.after]) {
         const r = apply(game, state, inp) as any; if (!r.ok) { out.push('   REFUSED ' + JSON.stringify(inp) + r.error.message); break; }
         for (const e of r.events) { out.push(`     ${game.text.event(r.state, e)}`); }
         state = r.state;

@@ -21,7 +21,7 @@ test('x', async () => {
     if (step.kind === 'do') {
       let state = run.state; let last = run;
       for (const a of step.show) { const r = apply(game, state, { action: a }); if (!r.ok) { console.log('REFUSED', a, r.error); show(state); return; } state = r.state; }
-      for (const inp of step.then) { const r = apply(game, state, inp); if (!r.ok) { console.log('THEN REFUSED', inp, r.error); show(state); return; } state = r.state; console.log('EV', JSON.stringify(r.events)); }
+      for (const inp of step.after) { const r = apply(game, state, inp); if (!r.ok) { console.log('THEN REFUSED', inp, r.error); show(state); return; } state = r.state; console.log('EV', JSON.stringify(r.events)); }
       run = goneOn(run, state);
     } else run = goneOn(run);
   }

@@ -39,8 +39,16 @@ export const contact: Lesson = {
       text: 'Your Spears want to fight the Warband, but stand a third of a base width to the left of it.',
       clear: ['Sp1', 'Wb1'],
       answers: [
-        { text: 'They must be placed exactly, by eye', isRight: false, say: 'No: whoever touches is lined up front edge to front edge, and that costs nothing.' },
-        { text: 'Touching is enough, they line up by themselves', isRight: true, say: 'Up to a base width sideways is free once they touch.' },
+        {
+          text: 'They must be placed exactly, by eye',
+          isRight: false,
+          say: 'No: whoever touches is lined up front edge to front edge, and that costs nothing.',
+        },
+        {
+          text: 'Touching is enough, they line up by themselves',
+          isRight: true,
+          say: 'Up to a base width sideways is free once they touch.',
+        },
         { text: 'They cannot reach it', isRight: false, say: 'Spears go 2 base widths, and the Warband is less than that away.' },
       ],
       rule: { short: 'Who moves into contact ends lined up: front to front, or corner to corner at a flank or behind.', ref: 'R50' },
@@ -54,7 +62,7 @@ export const contact: Lesson = {
       right: [{ order: 'contact', piece: 'Sp1', target: 'Wb1', action: { contact: { edge: 'front' } } }],
       show: [{ type: 'move', unit: 'Sp1', to: [], contact: { target: 'Wb1', edge: 'front' } }],
       done: 'They touch along their whole fronts, so they will fight when your moves are over.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'contact', piece: 'Sp1' }, say: 'That touches only a corner. Meet it front to front.' },
         { deed: { order: 'move', piece: 'Sp1' }, say: 'Nearer, but they do not touch yet.' },
@@ -69,11 +77,22 @@ export const contact: Lesson = {
       text: 'The Knights add 3 to their die against foot, the Bows 4 against riders. But a beaten Bow has nowhere to run.',
       clear: ['Kn1', 'Bw1'],
       answers: [
-        { text: 'Beaten Bows go back', isRight: false, say: 'Not from riders: whoever catches Bows from the saddle kills them with any higher total.' },
-        { text: 'Beaten Bows are destroyed', isRight: true, say: 'By anything mounted, with any higher total. Equal, and the Knights themselves go back.' },
+        {
+          text: 'Beaten Bows go back',
+          isRight: false,
+          say: 'Not from riders: whoever catches Bows from the saddle kills them with any higher total.',
+        },
+        {
+          text: 'Beaten Bows are destroyed',
+          isRight: true,
+          say: 'By anything mounted, with any higher total. Equal, and the Knights themselves go back.',
+        },
         { text: 'Beaten Bows flee', isRight: false, say: 'They have no time: beaten by riders they are destroyed.' },
       ],
-      rule: { short: 'What becomes of the lower total depends on both types. Bows, Shooters and Beasts die when riders beat them.', ref: 'D3-29' },
+      rule: {
+        short: 'What becomes of the lower total depends on both types. Bows, Shooters and Beasts die when riders beat them.',
+        ref: 'D3-29',
+      },
     },
     {
       kind: 'do',
@@ -84,7 +103,7 @@ export const contact: Lesson = {
       right: [{ order: 'contact', piece: 'Kn1', target: 'Bw1', action: { contact: { edge: 'front' } } }],
       show: [{ type: 'move', unit: 'Kn1', to: [], contact: { target: 'Bw1', edge: 'front' } }],
       done: 'Now two fights are waiting. You choose their order, because it is your bound.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'contact' }, say: 'The Bows, and from the front.' },
         { deed: { order: 'move' }, say: 'They do not touch yet. Go on until the ghost lines up.' },
@@ -101,7 +120,7 @@ export const contact: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Point at a fight to see its odds before you choose it.',
-      then: [],
+      after: [],
       mistakes: [{ deed: { order: 'move' }, say: 'Everybody is where he should be. End your moves.' }],
       rule: { short: 'All who touch front to front must fight, in the order that the moving side chooses.', ref: 'D3-8' },
     },
@@ -114,7 +133,7 @@ export const contact: Lesson = {
       right: [{ order: 'fight', piece: 'Kn1' }],
       show: [{ type: 'fight', unit: 'Kn1', target: 'Bw1' }],
       done: '5, 3 and 1 make 9, the Bows had 2 and 4: beaten by riders, they are gone. The Knights go on a base width, whether you like it or not.',
-      then: [{ faces: [5, 2] }],
+      after: [{ faces: [5, 2] }],
       mistakes: [{ deed: { order: 'fight' }, say: 'That fight comes next. First the Knights.' }],
       rule: { short: 'Knights, Chariots, Behemoths, Beasts and Hordes pursue whoever they beat in close combat.', ref: 'D3-34' },
     },

@@ -41,10 +41,17 @@ export const fight: Lesson = {
       clear: ['Sp1', 'Sp2', 'Sp3'],
       answers: [
         { text: 'It is even', isRight: false, say: 'Two things tell: a friend at the side adds 1, and an overlap takes 1 off the enemy.' },
-        { text: 'You are 1 better', isRight: false, say: 'There are two: 1 for the friend at the side, and 1 off the enemy for the overlap.' },
+        {
+          text: 'You are 1 better',
+          isRight: false,
+          say: 'There are two: 1 for the friend at the side, and 1 off the enemy for the overlap.',
+        },
         { text: 'You are 2 better', isRight: true, say: '4 and 1 against 4 less 1: five against three.' },
       ],
-      rule: { short: 'Spears beside Spears or Blades add 1 against foot. An enemy corner to corner beside the one it fights takes 1 off.', ref: 'D3-23' },
+      rule: {
+        short: 'Spears beside Spears or Blades add 1 against foot. An enemy corner to corner beside the one it fights takes 1 off.',
+        ref: 'D3-23',
+      },
     },
     {
       kind: 'foresee',
@@ -52,11 +59,22 @@ export const fight: Lesson = {
       text: 'Your Blades count 5 and 1 for the General, the Warband 3. But look what happens when the Warband wins by a little.',
       clear: ['Bd1', 'Wb1'],
       answers: [
-        { text: 'Beaten Blades recoil', isRight: false, say: 'From nearly everybody, but not from Warband: it kills Blades, Spears and Pikes with any higher total.' },
-        { text: 'Beaten Blades are destroyed', isRight: true, say: 'Warband kills Blades, Spears and Pikes with any higher total. It is why people keep them.' },
+        {
+          text: 'Beaten Blades recoil',
+          isRight: false,
+          say: 'From nearly everybody, but not from Warband: it kills Blades, Spears and Pikes with any higher total.',
+        },
+        {
+          text: 'Beaten Blades are destroyed',
+          isRight: true,
+          say: 'Warband kills Blades, Spears and Pikes with any higher total. It is why people keep them.',
+        },
         { text: 'Blades cannot lose this', isRight: false, say: '6 against 3 is much, but a 6 beats a 1: 9 against 7.' },
       ],
-      rule: { short: 'Who kills whom by a little: Knights foot in the open, Warband close foot, riders Bows, light troops Behemoths.', ref: 'D3-29' },
+      rule: {
+        short: 'Who kills whom by a little: Knights foot in the open, Warband close foot, riders Bows, light troops Behemoths.',
+        ref: 'D3-29',
+      },
     },
     {
       kind: 'do',
@@ -67,9 +85,12 @@ export const fight: Lesson = {
       right: [{ order: 'fight', piece: 'Sp1' }],
       show: [{ type: 'fight', unit: 'Sp1', target: 'Sp3' }],
       done: 'Nine against five: less, but more than half, so their Spears recoil. Then the other fight had to follow, nine against five too: the Warband recoils, and the Blades go after it.',
-      then: [{ faces: [4, 2] }, { faces: [3, 2] }],
+      after: [{ faces: [4, 2] }, { faces: [3, 2] }],
       mistakes: [{ deed: { order: 'fight', piece: 'Bd1' }, say: 'That one is a gamble. Begin with the Spears.' }],
-      rule: { short: 'The lower total suffers: more than half of the other, mostly a recoil; half or less, nearly always destroyed.', ref: 'D3-29' },
+      rule: {
+        short: 'The lower total suffers: more than half of the other, mostly a recoil; half or less, nearly always destroyed.',
+        ref: 'D3-29',
+      },
     },
     {
       kind: 'foresee',
@@ -77,7 +98,11 @@ export const fight: Lesson = {
       text: 'Suppose your Spears had rolled a 6 and theirs a 1: eleven against four.',
       clear: ['Sp1', 'Sp3'],
       answers: [
-        { text: 'They recoil, only farther', isRight: false, say: 'A recoil is always the same. Four is less than half of eleven: they are gone.' },
+        {
+          text: 'They recoil, only farther',
+          isRight: false,
+          say: 'A recoil is always the same. Four is less than half of eleven: they are gone.',
+        },
         { text: 'They are destroyed', isRight: true, say: 'Half or less, and hardly anybody survives it.' },
       ],
       rule: { short: 'Half of the other total or less: destroyed. Psiloi, Light Horse and some Cavalry flee instead.', ref: 'D3-30' },

@@ -40,10 +40,17 @@ export const flanks: Lesson = {
       clear: ['Sp1', 'Bd1', 'Bd2'],
       answers: [
         { text: 'They only watch', isRight: false, say: 'Who stands corner to corner beside an enemy overlaps him: 1 off his total.' },
-        { text: 'They overlap him: he is 1 worse', isRight: true, say: 'One for each flank at most. And beside the Spears they add 1 to them too.' },
+        {
+          text: 'They overlap him: he is 1 worse',
+          isRight: true,
+          say: 'One for each flank at most. And beside the Spears they add 1 to them too.',
+        },
         { text: 'They fight as well', isRight: false, say: 'Only one fight is rolled. They overlap him: 1 off his total.' },
       ],
-      rule: { short: 'An overlap: not fighting anybody in front, headings opposite, corners touching. It counts once for each flank.', ref: 'D3-20' },
+      rule: {
+        short: 'An overlap: not fighting anybody in front, headings opposite, corners touching. It counts once for each flank.',
+        ref: 'D3-20',
+      },
     },
     {
       kind: 'do',
@@ -57,7 +64,7 @@ export const flanks: Lesson = {
       ],
       show: [{ type: 'move', unit: 'Cv1', to: [], contact: { target: 'Bd2', edge: 'right' } }],
       done: 'Overlapped on one side, caught at the other flank: 2 off, and no way back.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'contact', piece: 'Cv1', target: 'Bd2' }, say: 'That is only an overlap. Turn the front edge on his flank.' },
         { deed: { order: 'move', piece: 'Cv1' }, say: 'They do not touch him yet. Go for his flank.' },
@@ -86,7 +93,7 @@ export const flanks: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Eight against seven: by a single point, and he is gone. Two points for you.',
-      then: [{ faces: [3, 4] }],
+      after: [{ faces: [3, 4] }],
       mistakes: [{ deed: { order: 'move' }, say: 'Everybody is where he should be. End your moves.' }],
       rule: { short: 'Guard your own flanks: with a wood, the table edge, or somebody who has nothing else to do.', ref: 'D3-26' },
     },

@@ -50,7 +50,11 @@ export const general: Lesson = {
       clear: ['Kn1', 'Ax1'],
       answers: [
         { text: 'Its order costs 1 PIP', isRight: false, say: 'His voice carries 8 base widths. Beyond that an order costs 1 more.' },
-        { text: 'Its order costs 2 PIPs', isRight: true, say: 'Beyond 8 base widths an order costs 1 more. Light horse hears him 20 base widths off.' },
+        {
+          text: 'Its order costs 2 PIPs',
+          isRight: true,
+          say: 'Beyond 8 base widths an order costs 1 more. Light horse hears him 20 base widths off.',
+        },
         { text: 'It cannot be ordered at all', isRight: false, say: 'It can, for 1 PIP more.' },
       ],
       rule: { short: 'Command distance 8 base widths, 20 for light horse, 4 where woods, hills or houses are in between.', ref: 'D3-10' },
@@ -64,7 +68,7 @@ export const general: Lesson = {
       right: [{ order: 'move', action: { type: 'group', units: ['Sp1', 'Sp2'] } }],
       show: [{ type: 'group', units: ['Sp1', 'Sp2'], segments: [{ advance: 20_000 }] }],
       done: 'One PIP is left, and the General can use it.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'move', piece: 'Ax1' }, say: 'That takes both PIPs. Use them near the General.' },
         { deed: { order: 'move', piece: 'Kn1' }, say: 'He comes next. First the Spears.' },
@@ -80,7 +84,11 @@ export const general: Lesson = {
       clear: ['Kn1'],
       answers: [
         { text: 'Two points, like other Knights', isRight: false, say: 'The General is worth 2 more.' },
-        { text: 'Four points, and every order costs 1 more', isRight: true, say: '2 for the Knights and 2 for him. Without him every order costs 1 PIP more.' },
+        {
+          text: 'Four points, and every order costs 1 more',
+          isRight: true,
+          say: '2 for the Knights and 2 for him. Without him every order costs 1 PIP more.',
+        },
         { text: 'The battle is over', isRight: false, say: 'Not by that alone: it costs 4 points, and orders become dearer.' },
       ],
       rule: { short: 'A lost General counts 2 points on top of his element.', ref: 'D3-35' },

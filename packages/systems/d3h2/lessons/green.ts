@@ -17,5 +17,11 @@ export const GREEN = {
   notes: [],
 } as const satisfies Omit<ScenarioDocument, 'armies'>;
 
-export const BLUE = { name: 'Band of the upper mill', aggression: 1, home: 'arable', edge: 'south' } as const satisfies Omit<ArmyDocument, 'elements'>;
-export const RED = { name: 'Band of the lower mill', aggression: 2, home: 'arable', edge: 'north' } as const satisfies Omit<ArmyDocument, 'elements'>;
+export const BLUE = { name: 'Band of the upper mill', aggression: 1, home: 'arable', edge: 'south' } as const satisfies Omit<
+  ArmyDocument,
+  'elements'
+>;
+export const RED = { name: 'Band of the lower mill', aggression: 2, home: 'arable', edge: 'north' } as const satisfies Omit<
+  ArmyDocument,
+  'elements'
+>;

@@ -45,9 +45,12 @@ export const lines: Lesson = {
       right: [{ order: 'move', action: { type: 'group', units: ['Sp1', 'Sp2', 'Sp3', 'Sp4'] } }],
       show: [{ type: 'group', units: ['Sp1', 'Sp2', 'Sp3', 'Sp4'], segments: [{ advance: 10_000 }] }],
       done: 'Four elements, 1 PIP. As long as they touch and face the same way they stay one body.',
-      then: [],
+      after: [],
       mistakes: [
-        { deed: { order: 'move', action: { type: 'group' } }, say: 'Somebody was left behind: then it is two bodies, and two PIPs next time. Take all four.' },
+        {
+          deed: { order: 'move', action: { type: 'group' } },
+          say: 'Somebody was left behind: then it is two bodies, and two PIPs next time. Take all four.',
+        },
         { deed: { order: 'move', piece: 'Ps1' }, say: 'The Psiloi come next. First the line.' },
         { deed: { order: 'move' }, say: 'That breaks the line up. Take all four.' },
         { deed: { order: 'done' }, say: 'First move the line.' },
@@ -61,7 +64,11 @@ export const lines: Lesson = {
       clear: ['Sp1', 'Sp2', 'Sp3', 'Sp4'],
       answers: [
         { text: 'It could turn a quarter circle', isRight: false, say: 'The outer corner would have to go more than five base widths.' },
-        { text: 'It could turn about 29 degrees', isRight: true, say: 'Then the outer corner has gone its two base widths. The wider the line, the less it turns.' },
+        {
+          text: 'It could turn about 29 degrees',
+          isRight: true,
+          say: 'Then the outer corner has gone its two base widths. The wider the line, the less it turns.',
+        },
         { text: 'Lines do not turn', isRight: false, say: 'They wheel about a front corner, by the round handles.' },
       ],
       rule: { short: 'A move is measured on the front corner that goes farthest.', ref: 'R43' },
@@ -73,7 +80,11 @@ export const lines: Lesson = {
       clear: ['Ps1'],
       answers: [
         { text: 'Psiloi go 1 base width in there', isRight: false, say: 'That is what Spears would go. Psiloi go 3, wood or no wood.' },
-        { text: 'Psiloi go 3 base widths in there', isRight: true, say: 'They are made for it: 3 everywhere. Auxilia and Warband do not mind woods either.' },
+        {
+          text: 'Psiloi go 3 base widths in there',
+          isRight: true,
+          say: 'They are made for it: 3 everywhere. Auxilia and Warband do not mind woods either.',
+        },
         { text: 'Nobody may enter a wood', isRight: false, say: 'Most may, slowly and one behind the other.' },
       ],
       rule: { short: 'In bad going foot goes 1 base width and riders too; Psiloi 3, Auxilia and Warband 2 as in the open.', ref: 'D3-14' },
@@ -87,12 +98,15 @@ export const lines: Lesson = {
       right: [{ order: 'move', piece: 'Ps1' }],
       show: [{ type: 'move', unit: 'Ps1', to: [{ x: 75_000, y: 49_000, h: 0 }] }],
       done: 'Your line advances on the left, the Psiloi hold the wood on the right. That was both PIPs, well spent.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'move' }, say: 'The line has gone as far as it should. Move the Psiloi.' },
         { deed: { order: 'done' }, say: 'One PIP is left: move the Psiloi.' },
       ],
-      rule: { short: 'In bad going nearly everybody is 2 worse in close combat; Psiloi, Auxilia, Bows, Warband and Beasts are not.', ref: 'D3-26' },
+      rule: {
+        short: 'In bad going nearly everybody is 2 worse in close combat; Psiloi, Auxilia, Bows, Warband and Beasts are not.',
+        ref: 'D3-26',
+      },
     },
   ],
 };

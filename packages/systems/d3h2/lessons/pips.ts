@@ -40,8 +40,16 @@ export const pips: Lesson = {
       text: 'Every bound begins with a die: so many PIPs you have for orders. You have three Spears side by side, and the Knights of your General.',
       clear: ['Sp1', 'Sp2', 'Sp3', 'Kn1'],
       answers: [
-        { text: 'Three of the four can move', isRight: false, say: 'All four can: elements that touch and face the same way move together for one PIP.' },
-        { text: 'All four can move, with a PIP to spare', isRight: true, say: 'The Spears go as a group for 1 PIP, the Knights for another. One is left.' },
+        {
+          text: 'Three of the four can move',
+          isRight: false,
+          say: 'All four can: elements that touch and face the same way move together for one PIP.',
+        },
+        {
+          text: 'All four can move, with a PIP to spare',
+          isRight: true,
+          say: 'The Spears go as a group for 1 PIP, the Knights for another. One is left.',
+        },
         { text: 'Everybody moves, PIPs are for shooting', isRight: false, say: 'PIPs pay for moves. Shooting and fighting cost nothing.' },
       ],
       rule: { short: 'A die of PIPs each bound. A move of one element or of one group costs 1; what is not spent is lost.', ref: 'D3-9' },
@@ -55,16 +63,28 @@ export const pips: Lesson = {
       right: [{ order: 'move', action: { type: 'group', units: ['Sp1', 'Sp2', 'Sp3'] } }],
       show: [{ type: 'group', units: ['Sp1', 'Sp2', 'Sp3'], segments: [{ advance: 20_000 }] }],
       done: 'Two base widths, as far as Spears go, for 1 PIP. A line that keeps together is the cheapest thing on the table.',
-      then: [],
+      after: [],
       mistakes: [
-        { deed: { order: 'move', action: { type: 'move', unit: 'Sp1' } }, say: 'That is one element for the price of three. Take the whole row.' },
-        { deed: { order: 'move', action: { type: 'move', unit: 'Sp2' } }, say: 'That is one element for the price of three. Take the whole row.' },
-        { deed: { order: 'move', action: { type: 'move', unit: 'Sp3' } }, say: 'That is one element for the price of three. Take the whole row.' },
+        {
+          deed: { order: 'move', action: { type: 'move', unit: 'Sp1' } },
+          say: 'That is one element for the price of three. Take the whole row.',
+        },
+        {
+          deed: { order: 'move', action: { type: 'move', unit: 'Sp2' } },
+          say: 'That is one element for the price of three. Take the whole row.',
+        },
+        {
+          deed: { order: 'move', action: { type: 'move', unit: 'Sp3' } },
+          say: 'That is one element for the price of three. Take the whole row.',
+        },
         { deed: { order: 'move', action: { type: 'group' } }, say: 'Two of them move for the same price as three. Take the whole row.' },
         { deed: { order: 'move', piece: 'Kn1' }, say: 'The Knights come next. First the row of Spears.' },
         { deed: { order: 'done' }, say: 'You have PIPs left. Move the row first.' },
       ],
-      rule: { short: 'A group goes straight ahead or wheels, and as far as its slowest member. Foot 2 base widths, Knights 3, Cavalry 4.', ref: 'D3-14' },
+      rule: {
+        short: 'A group goes straight ahead or wheels, and as far as its slowest member. Foot 2 base widths, Knights 3, Cavalry 4.',
+        ref: 'D3-14',
+      },
     },
     {
       kind: 'do',
@@ -75,7 +95,7 @@ export const pips: Lesson = {
       right: [{ order: 'move', piece: 'Kn1' }],
       show: [{ type: 'move', unit: 'Kn1', to: [{ x: 70_000, y: 45_000, h: 0 }] }],
       done: 'Three base widths is what Knights go. One PIP is left, and nobody has to spend it.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'move' }, say: 'The Spears have gone. This PIP is for the Knights.' },
         { deed: { order: 'done' }, say: 'Two PIPs are left. Move the Knights first.' },
@@ -91,7 +111,7 @@ export const pips: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'The last PIP is lost. Now Red rolls for his: a 5, much to do for him.',
-      then: [{ faces: [5] }],
+      after: [{ faces: [5] }],
       mistakes: [{ deed: { order: 'move' }, say: 'You may, but leave it this time: end your moves.' }],
       rule: { short: 'PIPs, arrivals, moves, shooting of both sides, close combat; then it is the other side’s bound.', ref: 'D3-8' },
     },

@@ -38,7 +38,11 @@ export const recoil: Lesson = {
       text: 'Cavalry counts 3 against foot, Spears 4 against riders. Suppose you roll 1 and they roll 3: four against seven.',
       clear: ['Cv1', 'Sp3'],
       answers: [
-        { text: 'The Cavalry is destroyed', isRight: false, say: 'Only with half or less, and even then Cavalry flees from Spears in the open. Four is more than half of seven.' },
+        {
+          text: 'The Cavalry is destroyed',
+          isRight: false,
+          say: 'Only with half or less, and even then Cavalry flees from Spears in the open. Four is more than half of seven.',
+        },
         { text: 'The Cavalry recoils', isRight: true, say: 'Four is less than seven and more than half of it.' },
         { text: 'Nothing happens', isRight: false, say: 'The lower total nearly always suffers.' },
       ],
@@ -53,9 +57,12 @@ export const recoil: Lesson = {
       right: [{ order: 'fight', piece: 'Cv1' }],
       show: [{ type: 'fight', unit: 'Cv1', target: 'Sp3' }],
       done: 'Four against seven. Riders choose how far they recoil: a whole base width, or only as deep as their base.',
-      then: [{ faces: [1, 3] }],
+      after: [{ faces: [1, 3] }],
       mistakes: [{ deed: { order: 'fight' }, say: 'That fight comes later. First the Cavalry.' }],
-      rule: { short: 'Foot recoils by the depth of its base, half a base width at most; riders by a base width or their depth, as they like.', ref: 'D3-32' },
+      rule: {
+        short: 'Foot recoils by the depth of its base, half a base width at most; riders by a base width or their depth, as they like.',
+        ref: 'D3-32',
+      },
     },
     {
       kind: 'do',
@@ -66,7 +73,7 @@ export const recoil: Lesson = {
       right: [{ order: 'retreat', action: { distance: 'full' } }],
       show: [{ type: 'recoil', distance: 'full' }],
       done: 'Straight back, with its front to the enemy, and in good order. It can charge again in the next bound.',
-      then: [],
+      after: [],
       mistakes: [{ deed: { order: 'retreat' }, say: 'That is only the depth of its base. There is room: go the whole way.' }],
       rule: { short: 'Riders pass through most friends behind them; foot pushes friends back who face the same way.', ref: 'D3-32' },
     },
@@ -77,10 +84,18 @@ export const recoil: Lesson = {
       clear: ['Sp1', 'Bd2'],
       answers: [
         { text: 'He pushes him aside', isRight: false, say: 'Friends are pushed back or passed through. Enemies are not.' },
-        { text: 'He is destroyed', isRight: true, say: 'Who is caught from two sides dies where he would only have gone back. That is what flanks are for.' },
+        {
+          text: 'He is destroyed',
+          isRight: true,
+          say: 'Who is caught from two sides dies where he would only have gone back. That is what flanks are for.',
+        },
         { text: 'He stays where he is', isRight: false, say: 'He stays for good: he is destroyed.' },
       ],
-      rule: { short: 'Destroyed instead: who has an enemy front edge at flank or rear, or is blocked already by the table edge, ground or friends he cannot pass.', ref: 'D3-32' },
+      rule: {
+        short:
+          'Destroyed instead: who has an enemy front edge at flank or rear, or is blocked already by the table edge, ground or friends he cannot pass.',
+        ref: 'D3-32',
+      },
     },
   ],
 };

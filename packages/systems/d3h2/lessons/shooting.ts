@@ -40,10 +40,17 @@ export const shooting: Lesson = {
       clear: ['Bw1', 'Bw2'],
       answers: [
         { text: 'They shoot after any move', isRight: false, say: 'Who moved more than 1 base width does not shoot.' },
-        { text: 'They shoot if they moved 1 base width at most', isRight: true, say: 'More, and they are busy walking. Here the enemy is in range already.' },
+        {
+          text: 'They shoot if they moved 1 base width at most',
+          isRight: true,
+          say: 'More, and they are busy walking. Here the enemy is in range already.',
+        },
         { text: 'They shoot only if they stood still', isRight: false, say: 'That is Artillery. Bows may move up to 1 base width.' },
       ],
-      rule: { short: 'Range 3 base widths, Artillery 5. Bows that moved more than 1 do not shoot; Artillery does not shoot after any move.', ref: 'D3-19' },
+      rule: {
+        short: 'Range 3 base widths, Artillery 5. Bows that moved more than 1 do not shoot; Artillery does not shoot after any move.',
+        ref: 'D3-19',
+      },
     },
     {
       kind: 'do',
@@ -54,9 +61,12 @@ export const shooting: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Now every Bow that has a target must shoot. You choose at whom.',
-      then: [],
+      after: [],
       mistakes: [{ deed: { order: 'move' }, say: 'They are in range already. End your moves.' }],
-      rule: { short: 'Who can shoot, must: first at who is in its threat zone, then at who could shoot back, else at whom you like.', ref: 'D3-19' },
+      rule: {
+        short: 'Who can shoot, must: first at who is in its threat zone, then at who could shoot back, else at whom you like.',
+        ref: 'D3-19',
+      },
     },
     {
       kind: 'foresee',
@@ -78,7 +88,7 @@ export const shooting: Lesson = {
       right: [{ order: 'shoot', piece: 'Bw1', target: 'Kn1' }],
       show: [{ type: 'shoot', unit: 'Bw1', target: 'Kn1' }],
       done: 'And Bows 2?',
-      then: [],
+      after: [],
       mistakes: [{ deed: { order: 'shoot', target: 'Bd1' }, say: 'Two against five. The Knights are the better target.' }],
       rule: { short: 'Who shoots and is not shot at has nothing to fear from a bad die.', ref: 'D3-27' },
     },
@@ -91,7 +101,7 @@ export const shooting: Lesson = {
       right: [{ order: 'shoot', piece: 'Bw2', target: 'Kn1' }],
       show: [{ type: 'shoot', unit: 'Bw2', target: 'Kn1' }],
       done: 'Four and 3 against three, less 1, and 4: seven to six. The Knights recoil, and their charge is a bound late.',
-      then: [{ action: { type: 'lead', unit: 'Bw1' } }, { faces: [3, 4] }],
+      after: [{ action: { type: 'lead', unit: 'Bw1' } }, { faces: [3, 4] }],
       mistakes: [{ deed: { order: 'shoot', target: 'Bd1' }, say: 'Two against five. Help Bows 1 instead.' }],
       rule: { short: 'A shot recoils, drives off or destroys like a blow, but nobody pursues.', ref: 'D3-29' },
     },

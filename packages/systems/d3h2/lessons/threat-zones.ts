@@ -40,10 +40,22 @@ export const threatZones: Lesson = {
       clear: ['Sp1', 'Ps1', 'Wb1'],
       answers: [
         { text: 'They may: Psiloi are nobody to fear', isRight: false, say: 'Even Psiloi pin down whoever stands before them.' },
-        { text: 'They may not: first they must answer the Psiloi', isRight: true, say: 'Line up with them, go into them, or go straight back. Nothing else.' },
-        { text: 'They may, for one PIP more', isRight: false, say: 'It is not a matter of PIPs. Who is in a threat zone may only answer that enemy.' },
+        {
+          text: 'They may not: first they must answer the Psiloi',
+          isRight: true,
+          say: 'Line up with them, go into them, or go straight back. Nothing else.',
+        },
+        {
+          text: 'They may, for one PIP more',
+          isRight: false,
+          say: 'It is not a matter of PIPs. Who is in a threat zone may only answer that enemy.',
+        },
       ],
-      rule: { short: 'In a threat zone: line up with that enemy, advance towards or into him, or as a single element go straight back for the whole move.', ref: 'D3-16' },
+      rule: {
+        short:
+          'In a threat zone: line up with that enemy, advance towards or into him, or as a single element go straight back for the whole move.',
+        ref: 'D3-16',
+      },
     },
     {
       kind: 'do',
@@ -54,7 +66,7 @@ export const threatZones: Lesson = {
       right: [{ order: 'contact', piece: 'Sp1', target: 'Ps1', action: { contact: { edge: 'front' } } }],
       show: [{ type: 'move', unit: 'Sp1', to: [], contact: { target: 'Ps1', edge: 'front' } }],
       done: 'That is an answer. If you want to keep an enemy from something, place somebody cheap one base width before him.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'contact', piece: 'Sp1' }, say: 'Meet them front to front.' },
         { deed: { order: 'move', piece: 'Sp1' }, say: 'Allowed, but it leaves the Psiloi alone. Go into them.' },
@@ -72,7 +84,7 @@ export const threatZones: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Eight against four is twice as much. Others would die; Psiloi are light enough to run.',
-      then: [{ faces: [4, 2] }],
+      after: [{ faces: [4, 2] }],
       mistakes: [{ deed: { order: 'move' }, say: 'Leave the Blades. End your moves.' }],
       rule: { short: 'Psiloi who are doubled by close foot flee instead of dying.', ref: 'D3-30' },
     },

@@ -43,7 +43,10 @@ export const winning: Lesson = {
         { text: 'Spears are worth 2', isRight: true, say: 'Like Blades, Knights and Cavalry. So the loss of one element breaks Red.' },
         { text: 'Spears are worth 4', isRight: false, say: 'That is for heroes and monsters. Spears are worth 2.' },
       ],
-      rule: { short: 'Who has lost the points of the battle at the end of a bound, and more than the enemy, has lost the day.', ref: 'D3-35' },
+      rule: {
+        short: 'Who has lost the points of the battle at the end of a bound, and more than the enemy, has lost the day.',
+        ref: 'D3-35',
+      },
     },
     {
       kind: 'foresee',
@@ -51,10 +54,21 @@ export const winning: Lesson = {
       text: 'Knights count 3 against foot and 1 for the General. Blades count 3 against riders, Spears 4. And there is the matter of ties.',
       clear: ['Kn1', 'Bd1', 'Sp2'],
       answers: [
-        { text: 'At the Blades, who count less', isRight: false, say: 'Blades kill Knights with an equal total. Spears only send them back.' },
-        { text: 'At the Spears', isRight: true, say: 'Spears in the open die when Knights beat them, and on a tie the Knights only recoil. Blades kill Knights on a tie.' },
+        {
+          text: 'At the Blades, who count less',
+          isRight: false,
+          say: 'Blades kill Knights with an equal total. Spears only send them back.',
+        },
+        {
+          text: 'At the Spears',
+          isRight: true,
+          say: 'Spears in the open die when Knights beat them, and on a tie the Knights only recoil. Blades kill Knights on a tie.',
+        },
       ],
-      rule: { short: 'Knights kill foot in good going with any higher total. Blades and Shooters kill Knights with an equal one.', ref: 'D3-28' },
+      rule: {
+        short: 'Knights kill foot in good going with any higher total. Blades and Shooters kill Knights with an equal one.',
+        ref: 'D3-28',
+      },
     },
     {
       kind: 'do',
@@ -65,7 +79,7 @@ export const winning: Lesson = {
       right: [{ order: 'contact', piece: 'Kn1', target: 'Sp2', action: { contact: { edge: 'front' } } }],
       show: [{ type: 'move', unit: 'Kn1', to: [], contact: { target: 'Sp2', edge: 'front' } }],
       done: 'Good going, no wood, no hill. Now the dice.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'contact', piece: 'Kn1', target: 'Bd1' }, say: 'A tie would kill your General. The Spears are the better mark.' },
         { deed: { order: 'contact', piece: 'Kn1' }, say: 'Meet them front to front.' },
@@ -83,7 +97,7 @@ export const winning: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Nine against six: the Spears are ridden down, Red has lost 2 points, and the day is yours.',
-      then: [{ faces: [5, 2] }],
+      after: [{ faces: [5, 2] }],
       mistakes: [{ deed: { order: 'move' }, say: 'The Spears can stay. End your moves.' }],
       rule: { short: 'A sacked Camp costs 2 points, a fallen Stronghold 4, a General 2 more than his element.', ref: 'D3-35' },
     },

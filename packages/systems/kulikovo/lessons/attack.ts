@@ -37,7 +37,11 @@ export const attack: Lesson = {
       text: 'Foot attacks foot from the front, nothing added, nothing taken off. On 6 or more the enemy is Disordered, on 3 or less you are.',
       clear: ['KOL1', 'TEL1'],
       answers: [
-        { text: 'As good for me as for them', isRight: true, say: '4 faces of 10 hurt them, 4 hurt you, 2 do nothing. One against one is a coin.' },
+        {
+          text: 'As good for me as for them',
+          isRight: true,
+          say: '4 faces of 10 hurt them, 4 hurt you, 2 do nothing. One against one is a coin.',
+        },
         { text: 'Better for who attacks', isRight: false, say: 'Not by itself: 6 to 9 hurt them, 0 to 3 hurt you, 4 and 5 nobody.' },
         { text: 'Better for who defends', isRight: false, say: 'It is even: 6 to 9 hurt them, 0 to 3 hurt you.' },
       ],
@@ -72,7 +76,7 @@ export const attack: Lesson = {
         { type: 'shock', unit: 'KOL1', support: ['KOL2'], target: 'TEL1' },
       ],
       done: 'A 2 and 5 make 7: they are Disordered. Alone the same die would have disordered you. Look at the last result: every reason stands there.',
-      then: [{ faces: [2] }],
+      after: [{ faces: [2] }],
       mistakes: [
         { deed: { order: 'shock', target: 'TEL1' }, say: 'That is one against one, a coin. Let the other unit help.' },
         { deed: { order: 'hold' }, say: 'This is the moment to strike: 9 in 10 go well.' },
@@ -86,8 +90,16 @@ export const attack: Lesson = {
       text: 'Next time the Steppe foot will be read in the Disordered column, where 5 to 7 makes them Retired and 8 Eliminates them.',
       clear: ['TEL1'],
       answers: [
-        { text: 'Attack them again before they rest', isRight: true, say: 'The same +5 would leave them no face at all: Retired or Eliminated. Strike the Disordered.' },
-        { text: 'Turn on somebody fresh instead', isRight: false, say: 'Fresh troops stand two blows. These stand none: the same +5 leaves them no face at all.' },
+        {
+          text: 'Attack them again before they rest',
+          isRight: true,
+          say: 'The same +5 would leave them no face at all: Retired or Eliminated. Strike the Disordered.',
+        },
+        {
+          text: 'Turn on somebody fresh instead',
+          isRight: false,
+          say: 'Fresh troops stand two blows. These stand none: the same +5 leaves them no face at all.',
+        },
       ],
       rule: { short: 'A unit is attacked once in an activation, and a Disordered one that is left in peace recovers.', ref: 'KU-SH' },
     },

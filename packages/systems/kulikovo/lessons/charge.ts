@@ -41,10 +41,21 @@ export const charge: Lesson = {
       clear: ['KOL1', 'TEL1'],
       answers: [
         { text: 'It may still go wrong', isRight: false, say: 'Not here: with 4 added even a 0 disorders them.' },
-        { text: 'Every face goes well', isRight: true, say: 'With 4 added even a 0 disorders them, and from 8 on the riders run on into the next.' },
+        {
+          text: 'Every face goes well',
+          isRight: true,
+          say: 'With 4 added even a 0 disorders them, and from 8 on the riders run on into the next.',
+        },
       ],
-      of: { action: { type: 'charge', unit: 'KOL1', steps: [{ enter: '0404' }, { enter: '0405' }], support: [], target: 'TEL1' }, chance: 100 },
-      rule: { short: 'Heavy cavalry charges at +2, medium at +1. The ride is part of the attack: up to 4 movement points, 2 for who has moved already.', ref: 'KU-DRM' },
+      of: {
+        action: { type: 'charge', unit: 'KOL1', steps: [{ enter: '0404' }, { enter: '0405' }], support: [], target: 'TEL1' },
+        chance: 100,
+      },
+      rule: {
+        short:
+          'Heavy cavalry charges at +2, medium at +1. The ride is part of the attack: up to 4 movement points, 2 for who has moved already.',
+        ref: 'KU-DRM',
+      },
     },
     {
       kind: 'do',
@@ -58,12 +69,15 @@ export const charge: Lesson = {
         { type: 'charge', unit: 'KOL1', steps: [{ enter: '0404' }, { enter: '0405' }], support: [], target: 'TEL1' },
       ],
       done: 'The worst die there is, a 0, and still they are Disordered. On 5 or more they would have gone back a hex, and the druzhina after them.',
-      then: [{ faces: [0] }],
+      after: [{ faces: [0] }],
       mistakes: [
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'The lancers have only the foot before them. Look at the druzhina first.' },
         { deed: { order: 'done' }, say: 'Then nobody attacks. The archers stand in the open: charge them.' },
       ],
-      rule: { short: 'Who charges is in good order and in command, did not begin the activation in an enemy zone, and rides over open ground.', ref: '6.4' },
+      rule: {
+        short: 'Who charges is in good order and in command, did not begin the activation in an enemy zone, and rides over open ground.',
+        ref: '6.4',
+      },
     },
     {
       kind: 'foresee',
@@ -72,10 +86,17 @@ export const charge: Lesson = {
       clear: ['KOL2', 'TEL2'],
       answers: [
         { text: 'They refuse 4 times in 10', isRight: false, say: 'More often: with 1 added the faces 4 to 9 make 5 or more.' },
-        { text: 'They refuse 6 times in 10', isRight: true, say: 'The faces 4 to 9. Then they fight without the weight of the charge, one against one.' },
+        {
+          text: 'They refuse 6 times in 10',
+          isRight: true,
+          say: 'The faces 4 to 9. Then they fight without the weight of the charge, one against one.',
+        },
         { text: 'They never refuse', isRight: false, say: 'Only flank, rear and Disordered foot are charged without a thought.' },
       ],
-      rule: { short: 'Reluctance is rolled only against foot in good order, through its front. Who shies attacks by Shock, without the bonus.', ref: 'KU-REL' },
+      rule: {
+        short: 'Reluctance is rolled only against foot in good order, through its front. Who shies attacks by Shock, without the bonus.',
+        ref: 'KU-REL',
+      },
     },
     {
       kind: 'do',
@@ -86,9 +107,12 @@ export const charge: Lesson = {
       right: [{ order: 'done' }, { order: 'hold', piece: 'KOL2' }],
       show: [{ type: 'done' }],
       done: 'Shoot at them first, or come from the side: then nobody shies, and the bonus counts.',
-      then: [],
+      after: [],
       mistakes: [
-        { deed: { order: 'charge', piece: 'KOL2' }, say: '6 times in 10 the horses stop before the spears, and then it is a coin. Leave it this time.' },
+        {
+          deed: { order: 'charge', piece: 'KOL2' },
+          say: '6 times in 10 the horses stop before the spears, and then it is a coin. Leave it this time.',
+        },
         { deed: { order: 'shock', piece: 'KOL2' }, say: 'That is an even fight. Leave it this time.' },
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'This is about leaving it: end the attacks instead.' },
       ],

@@ -44,7 +44,7 @@ export const command: Lesson = {
       right: [{ order: 'activate', group: 'Watch' }],
       show: [{ type: 'activate', battle: 'Watch' }],
       done: 'Both units of the Watch may act now, one after the other and in any order. Kolomna has to wait.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'activate', group: 'Kolomna' }, say: 'That is the foot. The Watch are the riders under Semyon Melik.' },
         { deed: { order: 'pass' }, say: 'Passing gives the initiative to the Horde. Activate the Watch instead.' },
@@ -61,7 +61,11 @@ export const command: Lesson = {
         { text: 'It has 3', isRight: true, say: 'Half of 7, rounded down. It does not enter enemy zones and does not attack either.' },
         { text: 'It does nothing at all', isRight: false, say: 'It moves half as far, may shoot if it stands, and may rest.' },
       ],
-      rule: { short: 'In command is who stands within the leader’s command range when the Battle is activated. Out of command: half the movement, no enemy zones, no attack.', ref: 'R14' },
+      rule: {
+        short:
+          'In command is who stands within the leader’s command range when the Battle is activated. Out of command: half the movement, no enemy zones, no attack.',
+        ref: 'R14',
+      },
     },
     {
       kind: 'do',
@@ -75,7 +79,7 @@ export const command: Lesson = {
         { type: 'moveLeader', leader: 'MEL', to: '0606' },
       ],
       done: 'Both are within three hexes of him now. “Show” draws his range whenever you want to see it.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'leader', piece: 'MEL' }, say: 'A fine place, but 0606 is within three hexes of both.' },
         { deed: { order: 'choose', piece: 'WAT1' }, say: 'First the leader: he is the pennon on a staff.' },

@@ -53,9 +53,14 @@ export const initiative: Lesson = {
       right: [{ order: 'continue', group: 'Kolomna' }],
       show: [{ type: 'continue', battle: 'Kolomna' }],
       done: 'The Horde could have tried to seize the initiative before your die, and let it be. A 3: Kolomna acts.',
-      then: [{ action: { type: 'decline' } }, { faces: [3] }],
-      mistakes: [{ deed: { order: 'pass' }, say: 'That gives the initiative to the Horde. Going on costs nothing more, even when it fails.' }],
-      rule: { short: 'Never the same Battle twice in a row, unless a seizure has failed or the initiative has been elsewhere.', ref: 'R17' },
+      after: [{ action: { type: 'decline' } }, { faces: [3] }],
+      mistakes: [
+        { deed: { order: 'pass' }, say: 'That gives the initiative to the Horde. Going on costs nothing more, even when it fails.' },
+      ],
+      rule: {
+        short: 'Never the same Battle twice in a row, unless a seizure has failed or the initiative has been elsewhere.',
+        ref: 'R17',
+      },
     },
     {
       kind: 'do',
@@ -66,7 +71,7 @@ export const initiative: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Two Battles in a row. Now the Watch could act again.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'choose', piece: 'KOL1' }, say: 'It need not move. End its moves.' },
         { deed: { order: 'choose', piece: 'MIK' }, say: 'He need not ride. End the moves.' },
@@ -83,7 +88,10 @@ export const initiative: Lesson = {
         { text: '4 in 10', isRight: true, say: 'One is added to the die: 0 to 3 are enough. A fourth would be 3 in 10.' },
         { text: '1 in 10', isRight: false, say: 'Not so bad: one is added to the die, so 0 to 3 are enough.' },
       ],
-      rule: { short: 'Add 1 for each activation after the first continuation; a charismatic overall Leader near by takes some of it off again.', ref: 'R16' },
+      rule: {
+        short: 'Add 1 for each activation after the first continuation; a charismatic overall Leader near by takes some of it off again.',
+        ref: 'R16',
+      },
     },
     {
       kind: 'do',
@@ -94,9 +102,13 @@ export const initiative: Lesson = {
       right: [{ order: 'continue', group: 'Watch' }],
       show: [{ type: 'continue', battle: 'Watch' }],
       done: 'Telyak rolled a 2, no more than his rating of 4: the Horde acts now, and its one attempt is spent. Had he failed, you could have activated any Battle without a roll.',
-      then: [{ action: { type: 'seize', battle: 'Telyak' } }, { faces: [2] }],
+      after: [{ action: { type: 'seize', battle: 'Telyak' } }, { faces: [2] }],
       mistakes: [{ deed: { order: 'pass' }, say: 'Then the Horde has it for nothing. Make them work for it.' }],
-      rule: { short: 'A seizure is tried after you have named your Battle and before you roll. If it fails, you activate any Battle, even the last one.', ref: 'R18' },
+      rule: {
+        short:
+          'A seizure is tried after you have named your Battle and before you roll. If it fails, you activate any Battle, even the last one.',
+        ref: 'R18',
+      },
     },
   ],
 };

@@ -45,6 +45,26 @@ export const HORDE = {
 } as const satisfies Omit<ArmyDocument, 'leaders' | 'units'>;
 
 /** Leaders who stand out of the way and command everybody near. */
-export const MELIK = { id: 'MEL', name: 'Semyon Melik', battle: 'Watch', ar: 4, cr: 6, fp: 2, hex: '0502', overall: true, charisma: 0 } as const;
+export const MELIK = {
+  id: 'MEL',
+  name: 'Semyon Melik',
+  battle: 'Watch',
+  ar: 4,
+  cr: 6,
+  fp: 2,
+  hex: '0502',
+  overall: true,
+  charisma: 0,
+} as const;
 export const MIKULA = { id: 'MIK', name: 'Mikula Velyaminov', battle: 'Kolomna', ar: 4, cr: 6, fp: 2, hex: '0302' } as const;
-export const TELYAK = { id: 'TLK', name: 'Telyak', battle: 'Telyak', ar: 4, cr: 6, fp: 2, hex: '0509', overall: true, charisma: 0 } as const;
+export const TELYAK = {
+  id: 'TLK',
+  name: 'Telyak',
+  battle: 'Telyak',
+  ar: 4,
+  cr: 6,
+  fp: 2,
+  hex: '0509',
+  overall: true,
+  charisma: 0,
+} as const;

@@ -67,10 +67,13 @@ export const move: Lesson = {
         { type: 'move', unit: 'WAT2', steps: [{ enter: '0605' }, { enter: '0606' }, { enter: '0607' }] },
       ],
       done: 'Open ground costs 1, going up or down a level 1 more. The Scouts had 8 to spend, and a unit always goes into one of the two hexes before it.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'choose', piece: 'WAT1' }, say: 'That is the Melik watch. The Scouts carry a bow and have an 8 at the right.' },
-        { deed: { order: 'choose', piece: 'WAT3' }, say: 'That is the Town foot, and they walk. The Scouts carry a bow and have an 8 at the right.' },
+        {
+          deed: { order: 'choose', piece: 'WAT3' },
+          say: 'That is the Town foot, and they walk. The Scouts carry a bow and have an 8 at the right.',
+        },
         { deed: { order: 'move', piece: 'WAT2' }, say: 'They can go there, but the hill is what you want: hex 0607, to the south.' },
       ],
       rule: { short: 'Each hex costs what its ground says; a river or a change of level between two hexes costs 1 more.', ref: 'KU-TEC' },
@@ -81,11 +84,18 @@ export const move: Lesson = {
       text: 'The Town foot faces south and has 4 movement points. You want it to look north.',
       clear: ['WAT3'],
       answers: [
-        { text: '1 movement point', isRight: false, say: 'That is what light cavalry pays for any turn. Everybody else pays for each corner.' },
+        {
+          text: '1 movement point',
+          isRight: false,
+          say: 'That is what light cavalry pays for any turn. Everybody else pays for each corner.',
+        },
         { text: '3 movement points', isRight: true, say: 'From south to north it is three corners, 1 point each.' },
         { text: 'It cannot turn round in one go', isRight: false, say: 'It can: three corners cost 3, and it has 4.' },
       ],
-      rule: { short: 'A unit faces a corner of its hex. Each corner it turns costs 1 movement point; light cavalry pays 1 for any turn.', ref: 'R6' },
+      rule: {
+        short: 'A unit faces a corner of its hex. Each corner it turns costs 1 movement point; light cavalry pays 1 for any turn.',
+        ref: 'R6',
+      },
     },
     {
       kind: 'do',
@@ -94,11 +104,17 @@ export const move: Lesson = {
       clear: ['WAT3'],
       task: 'Turn the Town foot to face south-east in its own hex.',
       right: [{ order: 'move', piece: 'WAT3', hex: '0203', facing: 'SE' }],
-      show: [{ type: 'unit', unit: 'WAT3' }, { type: 'move', unit: 'WAT3', steps: [{ turn: 'SE' }] }],
+      show: [
+        { type: 'unit', unit: 'WAT3' },
+        { type: 'move', unit: 'WAT3', steps: [{ turn: 'SE' }] },
+      ],
       done: 'One corner, one point. Turning counts as acting: a unit that wants to rest does not even turn.',
-      then: [],
+      after: [],
       mistakes: [
-        { deed: { order: 'move', piece: 'WAT3', hex: '0203' }, say: 'That is another corner. South-east is one corner from where it looks now.' },
+        {
+          deed: { order: 'move', piece: 'WAT3', hex: '0203' },
+          say: 'That is another corner. South-east is one corner from where it looks now.',
+        },
         { deed: { order: 'move', piece: 'WAT3' }, say: 'This time it stays in its hex and only turns.' },
       ],
       rule: { short: 'There are two hexes before a unit, two beside it and two behind it.', ref: 'R5' },

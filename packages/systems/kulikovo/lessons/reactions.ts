@@ -46,9 +46,17 @@ export const reactions: Lesson = {
       answers: [
         { text: '5 in 10', isRight: true, say: 'The faces 5 to 9, with 1 added. And the lancers cannot shoot back.' },
         { text: '3 in 10', isRight: false, say: 'Better than that: at one hex bowmen add 1, so the faces 5 to 9 are enough.' },
-        { text: 'You may not shoot now, it is their move', isRight: false, say: 'Bowmen and crossbowmen shoot whenever somebody comes before them. Light cavalry does not.' },
+        {
+          text: 'You may not shoot now, it is their move',
+          isRight: false,
+          say: 'Bowmen and crossbowmen shoot whenever somebody comes before them. Light cavalry does not.',
+        },
       ],
-      rule: { short: 'Bowmen and crossbowmen shoot at who enters their zone, who shoots at them, and who attacks them; once at each enemy in an activation.', ref: '6.2' },
+      rule: {
+        short:
+          'Bowmen and crossbowmen shoot at who enters their zone, who shoots at them, and who attacks them; once at each enemy in an activation.',
+        ref: '6.2',
+      },
     },
     {
       kind: 'do',
@@ -59,7 +67,7 @@ export const reactions: Lesson = {
       right: [{ order: 'shoot', piece: 'KOL1' }],
       show: [{ type: 'fire', unit: 'KOL1' }],
       done: 'A 7, made 8: Disordered, and they stand where they were hit. But now the second lancers charge your druzhina.',
-      then: [
+      after: [
         { faces: [7] },
         { action: { type: 'done' } },
         { action: { type: 'charge', unit: 'TEL2', steps: [{ enter: '0706' }, { enter: '0705' }], support: [], target: 'KOL2' } },
@@ -75,7 +83,11 @@ export const reactions: Lesson = {
       answers: [
         { text: '4 in 10', isRight: false, say: 'The druzhina takes 1 off: 0 to 4 are enough.' },
         { text: '5 in 10', isRight: true, say: 'With 1 taken off, 0 to 4 are enough. Then the bonus of the charge is gone.' },
-        { text: 'It is a risk: failing makes things worse', isRight: false, say: 'Failing changes nothing. It is 5 in 10 to take the bonus away.' },
+        {
+          text: 'It is a risk: failing makes things worse',
+          isRight: false,
+          say: 'Failing changes nothing. It is 5 in 10 to take the bonus away.',
+        },
       ],
       rule: { short: 'A counter-charge that works takes away the +1 or +2 of the charge. One that fails costs nothing.', ref: 'KU-CC' },
     },
@@ -88,7 +100,7 @@ export const reactions: Lesson = {
       right: [{ order: 'counter-charge' }],
       show: [{ type: 'counterCharge' }],
       done: 'A 3 less 1 is enough, and the charge has lost its bonus. Their die was a 1: they are Disordered, you are not.',
-      then: [{ faces: [3] }, { faces: [1] }],
+      after: [{ faces: [3] }, { faces: [1] }],
       mistakes: [{ deed: { order: 'stand' }, say: 'Standing still leaves them their bonus. The attempt costs nothing.' }],
       rule: { short: 'Medium cavalry against heavy takes 1 off, and the good rating of the druzhina 1 more.', ref: 'KU-WSM' },
     },

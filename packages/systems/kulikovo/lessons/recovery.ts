@@ -54,7 +54,10 @@ export const recovery: Lesson = {
       text: 'Kolomna foot 1 is Disordered where it stands. Kolomna foot 2 was hit twice: it is Retired and has run to the Standard.',
       clear: ['KOL1', 'KOL2'],
       piece: 'KOL1',
-      rule: { short: 'Normal, Disordered, Retired, Eliminated: each blow is a step down, and two of the steps can be climbed again.', ref: '3.2' },
+      rule: {
+        short: 'Normal, Disordered, Retired, Eliminated: each blow is a step down, and two of the steps can be climbed again.',
+        ref: '3.2',
+      },
     },
     {
       kind: 'do',
@@ -65,7 +68,7 @@ export const recovery: Lesson = {
       right: [{ order: 'rally' }],
       show: [{ type: 'rally' }],
       done: 'No roll: every Retired unit within three hexes of the Standard, and with no enemy beside it, is Disordered again and can be faced anew.',
-      then: [{ action: { type: 'face', facing: 'S' } }],
+      after: [{ action: { type: 'face', facing: 'S' } }],
       mistakes: [
         { deed: { order: 'activate' }, say: 'A rally is only possible with the first, free activation. Rally first, then try to go on.' },
         { deed: { order: 'pass' }, say: 'Passing helps nobody. Rally.' },
@@ -82,7 +85,7 @@ export const recovery: Lesson = {
       right: [{ order: 'continue', group: 'Kolomna' }],
       show: [{ type: 'continue', battle: 'Kolomna' }],
       done: 'A 2: Kolomna acts.',
-      then: [{ faces: [2] }],
+      after: [{ faces: [2] }],
       mistakes: [{ deed: { order: 'pass' }, say: 'Then nobody rests. Let Kolomna act.' }],
       rule: { short: 'After a rally there is no last Battle: any of them may go on.', ref: 'R16' },
     },
@@ -93,10 +96,17 @@ export const recovery: Lesson = {
       clear: ['KOL1'],
       answers: [
         { text: 'A die', isRight: false, say: 'No die: it only has to be left alone by its own leader.' },
-        { text: 'Doing nothing while its Battle acts', isRight: true, say: 'No step, no turn, no shot, no attack. At the end it is Normal.' },
+        {
+          text: 'Doing nothing while its Battle acts',
+          isRight: true,
+          say: 'No step, no turn, no shot, no attack. At the end it is Normal.',
+        },
         { text: 'Its leader in the same hex', isRight: false, say: 'He is not needed. It has to do nothing while its Battle acts.' },
       ],
-      rule: { short: 'A Disordered unit of the active Battle that did nothing and stands in no enemy zone is Normal at the end.', ref: '7.1' },
+      rule: {
+        short: 'A Disordered unit of the active Battle that did nothing and stands in no enemy zone is Normal at the end.',
+        ref: '7.1',
+      },
     },
     {
       kind: 'do',
@@ -107,7 +117,7 @@ export const recovery: Lesson = {
       right: [{ order: 'done' }],
       show: [{ type: 'done' }],
       done: 'Both are in good order. A whole Battle can be mended by one quiet activation behind the line.',
-      then: [],
+      after: [],
       mistakes: [
         { deed: { order: 'choose', piece: 'KOL1' }, say: 'If it acts, it does not rest. End the moves.' },
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'If it acts, it does not rest. End the moves.' },

@@ -37,7 +37,11 @@ export const shoot: Lesson = {
       text: 'From here, two hexes away, 2 shots in 10 throw the Lancers into disorder. What if the bowmen go one hex nearer first?',
       clear: ['KOL1', 'TEL1'],
       answers: [
-        { text: 'Still 2 in 10', isRight: false, say: 'Distance is what matters most: at two hexes bowmen take 2 off the die, at one they add 1.' },
+        {
+          text: 'Still 2 in 10',
+          isRight: false,
+          say: 'Distance is what matters most: at two hexes bowmen take 2 off the die, at one they add 1.',
+        },
         { text: '5 in 10', isRight: true, say: 'At one hex bowmen add 1, and horse in good order is hit on 6 or more: the faces 5 to 9.' },
         { text: '8 in 10', isRight: false, say: 'Not that good: with 1 added, 6 or more means the faces 5 to 9.' },
       ],
@@ -59,14 +63,23 @@ export const shoot: Lesson = {
         { type: 'move', unit: 'KOL1', steps: [{ enter: '0405' }, { fire: 'TEL1' }] },
       ],
       done: 'The die of this lesson was a 6, made 7: the Lancers are Disordered. They are slower now, strike at −2, do not charge, and the next hit drives them off.',
-      then: [{ faces: [6] }],
+      after: [{ faces: [6] }],
       mistakes: [
-        { deed: { order: 'shoot', piece: 'KOL1', target: 'TEL1', hex: '0404' }, say: 'From two hexes only 2 in 10 hit. Go one hex nearer first.' },
-        { deed: { order: 'shoot', piece: 'KOL1', target: 'TEL1' }, say: 'From two hexes only 2 in 10 hit. Shoot from a hex that touches the Lancers.' },
+        {
+          deed: { order: 'shoot', piece: 'KOL1', target: 'TEL1', hex: '0404' },
+          say: 'From two hexes only 2 in 10 hit. Go one hex nearer first.',
+        },
+        {
+          deed: { order: 'shoot', piece: 'KOL1', target: 'TEL1' },
+          say: 'From two hexes only 2 in 10 hit. Shoot from a hex that touches the Lancers.',
+        },
         { deed: { order: 'move', piece: 'KOL1' }, say: 'That is a move without a shot. Point at the Lancers to shoot at them.' },
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'The Scouts have their turn in a moment. Begin with the bowmen.' },
       ],
-      rule: { short: 'Leg in good order is Disordered on 5 or more, Horse on 6 or more. Who is Disordered already is driven off or dies.', ref: 'KU-MF' },
+      rule: {
+        short: 'Leg in good order is Disordered on 5 or more, Horse on 6 or more. Who is Disordered already is driven off or dies.',
+        ref: 'KU-MF',
+      },
     },
     {
       kind: 'foresee',
@@ -74,11 +87,19 @@ export const shoot: Lesson = {
       text: 'The Scouts shoot at one hex without any modifier. Now the Lancers are read in the column for Disordered horse.',
       clear: ['KOL2', 'TEL1'],
       answers: [
-        { text: 'A 3 drives them off', isRight: true, say: 'From 3 to 7 they are Retired, on 8 or more they are gone for good: 7 faces of 10.' },
+        {
+          text: 'A 3 drives them off',
+          isRight: true,
+          say: 'From 3 to 7 they are Retired, on 8 or more they are gone for good: 7 faces of 10.',
+        },
         { text: 'It takes a 6 again', isRight: false, say: 'That was the column for good order. Disordered horse gives way from 3 on.' },
         { text: 'Nothing worse can happen to them', isRight: false, say: 'Much worse can: Disordered is the last warning.' },
       ],
-      rule: { short: 'Disordered horse: 3 to 7 Retired, 8 or more Eliminated. Disordered foot: 2 or 3 retreats, 4 to 6 Retired, 7 or more Eliminated.', ref: 'KU-MF' },
+      rule: {
+        short:
+          'Disordered horse: 3 to 7 Retired, 8 or more Eliminated. Disordered foot: 2 or 3 retreats, 4 to 6 Retired, 7 or more Eliminated.',
+        ref: 'KU-MF',
+      },
     },
     {
       kind: 'do',
@@ -92,9 +113,17 @@ export const shoot: Lesson = {
         { type: 'move', unit: 'KOL2', steps: [{ enter: '0604' }, { turn: 'SW' }, { enter: '0605' }, { enter: '0505' }, { fire: 'TEL1' }] },
       ],
       done: 'A 5: the Lancers are Retired. They have fled to their Standard, count one flight point, and fight no more until they are rallied.',
-      then: [{ faces: [5] }],
-      mistakes: [{ deed: { order: 'shoot', piece: 'KOL2', target: 'TEL1' }, say: 'From two hexes light cavalry takes 3 off the die. Ride up to them.' }],
-      rule: { short: 'Light cavalry: ±0 at one hex, −3 at two. Its shot costs 1 movement point, 2 in an enemy zone of control.', ref: 'R26' },
+      after: [{ faces: [5] }],
+      mistakes: [
+        {
+          deed: { order: 'shoot', piece: 'KOL2', target: 'TEL1' },
+          say: 'From two hexes light cavalry takes 3 off the die. Ride up to them.',
+        },
+      ],
+      rule: {
+        short: 'Light cavalry: ±0 at one hex, −3 at two. Its shot costs 1 movement point, 2 in an enemy zone of control.',
+        ref: 'R26',
+      },
     },
   ],
 };

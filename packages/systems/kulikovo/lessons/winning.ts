@@ -48,11 +48,23 @@ export const winning: Lesson = {
       text: 'The plate of each side says what it has lost and when it flees. The Horde flees at 11. The lancers before you are Disordered by your bowmen.',
       clear: ['TEL1'],
       answers: [
-        { text: 'If they die, the Horde has lost 1', isRight: false, say: 'That is what a Retired unit counts meanwhile. Medium cavalry is worth 2 when it is gone.' },
-        { text: 'If they die, the Horde has lost 2', isRight: true, say: 'Medium cavalry and foot are worth 2, heavy cavalry 3, light cavalry and archers 1.' },
+        {
+          text: 'If they die, the Horde has lost 1',
+          isRight: false,
+          say: 'That is what a Retired unit counts meanwhile. Medium cavalry is worth 2 when it is gone.',
+        },
+        {
+          text: 'If they die, the Horde has lost 2',
+          isRight: true,
+          say: 'Medium cavalry and foot are worth 2, heavy cavalry 3, light cavalry and archers 1.',
+        },
         { text: 'If they die, the Horde has lost 3', isRight: false, say: 'Three is for heavy cavalry. Medium is worth 2.' },
       ],
-      rule: { short: 'Units Eliminated, leaders who fall and a Standard that is taken count for good; each Retired unit counts 1 as long as it is Retired.', ref: '8.2' },
+      rule: {
+        short:
+          'Units Eliminated, leaders who fall and a Standard that is taken count for good; each Retired unit counts 1 as long as it is Retired.',
+        ref: '8.2',
+      },
     },
     {
       kind: 'do',
@@ -66,7 +78,7 @@ export const winning: Lesson = {
         { type: 'shock', unit: 'KOL2', support: ['KOL3'], target: 'TEL1' },
       ],
       done: 'An 8: they are Eliminated, and the Horde has lost 2 for good.',
-      then: [{ faces: [8] }, { action: { type: 'face', facing: 'S' } }],
+      after: [{ faces: [8] }, { action: { type: 'face', facing: 'S' } }],
       mistakes: [
         { deed: { order: 'shock', piece: 'KOL3' }, say: 'Let the druzhina lead: heavy cavalry is +1 against medium, foot −1.' },
         { deed: { order: 'shock', target: 'TEL1' }, say: 'Use both: front and flank together add 4.' },
@@ -95,7 +107,7 @@ export const winning: Lesson = {
       right: [{ order: 'pass' }],
       show: [{ type: 'pass' }],
       done: 'A 9: the Horde flees, and the Rus have won. When the clock runs out before that, whoever has lost the smaller part of his Flight Level wins.',
-      then: [{ faces: [9] }],
+      after: [{ faces: [9] }],
       mistakes: [{ deed: { order: 'continue' }, say: 'Another time. Pass, and see whether the Horde still wants to fight.' }],
       rule: { short: 'An army also breaks at once when its losses for good alone reach its Flight Level.', ref: '8.2' },
     },

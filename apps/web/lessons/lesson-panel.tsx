@@ -1,0 +1,195 @@
+import './lessons.css';
+import type { LessonStep } from '@pennon/lessons';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { goTo } from '../app/address.js';
+import { learnLink, lessonLink } from '../app/lesson-links.js';
+import { lessonProgress } from '../app/lesson-progress.js';
+import { isSystem } from '../app/systems.js';
+import { loadTeaching } from '../app/teaching.js';
+import { Reference } from '../parts/charts/reference.js';
+import { Loaded } from '../parts/loading.js';
+import { Terms } from '../parts/terms.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { LessonSession } from './lesson-session.js';
+
+/** The step of a lesson in the margin: what it is about, what to do or foresee, what came of it. Nothing where no lesson is played. */
+export function LessonPanel({ model }: { readonly model: PlayModel }) {
+  const { session } = model;
+  return session instanceof LessonSession ? <Panel model={model} session={session} /> : null;
+}
+
+interface Props {
+  readonly model: PlayModel;
+  readonly session: LessonSession;
+}
+
+function Panel({ model, session }: Props) {
+  const { lesson } = session;
+  const { done } = session.moment.value;
+  const step = lesson.steps[done];
+  const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who reads by ear or works by the keys is taken to the new step.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, [done]);
+  return (
+    <section class="lesson-panel" ref={box} aria-labelledby="lesson-title">
+      <p class="lesson-eyebrow">
+        <span>{lesson.title}</span>
+        <span
+          class="lesson-dashes"
+          role="img"
+          aria-label={say('lessonStepOf', { step: Math.min(done + 1, lesson.steps.length), of: lesson.steps.length })}
+        >
+          {lesson.steps.map(({ title }, i) => (
+            <span key={title} data-when={i < done ? 'past' : i === done ? 'now' : 'to-come'} />
+          ))}
+        </span>
+      </p>
+      <h2 id="lesson-title" ref={heading} tabIndex={-1}>
+        {step?.title ?? say('lessonOver')}
+      </h2>
+      {step === undefined ? <Finished session={session} /> : <Step model={model} session={session} step={step} />}
+      {step !== undefined && <Veil clear={step.clear} />}
+    </section>
+  );
+}
+
+function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
+  const { glossary } = model.game.picture;
+  const { isAnswered, said } = session.moment.value;
+  return (
+    <>
+      <p class="lesson-text">
+        <Terms glossary={glossary} text={step.text} />
+      </p>
+      {step.kind === 'foresee' && <Answers session={session} answers={step.answers} />}
+      {step.kind === 'do' && !isAnswered && (
+        <p class="lesson-task">
+          <strong>{step.task}</strong>
+        </p>
+      )}
+      <div role="status">
+        {said !== null && (
+          <p class="lesson-said" data-right={said.isRight}>
+            <strong>{say(said.isRight ? (step.kind === 'do' ? 'lessonDone' : 'lessonRight') : 'lessonWrong')}</strong>{' '}
+            <Terms glossary={glossary} text={said.text} />
+          </p>
+        )}
+      </div>
+      <p class="lesson-ways">
+        {(isAnswered || step.kind === 'look') && (
+          <button type="button" class="main-order" onClick={() => session.goOn()}>
+            {say('lessonNext')}
+          </button>
+        )}
+        {step.kind === 'do' && !isAnswered && (
+          <button type="button" onClick={() => void session.showMe()}>
+            {say('lessonShowMe')}
+          </button>
+        )}
+        <button type="button" class="quiet-button" disabled={!model.now.value.mayUndo} onClick={() => session.back()}>
+          {say('lessonBack')}
+        </button>
+        <Leaving session={session} />
+      </p>
+      {step.rule !== undefined && (
+        <div class="lesson-rule">
+          <h3>{say('lessonRule')}</h3>
+          <p>
+            <Terms glossary={glossary} text={step.rule.short} /> <Reference system={model.system} to={step.rule.ref} />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Answers({ session, answers }: { readonly session: LessonSession; readonly answers: readonly { readonly text: string }[] }) {
+  const { isAnswered, said } = session.moment.value;
+  return (
+    <ul class="lesson-answers">
+      {answers.map(({ text }, i) => (
+        <li key={text}>
+          <button
+            type="button"
+            disabled={isAnswered && said?.answer !== i}
+            data-given={said?.answer === i ? (said.isRight ? 'right' : 'wrong') : undefined}
+            onClick={() => session.answer(i)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Away from the lesson: the position can be played on. */
+function Leaving({ session }: { readonly session: LessonSession }) {
+  const fault = useSignal<string | null>(null);
+  const playOn = async (): Promise<void> => {
+    const begun = await session.playOn();
+    if (typeof begun === 'string') goTo(`/game/${begun}`);
+    else fault.value = begun.message;
+  };
+  return (
+    <>
+      <button type="button" class="quiet-button" onClick={() => void playOn()}>
+        {say('lessonPlayOn')}
+      </button>
+      <a class="button quiet-button" href={learnLink(session.system.id)}>
+        {say('lessonAll')}
+      </a>
+      {fault.value !== null && <span role="alert">{fault.value}</span>}
+    </>
+  );
+}
+
+/** The lesson is over: what one can do now, and the next lesson. */
+function Finished({ session }: { readonly session: LessonSession }) {
+  const { lesson, system } = session;
+  return (
+    <>
+      <p class="lesson-text">{lesson.about}</p>
+      <Loaded of={lesson.id} load={async () => (isSystem(system.id) ? loadTeaching(system.id) : undefined)}>
+        {(teaching) => {
+          const all = teaching?.lessons ?? [];
+          const next = all[all.findIndex(({ id }) => id === lesson.id) + 1];
+          const met = all.filter(({ id }) => lessonProgress.value[id]?.isDone).length;
+          return (
+            <>
+              <p>{say('lessonMet', { done: met, of: all.length })}</p>
+              <p class="lesson-ways">
+                {next === undefined ? (
+                  <a class="button main-order" href={`${learnLink(system.id)}#first-battle`}>
+                    {say('lessonFirstBattle')}
+                  </a>
+                ) : (
+                  <a class="button main-order" href={lessonLink(next.id)}>
+                    {say('lessonNextLesson', { title: next.title })}
+                  </a>
+                )}
+                <button type="button" class="quiet-button" onClick={() => session.again()}>
+                  {say('lessonAgain')}
+                </button>
+                <Leaving session={session} />
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** Everything but what the step speaks of is veiled. */
+function Veil({ clear }: { readonly clear: readonly string[] }) {
+  if (clear.length === 0) return null;
+  const others = clear.map((id) => `:not([data-piece="${CSS.escape(id)}"])`).join('');
+  return <style>{`.table .board [data-piece]${others} { opacity: 0.42; }`}</style>;
+}

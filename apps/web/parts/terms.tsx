@@ -1,0 +1,77 @@
+import './terms.css';
+import type { Term } from '@pennon/picture';
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { typeset } from './charts/typeset.js';
+import { textWithTerms } from './text-with-terms.js';
+
+/** A text in which the terms of the game are explained on the spot, each where it first stands. */
+export function Terms({ glossary, text }: { readonly glossary: readonly Term[]; readonly text: string }) {
+  return (
+    <>
+      {textWithTerms(glossary, typeset(text)).map((part, i) =>
+        typeof part === 'string' ? part : <TermWord key={`${part.text} ${i}`} word={part.text} term={part.term} />,
+      )}
+    </>
+  );
+}
+
+/** A word with a quiet dotted line: pointing, the focus or a tap shows what it means. */
+function TermWord({ word, term }: { readonly word: string; readonly term: Term }) {
+  const isOpen = useSignal(false);
+  const at = useSignal<{ readonly x: number; readonly y: number } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = (): void => {
+    const box = button.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    at.value = {
+      x: Math.max(8, Math.min(box.left, innerWidth - WIDE - 8)),
+      y: box.bottom + HIGH > innerHeight ? box.top - HIGH : box.bottom + 4,
+    };
+    isOpen.value = true;
+  };
+  const close = (): void => {
+    isOpen.value = false;
+  };
+  useEffect(() => {
+    if (!isOpen.value) return undefined;
+    const leave = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') close();
+    };
+    addEventListener('scroll', leave, true);
+    addEventListener('keydown', leave);
+    return () => {
+      removeEventListener('scroll', leave, true);
+      removeEventListener('keydown', leave);
+    };
+  }, [isOpen.value]);
+  return (
+    <>
+      <button
+        type="button"
+        class="term-word"
+        ref={button}
+        aria-describedby={isOpen.value ? id : undefined}
+        onMouseEnter={open}
+        onMouseLeave={close}
+        onFocus={open}
+        onBlur={close}
+        onClick={(event) => {
+          event.stopPropagation();
+          open();
+        }}
+      >
+        {word}
+      </button>
+      {isOpen.value && at.value !== null && (
+        <span class="term-card" role="tooltip" id={id} style={{ left: `${at.value.x}px`, top: `${at.value.y}px` }}>
+          <strong>{term.word}</strong> {term.sentence}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How wide the card of a term is, and how high one at most. */
+const [WIDE, HIGH] = [280, 130];
