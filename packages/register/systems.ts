@@ -6,6 +6,10 @@ import type { AnyPicture } from '@pennon/picture';
 export interface Registered {
   /** The game behind the id. */
   readonly name: string;
+  /** What kind of game it is, in four words. */
+  readonly kind: string;
+  /** Why one plays it, in one sentence. */
+  readonly charm: string;
   /** Its charts and checks alone. */
   readonly rulebook: () => Promise<{ readonly rulebook: Rulebook }>;
   readonly load: () => Promise<{ readonly system: SystemDef }>;
@@ -19,6 +23,8 @@ export interface Registered {
 export const LINES = {
   kulikovo: {
     name: 'Kulikovo 1380',
+    kind: 'Whole armies on hexes',
+    charm: 'Princes, a hidden reserve, and the nerve of two armies.',
     rulebook: () => import('@pennon/kulikovo/rulebook'),
     load: () => import('@pennon/kulikovo'),
     picture: () => import('@pennon/kulikovo/picture'),
@@ -26,11 +32,15 @@ export const LINES = {
   },
   'devils-horsemen': {
     name: "Devil's Horsemen",
+    kind: 'Mongol cavalry on hexes',
+    charm: 'Feign, shoot, wear them down. Cohesion is everything.',
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
     load: () => import('@pennon/devils-horsemen'),
   },
   d3h2: {
     name: 'D3H2',
+    kind: 'Miniatures on a free table',
+    charm: 'No hexes: measure, wheel, keep the line. Two dozen elements.',
     rulebook: () => import('@pennon/d3h2/rulebook'),
     load: () => import('@pennon/d3h2'),
     picture: () => import('@pennon/d3h2/picture'),
@@ -38,11 +48,15 @@ export const LINES = {
   },
   'cry-havoc': {
     name: 'Cry Havoc',
+    kind: 'Named people in a village',
+    charm: 'Knights, peasants, doors and windows. Everyone counts.',
     rulebook: () => import('@pennon/cry-havoc/rulebook'),
     load: () => import('@pennon/cry-havoc'),
   },
   'advanced-cry-havoc': {
     name: 'Advanced Cry Havoc',
+    kind: 'The same, with nerve',
+    charm: 'Facing, reactions, fear and anger. One duel can turn it.',
     rulebook: () => import('@pennon/advanced-cry-havoc/rulebook'),
     load: () => import('@pennon/advanced-cry-havoc'),
   },

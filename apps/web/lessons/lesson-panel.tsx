@@ -20,6 +20,9 @@ export function LessonPanel({ model }: { readonly model: PlayModel }) {
   return session instanceof LessonSession ? <Panel model={model} session={session} /> : null;
 }
 
+/** Nothing is veiled. */
+const NOTHING: readonly string[] = [];
+
 interface Props {
   readonly model: PlayModel;
   readonly session: LessonSession;
@@ -31,6 +34,8 @@ function Panel({ model, session }: Props) {
   const step = lesson.steps[done];
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useVeil(step?.clear ?? NOTHING);
+  useEnter(session);
   // Who reads by ear or works by the keys is taken to the new step.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +59,6 @@ function Panel({ model, session }: Props) {
         {step?.title ?? say('lessonOver')}
       </h2>
       {step === undefined ? <Finished session={session} /> : <Step model={model} session={session} step={step} />}
-      {step !== undefined && <Veil clear={step.clear} />}
     </section>
   );
 }
@@ -83,8 +87,8 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
       </div>
       <p class="lesson-ways">
         {(isAnswered || step.kind === 'look') && (
-          <button type="button" class="main-order" onClick={() => session.goOn()}>
-            {say('lessonNext')}
+          <button type="button" class="main-order" onClick={() => session.goOn()} aria-keyshortcuts="Enter">
+            {say('lessonNext')} <kbd>Enter</kbd>
           </button>
         )}
         {step.kind === 'do' && !isAnswered && (
@@ -97,7 +101,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         </button>
         <Leaving session={session} />
       </p>
-      {step.rule !== undefined && (
+      {step.rule !== undefined && (step.kind !== 'foresee' || said !== null) && (
         <div class="lesson-rule">
           <h3>{say('lessonRule')}</h3>
           <p>
@@ -187,9 +191,28 @@ function Finished({ session }: { readonly session: LessonSession }) {
   );
 }
 
+/** Enter goes on from wherever one is, unless it is for what has the focus. */
+function useEnter(session: LessonSession): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const on = event.target instanceof Element ? event.target.closest('button, a, input, select, textarea, summary, dialog') : null;
+      if (event.key === 'Enter' && !event.repeat && on === null) session.goOn();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [session]);
+}
+
 /** Everything but what the step speaks of is veiled. */
-function Veil({ clear }: { readonly clear: readonly string[] }) {
-  if (clear.length === 0) return null;
-  const others = clear.map((id) => `:not([data-piece="${CSS.escape(id)}"])`).join('');
-  return <style>{`.table .board [data-piece]${others} { opacity: 0.42; }`}</style>;
+function useVeil(clear: readonly string[]): void {
+  useEffect(() => {
+    if (clear.length === 0) return undefined;
+    const others = clear.map((id) => `:not([data-piece="${CSS.escape(id)}"])`).join('');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.table .board [data-piece]${others} { opacity: 0.42; }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [clear]);
 }

@@ -31,9 +31,16 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
     };
     isOpen.value = true;
   };
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const close = (): void => {
+    clearTimeout(timer.current);
     isOpen.value = false;
   };
+  // Whoever only passes over it is not stopped.
+  const rest = (): void => {
+    timer.current = setTimeout(open, RESTED);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen.value) return undefined;
     const leave = (event: Event): void => {
@@ -53,7 +60,7 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
         class="term-word"
         ref={button}
         aria-describedby={isOpen.value ? id : undefined}
-        onMouseEnter={open}
+        onMouseEnter={rest}
         onMouseLeave={close}
         onFocus={open}
         onBlur={close}
@@ -72,6 +79,9 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
     </>
   );
 }
+
+/** So many milliseconds the pointer rests on a word before it is explained. */
+const RESTED = 250;
 
 /** How wide the card of a term is, and how high one at most. */
 const [WIDE, HIGH] = [280, 130];
