@@ -202,34 +202,43 @@ function shownBy(run: LessonRun, { show }: DoStep): { readonly last: LessonRun; 
 /** `last` stands before the action that does what was asked. */
 function faultsOfDoing(last: LessonRun, step: DoStep): readonly string[] {
   const { game, lesson } = last;
-  const begun = last.began.at(-1) ?? last.state;
-  const asked = pending(game, begun);
+  const begun: LessonRun = { ...last, state: last.began.at(-1) ?? last.state };
+  const asked = pending(game, begun.state);
   if (asked.kind !== 'choice') return [`nobody is asked, there is ${asked.kind}`];
   if (asked.side !== lesson.side) return [`${asked.side} is asked, not ${lesson.side}`];
-  const stages = begun === last.state ? [last.state] : [begun, last.state];
-  const isOffered = (deed: Deed): boolean =>
-    stages.some((state) => {
-      const here = pending(game, state);
-      return here.kind === 'choice' && (here.open || isAmong(game, state, here, deed));
-    });
-  const offered = pending(game, last.state);
-  const stuck =
-    offered.kind !== 'choice' || offered.open
-      ? []
-      : offered.actions
-          .map((action) => ({ action, at: game.picture.pointsAt(last.state, action) }))
-          .filter(({ action, at }) => step.right.some((deed) => isDeed(deed, action, at)) && tried(last, action).kind === 'mistake');
-  const isAll =
-    offered.kind === 'choice' &&
-    offered.actions.length > 1 &&
-    begun === last.state &&
-    offered.actions.every((action) => tried(last, action).kind === 'right');
+  const offers = [
+    ...offersIn(begun),
+    ...offersIn(begun).flatMap(({ run, action, at }) => (at.order === 'choose' ? offersAfter(run, action) : [])),
+  ];
+  const isOffered = (deed: Deed): boolean => offers.some(({ action, at }) => isDeed(deed, action, at));
+  const isRight = ({ action, at }: Offer): boolean => step.right.some((deed) => isDeed(deed, action, at));
   return [
     ...step.right.filter((deed) => !isOffered(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
     ...step.mistakes.filter(({ deed }) => !isOffered(deed)).map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),
-    ...stuck.map(({ action }) => `${JSON.stringify(action)} is right, and yet it is a mistake or nothing follows it`),
-    ...(isAll ? ['whatever is chosen is right'] : []),
+    ...offers
+      .filter((offer) => isRight(offer) && tried(offer.run, offer.action).kind !== 'right')
+      .map(({ action }) => `${JSON.stringify(action)} is right, and what should follow it cannot`),
+    ...(offers.length > 1 && offers.every(isRight) ? ['whatever is chosen is right'] : []),
   ];
+}
+
+/** Something that can be chosen, and where one stands then. */
+interface Offer {
+  readonly run: LessonRun;
+  readonly action: GameAction;
+  readonly at: AnyPointing;
+}
+
+function offersIn(run: LessonRun): readonly Offer[] {
+  const asked = pending(run.game, run.state);
+  if (asked.kind !== 'choice') return [];
+  return asked.actions.map((action) => ({ run, action, at: run.game.picture.pointsAt(run.state, action) }));
+}
+
+/** What can be chosen once it has been said who is to do it. */
+function offersAfter(run: LessonRun, action: GameAction): readonly Offer[] {
+  const applied = apply(run.game, run.state, { action });
+  return applied.ok ? offersIn(cameNearer(run, applied.state)) : [];
 }
 
 function faultsOfForeseeing({ game, state, lesson }: LessonRun, { of }: ForeseeStep): readonly string[] {

@@ -10,7 +10,7 @@ import { LandItself } from './land-view.js';
 import { BASE, degreesOn, onSheet, poseTransform } from './table-geometry.js';
 
 /** So much ground round the armies. */
-const ROOM = 80;
+const ROOM = 110;
 
 /** A small picture of a table with the armies in place; nothing in it moves. */
 export function TableThumbnail({ picture, ground, pieces, sides, label }: ThumbnailProps) {

@@ -2,14 +2,13 @@ import './terms.css';
 import type { Term } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { typeset } from './charts/typeset.js';
 import { textWithTerms } from './text-with-terms.js';
 
 /** A text in which the terms of the game are explained on the spot, each where it first stands. */
 export function Terms({ glossary, text }: { readonly glossary: readonly Term[]; readonly text: string }) {
   return (
     <>
-      {textWithTerms(glossary, typeset(text)).map((part, i) =>
+      {textWithTerms(glossary, text).map((part, i) =>
         typeof part === 'string' ? part : <TermWord key={`${part.text} ${i}`} word={part.text} term={part.term} />,
       )}
     </>
@@ -65,7 +64,9 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
         onFocus={open}
         onBlur={close}
         onClick={(event) => {
+          // What it stands in is neither opened nor chosen by it.
           event.stopPropagation();
+          event.preventDefault();
           open();
         }}
       >

@@ -121,7 +121,7 @@ export const contact: Lesson = {
       show: [{ type: 'done' }],
       done: 'Point at a fight to see its odds before you choose it.',
       after: [],
-      mistakes: [{ deed: { order: 'move' }, say: 'Everybody is where he should be. End your moves.' }],
+      mistakes: [],
       rule: { short: 'All who touch front to front must fight, in the order that the moving side chooses.', ref: 'D3-8' },
     },
     {

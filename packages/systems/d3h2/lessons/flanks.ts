@@ -58,10 +58,7 @@ export const flanks: Lesson = {
       text: 'Better than an overlap is a front edge on his flank: it takes 1 off as well, and he cannot recoil any more.',
       clear: ['Cv1', 'Bd2'],
       task: 'Bring the Cavalry into contact with the flank of the red Blades.',
-      right: [
-        { order: 'contact', piece: 'Cv1', target: 'Bd2', action: { contact: { edge: 'right' } } },
-        { order: 'contact', piece: 'Cv1', target: 'Bd2', action: { contact: { edge: 'left' } } },
-      ],
+      right: [{ order: 'contact', piece: 'Cv1', target: 'Bd2', action: { contact: { edge: 'right' } } }],
       show: [{ type: 'move', unit: 'Cv1', to: [], contact: { target: 'Bd2', edge: 'right' } }],
       done: 'Overlapped on one side, caught at the other flank: 2 off, and no way back.',
       after: [],

@@ -112,7 +112,7 @@ export const pips: Lesson = {
       show: [{ type: 'done' }],
       done: 'The last PIP is lost. Now Red rolls for his: a 5, much to do for him.',
       after: [{ faces: [5] }],
-      mistakes: [{ deed: { order: 'move' }, say: 'You may, but leave it this time: end your moves.' }],
+      mistakes: [],
       rule: { short: 'PIPs, arrivals, moves, shooting of both sides, close combat; then it is the other side’s bound.', ref: 'D3-8' },
     },
   ],

@@ -113,7 +113,6 @@ export const charge: Lesson = {
           deed: { order: 'charge', piece: 'KOL2' },
           say: '6 times in 10 the horses stop before the spears, and then it is a coin. Leave it this time.',
         },
-        { deed: { order: 'shock', piece: 'KOL2' }, say: 'That is an even fight. Leave it this time.' },
         { deed: { order: 'choose', piece: 'KOL2' }, say: 'This is about leaving it: end the attacks instead.' },
       ],
       rule: { short: 'Nobody has to attack. Who holds back keeps his order.', ref: '6.3' },

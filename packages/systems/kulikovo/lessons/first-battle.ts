@@ -56,12 +56,6 @@ export const firstBattle: FirstBattle = {
       ref: 'KU-CC',
     },
     {
-      id: 'press',
-      when: { orders: ['press', 'withdraw'] },
-      say: 'Arrows have shaken your attacker. Disordered it strikes at −2: look at the odds before it goes on.',
-      ref: '6.3',
-    },
-    {
       id: 'continue',
       when: { orders: ['continue'] },
       say: 'You may go on with another Battle if the die is no more than its leader’s rating. Failing gives the initiative away, and so does passing: nearly always try.',

@@ -107,7 +107,7 @@ export const shoot: Lesson = {
       text: 'Light cavalry shoots at any point of its move for 1 movement point and may ride on. Find a place beside the Lancers.',
       clear: ['KOL2', 'TEL1'],
       task: 'Shoot with the Scouts at the Lancers from one hex away.',
-      right: ['0505', '0506', '0507', '0407', '0306', '0405'].map((hex) => ({ order: 'shoot', piece: 'KOL2', target: 'TEL1', hex })),
+      right: ['0505', '0506', '0507', '0407'].map((hex) => ({ order: 'shoot', piece: 'KOL2', target: 'TEL1', hex })),
       show: [
         { type: 'unit', unit: 'KOL2' },
         { type: 'move', unit: 'KOL2', steps: [{ enter: '0604' }, { turn: 'SW' }, { enter: '0605' }, { enter: '0505' }, { fire: 'TEL1' }] },
