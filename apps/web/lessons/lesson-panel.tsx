@@ -13,6 +13,7 @@ import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { LessonSession } from './lesson-session.js';
+import { playOn } from './play-on.js';
 
 /** The step of a lesson in the margin: what it is about, what to do or foresee, what came of it. Nothing where no lesson is played. */
 export function LessonPanel({ model }: { readonly model: PlayModel }) {
@@ -136,14 +137,14 @@ function Answers({ session, answers }: { readonly session: LessonSession; readon
 /** Away from the lesson: the position can be played on. */
 function Leaving({ session }: { readonly session: LessonSession }) {
   const fault = useSignal<string | null>(null);
-  const playOn = async (): Promise<void> => {
-    const begun = await session.playOn();
+  const goOn = async (): Promise<void> => {
+    const begun = await playOn(session);
     if (typeof begun === 'string') goTo(`/game/${begun}`);
     else fault.value = begun.message;
   };
   return (
     <>
-      <button type="button" class="quiet-button" onClick={() => void playOn()}>
+      <button type="button" class="quiet-button" onClick={() => void goOn()}>
         {say('lessonPlayOn')}
       </button>
       <a class="button quiet-button" href={learnLink(session.system.id)}>

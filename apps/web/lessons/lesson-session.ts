@@ -1,10 +1,9 @@
-import { type BySide, type GameAction, type GameComplaint, type Pending, pending, type Side } from '@pennon/kernel';
+import { type Beginning, type BySide, type GameAction, type GameComplaint, type Pending, pending, type Side } from '@pennon/kernel';
 import { beginLesson, cameNearer, goneBack, goneOn, type Lesson, type LessonRun, tried } from '@pennon/lessons';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { noteProgress } from '../app/lesson-progress.js';
-import { newLocalGame } from '../session/local-session.js';
 import type { Connection, Happening, Now, Past, Session, State } from '../session/session.js';
 import { say } from '../text/say.js';
 
@@ -151,18 +150,10 @@ export class LessonSession implements Session {
     this.#begin();
   }
 
-  /** A game that goes on from here against a bot; its id, or why there is none. */
-  playOn(): Promise<string | GameComplaint> {
-    const { start } = this.lesson;
-    const seats = Object.fromEntries(
-      this.#run.state.sides.map((side): [Side, Seat] => [side, this.mine.includes(side) ? 'open' : 'bot:captain']),
-    );
-    return newLocalGame({
-      game: this.game,
-      beginning: { scenario: start.scenario, options: start.options, start: this.#run.state },
-      seats,
-      title: say('lessonPlayedOn', { title: this.title }),
-    });
+  /** From where a game can go on that begins here. */
+  get beginning(): Beginning {
+    const { scenario, options } = this.lesson.start;
+    return { scenario, options, start: this.#run.state };
   }
 
   async undo(): Promise<GameComplaint | undefined> {
