@@ -103,7 +103,7 @@ describe('kulikovo/shoot', () => {
 
   test('it is a game like any other to whoever looks: sides, names, whose choice it is', async () => {
     const session = await atShot();
-    expect(session).toMatchObject({ id: 'kulikovo/shoot', mine: ['rus'], seats: { rus: 'open', horde: 'bot:the lesson' }, links: {} });
+    expect(session).toMatchObject({ id: 'kulikovo/shoot', mine: ['rus'], seats: { rus: 'open', horde: 'bot:The lesson' }, links: {} });
     expect(pending(session.game, session.now.value.state)).toMatchObject({ kind: 'choice', side: 'rus' });
     expect(await session.resign()).toMatchObject({ code: 'illegal' });
     expect(await session.record()).toBeUndefined();

@@ -31,7 +31,7 @@ interface Props {
 
 function Panel({ model, session }: Props) {
   const { lesson } = session;
-  const { done } = session.moment.value;
+  const { done, isAnswered, said } = session.moment.value;
   const step = lesson.steps[done];
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,11 +39,15 @@ function Panel({ model, session }: Props) {
   useEnter(session);
   // Who reads by ear or works by the keys is taken to the new step.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    for (const scrolled of [box.current, box.current?.parentElement]) scrolled?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [done]);
+  // What was said, and the way on, are in sight.
+  useEffect(() => {
+    if (said !== null) box.current?.querySelector('.lesson-ways')?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   return (
-    <section class="lesson-panel" ref={box} aria-labelledby="lesson-title">
+    <section class="lesson-panel" ref={box} data-answered={isAnswered} aria-labelledby="lesson-title">
       <p class="lesson-eyebrow">
         <span>{lesson.title}</span>
         <span

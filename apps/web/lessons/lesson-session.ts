@@ -25,7 +25,7 @@ export interface LessonMoment {
 }
 
 /** Who leads the other side, as plates name it. */
-const THE_LESSON: Seat = 'bot:the lesson';
+const THE_LESSON: Seat = 'bot:The lesson';
 
 /** A lesson as a game that somebody sits at: the real board and the real rules, with set dice, and every try is judged. */
 export class LessonSession implements Session {

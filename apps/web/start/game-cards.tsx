@@ -6,7 +6,7 @@ import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/
 import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
 import { MapPicture } from './map-picture.js';
-import { shownSystem } from './played-systems.js';
+import { isBattleWanted, shownSystem } from './played-systems.js';
 
 /** The five games as equals, always in the same order; those to come keep their place and say what can be done already. */
 export function GameCards() {
@@ -108,6 +108,6 @@ function DoorsOfOneToCome({ id }: { readonly id: SystemId }) {
 /** To the choice of battles further down. */
 function toNewBattle(id: SystemId): void {
   shownSystem.value = id;
+  isBattleWanted.value = true;
   document.getElementById('start-new')?.scrollIntoView({ behavior: 'smooth' });
-  document.querySelector<HTMLInputElement>('.start-battles input:checked')?.focus({ preventScroll: true });
 }
