@@ -77,6 +77,38 @@ test('a lesson by keyboard alone', async ({ page }) => {
   }).toPass();
 });
 
+test('by hand on the free table: a line is dragged, an enemy struck; the key that does it does not leave the step', async ({ page }) => {
+  await still(page);
+  const middle = async (id: string): Promise<readonly [number, number]> => {
+    const box = await page.locator(`.elements [data-piece="${id}"]`).boundingBox();
+    if (box === null) throw new Error(`${id} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.goto('/learn/d3h2/pips');
+  await page.getByRole('button', { name: /All four can move/ }).click();
+  await next(page).click();
+  await page.mouse.dblclick(...(await middle('Sp2')));
+  const [x, y] = await middle('Sp2');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 40, { steps: 6 });
+  await page.mouse.move(x, y - 90, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('.main-order').first()).toContainText('Spears');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('Three elements for 1 PIP');
+  await expect(page.getByRole('heading', { name: 'One order for three' })).toBeVisible();
+
+  await page.goto('/learn/d3h2/flanks');
+  await page.getByRole('button', { name: /They overlap him/ }).click();
+  await next(page).click();
+  await page.mouse.click(...(await middle('Cv1')));
+  await page.mouse.click(...(await middle('Bd2')));
+  await page.locator('.order-bar .main-order').click();
+  await expect(panel(page)).toContainText('no way back');
+});
+
 test('a step back takes back what was done; the position can be played on', async ({ page }) => {
   await still(page);
   await page.goto('/learn/d3h2/flanks');

@@ -42,6 +42,10 @@ function Panel({ model, session }: Props) {
     for (const scrolled of [box.current, box.current?.parentElement]) scrolled?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [done]);
+  // The card of what is to be looked at stands below.
+  useEffect(() => {
+    if (step?.kind === 'look' && step.piece !== null) model.look({ piece: step.piece });
+  }, [step]);
   // What was said, and the way on, are in sight.
   useEffect(() => {
     if (said !== null) box.current?.querySelector('.lesson-ways')?.scrollIntoView({ block: 'nearest' });
@@ -91,7 +95,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         )}
       </div>
       <p class="lesson-ways">
-        {(isAnswered || step.kind === 'look') && (
+        {session.mayGoOn && (
           <button type="button" class="main-order" onClick={() => session.goOn()} aria-keyshortcuts="Enter">
             {say('lessonNext')} <kbd>Enter</kbd>
           </button>
@@ -196,15 +200,18 @@ function Finished({ session }: { readonly session: LessonSession }) {
   );
 }
 
-/** Enter goes on from wherever one is, unless it is for what has the focus. */
+/** Enter goes on from wherever one is, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
 function useEnter(session: LessonSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const on = event.target instanceof Element ? event.target.closest('button, a, input, select, textarea, summary, dialog') : null;
-      if (event.key === 'Enter' && !event.repeat && on === null) session.goOn();
+      if (event.key !== 'Enter' || event.repeat || on !== null || !session.mayGoOn) return;
+      event.stopPropagation();
+      event.preventDefault();
+      session.goOn();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, [session]);
 }
 

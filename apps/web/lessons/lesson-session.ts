@@ -109,10 +109,14 @@ export class LessonSession implements Session {
     this.#say({ isRight: given.isRight, text: given.say, answer: number }, given.isRight);
   }
 
+  /** The present step is done, or there is only something to look at. */
+  get mayGoOn(): boolean {
+    return this.step !== undefined && (this.step.kind === 'look' || this.moment.value.isAnswered);
+  }
+
   /** To the next step. */
   goOn(): void {
-    const { step } = this;
-    if (step === undefined || (step.kind !== 'look' && !this.moment.value.isAnswered)) return;
+    if (!this.mayGoOn) return;
     this.#run = goneOn(this.#run);
     this.#happenedAt.set(this.#run.state, this.#events.length);
     this.#begin();

@@ -97,7 +97,7 @@ export const lines: Lesson = {
       task: 'Move the Psiloi towards the copse.',
       right: [{ order: 'move', piece: 'Ps1' }],
       show: [{ type: 'move', unit: 'Ps1', to: [{ x: 75_000, y: 49_000, h: 0 }] }],
-      done: 'Your line advances on the left, the Psiloi hold the wood on the right. That was both PIPs, well spent.',
+      done: 'Your line advances on the left, and the Psiloi look after the wood on the right. That was both PIPs, well spent.',
       after: [],
       mistakes: [
         { deed: { order: 'move' }, say: 'The line has gone as far as it should. Move the Psiloi.' },

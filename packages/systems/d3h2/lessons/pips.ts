@@ -62,7 +62,7 @@ export const pips: Lesson = {
       task: 'Move the row of three Spears forward together.',
       right: [{ order: 'move', action: { type: 'group', units: ['Sp1', 'Sp2', 'Sp3'] } }],
       show: [{ type: 'group', units: ['Sp1', 'Sp2', 'Sp3'], segments: [{ advance: 20_000 }] }],
-      done: 'Two base widths, as far as Spears go, for 1 PIP. A line that keeps together is the cheapest thing on the table.',
+      done: 'Three elements for 1 PIP, and up to two base widths, as far as Spears go. A line that keeps together is the cheapest thing on the table.',
       after: [],
       mistakes: [
         {
