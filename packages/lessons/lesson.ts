@@ -50,7 +50,7 @@ export interface StepBase {
   readonly title: string;
   /** Two sentences at most. */
   readonly text: string;
-  /** The pieces and places it speaks of: they stay clear, everything else is veiled. */
+  /** The pieces it speaks of: they stay clear, all others are veiled. */
   readonly clear: readonly string[];
   /** The rule in short, with where it stands. */
   readonly rule?: { readonly short: string; readonly ref: string };
