@@ -61,7 +61,7 @@ test('a lost connection shows at once and heals by itself', async ({ browser, pa
 
 test('a draw is offered and accepted', async ({ browser, page }) => {
   const { rus, horde } = await threeAt(browser, page);
-  await rus.page.getByRole('button', { name: 'More' }).click();
+  await rus.page.getByRole('button', { name: 'More', exact: true }).click();
   await rus.page.getByRole('button', { name: 'Offer a draw' }).click();
   await horde.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the draw' }).click();
   for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'A draw' })).toBeVisible();

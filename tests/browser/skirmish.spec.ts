@@ -42,7 +42,7 @@ class Both extends Player {
     return both;
   }
   isAsked(question: string): Promise<void> {
-    return expect(this.page.locator('.prompt')).toHaveText(question);
+    return expect(this.page.locator('.prompt-words')).toHaveText(question);
   }
   man(id: string): Locator {
     return this.page.locator(`[data-piece="${id}"]`);

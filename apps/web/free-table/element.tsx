@@ -83,6 +83,8 @@ function classesOf(bases: TablePieces, id: string): string {
   const words: string[] = ['element', whichOf(bases.sides, piece.side), ...piece.marks, ...statesOf(bases, id)];
   if (piece.isActive) words.push('active');
   if (bases.looked.value === id) words.push('looked');
+  const { lit } = bases.marks.value;
+  if (lit.length > 0 && !lit.includes(id)) words.push('sunk');
   return words.join(' ');
 }
 

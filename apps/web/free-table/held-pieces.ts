@@ -1,6 +1,8 @@
 import { apply, type GameAction, pending, type Refusal } from '@pennon/kernel';
 import type { FreeStep, Proposal, TablePose, Threat } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
+import type { FightAhead } from '../play-model/board-model.js';
+import { ranked } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
 import { say } from '../text/say.js';
 import type { FreeTable } from './free-table.js';
@@ -54,13 +56,21 @@ export class HeldPieces {
 
   // ---------------------------------------------------------------- what comes of it
 
+  /** What comes of steps of those who are taken: never farther than they may go. */
+  proposalOf(steps: readonly FreeStep[]): Proposal<GameAction> {
+    return this.table.free.propose(this.table.state, this.chosen.value, steps, {
+      exact: this.wish.isNudged,
+      column: this.isColumn.value,
+      clamp: true,
+    });
+  }
   readonly proposal = computed<Proposal<GameAction> | null>(() => {
     const steps = this.wish.steps.value;
     const pieces = this.chosen.value;
     const task = this.table.task.value;
     const isColumn = this.isColumn.value;
     if ((steps.length === 0 && !isColumn) || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
-    return this.table.free.propose(this.table.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
+    return this.proposalOf(steps);
   });
   /** Those who are taken and whom no order has been given yet, by name. */
   readonly taken = computed<string | undefined>(() => {
@@ -106,11 +116,27 @@ export class HeldPieces {
   }
 
   /** The fights that a planned contact leads to, as everybody would stand. */
-  readonly fights = computed<readonly Threat<TablePose>[]>(() => {
+  readonly #fights = computed<readonly Threat<TablePose>[]>(() => {
     const plan = this.plan.value;
     if (plan === undefined || this.isDragging.value) return [];
     const isContact = (this.proposal.value?.touches ?? []).length > 0 || plan.at.target !== undefined || plan.at.works !== undefined;
     return isContact ? this.table.study.fights(this.table.state, plan.action) : [];
+  });
+
+  readonly fightsAhead = computed<readonly FightAhead[]>(() => {
+    const { play } = this.table;
+    const { state, eyes } = play.now.value;
+    return this.#fights.value.map(({ piece, target = '', outcomes, of, breakdown, against }) => ({
+      title: say('tableFight', { name: play.nameOf(piece), target: play.nameOf(target) }),
+      outcomes: ranked(
+        outcomes.map((outcome) => ({ ...outcome, of, outcome })),
+        state,
+        eyes,
+      ),
+      of,
+      breakdown,
+      ...(against === undefined ? {} : { against }),
+    }));
   });
 
   /** Where somebody would stand by what is planned. */

@@ -97,6 +97,13 @@ export class Pointing {
     const next = chosen.includes(piece) ? movers[(now + 1) % movers.length] : movers[0];
     this.#hold(next === undefined ? [] : heldFirst(next, piece));
   }
+  /** All who stand with the one who is taken or looked at, in one go. */
+  takeWhole(): void {
+    const { chosen, table } = this.held;
+    const piece = chosen.value[0] ?? table.play.looked.value?.piece;
+    const most = piece === undefined ? undefined : largest(table.free.movers(table.state, piece));
+    if (piece !== undefined && most !== undefined) this.#hold(heldFirst(most, piece));
+  }
   /** One more to those who are taken, or one less. */
   #gather(piece: string): void {
     this.#hold(toggled(this.held.chosen.value, piece));
@@ -125,7 +132,7 @@ export class Pointing {
     }
     const known = play.options.value.flatMap(({ at }) => (at.pieces === undefined ? [] : [at.pieces]));
     const whole = [...known, ...bodies.flat()].filter((ids) => ids.every((id) => inside.includes(id)));
-    const [most] = whole.toSorted((a, b) => b.length - a.length);
+    const most = largest(whole);
     if (most !== undefined) this.#hold(most);
   }
 
@@ -166,6 +173,9 @@ export class Pointing {
     }
   }
 }
+
+const largest = (bodies: readonly (readonly string[])[]): readonly string[] | undefined =>
+  bodies.toSorted((a, b) => b.length - a.length)[0];
 
 const looked = ({ place, piece, works }: TableAt): At => ({
   place,

@@ -5,6 +5,7 @@ import type { TableDrawings, TableGround, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
+import type { Trace } from '../play-model/traces.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -22,6 +23,7 @@ import type { TableMarks } from './table-marks.js';
 import { Arrows, Candidates, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
 import { actOnTable, placesOnTable, type TableScene } from './table-motion.js';
 import { makeTablePieces, type TablePieces } from './table-pieces.js';
+import { TableTraces } from './table-traces.js';
 
 export interface TableBoardProps {
   /** Its size never changes; what lies on it may. */
@@ -35,6 +37,8 @@ export interface TableBoardProps {
   readonly label: string;
   /** Who plays on it; without, it is only looked at. */
   readonly listener?: TableListener;
+  /** Who has fallen or gone back of late. */
+  readonly traces?: ReadonlySignal<readonly Trace[]>;
   /** What is said when something changes by the keys. */
   readonly said?: ReadonlySignal<string>;
   /** Whether it is seen from the north, and what turns it, where somebody else has to know. */
@@ -92,6 +96,7 @@ export function TableBoard(props: TableBoardProps) {
           <Ruler ground={ground.value} sides={props.sides} isTurned={isTurned} />
           <ShapesBelow bases={bases} id={id} />
           <Trails scene={scene} />
+          {props.traces !== undefined && <TableTraces bases={bases} traces={props.traces} />}
           <Elements bases={bases} />
           <Garrisons ground={ground.value} bases={bases} />
           <GroundLabels bases={bases} stage={stage} ground={ground} />

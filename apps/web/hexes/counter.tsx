@@ -60,13 +60,14 @@ function lookOf(counters: HexPieces, id: string): string {
 
 function classesOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
-  const { pieces, targets, chosen } = counters.marks.value;
+  const { pieces, targets, chosen, together = [], lit = [] } = counters.marks.value;
   if (piece === undefined) return 'counter';
   const words: string[] = ['counter', piece.kind, whichOf(counters.sides, piece.side), ...piece.marks];
   if (piece.isActive) words.push('active');
   if (pieces.includes(id)) words.push('offered');
   if (targets.includes(id)) words.push('target');
-  if (chosen === id) words.push('chosen');
+  if (chosen === id || together.includes(id)) words.push('chosen');
+  if (lit.length > 0 && !lit.includes(id)) words.push('sunk');
   if (counters.moved(id).isFlashing.value) words.push('flashing');
   return words.join(' ');
 }

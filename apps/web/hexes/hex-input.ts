@@ -46,7 +46,9 @@ export class HexInput implements BoardInput {
     const { counters } = scene;
     const choose = (_: KeyboardEvent, hex: string): void => {
       const side = this.#sidesOf(hex)[this.#round];
-      this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
+      // Nobody chooses by a key what he has not been led to.
+      if (this.#at === undefined) this.#go(hex);
+      else this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
     };
     this.#keys = {
       Enter: choose,

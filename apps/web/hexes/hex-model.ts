@@ -14,12 +14,13 @@ import {
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
-import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
+import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { byAnswer, type Focus, narrowed, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
 import { Arranging } from './arranging.js';
+import { Formation } from './formation.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
@@ -30,34 +31,14 @@ const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.i
 const MOST_CHANCES = 40;
 
 const OVERLAYS = [
-  { id: 'threats', text: 'playThreats', key: 'T' },
-  { id: 'zones', text: 'playZones', key: 'Z' },
-  { id: 'sight', text: 'playSight', key: 'L' },
+  { id: 'threats', text: 'playThreats' },
+  { id: 'zones', text: 'playZones' },
+  { id: 'sight', text: 'playSight' },
 ] as const satisfies readonly Overlay[];
-/** The board's own keys (arrows, + and -) are there too. */
-const HELP: BoardHelp = {
-  text: 'playHelpPointing',
-  keys: [
-    ['↑ ↓ ← →', 'playKeyArrows'],
-    ['Enter', 'playKeyEnter'],
-    ['Esc', 'playKeyEscape'],
-    ['D', 'playKeyDone'],
-    ['U', 'playKeyUndo'],
-    ['N', 'playKeyNext'],
-    ['S', 'playKeySkip'],
-    ['Home', 'playKeyHome'],
-    ['PgUp PgDn', 'playKeyStack'],
-    ['H', 'playKeyHexsides'],
-    ['+ − 0', 'playKeyZoom'],
-    ['T Z L', 'playKeyOverlays'],
-    ['1 2 3 4 5', 'playKeyTabs'],
-    ['?', 'playKeyHelp'],
-  ],
-};
-
 /** A game on a map of hexes, as it is played: what is marked in the hexes, and what it means to point at one. */
 export class HexModel implements BoardModel {
-  readonly help = HELP;
+  readonly help = 'playHelpPointing';
+  readonly keyed = 'hexes';
   readonly overlays = OVERLAYS;
   readonly questions = HEX_QUESTIONS;
   /** Where the keys lead the board's cursor. */
@@ -69,9 +50,12 @@ export class HexModel implements BoardModel {
     readonly picture: HexPicture<State, GameAction, object>,
   ) {
     this.#arranging = new Arranging(play, picture);
+    this.formation = new Formation(play, picture, () => this.ground);
   }
 
   readonly #arranging: Arranging;
+  /** Who is moved together. */
+  readonly formation: Formation;
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
@@ -93,7 +77,9 @@ export class HexModel implements BoardModel {
   // ---------------------------------------------------------------- what is planned
 
   readonly plan = computed(() => this.#arranging.plan.value);
-  readonly taken = signal(undefined);
+  readonly held = signal(undefined);
+  readonly taken = computed(() => this.formation.name.value);
+  readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
     return false;
   }
@@ -104,8 +90,8 @@ export class HexModel implements BoardModel {
   shows(): boolean {
     return false;
   }
-  tellsOdds(): boolean {
-    return false;
+  fightsOf(): readonly FightAhead[] {
+    return [];
   }
   /** How a piece faces at the end matters least. */
   isFirstMeant(left: readonly Option[]): boolean {
@@ -128,7 +114,7 @@ export class HexModel implements BoardModel {
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
   takesPointing(at: At): boolean {
-    if (this.play.overlay.value !== 'sight') return this.#arranging.pointed(at);
+    if (this.play.overlay.value !== 'sight') return this.formation.pointed(at) || this.#arranging.pointed(at);
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -136,18 +122,21 @@ export class HexModel implements BoardModel {
     return false;
   }
   back(): boolean {
-    return this.#arranging.back();
+    return this.formation.back() || this.#arranging.back();
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
   key(): boolean {
     return false;
   }
-  goTo(piece: string): void {
+  takeUp(piece: string): void {
     const hex = this.#hexOfPiece(piece);
     if (hex === undefined) return;
-    this.play.look({ hex, piece });
     this.#cursor.value = hex;
+    void this.play.point({ hex, piece });
+  }
+  takeWhole(): void {
+    this.formation.take();
   }
   lookAt(option: Option | undefined): void {
     const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
@@ -199,6 +188,7 @@ export class HexModel implements BoardModel {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
+      lit: play.lit.value,
       ...this.#chances(left),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
@@ -208,7 +198,9 @@ export class HexModel implements BoardModel {
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? {} : { line: sees }),
-      ...(threats.length === 0 || looked === undefined ? {} : { threats: this.#arrows(threats, looked) }),
+      threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
+      ...this.#ghost(way),
+      ...this.formation.marks.value,
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
@@ -254,6 +246,19 @@ export class HexModel implements BoardModel {
   #hexOf(option: Option | undefined): string | undefined {
     return option?.at.hex ?? this.#hexOfPiece(option?.at.piece);
   }
+  /** The one who would go, as he would stand. */
+  #ghost(option: Option | undefined): Partial<Pick<HexMarks, 'ghosts'>> {
+    const { piece, hex, facing, covers } = option?.at ?? {};
+    if (piece === undefined || hex === undefined || covers !== undefined || hex === this.#hexOfPiece(piece)) return {};
+    return { ghosts: [{ piece, hex, facing: facing ?? this.#pieceOf.value.get(piece)?.facing ?? null }] };
+  }
+  /** Who means whom by the order that is planned or looked at, unless a way leads there. */
+  #aim(option: Option | undefined): NonNullable<HexMarks['threats']> {
+    const { piece, target, path = [] } = option?.at ?? {};
+    const from = path.at(-1) ?? this.#hexOfPiece(piece);
+    const to = this.#hexOfPiece(target);
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, kind: 'aim' }];
+  }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
   }
@@ -278,6 +283,9 @@ export class HexModel implements BoardModel {
       default:
         return undefined;
     }
+  }
+  orderText(): string | undefined {
+    return undefined;
   }
   lookedText(): string {
     const { hex, hexside } = this.play.looked.value ?? {};

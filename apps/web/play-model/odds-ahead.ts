@@ -1,9 +1,14 @@
-import { takingBack } from '@pennon/picture';
+import { type PicturedGame, takingBack } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { State } from '../session/session.js';
+import type { Now, State } from '../session/session.js';
 import { foresee, type Summary, summaryOf } from './foresight.js';
 import type { Option } from './options.js';
-import type { PlayModel } from './play-model.js';
+
+/** Whose game it is, and how it stands. */
+interface Asked {
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Now>;
+}
 
 /**
  * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
@@ -15,7 +20,7 @@ export class OddsAhead {
   #waiting: (() => void)[] = [];
   #isAtWork = false;
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(private readonly play: Asked) {}
 
   /** Nothing yet is `undefined`; what rolls no dice is `null`. */
   of({ action }: Option): ReadonlySignal<Summary | null | undefined> {

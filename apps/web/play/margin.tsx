@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
@@ -48,12 +49,14 @@ export function Margin({ model, drawer, isFolded }: Props) {
   );
 }
 
-/** What lies where one points, else who is chosen: all that can be said of it. */
+/** What lies where one points, else who is chosen, else who acted last: all that can be said of it. */
 function LookedAt({ model }: { readonly model: PlayModel }) {
   const { glossary } = model.game.picture;
   const chosen = model.chosenPiece.value;
-  const at = model.looked.value ?? (chosen === undefined ? undefined : { piece: chosen });
-  const card = at === undefined ? undefined : model.board.cardOf(at);
+  const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
+  const [actor] = last == null ? [] : piecesOf(last.shown);
+  const wanted = [model.looked.value ?? undefined, ...[chosen, actor].map((piece) => (piece === undefined ? undefined : { piece }))];
+  const [card] = wanted.flatMap((at) => (at === undefined ? [] : (model.board.cardOf(at) ?? [])));
   return (
     <div class="looked-at">
       {card === undefined ? (
