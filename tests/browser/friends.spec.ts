@@ -25,7 +25,7 @@ async function threeAt(browser: Browser, page: Page): Promise<{ readonly rus: Pl
 
 /** Where everybody stands, as a page shows it. */
 const standing = (page: Page): Promise<readonly (string | null)[]> =>
-  page.locator('.counter').evaluateAll((all) => all.map((counter) => counter.getAttribute('aria-label')).sort());
+  page.locator('.counter[data-piece]').evaluateAll((all) => all.map((counter) => counter.getAttribute('aria-label')).sort());
 
 test('two browsers see each other’s moves, and a third watches without choosing', async ({ browser, page }) => {
   const { rus, horde, watcher } = await threeAt(browser, page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compassOf } from '../../apps/web/free-table/compass.js';
+import { compassOf } from '../../apps/web/stage/compass.js';
 import { fromPose, handlesOf, wheelTo } from '../../apps/web/free-table/handles.js';
 import { joined } from '../../apps/web/free-table/joined-steps.js';
 import {

@@ -14,7 +14,7 @@ import { OnStage } from '../stage/on-stage.js';
 import { middleOfPoints, type Point } from '../stage/points.js';
 import { makeStage, type Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { ElementView, GarrisonView, RingView } from './element.js';
+import { AboveView, ElementView, GarrisonView, RingView } from './element.js';
 import { GroundLabels } from './ground-labels.js';
 import { landOf } from './land-drawing.js';
 import { LandView, Ruler } from './land-view.js';
@@ -166,6 +166,11 @@ const Elements = ({ bases }: { readonly bases: TablePieces }) => (
         <ElementView key={id} id={id} bases={bases} />
       ))}
     </g>
+    <EyeOnly class="above-all">
+      {bases.order.value.map((id) => (
+        <AboveView key={id} id={id} bases={bases} />
+      ))}
+    </EyeOnly>
   </>
 );
 

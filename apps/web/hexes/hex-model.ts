@@ -18,12 +18,13 @@ import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-mo
 import { byAnswer, type Focus, narrowed, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
-import { say } from '../text/say.js';
+import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
 import { Formation } from './formation.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
+import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
@@ -270,10 +271,10 @@ export class HexModel implements BoardModel {
       case 'piece':
       case 'target': {
         const piece = this.#pieceOf.value.get(answer);
-        return piece === undefined ? answer : [piece.name, ...piece.hexes.slice(0, 1)].join(', ');
+        return piece?.name ?? answer;
       }
       case 'hex':
-        return describeHexBriefly(this.play, this.ground, answer, this.#offerOf(answer));
+        return this.#placeText(answer);
       case 'hexside': {
         const [a = '', b = ''] = answer.split('-');
         return answer === '' ? undefined : this.describeHexside([a, b]);
@@ -284,8 +285,23 @@ export class HexModel implements BoardModel {
         return undefined;
     }
   }
-  orderText(): string | undefined {
-    return undefined;
+  /** A way is told as one would at the table: how many hexes in which direction, and how it ends. */
+  orderText({ action, at }: Option): string | undefined {
+    const from = this.#hexOfPiece(at.piece);
+    if (from === undefined || at.hex === undefined || at.covers !== undefined) return undefined;
+    const label = this.play.game.picture.label(this.play.now.value.state, action);
+    const facing = at.facing === undefined ? [] : [say('playFaces', { facing: at.facing })];
+    return [`${label}: ${stepWords(this.ground, from, at.hex)}`, ...facing].join(', ');
+  }
+  /** Where a hex lies, seen from who is chosen, and what ground it is. */
+  #placeText(hex: string): string | undefined {
+    const from = this.#hexOfPiece(this.play.chosenPiece.value);
+    if (from === undefined || hex === '')
+      return hex === '' ? undefined : describeHexBriefly(this.play, this.ground, hex, this.#offerOf(hex));
+    const kind = this.ground.hexes.find(({ id }) => id === hex)?.ground ?? '';
+    const cost = this.#offerOf(hex)?.cost;
+    const words = [stepWords(this.ground, from, hex), this.picture.legend.ground[kind]?.word.toLowerCase() ?? kind];
+    return sentence([...words, ...(cost === undefined ? [] : [say('playCost', { cost })])].join(', '));
   }
   lookedText(): string {
     const { hex, hexside } = this.play.looked.value ?? {};

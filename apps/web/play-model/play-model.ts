@@ -273,20 +273,20 @@ export class PlayModel {
   }
 
   /** Does what the main button says. */
-  async confirm(): Promise<void> {
+  async confirm(isByKey = false): Promise<void> {
     const body = this.board.bodyOrder.value;
     if (body !== undefined) return body.give();
     const plan = this.#planned.value;
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
-    if (main?.kind === 'closing') return this.finish();
+    if (main?.kind === 'closing') return this.finish(isByKey);
     if (main?.kind === 'next' && this.next.value !== undefined) this.board.takeUp(this.next.value);
   }
 
   /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
-  async finish(): Promise<void> {
+  async finish(isByKey = false): Promise<void> {
     const closing = this.closing.value;
-    if (closing === undefined || performance.now() - this.#askedAt < SEEN_FOR) return;
+    if (closing === undefined || (isByKey && performance.now() - this.#askedAt < SEEN_FOR)) return;
     if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
       this.isEndAsked.value = true;
       return;

@@ -7,6 +7,7 @@ const PULL = 24;
 
 /** What the sheet of a phone is drawn up and down by; pressing it goes through its heights. */
 export function Grip({ sheet }: { readonly sheet: Sheet }) {
+  /** Where it was taken, then how far it was pulled. */
   const from = useRef<number | null>(null);
   const isHighest = sheet.height === SHEET_HEIGHTS.at(-1);
   return (
@@ -20,14 +21,13 @@ export function Grip({ sheet }: { readonly sheet: Sheet }) {
       }}
       onPointerUp={(event) => {
         const pulled = event.clientY - (from.current ?? event.clientY);
-        if (Math.abs(pulled) > PULL) sheet.step(pulled < 0 ? 1 : -1);
-        else sheet.step(isHighest ? -1 : 1);
+        from.current = Math.abs(pulled) > PULL ? pulled : null;
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        event.stopPropagation();
-        sheet.step(isHighest ? -1 : 1);
+      // Only now: what lies under the finger must not get the end of its press.
+      onClick={() => {
+        const pulled = from.current;
+        from.current = null;
+        sheet.step((pulled === null ? isHighest : pulled > 0) ? -1 : 1);
       }}
     >
       <span aria-hidden="true" />

@@ -43,7 +43,7 @@ const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
 
 function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
   return {
-    end: () => void model.finish(),
+    end: () => void model.finish(true),
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
@@ -70,7 +70,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
 function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
   const main = model.mainOrder.value?.kind;
   if (doneBy(keyOf(event)) === 'confirm' && (main === 'plan' || main === 'closing')) {
-    void model.confirm();
+    void model.confirm(true);
     event.preventDefault();
   } else model.screen.motion.input.value?.key(event);
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
+import { BoardKey } from './board-key.js';
 import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
 import { Grip } from './grip.js';
@@ -78,6 +79,7 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
       }}
     >
       <Board />
+      <BoardKey model={model} />
       <OddsChip model={model} />
       <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />
