@@ -37,6 +37,33 @@ test('a formation moves by one order: previewed unit by unit, one left out, done
   await expect.poll(() => places(page)).not.toEqual(before);
 });
 
+test('a unit is dragged where it shall go, and the move can be taken back', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await untilMoves(player);
+  const before = await places(page);
+  const unit = page.locator('.counter.offered.unit[data-piece]').last();
+  const id = (await unit.getAttribute('data-piece')) ?? '';
+  const from = await unit.boundingBox();
+  if (from === null) throw new Error('somebody may be chosen');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 8);
+  await expect(page.locator('.reach-area').first()).toBeAttached();
+  const hexes = await page
+    .locator('.reach-area')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+    );
+  const [to] = hexes.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y)).slice(1);
+  if (to === undefined) throw new Error('it may go somewhere');
+  await page.mouse.move(to[0], to[1], { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => places(page), { message: id }).not.toEqual(before);
+  await page.keyboard.press('u');
+  await expect.poll(() => places(page)).toEqual(before);
+});
+
 test('every key works from anywhere after the page has loaded; all of them stand in one table', async ({ page }) => {
   const player = await Player.atTraining(page);
   await untilMoves(player);

@@ -85,7 +85,7 @@ describe('a board of a kind that nobody knows yet', async () => {
       liesAt: () => false,
       shows: () => false,
       fightsOf: () => [],
-      isFirstMeant: () => false,
+      meant: () => undefined,
       focusAt: (at: At) => {
         heard.push('focusAt');
         return at.place === undefined ? undefined : { piece: 'nobody' };

@@ -93,14 +93,18 @@ export class FreeTableModel implements BoardModel, TableListener {
   fightsOf(option: Option): readonly FightAhead[] {
     return option === this.plan.value && this.shows(option) ? this.inHand.fightsAhead.value : [];
   }
-  isFirstMeant(): boolean {
-    return false;
+  meant(): Option | undefined {
+    return undefined;
   }
 
   // ---------------------------------------------------------------- mouse and fingers
 
   point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
     this.#pointing.point(at, how);
+  }
+  /** A whole body, by name. */
+  takeBody(pieces: readonly string[]): void {
+    this.#pointing.hold(pieces);
   }
   takeUp(piece: string): void {
     this.#pointing.takeUp(piece);

@@ -14,6 +14,9 @@ import { WishedSteps } from './wished-steps.js';
 /** So many offered places are numbered at a time. */
 const PAGE = 9;
 
+/** So many battle lines stand above the list. */
+const MOST_BODIES = 3;
+
 /** Who is taken up from a free table, where he is to go, what comes of it. The rules are asked at every step of the way. */
 export class HeldPieces {
   /** Who is moved together; the first is the one that is held. */
@@ -167,6 +170,19 @@ export class HeldPieces {
     if (isAgain) void play.confirm();
     else this.said.value = say('tablePicked', { what: play.game.text.action(this.table.state, option.action) });
   }
+
+  /** The largest bodies that can be given one order, none of them within another. */
+  readonly bodies = computed<readonly (readonly string[])[]>(() => {
+    const all = this.table.play.options.value.flatMap(({ at }) =>
+      at.pieces !== undefined && at.pieces.length > 1 && at.poses === undefined ? [at.pieces] : [],
+    );
+    const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
+      one !== other && one.length < other.length && one.every((id) => other.includes(id));
+    return all
+      .filter((one, i) => !all.some((other) => isWithin(one, other)) && all.findIndex((other) => isSame(one, other)) === i)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, MOST_BODIES);
+  });
 
   readonly mayGather = computed(() => this.table.task.value === 'move');
   /** From now on, or no longer, whoever is pointed at comes to those who are taken. */

@@ -1,5 +1,6 @@
 import type { GameAction, Refusal } from '@pennon/kernel';
 import type { Proposal } from '@pennon/picture';
+import { chancesAt } from '../play-model/odds-ahead.js';
 import type { Option } from '../play-model/options.js';
 import { say, sentence } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
@@ -20,6 +21,7 @@ export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 
     chosen: chosen.length > 0 ? chosen : play.focus.value.piece === undefined ? [] : [play.focus.value.piece],
     targets,
     touched: held.proposal.value?.touches ?? [],
+    chances: chancesAt(play),
     lit: play.lit.value,
     plan: planShown(held),
     candidates: isBusy || held.proposal.value !== null ? [] : candidatesShown(held),

@@ -20,7 +20,7 @@ import { landOf } from './land-drawing.js';
 import { LandView, Ruler } from './land-view.js';
 import { TableInput, type TableListener } from './table-input.js';
 import type { TableMarks } from './table-marks.js';
-import { Arrows, Candidates, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
+import { Arrows, Candidates, Chances, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
 import { actOnTable, placesOnTable, type TableScene } from './table-motion.js';
 import { makeTablePieces, type TablePieces } from './table-pieces.js';
 import { TableTraces } from './table-traces.js';
@@ -103,6 +103,7 @@ export function TableBoard(props: TableBoardProps) {
           <Candidates bases={bases} stage={stage} />
           <PlanView bases={bases} stage={stage} />
           <Arrows bases={bases} />
+          <Chances bases={bases} stage={stage} />
           <HandlesView bases={bases} stage={stage} />
           <FrameDrawn drawn={drawn} />
         </>

@@ -18,7 +18,7 @@ export function tableInPlay(play: PlayModel): PlayBoard {
     views: {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <TableSample drawings={picture.drawings} {...sample} />,
-      Tools: () => <GroupTools held={board.inHand} />,
+      Tools: () => <GroupTools board={board} />,
       BesideOrders: () => <TableOrders board={board} />,
       OverlayInWords: () => <TableOverlayInWords board={board} />,
       InWords: ({ sides }) => <TableInWords board={board} sides={sides} />,

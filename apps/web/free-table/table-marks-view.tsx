@@ -229,7 +229,25 @@ function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height
   return spots.find(isFree) ?? spots[0] ?? { x: 0, y: 0 };
 }
 
-/** Arrows of those who threaten. */
+/** How many of a hundred go well, on a plaque beside each target. */
+export function Chances({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const size = Math.max(0.8, 0.8 / stage.rest.value.scale);
+  return (
+    <EyeOnly class="marks">
+      {[...bases.marks.value.chances].map(([id, good]) => {
+        const at = bases.place(id);
+        return at === undefined ? null : (
+          <g key={id} class="chance-at" transform={`translate(${tenths(at.x + BASE / 2)} ${tenths(at.y)}) scale(${tenths(size)})`}>
+            <rect x="-15" y="-11" width="30" height="22" rx="6" />
+            <text dy="0.35em">{good}</text>
+          </g>
+        );
+      })}
+    </EyeOnly>
+  );
+}
+
+/** Arrows of those who threaten, and of those who aim. */
 export function Arrows({ bases }: { readonly bases: TablePieces }) {
   const { arrows } = bases.marks.value;
   return (

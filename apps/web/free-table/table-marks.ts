@@ -21,6 +21,8 @@ export interface TableMarks {
   readonly chosen: readonly string[];
   /** Pieces and works that can be targets. */
   readonly targets: readonly string[];
+  /** How many of a hundred go well against each of them, by the best way there is, as far as that is known. */
+  readonly chances: ReadonlyMap<string, number>;
   /** Pieces that stand out, the others sink; none: all are as they are. */
   readonly lit: readonly string[];
   /** Whom and what the plan touches, and who holds it. */
@@ -80,6 +82,7 @@ export const NO_TABLE_MARKS: TableMarks = {
   chosen: [],
   targets: [],
   touched: [],
+  chances: new Map(),
   lit: [],
   plan: null,
   candidates: [],

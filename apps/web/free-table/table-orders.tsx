@@ -35,10 +35,17 @@ export function TableOrders({ board }: Props) {
 }
 
 /** Taking several, and going in column. */
-export function GroupTools({ held }: { readonly held: HeldPieces }) {
+export function GroupTools({ board }: Props) {
+  const { inHand: held, table } = board;
   if (!held.mayGather.value) return null;
   return (
     <fieldset class="hand-tools">
+      {held.chosen.value.length === 0 &&
+        held.bodies.value.map((body) => (
+          <button key={body.join(' ')} type="button" class="body-row" onClick={() => board.takeBody(body)}>
+            {table.names(body)}
+          </button>
+        ))}
       <legend class="unseen">{say('tableHandTools')}</legend>
       <button type="button" aria-pressed={held.isGathering.value} onClick={() => held.gather()} aria-keyshortcuts="m">
         {say('tableGather')} <kbd>M</kbd>

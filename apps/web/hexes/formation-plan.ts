@@ -18,7 +18,7 @@ export interface Going {
 export interface FormationPlan {
   /** In the order in which they go. */
   readonly goings: readonly Going[];
-  /** Who finds no way. */
+  /** Who finds no way, or must wait until what the last of them brings about is over. */
   readonly stay: readonly string[];
   /** With whom it ends for now: dice or the enemy come between. */
   readonly endsWith: string | null;
@@ -48,17 +48,26 @@ export function formationPlan(asked: FormationAsked, state: State, pieces: reado
   const ahead = ({ x, y }: Point): number => x * by.x + y * by.y;
   const goings: Going[] = [];
   const stay: string[] = [];
+  const stopped: { readonly piece: string; readonly at: Point }[] = [];
   let now = state;
-  for (const { piece, at } of places.toSorted((one, other) => ahead(other.at) - ahead(one.at))) {
-    const gone = goingOf(asked, now, piece, { x: at.x + by.x, y: at.y + by.y });
-    if (gone === undefined) stay.push(piece);
+  const there = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+  for (const place of places.toSorted((one, other) => ahead(other.at) - ahead(one.at))) {
+    const gone = goingOf(asked, now, place.piece, there(place.at));
+    if (gone === undefined) stay.push(place.piece);
+    // Whoever brings dice or the enemy into it goes last, so that the others are there by then.
+    else if (gone.after === null) stopped.push(place);
     else {
       goings.push(gone.going);
-      if (gone.after === null) return { goings, stay, endsWith: piece };
       now = gone.after;
     }
   }
-  return { goings, stay, endsWith: null };
+  const [last, ...others] = stopped;
+  const final = last && goingOf(asked, now, last.piece, there(last.at));
+  return {
+    goings: final === undefined ? goings : [...goings, final.going],
+    stay: [...stay, ...others.map(({ piece }) => piece), ...(last === undefined || final !== undefined ? [] : [last.piece])],
+    endsWith: final === undefined || final.after !== null ? null : (last?.piece ?? null),
+  };
 }
 
 /** The choice of a piece, its move, and what leaves it at that afterwards; `after` is nothing where somebody else comes between. */

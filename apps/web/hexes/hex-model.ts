@@ -15,7 +15,8 @@ import {
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
-import { byAnswer, type Focus, narrowed, type Option, type Question } from '../play-model/options.js';
+import { chancesAt } from '../play-model/odds-ahead.js';
+import { byAnswer, type Focus, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { say, sentence } from '../text/say.js';
@@ -27,9 +28,6 @@ import { describeHex, describeHexBriefly } from './hex-words.js';
 import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
-
-/** The chances of so many attacks are printed at their targets. */
-const MOST_CHANCES = 40;
 
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
@@ -94,9 +92,14 @@ export class HexModel implements BoardModel {
   fightsOf(): readonly FightAhead[] {
     return [];
   }
-  /** How a piece faces at the end matters least. */
-  isFirstMeant(left: readonly Option[]): boolean {
-    return this.play.asked.value?.key === 'facing' && new Set(left.map((option) => option.at.hex)).size === 1;
+  /** How a piece faces at the end matters least: it faces as it did, if it may. */
+  meant(left: readonly Option[]): Option | undefined {
+    const isFacing = nextQuestion(this.questions, left)?.key === 'facing' && new Set(left.map((option) => option.at.hex)).size === 1;
+    return isFacing ? this.#facingAsNow(left) : undefined;
+  }
+  #facingAsNow(left: readonly Option[]): Option | undefined {
+    const now = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facing;
+    return left.find(({ at }) => at.facing === now) ?? left[0];
   }
 
   // ---------------------------------------------------------------- pointing
@@ -143,6 +146,17 @@ export class HexModel implements BoardModel {
     const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
     if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
   }
+  /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. */
+  drag(piece: string, to: At | undefined, how: 'take' | 'over' | 'drop' | 'cancel'): void {
+    const { play } = this;
+    if (how === 'take') {
+      const hex = this.#hexOfPiece(piece);
+      const isChosen = play.chosenPiece.value === piece;
+      this.#taking = isChosen || hex === undefined ? Promise.resolve() : play.point({ piece, hex });
+    } else if (how === 'cancel') play.back();
+    else if (how === 'drop') void this.#taking.then(() => (to === undefined || to.piece === piece ? undefined : play.dropAt(to)));
+  }
+  #taking: Promise<void> = Promise.resolve();
   async face(facing: string): Promise<void> {
     if (this.#arranging.face(facing)) return;
     await this.play.narrow({ ...this.play.focus.value, facing });
@@ -184,13 +198,13 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.sight.value;
     const threats = this.threats.value;
-    const way = play.preview.value ?? left.find((option) => option.at.hex !== undefined && option.at.hex === looked);
+    const way = play.preview.value ?? this.#facingAsNow(left.filter(({ at }) => at.hex !== undefined && at.hex === looked));
     return {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
       lit: play.lit.value,
-      ...this.#chances(left),
+      chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
@@ -205,19 +219,6 @@ export class HexModel implements BoardModel {
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
-
-  /** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who goes. */
-  #chances(left: readonly Option[]): Partial<Pick<HexMarks, 'chances'>> {
-    const at = left.filter((option) => option.at.target !== undefined);
-    if (at.length > MOST_CHANCES) return {};
-    const chances = new Map<string, number>();
-    for (const option of at) {
-      const good = this.play.oddsAhead.of(option).value?.good;
-      const { target = '' } = option.at;
-      if (good !== undefined) chances.set(target, Math.max(good, chances.get(target) ?? 0));
-    }
-    return chances.size === 0 ? {} : { chances };
-  }
 
   #reach(left: readonly Option[]): HexMarks['reach'] {
     const { state } = this.play.now.value;

@@ -66,6 +66,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
         else play.look(how === 'leave' ? null : at);
       }}
       onFacing={(facing) => void board.face(facing)}
+      onDrag={(piece, to, how) => board.drag(piece, to, how)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Breakdown, Side } from '@pennon/kernel';
 import type { AnyPiece, AnyPointedAt, Card } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { Which } from '../parts/side-colours.js';
 import type { TextKey } from '../text/say.js';
 import type { Outcome } from './foresight.js';
 import type { KeyedBoard } from './key-table.js';
@@ -65,8 +66,8 @@ export interface BoardModel {
   shows(option: Option): boolean;
   /** The fights that a plan leads to later, where the board itself knows how they would go. */
   fightsOf(option: Option): readonly FightAhead[];
-  /** Whether those left differ in so little that the first of them is meant. */
-  isFirstMeant(left: readonly Option[]): boolean;
+  /** The one that is meant of those left, where they differ in little. */
+  meant(left: readonly Option[]): Option | undefined;
 
   // ---------------------------------------------------------------- pointing
 
@@ -113,7 +114,7 @@ export interface BoardModel {
 export interface BoardViews {
   readonly Board: ComponentType;
   /** A drawing of the key: a state on a piece, or a figure. */
-  readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string }>;
+  readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string; readonly which?: Which }>;
   /** Above the orders. */
   readonly Tools: ComponentType;
   /** Below the orders: what the board has to say beside them. */

@@ -10,6 +10,28 @@ interface Asked {
   readonly now: ReadonlySignal<Now>;
 }
 
+/** The chances of so many orders are printed at their targets. */
+const MOST_CHANCES = 40;
+
+/** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who acts. */
+export function chancesAt({
+  left,
+  oddsAhead,
+}: {
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly oddsAhead: OddsAhead;
+}): ReadonlyMap<string, number> {
+  const at = left.value.filter((option) => option.at.target !== undefined && option.at.poses === undefined);
+  const chances = new Map<string, number>();
+  if (at.length > MOST_CHANCES) return chances;
+  for (const option of at) {
+    const good = oddsAhead.of(option).value?.good;
+    const { target = '' } = option.at;
+    if (good !== undefined && good > 0) chances.set(target, Math.max(good, chances.get(target) ?? 0));
+  }
+  return chances;
+}
+
 /**
  * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
  * finds them there, and nobody waits for them.

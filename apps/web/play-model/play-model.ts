@@ -163,10 +163,10 @@ export class PlayModel {
     if (first === undefined) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
-  /** Of plans that differ in little the first, else the plan. */
+  /** Of plans that differ in little the one that is meant, else the plan. */
   readonly #planned = computed<Option | undefined>(() => {
     const left = this.left.value;
-    return this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
+    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : undefined);
   });
   /** The next piece that may be chosen, after the one that somebody looks at. */
   readonly next = computed<string | undefined>(() => {
@@ -248,7 +248,17 @@ export class PlayModel {
     if (left.length === 1) {
       if (isSame || foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true)
         await this.choose(only.action);
-    } else if (isSame && this.board.isFirstMeant(left)) await this.choose(only.action);
+    } else if (isSame) {
+      const meant = this.board.meant(left);
+      if (meant !== undefined) await this.choose(meant.action);
+    }
+  }
+
+  /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
+  async dropAt(at: At): Promise<void> {
+    await this.point(at);
+    const plan = this.#planned.value;
+    if (plan !== undefined && takingBack(this.game, this.now.value.state, plan.action).may) await this.choose(plan.action);
   }
 
   /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */

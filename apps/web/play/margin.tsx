@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { whichOf } from '../parts/side-colours.js';
 import { piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -49,20 +50,34 @@ export function Margin({ model, drawer, isFolded }: Props) {
   );
 }
 
-/** What lies where one points, else who is chosen, else who acted last: all that can be said of it. */
+/** What lies where one points, else who is chosen, else who acted last or may act next: all that can be said of it. */
 function LookedAt({ model }: { readonly model: PlayModel }) {
   const { glossary } = model.game.picture;
   const chosen = model.chosenPiece.value;
   const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
   const [actor] = last == null ? [] : piecesOf(last.shown);
-  const wanted = [model.looked.value ?? undefined, ...[chosen, actor].map((piece) => (piece === undefined ? undefined : { piece }))];
-  const [card] = wanted.flatMap((at) => (at === undefined ? [] : (model.board.cardOf(at) ?? [])));
+  const wanted = [
+    model.looked.value ?? undefined,
+    ...[chosen, actor, model.next.value].map((piece) => (piece === undefined ? undefined : { piece })),
+  ];
+  const [found] = wanted.flatMap((at) => {
+    const card = at === undefined ? undefined : model.board.cardOf(at);
+    return at === undefined || card === undefined ? [] : [{ at, card }];
+  });
+  const { sides } = model.now.value.state;
+  const side = model.pieceOf.value.get(found?.at.piece ?? '')?.side;
   return (
     <div class="looked-at">
-      {card === undefined ? (
+      {found === undefined ? (
         <p class="quiet">{model.board.lookedText()}</p>
       ) : (
-        <CardView system={model.system} glossary={glossary} card={card} sample={model.views.Sample} />
+        <CardView
+          system={model.system}
+          glossary={glossary}
+          card={found.card}
+          sample={model.views.Sample}
+          which={side === undefined ? 'first' : whichOf(sides, side)}
+        />
       )}
     </div>
   );

@@ -44,7 +44,7 @@ function Tray({ model, side }: { readonly model: PlayModel; readonly side: Side 
     <span class="tray" aria-label={say('playFallen', { count: lost.size })} role="img">
       {[...kinds].map(([figure, count]) => (
         <span key={figure} class="tray-kind">
-          <Sample kind="figures" of={figure} />
+          <Sample kind="figures" of={figure} which={whichOf(state.sides, side)} />
           {count > 1 && `×${count}`}
         </span>
       ))}

@@ -97,7 +97,7 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
   };
 }
 /** "Sp 3": the letters of its kind, and its number. */
-const shortOf = (type: ElementType, name: string): string => [type.replace(/\d+$/, ''), ...(/\d+$/.exec(name) ?? [])].join(' ');
+const shortOf = (type: ElementType, name: string): string => [type.replace(/\d+$/, ''), ...(/\d+/.exec(name) ?? [])].join(' ');
 export const ALLIES = 'Allies';
 
 export function marksOf(s: State, card: Card, element: Element, type: ElementType): readonly Mark[] {
