@@ -108,13 +108,17 @@ test('by the keys nothing is mute: a refused plan stays and says why, overlays a
   await page.getByRole('application').focus();
   await page.keyboard.press('k');
   await expect(told).toHaveText('For a column take several first.');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
+  await page.locator(element('Sp1')).click({ force: true });
   for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+F');
-  await expect(page.locator('.refusal')).toContainText(/^(Psiloi|Spears|Bows|Knights) \d.* would move/);
+  await expect(page.locator('.plan.legal .plan-label'), 'it stops at its limit').toContainText(
+    /of 2 BW, (its limit|then something is in the way)/,
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.locator('.refusal')).toContainText(/Spears 2/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.plan.refused')).toBeVisible();
-  await expect(told).toContainText('too far');
+  await expect(told).toContainText('No: ');
   await page.keyboard.press('Escape');
   await expect(told).toContainText(/The plan is dropped; .* still taken/);
   await page.keyboard.press('Escape');
@@ -128,13 +132,13 @@ test('pointing at a place in the list moves neither the list nor the board; numb
   await player.waits();
   await page.locator(element('Sp1')).click({ force: true });
   const places = page.locator('.places .order-list button');
-  const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table').boundingBox()];
+  const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table:not(.sample)').boundingBox()];
   await places.nth(1).hover();
   await expect(page.locator('.plan .ghost[data-ghost="Sp1"]')).toBeVisible();
   expect(await places.nth(1).boundingBox()).toEqual(list);
   await places.nth(1).click();
   await expect(page.locator('.do-it')).toBeVisible();
-  expect(await page.locator('.free-table').boundingBox()).toEqual(board);
+  expect(await page.locator('.free-table:not(.sample)').boundingBox()).toEqual(board);
   await page.keyboard.press('Escape');
   const apart = await page.locator('.candidate-number circle').evaluateAll((all) => {
     const at = all.map((one) => one.getBoundingClientRect());
@@ -221,7 +225,7 @@ test('from the builder into a free battle with that army, against a friend on th
   const friend = await (await browser.newContext()).newPage();
   await friend.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
   await friend.goto(link);
-  for (const seat of [page, friend]) await expect(seat.locator('.top-moment')).toContainText('Bound 1', { timeout: 60_000 });
+  for (const seat of [page, friend]) await expect(seat.locator('.time-line')).toContainText('Bound 1', { timeout: 60_000 });
   await expect
     .poll(
       async () => (await page.locator('.prompt[data-mine="true"]').count()) + (await friend.locator('.prompt[data-mine="true"]').count()),

@@ -30,7 +30,7 @@ for (const size of SIZES) {
         await new Player(page).opens(tab);
         await isForEveryone(page, tab);
       }
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await isForEveryone(page, 'menu');
       await page.getByRole('button', { name: 'Keys and help' }).click();
       await isForEveryone(page, 'help');
@@ -51,7 +51,7 @@ for (const size of SIZES) {
         await player.waits();
       }
       await isForEveryone(page, 'odds');
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Resign' }).click();
       await page.getByRole('button', { name: /I am sure/ }).click();
       await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();

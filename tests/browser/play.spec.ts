@@ -146,7 +146,7 @@ test('reloaded in the middle, the battle goes on where it was', async ({ page })
   await player.waits();
   const before = await player.prompt();
   const labels = (): Promise<readonly (string | null)[]> =>
-    page.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
+    page.locator('.counter[data-piece]').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
   const counters = await labels();
   expect(counters.length).toBeGreaterThan(0);
   await page.reload();
@@ -163,7 +163,8 @@ test('in two windows of one browser the same battle is one battle', async ({ pag
   await second.goto(page.url());
   const other = new Player(second);
   await other.waits();
-  const counters = (of: Page) => of.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
+  const counters = (of: Page) =>
+    of.locator('.counter[data-piece]').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
   for (let i = 0; i < 4; i++) {
     const here = i % 2 === 0 ? player : other;
     if ((await here.waits()) === 'over') break;

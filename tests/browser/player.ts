@@ -64,7 +64,7 @@ export class Player {
   async opens(drawer: string): Promise<void> {
     const { page } = this;
     const button = page.locator('.top-bar').getByRole('button', { name: drawer, exact: true });
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
     await button.click();
     await expect(page.getByRole('region', { name: drawer })).toBeVisible();
   }

@@ -47,8 +47,13 @@ test('the button that leaves it at that says what it does, who could still act, 
   await expect(finish).toContainText('Pass the initiative');
   await page.locator('.order-list button').first().click();
   await expect(finish).toContainText('End movement');
-  await expect(finish).toContainText(/\d+ could still act/);
-  await expect(finish).not.toContainText('cannot be taken back');
+  const ending = page.locator('.ending');
+  await expect(ending).toContainText(/\d+ could still act/);
+  // Nobody ends by a key what he has not seen.
+  await page.waitForTimeout(400);
+  await page.keyboard.press('d');
+  await expect(finish, 'it asks once').toContainText('End movement anyway');
+  await expect(ending).not.toContainText('cannot be taken back');
   await page.keyboard.press('d');
   await expect(finish).not.toContainText('End movement');
 });
@@ -97,7 +102,8 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   await new Player(page).opens('Armies');
   await expect(page.locator('.aim')).toContainText(/0 of \d+/);
   await expect(page.locator('button.done')).toContainText(/End .+’s moves/);
-  await expect(page.locator('button.done')).toContainText('cannot be taken back');
+  await page.keyboard.press('d');
+  await expect(page.locator('.ending')).toContainText('cannot be taken back');
 });
 
 test('nothing hinders anybody: key, card and armies on a desk and on a phone', async ({ page }) => {
@@ -109,8 +115,9 @@ test('nothing hinders anybody: key, card and armies on a desk and on a phone', a
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    for (const tab of ['Orders', 'Armies', 'Key']) {
-      await new Player(page).opens(tab);
+    for (const tab of ['', 'Armies', 'Key']) {
+      if (tab === '') await page.keyboard.press('Escape');
+      else await new Player(page).opens(tab);
       expect(await hindrances(page), `${tab} at ${size.width}`).toEqual([]);
     }
   }

@@ -1,14 +1,16 @@
 import type { Hexside } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, distance, lineOf, type Point, tenths, towards, written } from '../stage/points.js';
 import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
+import { Shield } from './counter.js';
 import { centreOf, contourOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
-import type { HexPieces } from './hex-pieces.js';
+import { facesTo, type HexPieces } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
@@ -58,12 +60,13 @@ const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideE
 
 /** The planned way, and the cost and sign of the hex one looks at; where somebody stands the sign lies at the edge. */
 export function Costs({ counters }: { readonly counters: HexPieces }) {
-  const { reach: all, path = [], cursor } = counters.marks.value;
+  const { reach: all, path = [], ways = [], cursor } = counters.marks.value;
   const looked = counters.looked.value;
   const reach = all.filter(({ hex, kind }) => hex === looked || hex === cursor || hex === path.at(-1) || kind === 'charge');
   return (
     <EyeOnly class="costs">
       {path.length > 1 && <Way layout={counters.layout} path={path} />}
+      {ways.map((way) => way.length > 1 && <Way key={way.join(' ')} layout={counters.layout} path={way} />)}
       {reach.map(({ hex, cost, kind }) => {
         const at = centreOf(counters.layout, hex);
         const isFree = !counters.stacks.value.has(hex);
@@ -114,6 +117,27 @@ function Arrowhead({ from, to, size }: { readonly from: Point; readonly to: Poin
       d={`M0 0L${-size} ${-size * 0.55}L${-size * 0.7} 0L${-size} ${size * 0.55}Z`}
       transform={`translate(${written(to)}) rotate(${tenths(angle)})`}
     />
+  );
+}
+
+/** Those who would go, as they would stand. */
+export function Ghosts({ counters }: { readonly counters: HexPieces }) {
+  const { layout, drawings, sides, pieces } = counters;
+  return (
+    <EyeOnly class="ghosts">
+      {(counters.marks.value.ghosts ?? []).map(({ piece: id, hex, facing }) => {
+        const piece = pieces.value.get(id);
+        if (piece === undefined || piece.kind !== 'unit' || piece.hexes.length > 1) return null;
+        const which = whichOf(sides, piece.side);
+        const to = facesTo(counters, piece);
+        const angle = facing === null ? 0 : facingAngle(layout.orientation, to, facing);
+        return (
+          <g key={id} class={`counter unit ghost ${which}`} transform={`translate(${written(centreOf(layout, hex))})`}>
+            <Shield piece={{ ...piece, facing }} drawings={drawings} which={which} facesTo={to} length={0} turn={`rotate(${angle})`} />
+          </g>
+        );
+      })}
+    </EyeOnly>
   );
 }
 

@@ -110,7 +110,7 @@ export function summaryOf({ branches, isCertain }: Foresight): Summary | undefin
   return worst && { ...worst, isWorst: all.length > 1 };
 }
 
-export function summaryOfBranch({ outcomes }: Branch): Summary {
+export function summaryOfBranch({ outcomes }: Pick<Branch, 'outcomes'>): Summary {
   const of = outcomes.reduce((sum, { ways }) => sum + ways, 0);
   const shares = ([0, 1, 2, 3, 4] as const).map((rank) => ({
     rank,

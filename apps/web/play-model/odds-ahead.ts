@@ -1,9 +1,36 @@
-import { takingBack } from '@pennon/picture';
+import { type PicturedGame, takingBack } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { State } from '../session/session.js';
+import type { Now, State } from '../session/session.js';
 import { foresee, type Summary, summaryOf } from './foresight.js';
 import type { Option } from './options.js';
-import type { PlayModel } from './play-model.js';
+
+/** Whose game it is, and how it stands. */
+interface Asked {
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Now>;
+}
+
+/** The chances of so many orders are printed at their targets. */
+const MOST_CHANCES = 40;
+
+/** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who acts. */
+export function chancesAt({
+  left,
+  oddsAhead,
+}: {
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly oddsAhead: OddsAhead;
+}): ReadonlyMap<string, number> {
+  const at = left.value.filter((option) => option.at.target !== undefined && option.at.poses === undefined);
+  const chances = new Map<string, number>();
+  if (at.length > MOST_CHANCES) return chances;
+  for (const option of at) {
+    const good = oddsAhead.of(option).value?.good;
+    const { target = '' } = option.at;
+    if (good !== undefined && good > 0) chances.set(target, Math.max(good, chances.get(target) ?? 0));
+  }
+  return chances;
+}
 
 /**
  * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
@@ -15,7 +42,7 @@ export class OddsAhead {
   #waiting: (() => void)[] = [];
   #isAtWork = false;
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(private readonly play: Asked) {}
 
   /** Nothing yet is `undefined`; what rolls no dice is `null`. */
   of({ action }: Option): ReadonlySignal<Summary | null | undefined> {

@@ -43,15 +43,17 @@ export class PlayModel {
   readonly board: BoardModel;
   readonly views: BoardViews;
   readonly focus = signal<Focus>({});
-  /** Chances of what may be chosen. */
-  readonly oddsAhead = new OddsAhead(this);
   /** Where somebody looks, by pointer or keys. */
   readonly looked = signal<At | null>(null);
   readonly refusal = signal<NoSign | null>(null);
   /** What is laid over the board, by its id. */
   readonly overlay = signal(NO_OVERLAY);
+  /** Pieces that somebody has named or pointed at elsewhere: they stand out on the board. */
+  readonly lit = signal<readonly string[]>([]);
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
+  /** What the others have answered, until the next input. */
+  readonly notice = signal<string | null>(null);
   /** Of two people at one page, the one who is to sit down before it. */
   readonly nextAtPage = signal<Side | null>(null);
 
@@ -63,6 +65,7 @@ export class PlayModel {
   /** The question before this one, to which one may go back. */
   #before: readonly Option[] = [];
   readonly #stop: readonly (() => void)[];
+  readonly #stopTaking: () => void;
 
   constructor(
     readonly session: Session,
@@ -82,6 +85,7 @@ export class PlayModel {
         if (this.isMine.value && seq.value >= 0) this.#askedAt = performance.now();
       }),
       effect(() => this.#changeSeats()),
+      effect(() => this.#noteDraw()),
       effect(() => {
         if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
         const { pending } = this.now.value;
@@ -90,6 +94,13 @@ export class PlayModel {
       }),
     ];
     const { model, views } = onBoard(this);
+    this.#stopTaking = effect(() => {
+      if (!this.#isInTurn.value || !this.isMine.value || this.isSending.value) return;
+      const [first] = this.options.value;
+      // The last of them is no choice any more: it is taken too.
+      if (first !== undefined && this.inTurn.value !== undefined) queueMicrotask(() => void this.choose(first.action));
+      else this.#isInTurn.value = false;
+    });
     this.board = model;
     this.views = views;
   }
@@ -97,6 +108,7 @@ export class PlayModel {
   close(): void {
     this.board.close();
     this.screen.close();
+    this.#stopTaking();
     for (const stop of this.#stop) stop();
     this.session.close();
   }
@@ -104,6 +116,8 @@ export class PlayModel {
   // ---------------------------------------------------------------- what is asked
 
   readonly now = computed<Now>(() => this.session.now.value);
+  /** Chances of what may be chosen. */
+  readonly oddsAhead = new OddsAhead(this);
   readonly pieces = computed(() => this.screen.pieces.value);
   readonly pieceOf = computed(() => this.screen.pieceOf.value);
   /** The ground that is shown; the same object as long as it is the same. */
@@ -149,20 +163,22 @@ export class PlayModel {
     if (first === undefined) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
-  /** Of plans that differ in little the first, else the plan. */
+  /** Of plans that differ in little the one that is meant, else the plan. */
   readonly #planned = computed<Option | undefined>(() => {
     const left = this.left.value;
-    return this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
+    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : undefined);
   });
   /** The next piece that may be chosen, after the one that somebody looks at. */
   readonly next = computed<string | undefined>(() => {
     const ids = [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
   });
-  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else showing who may act next. */
+  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainOrder = computed<MainOrder | undefined>(() => {
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
+    const body = this.board.bodyOrder.value;
+    if (body !== undefined) return { label: body.label, kind: 'plan', final: null };
     const plan = this.#planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
@@ -181,7 +197,7 @@ export class PlayModel {
     return actions.length > 0 && this.game.picture.closings(this.now.value.state, actions).length >= actions.length;
   });
   /** The piece that is told of, or that everything offered belongs to. */
-  readonly chosenPiece = computed(() => this.focus.value.piece ?? onlyPiece(this.options.value));
+  readonly chosenPiece = computed(() => this.board.held.value ?? this.focus.value.piece ?? onlyPiece(this.options.value));
 
   // ---------------------------------------------------------------- pointing
 
@@ -193,6 +209,7 @@ export class PlayModel {
   async point(at: At): Promise<void> {
     this.looked.value = at;
     this.refusal.value = null;
+    this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return this.#sayWhoseChoice(at);
     const focus = this.#focusAt(at);
@@ -231,7 +248,17 @@ export class PlayModel {
     if (left.length === 1) {
       if (isSame || foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true)
         await this.choose(only.action);
-    } else if (isSame && this.board.isFirstMeant(left)) await this.choose(only.action);
+    } else if (isSame) {
+      const meant = this.board.meant(left);
+      if (meant !== undefined) await this.choose(meant.action);
+    }
+  }
+
+  /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
+  async dropAt(at: At): Promise<void> {
+    await this.point(at);
+    const plan = this.#planned.value;
+    if (plan !== undefined && takingBack(this.game, this.now.value.state, plan.action).may) await this.choose(plan.action);
   }
 
   /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */
@@ -247,6 +274,7 @@ export class PlayModel {
   back(): void {
     this.refusal.value = null;
     this.isEndAsked.value = false;
+    this.#isInTurn.value = false;
     if (this.board.back()) return;
     const mayUndo = this.board.backUndoes && this.now.value.mayUndo && this.#before.length > 0;
     if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
@@ -255,18 +283,20 @@ export class PlayModel {
   }
 
   /** Does what the main button says. */
-  async confirm(): Promise<void> {
+  async confirm(isByKey = false): Promise<void> {
+    const body = this.board.bodyOrder.value;
+    if (body !== undefined) return body.give();
     const plan = this.#planned.value;
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
-    if (main?.kind === 'closing') return this.finish();
-    if (main?.kind === 'next' && this.next.value !== undefined) this.board.goTo(this.next.value);
+    if (main?.kind === 'closing') return this.finish(isByKey);
+    if (main?.kind === 'next' && this.next.value !== undefined) this.board.takeUp(this.next.value);
   }
 
   /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
-  async finish(): Promise<void> {
+  async finish(isByKey = false): Promise<void> {
     const closing = this.closing.value;
-    if (closing === undefined || performance.now() - this.#askedAt < SEEN_FOR) return;
+    if (closing === undefined || (isByKey && performance.now() - this.#askedAt < SEEN_FOR)) return;
     if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
       this.isEndAsked.value = true;
       return;
@@ -277,6 +307,8 @@ export class PlayModel {
   async choose(action: GameAction): Promise<void> {
     if (this.isSending.value) return;
     this.isSending.value = true;
+    this.notice.value = null;
+    this.screen.goOn();
     const before = this.options.value;
     this.focus.value = {};
     const complaint = await this.session.choose(action);
@@ -311,7 +343,35 @@ export class PlayModel {
   }
   readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
 
+  // ---------------------------------------------------------------- one after the other
+
+  /** What the button says that takes all that is offered as it is listed. */
+  readonly inTurn = computed<string | undefined>(() => {
+    if (!this.isMine.value) return undefined;
+    return this.game.picture.inTurn?.(
+      this.now.value.state,
+      this.options.value.map(({ action }) => action),
+    );
+  });
+  /** Takes one after the other, until something else is asked or somebody stops it. */
+  takeInTurn(): void {
+    this.#isInTurn.value = true;
+  }
+  readonly #isInTurn = signal(false);
+
   // ---------------------------------------------------------------- two people at one page
+
+  /** Who offered a draw before. */
+  #drawBefore: Side | null = null;
+  /** An offer that is gone and has not ended the battle was declined, or withdrawn. */
+  #noteDraw(): void {
+    const { draw, pending } = this.session.now.value;
+    const before = this.#drawBefore;
+    this.#drawBefore = draw;
+    if (before === null || draw !== null || pending.kind === 'over') return;
+    const isOwn = this.session.mine.includes(before);
+    this.notice.value = say(isOwn ? 'playDrawDeclined' : 'playDrawWithdrawn', subject(this.sideName(before)));
+  }
 
   /** Where something is hidden nothing is shown until the other has sat down. */
   #changeSeats(): void {

@@ -2,6 +2,7 @@ import './card-view.css';
 import { type Card, type CardLine, type Fact, type Term, termFor } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { Reference } from '../parts/charts/reference.js';
+import type { Which } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
 import type { BoardViews } from '../play-model/board-model.js';
 import { say, sentence } from '../text/say.js';
@@ -14,13 +15,20 @@ interface Props {
 /** Draws a figure as it stands on the board. */
 type Sample = BoardViews['Sample'];
 
+interface CardProps extends Props {
+  readonly card: Card;
+  readonly sample: Sample;
+  /** In the colours of which side it is drawn. */
+  readonly which: Which;
+}
+
 /** A piece, a hex, a wood: who it is, its numbers with their terms, its states in words, what it may do, who is around it. */
-export function CardView({ system, glossary, card, sample: Drawing }: Props & { readonly card: Card; readonly sample: Sample }) {
+export function CardView({ system, glossary, card, sample: Drawing, which }: CardProps) {
   const { name, who, figure, facts, states, may, beside, steps = [], parts = [] } = card;
   return (
     <section class="card" aria-label={say('playCard')}>
       <div class="card-head">
-        {figure !== null && <Drawing kind="figures" of={figure} />}
+        {figure !== null && <Drawing kind="figures" of={figure} which={which} />}
         <div>
           <h2>{name}</h2>
           {who !== '' && <p class="quiet">{who}</p>}

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { whichOf } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
-import type { LogLine } from '../play-model/log.js';
+import { type LogLine, piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { lighting } from './lighting.js';
 
 /** So many lines stand in the margin. */
 const TAIL = 4;
@@ -70,13 +71,14 @@ function Chapter({ line, before }: { readonly line: LogLine; readonly before: Lo
   return <p class="log-chapter">{line.chapter}</p>;
 }
 
-/** Who it was by his mark, what happened, and the total at the end. */
-function Line({ model, line: { text, roll } }: { readonly model: PlayModel; readonly line: LogLine }) {
+/** Who it was by his mark, what happened, and the total at the end. Pointing at it shows on the board whom it is about. */
+function Line({ model, line: { text, roll, seen } }: { readonly model: PlayModel; readonly line: LogLine }) {
   const { sides } = model.now.value.state;
-  const side = roll?.rollers[0].side ?? null;
+  const about = seen === null ? [] : piecesOf(seen.shown);
+  const side = roll?.rollers[0].side ?? model.game.picture.pieces(model.screen.state.value).find(({ id }) => id === about[0])?.side ?? null;
   const totals = roll?.rollers.map(({ total, readAs = total }) => readAs).join(' : ');
   return (
-    <span class="log-line">
+    <span class="log-line" {...lighting(model, about)}>
       {side !== null && <span class={`side-mark ${whichOf(sides, side)}`} aria-hidden="true" />}
       <span>
         <Terms glossary={model.game.picture.glossary} text={text} />

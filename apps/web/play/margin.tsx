@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { FirstBattleCoach } from '../lessons/first-battle-coach.js';
 import { LessonPanel } from '../lessons/lesson-panel.js';
+import { whichOf } from '../parts/side-colours.js';
+import { piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { CardView } from './card-view.js';
@@ -52,18 +54,34 @@ export function Margin({ model, drawer, isFolded }: Props) {
   );
 }
 
-/** What lies where one points, else who is chosen: all that can be said of it. */
+/** What lies where one points, else who is chosen, else who acted last or may act next: all that can be said of it. */
 function LookedAt({ model }: { readonly model: PlayModel }) {
   const { glossary } = model.game.picture;
   const chosen = model.chosenPiece.value;
-  const at = model.looked.value ?? (chosen === undefined ? undefined : { piece: chosen });
-  const card = at === undefined ? undefined : model.board.cardOf(at);
+  const last = model.screen.log.value.findLast(({ seen }) => seen !== null)?.seen;
+  const [actor] = last == null ? [] : piecesOf(last.shown);
+  const wanted = [
+    model.looked.value ?? undefined,
+    ...[chosen, actor, model.next.value].map((piece) => (piece === undefined ? undefined : { piece })),
+  ];
+  const [found] = wanted.flatMap((at) => {
+    const card = at === undefined ? undefined : model.board.cardOf(at);
+    return at === undefined || card === undefined ? [] : [{ at, card }];
+  });
+  const { sides } = model.now.value.state;
+  const side = model.pieceOf.value.get(found?.at.piece ?? '')?.side;
   return (
     <div class="looked-at">
-      {card === undefined ? (
+      {found === undefined ? (
         <p class="quiet">{model.board.lookedText()}</p>
       ) : (
-        <CardView system={model.system} glossary={glossary} card={card} sample={model.views.Sample} />
+        <CardView
+          system={model.system}
+          glossary={glossary}
+          card={found.card}
+          sample={model.views.Sample}
+          which={side === undefined ? 'first' : whichOf(sides, side)}
+        />
       )}
     </div>
   );

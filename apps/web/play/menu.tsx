@@ -3,6 +3,7 @@ import { learnLink } from '../app/lesson-links.js';
 import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
 import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
@@ -44,6 +45,14 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
         {SPEEDS.map((fast) => (
           <button key={fast} type="button" aria-pressed={speed.value === fast} onClick={() => (speed.value = fast)}>
             {fast === 0 ? say('playSpeedAtOnce') : say('playSpeedTimes', { times: fast })}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say('playSound')}</legend>
+        {[false, true].map((on) => (
+          <button key={String(on)} type="button" aria-pressed={isSounding.value === on} onClick={() => (isSounding.value = on)}>
+            {say(on ? 'playSoundOn' : 'playSoundOff')}
           </button>
         ))}
       </fieldset>

@@ -14,7 +14,7 @@ export function OddsView({ model, option, isPlan }: { readonly model: PlayModel;
   if (isOnBoard && !isPlan) return null;
   const found = foresee(model.game, state, option.action, eyes);
   if (!isPlan && found?.isCertain !== false) return null;
-  const branches = found === undefined || found.isCertain || model.board.tellsOdds(option) ? [] : found.branches;
+  const branches = found === undefined || found.isCertain || model.board.fightsOf(option).length > 0 ? [] : found.branches;
   return (
     <section class="odds-view" aria-label={say('playOdds')} data-plan={isPlan}>
       <h2>{model.game.picture.label(state, option.action)}</h2>

@@ -18,7 +18,7 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
       <Question model={model} />
       <div class="order-actions">
-        <Ending model={model} />
+        {main?.kind !== 'plan' && <Ending model={model} />}
         {model.screen.isPlayingOut.value && (
           <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
             {say('playSkip')} <kbd>S</kbd>
@@ -28,8 +28,13 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
           {say('playUndo')} <kbd>U</kbd>
         </button>
         {canGoBack && (
-          <button type="button" onClick={() => model.back()} aria-keyshortcuts="Escape">
+          <button type="button" class="go-back" onClick={() => model.back()} aria-keyshortcuts="Escape">
             {say('playChooseAnother')} <kbd>Esc</kbd>
+          </button>
+        )}
+        {model.inTurn.value !== undefined && (
+          <button type="button" class="in-turn" disabled={isBusy} onClick={() => model.takeInTurn()}>
+            {model.inTurn.value}
           </button>
         )}
         {main !== undefined && (
@@ -52,11 +57,11 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
 function Ending({ model }: { readonly model: PlayModel }) {
   const closing = model.closing.value;
   if (closing === undefined || model.mainOrder.value?.kind === 'closing') return null;
-  const { stillAble, label } = closing;
+  const { stillAble, label, back } = closing;
   if (model.isEndAsked.value)
     return (
       <span class="ending" role="alert">
-        {say('playEndAsk', { count: stillAble.length })}{' '}
+        {say('playEndAsk', { count: stillAble.length })} {back.why !== null && say(FINAL_TEXT[back.why])}{' '}
         <button type="button" class="done" onClick={() => void model.finish()} aria-keyshortcuts="d">
           {say('playEndAnyway', { label })} <kbd>D</kbd>
         </button>
@@ -75,16 +80,24 @@ function Ending({ model }: { readonly model: PlayModel }) {
 /** What is asked, or what is happening, in one sentence; below it what cannot be taken back, or how to go on. */
 function Question({ model }: { readonly model: PlayModel }) {
   const { pending } = model.now.value;
+  const { draw } = model.now.value;
   const trouble = model.session.trouble.value;
+  const isOffered = draw !== null && model.session.mine.includes(draw);
+  const told = model.notice.value ?? (isOffered ? say('playDrawWaits') : null);
   const main = model.mainOrder.value;
   const isMine = model.isMine.value;
-  const hint = main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '';
+  const note = model.board.bodyOrder.value?.note ?? null;
+  const isHint = note === null && main?.final == null;
+  const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '');
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
       {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
       {trouble !== null && <p class="trouble">{trouble}</p>}
+      {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
-      <p class="prompt-hint">{hint}</p>
+      <p class="prompt-hint" data-key={isHint}>
+        {hint}
+      </p>
     </div>
   );
 }
@@ -95,6 +108,8 @@ function Asked({ model }: { readonly model: PlayModel }) {
   if (pending.kind !== 'choice') return null;
   const plan = model.plan.value;
   const side = model.sideName(pending.side);
+  const taken = model.board.taken.value;
+  if (model.isMine.value && taken !== undefined && plan === undefined) return <>{say('playWhereTo', { name: taken })}</>;
   if (model.isMine.value)
     return plan === undefined ? (
       <>
@@ -105,5 +120,9 @@ function Asked({ model }: { readonly model: PlayModel }) {
     );
   if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
   if (thinking !== null) return <>{say('playThinking', subject(model.sideName(thinking)))}</>;
-  return <>{say('playTheirChoice', subject(side))}</>;
+  return (
+    <>
+      {pending.prompt === '' ? say('playTheirChoice', subject(side)) : say('playTheyChoose', { ...subject(side), prompt: pending.prompt })}
+    </>
+  );
 }

@@ -17,11 +17,14 @@ interface Props {
 export function Orders({ model }: Props) {
   const { Tools, BesideOrders, OverlayInWords } = model.views;
   const preview = model.preview.value;
+  const odds = preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />;
   return (
     <section class="orders">
       <Tools />
-      {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
+      {/* What is only pointed at stands below the list, which must not move under the pointer. */}
+      {preview === model.plan.value && odds}
       {model.isMine.value && <Offered model={model} />}
+      {preview !== model.plan.value && odds}
       <BesideOrders />
       <OverlayInWords />
     </section>
@@ -35,7 +38,10 @@ function Offered({ model }: Props) {
   // The list changes with every choice; who works with the keys stays in it.
   useEffect(() => {
     if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
-      box.current?.querySelector<HTMLButtonElement>('.order-list button')?.focus();
+      (
+        box.current?.querySelector<HTMLButtonElement>('.order-list button[aria-pressed="true"]') ??
+        box.current?.querySelector<HTMLButtonElement>('.order-list button')
+      )?.focus();
   }, [options.value, model.focus.value]);
   const taken = board.taken.value;
   return (
@@ -63,10 +69,10 @@ function OrderList({ model }: Props) {
   if (left.length <= SHORT || asked === undefined || asked.isNameless)
     return (
       <ul class="order-list">
-        {named(model, left).map(({ option, name }) => (
+        {named(model, left).map(({ option, name }, i) => (
           <li key={JSON.stringify(option.action)}>
             <OrderButton model={model} option={option}>
-              {name}
+              <RowNumber of={i} /> {name}
             </OrderButton>
           </li>
         ))}
@@ -76,7 +82,7 @@ function OrderList({ model }: Props) {
     <>
       <h2>{say(asked.text)}</h2>
       <ul class="order-list">
-        {[...byAnswer(left, asked)].map(([answer, options]) => (
+        {[...byAnswer(left, asked)].map(([answer, options], i) => (
           <li key={answer}>
             <button
               type="button"
@@ -84,7 +90,10 @@ function OrderList({ model }: Props) {
               onMouseEnter={() => model.board.lookAt(options[0])}
               onFocus={() => model.board.lookAt(options[0])}
             >
-              {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
+              <span>
+                <RowNumber of={i} />{' '}
+                {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
+              </span>
               {bestOf(model, options)}
             </button>
           </li>
@@ -93,6 +102,9 @@ function OrderList({ model }: Props) {
     </>
   );
 }
+
+/** The digit that takes the row. */
+const RowNumber = ({ of }: { readonly of: number }) => (of < 9 ? <kbd class="row-number">{of + 1}</kbd> : null);
 
 function OrderButton({ model, option, children }: Props & { readonly option: Option; readonly children: ComponentChildren }) {
   const isPlan = model.plan.value === option;
@@ -130,9 +142,19 @@ function bestOf(model: PlayModel, options: readonly Option[]) {
   return only === undefined || more !== undefined ? null : <Chances model={model} option={only} />;
 }
 
-/** Orders in words; those that differ only in what has no name, like places on a table, are numbered. */
+/** Orders in words, what leaves it at that in those of its button; those that differ only in what has no name, like places on a table, are numbered. */
 function named(model: PlayModel, options: readonly Option[]): readonly { readonly option: Option; readonly name: string }[] {
-  const texts = options.map(({ action }) => sentence(model.game.text.action(model.now.value.state, action)));
+  const { state } = model.now.value;
+  const closings = model.game.picture.closings(
+    state,
+    options.map(({ action }) => action),
+  );
+  const isClosing = ({ action }: Option): boolean => closings.some((closing) => closing.action === action);
+  const texts = options.map(
+    (option) =>
+      model.board.orderText(option) ??
+      (isClosing(option) ? model.game.picture.label(state, option.action) : sentence(model.game.text.action(state, option.action))),
+  );
   return options.map((option, i) => {
     const text = texts[i] ?? '';
     const number = texts.slice(0, i + 1).filter((other) => other === text).length;

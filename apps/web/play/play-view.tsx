@@ -2,14 +2,20 @@ import { useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
+import { BoardKey } from './board-key.js';
+import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
+import { Grip } from './grip.js';
 import { Help } from './help.js';
 import { Margin } from './margin.js';
+import { OddsChip } from './odds-chip.js';
 import { OrderBar } from './order-bar.js';
 import { Over } from './over.js';
 import { listenToPlayKeys } from './play-keys.js';
 import { Refusal, type Spot, spotBeside } from './refusal.js';
+import { ResultSlip } from './result-slip.js';
 import { SeatChange } from './seat-change.js';
+import { useSheet } from './sheet.js';
 import { TopBar } from './top-bar.js';
 
 const ChartDialog = lazy(() => import('../parts/charts/chart-dialog.js').then((m) => m.ChartDialog));
@@ -21,6 +27,8 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   const isHelping = useSignal(false);
   const reference = useSignal<string | null>(null);
   useEffect(() => listenToPlayKeys(model, { drawer, isHelping }), [model]);
+  const sheet = useSheet(model, drawer);
+  useCalling(model);
   if (model.nextAtPage.value !== null) return <SeatChange model={model} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
@@ -28,6 +36,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       class="table"
       data-folded={isFolded.value}
       data-drawer={drawer.value}
+      data-sheet={sheet.height}
       data-planned={model.plan.value !== undefined}
       data-ground={model.ground.value.kind}
       onClick={(event) => {
@@ -38,7 +47,8 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       }}
     >
       <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
-      <BoardWithWords model={model} />
+      <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
+      <Grip sheet={sheet} />
       <OrderBar model={model} />
       <Margin model={model} drawer={drawer} isFolded={isFolded} />
       {reference.value !== null && (
@@ -46,13 +56,13 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
           <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
         </Suspense>
       )}
-      {isHelping.value && <Help help={model.board.help} onClose={() => (isHelping.value = false)} />}
+      {isHelping.value && <Help board={model.board} onClose={() => (isHelping.value = false)} />}
     </div>
   );
 }
 
-/** The board, and what is said over it: why not, where somebody pointed; how it ended. */
-function BoardWithWords({ model }: { readonly model: PlayModel }) {
+/** The board, and what is said on it: chances at the target, what the dice have brought, why not; how it ended. */
+function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly onMore: () => void }) {
   const pointed = useSignal<Spot | null>(null);
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
     pointed.value = spotBeside(event, event.currentTarget);
@@ -69,6 +79,9 @@ function BoardWithWords({ model }: { readonly model: PlayModel }) {
       }}
     >
       <Board />
+      <BoardKey model={model} />
+      <OddsChip model={model} />
+      <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />
       <Over model={model} />
     </main>

@@ -1,3 +1,4 @@
+import { KEY_TABLE } from '../play-model/key-table.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { useLeaving } from './leaving.js';
@@ -9,7 +10,7 @@ export function ShowMenu({ model, onClose }: { readonly model: PlayModel; readon
     <div class="menu" ref={box}>
       <fieldset>
         <legend>{say('playSeeing')}</legend>
-        {model.board.overlays.map(({ id, text, key }) => (
+        {model.board.overlays.map(({ id, text }) => (
           <button
             key={id}
             type="button"
@@ -19,7 +20,7 @@ export function ShowMenu({ model, onClose }: { readonly model: PlayModel; readon
               onClose();
             }}
           >
-            {say(text)} <kbd>{key}</kbd>
+            {say(text)} <kbd>{KEY_TABLE[id].shown}</kbd>
           </button>
         ))}
       </fieldset>
