@@ -5,7 +5,9 @@ import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 const PHONE = { width: 390, height: 844 };
 
 /** Nothing is animated. */
-const still = (page: Page): Promise<void> => page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+const still = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+};
 const next = (page: Page) => page.getByRole('button', { name: 'Next step' });
 const panel = (page: Page) => page.locator('.lesson-panel');
 /** Points at a hex by its printed number. */
