@@ -51,7 +51,13 @@ function Panel({ model, session }: Props) {
     if (said !== null) box.current?.querySelector('.lesson-ways')?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return (
-    <section class="lesson-panel" ref={box} data-answered={isAnswered} aria-labelledby="lesson-title">
+    <section
+      class="lesson-panel"
+      ref={box}
+      data-answered={isAnswered}
+      data-chosen={model.chosenPiece.value !== undefined}
+      aria-labelledby="lesson-title"
+    >
       <p class="lesson-eyebrow">
         <span>{lesson.title}</span>
         <span
