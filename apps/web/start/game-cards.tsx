@@ -26,38 +26,45 @@ export function GameCards() {
   );
 }
 
-/** What it is can be told at once; what there is of it is asked of the game itself when the card comes into sight. */
+/** What it is can be told at once; what there is of it is asked of the game itself when the card is in sight and the page has nothing else to do. */
 function GameCard({ id }: { readonly id: SystemId }) {
   const card = useRef<HTMLElement>(null);
   const system = useSignal<PicturedSystem | null>(null);
   const isSeen = useInSight(card);
   useEffect(() => {
-    if (!isSeen.value) return;
-    void loadSystem(id).then((loaded) => {
-      system.value = loaded;
+    if (!isSeen.value || !hasGame(id)) return undefined;
+    return atLeisure(() => {
+      void loadSystem(id).then((loaded) => {
+        system.value = loaded;
+      });
     });
   }, [id, isSeen.value]);
   const { name, kind, charm } = SYSTEMS[id];
   return (
     <article class="start-system" ref={card} aria-labelledby={`game-${id}`}>
-      <Plate system={system.value} />
+      <Plate id={id} system={system.value} />
       <div class="start-system-words">
         <h3 id={`game-${id}`}>{name}</h3>
         <p class="quiet">{kind}</p>
         <p>{charm}</p>
-        <p class="quiet start-system-size">{sizeOf(system.value)}</p>
+        <p class="quiet start-system-size">{sizeOf(id, system.value)}</p>
         {hasGame(id) ? <Doors id={id} system={system.value} /> : <DoorsOfOneToCome id={id} />}
       </div>
     </article>
   );
 }
 
-/** Its first battle as it is set up; of a game to come a sheet of paper with its name to be. */
-function Plate({ system }: { readonly system: PicturedSystem | null }) {
+/** Its first battle as it is set up; of a game to come an empty plate that says so. */
+function Plate({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
   const game = system?.game;
   const [first] = game?.scenarios ?? [];
-  if (game === undefined || first === undefined)
-    return <div class="start-map start-map-to-come">{system !== null && <span>{say('startToCome')}</span>}</div>;
+  if (!hasGame(id))
+    return (
+      <div class="start-map start-map-to-come">
+        <span>{say('startToCome')}</span>
+      </div>
+    );
+  if (game === undefined || first === undefined) return <div class="start-map" />;
   return (
     <div aria-hidden="true">
       <MapPicture game={game} scenario={first.id} title={first.name} />
@@ -66,14 +73,28 @@ function Plate({ system }: { readonly system: PicturedSystem | null }) {
 }
 
 /** How much there is of it. */
-function sizeOf(system: PicturedSystem | null): string {
-  if (system === null) return '';
-  const { game, charts, checks, armies } = system;
-  if (game === undefined) return say('startSizeToCome', { charts: charts.length, checks: checks.length });
+function sizeOf(id: SystemId, system: PicturedSystem | null): string {
+  if (!hasGame(id)) return say('startSizeToCome');
+  const { game, armies } = system ?? {};
+  if (game === undefined) return '';
   const [first] = game.scenarios;
   const values = { count: game.scenarios.length, length: first?.length ?? 'none' };
   return say(armies === undefined ? 'startSize' : 'startSizeWithArmies', values);
 }
+
+/** When the page has nothing else to do, and soon in any case. Returns how to call it off. */
+function atLeisure(work: () => void): () => void {
+  // Not every browser says when it is idle.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, SOON);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: SOON });
+  return () => cancelIdleCallback(asked);
+}
+
+/** In so many milliseconds. */
+const SOON = 1000;
 
 function Doors({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
   const { name } = SYSTEMS[id];
