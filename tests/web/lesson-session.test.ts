@@ -59,7 +59,8 @@ describe('kulikovo/shoot', () => {
 
   test('a question is answered before anything is done', async () => {
     const session = await opened('kulikovo/shoot');
-    expect(await session.choose({ type: 'unit', unit: 'KOL1' } as never)).toMatchObject({ code: 'illegal' });
+    await session.choose({ type: 'unit', unit: 'KOL1' } as never);
+    expect(session.moment.value).toMatchObject({ done: 0, said: { isRight: false } });
     expect(session.now.value.pending).toMatchObject({ actions: [] });
   });
 
@@ -71,13 +72,16 @@ describe('kulikovo/shoot', () => {
     await session.undo();
     expect(session.now.value.state).toBe(before);
     expect(session.moment.value.done).toBe(1);
+    expect(session.now.value.mayUndo).toBe(false);
+    expect(await session.undo()).toMatchObject({ code: 'illegal' });
+    expect(session.moment.value.done).toBe(1);
   });
 
   test('a mistake is explained and changes nothing, a refusal is that of the rules', async () => {
     const session = await atShot();
     const before = session.now.value.state;
-    const mistake = await session.choose({ type: 'unit', unit: 'KOL2' } as never);
-    expect(mistake?.message).toContain('Begin with the bowmen');
+    expect(await session.choose({ type: 'unit', unit: 'KOL2' } as never)).toBeUndefined();
+    expect(session.moment.value.said).toMatchObject({ isRight: false, text: expect.stringContaining('Begin with the bowmen') });
     const refusal = await session.choose({ type: 'move', unit: 'KOL1', steps: [{ enter: '0101' }] } as never);
     expect(refusal?.code).toBe('illegal');
     expect(session.moment.value.said).toEqual({ isRight: false, text: refusal?.message, answer: null });

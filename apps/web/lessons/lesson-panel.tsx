@@ -111,7 +111,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
             {say('lessonShowMe')}
           </button>
         )}
-        <button type="button" class="quiet-button" disabled={!model.now.value.mayUndo} onClick={() => session.back()}>
+        <button type="button" class="quiet-button" disabled={!session.mayGoBack} onClick={() => session.back()}>
           {say('lessonBack')}
         </button>
         <Leaving session={session} />

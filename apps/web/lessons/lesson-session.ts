@@ -84,8 +84,9 @@ export class LessonSession implements Session {
         this.#say({ isRight: false, text: result.error.message, answer: null });
         return result.error;
       case 'mistake':
+        // The panel says it, and nothing stands over the board, where the next try is made.
         this.#say({ isRight: false, text: result.say, answer: null });
-        return { code: 'illegal', message: result.say, ...(result.ref === null ? {} : { ref: result.ref }) };
+        return undefined;
       case 'towards':
       case 'right': {
         this.#run = cameNearer(this.#run, result.happened.at(-1)?.state ?? this.#run.state);
@@ -160,9 +161,16 @@ export class LessonSession implements Session {
     return { scenario, options, start: this.#run.state };
   }
 
+  /** Within a step; steps themselves are gone back by `back`. */
   async undo(): Promise<GameComplaint | undefined> {
+    if (!this.#isUnderWay) return { code: 'illegal', message: say('lessonNothingToUndo') };
     this.back();
     return undefined;
+  }
+
+  /** Something has been chosen on the way to what is asked. */
+  get #isUnderWay(): boolean {
+    return !this.moment.value.isAnswered && this.#run.state !== this.#run.began.at(-1);
   }
 
   async resign(): Promise<GameComplaint | undefined> {
@@ -197,7 +205,7 @@ export class LessonSession implements Session {
 
   #look(): Now {
     const { state } = this.#run;
-    return { seq: this.#seq, state, pending: this.#asked(), eyes: this.lesson.side, mayUndo: this.mayGoBack, draw: null };
+    return { seq: this.#seq, state, pending: this.#asked(), eyes: this.lesson.side, mayUndo: this.#isUnderWay, draw: null };
   }
 
   /** What the rules ask, in the words of the task; while something else is to be done first, nothing is offered. */

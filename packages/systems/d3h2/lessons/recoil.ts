@@ -29,7 +29,7 @@ export const recoil: Lesson = {
       },
     },
     options: {},
-    inputs: [{ faces: [3] }, { action: { type: 'done' } }],
+    inputs: [{ faces: [3] }],
   },
   steps: [
     {

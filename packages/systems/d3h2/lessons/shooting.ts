@@ -101,7 +101,7 @@ export const shooting: Lesson = {
       right: [{ order: 'shoot', piece: 'Bw2', target: 'Kn1' }],
       show: [{ type: 'shoot', unit: 'Bw2', target: 'Kn1' }],
       done: 'Four and 3 against three, less 1, and 4: seven to six. The Knights recoil, and their charge is a bound late.',
-      after: [{ action: { type: 'lead', unit: 'Bw1' } }, { faces: [3, 4] }],
+      after: [{ faces: [3, 4] }],
       mistakes: [{ deed: { order: 'shoot', target: 'Bd1' }, say: 'Two against five. Help Bows 1 instead.' }],
       rule: { short: 'A shot recoils, drives off or destroys like a blow, but nobody pursues.', ref: 'D3-29' },
     },
