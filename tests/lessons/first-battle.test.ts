@@ -27,7 +27,7 @@ describe.each(TAUGHT)('$id', ({ game, teaching: { firstBattle } }) => {
 
   test('every hint has its moment in some first battle, and is said once', () => {
     const waiting = new Map(hints.map((hint) => [hint.id, hint]));
-    for (let seed = 1; seed <= 60 && waiting.size > 0; seed++) {
+    for (let seed = 1; seed <= 30 && waiting.size > 0; seed++) {
       const luck = Sfc32.seeded(seed);
       let state = start;
       for (let n = 0; n < 2000 && waiting.size > 0; n++) {

@@ -31,12 +31,6 @@ export const firstBattle: FirstBattle = {
       ref: 'D3-32',
     },
     {
-      id: 'face',
-      when: { orders: ['face'] },
-      say: 'An element of yours is touched from several sides and turns to one of them.',
-      ref: 'R53',
-    },
-    {
       id: 'contact',
       when: { orders: ['contact'] },
       say: 'It can reach an enemy. Look at the odds that stand beside each contact, and keep a friend beside your Spears.',
