@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,7 +37,7 @@ const biome = (...args) => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-wa
 
 /** What makes the others possible. */
 const BUILD = { name: 'build', commands: () => [own('ready.mjs')] };
-/** Light, and side by side: each says what it has to say when it is done. */
+/** Light, and side by side. */
 const LIGHT = [
   { name: 'lint', commands: () => [biome(...(only === undefined ? ['.'] : foldersOf()))] },
   { name: 'types', commands: () => [tool('typescript/bin/tsc', '-b'), tool('typescript/bin/tsc', '-p', 'tsconfig.tests.json')] },
@@ -44,7 +45,7 @@ const LIGHT = [
   { name: 'docs', commands: () => [own('register.mjs', '--check'), own('readmes.mjs', '--check')] },
   { name: 'needs', commands: () => [own('test-needs.mjs')] },
 ];
-/** Each takes the whole machine. */
+/** Take long, and side by side too: browser tests wait for motion much of the time, and one long file of unit tests leaves a core idle. */
 const HEAVY = [
   { name: 'unit', commands: () => [tool('vitest/vitest.mjs', 'run', ...(only === undefined ? [] : testsOf()))] },
   {
@@ -57,36 +58,39 @@ const HEAVY = [
 
 const env = only === undefined ? process.env : { ...process.env, PENNON_SYSTEM: only };
 
-/** Runs one command; what it says is shown at once, or returned. */
-function run([command, args], isShown) {
+/** Runs one command; each line is shown as it is said. */
+function run([command, args], show) {
   return new Promise((resolve) => {
-    let said = '';
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
-    child.on('error', (error) => resolve({ isFine: false, said: `${said}${error.message}\n` }));
-    child.on('close', (status) => resolve({ isFine: status === 0, said }));
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const readers = [child.stdout, child.stderr].map((input) => createInterface({ input }).on('line', show));
+    const ends = readers.map((reader) => new Promise((ended) => reader.on('close', ended)));
+    child.on('error', (error) => {
+      show(error.message);
+      resolve(false);
+    });
+    child.on('close', async (status) => {
+      await Promise.all(ends);
+      resolve(status === 0);
+    });
   });
 }
 
-/** Runs the commands of a part until one fails. */
-async function runPart({ name, commands }, isShown) {
+/** Runs the commands of a part until one fails, with its name before every line. */
+async function runPart({ name, commands }) {
   const began = Date.now();
-  if (isShown) console.log(`\n── ${name}`);
-  let said = '';
+  const show = (line) => console.log(`${name.padEnd(7)} │ ${line}`);
   let isFine = true;
   for (const command of commands()) {
-    const done = await run(command, isShown);
-    said += done.said;
-    isFine = done.isFine;
+    isFine = await run(command, show);
     if (!isFine) break;
   }
-  if (!isShown) console.log(`\n── ${name}\n${said.trimEnd()}`);
-  return { name, isFine, seconds: (Date.now() - began) / 1000 };
+  const seconds = (Date.now() - began) / 1000;
+  show(`${isFine ? 'passed' : 'FAILED'} after ${seconds.toFixed(1)} s`);
+  return { name, isFine, seconds };
 }
 
-const done = [await runPart(BUILD, true)];
-done.push(...(await Promise.all(LIGHT.map((part) => runPart(part, false)))));
-for (const part of HEAVY) done.push(await runPart(part, true));
+const sideBySide = (parts) => Promise.all(parts.map(runPart));
+const done = [await runPart(BUILD), ...(await sideBySide(LIGHT)), ...(await sideBySide(HEAVY))];
 
 console.log('');
 for (const { name, isFine, seconds } of done)

@@ -1,4 +1,4 @@
-import { BadRequest, type GameComplaint } from '@pennon/kernel';
+import { BadRequest, type GameComplaint, type Refused } from '@pennon/kernel';
 import type { Complaint, ErrorCode } from '@pennon/protocol';
 import { StoreFailure } from './store/store.js';
 
@@ -24,6 +24,15 @@ export class HttpError extends Error {
 /** What the rules refuse. */
 export const refusedByRules = ({ code, message, ref }: GameComplaint): HttpError =>
   new HttpError(code === 'illegal' ? 422 : 400, code, message, { ref });
+
+/** What the rules grant; what they refuse is thrown. */
+export function granted<T extends { readonly ok: true }>(result: T | Refused): T {
+  if (result.ok) return result;
+  throw refusedByRules(result.error);
+}
+
+/** Whether somebody spoke of a game as it stood before. */
+export const isStale = (fault: unknown): boolean => fault instanceof HttpError && fault.code === 'stale';
 
 export const notFound = (message: string): HttpError => new HttpError(404, 'not-found', message);
 export const noSeat = (message: string): HttpError => new HttpError(401, 'no-seat', message);

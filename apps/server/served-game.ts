@@ -1,9 +1,9 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
-import { type BySide, canonical, type GameAction, otherSide, type Pending, type Refused, type Side } from '@pennon/kernel';
+import { type BySide, canonical, otherSide, type Refused, type Side } from '@pennon/kernel';
 import { type Draft, Ledger, type Moment, PositionClock } from '@pennon/protocol';
-import type { Chosen } from './bots/task.js';
-import { HttpError, noSeat, refusedByRules, storeFails } from './http-error.js';
+import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
+import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
 import { type Listener, type OpenGame, type Seated, weightOf } from './open-game.js';
 import type { ChooseRequest } from './requests.js';
@@ -13,13 +13,7 @@ import { hashOfToken, newToken, sideOfToken } from './tokens.js';
 
 /** So long entries are played again before others get a turn. */
 const AT_A_TIME_MS = 5;
-/** When what a bot chose could not be put down it is asked again so much later, then twice as much, and so on. */
-const RETRY_MS = 1_000;
-/** So often at most: then the game is broken. */
-const MOST_TRIES = 6;
-/** A bot thinks where the choice before its own was stored; when nothing has come from there for so long, it thinks here. */
-const STAND_IN_MS = 5_000;
-/** Bots that play each other rest when nobody has asked about their game for so long. */
+/** A game that nobody has asked about for so long is forgotten: bots that play each other rest. */
 const FORGOTTEN_MS = 5 * 60_000;
 
 /** What a game is opened with. */
@@ -40,20 +34,10 @@ export class ServedGame implements OpenGame {
   readonly #keys: Set<string>;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #isThinking = false;
-  /** How often in a row what a bot chose could not be put down. */
-  #stumbles = 0;
-  #isBotFaultLogged = false;
+  readonly #bots: BotsOfGame;
   #isClosed = false;
-  /** Whether bots play each other. */
-  readonly #isWithoutPeople: boolean;
-  /** Whether a bot has not begun to think because nobody wants to know. */
-  #isForgotten = false;
   /** Whether others have put something down here: then only the store knows all keys. */
   #isShared = false;
-  /** Whether the latest entry came from another server, whose bot then goes on. */
-  #isLedElsewhere = false;
-  #standingIn: NodeJS.Timeout | undefined;
   readonly #positions: PositionClock;
   #usedAt = performance.now();
 
@@ -64,11 +48,33 @@ export class ServedGame implements OpenGame {
     private readonly givenUp: () => void,
   ) {
     this.#seats = seats;
-    this.#isWithoutPeople = Object.values(seats).every((seat) => 'bot' in seat);
     this.#ledger = ledger;
     this.#keys = new Set(keys);
     this.#positions = new PositionClock(ledger);
     this.weight = weightOf(ledger.setup.beginning);
+    this.#bots = new BotsOfGame(this.#forBots(), services);
+  }
+
+  #forBots(): GameOfBots {
+    const served = this;
+    return {
+      id: this.id,
+      get ledger() {
+        return served.#ledger;
+      },
+      get seats() {
+        return served.#seats;
+      },
+      get isClosed() {
+        return served.#isClosed;
+      },
+      get isForgotten() {
+        return served.listeners.size === 0 && performance.now() - served.#usedAt >= FORGOTTEN_MS;
+      },
+      inTurn: (work) => this.#inTurn(work),
+      put: (side, draft, why) => this.#put(side, draft, { why }),
+      broke: (fault) => this.#break(fault),
+    };
   }
 
   get id(): string {
@@ -76,7 +82,7 @@ export class ServedGame implements OpenGame {
   }
   readonly weight: number;
   get isIdle(): boolean {
-    return this.#waiting === 0 && !this.#isThinking && this.#standingIn === undefined && this.listeners.size === 0;
+    return this.#waiting === 0 && this.#bots.isIdle && this.listeners.size === 0;
   }
 
   /** When somebody last came by, in milliseconds of the process. */
@@ -86,9 +92,7 @@ export class ServedGame implements OpenGame {
   /** Somebody comes by. */
   use(): void {
     this.#usedAt = performance.now();
-    if (!this.#isForgotten) return;
-    this.#isForgotten = false;
-    this.wakeBot();
+    this.#bots.watched();
   }
 
   /** As whom a token lets somebody see the game; as a spectator without one. */
@@ -312,118 +316,6 @@ export class ServedGame implements OpenGame {
       throw new HttpError(403, 'not-your-choice', `It is the choice of ${asked.side}, and you lead ${side}.`);
   }
 
-  // ---------------------------------------------------------------- bots
-
-  /** When it is a bot's turn it begins to think; whoever asks for something else in the meantime does not wait for it. */
-  wakeBot(): void {
-    try {
-      this.#wake(turnOfBot(this.#ledger.pending, this.#seats));
-    } catch (fault) {
-      this.#break(fault);
-    }
-  }
-
-  #wake(turn: BotsTurn | undefined): void {
-    if (turn === undefined || this.#isThinking || this.#isClosed || this.services.broken.has(this.id)) return;
-    this.#isForgotten = this.#isWithoutPeople && this.listeners.size === 0 && performance.now() - this.#usedAt >= FORGOTTEN_MS;
-    if (this.#isForgotten) return;
-    this.#isThinking = true;
-    const { seq } = this.#ledger;
-    void this.#thought(turn)
-      .then((chosen) => this.#inTurn(() => this.#play(turn, seq, chosen)))
-      .then(
-        () => this.#rested(),
-        (fault: unknown) => this.#stumbled(fault),
-      );
-  }
-
-  /** What a bot chose could not be put down: it thinks again, later and later, and when it goes on like that not any more. */
-  #stumbled(fault: unknown): void {
-    if (this.#isClosed) return;
-    if (isStale(fault)) this.#rested();
-    else if (++this.#stumbles < MOST_TRIES) setTimeout(() => this.#rested(), RETRY_MS * 2 ** (this.#stumbles - 1)).unref();
-    else {
-      this.#isThinking = false;
-      this.#break(fault);
-    }
-  }
-
-  /** The game stands still from now on. Whoever listens is told, and the log once. */
-  #break(fault: unknown): void {
-    const { broken, log } = this.services;
-    if (broken.has(this.id)) return;
-    const why = 'The game stands still by an error of the program: it can be looked at, and not played on.';
-    broken.set(this.id, why);
-    log.error({ err: fault, game: this.id }, 'a game cannot go on');
-    for (const listener of this.listeners) listener.say(JSON.stringify({ ...greeting(this.#ledger, listener.viewer, undefined), why }));
-  }
-
-  #rested(): void {
-    this.#isThinking = false;
-    if (this.#isLedElsewhere) this.#standIn();
-    else this.wakeBot();
-  }
-
-  /** Another server leads the bot; should it be gone, the bot thinks here. When both think, the store takes only one of them. */
-  #standIn(): void {
-    clearTimeout(this.#standingIn);
-    const { seq } = this.#ledger;
-    const wake = (): void => {
-      this.#standingIn = undefined;
-      if (this.#ledger.seq === seq) this.wakeBot();
-    };
-    this.#standingIn = setTimeout(wake, STAND_IN_MS).unref();
-  }
-
-  /** Tries twice; then anything that is offered is better than a game that stands still. */
-  async #thought({ side, bot }: BotsTurn): Promise<Chosen> {
-    const { setup } = this.#ledger;
-    const task = { rules: setup.game.rules, bot, side, view: this.#ledger.view(side), seed: randomInt(2 ** 32) };
-    const done = this.services.metrics.botSeconds.startTimer({ bot });
-    for (let tries = 0; tries < 2; tries++) {
-      try {
-        const chosen = await this.services.botThreads.think(task, !this.#isWithoutPeople);
-        done();
-        return chosen;
-      } catch (fault) {
-        this.#botFailed(bot, fault);
-      }
-    }
-    return this.#anything(`The bot ${bot} failed twice by an error of its own, so one of the listed actions was taken at random.`);
-  }
-
-  #anything(why: string): Chosen {
-    const { pending } = this.#ledger;
-    const actions: readonly GameAction[] = pending.kind === 'choice' ? pending.actions : [];
-    return { action: actions[randomInt(Math.max(1, actions.length))] ?? { type: 'nothing' }, why };
-  }
-
-  #botFailed(bot: string, fault: unknown): void {
-    if (this.#isClosed) return;
-    this.services.metrics.botFailures.inc();
-    if (this.#isBotFaultLogged) return;
-    this.#isBotFaultLogged = true;
-    this.services.log.error({ err: fault, game: this.id, bot }, 'a bot has failed; whatever else fails in this game is only counted');
-  }
-
-  /** Puts down what a bot chose, unless the game has gone another way while it thought. */
-  async #play({ side, bot }: BotsTurn, seq: number, chosen: Chosen): Promise<void> {
-    const ledger = this.#ledger;
-    if (this.#isClosed || ledger.seq !== seq) return;
-    let draft: Draft | undefined;
-    try {
-      draft = granted(ledger.choose(side, chosen.action));
-    } catch (fault) {
-      this.#botFailed(bot, fault);
-    }
-    if (draft !== undefined) {
-      await this.#put(side, draft, { why: chosen.why });
-      return;
-    }
-    const { action, why } = this.#anything(`The bot ${bot} chose what is not allowed, so one of the listed actions was taken at random.`);
-    await this.#put(side, granted(ledger.choose(side, action)), { why });
-  }
-
   // ---------------------------------------------------------------- one after the other
 
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
@@ -450,7 +342,7 @@ export class ServedGame implements OpenGame {
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);
-    const turn = turnOfBot(ledger.pendingAt(draft.state), this.#seats);
+    const turn = this.#bots.turnAt(ledger.pendingAt(draft.state));
     const snapshot = this.#positions.due(ledger, draft);
     await this.#stored(
       side,
@@ -464,18 +356,16 @@ export class ServedGame implements OpenGame {
     if (key !== undefined) this.#keys.add(key.name);
     if (snapshot !== undefined) this.#positions.stored(snapshot);
     ledger.adopt(draft);
-    this.#stumbles = 0;
     this.services.broken.delete(this.id);
-    this.#isLedElsewhere = false;
     this.services.metrics.inputs.inc({ by: 'bot' in (this.#seats[side] ?? {}) ? 'bot' : 'person' });
     this.#tell(update);
-    this.#wake(turn);
+    this.#bots.wentOn(turn);
     return answer;
   }
 
   /** Another server has put something down: it is read from the store and told like any other news. */
   async catchUp(): Promise<void> {
-    if (await this.#inTurn(() => this.#catchUp())) this.#standIn();
+    if (await this.#inTurn(() => this.#catchUp())) this.#bots.standIn();
   }
 
   /** Whether there was anything new. */
@@ -488,7 +378,7 @@ export class ServedGame implements OpenGame {
     ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
     this.#isShared = true;
     if (entries.length === 0 && ledger.draw === draw) return false;
-    this.#isLedElsewhere ||= entries.length > 0;
+    if (entries.length > 0) this.#bots.wentOnElsewhere();
     this.#tell(new Update(ledger, { ok: true, entries, ...ledger.since(seq), state: ledger.state }));
     return true;
   }
@@ -503,7 +393,7 @@ export class ServedGame implements OpenGame {
     } catch (fault) {
       const { seq } = this.#ledger;
       if (await this.#catchUp().catch(() => false)) {
-        this.wakeBot();
+        this.#bots.wake();
         throw this.#stale(side, seq);
       }
       this.services.log.error({ err: fault, game: this.id }, 'the store has failed');
@@ -517,6 +407,20 @@ export class ServedGame implements OpenGame {
     for (const listener of this.listeners) listener.say(update.news(listener.viewer, listener.views));
   }
 
+  wakeBot(): void {
+    this.#bots.wake();
+  }
+
+  /** The game stands still from now on. Whoever listens is told, and the log once. */
+  #break(fault: unknown): void {
+    const { broken, log } = this.services;
+    if (broken.has(this.id)) return;
+    const why = 'The game stands still by an error of the program: it can be looked at, and not played on.';
+    broken.set(this.id, why);
+    log.error({ err: fault, game: this.id }, 'a game cannot go on');
+    for (const listener of this.listeners) listener.say(JSON.stringify({ ...greeting(this.#ledger, listener.viewer, undefined), why }));
+  }
+
   /** Waits for what is under way. */
   async settled(): Promise<void> {
     await this.#last;
@@ -525,33 +429,15 @@ export class ServedGame implements OpenGame {
   /** Nothing is put down here any more; whoever listens is sent away. */
   close(code: number, reason: string): void {
     this.#isClosed = true;
-    clearTimeout(this.#standingIn);
+    this.#bots.close();
     for (const listener of [...this.listeners]) listener.leave(code, reason);
     this.listeners.clear();
   }
 }
 
-/** The side that a bot leads and that is asked. */
-interface BotsTurn {
-  readonly side: Side;
-  readonly bot: string;
-}
-
-function turnOfBot(asked: Pending<GameAction>, seats: BySide<StoredSeat>): BotsTurn | undefined {
-  const seat = asked.kind === 'choice' ? seats[asked.side] : undefined;
-  return asked.kind === 'choice' && seat !== undefined && 'bot' in seat ? { side: asked.side, bot: seat.bot } : undefined;
-}
-
 const sameSeat = (one: StoredSeat | undefined, other: StoredSeat | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const illegal = (message: string): HttpError => new HttpError(422, 'illegal', message, { ref: 'contract 5' });
-
-const isStale = (fault: unknown): boolean => fault instanceof HttpError && fault.code === 'stale';
-
-function granted(result: Draft | Refused): Draft {
-  if (result.ok) return result;
-  throw refusedByRules(result.error);
-}
 
 /** Of a question or a key, 96 bits of it; a question that cannot be written down was never answered. */
 function hashOf(question: unknown): string {

@@ -120,7 +120,7 @@ function readBlock(grid: HexGrid, word: string): readonly HexId[] {
  */
 export const mapField = <Side extends string>({ hexsides }: Pick<MapForm<GroundKind, Side>, 'hexsides'>): Field<MapDocument<Side>> =>
   object({
-    ground: list(text(), 1, 99).where(unevenRow),
+    ground: list(text(), 1, 99).where(misshapen),
     hexsides: object(Object.fromEntries(hexsides.map((what) => [what, text().maybe()]))).map(
       (given) => told(given) as MapDocument<Side>['hexsides'],
     ),
@@ -129,9 +129,15 @@ export const mapField = <Side extends string>({ hexsides }: Pick<MapForm<GroundK
     waters: named(text(), 20).maybe(),
   }).map(({ ground, hexsides: sides, ...more }) => ({ ground, hexsides: sides, ...told(more) }));
 
-function unevenRow(rows: readonly string[], at: string): string | undefined {
+/** Twice as many as the largest map of our games has: a game from outside is set up while others wait. */
+const MOST_HEXES = 1_600;
+
+function misshapen(rows: readonly string[], at: string): string | undefined {
   const columns = rows[0]?.length ?? 0;
   if (columns < 1 || columns > 99) return `${at}[0] must have 1 to 99 signs; it has ${columns}.`;
+  const hexes = columns * rows.length;
+  if (hexes > MOST_HEXES)
+    return `${at}: a map has at most ${MOST_HEXES} hexes; this one has ${hexes} (${columns} columns and ${rows.length} rows).`;
   const uneven = rows.findIndex((row) => row.length !== columns);
   return uneven < 0 ? undefined : `${at}[${uneven}] must have ${columns} signs as the first row has; it has ${rows[uneven]?.length}.`;
 }

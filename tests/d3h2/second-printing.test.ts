@@ -252,13 +252,15 @@ describe('[R90] groups and columns assault', () => {
   });
   test('[R90] those at the walls assault one after the other, as their owner orders', () => {
     const battle = new Battle(moving(row), ...moving(row).stack);
-    battle.act(group(['Bd1', 'Bd2', 'Bd3'], 'camp1', 'assault')).act({ type: 'done' });
+    battle.act(group(['Bd1', 'Bd2', 'Bd3'], 'camp1', 'assault')).done();
     const choices = () => battle.actions.flatMap((a) => (a.type === 'fight' ? [`${a.unit} ${a.target}`] : []));
     expect(choices()).toEqual(['Bd1 camp1', 'Bd2 camp1', 'Bd3 camp1']);
     // Blades 5 against Hordes 3 in a Camp 2 less 2 for two more assaulters: 5 + 1 and 3 + 3 are equal, and nothing happens.
     battle.fight('Bd2', 'camp1', 1, 3);
     expect(choices()).toEqual(['Bd1 camp1', 'Bd3 camp1']);
     battle.fight('Bd1', 'camp1', 1, 4);
+    // They are remembered once, whoever of them fights again.
+    expect(battle.state.bound?.fought).toEqual(['Bd2', 'camp1', 'Bd1']);
     battle.fight('Bd3', 'camp1', 6, 1);
     expect(battle.at('Hd1')).toBe('destroyed');
     expect(battle.state.taken).toEqual({ camp1: 'red' });

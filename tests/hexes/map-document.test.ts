@@ -24,6 +24,10 @@ describe('a map from outside', () => {
   test.each<[string, object]>([
     ['map.ground[1] must have 6 signs as the first row has; it has 2.', { ...MAP, ground: ['......', '..'] }],
     ['map.ground[0] must have 1 to 99 signs; it has 0.', { ...MAP, ground: [''] }],
+    [
+      'map.ground: a map has at most 1600 hexes; this one has 1640 (41 columns and 40 rows).',
+      { ...MAP, ground: Array.from({ length: 40 }, () => '.'.repeat(41)) },
+    ],
     ['map.ground[0]: The sign "?" at 0301 is not known; the signs are . 1 w.', { ...MAP, ground: ['..?...'], hexsides: {} }],
     ['map.hexsides.cliff is not a known field; the fields are wall, door, river.', { ...MAP, hexsides: { cliff: '0101-0201' } }],
     ['map.hexsides.wall: 0101 is not a hexside: it should be two hexes, as 0505-0605.', { ...MAP, hexsides: { wall: '0101' } }],

@@ -55,6 +55,14 @@ describe('the wood that may hold troops', () => {
   });
 });
 
+test('[K3, R9] who rides past hidden friends pays for it, and the enemy hears of a way past nobody', () => {
+  const { events, state } = played('past-hidden-friends');
+  const moved = events.find((event) => event.type === 'moved') ?? expect.fail('nobody moved');
+  expect(moved.mp).toBe(5);
+  expect(game.hears?.(moved, 'rus', state)).toEqual(moved);
+  expect(game.hears?.(moved, 'horde', state)).toEqual({ ...moved, mp: 4 });
+});
+
 describe('odds go on to the blows', () => {
   test.each(['charge-over-a-lone-leader', 'charge-onto-thin-ice'])('[section 4] %s', (name) => {
     const { state, odds } = played(name);

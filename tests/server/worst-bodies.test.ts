@@ -6,6 +6,9 @@ import { worstBodies } from './worst-bodies.js';
 
 /** Function calls and rounds of loops. An input that is put down makes about a tenth of it. */
 const MOST_WORK = 400_000;
+/** The largest battle that can be asked for is set up where it is played: every hex of its map is looked at. */
+const TO_SET_UP = 1_500_000;
+const mostWork = (name: string): number => (name === 'games: the largest battle' ? TO_SET_UP : MOST_WORK);
 
 /** Begun before anything of the server has run: only what is compiled after that is counted block by block. */
 const session = new Session();
@@ -46,7 +49,7 @@ describe('the worst that can be sent', () => {
       done.push({ name, work: await workDone() });
       expect(status, name).toBeLessThan(500);
     }
-    expect(done.filter((one) => one.work > MOST_WORK)).toEqual([]);
+    expect(done.filter((one) => one.work > mostWork(one.name))).toEqual([]);
     // It counts something at all.
     expect(done.every((one) => one.work > 100)).toBe(true);
     expect((await battle.seen()).seq).toBe(seq);

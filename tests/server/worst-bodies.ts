@@ -83,6 +83,55 @@ function inputs(seq: number, unit: string, hex: string): readonly WorstBody[] {
   ];
 }
 
+/** As many hexes, regions, units and leaders as a scenario of Kulikovo may have. */
+function largestBattle(): object {
+  const hex = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
+  const army = (name: string, edge: string, row: number): object => ({
+    edge,
+    standard: { name: 'Standard', hex: hex(40, row), fp: 1 },
+    flightLevel: 100,
+    seizures: 9,
+    leaders: fill(10, (n) => ({
+      id: `${name}L${n}`,
+      name: 'x',
+      battle: `${name}B${n}`,
+      ar: 9,
+      cr: 12,
+      fp: 1,
+      hex: hex(1 + n, row),
+      ...(n === 0 ? { overall: true } : {}),
+    })),
+    units: fill(60, (n) => ({
+      id: `${name}U${n}`,
+      name: 'x',
+      battle: `${name}B${n % 10}`,
+      type: 'M',
+      shockDrm: 0,
+      hex: hex(1 + (n % 30), row + Math.floor(n / 30)),
+      facing: 'N',
+    })),
+  });
+  return {
+    id: 'kulikovo/largest',
+    name: 'x',
+    note: 'x',
+    length: 'x',
+    sides: ['rus', 'horde'],
+    sideNames: ['x', 'y'],
+    map: {
+      ground: fill(40, () => '.'.repeat(40)),
+      hexsides: {},
+      regions: Object.fromEntries(fill(20, (n) => [`r${n}`, '0101-4040'])),
+    },
+    armies: { rus: army('A', 'north', 18), horde: army('B', 'south', 22) },
+    first: 'rus',
+    clock: { side: 'rus', ticks: 99 },
+    victory: { rule: 'smaller-share', equal: 'rus' },
+    special: {},
+    notes: [],
+  };
+}
+
 function games(): readonly WorstBody[] {
   const seats = { rus: 'open', horde: 'open' };
   const record = { format: 1, rules: 'kulikovo@2', scenario: 'kulikovo/training', options: {}, hash: '' };
@@ -93,6 +142,7 @@ function games(): readonly WorstBody[] {
     post('games: a long bot', '/api/games', { scenario: 'kulikovo/training', seats: { rus: `bot:${long(SHORT)}`, horde: 'open' } }),
     post('games: many fields', '/api/games', { scenario: 'kulikovo/training', seats, ...wide(SHORT) }),
     post('games: a large document', '/api/games', { scenario: { id: 'kulikovo/x', armies: lists(LONG) }, seats }),
+    post('games: the largest battle', '/api/games', { scenario: largestBattle(), seats }),
     post('games: a large record', '/api/games', {
       seats,
       from: { record: { ...record, inputs: fill(60_000, () => ({ faces: [1] })) }, inputs: 5_000 },

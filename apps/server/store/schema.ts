@@ -8,6 +8,7 @@ export interface Tables {
   games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
   /** Without an input it is an undo. */
   entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null; hash: string | null };
+  /** The latest entry of each game, where several servers write to one database. */
   progress: { game: string; seq: number };
   /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
   keys: { id: Generated<number | string>; game: string; name: string; asked: string; seq: number; hour: number };

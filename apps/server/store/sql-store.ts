@@ -198,7 +198,11 @@ export class SqlStore implements Store {
         const inTime = late.length === 0 ? additions : additions.filter((addition) => !late.includes(addition));
         if (inTime.length === 0) return late;
         await writeAll(tx, inTime, this.#inserts);
-        await news?.announce(
+        if (news === undefined) return late;
+        await this.#inserts.into(tx, 'progress', inTime.map(progressRow), (into) =>
+          into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
+        );
+        await news.announce(
           tx,
           inTime.map(({ game }) => game),
         );
@@ -224,9 +228,6 @@ async function writeAll(tx: Transaction<Tables>, additions: readonly Addition[],
   const begun = additions.flatMap(({ begins }) => begins ?? []);
   if (begun.length > 0) await tx.insertInto('games').values(begun.map(gameRow)).execute();
   for (const rows of parts(additions.flatMap(entryRows))) await inserts.into(tx, 'entries', rows, (into) => into);
-  await inserts.into(tx, 'progress', additions.map(progressRow), (into) =>
-    into.onConflict((conflict) => conflict.column('game').doUpdateSet((now) => ({ seq: now.ref('excluded.seq') }))),
-  );
   await inserts.into(tx, 'keys', additions.flatMap(keyRows), (into) => into);
   const positions = additions.flatMap(({ game, snapshot }) => (snapshot === undefined ? [] : [positionRow(game, snapshot)]));
   if (positions.length > 0) await tx.insertInto('positions').values(positions).execute();

@@ -184,7 +184,11 @@ const RULINGS: readonly Note[] = [
     'If the mover cannot line up the enemy conforms where R85 allows; else they fight unaligned and the mover counts overlapped.',
   ),
   ruling('R53', 'parent', 'Elements turn to face at the end of movement; rear supporters do not.'),
-  ruling('R54', 'parent', 'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game.'),
+  ruling(
+    'R54',
+    'parent',
+    'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game. Its own move is measured as if the river were full: nobody knows before he wades.',
+  ),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
   ruling('R56', 'house', 'Command is measured between nearest points at the start of the move.'),
   ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),

@@ -3,7 +3,7 @@ import type { HexId } from '@pennon/space';
 import { isHidden } from './board/ambush.js';
 import { battlefield } from './board/battlefield.js';
 import { hidingBattle, unseenWood } from './board/hiding-places.js';
-import { type Event, FACINGS, type LeaderId, type LeaderNow, type State, type Unit, type UnitId } from './types.js';
+import { type Event, FACINGS, type LeaderId, type LeaderNow, type State, type Step, type Unit, type UnitId } from './types.js';
 
 /** What a side sees: everything but the Battle in the wood (K3) and where the prince rides (K2) of the other side. Leaders and states are public (R77). */
 export type View = Omit<State, 'prince' | 'units' | 'leaders'> & {
@@ -100,5 +100,13 @@ export function hears(event: Event, side: Side | null, state: State): Event | nu
   if (state.ambush !== 'hidden' || ambush?.side === side) return event;
   const isUnseen = (id: UnitId): boolean => isHidden(state, battlefield(state).unit(id));
   if (event.type === 'disordered' && isUnseen(event.unit)) return null;
+  if (event.type === 'moved') return { ...event, mp: event.mp - hexesOfUnseen(event.steps, state) };
   return event.type === 'retreated' && event.past !== null && isUnseen(event.past) ? { ...event, past: null } : event;
+}
+
+/** Entered hexes that the enemy takes for empty: that each cost one more (R9) would tell him of them. */
+function hexesOfUnseen(steps: readonly Step[], state: State): number {
+  const { units } = battlefield(state);
+  const taken = new Set(units.filter((u) => isHidden(state, u)).map(({ index }) => state.units[index]?.hex));
+  return steps.filter((step) => 'enter' in step && taken.has(step.enter)).length;
 }

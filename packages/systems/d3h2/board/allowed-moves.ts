@@ -30,7 +30,7 @@ import { againRefusal } from './further-moves.js';
 import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
 import { lurkerRefusal } from './lurkers.js';
-import { baseName } from './names.js';
+import { baseName, listed } from './names.js';
 import { friendsOf, position } from './position.js';
 import type { Judged, Plan, ProposedMove, Walk } from './proposed-move.js';
 import { waterRefusal } from './rivers-and-waterways.js';
@@ -68,6 +68,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
+  if (isNoMove(proposed)) return no('D3-9', `${listed(movers.map(baseName))} would stay where it stands.`);
   const far = walks.map(({ base, legs, pivot }) => measured(base, pivot === null ? legs : [...legs, pivot]));
   const measuredMost = Math.max(...far);
   const atBest = walks.map(({ base }) => reachOf(state, base));
@@ -140,6 +141,12 @@ export function judge(state: State, proposed: ProposedMove): Judged {
     wades: state.river === 'unknown' && !byRoad && trodden.some(({ wades }, i) => wades && movers[i]?.isAerial === false),
   };
 }
+
+/** Everybody ends as he stands, and touches nobody anew. */
+const isNoMove = ({ walks, touch, leaving }: ProposedMove): boolean =>
+  touch === null &&
+  leaving === null &&
+  walks.every(({ base: { pose: from }, goal: { pose: to } }) => from.x === to.x && from.y === to.y && from.h === to.h);
 
 /** Where somebody stands once those who conform have done so. */
 const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;

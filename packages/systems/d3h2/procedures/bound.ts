@@ -76,8 +76,8 @@ export const bound: D3h2['bound'] = {
     kind: 'choice',
     side: (_s, f) => f.side,
     options: (s, f) => [...orders(s, f), ...otherOrders(s, f.side), { type: 'done' }],
-    check: (s, f, a) => movementRefusal(s, f, a),
-    open: mayStillMove,
+    check: (s, _f, a) => movementRefusal(s, a),
+    open: (s, f) => mayStillMove(s, f) || otherOrders(s, f.side).length > 0,
     take(w, f, a) {
       if (a.type === 'done') return to(f, 'facing', { movers: [], held: [] });
       if (a.type === 'order') return to(f, 'orders', { movers: a.units });
