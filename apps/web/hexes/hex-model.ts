@@ -55,6 +55,8 @@ export class HexModel implements BoardModel {
   readonly #arranging: Arranging;
   /** Who is moved together. */
   readonly formation: Formation;
+  /** Where the one who is moved would stand. */
+  readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
