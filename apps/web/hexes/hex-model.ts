@@ -2,6 +2,7 @@ import type { GameAction } from '@pennon/kernel';
 import {
   type AnyPiece,
   type Card,
+  type HexCommand,
   type HexGround,
   type HexPicture,
   type HexPiece,
@@ -33,6 +34,8 @@ const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
   { id: 'zones', text: 'playZones' },
   { id: 'sight', text: 'playSight' },
+  { id: 'command', text: 'tableCommand' },
+  { id: 'ground', text: 'tableGround' },
 ] as const satisfies readonly Overlay[];
 /** A game on a map of hexes, as it is played: what is marked in the hexes, and what it means to point at one. */
 export class HexModel implements BoardModel {
@@ -184,6 +187,15 @@ export class HexModel implements BoardModel {
     const { state, eyes } = this.play.now.value;
     return this.picture.study.threats(state, hex, eyes ?? state.sides[0]);
   }
+  /** Who leads, how far, and whom he reaches: of the one who is looked at, else of all of one's own. */
+  readonly commands = computed<readonly HexCommand[]>(() => {
+    const { state, eyes } = this.play.now.value;
+    if (this.play.overlay.value !== 'command') return [];
+    const looked = this.play.pieceOf.value.get(this.play.looked.value?.piece ?? '');
+    const all = this.picture.study.command(state, looked?.side ?? eyes ?? state.sides[0]);
+    const his = all.filter(({ leader, within }) => looked !== undefined && (leader === looked.id || within.includes(looked.id)));
+    return his.length > 0 ? his : all;
+  });
   readonly #zones = computed<readonly string[]>(() => {
     const { state, eyes } = this.play.now.value;
     const enemy = state.sides.find((side) => side !== eyes);
@@ -205,7 +217,9 @@ export class HexModel implements BoardModel {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
-      lit: play.lit.value,
+      // Who looks at the ground wants to see it.
+      lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
+      command: this.commands.value.map(({ hexes }) => hexes),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
