@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hindrances } from './for-everyone.js';
 import { Player } from './player.js';
 
 /** Answers whatever comes before, until a Battle may be moved. */
@@ -187,6 +188,8 @@ test('the tab says whose choice it is; the end has a page of its own, and a batt
   await page.getByRole('link', { name: 'How it went' }).click();
   await expect(page.getByRole('heading', { name: 'Golden Horde wins' })).toBeVisible();
   await expect(page.locator('.end-losses')).toHaveCount(2);
+  await expect(page.getByText(/over \d+ roll/).first()).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play again, sides changed' }).click();
   await page.waitForURL('**/game/**');
   await expect(page.locator('.side-plate').last()).toContainText('Golden Horde you');

@@ -82,6 +82,7 @@ export class HexModel implements BoardModel {
 
   readonly plan = computed(() => this.#arranging.plan.value);
   readonly held = signal(undefined);
+  readonly nextBody = signal(undefined);
   readonly taken = computed(() => this.formation.name.value);
   readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
