@@ -194,7 +194,10 @@ function go(w: Pen, plan: Plan): void {
   const { how, placed, ways, measured, each, allowed, pips, byRoad, contacts } = plan;
   w.emit({ type: 'moved', how, placed, ways, measured, each, allowed, pips, byRoad, contacts });
   for (const { id, to: place } of plan.conforming) w.emit({ type: 'shifted', unit: id, to: place, why: 'conforms' });
-  for (const { unit, enemy } of plan.unaligned) w.emit({ type: 'locked', unit, enemy });
+  for (const { unit, enemy } of plan.unaligned) {
+    w.emit({ type: 'locked', unit, enemy });
+    engage(w, unit, enemy);
+  }
   for (const { by, target } of contacts) engage(w, by, target);
 }
 
