@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hindrances } from './for-everyone.js';
 import { Player } from './player.js';
 
 /** Answers whatever comes before, until a Battle may be moved. */
@@ -115,6 +116,56 @@ test('what the dice have brought stays on the board until the next input, the od
   await expect(slip, 'it does not go away by itself').toBeVisible();
 });
 
+test('why a bot did something is still there after a reload', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await player.opens('Log');
+  const whys = page.locator('.log .why');
+  const before = await whys.count();
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await player.waits();
+  await player.opens('Log');
+  await expect(whys).toHaveCount(before);
+  await whys.first().locator('summary').click();
+  await expect(whys.first()).toContainText(/gains by it|loses least by it|keeps what there is/);
+});
+
+test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice wait', async ({ page }) => {
+  const player = await Player.atTraining(page, 2);
+  const middle = async (of: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+    const box = await of.boundingBox();
+    return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  let hasPlanned = false;
+  for (let i = 0; i < 120 && !hasPlanned; i++) {
+    if ((await player.waits()) === 'over') break;
+    const target = page.locator('.counter.target.unit[data-piece]').first();
+    const chosen = page.locator('.counter.chosen.unit[data-piece]').first();
+    if ((await target.count()) > 0 && (await chosen.count()) > 0 && !(await page.locator('.do-it').isVisible())) {
+      const [from, to] = [await middle(chosen), await middle(target)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+      hasPlanned = await page.locator('.do-it').isVisible();
+      if (hasPlanned) await expect(page.locator('.prompt-hint')).toContainText('cannot be taken back');
+    }
+    if (!hasPlanned) {
+      const rows = page.locator('.order-list button');
+      await rows
+        .nth(i % Math.max(1, Math.min(3, await rows.count())))
+        .click({ timeout: 2_000 })
+        .catch(() => page.keyboard.press('d'));
+      await page.waitForTimeout(100);
+      if (await page.locator('.do-it').isVisible()) await page.locator('.do-it').click();
+    }
+  }
+  expect(hasPlanned).toBe(true);
+});
+
 test('a refusal stays until the next input', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
@@ -137,6 +188,8 @@ test('the tab says whose choice it is; the end has a page of its own, and a batt
   await page.getByRole('link', { name: 'How it went' }).click();
   await expect(page.getByRole('heading', { name: 'Golden Horde wins' })).toBeVisible();
   await expect(page.locator('.end-losses')).toHaveCount(2);
+  await expect(page.getByText(/over \d+ roll/).first()).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play again, sides changed' }).click();
   await page.waitForURL('**/game/**');
   await expect(page.locator('.side-plate').last()).toContainText('Golden Horde you');

@@ -80,6 +80,7 @@ describe('a board of a kind that nobody knows yet', async () => {
       plan,
       bodyOrder: signal(undefined),
       held: signal(undefined),
+      nextBody: signal(undefined),
       taken: signal(undefined),
       offers: () => false,
       liesAt: () => false,

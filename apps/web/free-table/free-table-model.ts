@@ -81,6 +81,11 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly taken = computed(() => this.inHand.taken.value);
   readonly bodyOrder = signal(undefined);
   readonly held = computed(() => this.inHand.chosen.value[0]);
+  readonly nextBody = computed(() => {
+    const [body] = this.inHand.bodies.value;
+    if (body === undefined || !this.inHand.mayGather.value || this.inHand.chosen.value.length > 0) return undefined;
+    return { name: say('tableLine', { count: body.length }), take: () => this.takeBody(body) };
+  });
   offers(option: Option): boolean {
     return this.inHand.candidates.value.includes(option);
   }

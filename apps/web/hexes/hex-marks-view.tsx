@@ -15,7 +15,7 @@ import { facesTo, type HexPieces } from './hex-pieces.js';
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
   const { layout } = counters;
-  const { reach, zones = [], chosen, covers = [], hexsides = [] } = counters.marks.value;
+  const { reach, zones = [], chosen, covers = [], hexsides = [], command = [] } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
   const hexes = (kinds: readonly HexMarks['reach'][number]['kind'][]): readonly string[] => [
@@ -31,6 +31,9 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
           <path class="zones" fill={`url(#${id}-hatch)`} d={zones.map((hex) => hexOutline(layout, hex)).join('')} />
         </>
       )}
+      {command.map((range, i) => (
+        <path key={`range ${i}`} class="command-range" d={contourOf(layout, range)} />
+      ))}
       <Contour layout={layout} hexes={hexes(['move', 'charge', 'place', 'shoot'])} />
       {hexes(['shoot']).length > 0 && hexes(['move']).length > 0 && <path class="reach-within" d={contourOf(layout, hexes(['shoot']))} />}
       {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}

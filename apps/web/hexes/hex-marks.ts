@@ -28,6 +28,8 @@ export interface HexMarks {
   readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo };
   /** Zones of control. */
   readonly zones?: readonly string[];
+  /** How far leaders command, each his own hexes. */
+  readonly command?: readonly (readonly string[])[];
   /** Line of sight. */
   readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null; readonly blockedBy?: Hexside };
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];

@@ -2,6 +2,7 @@ import type { GameAction } from '@pennon/kernel';
 import {
   type AnyPiece,
   type Card,
+  type HexCommand,
   type HexGround,
   type HexPicture,
   type HexPiece,
@@ -33,6 +34,8 @@ const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
   { id: 'zones', text: 'playZones' },
   { id: 'sight', text: 'playSight' },
+  { id: 'command', text: 'tableCommand' },
+  { id: 'ground', text: 'tableGround' },
 ] as const satisfies readonly Overlay[];
 /** A game on a map of hexes, as it is played: what is marked in the hexes, and what it means to point at one. */
 export class HexModel implements BoardModel {
@@ -55,6 +58,8 @@ export class HexModel implements BoardModel {
   readonly #arranging: Arranging;
   /** Who is moved together. */
   readonly formation: Formation;
+  /** Where the one who is moved would stand. */
+  readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
@@ -77,6 +82,7 @@ export class HexModel implements BoardModel {
 
   readonly plan = computed(() => this.#arranging.plan.value);
   readonly held = signal(undefined);
+  readonly nextBody = signal(undefined);
   readonly taken = computed(() => this.formation.name.value);
   readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
@@ -182,6 +188,15 @@ export class HexModel implements BoardModel {
     const { state, eyes } = this.play.now.value;
     return this.picture.study.threats(state, hex, eyes ?? state.sides[0]);
   }
+  /** Who leads, how far, and whom he reaches: of the one who is looked at, else of all of one's own. */
+  readonly commands = computed<readonly HexCommand[]>(() => {
+    const { state, eyes } = this.play.now.value;
+    if (this.play.overlay.value !== 'command') return [];
+    const looked = this.play.pieceOf.value.get(this.play.looked.value?.piece ?? '');
+    const all = this.picture.study.command(state, looked?.side ?? eyes ?? state.sides[0]);
+    const his = all.filter(({ leader, within }) => looked !== undefined && (leader === looked.id || within.includes(looked.id)));
+    return his.length > 0 ? his : all;
+  });
   readonly #zones = computed<readonly string[]>(() => {
     const { state, eyes } = this.play.now.value;
     const enemy = state.sides.find((side) => side !== eyes);
@@ -203,7 +218,9 @@ export class HexModel implements BoardModel {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
-      lit: play.lit.value,
+      // Who looks at the ground wants to see it.
+      lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
+      command: this.commands.value.map(({ hexes }) => hexes),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),

@@ -2,6 +2,7 @@ import type { PlayBoard } from '../play-model/board-model.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { DrawsInWords } from './draws-in-words.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
@@ -19,7 +20,7 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
       Tools: () => <FormationTool board={board} />,
-      BesideOrders: () => null,
+      BesideOrders: () => <DrawsInWords board={board} />,
       OverlayInWords: () => <HexOverlayInWords board={board} />,
       InWords: ({ sides }) => (
         <>

@@ -54,6 +54,8 @@ export interface BoardModel {
   readonly plan: ReadonlySignal<Option | undefined>;
   /** An order to several at once that was put together on the board: it is given in several choices. */
   readonly bodyOrder: ReadonlySignal<BodyOrder | undefined>;
+  /** Several who are likeliest to be ordered next, while nobody is taken: by name, and how they are taken. */
+  readonly nextBody: ReadonlySignal<{ readonly name: string; take(): void } | undefined>;
   /** The piece that is in the hand. */
   readonly held: ReadonlySignal<string | undefined>;
   /** Who has been taken up on the board to be given an order, by name: then the list of who might be is of no use. */

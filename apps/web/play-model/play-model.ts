@@ -177,8 +177,8 @@ export class PlayModel {
   readonly mainOrder = computed<MainOrder | undefined>(() => {
     if (!this.isMine.value) return undefined;
     const { state } = this.now.value;
-    const body = this.board.bodyOrder.value;
-    if (body !== undefined) return { label: body.label, kind: 'plan', final: null };
+    const order = this.board.bodyOrder.value;
+    if (order !== undefined) return { label: order.label, kind: 'plan', final: null };
     const plan = this.#planned.value;
     if (plan !== undefined) {
       const { why } = takingBack(this.game, state, plan.action);
@@ -188,6 +188,8 @@ export class PlayModel {
     if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
       return { label: closing.label, kind: 'closing', final: closing.back.why };
     const { next } = this;
+    const body = this.board.nextBody.value;
+    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null };
     if (next.value === undefined || onlyPiece(this.options.value) !== undefined) return undefined;
     return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
   });
@@ -284,13 +286,16 @@ export class PlayModel {
 
   /** Does what the main button says. */
   async confirm(isByKey = false): Promise<void> {
-    const body = this.board.bodyOrder.value;
-    if (body !== undefined) return body.give();
+    const order = this.board.bodyOrder.value;
+    if (order !== undefined) return order.give();
     const plan = this.#planned.value;
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
     if (main?.kind === 'closing') return this.finish(isByKey);
-    if (main?.kind === 'next' && this.next.value !== undefined) this.board.takeUp(this.next.value);
+    if (main?.kind !== 'next') return;
+    const body = this.board.nextBody.value;
+    if (body !== undefined) body.take();
+    else if (this.next.value !== undefined) this.board.takeUp(this.next.value);
   }
 
   /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */

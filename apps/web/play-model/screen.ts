@@ -130,13 +130,13 @@ export class Screen {
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const { seq, events } = await this.session.past();
+    const { seq, events, whys } = await this.session.past();
     this.#written = seq;
     this.#fresh.value = [];
     const { state } = this.session.now.value;
     const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
-    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line) => {
-      const why = said.get(`${line.number} ${line.text}`);
+    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line, i) => {
+      const why = whys?.get(i) ?? said.get(`${line.number} ${line.text}`);
       return why === undefined ? line : { ...line, why };
     });
     this.#results.value = this.#log.value.flatMap(({ roll }) => roll ?? []);

@@ -6,7 +6,11 @@ import { say } from '../text/say.js';
 /** Keys, and how one plays. */
 export function Help({ board, onClose }: { readonly board: BoardModel; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
+  useEffect(() => {
+    box.current?.showModal();
+    // The button at its end has the focus; one reads from the top.
+    box.current?.scrollTo(0, 0);
+  }, []);
   return (
     <dialog class="help" ref={box} onClose={onClose} aria-labelledby="help-title">
       <h2 id="help-title">{say('playHelp')}</h2>

@@ -34,7 +34,7 @@ export function Refusal({ model, at }: { readonly model: PlayModel; readonly at:
       class="refusal"
       role="alert"
       data-shown={no !== null}
-      style={spot === null ? {} : { left: `${spot.x}px`, top: `${spot.y}px`, bottom: 'auto' }}
+      style={spot === null ? {} : { left: `${spot.x}px`, top: `${spot.y}px`, bottom: 'auto', transform: 'none' }}
     >
       {no !== null && (
         <>

@@ -14,9 +14,8 @@ import { ClosedRecordView } from './closed-record-view.js';
 import type { Film } from './film.js';
 import { FilmPlayer } from './film-player.js';
 import { LossChart, LuckChart } from './loss-and-luck.js';
-import { lossSeries } from './losses.js';
 import { openGame } from './open-film.js';
-import { storyOf } from './story.js';
+import { useTold } from './told-film.js';
 
 /** How a battle ended, at `/end/<id>`: who won and why, what it cost, where it turned, whose dice were kinder, and what to do next. */
 export function EndRoom() {
@@ -48,15 +47,7 @@ export function EndRoom() {
 function End({ id, film }: { readonly id: string; readonly film: Film }) {
   const last = film.scenes.length - 1;
   const player = useMemo(() => new FilmPlayer(film, last), [film]);
-  const story = useMemo(() => storyOf(film), [film]);
-  const series = useMemo(
-    () =>
-      lossSeries(
-        film.game,
-        film.scenes.map(({ state }) => state),
-      ),
-    [film],
-  );
+  const { story, series } = useTold(film);
   // Whoever points at a moment is taken to it.
   useSignalEffect(() => {
     const move = player.at.value;
