@@ -52,6 +52,7 @@ export const LINES = {
     charm: 'Knights, peasants, doors and windows. Everyone counts.',
     rulebook: () => import('@pennon/cry-havoc/rulebook'),
     load: () => import('@pennon/cry-havoc'),
+    picture: () => import('@pennon/cry-havoc/picture'),
   },
   'advanced-cry-havoc': {
     name: 'Advanced Cry Havoc',
