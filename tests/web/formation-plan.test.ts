@@ -43,6 +43,7 @@ describe('a formation that moves by one order', () => {
         let now = state;
         for (const { actions, piece, hex } of plan.goings) {
           for (const action of actions) {
+            expect(hexes.pointsAt(now, action).piece, 'nothing is chosen but what he does himself').toBe(piece);
             const went = apply(game, now, { action });
             if (!went.ok) throw new Error(`${piece}: ${went.error.message}`);
             now = went.state;

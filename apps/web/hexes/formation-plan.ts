@@ -32,7 +32,7 @@ export interface FormationAsked {
   readonly side: Side;
 }
 
-/** So many questions in between are answered by leaving it at that. */
+/** So many questions about his own move are answered by leaving it at that: who rides along, whether he rides on. */
 const MOST_ANSWERS = 4;
 
 /** Everybody as far and in the same direction as the one who goes from a hex to another, those in front first; whoever cannot comes as near as he may. */
@@ -88,7 +88,8 @@ function goingOf(
   let after = moved.state;
   for (let i = 0; i < MOST_ANSWERS; i++) {
     const options = optionsIn(asked, after);
-    if (options.some(({ at }) => at.order === 'choose')) break;
+    // Only what belongs to his own move is answered for him: ending a phase or passing is never part of it.
+    if (options.length === 0 || !options.every(({ at }) => at.piece === piece && at.order !== 'choose')) break;
     const [leave] = picture.closings(
       after,
       options.map(({ action }) => action),

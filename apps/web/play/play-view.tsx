@@ -38,7 +38,6 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       data-drawer={drawer.value}
       data-sheet={sheet.height}
       data-planned={model.plan.value !== undefined}
-      data-ground={model.ground.value.kind}
       onClick={(event) => {
         const link = (event.target as Element).closest('.margin [data-ref], .refusal [data-ref]');
         if (link === null || event.metaKey || event.ctrlKey) return;
