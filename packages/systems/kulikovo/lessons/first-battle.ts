@@ -34,7 +34,7 @@ export const firstBattle: FirstBattle = {
     {
       id: 'shoot',
       when: { orders: ['shoot'] },
-      say: 'It can shoot. From one hex the odds are two or three times as good as from two; light cavalry may ride off afterwards.',
+      say: 'It can shoot. From one hex the odds are two to four times as good as from two; light cavalry may ride off afterwards.',
       ref: 'KU-RNG',
     },
     {
