@@ -63,7 +63,7 @@ export function evolve(s: State, e: Event): State {
 /** He has had his move, or his attack, in this phase. */
 const acted = (s: State, id: CharacterId): State => (s.acted.includes(id) ? s : { ...s, acted: [...s.acted, id] });
 
-export function withCharacter(s: State, id: CharacterId, patch: Partial<Omit<Character, 'id'>>): State {
+function withCharacter(s: State, id: CharacterId, patch: Partial<Omit<Character, 'id'>>): State {
   const { index } = card(s, id);
   const characters = s.characters.slice();
   characters[index] = { ...character(s, id), ...patch };

@@ -106,7 +106,7 @@ function stepText(s: State, step: Step): string {
 }
 
 /** A way is told by where it leads. */
-export function stepsText(s: State, steps: readonly Step[]): string {
+function stepsText(s: State, steps: readonly Step[]): string {
   const told = steps.filter((step, i) => {
     const next = steps[i + 1];
     return !('enter' in step && next !== undefined && 'enter' in next);
@@ -181,7 +181,7 @@ export const DAMAGE_WORDS: { readonly [word in DamageResult]: string } = {
 const rolled = (face: number, total: number): string => (face === total ? `die ${face}` : `die ${face}, with modifiers ${total}`);
 
 /** What a blow has done to somebody. */
-export function harmText(s: State, { unit, health, horse }: Harm): string {
+function harmText(s: State, { unit, health, horse }: Harm): string {
   const name = nameOf(s, unit);
   const beast = horse === 'dead' ? ' and his horse is dead' : horse === 'loose' ? ' and his horse runs loose' : '';
   return `${name} is ${health === 'healthy' ? 'unhurt' : health}${beast}`;

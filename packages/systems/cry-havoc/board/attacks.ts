@@ -9,7 +9,7 @@ import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from
 import { figureHexes, isBeside, type Position, position } from './position.js';
 
 /** How two figures stand to each other: every hexside between them, the halves in contact, whether a horse could step in (6.2, 6.3). */
-export function contactBetween(p: Position, attacker: number, defender: number): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
+function contactBetween(p: Position, attacker: number, defender: number): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
   const { board } = p;
   const sides: ContactFacts['sides'][number][] = [];
   const halves = { attacker: [false, false], defender: [false, false] };
@@ -37,7 +37,7 @@ const isFront = (facing: number, direction: number): boolean => {
 };
 
 /** The facts of an attack, built from the board. */
-export function combatFacts(state: State, attackers: readonly CharacterId[], defenders: readonly CharacterId[]): CombatFacts {
+function combatFacts(state: State, attackers: readonly CharacterId[], defenders: readonly CharacterId[]): CombatFacts {
   const p = position(state);
   const [ours, theirs] = [attackers, defenders].map((ids) => ids.map((id) => card(state, id)));
   return {

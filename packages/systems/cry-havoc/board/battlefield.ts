@@ -55,7 +55,7 @@ export interface Ride {
 }
 
 /** Who starts on two hexes, or enters and can ride, brings a horse. */
-export const beginsMounted = ({ start, enters, mounted }: CharacterDocument): boolean =>
+const beginsMounted = ({ start, enters, mounted }: CharacterDocument): boolean =>
   start?.includes('-') === true || (enters !== undefined && mounted !== undefined);
 
 /** A scenario made ready for play: the ground and the casts never change, so they are worked out once. */

@@ -212,7 +212,7 @@ function withName(state: State, p: Position, its: CharacterCard, hex: number, wh
 }
 
 /** Nobody leaves the hexes to which the scenario confines him (R79). */
-export const confinement = (state: State, its: CharacterCard, hex: number): Refusal | undefined =>
+const confinement = (state: State, its: CharacterCard, hex: number): Refusal | undefined =>
   battlefield(state).mayBeIn(state.turn, its.index, hex)
     ? undefined
     : no('R79', `${its.name} may not go to ${battlefield(state).hexAt(hex)} in this turn.`);

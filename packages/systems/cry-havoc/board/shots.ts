@@ -81,7 +81,7 @@ function bestOf(state: State, p: Position, shooter: CharacterCard, marked: Chara
 }
 
 /** A 1 on the die would hit (R47). */
-export const canHit = ({ aim }: Shot): boolean => isHit(1 + aim.sum.drm);
+const canHit = ({ aim }: Shot): boolean => isHit(1 + aim.sum.drm);
 
 /** Why somebody may not shoot at somebody, if so (6.1, R66). */
 export function shotRefusal(state: State, unit: CharacterId, target: CharacterId): Refusal | undefined {

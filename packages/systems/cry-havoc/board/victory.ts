@@ -21,7 +21,7 @@ export function casualties(state: State, side: Side): number {
 }
 
 /** Points of a side for what it has carried off or keeps, in halves, as things stand (CH-S1, CH-S2). */
-export function spoils(state: State, side: Side): number {
+function spoils(state: State, side: Side): number {
   const { victory } = battlefield(state).document;
   if (victory.rule !== 'points') return 0;
   const { loot } = victory;
