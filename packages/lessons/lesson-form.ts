@@ -1,34 +1,19 @@
-import {
-  BadRequest,
-  Field,
-  formed,
-  type GameAction,
-  type Input,
-  isJson,
-  list,
-  object,
-  oneOf,
-  orNull,
-  told,
-  variants,
-  whole,
-  written,
-} from '@pennon/kernel';
-import type { Deed, Lesson, LessonStart, LessonStep } from './lesson.js';
+import { BadRequest, Field, formed, type Input, isJson, list, object, oneOf, orNull, told, variants, whole, written } from '@pennon/kernel';
+import type { Deed, Lesson, LessonAction, LessonStart, LessonStep } from './lesson.js';
 
 const NAME = written(80);
 const SENTENCES = written(400);
 const WORD = written(60);
 const REF = written(40);
 
-const plain = (what: string): Field<GameAction> =>
+const plain = (what: string): Field<LessonAction> =>
   new Field({ kind: 'object', shape: {} }, (value, at) => {
     if (!isJson(value) || typeof value.type !== 'string') throw new BadRequest(`${at} must be ${what}, an object with a type.`);
-    return value as unknown as GameAction;
+    return value as unknown as LessonAction;
   });
 const ACTION = plain('an action');
 
-const INPUT: Field<Input<GameAction>> = new Field({ kind: 'object', shape: {} }, (value, at) => {
+const INPUT: Field<Input<LessonAction>> = new Field({ kind: 'object', shape: {} }, (value, at) => {
   const [only, more] = isJson(value) ? Object.keys(value) : [];
   if (!isJson(value) || more !== undefined || (only !== 'action' && only !== 'faces'))
     throw new BadRequest(`${at} must be {"action":…} or {"faces":[…]}.`);
@@ -44,7 +29,10 @@ const DEED: Field<Deed> = object({
   hex: WORD.maybe(),
   group: WORD.maybe(),
   facing: WORD.maybe(),
-  type: WORD.maybe(),
+  action: new Field<{ readonly [name: string]: unknown }>({ kind: 'object', shape: {} }, (value, at) => {
+    if (!isJson(value)) throw new BadRequest(`${at} must be a part of an action, an object.`);
+    return value;
+  }).maybe(),
 })
   .where((deed, at) => (Object.values(deed).every((value) => value === undefined) ? `${at} must say something of the action.` : undefined))
   .map(told);
@@ -61,8 +49,9 @@ const STEP: Field<LessonStep> = variants('kind', {
     ...BASE,
     task: written(120),
     right: list(DEED, 1, 10),
-    show: ACTION,
-    then: list(INPUT, 0, 40).or([]),
+    show: list(ACTION, 1, 6),
+    done: SENTENCES,
+    after: list(INPUT, 0, 40).or([]),
     mistakes: list(object({ deed: DEED, say: SENTENCES }), 0, 10).or([]),
   },
   foresee: {

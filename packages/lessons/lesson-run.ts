@@ -1,15 +1,36 @@
-import { apply, begin, type Core, type Frame, type GameAction, type GameComplaint, oddsOfAction, pending } from '@pennon/kernel';
-import type { AnyPointing, PicturedGame } from '@pennon/picture';
+import {
+  apply,
+  begin,
+  type Core,
+  type Frame,
+  type GameAction,
+  type GameComplaint,
+  isJson,
+  oddsOfAction,
+  type PendingChoice,
+  pending,
+  sameData,
+} from '@pennon/kernel';
+import { type AnyPointing, type PicturedGame, takingBack } from '@pennon/picture';
 import type { Deed, DoStep, ForeseeStep, Lesson, LessonStep } from './lesson.js';
 
 type State = Core<Frame>;
+
+/** What happened, with the state that it led to; shown one after the other. */
+interface Happened {
+  readonly state: State;
+  readonly events: readonly object[];
+}
 
 /**
  * What became of something the learner tried.
  * @example const tried: Tried = { kind: 'mistake', say: 'They are too far away: count the hexes.', ref: 'KU-RNG' };
  */
 export type Tried =
-  | { readonly kind: 'right'; readonly state: State; readonly events: readonly object[] }
+  /** It is done; everything that follows has happened. */
+  | { readonly kind: 'right'; readonly happened: readonly Happened[] }
+  /** It leads to what is to be done. */
+  | { readonly kind: 'towards'; readonly happened: readonly Happened[] }
   | { readonly kind: 'mistake'; readonly say: string; readonly ref: string | null }
   | { readonly kind: 'refused'; readonly error: GameComplaint };
 
@@ -25,8 +46,8 @@ export interface LessonRun {
   readonly done: number;
   /** None when the lesson is over. */
   readonly step: LessonStep | undefined;
-  /** The positions before the steps that are behind. */
-  readonly before: readonly State[];
+  /** The positions in which the steps began, the present one last. */
+  readonly began: readonly State[];
 }
 
 /**
@@ -42,7 +63,7 @@ export function beginLesson(game: PicturedGame, lesson: Lesson): LessonRun | Gam
     if (!applied.ok) return { ...applied.error, message: `start.inputs[${i}]: ${applied.error.message}` };
     ({ state } = applied);
   }
-  return { game, lesson, state, done: 0, step: lesson.steps[0], before: [] };
+  return { game, lesson, state, done: 0, step: lesson.steps[0], began: [state] };
 }
 
 /**
@@ -53,52 +74,90 @@ export function tried(run: LessonRun, action: GameAction): Tried {
   const { game, state, step } = run;
   const applied = apply(game, state, { action });
   if (!applied.ok) return { kind: 'refused', error: applied.error };
-  if (step?.kind !== 'do') return { kind: 'mistake', say: 'First answer the question beside the board.', ref: null };
+  if (step?.kind !== 'do') return { kind: 'mistake', say: 'First answer the question of the lesson.', ref: null };
   const points = game.picture.pointsAt(state, action);
+  const isSaid = (deed: Deed): boolean => isDeed(deed, action, points);
   const ref = step.rule?.ref ?? null;
-  const mistake = step.mistakes.find(({ deed }) => isDeed(deed, action, points));
-  if (mistake !== undefined) return { kind: 'mistake', say: mistake.say, ref };
-  if (!step.right.some((deed) => isDeed(deed, action, points))) return { kind: 'mistake', say: `Not this time. ${step.task}`, ref };
-  const events = [...applied.events];
-  let now = applied.state;
-  for (const [i, input] of step.then.entries()) {
-    const next = apply(game, now, input);
-    if (!next.ok) throw new Error(`${run.lesson.id}, step ${run.done + 1}, then[${i}]: ${next.error.message}`);
-    now = next.state;
-    events.push(...next.events);
+  const { state: after, events } = applied;
+  if (step.right.some(isSaid)) {
+    const followed = followedBy(run, step, after);
+    if (typeof followed !== 'string') return { kind: 'right', happened: [{ state: after, events }, ...followed] };
   }
-  return { kind: 'right', state: now, events };
+  const mistake = step.mistakes.find(({ deed }) => isSaid(deed));
+  if (mistake !== undefined) return { kind: 'mistake', say: mistake.say, ref };
+  if (leadsTo(run, step, action, after)) return { kind: 'towards', happened: [{ state: after, events }] };
+  return { kind: 'mistake', say: `Not this time. ${step.task}`, ref };
 }
+
+/** Everything that follows a step, or why it cannot. */
+function followedBy({ game }: LessonRun, { after }: DoStep, done: State): readonly Happened[] | string {
+  const found: Happened[] = [];
+  let now = done;
+  for (const [i, input] of after.entries()) {
+    const next = apply(game, now, input);
+    if (!next.ok) return `after[${i}]: ${next.error.message}`;
+    now = next.state;
+    found.push({ state: now, events: next.events });
+  }
+  return found;
+}
+
+/** Whether what is right can be chosen after an action that only names who is to do it. */
+function leadsTo({ game, state, lesson }: LessonRun, { right }: DoStep, action: GameAction, after: State): boolean {
+  if (!takingBack(game, state, action).may) return false;
+  const asked = pending(game, after);
+  if (asked.kind !== 'choice' || asked.side !== lesson.side || game.picture.pointsAt(state, action).order !== 'choose') return false;
+  return right.some((deed) => isAmong(game, after, asked, deed));
+}
+
+const isAmong = (game: PicturedGame, state: State, { actions }: PendingChoice<GameAction>, deed: Deed): boolean =>
+  actions.some((action) => isDeed(deed, action, game.picture.pointsAt(state, action)));
+
+/**
+ * The run after something that leads to what is to be done: the same step, in another position.
+ * @example const chosen = cameNearer(run, state);
+ */
+export const cameNearer = (run: LessonRun, state: State): LessonRun => ({ ...run, state });
 
 /**
  * The run after a step that was done, answered or looked at.
- * @example const next = goneOn(run, tried.state);
+ * @example const next = goneOn(run, state);
  */
 export const goneOn = (run: LessonRun, state: State = run.state): LessonRun => ({
   ...run,
   state,
   done: run.done + 1,
   step: run.lesson.steps[run.done + 1],
-  before: [...run.before, run.state],
+  began: [...run.began, state],
 });
 
 /**
- * One step back, to the position before it.
+ * Back to where the step began, or where one is there already, to the step before.
  * @example const again = goneBack(run);
  */
 export function goneBack(run: LessonRun): LessonRun {
-  const state = run.before.at(-1);
-  if (state === undefined) return run;
-  return { ...run, state, done: run.done - 1, step: run.lesson.steps[run.done - 1], before: run.before.slice(0, -1) };
+  const here = run.began.at(-1) ?? run.state;
+  if (here !== run.state) return { ...run, state: here };
+  const before = run.began.at(-2);
+  if (before === undefined) return run;
+  return { ...run, state: before, done: run.done - 1, step: run.lesson.steps[run.done - 1], began: run.began.slice(0, -1) };
 }
 
 /**
  * Whether an action is what a deed says.
  * @example isDeed({ order: 'charge', target: 'ORD1' }, action, picture.pointsAt(state, action)) // true
  */
-export const isDeed = ({ type, ...points }: Deed, action: GameAction, at: AnyPointing): boolean =>
-  (type === undefined || action.type === type) &&
-  Object.entries(points).every(([name, value]) => new Map<string, unknown>(Object.entries(at)).get(name) === value);
+export const isDeed = ({ action: part, ...points }: Deed, action: GameAction, at: AnyPointing): boolean =>
+  Object.entries(points).every(([name, value]) => new Map<string, unknown>(Object.entries(at)).get(name) === value) &&
+  (part === undefined || isPartOf(part, action));
+
+/** Objects may say more than is asked of them, names may stand in any order; everything else must be the same. */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (isJson(part) && isJson(whole)) return Object.entries(part).every(([name, inner]) => isPartOf(inner, whole[name]));
+  return sameData(inOrder(part), inOrder(whole));
+}
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string') ? value.toSorted() : value;
 
 /**
  * Everything that is wrong with a lesson when it is played: what cannot be shown, mistakes that nobody can make, chances that are not those of the rules,
@@ -114,43 +173,72 @@ export function faultsOfLesson(game: PicturedGame, lesson: Lesson): readonly str
     const { step } = run;
     if (step === undefined) return faults;
     const at = `step ${run.done + 1} (${step.title})`;
+    const known = new Set(game.picture.pieces(run.state).map(({ id }) => id));
+    if (step.kind === 'look' && step.piece !== null && !known.has(step.piece)) faults.push(`${at}: there is no ${step.piece}`);
+    if (step.kind === 'foresee') faults.push(...faultsOfForeseeing(run, step).map((fault) => `${at}: ${fault}`));
     if (step.kind === 'do') {
-      faults.push(...faultsOfDoing(run, step).map((fault) => `${at}: ${fault}`));
-      const shown = attempt(run, step.show);
+      const shown = shownBy(run, step);
       if (typeof shown === 'string') return [...faults, `${at}: what is shown does not lead on: ${shown}`];
-      run = goneOn(run, shown);
-    } else {
-      if (step.kind === 'foresee') faults.push(...faultsOfForeseeing(run, step).map((fault) => `${at}: ${fault}`));
-      run = goneOn(run);
-    }
+      faults.push(...faultsOfDoing(shown.last, step).map((fault) => `${at}: ${fault}`));
+      run = goneOn(shown.last, shown.state);
+    } else run = goneOn(run);
   }
 }
 
-/** Where an action leads, or what is wrong with it. */
-function attempt(run: LessonRun, action: GameAction): State | string {
-  try {
-    const result = tried(run, action);
-    if (result.kind === 'right') return result.state;
-    return result.kind === 'mistake' ? result.say : result.error.message;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+/** Where "Show me" leads: the run before its last action, and the state after it. */
+function shownBy(run: LessonRun, { show }: DoStep): { readonly last: LessonRun; readonly state: State } | string {
+  let last = run;
+  for (const [i, action] of show.entries()) {
+    const result = tried(last, action);
+    if (result.kind === 'refused') return result.error.message;
+    if (result.kind === 'mistake') return result.say;
+    const state = result.happened.at(-1)?.state ?? last.state;
+    if (result.kind === 'right') return i === show.length - 1 ? { last, state } : 'there is more to show when all is done';
+    last = cameNearer(last, state);
   }
+  return 'it stops before all is done';
 }
 
-function faultsOfDoing({ game, state, lesson }: LessonRun, { right, mistakes }: DoStep): readonly string[] {
-  const asked = pending(game, state);
+/** `last` stands before the action that does what was asked. */
+function faultsOfDoing(last: LessonRun, step: DoStep): readonly string[] {
+  const { game, lesson } = last;
+  const begun: LessonRun = { ...last, state: last.began.at(-1) ?? last.state };
+  const asked = pending(game, begun.state);
   if (asked.kind !== 'choice') return [`nobody is asked, there is ${asked.kind}`];
   if (asked.side !== lesson.side) return [`${asked.side} is asked, not ${lesson.side}`];
-  const pointed = asked.actions.map((action) => ({ action, at: game.picture.pointsAt(state, action) }));
-  const isListed = (deed: Deed): boolean => pointed.some(({ action, at }) => isDeed(deed, action, at));
-  const isAll = pointed.length > 1 && pointed.every(({ action, at }) => right.some((deed) => isDeed(deed, action, at)));
-  return [
-    ...right.filter((deed) => !asked.open && !isListed(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
-    ...mistakes
-      .filter(({ deed }) => !asked.open && !isListed(deed))
-      .map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),
-    ...(isAll ? ['whatever is chosen is right'] : []),
+  const offers = [
+    ...offersIn(begun),
+    ...offersIn(begun).flatMap(({ run, action, at }) => (at.order === 'choose' ? offersAfter(run, action) : [])),
   ];
+  const isOffered = (deed: Deed): boolean => offers.some(({ action, at }) => isDeed(deed, action, at));
+  const isRight = ({ action, at }: Offer): boolean => step.right.some((deed) => isDeed(deed, action, at));
+  return [
+    ...step.right.filter((deed) => !isOffered(deed)).map((deed) => `nothing that is offered is ${JSON.stringify(deed)}`),
+    ...step.mistakes.filter(({ deed }) => !isOffered(deed)).map(({ deed }) => `nobody can make the mistake ${JSON.stringify(deed)}`),
+    ...offers
+      .filter((offer) => isRight(offer) && tried(offer.run, offer.action).kind !== 'right')
+      .map(({ action }) => `${JSON.stringify(action)} is right, and what should follow it cannot`),
+    ...(offers.length > 1 && offers.every(isRight) ? ['whatever is chosen is right'] : []),
+  ];
+}
+
+/** Something that can be chosen, and where one stands then. */
+interface Offer {
+  readonly run: LessonRun;
+  readonly action: GameAction;
+  readonly at: AnyPointing;
+}
+
+function offersIn(run: LessonRun): readonly Offer[] {
+  const asked = pending(run.game, run.state);
+  if (asked.kind !== 'choice') return [];
+  return asked.actions.map((action) => ({ run, action, at: run.game.picture.pointsAt(run.state, action) }));
+}
+
+/** What can be chosen once it has been said who is to do it. */
+function offersAfter(run: LessonRun, action: GameAction): readonly Offer[] {
+  const applied = apply(run.game, run.state, { action });
+  return applied.ok ? offersIn(cameNearer(run, applied.state)) : [];
 }
 
 function faultsOfForeseeing({ game, state, lesson }: LessonRun, { of }: ForeseeStep): readonly string[] {

@@ -25,7 +25,15 @@ export interface Lesson {
  * @example const start: LessonStart = { scenario: 'kulikovo/training', options: {}, inputs: [{ action: { type: 'activate', battle: 'Telyak' } }] };
  */
 export interface LessonStart extends Beginning {
-  readonly inputs: readonly Input<GameAction>[];
+  readonly inputs: readonly Input<LessonAction>[];
+}
+
+/**
+ * An action as a document writes it; whether it is one the rules decide.
+ * @example const action: LessonAction = { type: 'unit', unit: 'WAT2' };
+ */
+export interface LessonAction extends GameAction {
+  readonly [field: string]: unknown;
 }
 
 /**
@@ -42,7 +50,7 @@ export interface StepBase {
   readonly title: string;
   /** Two sentences at most. */
   readonly text: string;
-  /** The pieces and places it speaks of: they stay clear, everything else is veiled. */
+  /** The pieces it speaks of: they stay clear, all others are veiled. */
   readonly clear: readonly string[];
   /** The rule in short, with where it stands. */
   readonly rule?: { readonly short: string; readonly ref: string };
@@ -50,18 +58,20 @@ export interface StepBase {
 
 /**
  * Something is done on the map. Its dice are set, and so is what the other side answers.
- * @example const step: DoStep = { kind: 'do', title: 'Shoot', text: '…', task: 'Shoot at the nearest riders.', clear: ['SUZ1'], right: [{ order: 'shoot' }], show: { type: 'fire' }, then: [], mistakes: [] };
+ * @example const step: DoStep = { kind: 'do', title: 'Shoot', text: '…', task: 'Shoot at the nearest riders.', clear: ['SUZ1'], right: [{ order: 'shoot' }], show: [{ type: 'fire' }], done: '…', after: [], mistakes: [] };
  */
 export interface DoStep extends StepBase {
   readonly kind: 'do';
   /** What is to be done, as the order bar says it. */
   readonly task: string;
-  /** What counts as doing it. */
+  /** What counts as doing it. Choosing who is to do it is on the way there and needs no word. */
   readonly right: readonly Deed[];
-  /** What "Show me" does. */
-  readonly show: GameAction;
+  /** What "Show me" does, one after the other; the last does what was asked. */
+  readonly show: readonly LessonAction[];
+  /** What it has come to, said when it is done. */
+  readonly done: string;
   /** Everything that follows until the next step: faces of the dice, answers of the other side, choices of one's own that are not the lesson's. */
-  readonly then: readonly Input<GameAction>[];
+  readonly after: readonly Input<LessonAction>[];
   /** What is allowed and yet not meant, with what to say to it. */
   readonly mistakes: readonly { readonly deed: Deed; readonly say: string }[];
 }
@@ -74,7 +84,7 @@ export interface ForeseeStep extends StepBase {
   readonly kind: 'foresee';
   readonly answers: readonly { readonly text: string; readonly isRight: boolean; readonly say: string }[];
   /** The action whose chances are asked about; `chance` of a hundred go well by the rules themselves, which the tests compare. */
-  readonly of?: { readonly action: GameAction; readonly chance: number };
+  readonly of?: { readonly action: LessonAction; readonly chance: number };
 }
 
 /**
@@ -98,6 +108,6 @@ export interface Deed {
   readonly hex?: string;
   readonly group?: string;
   readonly facing?: string;
-  /** Of the action itself. */
-  readonly type?: string;
+  /** Of the action itself, as far as it matters: `{ type: 'group', units: ['Sp1', 'Sp2'] }`. */
+  readonly action?: { readonly [name: string]: unknown };
 }

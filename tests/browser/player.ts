@@ -8,7 +8,7 @@ export class Player {
   static async atTraining(page: Page, dice = 1): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play the training battle' }).click();
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.waitForURL('**/game/**');
     return new Player(page);
   }

@@ -30,7 +30,7 @@ export function linesOf(game: PicturedGame, { events, before, state, why, isPast
   let now = before;
   return events.map((event, i) => {
     const before = now;
-    const shown = game.picture.shows(before, event);
+    const shown = isPast ? shownLater(game, before, event) : game.picture.shows(before, event);
     if (!isPast) now = evolved(game, now, event);
     const chapter = isPast ? null : game.picture.moment(now).slice(0, 2).join(', ');
     return {
@@ -43,6 +43,15 @@ export function linesOf(game: PicturedGame, { events, before, state, why, isPast
       ...(i === 0 && why !== undefined ? { why } : {}),
     };
   });
+}
+
+/** How something looked that lies back, as far as that can be told from how things stand now: who is gone since has no place any more. */
+function shownLater(game: PicturedGame, state: State, event: object): Shown | undefined {
+  try {
+    return game.picture.shows(state, event);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whom something is about: who goes, who rolls and against whom. */

@@ -3,6 +3,7 @@ import { type Card, type CardLine, type Fact, type Term, termFor } from '@pennon
 import { useSignal } from '@preact/signals';
 import { Reference } from '../parts/charts/reference.js';
 import type { Which } from '../parts/side-colours.js';
+import { Terms } from '../parts/terms.js';
 import type { BoardViews } from '../play-model/board-model.js';
 import { say, sentence } from '../text/say.js';
 
@@ -52,12 +53,12 @@ export function CardView({ system, glossary, card, sample: Drawing, which }: Car
       <ul class="card-states">
         {states.map(({ word, sentence: meaning, ref }) => (
           <li key={word}>
-            <strong>{word}:</strong> {meaning} <Reference system={system} to={ref} />
+            <strong>{word}:</strong> <Terms glossary={glossary} text={meaning} /> <Reference system={system} to={ref} />
           </li>
         ))}
       </ul>
-      <Lines system={system} title={say('playCardMay')} lines={may} />
-      <Lines system={system} title={say('playCardBeside')} lines={beside} />
+      <Lines system={system} glossary={glossary} title={say('playCardMay')} lines={may} />
+      <Lines system={system} glossary={glossary} title={say('playCardBeside')} lines={beside} />
     </section>
   );
 }
@@ -95,7 +96,7 @@ function Facts({ glossary, facts }: { readonly glossary: readonly Term[]; readon
   );
 }
 
-function Lines({ system, title, lines }: { readonly system: string; readonly title: string; readonly lines: readonly CardLine[] }) {
+function Lines({ system, glossary, title, lines }: Props & { readonly title: string; readonly lines: readonly CardLine[] }) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -103,7 +104,7 @@ function Lines({ system, title, lines }: { readonly system: string; readonly tit
       <ul class="card-lines">
         {lines.map(({ text, ref }) => (
           <li key={text}>
-            {sentence(text)} {ref !== null && <Reference system={system} to={ref} />}
+            <Terms glossary={glossary} text={sentence(text)} /> {ref !== null && <Reference system={system} to={ref} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { whichOf } from '../parts/side-colours.js';
+import { Terms } from '../parts/terms.js';
 import { type LogLine, piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -79,7 +80,9 @@ function Line({ model, line: { text, roll, seen } }: { readonly model: PlayModel
   return (
     <span class="log-line" {...lighting(model, about)}>
       {side !== null && <span class={`side-mark ${whichOf(sides, side)}`} aria-hidden="true" />}
-      <span>{text}</span>
+      <span>
+        <Terms glossary={model.game.picture.glossary} text={text} />
+      </span>
       {totals !== undefined && <span class="log-total">{totals}</span>}
     </span>
   );

@@ -1,4 +1,6 @@
 import type { Signal } from '@preact/signals';
+import { FirstBattleCoach } from '../lessons/first-battle-coach.js';
+import { LessonPanel } from '../lessons/lesson-panel.js';
 import { whichOf } from '../parts/side-colours.js';
 import { piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -32,6 +34,8 @@ export function Margin({ model, drawer, isFolded }: Props) {
           <OpenDrawer model={model} drawer={drawer} />
         ) : (
           <>
+            <LessonPanel model={model} />
+            <FirstBattleCoach model={model} />
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />

@@ -1,4 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { learnLink } from '../app/lesson-links.js';
+import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { isSounding } from '../play-model/sound.js';
@@ -59,6 +61,11 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
         <a class="button" href={`/record/${model.session.id}`}>
           {say('playRecord')}
         </a>
+        {hasLessonsOf(model.system) && (
+          <a class="button" href={`${learnLink(model.system)}#rules`} target="_blank" rel="noopener">
+            {say('playRulesPage')}
+          </a>
+        )}
         <button type="button" onClick={onHelp}>
           {say('playHelp')} <kbd>?</kbd>
         </button>

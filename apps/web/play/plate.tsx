@@ -1,4 +1,5 @@
 import type { Side } from '@pennon/kernel';
+import { botName } from '../parts/leader-words.js';
 import { whichOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
@@ -57,5 +58,3 @@ function leaderOf({ session }: PlayModel, side: Side, eyes: Side | null): string
   if (seat !== 'open') return botName(seat.slice('bot:'.length));
   return side === eyes && session.mine.length === 1 ? say('playPlateYou') : session.mine.includes(side) ? '' : say('playPlateFriend');
 }
-
-const botName = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Reference } from '../parts/charts/reference.js';
+import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
 
@@ -38,7 +39,8 @@ export function Refusal({ model, at }: { readonly model: PlayModel; readonly at:
       {no !== null && (
         <>
           {no.place !== undefined && <span class="quiet">{no.place} </span>}
-          {sentence(no.message)} {no.ref !== undefined && <Reference system={model.system} to={no.ref} />}
+          <Terms glossary={model.game.picture.glossary} text={sentence(no.message)} />{' '}
+          {no.ref !== undefined && <Reference system={model.system} to={no.ref} />}
           <button type="button" class="plain" onClick={() => (model.refusal.value = null)} aria-label={say('playClose')}>
             ×
           </button>

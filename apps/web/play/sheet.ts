@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isAccompanied } from '../lessons/accompanied.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { bringIntoView } from '../stage/stage-keys.js';
 import type { Drawer } from './drawers.js';
@@ -21,7 +22,8 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   const asked = `${model.now.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
   const isOnBoard = model.mainOrder.value?.kind === 'next' && chosen === undefined;
-  const own: SheetHeight = drawer.value !== null ? 'full' : model.isMine.value && !isOnBoard ? 'plan' : 'bar';
+  const isSpoken = model.isMine.value && (!isOnBoard || isAccompanied(model.session));
+  const own: SheetHeight = drawer.value !== null ? 'full' : isSpoken ? 'plan' : 'bar';
   const height = byHand.value?.asked === asked ? byHand.value.height : own;
   // When it rises, those who are spoken of stay in what is left of the board.
   useEffect(() => {
