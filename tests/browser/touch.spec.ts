@@ -8,10 +8,10 @@ const MOST = 500;
 /** With a little less than 44 for what the browser rounds. */
 const LEAST = 43.5;
 
-/** Buttons in view that a finger would miss, and whether the main button lies in view below everything else. */
+/** Buttons in view that a finger would miss (words in a sentence are no buttons to play with), and whether the main button lies in view below everything else. */
 const misfits = (page: Page): Promise<readonly string[]> =>
   page.locator('.table').evaluate((table, least) => {
-    const small = [...table.querySelectorAll('button, a.button, summary')].flatMap((control) => {
+    const small = [...table.querySelectorAll('button:not(.term-word), a.button, summary')].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       return width > 0 && (width < least || height < least) ? [`${control.textContent} ${width} × ${height}`] : [];
     });
