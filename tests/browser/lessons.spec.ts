@@ -194,6 +194,8 @@ test('a term is explained by pointer, by the focus and by a tap, and leaves with
 test('a lesson that there is not says so, and a game without lessons says what can be done', async ({ page }) => {
   await page.goto('/learn/kulikovo/flying');
   await expect(page.getByRole('alert')).toContainText('There is no lesson kulikovo/flying.');
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/learn/devils-horsemen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Devil');
   await page.locator('main').getByRole('link', { name: 'Charts' }).click();
