@@ -33,6 +33,9 @@ async function answer(player: Player, i: number): Promise<void> {
   const pieces = page.locator('.counter.offered, .counter.target, .element.offered[data-piece], .element.target[data-piece]');
   const end = page.locator('button.done');
   const quick = { timeout: 2_000 } as const;
+  // A tap where a plate lies over the board opens the armies.
+  const drawer = page.getByRole('button', { name: /^Close/ });
+  if (await drawer.isVisible()) await drawer.tap(quick).catch(() => undefined);
   if (await plan.isVisible()) await plan.tap(quick).catch(() => undefined);
   else if (i % 7 === 6 && (await end.isVisible())) await end.tap(quick).catch(() => undefined);
   else if (await rows.first().isVisible()) {
