@@ -1,6 +1,7 @@
 import { type HexGrid, type HexId, type HexsideId, hexesOf } from '@pennon/space';
 import {
   buildingsOf,
+  elevationAt,
   type GroundKind,
   gridOf,
   groundAt,
@@ -77,7 +78,11 @@ export class HexBoard<G extends GroundKind = GroundKind, Side extends string = s
     this.buildings.forEach(({ hexes }, i) => {
       for (const hex of hexes) this.#building[hex] = i;
     });
-    this.#level = Int8Array.from(this.#ground.map(({ level }, hex) => this.buildings[this.#building[hex] ?? -1]?.level ?? level));
+    this.#level = Int8Array.from(
+      this.#ground.map(
+        ({ level }, hex) => this.buildings[this.#building[hex] ?? -1]?.level ?? elevationAt(grid, map, grid.hexes[hex] as HexId) ?? level,
+      ),
+    );
     this.#hexsides = this.#sides(hexsidesOfMap(form, grid, map));
     this.regions = new Map(
       Object.entries(map.regions ?? {}).map(([name, words]) => [
@@ -158,7 +163,7 @@ export class HexBoard<G extends GroundKind = GroundKind, Side extends string = s
   }
 
   /**
-   * That of the house it is part of, else of its ground.
+   * That of the house it is part of, else the one that the map writes there, else of its ground.
    * @example board.level(hex) > board.level(other)
    */
   level(hex: number): number {

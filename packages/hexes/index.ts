@@ -1,6 +1,7 @@
 export * from './board.js';
 export * from './facing.js';
 export * from './ground-picture.js';
+export * from './loose-horses.js';
 export * from './map-document.js';
 export * from './move-search.js';
 export * from './neighbours.js';

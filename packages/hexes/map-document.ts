@@ -15,6 +15,8 @@ import { type HexGrid, type HexId, type HexsideId, hexesOf, hexGrid, type Orient
 export interface MapDocument<Side extends string = string> {
   /** Row by row from the north, one sign for each hex. */
   readonly ground: readonly string[];
+  /** Row by row as the ground, one figure for each hex: its level, where that does not follow from the kind of ground. */
+  readonly elevation?: readonly string[];
   /** What lies on hexsides, each written as the two hexes that share it, parted by blanks. */
   readonly hexsides: { readonly [what in Side]?: string };
   /** Parts of the map that rules speak of: hexes and blocks from north-west to south-east corner, `0101-2410 0611`. */
@@ -94,6 +96,18 @@ export function groundAt<G extends GroundKind>(
 }
 
 /**
+ * The level that the map writes at a hex; nothing where it follows from the ground. Throws at what is no figure.
+ * @example elevationAt(grid, { elevation: ['01', '12'] }, grid.hex('0202')) // 2
+ */
+export function elevationAt(grid: HexGrid, { elevation }: Pick<MapDocument, 'elevation'>, hex: HexId): number | undefined {
+  if (elevation === undefined) return undefined;
+  const { column, row } = grid.place(hex);
+  const sign = elevation[row - 1]?.[column - 1] ?? '';
+  if (!/^\d$/.test(sign)) throw new RangeError(`The level "${sign}" at ${hex} must be one figure.`);
+  return Number(sign);
+}
+
+/**
  * Hexsides as a map writes them; throws at what is none and at what stands there twice.
  * @example readHexsides(grid, '0505-0605 0506-0606').size // 2
  */
@@ -144,6 +158,7 @@ function readBlock(grid: HexGrid, word: string): readonly HexId[] {
 export const mapField = <Side extends string>({ hexsides }: Pick<MapForm<GroundKind, Side>, 'hexsides'>): Field<MapDocument<Side>> =>
   object({
     ground: list(text(), 1, 99).where(misshapen),
+    elevation: list(text(), 1, 99).maybe(),
     hexsides: object(Object.fromEntries(hexsides.map((what) => [what, text().maybe()]))).map(
       (given) => told(given) as MapDocument<Side>['hexsides'],
     ),
@@ -179,6 +194,9 @@ export function checkMap<G extends GroundKind, Side extends string>(
 ): HexGrid {
   const grid = gridOf(form, map);
   for (const hex of grid.hexes) reading(`map.ground[${grid.place(hex).row - 1}]`, () => groundAt(form, grid, map, hex));
+  for (const hex of grid.hexes) reading(`map.elevation[${grid.place(hex).row - 1}]`, () => elevationAt(grid, map, hex));
+  if (map.elevation !== undefined && map.elevation.some((row, i) => row.length !== map.ground[i]?.length))
+    throw new BadRequest('map.elevation must have as many rows and figures as the ground.');
   for (const [hexside, carried] of hexsidesOfMap(form, grid, map)) {
     const [a, b] = hexesOf(hexside);
     const wrong = fault(carried, groundAt(form, grid, map, a), groundAt(form, grid, map, b), hexside);

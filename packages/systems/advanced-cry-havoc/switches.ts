@@ -19,5 +19,14 @@ export const SWITCHES = {
   enraged: onOff('enraged', true, 'R11', 'Whether there is an Enraged state at all.'),
   axeFullBands: onOff('axeFullBands', false, 'R3', 'The throwing axe has all four range bands, two hexes each.'),
   wakeZoiDrm: choice('wakeZoiDrm', [1, -1], 'R10', 'What each enemy exerting a ZOI adds to a waking-up roll; -1 is printed.'),
-  mountedFootprint: choice('mountedFootprint', [2, 1], 'R25', 'How many hexes a mounted man or a horse fills on the map.'),
+  mountedFootprint: choice('mountedFootprint', [2, 1], 'R25', 'How many hexes a mounted man or a horse fills on the map; 1 is for single checks only.'),
+  chargeRunUp: choice('chargeRunUp', ['one', 'bonus'], 'R121', 'How far a charge must be able to go: one hex, or far enough for the charge bonus.'),
+  joust: onOff('joust', false, 'R121', 'The duel is fought by two knights on horseback.'),
+  smallParties: onOff('smallParties', false, 'R121', 'The mill bridge is fought by five a side for five turns.'),
+  reliefTurn: choice('reliefTurn', [4, 3, 5, 6], 'R121', 'The turn from which the relief of the grange may come.'),
 } as const;
+
+/** The readings unless somebody chooses others. */
+export const USUAL_OPTIONS = Object.fromEntries(Object.entries(SWITCHES).map(([name, { values }]) => [name, values[0]])) as {
+  readonly [name in keyof typeof SWITCHES]: (typeof SWITCHES)[name]['values'][number];
+};

@@ -1,346 +1,541 @@
-// ---------------------------------------------------------------- characters (3.1)
+import type { Branded, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
+import type { Direction, HexId, HexsideId } from '@pennon/space';
+import type { Aim, CloseAction, CombatResult, HealthAfter, Marker, MfSpent, MoraleEvent, Options, RangedAction, Weapon } from './facts.js';
+import type { ScenarioDocument } from './scenarios/document.js';
 
-export const KINDS = ['human', 'animal'] as const;
-export type Kind = (typeof KINDS)[number];
+export * from './facts.js';
 
-export const HEALTHS = ['healthy', 'wounded', 'stunned'] as const;
-export type Health = (typeof HEALTHS)[number];
-/** What a result leaves behind. */
-export type HealthAfter = Health | 'dead';
+// ---------------------------------------------------------------- the game
 
-/** The markers on a character (3.3); `carrying` counts as a Fumble marker wherever a chart asks for one (ACH-12). */
-export const STATES = [
-  'activated',
+export type CharacterId = Branded<'CharacterId'>;
+export type HorseId = Branded<'HorseId'>;
+export type LoadId = Branded<'LoadId'>;
+export type Facing = Direction<'pointy'>;
+
+/** On the map (the dead lie where they fell), not there yet, carried by somebody, gone, or carried off by the enemy. */
+export const WHEREABOUTS = ['map', 'toCome', 'carried', 'left', 'taken'] as const;
+export type Whereabouts = (typeof WHEREABOUTS)[number];
+
+/** Somebody as the game has him now; his card is in the scenario (3.1). */
+export interface Character {
+  readonly id: CharacterId;
+  readonly is: Whereabouts;
+  /** Where he stands or lies; of a rider the hex of the head. `null`: not on the map. */
+  readonly hex: HexId | null;
+  /** The other half of a rider. */
+  readonly rump: HexId | null;
+  /** `null`: he lies Stunned or dead, or is not on the map. */
+  readonly facing: Facing | null;
+  /** What he rides. */
+  readonly horse: HorseId | null;
+  readonly health: HealthAfter;
+  /** In the order of `MARKERS`; Carrying follows from what he carries. */
+  readonly markers: readonly Marker[];
+  readonly engagedWith: CharacterId | null;
+  /** Of a charge that is declared. */
+  readonly target: CharacterId | null;
+  /** Hexes moved in a charge that is not over. */
+  readonly chargeHexes: number;
+  /** Missiles left; `null` without end, or he has no such weapon. */
+  readonly ammo: number | null;
+  readonly unloaded: boolean;
+  readonly carries: LoadId | CharacterId | null;
+  /** The side that killed him. */
+  readonly slainBy: Side | null;
+}
+
+/** A horse without a rider has a place of its own; a ridden one is where the rider is. */
+export interface Horse {
+  readonly id: HorseId;
+  readonly is: 'ridden' | 'loose' | 'dead' | 'gone';
+  readonly hex: HexId | null;
+  readonly rump: HexId | null;
+}
+
+/** Something that can be carried; `hex` is `null` while somebody has it or it is off the map. */
+export interface Load {
+  readonly id: LoadId;
+  readonly hex: HexId | null;
+  readonly carriedOff: Side | null;
+}
+
+/** With its bearer, or in a hex. */
+export interface Banner {
+  readonly bearer: CharacterId | null;
+  readonly hex: HexId | null;
+}
+
+export const DOOR_STATES = ['open', 'closed', 'barred'] as const;
+export type DoorState = (typeof DOOR_STATES)[number];
+
+/** The readings of the single checks, and those of whole games (R121). */
+export interface GameOptions extends Options {
+  readonly chargeRunUp: 'one' | 'bonus';
+  readonly joust: boolean;
+  readonly smallParties: boolean;
+  readonly reliefTurn: 4 | 3 | 5 | 6;
+}
+
+export interface State extends Core<AnyFrame> {
+  /** The edition of the rules. */
+  readonly rules: string;
+  readonly scenario: string | ScenarioDocument;
+  readonly options: GameOptions;
+  readonly turn: number;
+  readonly phase: 'charge' | 'activation' | 'cleanup';
+  /** The side that holds priority this turn (R29). */
+  readonly priority: Side;
+  readonly characters: readonly Character[];
+  readonly horses: readonly Horse[];
+  readonly loads: readonly Load[];
+  readonly banner: Banner | null;
+  /** In the order of the board's doors (R73). */
+  readonly doors: readonly DoorState[];
+  /** Who has spent his action on whom this turn (7.4). */
+  readonly aid: readonly { readonly helper: CharacterId; readonly unit: CharacterId }[];
+  /** Close combat attacks made by each side: who pressed the fight (SC-0). */
+  readonly pressed: readonly [number, number];
+  /** The side that does not act has passed for the rest of this activation (R86). */
+  readonly waived: boolean;
+}
+
+// ---------------------------------------------------------------- actions
+
+/** One step of a move (R94). A rider enters with the head; backing names the hex that he, or his rump, enters. */
+export type Step =
+  | { readonly enter: HexId }
+  | { readonly turn: Facing }
+  /** Forward and sideways at once, the facing kept: the hex of the head. */
+  | { readonly yield: HexId }
+  | { readonly back: HexId }
+  | { readonly crawl: HexId }
+  | { readonly climb: HexId }
+  | { readonly mount: HorseId }
+  | { readonly dismount: HexId; readonly facing: Facing }
+  | { readonly lead: HorseId }
+  | { readonly driveOff: HorseId }
+  | { readonly pickUp: LoadId | CharacterId }
+  | { readonly aid: CharacterId }
+  /** Opens it, closes it, or tries to break it when it is barred. */
+  | { readonly door: HexsideId }
+  /** Onto the map: the hex at its edge. */
+  | { readonly come: HexId }
+  | { readonly do: PlainAct };
+export const PLAIN_ACTS = ['getUp', 'goProne', 'reload', 'drop', 'exit', 'takeBanner'] as const;
+export type PlainAct = (typeof PLAIN_ACTS)[number];
+
+export const MOVES = ['run', 'moveAttack'] as const;
+export type Moving = (typeof MOVES)[number];
+
+export interface Move {
+  readonly type: 'move';
+  readonly unit: CharacterId;
+  readonly how: Moving;
+  readonly steps: readonly Step[];
+}
+export interface Strike {
+  readonly type: 'attack' | 'shoot';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  readonly aim: Aim;
+  /** How he faces then, where he turns for it. */
+  readonly facing?: Facing;
+}
+export interface Reaction {
+  readonly type: 'swing' | 'fire';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  readonly aim: Aim;
+}
+export type Action =
+  | { readonly type: 'charge'; readonly unit: CharacterId; readonly target: CharacterId }
+  | { readonly type: 'resolve' | 'select' | 'interrupt'; readonly unit: CharacterId }
+  | Move
+  | Strike
+  | Reaction
+  /** The next step of a charge; of a rider the hex of the head. */
+  | { readonly type: 'ride' | 'retreat' | 'advance' | 'place'; readonly unit: CharacterId; readonly hex: HexId }
+  | { readonly type: 'face'; readonly unit: CharacterId; readonly facing: Facing }
+  | { readonly type: 'stop'; readonly facing?: Facing }
+  | { readonly type: PlainAction };
+export const PLAIN_ACTIONS = [
+  'noMore',
+  'reactionCharge',
+  'strike',
+  'letHappen',
   'watch',
-  'charge',
-  'engaged',
-  'enraged',
   'parry',
   'cover',
-  'prone',
-  'fumble',
-  'impaired',
-  'scared',
-  'panic',
-  'carrying',
+  'pass',
+  'passAll',
+  'lower',
+  'stayUnder',
+  'recover',
+  'drop',
+  'breakOff',
+  'stand',
+  'seize',
 ] as const;
-export type State = (typeof STATES)[number];
+export type PlainAction = (typeof PLAIN_ACTIONS)[number];
 
-/** The hexes round a character, seen from its facing (3.4). */
-export const ZONES = ['front', 'side', 'rear'] as const;
-export type Zone = (typeof ZONES)[number];
+// ---------------------------------------------------------------- events
 
-/** How much cover, how much of an impediment (3.5). */
-export const GRADES = ['none', 'light', 'medium', 'heavy'] as const;
-export type Grade = (typeof GRADES)[number];
-
-/** Whose markers and health are asked for. */
-export interface Condition {
-  readonly health: Health;
-  readonly states: readonly State[];
+/** Where a figure is, and how it faces. */
+export interface Place {
+  readonly hex: HexId;
+  readonly rump: HexId | null;
+  readonly facing: Facing;
 }
 
-/** Everybody on the map: one record for man and beast. */
-export interface Character extends Condition {
-  readonly kind: Kind;
-  /** An animal that fights. */
-  readonly dangerous: boolean;
-  /** A human who is not is a civilian (R66). */
-  readonly armed: boolean;
-  readonly armored: boolean;
-  readonly mounted: boolean;
-  /** OFF and DEF of the present state. */
-  readonly off: number | undefined;
-  readonly def: number | undefined;
-  /** Mounted DEF once Wounded. */
-  readonly woundedDef: number | undefined;
-  readonly mount: { readonly def: number | undefined; readonly armored: boolean };
+/** What a blow, a shot or a fall does to somebody. */
+export interface HarmDone {
+  readonly health: HealthAfter;
+  readonly gains: readonly Marker[];
+  readonly loses: readonly Marker[];
+  readonly unhorsed: boolean;
+  readonly horseKilled: boolean;
 }
 
-export interface StatusFacts {
-  readonly character: Character;
-  readonly options: Options;
+/** A die or several, the reasons that changed it, and what was read. */
+interface Rolled {
+  readonly faces: readonly number[];
+  readonly reasons: readonly Reason[];
 }
 
-/** The readings that can be switched (9.3). */
-export interface Options {
-  readonly die: '0-9' | '1-10';
-  readonly tableAlign: 'left14' | 'left13' | 'right14';
-  readonly smoothTable: boolean;
-  readonly engagedMods: 'both' | 'engagedOnly' | 'enragedOnly';
-  readonly enraged: boolean;
-  readonly axeFullBands: boolean;
-  readonly wakeZoiDrm: 1 | -1;
-  readonly mountedFootprint: 2 | 1;
+export type Event =
+  | { readonly type: 'turnBegan'; readonly turn: number }
+  | { readonly type: 'priority'; readonly side: Side; readonly faces: readonly number[] }
+  | { readonly type: 'phaseBegan'; readonly phase: State['phase'] }
+  | { readonly type: 'declared'; readonly unit: CharacterId; readonly target: CharacterId }
+  | { readonly type: 'chargeEnded'; readonly unit: CharacterId }
+  | { readonly type: 'answered'; readonly unit: CharacterId; readonly target: CharacterId }
+  | { readonly type: 'selected'; readonly unit: CharacterId }
+  | ({ readonly type: 'interrupted'; readonly unit: CharacterId; readonly over: CharacterId; readonly succeeds: boolean } & Rolled)
+  | { readonly type: 'activation'; readonly unit: CharacterId }
+  /** Markers that come and go without a die. */
+  | {
+      readonly type: 'marked';
+      readonly unit: CharacterId;
+      readonly why: MarkReason;
+      readonly puts: readonly Marker[];
+      readonly takes: readonly Marker[];
+    }
+  | ({ readonly type: 'brokeOff'; readonly unit: CharacterId; readonly passed: boolean } & Rolled)
+  | { readonly type: 'turned'; readonly unit: CharacterId; readonly to: Place; readonly spent: number }
+  | {
+      readonly type: 'stepped';
+      readonly unit: CharacterId;
+      readonly to: Place;
+      readonly how: 'walk' | 'back' | 'yield' | 'crawl' | 'climb' | 'charge' | 'panic' | 'come';
+      readonly spent: number;
+      /** The horse that follows, and where to. */
+      readonly led: { readonly horse: HorseId; readonly hex: HexId; readonly rump: HexId } | null;
+    }
+  | { readonly type: 'did'; readonly unit: CharacterId; readonly act: Exclude<PlainAct, 'exit'>; readonly spent: number }
+  | { readonly type: 'mounted' | 'droveOff'; readonly unit: CharacterId; readonly horse: HorseId }
+  | ({ readonly type: 'grabbed'; readonly unit: CharacterId; readonly horse: HorseId; readonly cost: number } & Rolled)
+  | { readonly type: 'dismounted'; readonly unit: CharacterId; readonly to: Place }
+  | { readonly type: 'pickedUp' | 'seized'; readonly unit: CharacterId; readonly load: LoadId | CharacterId }
+  | { readonly type: 'aided'; readonly unit: CharacterId; readonly patient: CharacterId }
+  | {
+      readonly type: 'door';
+      readonly unit: CharacterId;
+      readonly hexside: HexsideId;
+      readonly now: DoorState;
+      readonly faces: readonly number[];
+    }
+  | { readonly type: 'left'; readonly unit: CharacterId }
+  | ({
+      readonly type: 'impairment';
+      readonly unit: CharacterId;
+      readonly total: number;
+      readonly effect: string;
+      readonly harm: HarmDone;
+    } & Rolled)
+  | ({
+      readonly type: 'struck';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly aim: Aim;
+      readonly action: CloseAction;
+      readonly facing: Facing | null;
+      readonly difference: number;
+      readonly column: number;
+      readonly total: number;
+      readonly result: CombatResult;
+      readonly harm: HarmDone;
+      readonly retreats: boolean;
+    } & Rolled)
+  | ({
+      readonly type: 'shot';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly aim: Aim;
+      readonly action: RangedAction | 'astray';
+      readonly facing: Facing | null;
+      readonly weapon: Weapon;
+      readonly range: number;
+      readonly power: number;
+      readonly column: number;
+      readonly total: number;
+      readonly result: CombatResult;
+      readonly harm: HarmDone;
+      readonly ammo: number | null;
+      readonly unloaded: boolean;
+    } & Rolled)
+  | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId; readonly why: 'fallen' | 'freed'; readonly down: boolean }
+  /** He has fallen with no room beside the horse: it breaks away. */
+  | { readonly type: 'bolted'; readonly horse: HorseId }
+  | { readonly type: 'retreated'; readonly unit: CharacterId; readonly to: Place }
+  | { readonly type: 'cornered'; readonly unit: CharacterId; readonly puts: readonly Marker[]; readonly takes: readonly Marker[] }
+  | { readonly type: 'advanced'; readonly unit: CharacterId; readonly to: Place }
+  | { readonly type: 'faced'; readonly unit: CharacterId; readonly facing: Facing }
+  | { readonly type: 'engaged'; readonly unit: CharacterId; readonly target: CharacterId }
+  | ({
+      readonly type: 'morale';
+      readonly unit: CharacterId;
+      readonly cause: MoraleEvent | 'recovery';
+      readonly courage: number;
+      readonly total: number;
+      readonly passed: boolean;
+      readonly puts: readonly Marker[];
+      readonly takes: readonly Marker[];
+    } & Rolled)
+  | ({
+      readonly type: 'woke';
+      readonly unit: CharacterId;
+      readonly total: number;
+      readonly health: HealthAfter;
+      readonly impaired: boolean;
+    } & Rolled)
+  | { readonly type: 'astrayAt'; readonly unit: CharacterId; readonly victim: CharacterId; readonly faces: readonly number[] }
+  | { readonly type: 'waived'; readonly side: Side }
+  | { readonly type: 'cleared'; readonly units: readonly CharacterId[] }
+  | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
+
+export const MARK_REASONS = [
+  'done',
+  'over',
+  'reacted',
+  'watch',
+  'parry',
+  'cover',
+  'lowered',
+  'senses',
+  'recovered',
+  'failedBreak',
+  'contact',
+] as const;
+export type MarkReason = (typeof MARK_REASONS)[number];
+
+export const END_REASONS = ['killed', 'downed', 'wounds', 'pressed', 'even', 'points', 'broken', 'resigned', 'agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+// ---------------------------------------------------------------- frames
+
+/** One turn (ACH-1, section 4). */
+export interface TurnFrame extends Frame {
+  readonly proc: 'turn';
+  readonly step:
+    | 'begin'
+    | 'priority'
+    | 'continuing'
+    | 'declareFirst'
+    | 'declareSecond'
+    | 'charges'
+    | 'nextCharge'
+    | 'afterCharge'
+    | 'activations'
+    | 'select'
+    | 'interrupt'
+    | 'tie'
+    | 'afterActivation'
+    | 'cleanup'
+    | 'recovery'
+    | 'waking'
+    | 'rise'
+    | 'victory';
+  /** Whose turn it is to name a charger or to select. */
+  readonly side: Side;
+  /** Who has been selected; who would interrupt him; who acts. */
+  readonly unit: CharacterId | null;
+  readonly other: CharacterId | null;
+  /** Who has still to roll in cleanup. */
+  readonly todo: readonly CharacterId[];
 }
-
-// ---------------------------------------------------------------- combat (section 6)
-
-/** Against a mounted target the attacker names the rider or the mount. */
-export const AIMS = ['person', 'mount'] as const;
-export type Aim = (typeof AIMS)[number];
-
-/** The symbols of ACH-15; the first of a cell is for close, the last for ranged combat. */
-export type CloseResult = 'K' | 'W' | 'S' | 'I' | 'R' | '-' | 'F';
-export type RangedResult = 'K' | 'W' | 'P' | 'A' | '-' | 'F';
-export type CombatResult = CloseResult | RangedResult;
-
-export const CLOSE_ACTIONS = ['attack', 'move-attack', 'charge', 'reaction-charge', 'reaction-swing'] as const;
-export type CloseAction = (typeof CLOSE_ACTIONS)[number];
-
-export interface CloseFacts {
-  readonly attacker: Character & { readonly off: number };
-  /** With the DEF aimed at, and `woundedDef` if he is a healthy rider aimed at. */
-  readonly target: Character;
+/** One charge from its beginning to its end (4.3, 5.4). */
+export interface ChargeFrame extends Frame {
+  readonly proc: 'charge';
+  readonly step:
+    | 'begin'
+    | 'retarget'
+    | 'react'
+    | 'look'
+    | 'ride'
+    | 'arrived'
+    | 'foreign'
+    | 'contact'
+    | 'strike'
+    | 'answerNerve'
+    | 'answer'
+    | 'after'
+    | 'onward'
+    | 'carriedOn'
+    | 'end';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  /** The target has replied with a charge of his own. */
+  readonly answered: boolean;
+  /** Who steps next. */
+  readonly mover: CharacterId;
+  /** MF spent by the charger and by the one who answers. */
+  readonly spent: number;
+  readonly answerSpent: number;
+  /** Each has made his first step, or can step no more. */
+  readonly begun: boolean;
+  readonly answerBegun: boolean;
+  readonly stuck: boolean;
+  readonly answerStuck: boolean;
+  /** Whoever only ran out of MF keeps the marker. */
+  readonly spentOut: boolean;
+  readonly answerSpentOut: boolean;
+  /** Where the mover could stand last, while he rides over a man on the ground. */
+  readonly back: Place | null;
+}
+/** What one character does with his activation (4.5). */
+export interface ActivationFrame extends Frame {
+  readonly proc: 'activation';
+  readonly step: 'begin' | 'guard' | 'kind' | 'dropped' | 'breakOff' | 'after' | 'end';
+  readonly unit: CharacterId;
+  readonly spent: number;
+}
+/** A move of one character, step by step (5.1 to 5.3, R94). */
+export interface MarchFrame extends Frame {
+  readonly proc: 'march';
+  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'panicked';
+  readonly unit: CharacterId;
+  readonly how: Moving | 'panic';
+  readonly plan: readonly Step[];
+  readonly spent: number;
+  readonly moved: MfSpent;
+  /** The free pivot is used, the leg yield is, the shot of a Run is. */
+  readonly turned: boolean;
+  readonly yielded: boolean;
+  readonly shot: boolean;
+  /** He has come into an enemy ZOI; the free sixth of a turn at the end is used. */
+  readonly stopped: boolean;
+  readonly ended: boolean;
+  /** How many enemies had acted before the step: one more, and somebody has reacted. */
+  readonly acted: number;
+  readonly led: HorseId | null;
+  readonly grabbed: boolean;
+  /** Loose horses that he began beside. */
+  readonly beside: readonly HorseId[];
+  /** Friends whose hex a man in Panic has passed. */
+  readonly passed: readonly CharacterId[];
+}
+/** One step with its windows: the swing before, the checks on the way, the fire after (13.2). */
+export interface StrideFrame extends Frame {
+  readonly proc: 'stride';
+  readonly step: 'leave' | 'checks' | 'impairment' | 'shaken' | 'go' | 'window' | 'freed';
+  readonly unit: CharacterId;
+  readonly to: Place;
+  readonly how: Extract<Event, { type: 'stepped' }>['how'];
+  readonly cost: number;
+  /** Impairment checks that are due, and the dice of the one that is made. */
+  readonly checks: number;
+  readonly faces: readonly number[];
+  /** Whether he may stand where he goes, and whether only a hexside is in his way. */
+  readonly mayStand: boolean;
+  readonly obstacle: boolean;
+  /** Where he could stand last, where he may not stand now. */
+  readonly back: Place | null;
+  /** It opens no window: the one who answers a charge (R81). */
+  readonly quiet: boolean;
+  readonly led: HorseId | null;
+}
+/** The side that does not act is asked for one reaction (4.6). */
+export interface WindowFrame extends Frame {
+  readonly proc: 'window';
+  readonly step: 'ask' | 'react' | 'after';
+  readonly kind: 'swing' | 'fire' | 'retreat';
+  readonly unit: CharacterId;
+  /** The hexes that he leaves. */
+  readonly hexes: readonly HexId[];
+  /** Who may still swing at one who retreats, in order of id. */
+  readonly todo: readonly CharacterId[];
+  readonly reactor: CharacterId | null;
+  readonly aim: Aim;
+  /** Where he stood and whether he rode when it opened. */
+  readonly at: HexId | null;
+  readonly rode: boolean;
+}
+/** One close combat attack with what comes of it (6.1, 6.3). */
+export interface BlowFrame extends Frame {
+  readonly proc: 'blow';
+  readonly step: 'roll' | 'place' | 'seize' | 'retreat' | 'swings' | 'face' | 'morale' | 'advance' | 'engage' | 'freed' | 'end';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
   readonly aim: Aim;
   readonly action: CloseAction;
-  /** Hexes moved in the charge so far, and whether the target replied with a reaction charge; only in a charge of either kind. */
-  readonly charge: { readonly hexes: number; readonly answered: boolean } | undefined;
-  /** Attacker and target are Engaged with each other. */
-  readonly partners: boolean;
-  /** The target's hex in which the attacker stands. */
-  readonly from: Zone;
-  /** The attacker's hex in which the target stands. */
-  readonly targetIn: Zone;
-  readonly cover: Grade;
-  readonly impediment: Grade;
-  /** Enemies other than the target in whose ZOI the attacker stands, by the attacker's hex they stand in. */
-  readonly otherZoi: { readonly [zone in Zone]: number };
-  readonly options: Options;
+  readonly facing: Facing | null;
+  readonly answered: boolean;
+  /** The dice so far. */
+  readonly faces: readonly number[];
+  readonly result: CombatResult;
+  readonly retreats: boolean;
+  /** Where the target stood. */
+  readonly ground: readonly HexId[];
+  /** A swing at one who retreats lets nobody swing again (R86). */
+  readonly inReaction: boolean;
+  readonly wasHurt: boolean;
+  readonly wasKilled: boolean;
+  /** The living horse that he has fallen from. */
+  readonly fell: HorseId | null;
 }
-
-export const WEAPONS = [
-  'stone',
-  'jav_m',
-  'jav_f',
-  'sbow_m',
-  'sbow_f',
-  'welsh',
-  'staffsling',
-  'cbow_m',
-  'cbow_f',
-  'longbow',
-  'lance_m',
-  'lance_f',
-  'sling',
-  'xbow',
-  'axe',
-  'dagger',
-] as const;
-export type Weapon = (typeof WEAPONS)[number];
-
-export const RANGE_BANDS = ['point-blank', 'short', 'medium', 'long'] as const;
-export type RangeBand = (typeof RANGE_BANDS)[number];
-
-export const RANGED_ACTIONS = ['ranged-attack', 'move-attack', 'run', 'reaction-fire'] as const;
-export type RangedAction = (typeof RANGED_ACTIONS)[number];
-
-/** MF spent before the shot: none, only forward steps, anything else too. */
-export const MF_SPENT = ['none', 'forward', 'other'] as const;
-export type MfSpent = (typeof MF_SPENT)[number];
-
-/** Somebody upright in the line of a shot (5.8). */
-export interface Figure {
-  readonly elevation: number;
-  /** Next to the shooter. */
-  readonly adjacent: boolean;
-  readonly mounted: boolean;
-}
-
-export interface ShotFacts {
-  readonly weapon: Weapon;
-  readonly range: number;
-  readonly action: RangedAction;
-  readonly mfSpent: MfSpent;
-  readonly shooter: Character;
-  readonly target: Character;
-  readonly shooterElevation: number;
-  readonly targetElevation: number;
+/** One shot, and the friend it may find instead (6.2, 6.4). */
+export interface ShotFrame extends Frame {
+  readonly proc: 'shot';
+  readonly step: 'roll' | 'victim' | 'astray' | 'place' | 'morale' | 'freed' | 'end';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
   readonly aim: Aim;
-  /** The target's hex through which the line of sight enters. */
-  readonly losThrough: Zone;
-  readonly terrainCover: Grade;
-  readonly figures: readonly Figure[];
-  readonly inLos: boolean;
-  readonly inArc: boolean;
-  readonly inZoiOfTarget: boolean;
-  readonly inZoiOfOther: boolean;
-  readonly loaded: boolean;
-  /** Left before the throw; `null` never runs out. */
-  readonly ammo: number | null;
-  readonly options: Options;
+  readonly action: RangedAction;
+  readonly facing: Facing | null;
+  readonly moved: MfSpent;
+  readonly faces: readonly number[];
+  readonly struck: CharacterId;
+  readonly wasHurt: boolean;
+  readonly wasKilled: boolean;
+  readonly fell: HorseId | null;
 }
-
-/** The shot that went astray, and the friend it may hit (6.4). */
-export interface FriendlyFireFacts {
-  readonly weapon: Weapon;
-  readonly range: number;
-  readonly victim: Character;
-  readonly losThrough: Zone;
-  readonly terrainCover: Grade;
-  readonly options: Options;
+/** Somebody out of the saddle, or set free, is put down (R45, R99, R102). */
+export interface PlaceFrame extends Frame {
+  readonly proc: 'place';
+  readonly step: 'choose';
+  readonly unit: CharacterId;
+  readonly side: Side;
+  readonly why: 'fallen' | 'freed';
+  readonly horse: HorseId | null;
 }
-
-export const UNHORSINGS = ['attack', 'horse-killed', 'impairment'] as const;
-export type Unhorsing = (typeof UNHORSINGS)[number];
-
-export interface UnhorsingFacts {
-  readonly cause: Unhorsing;
-  readonly options: Options;
+/** Morale checks, one after the other (7.1). */
+export interface MoraleFrame extends Frame {
+  readonly proc: 'morale';
+  readonly step: 'roll' | 'freed';
+  readonly cause: MoraleEvent;
+  readonly todo: readonly CharacterId[];
 }
+export type AnyFrame =
+  | TurnFrame
+  | ChargeFrame
+  | ActivationFrame
+  | MarchFrame
+  | StrideFrame
+  | WindowFrame
+  | BlowFrame
+  | ShotFrame
+  | PlaceFrame
+  | MoraleFrame;
 
-export interface ImpairmentFacts {
-  readonly character: Character;
-  readonly climbing: boolean;
-  readonly options: Options;
-}
-
-// ---------------------------------------------------------------- morale and tasks (section 7)
-
-export interface CourageFacts {
-  /** Of the present state. */
-  readonly def: number;
-  readonly mounted: boolean;
-}
-
-export type Morale = 'steady' | 'scared' | 'panic' | 'enraged';
-
-/** Contacted by a charge; Wounded; somebody is killed; somebody in Panic comes near (ACH-8). */
-export const MORALE_EVENTS = ['charge-contact', 'wounded', 'killed', 'panic'] as const;
-export type MoraleEvent = (typeof MORALE_EVENTS)[number];
-
-export interface MoraleTriggerFacts {
-  readonly character: Character;
-  readonly event: MoraleEvent;
-  readonly chargerMounted: boolean;
-  readonly friendly: boolean;
-  readonly inLos: boolean;
-  readonly distance: number;
-  readonly passedThrough: boolean;
-  readonly onWakingUpRoll: boolean;
-  readonly victimKind: Kind;
-  readonly options: Options;
-}
-
-export const ROLES = ['knight', 'leader', 'soldier', 'civilian'] as const;
-export type Role = (typeof ROLES)[number];
-
-export interface MoraleFacts {
-  readonly character: Character & { readonly def: number };
-  readonly inEnemyZoi: boolean;
-  readonly bannerInLos: boolean;
-  readonly bannerUpright: boolean;
-  readonly adjacentFriends: readonly (Condition & { readonly role: Role })[];
-  readonly options: Options;
-}
-
-export const TASKS = ['interrupt', 'stay-mounted', 'grab-horse', 'break-off', 'climb', 'jump'] as const;
-export type Task = (typeof TASKS)[number];
-
-export interface TaskFacts {
-  readonly character: Character & { readonly def: number };
-  readonly task: Task;
-  readonly options: Options;
-}
-
-export interface WakingUpFacts {
-  /** Friends who spent their action on aid. */
-  readonly helpers: readonly { readonly inEnemyZoi: boolean }[];
-  /** Enemies whose ZOI covers him. */
-  readonly enemyZoi: number;
-  readonly hexOccupied: boolean;
-  readonly options: Options;
-}
-
-/** What an Enraged man may have to do, in the order of ACH-12. */
-export const DUTIES = ['charge', 'close-attack', 'move-attack', 'run', 'ranged-attack', 'other'] as const;
-export type Duty = (typeof DUTIES)[number];
-
-export interface EnragedFacts {
-  readonly phase: 'charge' | 'activation';
-  readonly possible: readonly Duty[];
-  readonly enemyInLos: boolean;
-  readonly options: Options;
-}
-
-// ---------------------------------------------------------------- the turn and what is done in it (sections 4, 5)
-
-export interface InitiativeFacts {
-  /** The one who wants to go first. */
-  readonly interrupter: Character & { readonly off: number; readonly def: number };
-  /** The one who has been selected. */
-  readonly interrupted: Character & { readonly off: number };
-  readonly options: Options;
-}
-
-export interface ChargeFacts {
-  readonly character: Character;
-  readonly inEnemyZoi: boolean;
-  readonly inLos: boolean;
-  readonly inFront: boolean;
-  readonly reachable: boolean;
-  /** While moving. */
-  readonly facingChanges: number;
-  readonly legYields: number;
-  readonly legYieldAtStart: boolean;
-  readonly options: Options;
-}
-
-/** The acts that are paid in MF. */
-export const PAID_ACTS = [
-  'go-prone',
-  'get-up',
-  'crawl',
-  'remove-parry',
-  'remove-cover',
-  'remove-fumble',
-  'regain-senses',
-  'exit-map',
-  'lead-horse',
-  'pick-up',
-  'drop',
-  'step',
-  'back',
-  'mount',
-  'dismount',
-] as const;
-export type PaidAct = (typeof PAID_ACTS)[number];
-
-export interface PaidActFacts {
-  readonly action: PaidAct;
-  readonly character: Character;
-  /** MF of his present state, and what is left of them. */
-  readonly mf: number;
-  readonly mfLeft: number;
-  /** MF of the hex entered with its hexside, for `step` and `back`. */
-  readonly terrainCost: number | undefined;
-  readonly intoEnemyZoi: boolean;
-  /** He began the activation next to the horse's head. */
-  readonly startsAdjacent: boolean;
-  readonly friendlyEdge: boolean;
-  readonly mountedMayCarry: boolean;
-  readonly moveAttack: boolean;
-  readonly options: Options;
-}
-
-export const STEPS = [
-  'charge-declarations',
-  'charges-resolution',
-  'selection',
-  'interruption',
-  'activation',
-  'remove-markers',
-  'recovery-checks',
-  'waking-up-checks',
-  'victory-check',
-] as const;
-export type Step = (typeof STEPS)[number];
-export type Phase = 'charge' | 'activation' | 'cleanup';
-
-export interface SequenceFacts {
-  readonly step: Step;
-  /** Somebody can still be activated. */
-  readonly eligibleLeft: boolean;
-  /** The victory check ends the game. */
-  readonly over: boolean;
-}
+export type AdvancedCryHavoc = Procedures<State, Action, Event, AnyFrame>;
+export type Pen = Writer<State, Event>;

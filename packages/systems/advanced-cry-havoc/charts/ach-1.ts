@@ -1,15 +1,15 @@
 import { chart } from '@pennon/kernel';
-import type { Phase, State, Step } from '../types.js';
+import type { Phase, Marker, TurnStep } from '../facts.js';
 
 interface PrintedPhase {
   readonly phase: Phase;
   readonly name: string;
   /** The steps are repeated as long as somebody can be activated. */
   readonly repeated: boolean;
-  readonly steps: readonly { readonly step: Step; readonly name: string; readonly removes: readonly State[] }[];
+  readonly steps: readonly { readonly step: TurnStep; readonly name: string; readonly removes: readonly Marker[] }[];
 }
 
-const step = (id: Step, name: string, ...removes: readonly State[]): PrintedPhase['steps'][number] => ({ step: id, name, removes });
+const step = (id: TurnStep, name: string, ...removes: readonly Marker[]): PrintedPhase['steps'][number] => ({ step: id, name, removes });
 
 /** ACH-1. The turn, in printed order. */
 export const ACH_1 = chart<readonly PrintedPhase[]>({

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Health, State } from '../types.js';
+import type { Health, Marker } from '../facts.js';
 
 /** What becoming Impaired does to somebody in this state: markers put on, and whether its own comes off. */
 interface IfImpaired {
@@ -55,7 +55,7 @@ const row = (
   ifStunned: StatusRow['ifStunned'],
 ): StatusRow => ({ name, zoi, interrupt, react, charge, manoeuvre, restriction, ifImpaired, ifStunned });
 
-type RowId = Health | Exclude<State, 'activated' | 'watch' | 'carrying' | 'parry' | 'cover'> | 'parryCover';
+type RowId = Health | Exclude<Marker, 'activated' | 'watch' | 'carrying' | 'parry' | 'cover'> | 'parryCover';
 
 /** ACH-18. Rows and columns as printed; a permission needs a yes in every row that applies. Activated and Watch have no row (AN-19). */
 export const ACH_18 = chart<{ readonly [id in RowId]: StatusRow }>({

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Weapon } from '../types.js';
+import type { Weapon } from '../facts.js';
 
 /** From and to, in hexes; `null` where the weapon has no such band. */
 type Hexes = readonly [from: number, to: number] | null;

@@ -2,6 +2,8 @@ import type { Chart } from '@pennon/kernel';
 import { ACH_1 } from './ach-1.js';
 import { ACH_2 } from './ach-2.js';
 import { ACH_3 } from './ach-3.js';
+import { ACH_3_5 } from './ach-3.5.js';
+import { ACH_3_5H } from './ach-3.5h.js';
 import { ACH_4 } from './ach-4.js';
 import { ACH_5 } from './ach-5.js';
 import { ACH_6 } from './ach-6.js';
@@ -21,9 +23,9 @@ import { ACH_19 } from './ach-19.js';
 import { ACH_20 } from './ach-20.js';
 import { R17 } from './r17.js';
 
-/** In the order of the printed card, our own table last. */
+/** In the order of the printed card, our own tables last. */
 export const CHARTS: readonly Chart[] = [
   ACH_1, ACH_2, ACH_3, ACH_4, ACH_5, ACH_6, ACH_7, ACH_8, ACH_9, ACH_10,
   ACH_11, ACH_12, ACH_13, ACH_14, ACH_15, ACH_16, ACH_17, ACH_18, ACH_19, ACH_20,
-  R17,
+  R17, ACH_3_5, ACH_3_5H,
 ];

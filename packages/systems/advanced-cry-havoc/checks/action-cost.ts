@@ -3,7 +3,7 @@ import { known } from '../rules/characters.js';
 import { dieOf } from '../rules/dice.js';
 import { ACT_FORBIDDEN, endsActivation, isTaskForHorse, price } from '../rules/movement.js';
 import { attempt } from '../rules/tasks.js';
-import { PAID_ACTS, type PaidActFacts } from '../types.js';
+import { PAID_ACTS, type PaidActFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { flag, list, object, oneOf, optionalObject, setOf, whole } from '@pennon/kernel';
 import { SWITCHES } from '../switches.js';
-import { type Aim, type Character, type Condition, GRADES, HEALTHS, KINDS, ROLES, STATES, WEAPONS, ZONES } from '../types.js';
+import { type Aim, type CharacterFacts, type Condition, GRADES, HEALTHS, KINDS, ROLES, MARKERS, WEAPONS, ZONES } from '../facts.js';
 
 /** The words used everywhere in the contract. */
 export const kind = oneOf(KINDS).about('a man, or a horse, mule, dog or wolf').or('human');
@@ -9,7 +9,7 @@ export const grade = oneOf(GRADES).or('none');
 export const weapon = oneOf(WEAPONS).about('what is shot or thrown; _m mounted, _f on foot');
 export const range = whole(1, 200).about('distance in hexes');
 const health = oneOf(HEALTHS).about('unhurt, wounded or knocked out').or('healthy');
-const states = setOf(oneOf(STATES), 0, STATES.length).about('markers that lie on him').or([]);
+const states = setOf(oneOf(MARKERS), 0, MARKERS.length).about('markers that lie on him').or([]);
 
 /** Every situation may name any of them. */
 export const options = optionalObject({
@@ -55,7 +55,7 @@ function clash({ health, states }: Condition): string | undefined {
 }
 
 /** Facts about one character that contradict each other. */
-function contradiction(who: Character): string | undefined {
+function contradiction(who: CharacterFacts): string | undefined {
   if (who.kind === 'animal' && who.mounted) return 'is an animal and cannot be mounted';
   if (who.kind === 'animal' && who.health !== 'healthy') return 'is an animal and can only be healthy';
   if (who.kind === 'human' && who.dangerous) return 'is human; only animals are dangerous';
@@ -65,7 +65,7 @@ function contradiction(who: Character): string | undefined {
 }
 
 const complaint = (at: string, fault: string | undefined): string | undefined => (fault === undefined ? undefined : `${at} ${fault}.`);
-const consistent = (who: Character, at: string): string | undefined => complaint(at, contradiction(who));
+const consistent = (who: CharacterFacts, at: string): string | undefined => complaint(at, contradiction(who));
 
 /** Somebody whose numbers may be left out. */
 export const character = object(record).where(consistent);
@@ -84,7 +84,7 @@ export const friends = list(
 ).or([]);
 
 /** What a combat result needs to know of the one it is aimed at. */
-export function missingOf(who: Character, aim: Aim, at: string): string | undefined {
+export function missingOf(who: CharacterFacts, aim: Aim, at: string): string | undefined {
   if (aim === 'mount') return who.mounted ? undefined : `aim is mount, but ${at} is not mounted.`;
   if (who.kind === 'human' && who.mounted && who.health === 'healthy' && who.woundedDef === undefined)
     return `${at}.woundedDef is missing; a healthy rider may be wounded.`;

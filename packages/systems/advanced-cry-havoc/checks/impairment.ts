@@ -9,7 +9,7 @@ import {
   impairmentSum,
   isWoundedByFall,
 } from '../rules/impairment.js';
-import type { ImpairmentFacts } from '../types.js';
+import type { ImpairmentFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome extends ImpairmentResult {

@@ -2,7 +2,7 @@ import { type Check, certain, object, refusal, roll, settled } from '@pennon/ker
 import { dieOf } from '../rules/dice.js';
 import { bracketOf, type DecidedBy, initiative as decide, INITIATIVE_FORBIDDEN, interruptedBracket } from '../rules/initiative.js';
 import { attempt } from '../rules/tasks.js';
-import type { InitiativeFacts } from '../types.js';
+import type { InitiativeFacts } from '../facts.js';
 import { options, withOff, withOffAndDef } from './fields.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf } from '@pennon/kernel';
 import { type NextStep, nextStep } from '../rules/sequence.js';
-import { type SequenceFacts, STEPS } from '../types.js';
+import { type SequenceFacts, TURN_STEPS } from '../facts.js';
 import { options } from './fields.js';
 
 export const sequence: Check<SequenceFacts, NextStep> = {
@@ -8,7 +8,7 @@ export const sequence: Check<SequenceFacts, NextStep> = {
   about: 'what comes next in the turn',
   charts: ['ACH-1'],
   situation: object({
-    step: oneOf(STEPS).about('step of the turn that is done'),
+    step: oneOf(TURN_STEPS).about('step of the turn that is done'),
     eligibleLeft: flag().about('somebody can still be activated'),
     over: flag().about('the victory check ends the game'),
     options,

@@ -14,7 +14,7 @@ import {
   restrictionsOn,
   STATUS_FORBIDDEN,
 } from '../rules/status.js';
-import type { HealthAfter, StatusFacts } from '../types.js';
+import type { HealthAfter, StatusFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome {

@@ -1,16 +1,16 @@
-import type { Aim, Character, Condition, State } from '../types.js';
+import type { Aim, CharacterFacts, Condition, Marker } from '../facts.js';
 
-export const has = ({ states }: Pick<Condition, 'states'>, state: State): boolean => states.includes(state);
-export const hasAny = ({ states }: Pick<Condition, 'states'>, any: readonly State[]): boolean => states.some((s) => any.includes(s));
+export const has = ({ states }: Pick<Condition, 'states'>, state: Marker): boolean => states.includes(state);
+export const hasAny = ({ states }: Pick<Condition, 'states'>, any: readonly Marker[]): boolean => states.some((s) => any.includes(s));
 
 /** Carrying counts as fumbled (ACH-12). */
 export const isFumbled = (who: Condition): boolean => has(who, 'fumble') || has(who, 'carrying');
 
 /** A civilian (R66). */
-export const isUnarmed = ({ kind, armed }: Character): boolean => kind === 'human' && !armed;
+export const isUnarmed = ({ kind, armed }: CharacterFacts): boolean => kind === 'human' && !armed;
 
 /** Mules and horses: led, ridden or carried along, they never act (AN-32). */
-export const isHarmless = ({ kind, dangerous }: Character): boolean => kind === 'animal' && !dangerous;
+export const isHarmless = ({ kind, dangerous }: CharacterFacts): boolean => kind === 'animal' && !dangerous;
 
 export const isStunned = ({ health }: Condition): boolean => health === 'stunned';
 
@@ -20,7 +20,7 @@ export const isInGoodOrder = (who: Condition): boolean =>
 
 /** What a blow or shot is aimed at. */
 interface Aimed {
-  readonly target: Character;
+  readonly target: CharacterFacts;
   readonly aim: Aim;
 }
 export const isAnimalAimedAt = ({ target, aim }: Aimed): boolean => target.kind === 'animal' || aim === 'mount';

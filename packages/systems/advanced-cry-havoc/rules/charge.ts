@@ -1,6 +1,6 @@
 import type { Forbid } from '@pennon/kernel';
 import { ACH_6 } from '../charts/ach-6.js';
-import type { ChargeFacts } from '../types.js';
+import type { ChargeFacts } from '../facts.js';
 import { has, isFumbled, isUnarmed } from './characters.js';
 import { noRage } from './rage.js';
 

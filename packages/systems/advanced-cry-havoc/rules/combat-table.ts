@@ -1,6 +1,6 @@
 import { type Breakdown, inBand, type Reason, type Sum } from '@pennon/kernel';
 import { ACH_15, type Cell } from '../charts/ach-15.js';
-import type { CloseResult, Options, RangedResult } from '../types.js';
+import type { CloseResult, Options, RangedResult } from '../facts.js';
 
 /** How far the headings are moved to the right, and the last column there is (AN-13, R5, R6). */
 const ALIGNMENTS = {

@@ -1,6 +1,6 @@
 import { type Forbid, forbid, inBand, Sum } from '@pennon/kernel';
 import { ACH_10 } from '../charts/ach-10.js';
-import type { HealthAfter, ImpairmentFacts } from '../types.js';
+import type { HealthAfter, ImpairmentFacts } from '../facts.js';
 import { has, isStunned } from './characters.js';
 import { noRage } from './rage.js';
 import { becomesImpaired, type Change, changeOf, loseAll, type Marks, NO_MARKS, together } from './status.js';

@@ -1,13 +1,13 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { ACH_2 } from '../charts/ach-2.js';
 import { ACH_3 } from '../charts/ach-3.js';
-import type { Character, InitiativeFacts } from '../types.js';
+import type { CharacterFacts, InitiativeFacts } from '../facts.js';
 import { hasAny, isFumbled, isHarmless, isStunned } from './characters.js';
 import { noRage } from './rage.js';
 import { isFreeToInterrupt } from './status.js';
 
 /** ACH-2 for somebody in no state of the first bracket; a civilian given a weapon is a soldier (R66). */
-export function bracketOf({ kind, armed, mounted, armored }: Character): number {
+export function bracketOf({ kind, armed, mounted, armored }: CharacterFacts): number {
   if (kind === 'animal') return ACH_2.data.dangerousAnimal;
   if (!armed) return mounted ? ACH_2.data.mountedCivilian : ACH_2.data.footCivilian;
   if (mounted) return ACH_2.data.mountedArmed;
@@ -15,7 +15,7 @@ export function bracketOf({ kind, armed, mounted, armored }: Character): number 
 }
 
 /** The bracket of the one who is interrupted. */
-export const interruptedBracket = (who: Character): number =>
+export const interruptedBracket = (who: CharacterFacts): number =>
   isFumbled(who) || hasAny(who, ACH_2.data.automatic.states) ? ACH_2.data.automatic.bracket : bracketOf(who);
 
 export type DecidedBy = 'automatic' | 'bracket' | (typeof ACH_3.data)[number];
@@ -39,7 +39,7 @@ export function initiative({ interrupter, interrupted }: InitiativeFacts): Initi
 }
 
 const either =
-  (is: (who: Character) => boolean) =>
+  (is: (who: CharacterFacts) => boolean) =>
   ({ interrupter, interrupted }: InitiativeFacts): boolean =>
     is(interrupter) || is(interrupted);
 

@@ -13,7 +13,7 @@ import {
   type RangedResult,
   type ShotFacts,
   type Weapon,
-} from '../types.js';
+} from '../facts.js';
 import { has, hasAny, isAnimalAimedAt, isArmorAimedAt, isFumbled, isStunned, isUnarmed } from './characters.js';
 import { columnOfPower, type Reading, readingAt } from './combat-table.js';
 import { noRage } from './rage.js';

@@ -1,7 +1,7 @@
 import { type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
 import { ACH_8 } from '../charts/ach-8.js';
 import { ACH_9 } from '../charts/ach-9.js';
-import type { Condition, Morale, MoraleFacts, MoraleTriggerFacts, Role } from '../types.js';
+import type { Condition, Morale, MoraleFacts, MoraleTriggerFacts, Role } from '../facts.js';
 import { has, isInGoodOrder, isStunned } from './characters.js';
 import { largest } from './modifiers.js';
 import { noRage } from './rage.js';

@@ -1,6 +1,6 @@
 import { type Breakdown, type Forbid, forbid, type Reason } from '@pennon/kernel';
 import { ACH_12 } from '../charts/ach-12.js';
-import type { PaidAct, PaidActFacts, State } from '../types.js';
+import type { PaidAct, PaidActFacts, Marker } from '../facts.js';
 import { has, hasAny, isStunned, isUnarmed, known } from './characters.js';
 import { noRage } from './rage.js';
 import { mayManoeuvre } from './status.js';
@@ -97,12 +97,12 @@ export const endsActivation = ({ action }: PaidActFacts): boolean =>
   action === 'mount' || action === 'dismount' || action === 'regain-senses';
 
 /** The markers that leave a man few acts; the first of these that he has speaks. */
-const BINDING: readonly State[] = ['parry', 'cover', 'impaired', 'panic', 'prone', 'fumble', 'engaged', 'charge', 'carrying'];
-const bound = (state: State, message: string, left: readonly PaidAct[]): Forbid<PaidActFacts> =>
+const BINDING: readonly Marker[] = ['parry', 'cover', 'impaired', 'panic', 'prone', 'fumble', 'engaged', 'charge', 'carrying'];
+const bound = (state: Marker, message: string, left: readonly PaidAct[]): Forbid<PaidActFacts> =>
   forbid('ACH-18', message, ({ character, action }) => BINDING.find((s) => has(character, s)) === state && !left.includes(action));
 
 /** Acts that take off or end a state. */
-const ENDS: { readonly [act in PaidAct]?: State } = {
+const ENDS: { readonly [act in PaidAct]?: Marker } = {
   'remove-parry': 'parry',
   'remove-cover': 'cover',
   'remove-fumble': 'fumble',

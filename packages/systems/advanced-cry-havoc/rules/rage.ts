@@ -1,6 +1,6 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { ACH_12 } from '../charts/ach-12.js';
-import type { Condition, Duty, EnragedFacts, Options } from '../types.js';
+import type { Condition, Duty, EnragedFacts, Options } from '../facts.js';
 import { has } from './characters.js';
 
 /** Where the state is switched off nobody can be in it (R11). */

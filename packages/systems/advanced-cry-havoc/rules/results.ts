@@ -1,7 +1,7 @@
 import { type Chance, type Die, roll, settled } from '@pennon/kernel';
 import { ACH_19 } from '../charts/ach-19.js';
 import { ACH_20 } from '../charts/ach-20.js';
-import type { Aim, Character, CombatResult, HealthAfter, State, Unhorsing } from '../types.js';
+import type { Aim, CharacterFacts, CombatResult, HealthAfter, Marker, Unhorsing } from '../facts.js';
 import { has, isStunned, known } from './characters.js';
 import { becomesActivated, becomesImpaired, changeOf, healthIfStunned, loseAll, type Marks, NO_MARKS, together } from './status.js';
 import { attempt } from './tasks.js';
@@ -9,8 +9,8 @@ import { attempt } from './tasks.js';
 /** What a combat result does to the one it was aimed at; of the rider, when it was the mount. */
 export interface Harm {
   readonly health: HealthAfter;
-  readonly gains: readonly State[];
-  readonly loses: readonly State[];
+  readonly gains: readonly Marker[];
+  readonly loses: readonly Marker[];
   /** Out of the saddle and conscious. */
   readonly unhorsed: boolean;
   readonly horseKilled: boolean;
@@ -26,17 +26,17 @@ interface Blow {
   readonly retreats?: boolean;
 }
 
-const harm = (who: Character, { health, marks, unhorsed, horseKilled, retreats }: Blow): Harm => ({
+const harm = (who: CharacterFacts, { health, marks, unhorsed, horseKilled, retreats }: Blow): Harm => ({
   health: health ?? who.health,
   ...changeOf(who, marks ?? NO_MARKS),
   unhorsed: unhorsed ?? false,
   horseKilled: horseKilled ?? false,
   retreats: retreats ?? false,
 });
-const struck = (who: Character, blow: Blow): Chance<Harm> => settled(harm(who, blow));
+const struck = (who: CharacterFacts, blow: Blow): Chance<Harm> => settled(harm(who, blow));
 
 /** ACH-18 to ACH-20 with 6.3. Order of the further dice: Task check, horse, prone. */
-export function harmTo(target: Character, aim: Aim, result: CombatResult, die: Die): Chance<Harm> {
+export function harmTo(target: CharacterFacts, aim: Aim, result: CombatResult, die: Die): Chance<Harm> {
   if (target.kind === 'animal') return harmToAnimal(target, result, die);
   if (aim === 'mount') return harmToMount(target, result, die);
   return target.mounted ? harmToRider(target, result, die) : harmOnFoot(target, result);
@@ -52,30 +52,30 @@ const ifHorseDies = (die: Die, go: (killed: boolean) => Chance<Harm>): Chance<Ha
 export const proneAbove = (cause: Unhorsing): number | null => ACH_19.data[cause].proneAbove;
 
 /** Out of the saddle he is Engaged no more (R22) and his charge is over (R45). */
-function unhorse(who: Character, cause: 'attack' | 'horse-killed', blow: Blow, die: Die): Chance<Harm> {
-  const fall = (put: readonly State[]): Chance<Harm> =>
+function unhorse(who: CharacterFacts, cause: 'attack' | 'horse-killed', blow: Blow, die: Die): Chance<Harm> {
+  const fall = (put: readonly Marker[]): Chance<Harm> =>
     struck(who, { ...blow, unhorsed: true, marks: together(blow.marks ?? NO_MARKS, { put, take: ['engaged', 'charge'] }) });
   const [prone, upright] = [fall(['prone']), fall([])];
   return roll(die, (face) => (face > ACH_19.data[cause].proneAbove ? prone : upright));
 }
 
 /** Task check to stay in the saddle, with the numbers of his state after the blow. */
-function keepSaddle(who: Character, def: number, blow: Blow, die: Die): Chance<Harm> {
+function keepSaddle(who: CharacterFacts, def: number, blow: Blow, die: Die): Chance<Harm> {
   const { passes } = attempt(die, { ...who, health: blow.health === 'wounded' ? 'wounded' : who.health }, def, 'stay-mounted');
   const [kept, lost] = [struck(who, blow), unhorse(who, 'attack', blow, die)];
   return roll(die, (face) => (passes(face) ? kept : lost));
 }
 
-const dead = (who: Character): Blow => ({ health: 'dead', marks: loseAll(who) });
-const stunned = (who: Character): Blow => ({ health: healthIfStunned(who), marks: loseAll(who) });
+const dead = (who: CharacterFacts): Blow => ({ health: 'dead', marks: loseAll(who) });
+const stunned = (who: CharacterFacts): Blow => ({ health: healthIfStunned(who), marks: loseAll(who) });
 /** A second wound kills (R58). */
-const wounded = (who: Character): Blow => (who.health === 'healthy' ? { health: 'wounded' } : dead(who));
-const activated = (who: Character): Blow => ({ marks: becomesActivated(who) });
-const impaired = (who: Character): Blow => ({ marks: becomesImpaired(who) });
+const wounded = (who: CharacterFacts): Blow => (who.health === 'healthy' ? { health: 'wounded' } : dead(who));
+const activated = (who: CharacterFacts): Blow => ({ marks: becomesActivated(who) });
+const impaired = (who: CharacterFacts): Blow => ({ marks: becomesImpaired(who) });
 
-const harmOnFoot = (who: Character, result: CombatResult): Chance<Harm> => struck(who, blowOnFoot(who, result));
+const harmOnFoot = (who: CharacterFacts, result: CombatResult): Chance<Harm> => struck(who, blowOnFoot(who, result));
 
-function blowOnFoot(who: Character, result: CombatResult): Blow {
+function blowOnFoot(who: CharacterFacts, result: CombatResult): Blow {
   const isDown = isStunned(who) || has(who, 'prone');
   switch (result) {
     case '-':
@@ -98,7 +98,7 @@ function blowOnFoot(who: Character, result: CombatResult): Blow {
   }
 }
 
-function harmToRider(who: Character, result: CombatResult, die: Die): Chance<Harm> {
+function harmToRider(who: CharacterFacts, result: CombatResult, die: Die): Chance<Harm> {
   switch (result) {
     case 'W':
       return who.health === 'healthy' ? keepSaddle(who, known(who.woundedDef, 'woundedDef'), wounded(who), die) : struck(who, dead(who));
@@ -118,7 +118,7 @@ function harmToRider(who: Character, result: CombatResult, die: Die): Chance<Har
 }
 
 /** R46; a mount that is only thrown and not killed carries its rider on (P). */
-function harmToMount(rider: Character, result: CombatResult, die: Die): Chance<Harm> {
+function harmToMount(rider: CharacterFacts, result: CombatResult, die: Die): Chance<Harm> {
   const killed = (): Chance<Harm> => unhorse(rider, 'horse-killed', { horseKilled: true }, die);
   switch (result) {
     case 'K':
@@ -140,7 +140,7 @@ function harmToMount(rider: Character, result: CombatResult, die: Die): Chance<H
 }
 
 /** R47. */
-function harmToAnimal(animal: Character, result: CombatResult, die: Die): Chance<Harm> {
+function harmToAnimal(animal: CharacterFacts, result: CombatResult, die: Die): Chance<Harm> {
   switch (result) {
     case 'K':
     case 'W':

@@ -1,7 +1,7 @@
 import { type Forbid, forbid, Sum, sumOf } from '@pennon/kernel';
 import { ACH_13 } from '../charts/ach-13.js';
 import { ACH_14 } from '../charts/ach-14.js';
-import type { CloseFacts, Condition, Options } from '../types.js';
+import type { CloseFacts, Condition, Options } from '../facts.js';
 import { has, hasAny, isAnimalAimedAt, isArmorAimedAt, isFumbled, isHarmless, isStunned, isUnarmed, known } from './characters.js';
 import { columnOfDifference, type Reading, readingAt } from './combat-table.js';
 import { largest } from './modifiers.js';

@@ -1,11 +1,11 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { ACH_18, type Restriction, type StatusRow } from '../charts/ach-18.js';
-import type { Character, Condition, HealthAfter, State, StatusFacts } from '../types.js';
+import type { CharacterFacts, Condition, HealthAfter, Marker, StatusFacts } from '../facts.js';
 import { has, hasAny, isStunned, isUnarmed } from './characters.js';
 import { noRage } from './rage.js';
 
 /** The row of ACH-18 that each state reads; Activated and Watch have none (AN-19). */
-const ROW_OF: { readonly [state in State]: StatusRow | undefined } = {
+const ROW_OF: { readonly [state in Marker]: StatusRow | undefined } = {
   activated: undefined,
   watch: undefined,
   charge: ACH_18.data.charge,
@@ -27,7 +27,7 @@ const rowsOf = ({ health, states }: Condition): readonly StatusRow[] => [
   ...states.map((state) => ROW_OF[state]).filter((row) => row !== undefined),
 ];
 
-export function exertsZoi(who: Character): 'yes' | 'partner' | 'no' {
+export function exertsZoi(who: CharacterFacts): 'yes' | 'partner' | 'no' {
   const rows = rowsOf(who);
   if (isUnarmed(who) || rows.some(({ zoi }) => zoi === 'no')) return 'no';
   return rows.some(({ zoi }) => zoi === 'partner') ? 'partner' : 'yes';
@@ -39,13 +39,13 @@ export const isFreeToInterrupt = (who: Condition): boolean => rowsOf(who).every(
 export const mayInterrupt = (who: Condition): boolean => isFreeToInterrupt(who) && !hasAny(who, ['activated', 'watch']);
 
 /** Engaged is a No, but for a swing at the partner (R23); a reaction is the activation of the turn (R31). */
-export function mayReact(who: Character): 'yes' | 'partner-swing' | 'no' {
+export function mayReact(who: CharacterFacts): 'yes' | 'partner-swing' | 'no' {
   const others = rowsOf({ ...who, states: who.states.filter((state) => state !== 'engaged') });
   if (isUnarmed(who) || has(who, 'activated') || !others.every(({ react }) => react)) return 'no';
   return has(who, 'engaged') ? 'partner-swing' : 'yes';
 }
 
-export function mayCharge(who: Character): 'yes' | 'charging' | 'no' {
+export function mayCharge(who: CharacterFacts): 'yes' | 'charging' | 'no' {
   const rows = rowsOf(who);
   if (isUnarmed(who) || rows.some(({ charge }) => charge === 'no')) return 'no';
   return rows.some(({ charge }) => charge === 'charging') ? 'charging' : 'yes';
@@ -73,15 +73,15 @@ export function restrictionsOn(who: Condition): readonly Restriction[] {
 
 /** Markers that something puts on and takes off, whether he has them or not. */
 export interface Marks {
-  readonly put: readonly State[];
-  readonly take: readonly State[];
+  readonly put: readonly Marker[];
+  readonly take: readonly Marker[];
 }
 export const NO_MARKS: Marks = { put: [], take: [] };
 export const together = (a: Marks, b: Marks): Marks => ({ put: [...a.put, ...b.put], take: [...a.take, ...b.take] });
 
 export interface Change {
-  readonly gains: readonly State[];
-  readonly loses: readonly State[];
+  readonly gains: readonly Marker[];
+  readonly loses: readonly Marker[];
 }
 
 /** Only what changes, in alphabetical order. */

@@ -1,6 +1,6 @@
 import { type Die, type Forbid, forbid, type Sum, sumOf } from '@pennon/kernel';
 import { R17 } from '../charts/r17.js';
-import type { Character, Task, TaskFacts } from '../types.js';
+import type { CharacterFacts, Task, TaskFacts } from '../facts.js';
 import { has, isHarmless, isStunned } from './characters.js';
 import { courageOf, isPassed } from './courage.js';
 import { noRage } from './rage.js';
@@ -8,7 +8,7 @@ import { noRage } from './rage.js';
 /** Where armor hinders. */
 const HEAVY_TASKS: readonly Task[] = ['climb', 'jump', 'grab-horse'];
 
-function taskSum({ health, armored }: Pick<Character, 'health' | 'armored'>, task: Task): Sum {
+function taskSum({ health, armored }: Pick<CharacterFacts, 'health' | 'armored'>, task: Task): Sum {
   const sum = sumOf(R17);
   if (health === 'wounded') sum.printed('tk.wounded');
   if (armored && HEAVY_TASKS.includes(task)) sum.printed('tk.armored');
@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** The Task check (7.3). */
-export function attempt(die: Die, who: Pick<Character, 'health' | 'armored' | 'mounted'>, def: number, task: Task): Attempt {
+export function attempt(die: Die, who: Pick<CharacterFacts, 'health' | 'armored' | 'mounted'>, def: number, task: Task): Attempt {
   const courage = courageOf(def, who.mounted);
   const sum = taskSum(who, task);
   return { courage, sum, passes: (face) => isPassed(die, face, sum.drm, courage) };

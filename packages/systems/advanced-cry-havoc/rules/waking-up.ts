@@ -1,6 +1,6 @@
 import { inBand, Sum } from '@pennon/kernel';
 import { ACH_11 } from '../charts/ach-11.js';
-import type { HealthAfter, WakingUpFacts } from '../types.js';
+import type { HealthAfter, WakingUpFacts } from '../facts.js';
 
 /** ACH-11: aid counts once, if one of the helpers is in no enemy ZOI; each enemy counts, by the sign that is played (AN-8, R10). */
 export function wakingUpSum({ helpers, enemyZoi, options }: WakingUpFacts): Sum {

@@ -1,4 +1,4 @@
-import { DIRECTIONS, MoveSearch, opposite, other } from '@pennon/hexes';
+import { DIRECTIONS, MoveSearch, opposite, other, looseHorses } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
@@ -7,7 +7,7 @@ import { entriesOf } from './entering.js';
 import { type Going, goingOf, isBesideHorse, isOnEdge, LEAVING, PICK_UP, walked } from './march.js';
 import { card, character } from './people.js';
 import { hexesBeside } from './placing.js';
-import { corpsesIn, isInContact, looseHorses, type Position, position } from './position.js';
+import { corpsesIn, isInContact, type Position, position } from './position.js';
 
 /* The moves that are offered: the cheapest way to every place, and what can be done there. Other ways are judged by `walked`. */
 

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Position as HexPosition, OFF_MAP, other, Positions } from '@pennon/hexes';
+import { DIRECTIONS, type Position as HexPosition, looseHorses, OFF_MAP, other, Positions } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import type { Character, Horse, State } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
@@ -34,24 +34,6 @@ export const position = (state: State): Position => positions.of(battlefield(sta
 /** Whether a figure there would be in contact with a standing enemy (5.3). */
 export const isInContact = (p: Position, side: 0 | 1, head: number, rump = -1): boolean =>
   p.isHeld(other(side), head) || (rump >= 0 && p.isHeld(other(side), rump));
-
-/** Loose horses by the hexes of their halves; -1: none. Worked out once for each list of horses. */
-export function looseHorses(board: Battlefield, horses: readonly Horse[]): Int8Array {
-  if (loose.horses === horses && loose.board === board) return loose.at;
-  const at = new Int8Array(board.size).fill(-1);
-  horses.forEach(({ is, hex, rump }, i) => {
-    if (is !== 'loose' || hex === null || rump === null) return;
-    at[board.indexOf(hex)] = i;
-    at[board.indexOf(rump)] = i;
-  });
-  loose = { board, horses, at };
-  return at;
-}
-let loose: { readonly board: Battlefield | null; readonly horses: readonly Horse[]; readonly at: Int8Array } = {
-  board: null,
-  horses: [],
-  at: new Int8Array(0),
-};
 
 /** The loose horse in a hex, by its number; -1: none. */
 export const looseHorseAt = (p: Position, hex: number): number => looseHorses(p.board, p.moment)[hex] ?? -1;

@@ -1,7 +1,8 @@
+import { looseHorses } from '@pennon/hexes';
 import { clearTraces, type Eye } from '../rules/sight.js';
 import type { Figure, Trace } from '../types.js';
 import type { Battlefield } from './battlefield.js';
-import { looseHorseAt, looseHorses, type Position } from './position.js';
+import { looseHorseAt, type Position } from './position.js';
 
 /** Who is in a hex as a line of sight meets him (5.7). */
 export function figureIn(p: Position, hex: number): Figure {

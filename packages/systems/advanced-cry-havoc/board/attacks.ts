@@ -1,0 +1,173 @@
+import { no, type Refusal, refusal } from '@pennon/kernel';
+import { SHOCK_FORBIDDEN } from '../rules/shock.js';
+import { closeCover, impedimentOf } from '../rules/terrain.js';
+import type { Aim, Character, CharacterId, CloseAction, CloseFacts, Facing, State, Strike, Zone } from '../types.js';
+import { battlefield } from './battlefield.js';
+import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf } from './people.js';
+import { hexesOf, type Position, position, sideNow, strikingDirections, struckHex, ZONES_OF, zoiHolders, zoneIn } from './position.js';
+
+/** An attack that somebody makes or means to make. */
+export interface Attack {
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  readonly aim: Aim;
+  readonly action: CloseAction;
+  /** How he faces then; nothing: as now. */
+  readonly facing?: Facing | null;
+  readonly answered?: boolean;
+}
+
+/** The hex of the target that he strikes, with his head where it is, facing so: one he attacks into (R69, R77), or his own where a Stunned man lies (R120). */
+export function targetHex(s: State, p: Position, attacker: number, facing: number, target: Character): number {
+  const one = p.pieces[attacker];
+  if (one === undefined) return -1;
+  const hexes = hexesOf(s, target);
+  const head = p.head(attacker);
+  if (target.health === 'stunned' && hexes[0] === head && !isMounted(one)) return head;
+  return struckHex(p.board, s.doors, head, facing, isMounted(one), hexes);
+}
+
+/** What the rules ask of an attack as everybody stands now (6.1). */
+export function attackFacts(s: State, { unit, target, aim, action, facing, answered = false }: Attack): CloseFacts {
+  const p = position(s);
+  const { board } = p;
+  const its = card(s, unit);
+  const [mine, theirs] = [character(s, unit), character(s, target)];
+  const head = p.head(its.index);
+  const faces = facing == null ? p.facing(its.index) : board.facings.indexOf(facing);
+  const struck = targetHex(s, p, its.index, faces, theirs);
+  const d = struck < 0 ? -1 : board.direction(head, struck);
+  const across = d < 0 ? 'open' : sideNow(board, s.doors, head, d);
+  return {
+    attacker: factsOf(s, unit),
+    target: factsOf(s, target),
+    aim,
+    action,
+    charge: action === 'charge' || action === 'reaction-charge' ? { hexes: mine.chargeHexes, answered } : undefined,
+    partners: mine.engagedWith === target,
+    from: isConscious(theirs) ? (zoneIn(p, card(s, target).index, [head]) ?? 'front') : 'front',
+    targetIn: struck < 0 ? 'rear' : d < 0 ? 'front' : ZONES_OF.at(faces, d),
+    cover: struck < 0 ? 'none' : closeCover(board.ground(struck), across),
+    impediment: impedimentOf(board.ground(head), across, struck < 0 ? 0 : board.rise(head, struck)),
+    otherZoi: othersRound(s, p, its.index, faces, target),
+    options: s.options,
+  };
+}
+
+/** Enemies other than the target in whose ZOI he stands, by the hexes of his in which they stand. */
+function othersRound(s: State, p: Position, attacker: number, facing: number, target: CharacterId): { readonly [zone in Zone]: number } {
+  const side = p.sideOf(attacker);
+  const [head, rump] = [p.head(attacker), p.rump(attacker)];
+  const count = { front: 0, side: 0, rear: 0 };
+  for (const i of zoiHolders(p, side, [head, rump])) {
+    const other = p.pieces[i];
+    if (other === undefined || other.id === target) continue;
+    let best: Zone = 'rear';
+    for (const hex of hexesOf(s, other)) {
+      const zone = ZONES_OF.of(p.board, { head, rump, facing }, hex);
+      if (zone === 'front' || (zone === 'side' && best === 'rear')) best = zone;
+    }
+    count[best]++;
+  }
+  return count;
+}
+
+/** Why this attack cannot be made. */
+export function attackRefusal(s: State, attack: Attack): Refusal | undefined {
+  const { unit, target, aim } = attack;
+  const board = battlefield(s);
+  if (!board.knowsCharacter(target)) return no('6.1', 'There is nobody of that name.');
+  const [mine, theirs] = [character(s, unit), character(s, target)];
+  if (!isConscious(mine)) return no('ACH-18', `${nameOf(s, unit)} is in no state to strike.`);
+  if (theirs.is !== 'map' || !isAlive(theirs)) return no('6.1', `${nameOf(s, target)} is not there to be struck.`);
+  if (card(s, unit).side === card(s, target).side) return no('6.1', `${nameOf(s, target)} is of his own side.`);
+  if (aim === 'mount' && !isMounted(theirs)) return no('6.1', `${nameOf(s, target)} is not mounted.`);
+  return refusal(SHOCK_FORBIDDEN, attackFacts(s, attack));
+}
+
+/** What of somebody can be aimed at. */
+export const aimsAt = (one: Character): readonly Aim[] => (isMounted(one) ? ['person', 'mount'] : ['person']);
+
+/** Facings that he may take for a blow: any on foot, the present one in the saddle (4.5); in a Move & attack the free sixth at its end (R28). */
+export function turnsFor(p: Position, index: number, how: 'free' | 'end' | 'none'): readonly number[] {
+  const now = p.facing(index);
+  const one = p.pieces[index];
+  if (one === undefined || isMounted(one) || how === 'none') return [now];
+  return how === 'free' ? [now, (now + 1) % 6, (now + 5) % 6, (now + 2) % 6, (now + 4) % 6, (now + 3) % 6] : [now, (now + 1) % 6, (now + 5) % 6];
+}
+
+/** Every blow that somebody can strike now, with the pivot that is free to him. */
+export function attacksOf(s: State, unit: CharacterId, action: CloseAction, turning: 'free' | 'end' | 'none'): readonly Strike[] {
+  const p = position(s);
+  const { board } = p;
+  const its = card(s, unit);
+  const one = character(s, unit);
+  const facings = turnsFor(p, its.index, turning);
+  const now = p.facing(its.index);
+  const found: Strike[] = [];
+  for (const target of nearEnemies(s, p, its.index)) {
+    const id = target.id;
+    if (one.engagedWith !== null && one.engagedWith !== id) continue;
+    for (const facing of facings) {
+      if (targetHex(s, p, its.index, facing, target) < 0) continue;
+      // An Engaged man keeps his partner before him (R90); that is so for every facing with which he can strike him.
+      const turn = facing === now ? {} : { facing: board.facings[facing] as Facing };
+      const attack = { unit, target: id, action, facing: board.facings[facing] as Facing };
+      if (refusal(SHOCK_FORBIDDEN, attackFacts(s, { ...attack, aim: 'person' })) !== undefined) continue;
+      for (const aim of aimsAt(target)) found.push({ type: 'attack', unit, target: id, aim, ...turn });
+    }
+  }
+  return found;
+}
+
+/** Enemies beside him, or Stunned under his feet. */
+function nearEnemies(s: State, p: Position, index: number): readonly Character[] {
+  const head = p.head(index);
+  const side = p.sideOf(index);
+  return p.pieces.filter((one, i) => {
+    if (one.is !== 'map' || one.hex === null || one.health === 'dead' || p.board.characters[i]?.sideIndex === side) return false;
+    return hexesOf(s, one).some((hex) => hex === head || p.board.direction(head, hex) >= 0);
+  });
+}
+
+/** Whether an enemy could be struck by somebody with his head there who faces so, whatever his state. */
+export function strikesFrom(s: State, p: Position, side: 0 | 1, head: number, facing: number, mounted: boolean): boolean {
+  for (const d of strikingDirections(facing, mounted)) {
+    const to = p.board.next(head, d);
+    if (to < 0 || !p.board.isContact(head, d) || struckHex(p.board, s.doors, head, facing, mounted, [to]) < 0) continue;
+    const who = p.at(0, to);
+    if (who >= 0 && p.sideOf(who) !== side) return true;
+    if (who < 0 && isStunnedEnemyIn(s, side, to)) return true;
+  }
+  return !mounted && isStunnedEnemyIn(s, side, head);
+}
+
+function isStunnedEnemyIn(s: State, side: 0 | 1, hex: number): boolean {
+  const board = battlefield(s);
+  const id = board.hexAt(hex);
+  return s.characters.some((one, i) => one.health === 'stunned' && one.is === 'map' && one.hex === id && board.characters[i]?.sideIndex !== side);
+}
+
+/** Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. */
+export function mayEngage(s: State, a: CharacterId, b: CharacterId): boolean {
+  const [one, other] = [character(s, a), character(s, b)];
+  return isFitForIt(s, one) && isFitForIt(s, other) && one.engagedWith === null && other.engagedWith === null && facesEachOther(s, a, b);
+}
+/** Unarmed civilians and animals are never Engaged (R47, R89). */
+function isFitForIt(s: State, one: Character): boolean {
+  const its = card(s, one.id);
+  const bars = ['panic', 'impaired', 'fumble', 'prone'] as const;
+  return isConscious(one) && !bars.some((marker) => one.markers.includes(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
+}
+export const facesEachOther = (s: State, a: CharacterId, b: CharacterId): boolean => hasBefore(s, a, b) && hasBefore(s, b, a);
+/** Whether he has the other in a hex he attacks into. */
+export function hasBefore(s: State, a: CharacterId, b: CharacterId): boolean {
+  const p = position(s);
+  const { index } = card(s, a);
+  return p.head(index) >= 0 && targetHex(s, p, index, p.facing(index), character(s, b)) >= 0;
+}
+/** Whether two who are bound still are: what else ends it is looked at in evolve (R22, R90). */
+export const staysEngaged = (s: State, a: CharacterId, b: CharacterId): boolean => {
+  const [one, other] = [character(s, a), character(s, b)];
+  return isFitForIt(s, one) && isFitForIt(s, other) && other.engagedWith === a && facesEachOther(s, a, b);
+};

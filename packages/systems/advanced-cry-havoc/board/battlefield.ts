@@ -1,0 +1,230 @@
+import { Boards, Doors, HexBoard, Manoeuvres, Roster, SideTable, SightLines } from '@pennon/hexes';
+import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
+import { groundCost, hexsideRow, isOpenWay, stepCost } from '../rules/terrain.js';
+import type { CharacterDocument, Edge, LoadDocument, ScenarioDocument } from '../scenarios/document.js';
+import { hexsideOn } from '../scenarios/hexside-on.js';
+import { SCENARIOS } from '../scenarios/index.js';
+import { type Ground, MAP_FORM, type MapHexside } from '../scenarios/map-form.js';
+import { asPlayed } from '../scenarios/variants.js';
+import {
+  type CharacterId,
+  type Facing,
+  type GameOptions,
+  type GroundName,
+  HEXSIDES,
+  type Hexside,
+  type HorseId,
+  type LoadId,
+  type State,
+} from '../types.js';
+
+/** What a card says, and to whom it belongs. */
+export interface CharacterCard extends Omit<CharacterDocument, 'id' | 'horse'> {
+  readonly id: CharacterId;
+  /** His place in the casts, and in the characters of every state: the order of id (R76). */
+  readonly index: number;
+  readonly side: Side;
+  readonly sideIndex: 0 | 1;
+  readonly isAnimal: boolean;
+  readonly isArmed: boolean;
+  /** The horse that he brings. */
+  readonly horse: HorseId | null;
+}
+export interface HorseCard {
+  readonly id: HorseId;
+  readonly index: number;
+  readonly owner: CharacterId;
+  readonly name: string;
+  readonly def: number;
+  readonly armored: boolean;
+}
+export interface LoadCard extends Omit<LoadDocument, 'id'> {
+  readonly id: LoadId;
+  readonly index: number;
+}
+
+/** A warhorse (3.2). */
+const WARHORSE = { def: 8, armored: false };
+
+/** Who starts on two hexes, or enters and can ride, brings a horse. */
+const beginsMounted = ({ start, enters, mounted }: CharacterDocument): boolean =>
+  start?.includes('-') === true || (enters !== undefined && mounted !== undefined);
+
+/** A scenario made ready for play: the ground and the casts never change, so they are worked out once. */
+export class Battlefield extends HexBoard<Ground, MapHexside> {
+  readonly document: ScenarioDocument;
+  readonly sides: Sides;
+  readonly characters: readonly CharacterCard[];
+  readonly horses: readonly HorseCard[];
+  readonly loads: readonly LoadCard[];
+  /** MF of a step into the neighbour without bodies and people; 0 where nobody can step. Doors count as open. */
+  readonly footCost: SideTable;
+  readonly horseCost: SideTable;
+  readonly manoeuvres: Manoeuvres;
+  readonly slides: Manoeuvres;
+  readonly sight: SightLines;
+  readonly doors: Doors;
+  readonly facings: readonly Facing[];
+  readonly #grounds: readonly GroundName[];
+  readonly #sides: SideTable;
+  readonly #contact: SideTable;
+  readonly #open: SideTable;
+  readonly #characters: Roster<CharacterCard>;
+  readonly #horses: Roster<HorseCard>;
+  readonly #loads: Roster<LoadCard>;
+
+  constructor(document: ScenarioDocument) {
+    super(MAP_FORM, document.map);
+    const { sides } = document;
+    this.document = document;
+    this.sides = sides;
+    this.facings = this.grid.directions as readonly Facing[];
+    this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
+    this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
+    this.#contact = new SideTable(this, (hex, d) => (hexsideRow(this.side(hex, d)).contact ? 1 : 0));
+    this.#open = new SideTable(this, (hex, d, to) => (isOpenWay(this.side(hex, d)) && Math.abs(this.rise(hex, to)) < 2 ? 1 : 0));
+    this.footCost = new SideTable(this, (hex, d, to) => this.#cost(hex, d, to, false));
+    this.horseCost = new SideTable(this, (hex, d, to) => this.#cost(hex, d, to, true));
+    this.manoeuvres = new Manoeuvres(this, ['forward', 'pivot', 'back']);
+    this.slides = new Manoeuvres(this, ['slide']);
+    this.sight = new SightLines(this);
+    this.doors = new Doors(this, ['door']);
+    this.characters = sides
+      .flatMap((side, s) => ofSide(document.casts, side).map((one) => cardOf(one, side, s === 0 ? 0 : 1)))
+      .map((card, index) => ({ ...card, index }));
+    const brought = new Map(sides.flatMap((side) => ofSide(document.casts, side)).map(({ id, horse }) => [id, horse]));
+    this.horses = this.characters
+      .flatMap(({ id, name, horse }) => (horse === null ? [] : [{ id: horse, owner: id, name: `horse of ${name}` }]))
+      .map((card, index) => ({ ...WARHORSE, ...brought.get(card.owner), ...card, index }));
+    this.loads = document.loads.map((one, index) => ({ ...one, id: one.id as LoadId, index }));
+    this.#characters = new Roster('character', this.characters);
+    this.#horses = new Roster('horse', this.horses);
+    this.#loads = new Roster('load', this.loads);
+  }
+
+  character(id: CharacterId): CharacterCard {
+    return this.#characters.of(id);
+  }
+  horse(id: HorseId): HorseCard {
+    return this.#horses.of(id);
+  }
+  load(id: LoadId): LoadCard {
+    return this.#loads.of(id);
+  }
+  knowsCharacter(id: string): id is CharacterId {
+    return this.#characters.knows(id);
+  }
+  knowsHorse(id: string): id is HorseId {
+    return this.#horses.knows(id);
+  }
+  knowsLoad(id: string): id is LoadId {
+    return this.#loads.knows(id);
+  }
+
+  ground(hex: number): GroundName {
+    return this.#grounds[hex] ?? 'deepWater';
+  }
+  /** Levels up from one hex to another. */
+  rise(from: number, to: number): number {
+    return this.level(to) - this.level(from);
+  }
+  /** What lies on a side of a hex, doors open (3.5). */
+  side(hex: number, direction: number): Hexside {
+    return HEXSIDES[this.#sides.at(hex, direction)] ?? 'open';
+  }
+  /** Whether blows and zones go across, doors open. */
+  isContact(hex: number, direction: number): boolean {
+    return this.#contact.at(hex, direction) === 1;
+  }
+  /** Open, slope or doorway: where retreats, advances and placings go (R100, R101). */
+  isOpen(hex: number, direction: number): boolean {
+    return this.#open.at(hex, direction) === 1;
+  }
+  /** Whether somebody can be there at all. */
+  isPassable(hex: number, mounted: boolean): boolean {
+    return hex >= 0 && groundCost(this.ground(hex), mounted) !== undefined;
+  }
+  /** MF of a hex by itself. */
+  groundCost(hex: number, mounted: boolean): number {
+    return groundCost(this.ground(hex), mounted) ?? 0;
+  }
+
+  /** The friendly edge of a side (R74). */
+  edge(side: Side): Edge {
+    return this.document.edges[side] ?? 'west';
+  }
+  isOnEdge(hex: number, edge: Edge): boolean {
+    const { column, row } = this.grid.place(this.hexAt(hex));
+    switch (edge) {
+      case 'west':
+        return column === 1;
+      case 'east':
+        return column === this.grid.columns;
+      case 'north':
+        return row === 1;
+      case 'south':
+        return row === this.grid.rows;
+    }
+  }
+
+  #cost(hex: number, direction: number, to: number, mounted: boolean): number {
+    return stepCost({ into: this.ground(to), across: this.side(hex, direction), rises: this.rise(hex, to), mounted }) ?? 0;
+  }
+}
+
+function cardOf({ horse: _horse, ...one }: CharacterDocument, side: Side, sideIndex: 0 | 1): Omit<CharacterCard, 'index'> {
+  const id = one.id as CharacterId;
+  return {
+    ...one,
+    id,
+    side,
+    sideIndex,
+    isAnimal: one.role === 'animal',
+    isArmed: one.role !== 'civilian',
+    horse: beginsMounted({ ...one }) ? (`${id}-horse` as HorseId) : null,
+  };
+}
+
+const boards = new Boards(
+  (_id: string): ScenarioDocument => {
+    throw new Error('boards are made from documents');
+  },
+  (document: ScenarioDocument) => new Battlefield(document),
+);
+
+export function scenarioNamed(id: string): ScenarioDocument {
+  const found = SCENARIOS.find((s) => s.id === id);
+  if (found !== undefined) return found;
+  throw new BadRequest(
+    noSuch(
+      'scenario',
+      id,
+      SCENARIOS.map((s) => s.id),
+    ),
+  );
+}
+
+/** Documents as they are played, by the options that change them. */
+const played = new WeakMap<ScenarioDocument, Map<string, ScenarioDocument>>();
+function playedUnder(document: ScenarioDocument, options: GameOptions): ScenarioDocument {
+  const known = played.get(document) ?? new Map<string, ScenarioDocument>();
+  played.set(document, known);
+  const key = `${options.joust} ${options.smallParties} ${options.reliefTurn}`;
+  const found = known.get(key) ?? asPlayed(document, options);
+  known.set(key, found);
+  return found;
+}
+
+/** The battlefield of a scenario by its id or as a document, under these options. */
+export const battlefieldOf = (scenario: string | ScenarioDocument, options: GameOptions): Battlefield =>
+  boards.of(playedUnder(typeof scenario === 'string' ? scenarioNamed(scenario) : scenario, options));
+
+/** The battlefield a game is played on; the last one is kept at hand. */
+export function battlefield({ scenario, options }: Pick<State, 'scenario' | 'options'>): Battlefield {
+  if (scenario !== latest?.scenario || options !== latest.options) latest = { scenario, options, board: battlefieldOf(scenario, options) };
+  return latest.board;
+}
+let latest:
+  | { readonly scenario: State['scenario']; readonly options: GameOptions; readonly board: Battlefield }
+  | undefined;
+

@@ -1,0 +1,233 @@
+import { other, turned } from '@pennon/hexes';
+import { no, type Refusal } from '@pennon/kernel';
+import { ACH_13 } from '../charts/ach-13.js';
+import { chargeFaults } from '../rules/charge.js';
+import type { Action, Character, CharacterId, ChargeFacts, State } from '../types.js';
+import { battlefield } from './battlefield.js';
+import { bears, card, character, factsOf, isConscious, isMounted, mfOf, nameOf } from './people.js';
+import { bodiesIn, costNow, hexesOf, isFreeFor, isInZoi, looseHorseAt, type Position, position, rumpOf, struckHex } from './position.js';
+import { isInFrontArc, seesAny } from './sight.js';
+
+/** Where a charger is on his way. */
+export interface Riding {
+  readonly head: number;
+  readonly facing: number;
+}
+
+/** One step of a charge: straight on, or at its beginning obliquely with the facing kept (5.4). */
+export interface ChargeStep {
+  readonly to: number;
+  readonly rump: number;
+  readonly how: 'charge' | 'yield';
+  readonly cost: number;
+  /** How many Impairment checks it calls for (5.4.3, R48 b, c, e). */
+  readonly checks: number;
+  /** A hexside is what calls for one: he stays before it. */
+  readonly obstacle: boolean;
+  readonly mayStand: boolean;
+}
+
+/** The steps that the ground and people leave him from here; a Prone man is charged over only where the next hex can be entered too (R84). */
+export function chargeSteps(s: State, index: number, at: Riding, isFirst: boolean): readonly ChargeStep[] {
+  return (isFirst ? [0, -1, 1] : [0]).flatMap((by) => chargeStep(s, index, at, by) ?? []);
+}
+
+/** Cost of a leg yield in the saddle (5.2). */
+const YIELD = 2;
+
+function chargeStep(s: State, index: number, { head, facing }: Riding, by: number): ChargeStep | undefined {
+  const p = position(s);
+  const { board } = p;
+  const mounted = isMounted(p.pieces[index] as Character);
+  const d = turned(facing, by);
+  const to = board.next(head, d);
+  if (to < 0 || !canRideInto(s, p, index, to)) return undefined;
+  const plain = costNow(board, s.doors, head, d, mounted);
+  if (plain === 0) return undefined;
+  let rump = mounted ? head : -1;
+  let cost = plain;
+  if (mounted && by !== 0) {
+    const from = rumpOf(board, head, facing);
+    rump = from < 0 ? -1 : board.next(from, d);
+    if (from < 0 || rump < 0 || !canRideInto(s, p, index, rump) || costNow(board, s.doors, from, d, true) === 0) return undefined;
+    if (costNow(board, s.doors, rump, facing, true) === 0) return undefined;
+    cost = Math.max(YIELD, plain);
+  }
+  const side = board.side(head, d);
+  const obstacle = side === 'lowWall' || side === 'hedge';
+  const { people, horses } = bodiesIn(s, to);
+  const isShared = (hex: number): boolean => hex >= 0 && p.at(0, hex) >= 0 && p.at(0, hex) !== index;
+  const checks = (board.groundCost(to, mounted) > 1 ? 1 : 0) + (obstacle ? 1 : 0) + people + horses + (isShared(to) ? 1 : 0);
+  const price = horses > 0 || people > 1 ? cost * 2 : cost;
+  return { to, rump, how: by === 0 ? 'charge' : 'yield', cost: price, checks, obstacle, mayStand: !isShared(to) && !isShared(rump) };
+}
+
+/** Free, or a man who lies Prone; upright characters and loose horses are obstacles (R78). */
+function canRideInto(s: State, p: Position, index: number, hex: number): boolean {
+  if (isFreeFor(s, p, index, hex)) return true;
+  const who = p.at(0, hex);
+  return who >= 0 && bears(p.pieces[who] as Character, 'prone') && looseHorseAt(s, hex) < 0;
+}
+
+/** Whether he has the target in a front hex there, across something that can be struck across. */
+export function isContactAt(s: State, { head, facing }: Riding, target: Character): boolean {
+  return struckHex(battlefield(s), s.doors, head, facing, false, hexesOf(s, target)) >= 0;
+}
+
+/** Hexes until the target is in a front hex, by each way to begin, as far as ground and people are concerned (5.4.5); nothing: he never gets there. */
+export function stepsTo(s: State, index: number, at: Riding, target: Character, isFirst: boolean): number | undefined {
+  let fewest: number | undefined;
+  for (const first of chargeSteps(s, index, at, isFirst)) {
+    const steps = straightOn(s, index, first, at.facing, target);
+    if (steps !== undefined && (fewest === undefined || steps < fewest)) fewest = steps;
+  }
+  return fewest;
+}
+/** The steps of a charge after this one, this one counted. */
+export function straightOn(s: State, index: number, first: ChargeStep, facing: number, target: Character): number | undefined {
+  let at: Riding = { head: first.to, facing };
+  let mayStand = first.mayStand;
+  for (let steps = 1; steps < 99; steps++) {
+    if (mayStand && isContactAt(s, at, target)) return steps;
+    const [next] = chargeSteps(s, index, at, false);
+    if (next === undefined) return undefined;
+    at = { head: next.to, facing };
+    mayStand = next.mayStand;
+  }
+  return undefined;
+}
+
+/** What the rules ask of a charge at this enemy as everybody stands now (ACH-6, R32, R78). */
+export function chargeFacts(s: State, unit: CharacterId, target: CharacterId): ChargeFacts {
+  const p = position(s);
+  const { index, sideIndex } = card(s, unit);
+  const theirs = character(s, target);
+  const at = { head: p.head(index), facing: p.facing(index) };
+  const hexes = hexesOf(s, theirs);
+  return {
+    character: factsOf(s, unit),
+    inEnemyZoi: isInZoi(p, sideIndex, at.head, p.rump(index)),
+    inLos: seesAny(s, [at.head], hexes),
+    inFront: hexes.some((hex) => isInFrontArc(p.board, at.head, at.facing, false, hex)),
+    reachable: isReachable(s, index, at, theirs),
+    facingChanges: 0,
+    legYields: 0,
+    legYieldAtStart: true,
+    options: s.options,
+  };
+}
+
+/** R78: at least one step; with `chargeRunUp` far enough for the bonus (R121). */
+function isReachable(s: State, index: number, at: Riding, target: Character): boolean {
+  if (isContactAt(s, at, target)) return false;
+  const steps = stepsTo(s, index, at, target, true);
+  if (steps === undefined) return false;
+  if (s.options.chargeRunUp === 'one') return true;
+  const one = s.characters[index] as Character;
+  return one.chargeHexes + steps >= ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
+}
+
+const FAULT_WORDS: { readonly [fault: string]: string } = {
+  animal: 'is an animal and does not charge',
+  unarmed: 'is unarmed and does not charge',
+  activated: 'has had his activation',
+  watch: 'is under a Watch marker',
+  'not-healthy': 'is hurt',
+  'enemy-zoi': 'stands in an enemy zone of influence',
+  'no-los': 'does not see that enemy',
+  'not-in-front': 'does not have that enemy in his front arc',
+  'not-reachable': 'cannot reach that enemy in a straight line',
+};
+
+/** Who can be charged now: enemies on their feet, in the saddle or Prone; the Stunned are struck without a run. */
+const isTarget = (one: Character): boolean => isConscious(one);
+
+/** Why this charge cannot be declared. */
+export function chargeRefusal(s: State, unit: CharacterId, target: CharacterId): Refusal | undefined {
+  const board = battlefield(s);
+  if (!board.knowsCharacter(unit) || !board.knowsCharacter(target)) return no('ACH-6', 'There is nobody of that name.');
+  const one = character(s, unit);
+  const name = nameOf(s, unit);
+  if (!isConscious(one)) return no('ACH-6 a', `${name} is in no state to charge.`);
+  if (standsStill(s, unit)) return no('SC-2', `${name} may not charge in this turn.`);
+  if (one.target !== null) return no('R79', `${name} has declared his charge.`);
+  if (board.character(unit).sideIndex === board.character(target).sideIndex) return no('ACH-6 c', `${nameOf(s, target)} is of his own side.`);
+  if (!isTarget(character(s, target))) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
+  const [fault] = chargeFaults(chargeFacts(s, unit, target));
+  return fault === undefined ? undefined : no('ACH-6', `${name} ${FAULT_WORDS[fault] ?? `is under a ${fault} marker`}.`);
+}
+
+/** Men who may not move in the first turn (SC-2). */
+export const standsStill = (s: State, unit: CharacterId): boolean => {
+  const { special } = battlefield(s).document;
+  return special.standing !== undefined && s.turn === 1 && card(s, unit).side === special.standing;
+};
+
+/** Whether ACH-6 a and b speak against somebody, whoever his target. */
+export function mayChargeAtAll(s: State, index: number): boolean {
+  const one = s.characters[index];
+  const its = battlefield(s).characters[index];
+  if (one === undefined || its === undefined || one.health !== 'healthy' || !isConscious(one) || its.isAnimal || !its.isArmed) return false;
+  if (one.carries !== null || one.markers.some((marker) => BARS.has(marker)) || standsStill(s, one.id)) return false;
+  const p = position(s);
+  return !isInZoi(p, its.sideIndex, p.head(index), p.rump(index));
+}
+const BARS: ReadonlySet<string> = new Set(['activated', 'watch', 'scared', 'panic', 'fumble', 'prone', 'impaired', 'cover', 'parry', 'engaged']);
+
+/** The enemies whom somebody may charge now. */
+export function targetsOf(s: State, unit: CharacterId): readonly CharacterId[] {
+  const { index, sideIndex } = card(s, unit);
+  if (!mayChargeAtAll(s, index)) return [];
+  const p = position(s);
+  const at = { head: p.head(index), facing: p.facing(index) };
+  const found: CharacterId[] = [];
+  for (let i = 0; i < p.pieces.length; i++) {
+    const one = p.pieces[i] as Character;
+    if (p.head(i) < 0 || p.sideOf(i) !== other(sideIndex)) continue;
+    const hexes = hexesOf(s, one);
+    if (!hexes.some((hex) => isInFrontArc(p.board, at.head, at.facing, false, hex))) continue;
+    if (isReachable(s, index, at, one) && seesAny(s, [at.head], hexes)) found.push(one.id);
+  }
+  return found;
+}
+
+/** Every charge that a side can declare now. */
+export function chargesOf(s: State, side: 0 | 1): readonly Action[] {
+  const p = position(s);
+  const found: Action[] = [];
+  for (let i = 0; i < p.pieces.length; i++) {
+    const one = p.pieces[i] as Character;
+    if (p.head(i) < 0 || p.sideOf(i) !== side || one.target !== null) continue;
+    for (const target of targetsOf(s, one.id)) found.push({ type: 'charge', unit: one.id, target });
+  }
+  return found;
+}
+/** Continuing chargers and Enraged men must declare if they can (R79, R12). */
+export const mustCharge = (one: Character): boolean => one.target === null && (bears(one, 'charge') || bears(one, 'enraged'));
+
+/** Whether the one who is charged may charge in reaction (6.5, R61, R81). */
+export function mayAnswer(s: State, target: CharacterId, charger: CharacterId): boolean {
+  const one = character(s, target);
+  if (!isConscious(one) || standsStill(s, target) || bears(one, 'activated')) return false;
+  return chargeFaults(chargeFacts(s, target, charger)).length === 0;
+}
+
+/** MF that somebody has left in a charge. */
+export const chargeMf = (s: State, unit: CharacterId, spent: number): number => mfOf(card(s, unit), character(s, unit)) - spent;
+
+/** What a charger can do next with the MF he has left: steps after which the target can still be reached, or at the first those that only the ground allows. */
+export function ridesOf(s: State, unit: CharacterId, target: CharacterId, isFirst: boolean, mfLeft: number): readonly ChargeStep[] {
+  const p = position(s);
+  const { index } = card(s, unit);
+  const at = { head: p.head(index), facing: p.facing(index) };
+  const theirs = character(s, target);
+  const open = chargeSteps(s, index, at, isFirst).filter((step) => mayRide(s, index, step, at.facing, mfLeft));
+  return isFirst ? open.filter((step) => straightOn(s, index, step, at.facing, theirs) !== undefined) : open;
+}
+/** He can pay for it, and for the next one where he may not stop. */
+export function mayRide(s: State, index: number, step: ChargeStep, facing: number, mfLeft: number): boolean {
+  if (step.cost > mfLeft) return false;
+  if (step.mayStand) return true;
+  const [next] = chargeSteps(s, index, { head: step.to, facing }, false);
+  return next !== undefined && mayRide(s, index, next, facing, mfLeft - step.cost);
+}

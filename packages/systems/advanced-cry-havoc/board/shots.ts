@@ -1,0 +1,218 @@
+import { no, type Refusal, refusal } from '@pennon/kernel';
+import { missileReading, SHOT_FORBIDDEN } from '../rules/missiles.js';
+import { ACH_4 } from '../charts/ach-4.js';
+import type {
+  Aim,
+  Character,
+  CharacterId,
+  Facing,
+  FriendlyFireFacts,
+  MfSpent,
+  RangedAction,
+  ShotFacts,
+  State,
+  Strike,
+} from '../types.js';
+import { aimsAt, turnsFor } from './attacks.js';
+import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf, weaponOf } from './people.js';
+import { hexesOf, isAdjacent, isInZoi, type Position, position } from './position.js';
+import { figuresOn, isInFrontArc, type Look, looks, losThrough } from './sight.js';
+import { battlefield } from './battlefield.js';
+
+/** A shot that somebody makes or means to make. */
+export interface Shot {
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  readonly aim: Aim;
+  readonly action: RangedAction;
+  readonly moved: MfSpent;
+  readonly facing?: Facing | null;
+}
+
+/** The hexes of a weapon that its bands can hold at most. */
+export const reachOf = (weapon: ShotFacts['weapon']): number =>
+  ACH_4.data.weapons[weapon].bands.reduce((most, band) => Math.max(most, band?.[1] ?? 0), 0);
+
+/** What the rules ask of a shot as everybody stands now (6.2); of two ways and two hexes the one with the best column, then the lowest modifier (R104, R105). */
+export function shotFacts(s: State, { unit, target, aim, action, moved, facing }: Shot): ShotFacts | undefined {
+  const p = position(s);
+  const its = card(s, unit);
+  const [mine, theirs] = [character(s, unit), character(s, target)];
+  const weapon = weaponOf(its, mine);
+  if (weapon === undefined) return undefined;
+  const goal = card(s, target).index;
+  const from = p.head(its.index);
+  const faces = facing == null ? p.facing(its.index) : p.board.facings.indexOf(facing);
+  const hexes = hexesOf(s, theirs);
+  const zoi = zoiOn(p, its.index, goal);
+  const plain = {
+    weapon,
+    action,
+    mfSpent: moved,
+    shooter: factsOf(s, unit),
+    target: factsOf(s, target),
+    shooterElevation: p.board.level(from),
+    aim,
+    ...zoi,
+    loaded: !mine.unloaded,
+    ammo: mine.ammo,
+    options: s.options,
+  };
+  const isWide = isMounted(mine);
+  const seen = hexes.flatMap((hex) => {
+    const common = {
+      ...plain,
+      range: Math.max(1, p.board.distance(from, hex)),
+      targetElevation: p.board.level(hex),
+      inArc: hex === from || isInFrontArc(p.board, from, faces, isWide, hex),
+    };
+    return looks(p.board, s.doors, from, hex).map((look) => sighted(s, p, its.index, goal, common, look));
+  });
+  const blind = (): ShotFacts => ({
+    ...plain,
+    range: Math.max(1, p.board.distance(from, hexes[0] ?? from)),
+    targetElevation: p.board.level(hexes[0] ?? from),
+    inArc: hexes.some((hex) => isInFrontArc(p.board, from, faces, isWide, hex)),
+    inLos: false,
+    terrainCover: 'none',
+    figures: [],
+    losThrough: 'front',
+  });
+  return best(seen) ?? blind();
+}
+
+function sighted(
+  s: State,
+  p: Position,
+  shooter: number,
+  goal: number,
+  common: Omit<ShotFacts, 'inLos' | 'terrainCover' | 'figures' | 'losThrough'>,
+  look: Look,
+): ShotFacts {
+  return {
+    ...common,
+    inLos: true,
+    terrainCover: look.cover,
+    figures: figuresOn(s, p, shooter, goal, look),
+    losThrough: p.head(goal) < 0 ? 'front' : losThrough(p, goal, look),
+  };
+}
+
+/** Those that may be shot first, then by the column, then by the modifier. */
+function best(shots: readonly ShotFacts[]): ShotFacts | undefined {
+  if (shots.length < 2) return shots[0];
+  const open = shots.filter((shot) => refusal(SHOT_FORBIDDEN, shot) === undefined);
+  if (open.length === 0) return shots[0];
+  let top = open[0];
+  let reading = top === undefined ? undefined : missileReading(top);
+  for (const shot of open.slice(1)) {
+    const other = missileReading(shot);
+    if (reading === undefined || other.column > reading.column || (other.column === reading.column && other.drm < reading.drm))
+      [top, reading] = [shot, other];
+  }
+  return top;
+}
+
+/** Whether the target, or another enemy, has the shooter in his zone (R33). */
+function zoiOn(p: Position, shooter: number, target: number): Pick<ShotFacts, 'inZoiOfTarget' | 'inZoiOfOther'> {
+  const side = p.sideOf(shooter);
+  const [head, rump] = [p.head(shooter), p.rump(shooter)];
+  if (!isInZoi(p, side, head, rump)) return { inZoiOfTarget: false, inZoiOfOther: false };
+  let [ofTarget, ofOther] = [false, false];
+  p.pieces.forEach((_, i) => {
+    if (p.head(i) < 0 || p.sideOf(i) === side || !(p.holds(i, head) || (rump >= 0 && p.holds(i, rump)))) return;
+    if (i === target) ofTarget = true;
+    else ofOther = true;
+  });
+  return { inZoiOfTarget: ofTarget, inZoiOfOther: ofOther };
+}
+
+/** Why this shot cannot be made. */
+export function shotRefusal(s: State, shot: Shot): Refusal | undefined {
+  const { unit, target, aim } = shot;
+  if (!battlefield(s).knowsCharacter(target)) return no('6.2', 'There is nobody of that name.');
+  const [mine, theirs] = [character(s, unit), character(s, target)];
+  if (!isConscious(mine)) return no('ACH-18', `${nameOf(s, unit)} is in no state to shoot.`);
+  if (theirs.is !== 'map' || !isAlive(theirs)) return no('6.2', `${nameOf(s, target)} is not there to be shot at.`);
+  if (card(s, unit).side === card(s, target).side) return no('6.2', `${nameOf(s, target)} is of his own side.`);
+  if (aim === 'mount' && !isMounted(theirs)) return no('6.2', `${nameOf(s, target)} is not mounted.`);
+  const facts = shotFacts(s, shot);
+  return facts === undefined ? no('ACH-4', `${nameOf(s, unit)} has nothing to shoot or throw.`) : refusal(SHOT_FORBIDDEN, facts);
+}
+
+/** Quickly, without the rest: whether somebody has something to shoot with and is in a state for it. */
+export function isShooter(s: State, index: number): boolean {
+  const one = s.characters[index];
+  const its = battlefield(s).characters[index];
+  if (one === undefined || its?.weapon === undefined || !isConscious(one) || one.unloaded || one.ammo === 0 || one.carries !== null) return false;
+  return !one.markers.some((marker) => STILL.has(marker));
+}
+const STILL: ReadonlySet<string> = new Set(['activated', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'engaged']);
+
+/** Everybody whom somebody can shoot at now, with the pivot that is free to him. */
+export function shotsOf(s: State, unit: CharacterId, action: RangedAction, moved: MfSpent, turning: 'free' | 'end' | 'none'): readonly Strike[] {
+  const its = card(s, unit);
+  if (!isShooter(s, its.index)) return [];
+  const p = position(s);
+  const { board } = p;
+  const weapon = weaponOf(its, character(s, unit));
+  if (weapon === undefined) return [];
+  const reach = reachOf(weapon);
+  const now = p.facing(its.index);
+  const from = p.head(its.index);
+  const found: Strike[] = [];
+  s.characters.forEach((target, i) => {
+    if (board.characters[i]?.sideIndex === its.sideIndex || target.is !== 'map' || !isAlive(target)) return;
+    const hexes = hexesOf(s, target);
+    if (!hexes.some((hex) => board.distance(from, hex) <= reach)) return;
+    const facings = turnsFor(p, its.index, turning).filter((facing) =>
+      hexes.some((hex) => hex === from || isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
+    );
+    for (const facing of facings) {
+      const shot: Shot = { unit, target: target.id, aim: 'person', action, moved, facing: board.facings[facing] as Facing };
+      const facts = shotFacts(s, shot);
+      if (facts === undefined || refusal(SHOT_FORBIDDEN, facts) !== undefined) continue;
+      const turn = facing === now ? {} : { facing: board.facings[facing] as Facing };
+      for (const aim of aimsAt(target)) found.push({ type: 'shoot', unit, target: target.id, aim, ...turn });
+    }
+  });
+  return found;
+}
+
+/** Friends of the shooter whom a shot that goes astray may find: those fighting the target or beside it; else the one in the line nearest to it (6.4). */
+export function astrayVictims(s: State, { unit, target }: Pick<Shot, 'unit' | 'target'>): readonly CharacterId[] {
+  const p = position(s);
+  const its = card(s, unit);
+  const theirs = character(s, target);
+  const goal = hexesOf(s, theirs);
+  const friends = p.pieces.filter(
+    (one, i) => one.id !== unit && p.board.characters[i]?.sideIndex === its.sideIndex && one.is === 'map' && isAlive(one),
+  );
+  const near = friends.filter((one) => one.engagedWith === target || isAdjacent(p.board, hexesOf(s, one), goal) || goal.includes(hexesOf(s, one)[0] ?? -1));
+  if (near.length > 0) return near.map(({ id }) => id);
+  const from = p.head(its.index);
+  const between = new Set(goal.flatMap((hex) => looks(p.board, s.doors, from, hex).flatMap((look) => look.between)));
+  const inLine = friends.filter((one) =>
+    isConscious(one) && hexesOf(s, one).some((hex) => between.has(hex) && p.board.direction(from, hex) < 0),
+  );
+  const far = (one: Character): number => Math.min(...hexesOf(s, one).flatMap((a) => goal.map((b) => p.board.distance(a, b))));
+  const nearest = inLine.reduce<Character | undefined>((so, one) => (so === undefined || far(one) < far(so) ? one : so), undefined);
+  return nearest === undefined ? [] : [nearest.id];
+}
+
+/** The facts of the roll against a friend: weapon and range of the shot, shifts of the victim (R43). */
+export function friendlyFireFacts(s: State, shot: Shot, victim: CharacterId): FriendlyFireFacts {
+  const first = shotFacts(s, shot);
+  if (first === undefined) throw new Error(`${shot.unit} has not shot`);
+  const p = position(s);
+  const at = shotFacts(s, { ...shot, target: victim, aim: 'person' });
+  const { index } = card(s, victim);
+  return {
+    weapon: first.weapon,
+    range: first.range,
+    victim: factsOf(s, victim),
+    losThrough: p.head(index) < 0 || at === undefined ? 'front' : at.losThrough,
+    terrainCover: at?.terrainCover ?? 'none',
+    options: s.options,
+  };
+}

@@ -1,0 +1,48 @@
+import type { OddsQuestion } from '@pennon/kernel';
+import type { Action, Event, State } from './types.js';
+
+/** Frames at which dice are still to come before anything is decided. */
+const BEFORE_RESULTS: ReadonlySet<string> = new Set([
+  'blow.roll',
+  'shot.roll',
+  'shot.victim',
+  'shot.astray',
+  'stride.impairment',
+  'turn.tie',
+  'activation.breakOff',
+  'march.grab',
+  'march.break',
+]);
+/** Windows and morale of contact, which come before the blow that is asked about. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['window.ask', 'charge.react', 'charge.ride', 'charge.strike', 'charge.foreign']);
+
+/** One thing that the dice decided, as an outcome names it. */
+function note(e: Event): object | undefined {
+  switch (e.type) {
+    case 'struck':
+      return { attack: e.unit, at: e.target, result: e.result, health: e.harm.health };
+    case 'shot':
+      return { shot: e.unit, at: e.target, result: e.result, health: e.harm.health };
+    case 'impairment':
+      return { impairment: e.unit, result: e.effect };
+    case 'interrupted':
+      return e.faces.length === 0 ? undefined : { interrupts: e.unit, result: e.succeeds };
+    case 'brokeOff':
+      return { breaksOff: e.unit, result: e.passed };
+    case 'grabbed':
+      return e.faces.length === 0 ? undefined : { grabs: e.unit, result: e.cost === 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** Walked to the results of blows and shots, with the reactions on the way, and not into retreats and checks of nerve that follow. */
+export const odds: OddsQuestion<State, Action, Event, object> = {
+  note,
+  result(state, notes) {
+    const frame = state.stack.at(-1);
+    const at = frame === undefined ? '' : `${frame.proc}.${frame.step}`;
+    const isOpen = BEFORE_RESULTS.has(at) || (notes.length === 0 && ON_THE_WAY.has(at)) || (frame?.proc === 'morale' && frame.cause === 'charge-contact');
+    return state.outcome === null && isOpen ? undefined : { results: notes };
+  },
+};

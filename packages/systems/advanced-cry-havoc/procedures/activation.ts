@@ -1,0 +1,123 @@
+import { call, done, to } from '@pennon/kernel';
+import { kindRefusal, kindsOf, mustLower, mustTryToBreakOff } from '../board/duties.js';
+import { horsesBeside } from '../board/march.js';
+import { panicWay } from '../board/panic.js';
+import { bears, card, character, factsOf, isConscious } from '../board/people.js';
+import { position } from '../board/position.js';
+import { ACH_12 } from '../charts/ach-12.js';
+import { R17 } from '../charts/r17.js';
+import { dieOf } from '../rules/dice.js';
+import { attempt } from '../rules/tasks.js';
+import type { ActivationFrame, AdvancedCryHavoc, BlowFrame, MarchFrame, PlaceFrame, ShotFrame, State } from '../types.js';
+import { setFree } from './aftermath.js';
+import { beginBlow, beginMarch, beginShot } from './frames.js';
+
+/** What one character does with his activation (4.5), duties first in the order of R92. */
+export const activation: AdvancedCryHavoc['activation'] = {
+  begin: {
+    kind: 'auto',
+    run(w, f) {
+      w.emit({ type: 'activation', unit: f.unit });
+      return to(f, 'guard');
+    },
+  },
+  /** Parry and Cover come off at the start, or he stays under them (AN-30). */
+  guard: {
+    kind: 'choice',
+    side: (s, f) => card(s, f.unit).side,
+    options(s, f) {
+      const one = character(s, f.unit);
+      if (!bears(one, 'parry') && !bears(one, 'cover')) return [{ type: 'lower' }];
+      return mustLower(s, f.unit) ? [{ type: 'lower' }] : [{ type: 'lower' }, { type: 'stayUnder' }];
+    },
+    take(w, f, a) {
+      const one = character(w.state, f.unit);
+      if (a.type === 'stayUnder') return to(f, 'end');
+      if (bears(one, 'parry') || bears(one, 'cover')) w.emit({ type: 'marked', unit: f.unit, why: 'lowered', puts: [], takes: ['parry', 'cover'] });
+      if (bears(one, 'impaired')) {
+        // Regain Senses: automatic, and all that he does (R49).
+        w.emit({ type: 'marked', unit: f.unit, why: 'senses', puts: [], takes: ['impaired'] });
+        return to(f, 'end');
+      }
+      if (!bears(one, 'panic')) return to(f, 'kind');
+      const way = panicWay(w.state, f.unit);
+      return way === undefined ? to(f, 'end') : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), { ...f, step: 'after' });
+    },
+  },
+  kind: {
+    kind: 'choice',
+    side: (s, f) => card(s, f.unit).side,
+    options: (s, f) => kindsOf(s, f),
+    check: kindRefusal,
+    take(w, f, a) {
+      const after: ActivationFrame = { ...f, step: 'after' };
+      switch (a.type) {
+        case 'move':
+          return call<MarchFrame, ActivationFrame>(beginMarch(f.unit, a.how, a.steps, f.spent, horsesBeside(w.state, headOf(w.state, f))), after);
+        case 'attack':
+          return call<BlowFrame, ActivationFrame>(beginBlow(w.state, { ...a, action: f.spent > 0 ? 'move-attack' : 'attack' }, false), after);
+        case 'shoot':
+          return call<ShotFrame, ActivationFrame>(beginShot({ ...a, action: 'ranged-attack', moved: 'none' }), after);
+        case 'watch':
+        case 'parry':
+        case 'cover':
+          w.emit({ type: 'marked', unit: f.unit, why: a.type, puts: [a.type], takes: [] });
+          return to(f, 'end');
+        case 'recover':
+          w.emit({ type: 'marked', unit: f.unit, why: 'recovered', puts: [], takes: ['fumble'] });
+          return to(f, 'kind', { spent: ACH_12.data.fumble.remove });
+        case 'drop':
+          w.emit({ type: 'did', unit: f.unit, act: 'drop', spent: 0 });
+          return to(f, 'dropped');
+        case 'breakOff':
+          return to(f, 'breakOff');
+        default:
+          return to(f, 'end');
+      }
+    },
+  },
+  /** Whom he carried is put down first; then he has every action, since it cost no MF (R99). */
+  dropped: {
+    kind: 'auto',
+    run(w, f) {
+      const freed = setFree(w);
+      return freed === null ? to(f, 'kind') : call<PlaceFrame, ActivationFrame>(freed, { ...f, step: 'kind' });
+    },
+  },
+  /** Automatic where the partner exerts no zone; else a Task check, and a Parry if it fails (R22, R91). */
+  breakOff: {
+    kind: 'chance',
+    roll: (s, f) => ({ purpose: 'breakOff', dice: mustTryToBreakOff(s, f.unit) ? dieOf(s.options) : [], ref: R17.id }),
+    take(w, f, faces) {
+      const [face] = faces;
+      const who = factsOf(w.state, f.unit);
+      const { sum, passes } = attempt(dieOf(w.state.options), who, who.def, 'break-off');
+      const passed = face === undefined || passes(face);
+      w.emit({ type: 'brokeOff', unit: f.unit, passed, faces, reasons: face === undefined ? [] : sum.reasons });
+      if (passed) return to(f, 'kind');
+      w.emit({ type: 'marked', unit: f.unit, why: 'failedBreak', puts: ['parry'], takes: [] });
+      return to(f, 'end');
+    },
+  },
+  /** What he did may have set somebody free. */
+  after: {
+    kind: 'auto',
+    run(w, f) {
+      const freed = setFree(w);
+      if (freed !== null) return call<PlaceFrame, ActivationFrame>(freed, f);
+      return to(f, 'end');
+    },
+  },
+  /** Activated, unless he watches or has left (4.5). */
+  end: {
+    kind: 'auto',
+    run(w, f) {
+      const one = character(w.state, f.unit);
+      const isThere = isConscious(one) || one.is === 'toCome';
+      if (isThere && !bears(one, 'activated') && !bears(one, 'watch')) w.emit({ type: 'marked', unit: f.unit, why: 'done', puts: ['activated'], takes: [] });
+      return done;
+    },
+  },
+};
+
+const headOf = (s: State, { unit }: ActivationFrame): number => position(s).head(card(s, unit).index);

@@ -1,0 +1,269 @@
+import { call, done, type Next, no, type Refusal, to } from '@pennon/kernel';
+import { attackRefusal, attacksOf } from '../board/attacks.js';
+import { battlefield } from '../board/battlefield.js';
+import { moveRefusal } from '../board/duties.js';
+import { type Going, goingOf, judged, mfLeft, type Taken } from '../board/march.js';
+import { movesOf } from '../board/move-search.js';
+import { checkers } from '../board/nerve.js';
+import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
+import { reactionsTo } from '../board/reactions.js';
+import { shotRefusal, shotsOf } from '../board/shots.js';
+import { ACH_12 } from '../charts/ach-12.js';
+import { R17 } from '../charts/r17.js';
+import { dieOf } from '../rules/dice.js';
+import { isSpecial } from '../rules/missiles.js';
+import { attempt } from '../rules/tasks.js';
+import type {
+  Action,
+  AdvancedCryHavoc,
+  AnyFrame,
+  Facing,
+  MarchFrame,
+  Pen,
+  ShotFrame,
+  State,
+  Step,
+  StrideFrame,
+  Strike,
+  WindowFrame,
+} from '../types.js';
+import { isAble, setFree } from './aftermath.js';
+import { beginBlow, beginMorale, beginShot, beginStride, beginWindow } from './frames.js';
+
+/** A move, carried out step by step (R94): after a reaction the rest of the plan is dropped and its owner is asked again. */
+export const march: AdvancedCryHavoc['march'] = {
+  next: {
+    kind: 'auto',
+    run(w, f) {
+      const freed = setFree(w);
+      if (freed !== null) return call<AnyFrame, MarchFrame>(freed, f);
+      const [step, ...plan] = f.plan;
+      if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after');
+      const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
+      if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
+      return carriedOut(w, { ...after(f, taken), plan, acted: enemiesActed(w.state, f) }, f, step, taken);
+    },
+  },
+  /** Somebody has reacted: what is left of the plan is void. A state that ends the activation ends it (4.6, R87). */
+  afterStep: {
+    kind: 'auto',
+    run(w, f) {
+      const one = character(w.state, f.unit);
+      if (one.is !== 'map' || !isConscious(one)) return done;
+      if (f.how === 'panic') return isGoingOn(w.state, f) ? to(f, 'next') : done;
+      if (!isAble(w.state, f.unit)) {
+        if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0)) w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
+        return done;
+      }
+      return enemiesActed(w.state, f) > f.acted ? to(f, 'ask', { plan: [] }) : to(f, 'next');
+    },
+  },
+  /** On he goes, or strikes where that is due, or stays where he is. */
+  ask: {
+    kind: 'choice',
+    side: (s, f) => card(s, f.unit).side,
+    options: (s, f) => [...(f.ended ? [] : movesOf(s, f.unit, f)), ...strikes(s, f), ...stops(s, f)],
+    check: (s, f, a) => (a.type === 'move' ? goOnRefusal(s, f, a) : strikeRefusal(s, f, a)),
+    take: (w, f, a) => (a.type === 'move' ? to(f, 'next', { plan: a.steps }) : struck(w, f, a)),
+  },
+  /** Where the plan has led: the blow of a Move & attack, the shot of a Run (R37). */
+  after: {
+    kind: 'choice',
+    side: (s, f) => card(s, f.unit).side,
+    options: (s, f) => {
+      const due = strikes(s, f);
+      return due.length > 0 && mustStrike(s, f) ? due : [...due, { type: 'stop' }];
+    },
+    check: strikeRefusal,
+    open: (s, f) => strikes(s, f).length > 0,
+    whyNot: strikeRefusal,
+    take: struck,
+  },
+  /** On arrival at a horse a Task check decides what it costs (R53). */
+  grab: {
+    kind: 'chance',
+    roll: (s) => ({ purpose: 'grab', dice: dieOf(s.options), ref: R17.id }),
+    take(w, f, [face = 0]) {
+      const who = factsOf(w.state, f.unit);
+      const { sum, passes } = attempt(dieOf(w.state.options), who, who.def, 'grab-horse');
+      const cost = passes(face) ? 0 : ACH_12.data.leadHorse.grab;
+      if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, cost, faces: [face], reasons: sum.reasons });
+      return spentHere(w, { ...f, spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }, cost);
+    },
+  },
+  /** A barred door gives way on 2 or less (R73). */
+  break: {
+    kind: 'chance',
+    roll: (s) => ({ purpose: 'door', dice: dieOf(s.options), ref: 'R73' }),
+    take(w, f, [face = 0]) {
+      const [step] = f.plan;
+      if (step === undefined || !('door' in step)) return done;
+      w.emit({ type: 'door', unit: f.unit, hexside: step.door, now: face <= BREAKS ? 'open' : 'barred', faces: [face] });
+      return spentHere(w, { ...f, plan: [], spent: f.spent + goingOf(w.state, f.unit, f).mf, moved: 'other', ended: true }, 1);
+    },
+  },
+  /** After the shot of a Run he goes on if he can. */
+  shot: {
+    kind: 'auto',
+    run(w, f) {
+      if (!isAble(w.state, f.unit)) return done;
+      const going = goingOf(w.state, f.unit, f);
+      return mfLeft(going) > 0 && !f.stopped ? to(f, 'ask') : done;
+    },
+  },
+  /** Friends whom he has passed or beside whom he ends try their nerve, once (ACH-8 d, R56). */
+  panicked: {
+    kind: 'auto',
+    run(w, f) {
+      const todo = checkers(w.state, [{ event: 'panic', unit: f.unit, passed: f.passed }], card(w.state, f.unit).side);
+      return todo.length === 0 ? done : { to: 'step', frame: beginMorale('panic', todo) };
+    },
+  },
+};
+
+const BREAKS = 2;
+
+/** The frame after a step, as far as it is known before anybody reacts. */
+const after = (f: MarchFrame, { going }: Taken): MarchFrame => ({
+  ...f,
+  step: 'afterStep',
+  spent: going.spent,
+  moved: going.moved,
+  turned: going.turned,
+  yielded: going.yielded,
+  stopped: going.stopped,
+  ended: going.over,
+  led: going.led,
+  grabbed: going.grabbed,
+});
+
+function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: Taken): Next<AnyFrame> {
+  const { unit } = f;
+  if (taken.stride !== null) {
+    const how = f.how === 'panic' ? 'panic' : taken.stride.how;
+    const passed = taken.stride.mayStand ? f.passed : [...f.passed, ...sharersOf(w.state, taken.going)];
+    return call<StrideFrame, MarchFrame>(beginStride({ ...taken.stride, unit, how, cost: taken.cost, back: null, quiet: false, led: f.led }), { ...back, passed });
+  }
+  if (taken.turn !== null) {
+    w.emit({ type: 'turned', unit, to: taken.turn, spent: taken.cost });
+    return spentHere(w, back, taken.cost);
+  }
+  if ('lead' in step) {
+    if (f.beside.includes(step.lead)) {
+      w.emit({ type: 'grabbed', unit, horse: step.lead, cost: 0, faces: [], reasons: [] });
+      return to(back, 'afterStep');
+    }
+    return to({ ...back, spent: f.spent, moved: f.moved }, 'grab', { led: step.lead });
+  }
+  if ('door' in step) {
+    const board = battlefield(w.state);
+    const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === step.door);
+    const now = w.state.doors[door];
+    if (now === 'barred') return to({ ...f, acted: back.acted }, 'break', { plan: [step] });
+    w.emit({ type: 'door', unit, hexside: step.door, now: now === 'open' ? 'closed' : 'open', faces: [] });
+    return spentHere(w, back, taken.cost);
+  }
+  return acted(w, back, step, taken);
+}
+
+/** Acts that change something at once. */
+function acted(w: Pen, back: MarchFrame, step: Step, { cost }: Taken): Next<AnyFrame> {
+  const { unit } = back;
+  if ('mount' in step) w.emit({ type: 'mounted', unit, horse: step.mount });
+  else if ('dismount' in step) w.emit({ type: 'dismounted', unit, to: { hex: step.dismount, rump: null, facing: step.facing } });
+  else if ('driveOff' in step) w.emit({ type: 'droveOff', unit, horse: step.driveOff });
+  else if ('pickUp' in step) w.emit({ type: 'pickedUp', unit, load: step.pickUp });
+  else if ('aid' in step) w.emit({ type: 'aided', unit, patient: step.aid });
+  else if ('do' in step) {
+    if (step.do === 'exit') {
+      w.emit({ type: 'left', unit });
+      return back.how === 'panic' ? to(back, 'panicked') : done;
+    }
+    w.emit({ type: 'did', unit, act: step.do, spent: cost });
+  }
+  return spentHere(w, back, cost);
+}
+
+/** MF spent in a hex are an event for fire (4.6). */
+function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
+  const next: MarchFrame = { ...back, step: 'afterStep' };
+  if (cost === 0 || w.state.waived) return { to: 'step', frame: next };
+  const window = beginWindow(w.state, 'fire', back.unit);
+  return reactionsTo(w.state, window).length === 0 ? { to: 'step', frame: next } : call<WindowFrame, MarchFrame>(window, next);
+}
+
+const enemiesActed = (s: State, f: MarchFrame): number => {
+  const { side } = card(s, f.unit);
+  return s.characters.filter((one) => card(s, one.id).side !== side && bears(one, 'activated')).length;
+};
+const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
+  const hex = battlefield(s).hexAt(head);
+  return s.characters.filter((one) => isConscious(one) && one.hex === hex).map(({ id }) => id);
+};
+const isGoingOn = (s: State, f: MarchFrame): boolean => {
+  const one = character(s, f.unit);
+  return bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
+};
+
+// ---------------------------------------------------------------- blows and shots on the way
+
+/** What he may strike or shoot at now: in a Move & attack, or in a Run with a weapon for it; nobody who leads a horse (R98). */
+function strikes(s: State, f: MarchFrame): readonly Strike[] {
+  if (f.led !== null || f.how === 'panic') return [];
+  const turning = f.ended || isMounted(character(s, f.unit)) ? 'none' : 'end';
+  if (f.how === 'moveAttack') return [...attacksOf(s, f.unit, 'move-attack', turning), ...shotsOf(s, f.unit, 'move-attack', f.moved, turning)];
+  const weapon = weaponOf(card(s, f.unit), character(s, f.unit));
+  if (f.shot || weapon === undefined || !isSpecial(weapon, 'R')) return [];
+  return shotsOf(s, f.unit, 'run', f.moved, 'none');
+}
+const mustStrike = (s: State, f: MarchFrame): boolean => bears(character(s, f.unit), 'enraged') || battlefield(s).document.special.hound === f.unit;
+
+/** Standing still, with the free sixth of a turn on foot (R28, R94). */
+function stops(s: State, f: MarchFrame): readonly Action[] {
+  const one = character(s, f.unit);
+  const stop: Action = { type: 'stop' };
+  if (f.ended || isMounted(one) || one.facing === null) return [stop];
+  const { facings } = battlefield(s);
+  const now = facings.indexOf(one.facing);
+  return [stop, ...[1, 5].map((by): Action => ({ type: 'stop', facing: facings[(now + by) % 6] as Facing }))];
+}
+
+function struck(w: Pen, f: MarchFrame, a: Action): Next<AnyFrame> {
+  if (a.type === 'attack')
+    return { to: 'step', frame: beginBlow(w.state, { ...a, action: 'move-attack' }, false) };
+  if (a.type === 'shoot') {
+    const frame = beginShot({ ...a, action: f.how === 'run' ? 'run' : 'move-attack', moved: f.moved });
+    return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, { ...f, step: 'shot', shot: true }) : { to: 'step', frame };
+  }
+  const one = character(w.state, f.unit);
+  if (a.type === 'stop' && a.facing !== undefined && one.hex !== null)
+    w.emit({ type: 'turned', unit: f.unit, to: { hex: one.hex, rump: null, facing: a.facing }, spent: 0 });
+  return done;
+}
+
+function goOnRefusal(s: State, f: MarchFrame, a: Extract<Action, { type: 'move' }>): Refusal | undefined {
+  if (a.unit !== f.unit) return no('4.4', `It is ${nameOf(s, f.unit)} who moves.`);
+  if (a.how !== f.how) return no('R94', 'The kind of action is fixed by the first MF spent.');
+  return f.ended ? no('R94', `${nameOf(s, f.unit)} can do nothing more.`) : moveRefusal(s, a, f);
+}
+
+function strikeRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
+  const name = nameOf(s, f.unit);
+  if (a.type === 'stop') {
+    if (a.facing !== undefined && !stops(s, f).some((b) => b.type === 'stop' && b.facing === a.facing)) return no('R28', `${name} turns by one hexside at most.`);
+    if (a.facing !== undefined && f.step === 'after') return no('R94', `${name} has made his move.`);
+    return f.step === 'after' && mustStrike(s, f) && strikes(s, f).length > 0 ? no('R12', `${name} must strike.`) : undefined;
+  }
+  if (a.type !== 'attack' && a.type !== 'shoot') return no('R94', `${name} has made his move: he strikes where that is due, or stops.`);
+  if (a.unit !== f.unit) return no('4.4', `It is ${name} who acts.`);
+  if (f.led !== null) return no('R98', `${name} leads a horse.`);
+  if (f.how === 'run' && a.type === 'attack') return no('4.5', 'There is no blow in a Run.');
+  if (f.how === 'run' && f.shot) return no('R37', `${name} has shot once in this Run.`);
+  const facing = character(s, f.unit).facing;
+  const [now, then] = [facing, a.facing ?? facing].map((word) => battlefield(s).facings.indexOf(word as Facing));
+  const turns = Math.min(((then ?? 0) - (now ?? 0) + 6) % 6, ((now ?? 0) - (then ?? 0) + 6) % 6);
+  if (turns > (f.ended || f.how === 'run' || isMounted(character(s, f.unit)) ? 0 : 1)) return no('R28', `${name} cannot turn so far.`);
+  return a.type === 'attack'
+    ? attackRefusal(s, { ...a, action: 'move-attack' })
+    : shotRefusal(s, { ...a, action: f.how === 'run' ? 'run' : 'move-attack', moved: f.moved });
+}

@@ -1,0 +1,120 @@
+import { call, done, to } from '@pennon/kernel';
+import { battlefield } from '../board/battlefield.js';
+import { hexesLeft } from '../board/march.js';
+import { card, character, enemyOf, factsOf, horse, isConscious } from '../board/people.js';
+import { costNow, isFree, position } from '../board/position.js';
+import { reactionsTo } from '../board/reactions.js';
+import { ACH_10 } from '../charts/ach-10.js';
+import { dieOf } from '../rules/dice.js';
+import { falls, impairmentEffect, impairmentResult, impairmentSum, isWoundedByFall } from '../rules/impairment.js';
+import type { AdvancedCryHavoc, Event, ImpairmentFacts, MoraleFrame, Pen, PlaceFrame, State, StrideFrame, WindowFrame } from '../types.js';
+import { isAble, putDown, setFree, shaken } from './aftermath.js';
+import { beginWindow } from './frames.js';
+
+/** One step (13.2): swings before he leaves, Impairment checks, the step, fire at him where he has come to. */
+export const stride: AdvancedCryHavoc['stride'] = {
+  leave: {
+    kind: 'auto',
+    run(w, f) {
+      const back: StrideFrame = { ...f, step: 'checks' };
+      if (f.quiet || w.state.waived || f.how === 'come') return to(back, 'checks');
+      const window = beginWindow(w.state, 'swing', f.unit, hexesLeft(w.state, f.unit, f.to));
+      return reactionsTo(w.state, window).length === 0 ? to(back, 'checks') : call<WindowFrame, StrideFrame>(window, back);
+    },
+  },
+  checks: {
+    kind: 'auto',
+    run(w, f) {
+      const goesOn = f.how === 'come' || (f.how === 'crawl' ? isConscious(character(w.state, f.unit)) : f.how === 'panic' ? isFleeing(w.state, f) : isAble(w.state, f.unit));
+      if (!goesOn) return done;
+      return to(f, f.checks > 0 ? 'impairment' : 'go', { faces: [] });
+    },
+  },
+  /** ACH-10; a climber who falls rolls again (6.6). */
+  impairment: {
+    kind: 'chance',
+    roll: (s, f) => ({ purpose: f.faces.length === 0 ? 'impairment' : 'fall', dice: dieOf(s.options), ref: ACH_10.id }),
+    take(w, f, [face = 0]) {
+      const facts = impairmentFacts(w.state, f);
+      const sum = impairmentSum(facts);
+      const faces = [...f.faces, face];
+      const [first = 0, fall] = faces;
+      const effect = impairmentEffect(first + sum.drm);
+      if (falls(facts, effect) && fall === undefined) return to(f, 'impairment', { faces });
+      const { unhorsed, health, gains, loses } = impairmentResult(facts, effect, fall !== undefined && isWoundedByFall(fall));
+      const before = character(w.state, f.unit);
+      const harm = { health, gains, loses, unhorsed, horseKilled: false };
+      const told: Event = { type: 'impairment', unit: f.unit, faces, reasons: sum.reasons, total: first + sum.drm, effect, harm };
+      if (effect === 'none') {
+        w.emit(told);
+        return to(f, 'checks', { checks: f.checks - 1, faces: [] });
+      }
+      // Who stumbles stops in the hex that he was entering, or before it where he may not stand or a hexside was in his way (R85).
+      if (f.obstacle || !f.mayStand || f.how === 'climb') {
+        if (f.back !== null) w.emit({ type: 'stepped', unit: f.unit, to: f.back, how: f.how, spent: 0, led: null });
+      } else go(w, f);
+      w.emit(told);
+      const wasHurt = before.health === 'healthy' && health === 'wounded';
+      const next: StrideFrame = { ...f, step: 'shaken', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 };
+      const fallen = unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
+      return fallen === null ? to(next, 'shaken') : call<PlaceFrame, StrideFrame>(fallen, next);
+    },
+  },
+  /** Only a fall in a climb hurts (ACH-8 b, c). */
+  shaken: {
+    kind: 'auto',
+    run(w, f) {
+      const next = shaken(w.state, f.unit, f.checks === 1, f.checks === 2, card(w.state, f.unit).side);
+      return next === null ? to(f, 'freed') : call<MoraleFrame, StrideFrame>(next, { ...f, step: 'freed' });
+    },
+  },
+  go: {
+    kind: 'auto',
+    run(w, f) {
+      go(w, f);
+      return to(f, 'window');
+    },
+  },
+  window: {
+    kind: 'auto',
+    run(w, f) {
+      // While he stands in the hex of a friend no window opens (R85).
+      if (f.quiet || w.state.waived || !f.mayStand || (f.cost === 0 && f.how !== 'come')) return done;
+      const window = beginWindow(w.state, 'fire', f.unit);
+      return reactionsTo(w.state, window).length === 0 ? done : call<WindowFrame, StrideFrame>(window, { ...f, step: 'freed' });
+    },
+  },
+  freed: {
+    kind: 'auto',
+    run(w, f) {
+      const next = setFree(w);
+      return next === null ? done : call<PlaceFrame, StrideFrame>(next, { ...f, step: 'freed' });
+    },
+  },
+};
+
+const impairmentFacts = (s: State, f: StrideFrame): ImpairmentFacts => ({ character: factsOf(s, f.unit), climbing: f.how === 'climb', options: s.options });
+
+const isFleeing = (s: State, { unit }: StrideFrame): boolean => {
+  const one = character(s, unit);
+  return isConscious(one) && one.markers.includes('panic') && !['activated', 'impaired', 'prone'].some((marker) => one.markers.includes(marker as never));
+};
+
+/** The step itself; a led horse comes after him where it can (5.9, R98). */
+function go(w: Pen, f: StrideFrame): void {
+  w.emit({ type: 'stepped', unit: f.unit, to: f.to, how: f.how, spent: f.cost, led: following(w.state, f) });
+}
+function following(s: State, f: StrideFrame): Extract<Event, { type: 'stepped' }>['led'] {
+  const { hex } = character(s, f.unit);
+  if (f.led === null || hex === null) return null;
+  const board = battlefield(s);
+  const beast = horse(s, f.led);
+  if (beast.hex === null || beast.is !== 'loose') return null;
+  const [at, into] = [board.indexOf(beast.hex), board.indexOf(hex)];
+  const d = board.direction(at, into);
+  if (d < 0 || costNow(board, s.doors, at, d, true) === 0) return null;
+  // His own hex is free once he has left it.
+  const p = position(s);
+  const who = p.at(0, into);
+  return who >= 0 && who !== card(s, f.unit).index ? null : isFree(s, p, into) || who >= 0 ? { horse: f.led, hex, rump: beast.hex } : null;
+}
