@@ -244,8 +244,8 @@ function struck(s: State, e: Extract<Event, { type: 'struck' }>): State {
   const side = sideIndex(s, by);
   const [a, b] = turned.pressed;
   const pressed: State = { ...turned, pressed: side === 0 ? [a + 1, b] : [a, b + 1] };
-  // A fumble ends the charge of who made it (6.3).
-  const after = e.result === 'F' ? remarked(pressed, e.unit, ['fumble'], ['charge']) : pressed;
+  // A fumble ends the charge of who made it (6.3); a beast has no weapon to lose, and could never take the marker off (R47).
+  const after = e.result === 'F' && !card(s, e.unit).isAnimal ? remarked(pressed, e.unit, ['fumble'], ['charge']) : pressed;
   return harmed(after, e.target, e.harm, by);
 }
 

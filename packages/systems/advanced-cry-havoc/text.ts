@@ -270,7 +270,7 @@ function event(s: State, e: Event): string {
     case 'turned':
       return `${name(e.unit)} turns ${e.to.facing}`;
     case 'stepped':
-      return `${name(e.unit)} ${STEP_WORDS[e.how]} to ${e.to.hex}`;
+      return `${name(e.unit)} ${STEP_WORDS[e.how]} to ${e.to.hex}, facing ${e.to.facing}`;
     case 'did':
       return `${name(e.unit)}: ${ACT_WORDS[e.act]}`;
     case 'mounted':

@@ -123,7 +123,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
   },
   after: {
     kind: 'auto',
-    run: (w, f) => to(f, mayFollowThrough(w.state, f) ? 'onward' : 'end', { stuck: true, answerStuck: true }),
+    run: (w, f) => to(f, mayFollowThrough(w.state, f) ? 'onward' : 'end', { mover: f.unit, stuck: true, answerStuck: true }),
   },
   /** A rider whose target is down or gone goes on straight ahead as long as he likes (R84). */
   onward: {
