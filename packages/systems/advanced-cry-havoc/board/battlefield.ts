@@ -16,6 +16,7 @@ import {
   type HorseId,
   type LoadId,
   type State,
+  type Step,
 } from '../types.js';
 
 /** What a card says, and to whom it belongs. */
@@ -65,6 +66,9 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly sight: SightLines;
   readonly doors: Doors;
   readonly facings: readonly Facing[];
+  /** Steps that many moves share, made once. */
+  readonly steps: { readonly enter: readonly Step[]; readonly turn: readonly Step[] };
+  readonly #bearings: Int8Array;
   readonly #grounds: readonly GroundName[];
   readonly #sides: SideTable;
   readonly #contact: SideTable;
@@ -79,6 +83,8 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.document = document;
     this.sides = sides;
     this.facings = this.grid.directions as readonly Facing[];
+    this.steps = { enter: this.grid.hexes.map((hex) => ({ enter: hex })), turn: this.facings.map((turn) => ({ turn })) };
+    this.#bearings = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
     this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
     this.#contact = new SideTable(this, (hex, d) => (hexsideRow(this.side(hex, d)).contact ? 1 : 0));
@@ -147,6 +153,19 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   /** MF of a hex by itself. */
   groundCost(hex: number, mounted: boolean): number {
     return groundCost(this.ground(hex), mounted) ?? 0;
+  }
+
+  /** The facing that looks most squarely from one hex to another; of two alike the one clockwise. */
+  bearing(from: number, to: number): number {
+    const at = from * this.size + to;
+    let found = this.#bearings[at] as number;
+    if (found < 0) {
+      // Hexsides stand at the odd hours: the even ones lie between two of them.
+      const hour = this.grid.hour(this.hexAt(from), this.hexAt(to)) ?? 1;
+      found = Math.floor(hour / 2) % 6;
+      this.#bearings[at] = found;
+    }
+    return found;
   }
 
   /** The friendly edge of a side (R74). */

@@ -5,7 +5,7 @@ import type { Action, ActivationFrame, Character, CharacterId, Duty, MarchFrame,
 import { attackRefusal, attacksOf, hasBefore } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf, walked } from './march.js';
-import { endOf, movesOf, nearingMoves, strikingMoves } from './move-search.js';
+import { endOf, movesBy, movesOf, nearingMoves, strikingMoves } from './move-search.js';
 import { bears, card, character, isMounted, isUpright, nameOf } from './people.js';
 import { hexesOf, isInZoi, position } from './position.js';
 import { shotRefusal, shotsOf } from './shots.js';
@@ -50,8 +50,7 @@ function freely(s: State, its: CharacterCard, one: Character, doing: Doing): rea
     ...(isFresh && its.isArmed ? attacksOf(s, its.id, 'attack', 'free') : []),
     ...(isFresh && isSoldier ? shotsOf(s, its.id, 'ranged-attack', 'none', 'free') : []),
     ...(its.isArmed && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : []),
-    ...(its.isArmed ? movesOf(s, its.id, { how: 'moveAttack', ...spentOn(doing) }) : []),
-    ...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }),
+    ...movesBy(s, its.id, spentOn(doing), its.isArmed ? ['moveAttack', 'run'] : ['run']),
     ...(isSoldier && isFresh && maysWatch(one) ? [PLAIN('watch')] : []),
     ...(isSoldier ? [PLAIN('parry')] : []),
     ...(its.isAnimal ? [] : [PLAIN('cover')]),

@@ -180,6 +180,7 @@ function checksOf(s: State, board: Battlefield, going: Going, mounted: boolean, 
 export function confinement(s: State, unit: CharacterId, hexes: readonly number[]): Refusal | undefined {
   const board = battlefield(s);
   const { confined, keeps } = board.document.special;
+  if (confined === undefined && keeps === undefined) return undefined;
   const { side, name } = board.character(unit);
   const { carries } = character(s, unit);
   if (confined !== undefined && confined.side === side && s.turn <= confined.until && hexes.some((hex) => hex >= 0 && !board.isIn(confined.region, hex)))

@@ -1,10 +1,10 @@
-import { DIRECTIONS, MoveSearch, other, turned } from '@pennon/hexes';
+import { DIRECTIONS, MoveSearch, other, turned, turnsBetween } from '@pennon/hexes';
 import { ACH_12 } from '../charts/ach-12.js';
-import type { CharacterId, Facing, MarchFrame, Move, Moving, State, Step } from '../types.js';
+import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
 import { strikesFrom } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { standsStill } from './charges.js';
-import { bodyFactor, confinement, type Going, goingOf, horsesBeside, judged, liftableFrom, mayExit, mfLeft } from './march.js';
+import { bodyFactor, confinement, type Going, goingOf, horsesBeside, judged, liftableFrom, mayExit, mfLeft, walked } from './march.js';
 import { card, character, isAlive, weaponOf } from './people.js';
 import { dismountHexes } from './placing.js';
 import { bodiesIn, costNow, hexesOf, isFreeFor, type Position, position } from './position.js';
@@ -12,8 +12,8 @@ import { isShooter, reachOf } from './shots.js';
 import { isInFrontArc, sees } from './sight.js';
 
 /*
- * The moves that are offered: the cheapest way to every hex and facing, and what can be done there. Other ways are judged by `walked`.
- * A node is 2 * (6 * hex + facing), and one more where the free pivot (on foot) or the leg yield (in the saddle) is used.
+ * The moves that are offered: the cheapest way to every hex, as he comes there and facing the nearest enemy, and what can be done there. Other ways and
+ * facings are judged by `walked`. A node is 2 * (6 * hex + facing), and one more where the free pivot (on foot) or the leg yield (in the saddle) is used.
  */
 
 const search = new MoveSearch();
@@ -25,59 +25,61 @@ interface Searching {
   readonly going: Going;
   readonly mounted: boolean;
   readonly times: number;
-  readonly budget: number;
 }
 
 const hexOf = (node: number): number => Math.floor(node / 12);
 const facingOf = (node: number): number => (node >> 1) % 6;
 const nodeOf = (hex: number, facing: number, used: number): number => 2 * (6 * hex + facing) + used;
 
-/** Walks every way within the MF; in an enemy zone a way ends. */
-function explore(on: Searching): void {
-  const { s, p, its, going, mounted, times, budget } = on;
+/** What stands in a hex, worked out once for each search: 0 nothing yet known, 1 free, 2 a friend whom one passes on foot, 3 no way. */
+let entry = new Uint8Array(0);
+
+/** Walks every way within the MF; in an enemy zone a way ends. On foot a turn is part of the step that follows it. */
+function explore(on: Searching, budget: number): void {
+  const { s, p, its, going, mounted, times } = on;
   const { board } = p;
   const enemy = other(its.sideIndex);
   const start = nodeOf(going.head, going.facing, (mounted ? going.yielded : going.turned) ? 1 : 0);
+  if (entry.length < board.size) entry = new Uint8Array(board.size);
+  entry.fill(0);
   search.start(12 * board.size, start, budget);
   for (let node = search.next(); node >= 0; node = search.next()) {
     const head = hexOf(node);
     const facing = facingOf(node);
     const used = node & 1;
     const spent = search.spent(node);
-    const isStart = node === start;
     const rump = mounted ? board.next(head, (facing + 3) % 6) : -1;
-    if (!isStart && (p.isHeld(enemy, head) || (rump >= 0 && rump !== going.head && rump !== going.rump && p.isHeld(enemy, rump))) && !isOwnStart(going, mounted, head, rump)) continue;
-    for (let by = -1; by <= 1; by++) {
+    const isHeld = p.isHeld(enemy, head) || (rump >= 0 && rump !== going.head && rump !== going.rump && p.isHeld(enemy, rump));
+    if (isHeld && node !== start && !(head === going.head && (!mounted || rump === going.rump))) continue;
+    for (let by = -2; by <= 3; by++) {
+      const isAhead = by >= -1 && by <= 1;
+      if (mounted && !isAhead) continue;
       const d = turned(facing, by);
-      const to = board.next(head, d);
-      if (to < 0) continue;
       const base = costNow(board, s.doors, head, d, mounted);
       if (base === 0) continue;
-      const shared = sharedCost(on, to);
-      if (shared < 0) continue;
-      const cost = (base * bodyFactor(s, to) + shared) * times;
-      search.reach(nodeOf(to, d, used), spent + cost);
+      const to = board.next(head, d);
+      const how = entryOf(on, to);
+      if (how === 3) continue;
+      const cost = (base * bodyFactor(s, to) + (how === 2 ? 1 : 0)) * times;
+      search.reach(nodeOf(to, d, isAhead ? used : 1), spent + cost + (isAhead || used === 0 ? 0 : 1));
       if (mounted && by !== 0 && used === 0 && times === 1) yieldTo(on, head, rump, facing, d, spent, base);
     }
-    if (mounted) {
-      for (const by of [-1, 1]) pivot(on, head, facing, by, used, spent);
-    } else if (used === 0) {
-      for (let by = 1; by < 6; by++) search.reach(nodeOf(head, turned(facing, by), 1), spent);
-    } else for (let by = 1; by < 6; by++) search.reach(nodeOf(head, turned(facing, by), 1), spent + 1);
+    if (mounted) for (let by = -1; by <= 1; by += 2) pivot(on, head, facing, by, used, spent);
   }
 }
 
-/** He has not left the hexes that he began in: there the zone is no stop. */
-const isOwnStart = (going: Going, mounted: boolean, head: number, rump: number): boolean =>
-  head === going.head && (!mounted || rump === going.rump);
-
-/** 0 for a free hex, 1 for a friend whom one passes on foot, -1 for no way. */
-function sharedCost({ s, p, its, mounted }: Searching, to: number): number {
-  if (isFreeFor(s, p, its.index, to)) return confinement(s, its.id, [to]) === undefined ? 0 : -1;
-  if (mounted) return -1;
-  const who = p.at(0, to);
-  if (who < 0 || p.sideOf(who) !== its.sideIndex || p.rump(who) >= 0 || p.isHeld(other(its.sideIndex), to)) return -1;
-  return 1;
+function entryOf({ s, p, its, mounted }: Searching, to: number): number {
+  let found = entry[to] as number;
+  if (found === 0) {
+    if (isFreeFor(s, p, its.index, to)) found = confinement(s, its.id, [to]) === undefined ? 1 : 3;
+    else {
+      const who = p.at(0, to);
+      const isPassed = !mounted && who >= 0 && p.sideOf(who) === its.sideIndex && p.rump(who) < 0 && !p.isHeld(other(its.sideIndex), to);
+      found = isPassed ? 2 : 3;
+    }
+    entry[to] = found;
+  }
+  return found;
 }
 
 function yieldTo({ s, p, its }: Searching, head: number, rump: number, facing: number, d: number, spent: number, base: number): void {
@@ -100,15 +102,21 @@ function pivot({ s, p, its }: Searching, head: number, facing: number, by: numbe
 }
 
 /** The steps that lead to a node of the last search. */
-function wayTo(board: ReturnType<typeof battlefield>, node: number, last: Step | undefined): readonly Step[] {
-  const way: Step[] = last === undefined ? [] : [last];
+function wayTo({ p, mounted }: Searching, node: number, ...last: readonly Step[]): readonly Step[] {
+  const { board } = p;
+  const way: Step[] = [...last].reverse();
   let to = node;
   for (let from = search.parent(to); from >= 0; from = search.parent(to)) {
-    const isTurn = hexOf(to) === hexOf(from);
-    const facing = board.facings[facingOf(to)] as Facing;
-    if (isTurn) way.push({ turn: facing });
-    else if (facingOf(to) === facingOf(from) && board.direction(hexOf(from), hexOf(to)) !== facingOf(to)) way.push({ yield: board.hexAt(hexOf(to)) });
-    else way.push({ enter: board.hexAt(hexOf(to)) });
+    const [a, b] = [hexOf(from), hexOf(to)];
+    if (a === b) way.push(board.steps.turn[facingOf(to)] as Step);
+    else {
+      const d = board.direction(a, b);
+      if (d !== facingOf(to)) way.push({ yield: board.hexAt(b) });
+      else {
+        way.push(board.steps.enter[b] as Step);
+        if (!mounted && turnsBetween(facingOf(from), d) > 1) way.push(board.steps.turn[d] as Step);
+      }
+    }
     to = from;
   }
   return way.reverse();
@@ -116,52 +124,103 @@ function wayTo(board: ReturnType<typeof battlefield>, node: number, last: Step |
 
 /** What is offered to somebody who runs, or moves to attack. */
 export function movesOf(s: State, unit: CharacterId, frame: Pick<MarchFrame, 'how'> & Partial<MarchFrame>): readonly Move[] {
+  return movesBy(s, unit, frame, [frame.how as Moving]);
+}
+
+/** The same for several kinds of action at once: they share one search. */
+export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>, kinds: readonly Moving[]): readonly Move[] {
   const p = position(s);
   const its = p.board.character(unit);
-  const going = goingOf(s, unit, frame);
-  const how = frame.how as Moving;
-  const move = (steps: readonly Step[]): Move => ({ type: 'move', unit, how, steps });
-  if (going.head < 0) return comings(s, unit, going).map(move);
-  const ways = standsStill(s, unit) ? turnsOnly(s, unit, going) : going.stopped ? [] : waysOf(s, p, its, going);
-  const acts = how === 'run' ? actsHere(s, unit, going) : [];
-  return [...ways, ...acts].map(move);
+  const going = goingOf(s, unit, { ...frame, how: 'run' });
+  const moves: Move[] = [];
+  const add = (how: Moving, ways: readonly (readonly Step[])[]): void => {
+    for (const steps of ways) moves.push({ type: 'move', unit, how, steps });
+  };
+  const runs = kinds.includes('run');
+  if (going.head < 0) {
+    if (runs) add('run', comings(s, unit, going));
+    return moves;
+  }
+  if (standsStill(s, unit)) {
+    for (const how of kinds) add(how, turnsOnly(s, unit, { ...going, how }));
+  } else if (going.states.includes('prone')) {
+    if (runs) add('run', lyingWays(s, unit, going));
+  } else if (!going.stopped) {
+    const mounted = going.rump >= 0;
+    const on: Searching = { s, p, its, going, mounted, times: going.states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1 };
+    explore(on, runs ? mfLeft(going) : mfLeft({ ...going, how: 'moveAttack' }));
+    if (kinds.includes('moveAttack')) add('moveAttack', attackWays(on, mfLeft({ ...going, how: 'moveAttack' })));
+    if (runs) add('run', [...runWays(on), ...exitsAt(on), ...minimumSteps(s, its, going), ...backings(s, its.id, going)]);
+  }
+  if (runs) add('run', actsHere(s, unit, going));
+  return moves;
 }
 
 /** Somebody who may not move in this turn may turn (SC-2). */
 function turnsOnly(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
-  const { facings } = battlefield(s);
-  return facings
-    .map((turn): readonly Step[] => [{ turn }])
-    .filter(([step]) => step !== undefined && judged(s, unit, going, step, true).ok);
+  const { steps } = battlefield(s);
+  return steps.turn.filter((step) => judged(s, unit, going, step, true).ok).map((step) => [step]);
 }
 
-function waysOf(s: State, p: Position, its: CharacterCard, going: Going): readonly (readonly Step[])[] {
-  const { board } = p;
-  if (going.states.includes('prone')) return lyingWays(s, its.id, going);
-  const mounted = going.rump >= 0;
-  const times = going.states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1;
-  explore({ s, p, its, going, mounted, times, budget: mfLeft(going) });
-  const found: (readonly Step[])[] = [];
-  const isAttack = going.how === 'moveAttack';
-  const reach = isAttack && isShooter(s, its.index) ? shootingReach(s, its) : 0;
-  const [, ...nodes] = search.order;
-  const listed = new Set<number>();
-  for (const node of nodes) {
-    const [head, facing] = [hexOf(node), facingOf(node)];
-    const key = 6 * head + facing;
-    if (listed.has(key) || !isFreeFor(s, p, its.index, head)) continue;
-    listed.add(key);
-    if (head === going.head && facing === going.facing) continue;
-    if (isAttack && !strikesFrom(s, p, its.sideIndex, head, facing, mounted) && !(reach > 0 && shootsFrom(s, p, its, head, facing, mounted, reach))) continue;
-    found.push(wayTo(board, node, undefined));
+/** The enemy on his feet who is nearest to a hex; -1: none. */
+function nearestEnemy(p: Position, side: 0 | 1, hex: number): number {
+  let [found, least] = [-1, 999];
+  for (let i = 0; i < p.pieces.length; i++) {
+    const at = p.head(i);
+    if (at < 0 || p.sideOf(i) === side) continue;
+    const far = p.board.distance(hex, at);
+    if (far < least) [found, least] = [at, far];
   }
-  if (!isAttack) found.push(...exitsAt(s, its, going, mounted, times), ...minimumSteps(s, its, going), ...backings(s, its.id, going));
+  return found;
+}
+
+/** To every hex: as he comes there by the cheapest way, and facing the enemy. */
+function runWays(on: Searching): readonly (readonly Step[])[] {
+  const { p, its, going, mounted } = on;
+  const { board } = p;
+  const enemy = nearestEnemy(p, its.sideIndex, going.head);
+  const budget = mfLeft(going);
+  const found: (readonly Step[])[] = [];
+  const seen = new Set<number>();
+  for (const node of search.order) {
+    const hex = hexOf(node);
+    const want = enemy < 0 || enemy === hex ? -1 : board.bearing(hex, enemy);
+    const isFirst = !seen.has(hex);
+    if (!isFirst && !(mounted && facingOf(node) === want)) continue;
+    seen.add(hex);
+    if (entry[hex] === 2) continue;
+    const facing = facingOf(node);
+    const isStart = hex === going.head && facing === going.facing;
+    if (!isStart) found.push(wayTo(on, node));
+    if (mounted || want < 0 || facing === want) continue;
+    const turn = board.steps.turn[want] as Step;
+    const isFree = (node & 1) === 0 || turnsBetween(facing, want) === 1;
+    const isStopped = !isStart && p.isHeld(other(its.sideIndex), hex);
+    if (isStopped ? turnsBetween(facing, want) === 1 : isFree || search.spent(node) < budget) found.push(wayTo(on, node, turn));
+  }
+  return found;
+}
+
+/** To hexes from which he can strike, or near enough to shoot. */
+function attackWays(on: Searching, budget: number): readonly (readonly Step[])[] {
+  const { s, p, its, going, mounted } = on;
+  const reach = isShooter(s, its.index) ? shootingReach(s, its) : 0;
+  const found: (readonly Step[])[] = [];
+  const seen = new Set<number>();
+  for (const node of search.order) {
+    if (search.spent(node) > budget) break;
+    const [hex, facing] = [hexOf(node), facingOf(node)];
+    if (seen.has(hex) || entry[hex] === 2 || (hex === going.head && facing === going.facing)) continue;
+    const strikes = strikesFrom(s, p, its.sideIndex, hex, facing, mounted) || (!mounted && [1, 5].some((by) => strikesFrom(s, p, its.sideIndex, hex, (facing + by) % 6, false)));
+    if (!strikes && !(reach > 0 && shootsFrom(s, p, its, hex, facing, mounted, reach))) continue;
+    seen.add(hex);
+    found.push(wayTo(on, node));
+  }
   return found;
 }
 
 /** Flat on the ground: up, or one hex on his belly (R42). */
 function lyingWays(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
-  if (going.how !== 'run') return [];
   const board = battlefield(s);
   const crawls = DIRECTIONS.flatMap((d): readonly Step[] => {
     const to = board.next(going.head, d);
@@ -196,28 +255,22 @@ function backings(s: State, unit: CharacterId, going: Going): readonly (readonly
 }
 
 /** Off the map by the friendly edge, by the cheapest way. */
-function exitsAt(s: State, its: CharacterCard, going: Going, mounted: boolean, _times: number): readonly (readonly Step[])[] {
-  const board = battlefield(s);
+function exitsAt(on: Searching): readonly (readonly Step[])[] {
+  const { s, p, its, going, mounted } = on;
+  const { board } = p;
   if (!mayExit(s) || s.banner?.bearer === its.id) return [];
-  const p = position(s);
-  const node = search.order.find(
-    (at) =>
-      board.isOnEdge(hexOf(at), board.edge(its.side)) &&
-      search.spent(at) + 1 <= mfLeft(going) &&
-      isFreeFor(s, p, its.index, hexOf(at)) &&
-      !(at !== search.order[0] && isHeldThere(p, its, hexOf(at), facingOf(at), mounted)),
-  );
-  if (node === undefined) return [];
-  const steps = wayTo(board, node, { do: 'exit' });
-  const before = steps.slice(0, -1);
-  let at = going;
-  for (const step of before) {
-    const taken = judged(s, its.id, at, step, false);
-    if (!taken.ok) return [];
-    at = taken.going;
+  const edge = board.edge(its.side);
+  const left = mfLeft(going);
+  for (const node of search.order) {
+    if (search.spent(node) >= left) return [];
+    const hex = hexOf(node);
+    if (!board.isOnEdge(hex, edge) || entry[hex] === 2 || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted))) continue;
+    const steps = wayTo(on, node, EXIT);
+    return walked(s, its.id, going, steps).ok ? [steps] : [];
   }
-  return judged(s, its.id, at, { do: 'exit' }, true).ok ? [steps] : [];
+  return [];
 }
+const EXIT: Step = { do: 'exit' };
 const isHeldThere = (p: Position, its: CharacterCard, head: number, facing: number, mounted: boolean): boolean => {
   const enemy = other(its.sideIndex);
   const rump = mounted ? p.board.next(head, (facing + 3) % 6) : -1;

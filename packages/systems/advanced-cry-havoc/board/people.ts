@@ -2,7 +2,7 @@ import { nameOfSide, otherSide, type Side } from '@pennon/kernel';
 import { isInGoodOrder } from '../rules/characters.js';
 import type { Character, CharacterFacts, CharacterId, Condition, Horse, HorseId, Load, LoadId, Marker, State, Weapon } from '../types.js';
 import type { Values } from '../scenarios/document.js';
-import { battlefield, type CharacterCard } from './battlefield.js';
+import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
 
 export const sideIndex = (state: State, side: Side): 0 | 1 => (side === state.sides[0] ? 0 : 1);
 export const enemyOf = (state: State, side: Side): Side => otherSide(state.sides, side);
@@ -77,11 +77,22 @@ const ON_FOOT: { readonly [weapon in Weapon]?: Weapon } = { jav_m: 'jav_f', sbow
 export const weaponOf = ({ weapon }: CharacterCard, one: Character): Weapon | undefined =>
   weapon === undefined ? undefined : ((isMounted(one) ? IN_SADDLE : ON_FOOT)[weapon] ?? weapon);
 
-/** What the rules ask of one character as he is now. */
-export function factsOf(state: State, id: CharacterId): CharacterFacts & { readonly off: number; readonly def: number } {
+type Facts = CharacterFacts & { readonly off: number; readonly def: number };
+
+/** What the rules ask of one character as he is now; worked out once, since he never changes. */
+export function factsOf(state: State, id: CharacterId): Facts {
   const board = battlefield(state);
   const its = board.character(id);
   const one = state.characters[its.index] as Character;
+  const known = latest.get(one);
+  if (known !== undefined && known.its === its) return known.facts;
+  const facts = made(board, its, one);
+  latest.set(one, { its, facts });
+  return facts;
+}
+const latest = new WeakMap<Character, { readonly its: CharacterCard; readonly facts: Facts }>();
+
+function made(board: Battlefield, its: CharacterCard, one: Character): Facts {
   const mount = one.horse === null ? undefined : board.horse(one.horse);
   return {
     kind: its.isAnimal ? 'animal' : 'human',

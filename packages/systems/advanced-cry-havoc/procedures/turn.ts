@@ -54,7 +54,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
     kind: 'choice',
     side: (_s, f) => f.side,
     options: (s, f) => unresolved(s, f.side).map(({ id }) => ({ type: 'resolve', unit: id })),
-    whyNot: (s, f, a) => (a.type === 'resolve' ? no('4.3', `${nameOf(s, a.unit)} has no charge that is still to be made${card(s, a.unit).side === f.side ? '' : ' by this side'}.`) : undefined),
+    whyNot: (s, _f, a) => (a.type === 'resolve' ? no('4.3', `${nameOf(s, a.unit)} has no charge of this side that is still to be made.`) : undefined),
     take(w, f, a) {
       const unit = a.type === 'resolve' ? a.unit : (unresolved(w.state, f.side)[0]?.id ?? null);
       const target = unit === null ? null : character(w.state, unit).target;
