@@ -85,8 +85,9 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
     expect(table.who('osm').chargeHexes).toBe(5);
     table.at('cleanup').input({ faces: [5, 5] });
     if (table.asks === 'b') table.say('noMore');
-    expect(targets(table, 'osm')).toContain('ger');
-    expect(table.options).not.toContainEqual({ type: 'noMore' });
+    // He has one target and must: it is taken at once.
+    expect(table.who('osm').target).toBe('ger');
+    expect(table.who('osm').chargeHexes).toBeGreaterThanOrEqual(5);
   });
 
   test('[R82] a charger Wounded by reaction fire charges no more', () => {
