@@ -195,7 +195,7 @@ export function checkMap<G extends GroundKind, Side extends string>(
   const grid = gridOf(form, map);
   for (const hex of grid.hexes) reading(`map.ground[${grid.place(hex).row - 1}]`, () => groundAt(form, grid, map, hex));
   for (const hex of grid.hexes) reading(`map.elevation[${grid.place(hex).row - 1}]`, () => elevationAt(grid, map, hex));
-  if (map.elevation !== undefined && map.elevation.some((row, i) => row.length !== map.ground[i]?.length))
+  if (map.elevation?.some((row, i) => row.length !== map.ground[i]?.length))
     throw new BadRequest('map.elevation must have as many rows and figures as the ground.');
   for (const [hexside, carried] of hexsidesOfMap(form, grid, map)) {
     const [a, b] = hexesOf(hexside);

@@ -31,7 +31,8 @@ function faultOf(s: State): string | undefined {
       held.set(hex, one.id);
       if (!board.isPassable(board.indexOf(hex), rides)) return `[1] ${one.id} stands in ${board.ground(board.indexOf(hex))}`;
     }
-    if (one.rump !== null && board.facings[board.direction(board.indexOf(one.rump), board.indexOf(one.hex))] !== one.facing) return `[2] ${one.id} is not head to rump`;
+    if (one.rump !== null && board.facings[board.direction(board.indexOf(one.rump), board.indexOf(one.hex))] !== one.facing)
+      return `[2] ${one.id} is not head to rump`;
   }
   for (const { id, is, hex, rump } of s.horses)
     for (const half of is === 'loose' ? [hex, rump] : []) {
@@ -79,7 +80,8 @@ describe.each(['duel', 'mill-bridge', 'hallow-down', 'grange'])('[13.4] what alw
         expect(RANK[one.health]).toBeGreaterThanOrEqual(RANK[was.health] ?? 0);
       });
       ({ state } = applied);
-      if (state.phase === 'cleanup' && state.outcome === null) expect(state.characters.some(({ markers }) => markers.includes('activated') || markers.includes('watch'))).toBe(false);
+      if (state.phase === 'cleanup' && state.outcome === null)
+        expect(state.characters.some(({ markers }) => markers.includes('activated') || markers.includes('watch'))).toBe(false);
       expect(faultOf(state)).toBeUndefined();
     }
     expect(state.turn).toBeLessThanOrEqual(battlefield(state).document.turns);

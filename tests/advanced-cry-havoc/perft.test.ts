@@ -5,7 +5,8 @@ import { game, Table } from './table.js';
 /** Two men before each other in a narrow place: who acts, who goes first, blows. */
 const foot = () => Table.fight({ a: 'osm spear 0202 E', b: 'ger spear 0302 W', ground: ['.....', '.....', '.....'] });
 /** A rider at the beginning of his charge. */
-const rider = () => Table.fight({ a: 'ham knight 0302-0202', b: 'ger spear 0902 W', ground: ['..........', '..........', '..........'] }, 'charge');
+const rider = () =>
+  Table.fight({ a: 'ham knight 0302-0202', b: 'ger spear 0902 W', ground: ['..........', '..........', '..........'] }, 'charge');
 
 describe('number of lines of play', () => {
   test('foot against foot', () => {

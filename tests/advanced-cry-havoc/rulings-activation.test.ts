@@ -13,7 +13,10 @@ describe('selection and interruption (4.4)', () => {
     expect(table.frame).toBe('activation.kind');
     table.say('pass');
     expect(table.asks).toBe('a');
-    expect(table.options).toEqual([{ type: 'select', unit: 'osm' }, { type: 'select', unit: 'ulf' }]);
+    expect(table.options).toEqual([
+      { type: 'select', unit: 'osm' },
+      { type: 'select', unit: 'ulf' },
+    ]);
     expect(table.is('osm')).toBe('healthy 0505 E');
   });
 
@@ -28,7 +31,10 @@ describe('selection and interruption (4.4)', () => {
   });
 
   test('[ACH-2, R114] bracket 1: anybody who may interrupts a Scared man, a civilian too', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E scared', b: 'tom priest 1105 W, wat spear 1601 E' }).act({ type: 'select', unit: 'osm' });
+    const table = Table.fight({ a: 'osm spear 0505 E scared', b: 'tom priest 1105 W, wat spear 1601 E' }).act({
+      type: 'select',
+      unit: 'osm',
+    });
     expect(table.options).toContainEqual({ type: 'interrupt', unit: 'tom' });
     const free = Table.fight({ a: 'osm spear 0505 E', b: 'tom priest 1105 W, wat spear 1601 E' }).act({ type: 'select', unit: 'osm' });
     expect(free.options).not.toContainEqual({ type: 'interrupt', unit: 'tom' });
@@ -85,7 +91,13 @@ describe('movement (section 5)', () => {
     const table = at({ a: 'osm spear 0505 E, ulf spear 0605 E, rob knight 0404-0304', b: 'ger man 0506 SE activated' }, 'osm');
     expect(table.ref(step('osm', '0605'))).toBe('R85');
     expect(table.ref(step('osm', '0506'))).toBe('5.7');
-    const free = at({ a: 'osm spear 0505 E, ulf spear 0605 E', b: 'ger man 1105 W activated' }, 'osm').run_('osm', '0605', '0705', '0805', '0905');
+    const free = at({ a: 'osm spear 0505 E, ulf spear 0605 E', b: 'ger man 1105 W activated' }, 'osm').run_(
+      'osm',
+      '0605',
+      '0705',
+      '0805',
+      '0905',
+    );
     expect(free.is('osm')).toContain('0905');
   });
 
@@ -116,7 +128,10 @@ describe('movement (section 5)', () => {
   });
 
   test('[5.9, R54, R97] mounting from a side hex, dismounting into one; both end the activation', () => {
-    const table = at({ a: 'ham knight 0505-0405', b: 'ger man 1105 W activated' }, 'ham').run_('ham', { dismount: hex('0404'), facing: 'NE' });
+    const table = at({ a: 'ham knight 0505-0405', b: 'ger man 1105 W activated' }, 'ham').run_('ham', {
+      dismount: hex('0404'),
+      facing: 'NE',
+    });
     expect(table.is('ham')).toBe('healthy 0404 NE activated');
     expect(table.horse('ham')).toBe('loose 0505-0405');
     table.at('activation').put('ham', { markers: [] }).select('ham');
@@ -145,9 +160,19 @@ describe('movement (section 5)', () => {
     expect(new Table(table.state).run_('osm', '0302').is('osm')).toContain('0302');
     table.run_('osm', { door: '0302-0402' as never });
     expect(table.state.doors).toEqual(['closed']);
-    const shut = Table.fight({ ...house, a: 'osm spear 0402 W', b: 'ger man 0604 W activated, wat spear 0601 E', doors: { closed: '0302-0402' } }).select('osm');
+    const shut = Table.fight({
+      ...house,
+      a: 'osm spear 0402 W',
+      b: 'ger man 0604 W activated, wat spear 0601 E',
+      doors: { closed: '0302-0402' },
+    }).select('osm');
     expect(shut.ref(step('osm', '0302'))).toBe('3.5');
-    const barred = Table.fight({ ...house, a: 'osm spear 0402 W', b: 'ger man 0604 W activated, wat spear 0601 E', doors: { barred: '0302-0402' } }).select('osm');
+    const barred = Table.fight({
+      ...house,
+      a: 'osm spear 0402 W',
+      b: 'ger man 0604 W activated, wat spear 0601 E',
+      doors: { barred: '0302-0402' },
+    }).select('osm');
     barred.run_('osm', { door: '0302-0402' as never }).dice(2);
     expect(barred.state.doors).toEqual(['open']);
   });
@@ -207,13 +232,19 @@ describe('reaction windows (4.6, 13.2)', () => {
   });
 
   test('[R41, ACH-17 rd.watch] Watch is no activation: he may still react, with -1', () => {
-    const table = at({ a: 'osm spear 0505 E', b: `${shooter} watch` }, 'osm').run_('osm', '0605').act({ type: 'fire', unit: 'edwin', target: 'osm', aim: 'person' }).dice(5);
+    const table = at({ a: 'osm spear 0505 E', b: `${shooter} watch` }, 'osm')
+      .run_('osm', '0605')
+      .act({ type: 'fire', unit: 'edwin', target: 'osm', aim: 'person' })
+      .dice(5);
     expect(table.last('shot').reasons).toContainEqual(expect.objectContaining({ ref: 'ACH-17 rd.watch', value: -1 }));
     expect(table.is('edwin')).toBe('healthy 1105 W activated');
   });
 
   test('[R23, AN-17] an Engaged man swings at his partner alone', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 0604 SW', b: `ger man 0605 W, ${ASIDE}` }).engage('osm', 'ger').select('ulf').run_('ulf', { turn: 'NW' }, '0603');
+    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 0604 SW', b: `ger man 0605 W, ${ASIDE}` })
+      .engage('osm', 'ger')
+      .select('ulf')
+      .run_('ulf', { turn: 'NW' }, '0603');
     expect(table.frame).not.toBe('window.ask');
   });
 
@@ -227,7 +258,10 @@ describe('reaction windows (4.6, 13.2)', () => {
     const table = Table.fight({
       a: 'osm spear 0505 E, ulf spear 0805 W',
       b: `ger spear 0605 W, wal spear 0604 E, wig spear 0606 E, ${ASIDE}`,
-    }).select('osm').attack('osm', 'ger').dice(3);
+    })
+      .select('osm')
+      .attack('osm', 'ger')
+      .dice(3);
     expect(table.last('struck').result).toBe('R');
     expect(table.is('ger')).toBe('healthy 0705 W');
     expect(table.options).toEqual([{ type: 'swing', unit: 'ulf', target: 'ger', aim: 'person' }, { type: 'pass' }]);
@@ -236,7 +270,10 @@ describe('reaction windows (4.6, 13.2)', () => {
 
 describe('blows and what comes of them (section 6)', () => {
   test('[R21, R89] Engagement: both upright and before each other; a man struck from aside may turn to face', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 0605 E, ${ASIDE}` }).select('osm').attack('osm', 'ger').dice(9);
+    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 0605 E, ${ASIDE}` })
+      .select('osm')
+      .attack('osm', 'ger')
+      .dice(9);
     expect(table.options).toEqual([{ type: 'face', unit: 'ger', facing: 'W' }, { type: 'stand' }]);
     expect(new Table(table.state).say('stand').who('osm').engagedWith).toBeNull();
     table.act({ type: 'face', unit: 'ger', facing: 'W' });
@@ -245,7 +282,10 @@ describe('blows and what comes of them (section 6)', () => {
   });
 
   test('[R22, R91] breaking off: automatic where the partner has no ZOI, else a Task check; failed, he parries', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger man 0605 W, ${ASIDE}` }).engage('osm', 'ger').select('osm').say('breakOff');
+    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger man 0605 W, ${ASIDE}` })
+      .engage('osm', 'ger')
+      .select('osm')
+      .say('breakOff');
     expect(table.asks).toBe('dice breakOff');
     expect(new Table(table.state).dice(9).is('osm')).toBe('healthy 0505 E activated engaged parry');
     table.dice(0);
@@ -254,13 +294,22 @@ describe('blows and what comes of them (section 6)', () => {
   });
 
   test('[R44] without a way back he is Impaired instead', () => {
-    const table = Table.fight({ a: 'osm spear 0501 E', b: 'ger spear 0601 W, wal spear 0701 E, wil spear 0803 E', ground: ['........', '.....~..', '........'] }).select('osm').attack('osm', 'ger').dice(3);
+    const table = Table.fight({
+      a: 'osm spear 0501 E',
+      b: 'ger spear 0601 W, wal spear 0701 E, wil spear 0803 E',
+      ground: ['........', '.....~..', '........'],
+    })
+      .select('osm')
+      .attack('osm', 'ger')
+      .dice(3);
     expect(table.last('struck').result).toBe('R');
     expect(table.is('ger')).toContain('impaired');
   });
 
   test('[R45, R102] a rider Stunned in the saddle is laid beside the horse by the attacker; a dead one lies in the head hex', () => {
-    const table = Table.fight({ a: 'osm spear 0605 W 20/8/5', b: `ham rider 0505-0405, ${ASIDE}` }).select('osm').attack('osm', 'ham');
+    const table = Table.fight({ a: 'osm spear 0605 W 20/8/5', b: `ham rider 0505-0405, ${ASIDE}` })
+      .select('osm')
+      .attack('osm', 'ham');
     const stunned = new Table(table.state).dice(2, 7);
     expect(stunned.last('struck').result).toBe('S');
     expect(stunned.asks).toBe('a');
@@ -270,7 +319,11 @@ describe('blows and what comes of them (section 6)', () => {
   });
 
   test('[R120] a Stunned enemy under his feet may be struck', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger man 0605 stunned, ${ASIDE}` }).put('ger', { hex: hex('0505') }).select('osm').attack('osm', 'ger').dice(0);
+    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger man 0605 stunned, ${ASIDE}` })
+      .put('ger', { hex: hex('0505') })
+      .select('osm')
+      .attack('osm', 'ger')
+      .dice(0);
     expect(table.is('ger')).toBe('dead 0505');
   });
 
@@ -289,7 +342,9 @@ describe('blows and what comes of them (section 6)', () => {
     expect(table.ref({ type: 'shoot', unit: 'simon', target: 'ger', aim: 'person' })).toBe('R35');
     table.run_('simon', { do: 'reload' });
     expect(table.who('simon').unloaded).toBe(false);
-    const rider = Table.fight({ a: 'lam rider 0505-0405 sbow_m', b: `ger man 1005 W activated, ${ASIDE}` }).select('lam').run_('lam', '0605', '0705');
+    const rider = Table.fight({ a: 'lam rider 0505-0405 sbow_m', b: `ger man 1005 W activated, ${ASIDE}` })
+      .select('lam')
+      .run_('lam', '0605', '0705');
     expect(rider.kinds).toEqual(['shoot', 'stop']);
     rider.shoot('lam', 'ger').dice(9);
     expect(rider.kinds).toContain('run');
@@ -298,20 +353,30 @@ describe('blows and what comes of them (section 6)', () => {
   test('[R64, R117] a thrown lance is gone, and its owner strikes 1 weaker', () => {
     const table = at({ a: 'tob spear 0505 E lance_f', b: 'ger man 0705 W activated' }, 'tob').shoot('tob', 'ger').dice(9);
     expect(table.who('tob').ammo).toBe(0);
-    table.put('ger', { hex: hex('0605') }).at('activation').put('tob', { markers: [] }).select('tob').attack('tob', 'ger').dice(9);
+    table
+      .put('ger', { hex: hex('0605') })
+      .at('activation')
+      .put('tob', { markers: [] })
+      .select('tob')
+      .attack('tob', 'ger')
+      .dice(9);
     expect(table.last('struck').difference).toBe(-3);
   });
 
   test('[R103] among several friends a die decides: 0 to 4 the first of two', () => {
     const fight = { a: 'edwin archer 0505 E sbow_f, jan spear 1005 E, jon spear 1104 SW', b: `tob spear 1105 W, ${ASIDE}` };
-    const shot = (face: number): string => Table.fight(fight).engage('jan', 'tob').select('edwin').shoot('edwin', 'tob').dice(7, face).last('astrayAt').victim;
+    const shot = (face: number): string =>
+      Table.fight(fight).engage('jan', 'tob').select('edwin').shoot('edwin', 'tob').dice(7, face).last('astrayAt').victim;
     expect([shot(4), shot(5)]).toEqual(['jan', 'jon']);
   });
 });
 
 describe('nerve (section 7)', () => {
   test('[R57, ACH-8 c] friends within 3 hexes who see it check when a man is killed, his own side first', () => {
-    const table = Table.fight({ a: 'osm man 0505 E 20/8/5', b: `ger archer 0605 W, gil spear 0705 E, gus spear 1005 E, ${ASIDE}` }).select('osm').attack('osm', 'ger').dice(0);
+    const table = Table.fight({ a: 'osm man 0505 E 20/8/5', b: `ger archer 0605 W, gil spear 0705 E, gus spear 1005 E, ${ASIDE}` })
+      .select('osm')
+      .attack('osm', 'ger')
+      .dice(0);
     expect(table.is('ger')).toContain('dead');
     expect(table.asks).toBe('dice morale');
     table.dice(5);
@@ -320,21 +385,32 @@ describe('nerve (section 7)', () => {
   });
 
   test('[R18, R20] a failed check scares, a second one is Panic; recovery goes one step', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 W panic, gil spear 1505 E scared, gus spear 1508 E' }).at('cleanup').dice(0, 9);
+    const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 W panic, gil spear 1505 E scared, gus spear 1508 E' })
+      .at('cleanup')
+      .dice(0, 9);
     expect(table.is('ger')).toContain('scared');
     expect(table.is('gil')).toContain('scared');
   });
 
   test('[R51, R108] one who wakes stands up and chooses his facing, unless somebody stands there; aid helps', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 stunned, gil spear 1206 E' }).with({ aid: [{ helper: 'gil' as never, unit: 'ger' as never }] }).at('cleanup').dice(5);
+    const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 stunned, gil spear 1206 E' })
+      .with({ aid: [{ helper: 'gil' as never, unit: 'ger' as never }] })
+      .at('cleanup')
+      .dice(5);
     expect(table.last('woke')).toMatchObject({ total: 4, health: 'healthy' });
     expect(table.options).toHaveLength(6);
-    const under = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 stunned, gil spear 1206 E' }).put('gil', { hex: hex('1205') }).at('cleanup').dice(0);
+    const under = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 1205 stunned, gil spear 1206 E' })
+      .put('gil', { hex: hex('1205') })
+      .at('cleanup')
+      .dice(0);
     expect(under.is('ger')).toBe('stunned 1205');
   });
 
   test('[R56, ACH-8 d] friends whom a panicked man ends next to try their nerve', () => {
-    const table = Table.fight({ a: 'osm spear 1205 W panic, ulf spear 0705 E, una spear 0909 E', b: `ger man 1505 W activated, ${ASIDE}` }).select('osm');
+    const table = Table.fight({
+      a: 'osm spear 1205 W panic, ulf spear 0705 E, una spear 0909 E',
+      b: `ger man 1505 W activated, ${ASIDE}`,
+    }).select('osm');
     expect(table.asks).toBe('dice morale');
     expect(table.is('osm')).toMatch(/panic$/);
   });

@@ -4,7 +4,8 @@ import { Table } from './table.js';
 /** Two who stand aside, so that the turn does not run on by itself. */
 const ASIDE = 'wat spear 1601 E, wil spear 1611 E';
 
-const targets = (table: Table, unit: string): readonly string[] => table.options.flatMap((a) => (a.type === 'charge' && a.unit === unit ? [a.target] : []));
+const targets = (table: Table, unit: string): readonly string[] =>
+  table.options.flatMap((a) => (a.type === 'charge' && a.unit === unit ? [a.target] : []));
 
 describe('charges (4.1 to 4.3, 5.4)', () => {
   test('[4.2, R29] the side without priority declares first', () => {
@@ -29,7 +30,10 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
     const aside = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 0508 W activated, rob spear 1105 W activated' }, 'charge');
     expect(targets(aside, 'osm')).toEqual(['rob']);
     expect(aside.ref({ type: 'charge', unit: 'osm', target: 'ger' })).toBe('ACH-6');
-    const walled = Table.fight({ a: 'ham knight 0305-0205, osm spear 0309 E', b: 'ger spear 1105 W activated', hexsides: { wall: '0505-0605' } }, 'charge');
+    const walled = Table.fight(
+      { a: 'ham knight 0305-0205, osm spear 0309 E', b: 'ger spear 1105 W activated', hexsides: { wall: '0505-0605' } },
+      'charge',
+    );
     expect(targets(walled, 'ham')).toEqual([]);
   });
 
@@ -41,7 +45,11 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[4.3, cs.charge, R61] three hexes on foot earn the bonus, and contact comes with the target in a front hex', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 0905 W activated, ${ASIDE}` }, 'charge').act({ type: 'charge', unit: 'osm', target: 'ger' });
+    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 0905 W activated, ${ASIDE}` }, 'charge').act({
+      type: 'charge',
+      unit: 'osm',
+      target: 'ger',
+    });
     table.act({ type: 'ride', unit: 'osm', hex: '0605' });
     expect(table.asks).toBe('dice combat');
     expect(table.who('osm').chargeHexes).toBe(3);
@@ -52,7 +60,11 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[ACH-8 a, R115] a man on foot met by a rider tries his nerve, and is struck as he is then', () => {
-    const table = Table.fight({ a: 'ham knight 0305-0205', b: 'ger spear 1105 W activated' }, 'charge').act({ type: 'charge', unit: 'ham', target: 'ger' });
+    const table = Table.fight({ a: 'ham knight 0305-0205', b: 'ger spear 1105 W activated' }, 'charge').act({
+      type: 'charge',
+      unit: 'ham',
+      target: 'ger',
+    });
     table.act({ type: 'ride', unit: 'ham', hex: '0405' });
     expect(table.asks).toBe('dice morale');
     table.dice(9);
@@ -62,7 +74,9 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[R81, R61] a reaction charge: the two step in turn, no bonus, and the other strikes back if he can', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 1105 W, ${ASIDE}` }, 'charge').say('noMore').act({ type: 'charge', unit: 'osm', target: 'ger' });
+    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 1105 W, ${ASIDE}` }, 'charge')
+      .say('noMore')
+      .act({ type: 'charge', unit: 'osm', target: 'ger' });
     expect(table.asks).toBe('b');
     table.say('reactionCharge');
     for (let n = 0; n < 3 && table.options.some((a) => a.type === 'ride'); n++) {
@@ -79,7 +93,11 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[4.3 case 4, R79] who runs out of MF keeps the marker and his hexes, and must declare again', () => {
-    const table = Table.fight({ a: 'osm spear 0105 E', b: `ger spear 1205 W activated, ${ASIDE}` }, 'charge').act({ type: 'charge', unit: 'osm', target: 'ger' });
+    const table = Table.fight({ a: 'osm spear 0105 E', b: `ger spear 1205 W activated, ${ASIDE}` }, 'charge').act({
+      type: 'charge',
+      unit: 'osm',
+      target: 'ger',
+    });
     table.act({ type: 'ride', unit: 'osm', hex: '0205' });
     expect(table.is('osm')).toBe('healthy 0605 E activated charge');
     expect(table.who('osm').chargeHexes).toBe(5);
@@ -91,7 +109,9 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[R82] a charger Wounded by reaction fire charges no more', () => {
-    const table = Table.fight({ a: 'osm spear 0105 E', b: `edwin archer 1205 W xbow, ${ASIDE}` }, 'charge').say('noMore').act({ type: 'charge', unit: 'osm', target: 'edwin' });
+    const table = Table.fight({ a: 'osm spear 0105 E', b: `edwin archer 1205 W xbow, ${ASIDE}` }, 'charge')
+      .say('noMore')
+      .act({ type: 'charge', unit: 'osm', target: 'edwin' });
     if (table.options.some((a) => a.type === 'reactionCharge')) table.say('pass');
     table.act({ type: 'ride', unit: 'osm', hex: '0205' });
     table.act({ type: 'fire', unit: 'edwin', target: 'osm', aim: 'person' }).dice(0);
@@ -100,7 +120,10 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[R83] entering the ZOI of another enemy: strike him, or stop', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 1105 W activated, rob spear 0804 SW activated, ${ASIDE}` }, 'charge').act({ type: 'charge', unit: 'osm', target: 'ger' });
+    const table = Table.fight(
+      { a: 'osm spear 0505 E', b: `ger spear 1105 W activated, rob spear 0804 SW activated, ${ASIDE}` },
+      'charge',
+    ).act({ type: 'charge', unit: 'osm', target: 'ger' });
     table.act({ type: 'ride', unit: 'osm', hex: '0605' });
     expect(table.asks).toBe('a');
     expect(table.options).toEqual([{ type: 'charge', unit: 'osm', target: 'rob' }, { type: 'stop' }]);
@@ -110,7 +133,13 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[R80] a charger whose target is gone names another; without one he acts later', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 1209 W', b: `ger spear 1105 W activated, rob spear 1305 W activated, rod spear 0709 E activated, ${ASIDE}` }, 'charge');
+    const table = Table.fight(
+      {
+        a: 'osm spear 0505 E, ulf spear 1209 W',
+        b: `ger spear 1105 W activated, rob spear 1305 W activated, rod spear 0709 E activated, ${ASIDE}`,
+      },
+      'charge',
+    );
     table.act({ type: 'charge', unit: 'ulf', target: 'rod' }).act({ type: 'charge', unit: 'osm', target: 'ger' });
     table.put('rod', { health: 'dead', facing: null, markers: [] }).put('ger', { health: 'dead', facing: null, markers: [] });
     const other = new Table(table.state).act({ type: 'resolve', unit: 'osm' });
@@ -120,7 +149,11 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[R84, R48] a rider follows through over the body, with a check, and stops where he likes', () => {
-    const table = Table.fight({ a: 'ham knight 0305-0205', b: `ger archer 1005 W activated, ${ASIDE}` }, 'charge').act({ type: 'charge', unit: 'ham', target: 'ger' });
+    const table = Table.fight({ a: 'ham knight 0305-0205', b: `ger archer 1005 W activated, ${ASIDE}` }, 'charge').act({
+      type: 'charge',
+      unit: 'ham',
+      target: 'ger',
+    });
     table.act({ type: 'ride', unit: 'ham', hex: '0405' }).dice(5, 0);
     expect(table.is('ger')).toBe('dead 1005');
     while (table.asks.startsWith('dice morale')) table.dice(5);
@@ -133,7 +166,10 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
   });
 
   test('[E12, R48 a, ACH-19] a leap over a hedge in a charge may throw the rider', () => {
-    const table = Table.fight({ a: 'ham knight 0305-0205', b: `ger spear 1105 W activated, ${ASIDE}`, hexsides: { hedge: '0505-0605' } }, 'charge').act({ type: 'charge', unit: 'ham', target: 'ger' });
+    const table = Table.fight(
+      { a: 'ham knight 0305-0205', b: `ger spear 1105 W activated, ${ASIDE}`, hexsides: { hedge: '0505-0605' } },
+      'charge',
+    ).act({ type: 'charge', unit: 'ham', target: 'ger' });
     if (table.frame === 'charge.ride') table.act({ type: 'ride', unit: 'ham', hex: '0405' });
     expect(table.asks).toBe('dice impairment');
     const over = new Table(table.state).dice(4);
@@ -148,7 +184,9 @@ describe('charges (4.1 to 4.3, 5.4)', () => {
 
   test('[R121] chargeRunUp: without room for the bonus there is no charge', () => {
     const near = { a: 'ham knight 0305-0205', b: 'ger spear 0705 W activated' };
-    expect(targets(Table.fight({ ...near, b: 'ger spear 0705 W activated, rob spear 0708 W activated' }, 'charge'), 'ham')).toContain('ger');
+    expect(targets(Table.fight({ ...near, b: 'ger spear 0705 W activated, rob spear 0708 W activated' }, 'charge'), 'ham')).toContain(
+      'ger',
+    );
     expect(targets(Table.fight({ ...near, options: { chargeRunUp: 'bonus' } }, 'charge'), 'ham')).toEqual([]);
   });
 

@@ -29,9 +29,14 @@ describe('one truth', () => {
       for (let n = 0; n < 1500; n++) {
         const wanted = pending(game, state);
         if (wanted.kind === 'over') break;
-        const strikes = wanted.kind === 'choice' ? wanted.actions.filter(({ type }) => ['attack', 'shoot', 'fire', 'swing', 'charge'].includes(type)) : [];
+        const strikes =
+          wanted.kind === 'choice'
+            ? wanted.actions.filter(({ type }) => ['attack', 'shoot', 'fire', 'swing', 'charge'].includes(type))
+            : [];
         const input =
-          wanted.kind === 'chance' ? { faces: luck.faces(wanted.dice) } : { action: luck.pick(strikes.length > 0 && luck.below(3) > 0 ? strikes : wanted.actions) };
+          wanted.kind === 'chance'
+            ? { faces: luck.faces(wanted.dice) }
+            : { action: luck.pick(strikes.length > 0 && luck.below(3) > 0 ? strikes : wanted.actions) };
         const applied = apply(game, state, input);
         if (!applied.ok) throw new Error(applied.error.message);
         const top = state.stack.at(-1);
@@ -40,13 +45,28 @@ describe('one truth', () => {
             count.blows++;
             const { outcome, breakdown } = asked('close', attackFacts(state, top as BlowFrame), e.faces);
             const { harm, ...said } = e;
-            expect({ ...outcome }).toMatchObject({ difference: said.difference, column: said.column, total: said.total, result: said.result, retreats: said.retreats, ...harm });
+            expect({ ...outcome }).toMatchObject({
+              difference: said.difference,
+              column: said.column,
+              total: said.total,
+              result: said.result,
+              retreats: said.retreats,
+              ...harm,
+            });
             expect(breakdown).toEqual(e.reasons);
           }
           if (e.type === 'shot' && e.action !== 'astray') {
             count.shots++;
             const { outcome, breakdown } = asked('ranged', shotFacts(state, top as ShotFrame), e.faces);
-            expect(outcome).toMatchObject({ power: e.power, column: e.column, total: e.total, result: e.result, ammoLeft: e.ammo, unloaded: e.unloaded, ...e.harm });
+            expect(outcome).toMatchObject({
+              power: e.power,
+              column: e.column,
+              total: e.total,
+              result: e.result,
+              ammoLeft: e.ammo,
+              unloaded: e.unloaded,
+              ...e.harm,
+            });
             expect(breakdown).toEqual(e.reasons);
           }
           if (e.type === 'morale') {

@@ -18,9 +18,19 @@ describe('scenarios (section 10)', () => {
   test('[section 10] as many hexes, people, doors, windows and gates as the script of the rules counted', () => {
     const hexes = SCENARIOS.reduce((sum, { map }) => sum + map.ground.join('').length, 0);
     expect(hexes).toBe(1273);
-    const people = SCENARIOS.reduce((sum, { casts, variant }) => sum + Object.values(casts).flat().filter(({ start }) => start !== undefined).length + (variant?.option === 'joust' ? 2 : 0), 0);
+    const people = SCENARIOS.reduce(
+      (sum, { casts, variant }) =>
+        sum +
+        Object.values(casts)
+          .flat()
+          .filter(({ start }) => start !== undefined).length +
+        (variant?.option === 'joust' ? 2 : 0),
+      0,
+    );
     expect(people).toBe(55);
-    const sides = SCENARIOS.flatMap(({ map }) => [map.hexsides.door, map.hexsides.window, map.hexsides.gate]).flatMap((words) => words?.split(' ') ?? []);
+    const sides = SCENARIOS.flatMap(({ map }) => [map.hexsides.door, map.hexsides.window, map.hexsides.gate]).flatMap(
+      (words) => words?.split(' ') ?? [],
+    );
     expect(sides).toHaveLength(9);
   });
 
@@ -39,8 +49,16 @@ describe('scenarios (section 10)', () => {
   test.each([
     ['a hex that is not there', { a: 'osm spear 9905 E', b: 'ger spear 0605 W' }, /casts\.a\[0\]\.start/],
     ['two in one hex', { a: 'osm spear 0505 E', b: 'ger spear 0505 W' }, /already held by Osm/],
-    ['a rider in the trees', { a: 'osm knight 0202-0102', b: 'ger spear 0505 W', ground: ['......', '.t....', '......', '......', '......'] }, /where Osm cannot be/],
-    ['a house without walls', { a: 'osm spear 0101 E', b: 'ger spear 0505 W', ground: ['......', '.h....', '......', '......', '......'] }, /part of no building/],
+    [
+      'a rider in the trees',
+      { a: 'osm knight 0202-0102', b: 'ger spear 0505 W', ground: ['......', '.t....', '......', '......', '......'] },
+      /where Osm cannot be/,
+    ],
+    [
+      'a house without walls',
+      { a: 'osm spear 0101 E', b: 'ger spear 0505 W', ground: ['......', '.h....', '......', '......', '......'] },
+      /part of no building/,
+    ],
   ])('[bad-scenario] %s', (_what, fight, message) => {
     expect(refusalOf(scenarioOf(fight))).toMatch(message);
   });
@@ -52,14 +70,21 @@ describe('scenarios (section 10)', () => {
   });
 
   test('[SC-0, R106] nobody leaves the lists, and a man in Panic stays', () => {
-    const table = Table.scenario('duel').put('ralf', { hex: hex('0105') }).at('activation').select('ralf');
+    const table = Table.scenario('duel')
+      .put('ralf', { hex: hex('0105') })
+      .at('activation')
+      .select('ralf');
     expect(table.ref(moveOf('ralf', 'run', { do: 'exit' }))).toBe('SC-0');
-    const panic = Table.scenario('duel').put('ralf', { markers: ['panic'] }).at('activation').select('ralf');
+    const panic = Table.scenario('duel')
+      .put('ralf', { markers: ['panic'] })
+      .at('activation')
+      .select('ralf');
     expect(panic.who('ralf').hex).toBe('0405');
   });
 
   test('[SC-0, R110] whose opponent is dead wins at once; in the end a Healthy man, then who pressed the fight', () => {
-    const end = (patch: (table: Table) => Table): unknown => patch(Table.scenario('duel').at('activation')).with({ turn: 12 }).at('cleanup').state.outcome;
+    const end = (patch: (table: Table) => Table): unknown =>
+      patch(Table.scenario('duel').at('activation')).with({ turn: 12 }).at('cleanup').state.outcome;
     expect(end((t) => t.put('ivo', { health: 'wounded' }))).toMatchObject({ winner: 'plaintiff', reason: 'wounds' });
     expect(end((t) => t.with({ pressed: [2, 3] }))).toMatchObject({ winner: 'defendant', reason: 'pressed' });
     expect(end((t) => t)).toMatchObject({ winner: null, reason: 'even' });
@@ -84,21 +109,40 @@ describe('scenarios (section 10)', () => {
   test('[SC-2] a banner whose bearer is down lies in his hex, and any armed man on foot there takes it for 1 MF', () => {
     const table = Table.scenario('hallow-down').at('activation', 'french', 2);
     expect(score(table.state, 'normans')).toBe(6);
-    table.put('osbern', { markers: ['activated'] }).put('eustace', { hex: hex('1908') }).with({ banner: { bearer: null, hex: hex('1908') } }).at('activation', 'normans', 2).select('eustace');
+    table
+      .put('osbern', { markers: ['activated'] })
+      .put('eustace', { hex: hex('1908') })
+      .with({ banner: { bearer: null, hex: hex('1908') } })
+      .at('activation', 'normans', 2)
+      .select('eustace');
     table.run_('eustace', { do: 'takeBanner' });
     expect(table.state.banner).toEqual({ bearer: 'eustace', hex: null });
   });
 
   test('[SC-3] nobody leaves the grange before turn 3, loads stay within, the hound must attack', () => {
-    const table = Table.scenario('grange').put('wat', { hex: hex('0809') }).at('activation', 'grange').select('wat');
+    const table = Table.scenario('grange')
+      .put('wat', { hex: hex('0809') })
+      .at('activation', 'grange')
+      .select('wat');
     expect(table.ref(moveOf('wat', 'run', '0709'))).toBe('SC-3');
-    const hound = Table.scenario('grange').put('bran', { hex: hex('1010'), facing: 'E' }).at('activation', 'grange').select('growler');
+    const hound = Table.scenario('grange')
+      .put('bran', { hex: hex('1010'), facing: 'E' })
+      .at('activation', 'grange')
+      .select('growler');
     expect(hound.kinds).toEqual(['attack']);
   });
 
   test('[SC-3, R99] a raider on foot seizes a civilian whom he has struck; freed, she is put down by her owner', () => {
-    const table = Table.scenario('grange').put('bran', { hex: hex('1312'), facing: 'E', markers: [] }).put('joan', { hex: hex('1313'), facing: 'W' });
-    table.put('bran', { hex: hex('1212') }).put('joan', { hex: hex('1312') }).at('activation', 'raiders').select('bran').attack('bran', 'joan').dice(4);
+    const table = Table.scenario('grange')
+      .put('bran', { hex: hex('1312'), facing: 'E', markers: [] })
+      .put('joan', { hex: hex('1313'), facing: 'W' });
+    table
+      .put('bran', { hex: hex('1212') })
+      .put('joan', { hex: hex('1312') })
+      .at('activation', 'raiders')
+      .select('bran')
+      .attack('bran', 'joan')
+      .dice(4);
     expect(['R', 'I', 'S']).toContain(table.last('struck').result);
     expect(table.options).toEqual([{ type: 'seize' }, { type: 'stand' }]);
     table.say('seize');
@@ -138,18 +182,34 @@ describe('states from outside', () => {
     (state.characters as { [field: string]: unknown }[]).find(({ id }) => id === name) ?? {};
 
   test.each<readonly [what: string, change: (state: { [name: string]: unknown }) => void, message: RegExp]>([
-    ['two in one hex', (s) => Object.assign(character(s, 'odo'), { hex: '0606' }), /Odo Bracket and Perrin the Lame are in one hex|in one hex/],
+    [
+      'two in one hex',
+      (s) => Object.assign(character(s, 'odo'), { hex: '0606' }),
+      /Odo Bracket and Perrin the Lame are in one hex|in one hex/,
+    ],
     ['in deep water', (s) => Object.assign(character(s, 'odo'), { hex: '1101' }), /cannot be at 1101/],
     ['a rider beside his horse', (s) => Object.assign(character(s, 'hamo'), { rump: '0607' }), /does not face|not beside each other/],
-    ['dead men with markers', (s) => Object.assign(character(s, 'odo'), { health: 'dead', facing: null, markers: ['scared'] }), /bears a marker/],
+    [
+      'dead men with markers',
+      (s) => Object.assign(character(s, 'odo'), { health: 'dead', facing: null, markers: ['scared'] }),
+      /bears a marker/,
+    ],
     ['two minds', (s) => Object.assign(character(s, 'odo'), { markers: ['scared', 'panic'] }), /only one of scared/],
-    ['engaged across the map', (s) => Object.assign(character(s, 'odo'), { markers: ['engaged'], engagedWith: 'col' }), /cannot be Engaged/],
+    [
+      'engaged across the map',
+      (s) => Object.assign(character(s, 'odo'), { markers: ['engaged'], engagedWith: 'col' }),
+      /cannot be Engaged/,
+    ],
     ['more missiles than printed', (s) => Object.assign(character(s, 'tobias'), { ammo: 3 }), /missiles/],
     ['another edition', (s) => Object.assign(s, { rules: 'advanced-cry-havoc@0' }), /State\.rules/],
     ['a field too many', (s) => Object.assign(s, { extra: 1 }), /extra/],
     ['a turn that is over', (s) => Object.assign(s, { turn: 9 }), /last turn/],
     ['nobody asked', (s) => Object.assign(s, { stack: [{ ...(s.stack as object[])[0], step: 'charges' }] }), /waits for nobody/],
-    ['a blow out of nothing', (s) => Object.assign(s, { stack: [...(s.stack as object[]), { proc: 'morale', step: 'roll', cause: 'killed', todo: [] }] }), /cannot be going on/],
+    [
+      'a blow out of nothing',
+      (s) => Object.assign(s, { stack: [...(s.stack as object[]), { proc: 'morale', step: 'roll', cause: 'killed', todo: [] }] }),
+      /cannot be going on/,
+    ],
   ])('[bad-state] %s', (_what, change, message) => {
     const said = spoilt(change);
     expect(said).toMatch(/^bad-state: /);

@@ -35,7 +35,9 @@ describe('[ACH-12, ACH-18] every status played', () => {
   });
 
   test('[ACH-18, R22] Engaged: he strikes his partner, parries, breaks off or passes', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 0909 E', b: 'ger man 0605 W activated, rob man 0506 NW activated' }).engage('osm', 'ger').select('osm');
+    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 0909 E', b: 'ger man 0605 W activated, rob man 0506 NW activated' })
+      .engage('osm', 'ger')
+      .select('osm');
     expect(table.kinds).toEqual(['attack', 'parry', 'breakOff', 'pass']);
     expect(new Set(table.options.flatMap((a) => (a.type === 'attack' ? [a.target] : [])))).toEqual(new Set(['ger']));
     expect(table.ref({ type: 'move', unit: 'osm', how: 'run', steps: [{ enter: '0504' }] })).toBe('ACH-18');
@@ -43,13 +45,19 @@ describe('[ACH-12, ACH-18] every status played', () => {
   });
 
   test('[ACH-12, R52, R99] Carrying: doubled costs, drop, pass; after a drop every action', () => {
-    const table = Table.fight({ a: 'osm spear 0505 E, ulf spear 0909 E', b: 'ger man 1205 W activated', loads: [{ id: 'sack', name: 'sack', hex: '0505' }] }).select('osm');
+    const table = Table.fight({
+      a: 'osm spear 0505 E, ulf spear 0909 E',
+      b: 'ger man 1205 W activated',
+      loads: [{ id: 'sack', name: 'sack', hex: '0505' }],
+    }).select('osm');
     table.run_('osm', { pickUp: 'sack' as never });
     expect(table.who('osm').carries).toBe('sack');
     table.at('activation').put('osm', { markers: [] }).select('osm');
     expect(table.kinds).toEqual(['run', 'drop', 'pass']);
     expect(table.ref({ type: 'parry' })).toBe('ACH-18');
-    expect(table.ref({ type: 'move', unit: 'osm', how: 'run', steps: [{ enter: '0605' }, { enter: '0705' }, { enter: '0805' }] })).toBe('ACH-12');
+    expect(table.ref({ type: 'move', unit: 'osm', how: 'run', steps: [{ enter: '0605' }, { enter: '0705' }, { enter: '0805' }] })).toBe(
+      'ACH-12',
+    );
     table.say('drop');
     expect(table.who('osm').carries).toBeNull();
     expect(table.kinds).toContain('watch');
@@ -71,9 +79,14 @@ describe('[ACH-12, ACH-18] every status played', () => {
     ['watch', false, true, false],
   ];
   test.each(FREE)('[ACH-18, R31, R41] %s: interrupts %s, swings %s, charges %s', (status, interrupts, swings, charges) => {
-    const selected = Table.fight({ a: 'osm spear 0505 E scared', b: `ger spear 0705 W ${status}, rob spear 1509 W activated` }).act({ type: 'select', unit: 'osm' });
+    const selected = Table.fight({ a: 'osm spear 0505 E scared', b: `ger spear 0705 W ${status}, rob spear 1509 W activated` }).act({
+      type: 'select',
+      unit: 'osm',
+    });
     expect(selected.options.some((a) => a.type === 'interrupt')).toBe(interrupts);
-    const left = Table.fight({ a: 'osm spear 0505 NE', b: `ger spear 0605 W ${status}, rob spear 1509 W activated` }).select('osm').run_('osm', '0504');
+    const left = Table.fight({ a: 'osm spear 0505 NE', b: `ger spear 0605 W ${status}, rob spear 1509 W activated` })
+      .select('osm')
+      .run_('osm', '0504');
     expect(left.options.some((a) => a.type === 'swing')).toBe(swings);
     const charge = Table.fight({ a: 'osm spear 0505 E', b: `ger spear 1105 W ${status}, rob spear 1509 W activated` }, 'charge');
     // An Enraged man must charge: a choice of one is taken at once.

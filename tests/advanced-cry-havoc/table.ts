@@ -1,14 +1,4 @@
-import {
-  apply,
-  type GameComplaint,
-  type Input,
-  loadState,
-  newGame,
-  type Pending,
-  pending,
-  type Side,
-  whyNot,
-} from '@pennon/kernel';
+import { apply, type GameComplaint, type Input, loadState, newGame, type Pending, pending, type Side, whyNot } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { game } from '../../packages/systems/advanced-cry-havoc/index.js';
 import type { CharacterDocument, ScenarioDocument } from '../../packages/systems/advanced-cry-havoc/scenarios/document.js';
@@ -57,9 +47,32 @@ type Kind = Pick<CharacterDocument, 'calling' | 'role' | 'armored' | 'foot' | 'f
 
 /** One of each kind, with the values of section 10. */
 const KINDS: { readonly [kind: string]: Kind } = {
-  knight: { calling: 'knight', role: 'knight', armored: true, foot: [12, 12, 4], footWounded: [8, 8, 3], mounted: [20, 17, 11], mountedWounded: [13, 11, 9] },
-  leader: { calling: 'leader', role: 'leader', armored: true, foot: [13, 13, 4], footWounded: [8, 9, 3], mounted: [22, 19, 11], mountedWounded: [14, 13, 9] },
-  rider: { calling: 'light rider', role: 'soldier', foot: [7, 8, 5], footWounded: [5, 5, 4], mounted: [12, 11, 12], mountedWounded: [8, 8, 10] },
+  knight: {
+    calling: 'knight',
+    role: 'knight',
+    armored: true,
+    foot: [12, 12, 4],
+    footWounded: [8, 8, 3],
+    mounted: [20, 17, 11],
+    mountedWounded: [13, 11, 9],
+  },
+  leader: {
+    calling: 'leader',
+    role: 'leader',
+    armored: true,
+    foot: [13, 13, 4],
+    footWounded: [8, 9, 3],
+    mounted: [22, 19, 11],
+    mountedWounded: [14, 13, 9],
+  },
+  rider: {
+    calling: 'light rider',
+    role: 'soldier',
+    foot: [7, 8, 5],
+    footWounded: [5, 5, 4],
+    mounted: [12, 11, 12],
+    mountedWounded: [8, 8, 10],
+  },
   man: { calling: 'man-at-arms', role: 'soldier', armored: true, foot: [10, 10, 4], footWounded: [6, 7, 3] },
   spear: { calling: 'spearman', role: 'soldier', foot: [8, 8, 5], footWounded: [5, 5, 4] },
   archer: { calling: 'archer', role: 'soldier', foot: [5, 5, 6], footWounded: [3, 3, 4] },
@@ -67,7 +80,19 @@ const KINDS: { readonly [kind: string]: Kind } = {
   dog: { calling: 'dog', role: 'animal', foot: [6, 4, 8] },
 };
 const FACINGS: readonly string[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW'];
-const MARKER_WORDS: readonly string[] = ['activated', 'watch', 'charge', 'enraged', 'parry', 'cover', 'prone', 'fumble', 'impaired', 'scared', 'panic'];
+const MARKER_WORDS: readonly string[] = [
+  'activated',
+  'watch',
+  'charge',
+  'enraged',
+  'parry',
+  'cover',
+  'prone',
+  'fumble',
+  'impaired',
+  'scared',
+  'panic',
+];
 
 interface Row {
   readonly document: CharacterDocument;
@@ -78,7 +103,10 @@ function rowOf(text: string): Row {
   const [name = '', kind = '', start = '', ...rest] = text.trim().split(/\s+/);
   const known = KINDS[kind];
   if (known === undefined) throw new Error(`no kind ${kind}`);
-  const values = rest.find((word) => /^\d+\/\d+\/\d+$/.test(word))?.split('/').map(Number);
+  const values = rest
+    .find((word) => /^\d+\/\d+\/\d+$/.test(word))
+    ?.split('/')
+    .map(Number);
   const set = values === undefined ? {} : { foot: [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0] as const };
   const facing = rest.find((word) => FACINGS.includes(word)) as Facing | undefined;
   const weapon = rest.find((word) => /^(xbow|axe|dagger|sling|longbow|stone|[a-z]+_[mf])$/.test(word)) as Weapon | undefined;
@@ -95,7 +123,11 @@ function rowOf(text: string): Row {
       ...(start.includes('-') ? {} : { facing: facing ?? 'E' }),
       ...(weapon === undefined ? {} : { weapon }),
     },
-    patch: { ...(health === undefined ? {} : { health }), markers, ...(isDown ? { facing: null, horse: null, rump: null, markers: [] } : {}) },
+    patch: {
+      ...(health === undefined ? {} : { health }),
+      markers,
+      ...(isDown ? { facing: null, horse: null, rump: null, markers: [] } : {}),
+    },
   };
 }
 const rows = (text: string): readonly Row[] =>
@@ -145,7 +177,9 @@ export class Table {
     if (!begun.ok) throw new Error(begun.error.message);
     const patches = [...rows(fight.a), ...rows(fight.b)].map((row) => row.patch);
     const characters = begun.state.characters.map((one, i) => ({ ...one, ...patches[i] }));
-    const horses = begun.state.horses.map((one) => (characters.some(({ horse }) => horse === one.id) ? one : { ...one, is: 'gone' as const }));
+    const horses = begun.state.horses.map((one) =>
+      characters.some(({ horse }) => horse === one.id) ? one : { ...one, is: 'gone' as const },
+    );
     return new Table({ ...begun.state, characters, horses }).at(phase);
   }
   static scenario(name: string, options: object = {}): Table {
@@ -159,7 +193,13 @@ export class Table {
     const frame = { proc: 'turn', side, unit: null, other: null, todo: [] } as const;
     const step = phase === 'charge' ? 'declareFirst' : phase === 'cleanup' ? 'cleanup' : 'select';
     const asked = phase === 'charge' ? (this.state.sides.find((one) => one !== side) ?? side) : side;
-    this.state = { ...this.state, phase: phase === 'cleanup' ? 'activation' : phase, turn, priority: side, stack: [{ ...frame, step, side: asked }] };
+    this.state = {
+      ...this.state,
+      phase: phase === 'cleanup' ? 'activation' : phase,
+      turn,
+      priority: side,
+      stack: [{ ...frame, step, side: asked }],
+    };
     return phase === 'cleanup' || phase === 'charge' ? this.run() : this;
   }
   /** On to the next question: what a state that is put together by hand does by itself. */

@@ -5,7 +5,7 @@ import { bears, character, defOf, enemyOf, isConscious, isMounted, offOf, sideIn
 import { hexesOf, type Position, position, ZONES_OF } from './board/position.js';
 import { reachOf } from './board/shots.js';
 import { score } from './board/victory.js';
-import { columnOfDifference, closeSymbol } from './rules/combat-table.js';
+import { closeSymbol, columnOfDifference } from './rules/combat-table.js';
 import type { Action, Character, CharacterId, CloseResult, GameOptions, Move, State, Zone } from './types.js';
 
 /*
@@ -68,8 +68,20 @@ function stakesOf(options: GameOptions): readonly { readonly takes: number; read
 /** Shifts of the target's hexes and markers, roughly (ACH-13). */
 const FROM: { readonly [zone in Zone]: number } = { front: 0, side: 2, rear: 4 };
 function shiftOn(its: CharacterCard, one: Character, zone: Zone): number {
-  const starred = Math.max(isMounted(one) ? (zone === 'rear' ? 2 : 0) : FROM[zone], bears(one, 'prone') ? 4 : 0, bears(one, 'impaired') ? 2 : 0, bears(one, 'scared') ? 1 : 0);
-  return starred + (its.armored === true ? -2 : 0) + (bears(one, 'parry') ? -2 : 0) + (bears(one, 'fumble') ? 2 : 0) + (bears(one, 'engaged') ? 1 : 0) + (one.health === 'stunned' ? 6 : 0);
+  const starred = Math.max(
+    isMounted(one) ? (zone === 'rear' ? 2 : 0) : FROM[zone],
+    bears(one, 'prone') ? 4 : 0,
+    bears(one, 'impaired') ? 2 : 0,
+    bears(one, 'scared') ? 1 : 0,
+  );
+  return (
+    starred +
+    (its.armored === true ? -2 : 0) +
+    (bears(one, 'parry') ? -2 : 0) +
+    (bears(one, 'fumble') ? 2 : 0) +
+    (bears(one, 'engaged') ? 1 : 0) +
+    (one.health === 'stunned' ? 6 : 0)
+  );
 }
 
 interface Man {
@@ -85,12 +97,16 @@ function worthOf(its: CharacterCard, one: Character): number {
   const full = ROLE[its.role] + WEIGHTS.strength * (offOf(its, one) + defOf(its, one));
   if (one.health === 'stunned') return full * WEIGHTS.stunned;
   const part = bears(one, 'panic') ? WEIGHTS.panic : bears(one, 'scared') ? WEIGHTS.scared : 1;
-  const costs = (bears(one, 'impaired') ? WEIGHTS.impaired : 0) + (bears(one, 'prone') ? WEIGHTS.prone : 0) + (bears(one, 'fumble') ? WEIGHTS.fumble : 0);
+  const costs =
+    (bears(one, 'impaired') ? WEIGHTS.impaired : 0) +
+    (bears(one, 'prone') ? WEIGHTS.prone : 0) +
+    (bears(one, 'fumble') ? WEIGHTS.fumble : 0);
   return full * (one.health === 'wounded' ? WEIGHTS.wounded : 1) * part * (1 - costs);
 }
 
 const NOT_STRIKING: readonly string[] = ['panic', 'impaired', 'fumble', 'prone', 'parry', 'cover'];
-const strikes = ({ its, one }: Man): boolean => isConscious(one) && its.isArmed && one.carries === null && !one.markers.some((marker) => NOT_STRIKING.includes(marker));
+const strikes = ({ its, one }: Man): boolean =>
+  isConscious(one) && its.isArmed && one.carries === null && !one.markers.some((marker) => NOT_STRIKING.includes(marker));
 
 /** What a blow of one at the other is worth, if he can strike him from where he stands; less than nothing where he had better not. */
 function blowAt(s: State, p: Position, a: Man, b: Man): number {
@@ -101,7 +117,9 @@ function blowAt(s: State, p: Position, a: Man, b: Man): number {
   const d = hexes.reduce((found, hex) => (found >= 0 ? found : board.direction(head, hex)), -1);
   if (d < 0 || !board.isContact(head, d)) return 0;
   if (isMounted(a.one) && ZONES_OF.at(p.facing(a.its.index), d) === 'rear') return 0;
-  const from: Zone = isConscious(b.one) ? (ZONES_OF.of(board, { head: p.head(b.its.index), rump: p.rump(b.its.index), facing: p.facing(b.its.index) }, head) ?? 'front') : 'front';
+  const from: Zone = isConscious(b.one)
+    ? (ZONES_OF.of(board, { head: p.head(b.its.index), rump: p.rump(b.its.index), facing: p.facing(b.its.index) }, head) ?? 'front')
+    : 'front';
   return stakeOf(s, a, b, shiftOn(b.its, b.one, from));
 }
 function stakeOf(s: State, a: Man, b: Man, shift: number): number {
@@ -147,7 +165,8 @@ function strengthOf(s: State, p: Position, own: readonly Man[], enemies: readonl
 function placed({ its, one }: Man, near: number): number {
   if (!its.isArmed || one.carries !== null) return WEIGHTS.distance * Math.min(near, 6);
   const weapon = weaponOf(its, one);
-  if (weapon !== undefined && one.ammo !== 0) return near <= 1 ? -WEIGHTS.aimed : near <= Math.min(reachOf(weapon), 12) ? WEIGHTS.aimed : -WEIGHTS.distance * near;
+  if (weapon !== undefined && one.ammo !== 0)
+    return near <= 1 ? -WEIGHTS.aimed : near <= Math.min(reachOf(weapon), 12) ? WEIGHTS.aimed : -WEIGHTS.distance * near;
   return -WEIGHTS.distance * near;
 }
 function edgeFar(board: Battlefield, _man: Man, head: number, side: Side): number {
@@ -185,8 +204,18 @@ function value(s: State, side: Side): number {
   const p = position(s);
   const [mine, theirs] = [menOf(s, side), menOf(s, enemy)];
   const points = WEIGHTS.points * (score(s, side) - score(s, enemy));
-  const pressed = battlefield(s).document.victory.rule === 'duel' ? 0.15 * (sideIndex(s, side) === 0 ? s.pressed[0] - s.pressed[1] : s.pressed[1] - s.pressed[0]) : 0;
-  return points + pressed + strengthOf(s, p, mine, theirs, side) - strengthOf(s, p, theirs, mine, enemy) + aimOf(s, p, mine, side) - aimOf(s, p, theirs, enemy);
+  const pressed =
+    battlefield(s).document.victory.rule === 'duel'
+      ? 0.15 * (sideIndex(s, side) === 0 ? s.pressed[0] - s.pressed[1] : s.pressed[1] - s.pressed[0])
+      : 0;
+  return (
+    points +
+    pressed +
+    strengthOf(s, p, mine, theirs, side) -
+    strengthOf(s, p, theirs, mine, enemy) +
+    aimOf(s, p, mine, side) -
+    aimOf(s, p, theirs, enemy)
+  );
 }
 
 // ------------------------------------------------------------------ what promises most
@@ -245,8 +274,10 @@ function goalPromise(s: State, p: Position, man: Man, head: number): number {
   const { victory } = p.board.document;
   const by = victory.rule === 'points' ? victory.scores[man.its.side] : undefined;
   let near = 99;
-  if (by?.ground !== undefined) for (const hex of p.board.regions.get(by.ground.region) ?? []) near = Math.min(near, p.board.distance(head, hex));
-  if (by?.loot !== undefined) for (const { hex } of s.loads) if (hex !== null) near = Math.min(near, p.board.distance(head, p.board.indexOf(hex)));
+  if (by?.ground !== undefined)
+    for (const hex of p.board.regions.get(by.ground.region) ?? []) near = Math.min(near, p.board.distance(head, hex));
+  if (by?.loot !== undefined)
+    for (const { hex } of s.loads) if (hex !== null) near = Math.min(near, p.board.distance(head, p.board.indexOf(hex)));
   return near === 99 ? 0 : -WEIGHTS.aim * near * 0.5;
 }
 

@@ -212,7 +212,11 @@ function left(s: State, id: CharacterId): State {
   const alone = one.horse === null ? gone : withHorse(gone, one.horse, { is: 'gone', hex: null, rump: null });
   if (one.carries === null) return alone;
   if (board.knowsLoad(one.carries)) return withLoad(alone, one.carries, { carriedOff: side });
-  return withCharacter(alone, one.carries as CharacterId, { is: card(s, one.carries as CharacterId).side === side ? 'left' : 'taken', hex: null, markers: [] });
+  return withCharacter(alone, one.carries as CharacterId, {
+    is: card(s, one.carries as CharacterId).side === side ? 'left' : 'taken',
+    hex: null,
+    markers: [],
+  });
 }
 
 // ---------------------------------------------------------------- loads
@@ -251,7 +255,10 @@ function struck(s: State, e: Extract<Event, { type: 'struck' }>): State {
 
 function shot(s: State, e: Extract<Event, { type: 'shot' }>): State {
   const by = card(s, e.unit).side;
-  const loosed = e.action === 'astray' ? s : withCharacter(s, e.unit, { ammo: e.ammo, unloaded: e.unloaded, ...(e.facing === null ? {} : { facing: e.facing }) });
+  const loosed =
+    e.action === 'astray'
+      ? s
+      : withCharacter(s, e.unit, { ammo: e.ammo, unloaded: e.unloaded, ...(e.facing === null ? {} : { facing: e.facing }) });
   return harmed(loosed, e.target, e.harm, by);
 }
 

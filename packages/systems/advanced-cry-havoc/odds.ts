@@ -42,7 +42,10 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const at = frame === undefined ? '' : `${frame.proc}.${frame.step}`;
-    const isOpen = BEFORE_RESULTS.has(at) || (notes.length === 0 && ON_THE_WAY.has(at)) || (frame?.proc === 'morale' && frame.cause === 'charge-contact');
+    const isOpen =
+      BEFORE_RESULTS.has(at) ||
+      (notes.length === 0 && ON_THE_WAY.has(at)) ||
+      (frame?.proc === 'morale' && frame.cause === 'charge-contact');
     return state.outcome === null && isOpen ? undefined : { results: notes };
   },
 };

@@ -27,25 +27,41 @@ function mustBe(state: State, board: Battlefield, one: Character, i: number): vo
   const its = board.characters[i];
   if (its === undefined) throw new BadRequest(`Nobody is number ${i}.`);
   const { name } = its;
-  must(one.is === 'map' ? one.hex !== null : one.is === 'carried' || one.hex === null, `${name} ${one.is === 'map' ? 'is on the map and in no hex' : 'is not on the map and has a hex'}.`);
-  must((one.facing !== null) === isConscious(one), `${name} ${one.facing === null ? 'faces nowhere' : 'faces somewhere'} and is ${one.is === 'map' ? one.health : one.is}.`);
+  must(
+    one.is === 'map' ? one.hex !== null : one.is === 'carried' || one.hex === null,
+    `${name} ${one.is === 'map' ? 'is on the map and in no hex' : 'is not on the map and has a hex'}.`,
+  );
+  must(
+    (one.facing !== null) === isConscious(one),
+    `${name} ${one.facing === null ? 'faces nowhere' : 'faces somewhere'} and is ${one.is === 'map' ? one.health : one.is}.`,
+  );
   must(one.is !== 'toCome' || (its.enters !== undefined && one.health === 'healthy'), `${name} is not one who is still to come.`);
-  must(its.enters === undefined || state.turn >= its.enters.turn || one.is === 'toCome', `${name} does not come before turn ${its.enters?.turn}.`);
-  must(one.is === 'toCome' ? one.horse === its.horse && one.rump === null : (one.rump !== null) === isMounted(one), `${name} ${isMounted(one) ? 'rides on one hex' : 'is on foot on two hexes'}.`);
+  must(
+    its.enters === undefined || state.turn >= its.enters.turn || one.is === 'toCome',
+    `${name} does not come before turn ${its.enters?.turn}.`,
+  );
+  must(
+    one.is === 'toCome' ? one.horse === its.horse && one.rump === null : (one.rump !== null) === isMounted(one),
+    `${name} ${isMounted(one) ? 'rides on one hex' : 'is on foot on two hexes'}.`,
+  );
   must(!isMounted(one) || (its.mounted !== undefined && (one.is === 'toCome' || isConscious(one))), `${name} cannot be in the saddle.`);
   must(!its.isAnimal || one.health === 'healthy' || one.health === 'dead', `${name} is an animal and cannot be ${one.health}.`);
-  must((one.slainBy === null) || one.health === 'dead', `${name} is not dead and has been killed.`);
+  must(one.slainBy === null || one.health === 'dead', `${name} is not dead and has been killed.`);
   markersMustBe(state, one, its.name, its.isAnimal);
   const printed = its.weapon === undefined ? null : printedAmmo(its.weapon);
   must(printed === null ? one.ammo === null : one.ammo !== null && one.ammo <= printed, `${name} cannot have ${one.ammo} missiles.`);
   must(!one.unloaded || its.weapon === 'xbow', `${name} has nothing to reload.`);
-  if (one.hex !== null && one.is === 'map') mustStandOn(board, name, { hex: one.hex, rump: one.rump, facing: one.facing ?? 'E' }, isMounted(one));
+  if (one.hex !== null && one.is === 'map')
+    mustStandOn(board, name, { hex: one.hex, rump: one.rump, facing: one.facing ?? 'E' }, isMounted(one));
 }
 
 /** Stunned and dead bear no marker; of some only one at a time (13.4.4). */
 function markersMustBe(state: State, one: Character, name: string, isAnimal: boolean): void {
   const { markers } = one;
-  must(markers.every((marker, i) => i === 0 || MARKERS.indexOf(marker) > MARKERS.indexOf(markers[i - 1] as (typeof MARKERS)[number])), `The markers of ${name} are not in their order.`);
+  must(
+    markers.every((marker, i) => i === 0 || MARKERS.indexOf(marker) > MARKERS.indexOf(markers[i - 1] as (typeof MARKERS)[number])),
+    `The markers of ${name} are not in their order.`,
+  );
   must(!markers.includes('carrying'), `${name}: what he carries says that he carries.`);
   must(isConscious(one) || markers.length === 0 || one.is !== 'map', `${name} is ${one.health} and bears a marker.`);
   const has = (marker: Character['markers'][number]): boolean => bears(one, marker);
@@ -58,7 +74,10 @@ function markersMustBe(state: State, one: Character, name: string, isAnimal: boo
   must(one.target === null || has('charge'), `${name} has a target and does not charge.`);
   must(one.chargeHexes === 0 || has('charge'), `${name} has hexes of a charge and does not charge.`);
   must(!has('enraged') || state.options.enraged, `Nobody is Enraged where that state is switched off (R11).`);
-  must(state.phase !== 'cleanup' || !state.stack.some((f) => f.proc === 'turn' && f.step !== 'cleanup') || !(has('activated') || has('watch')), `${name} is under a marker that is off by then.`);
+  must(
+    state.phase !== 'cleanup' || !state.stack.some((f) => f.proc === 'turn' && f.step !== 'cleanup') || !(has('activated') || has('watch')),
+    `${name} is under a marker that is off by then.`,
+  );
 }
 
 function mustBeEngaged(state: State, one: Character): void {
@@ -83,7 +102,10 @@ function horseMustBe(state: State, board: Battlefield, { id, is, hex, rump }: Ho
   const riders = state.characters.filter(({ horse }) => horse === id);
   must((is === 'ridden') === (riders.length === 1) && riders.length < 2, `The ${name} is ${is} and has ${riders.length} riders.`);
   const lies = is === 'loose' || is === 'dead';
-  must(lies ? hex !== null && rump !== null : hex === null && rump === null, `The ${name} is ${is} and ${lies ? 'nowhere' : 'somewhere of its own'}.`);
+  must(
+    lies ? hex !== null && rump !== null : hex === null && rump === null,
+    `The ${name} is ${is} and ${lies ? 'nowhere' : 'somewhere of its own'}.`,
+  );
   if (hex === null || rump === null) return;
   const d = board.direction(board.indexOf(rump), board.indexOf(hex));
   must(d >= 0, `Head and rump of the ${name} are not beside each other: ${hex} and ${rump}.`);
@@ -133,7 +155,10 @@ function loadsMustBe(state: State, board: Battlefield): void {
 
 function bannerMustBe(state: State): void {
   const { banner } = state;
-  must((banner === null) === (battlefield(state).document.special.banner === undefined), 'state.banner: there is one banner where the scenario has one.');
+  must(
+    (banner === null) === (battlefield(state).document.special.banner === undefined),
+    'state.banner: there is one banner where the scenario has one.',
+  );
   if (banner === null) return;
   must((banner.bearer === null) !== (banner.hex === null), 'state.banner is with somebody or in a hex.');
   if (banner.bearer === null) return;

@@ -1,10 +1,10 @@
 import { must } from '@pennon/kernel';
 import { attackRefusal } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
-import { bears, card, character, horse, isConscious, isMounted, nameOf } from './board/people.js';
-import { hexesBesideHorse, hexesToBeFreed } from './board/placing.js';
 import { isEligible } from './board/interrupts.js';
 import { mayWake, mustRecover } from './board/nerve.js';
+import { bears, card, character, horse, isConscious, isMounted, nameOf } from './board/people.js';
+import { hexesBesideHorse, hexesToBeFreed } from './board/placing.js';
 import { reactionsTo } from './board/reactions.js';
 import { shotFacts } from './board/shots.js';
 import type { AnyFrame, BlowFrame, CharacterId, PlaceFrame, ShotFrame, State, TurnFrame, WindowFrame } from './types.js';
@@ -103,11 +103,15 @@ export function mustGoOn(state: State): void {
   }
   for (const [i, frame] of state.stack.entries()) {
     const above = state.stack[i + 1];
-    if (above === undefined) must(ASKS.has(placeOf(frame)) || placeOf(frame) === 'turn.begin', `state.stack: ${placeOf(frame)} waits for nobody.`);
+    if (above === undefined)
+      must(ASKS.has(placeOf(frame)) || placeOf(frame) === 'turn.begin', `state.stack: ${placeOf(frame)} waits for nobody.`);
     else must(ABOVE[placeOf(frame)]?.includes(above.proc) === true, `state.stack: ${above.proc} cannot be going on in ${placeOf(frame)}.`);
     mustFit(state, frame, above, state.stack[i - 1]);
   }
-  must((PHASE_OF[bottom.step] ?? 'charge') === state.phase, `state.phase must be ${PHASE_OF[bottom.step] ?? 'charge'} in turn.${bottom.step}.`);
+  must(
+    (PHASE_OF[bottom.step] ?? 'charge') === state.phase,
+    `state.phase must be ${PHASE_OF[bottom.step] ?? 'charge'} in turn.${bottom.step}.`,
+  );
   must(bottom.step !== 'begin' || state.turn === 1, 'state.stack: the game has begun.');
 }
 
@@ -121,10 +125,21 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
       must(frame.mover === frame.unit || frame.mover === frame.target, 'state.stack: only the two of a charge ride.');
       if (above === undefined) {
         mustBeUp(state, frame.unit, 'charge');
-        must(frame.step === 'onward' || frame.step === 'retarget' || (character(state, frame.target).is === 'map' && character(state, frame.target).health !== 'dead'), `state.stack: ${nameOf(state, frame.target)} is not there to be charged.`);
-        must(bears(character(state, frame.unit), 'charge') || frame.step === 'answer', `state.stack: ${nameOf(state, frame.unit)} does not charge.`);
+        must(
+          frame.step === 'onward' ||
+            frame.step === 'retarget' ||
+            (character(state, frame.target).is === 'map' && character(state, frame.target).health !== 'dead'),
+          `state.stack: ${nameOf(state, frame.target)} is not there to be charged.`,
+        );
+        must(
+          bears(character(state, frame.unit), 'charge') || frame.step === 'answer',
+          `state.stack: ${nameOf(state, frame.unit)} does not charge.`,
+        );
         must(frame.step !== 'answer' || frame.answered, 'state.stack: nobody has answered the charge.');
-        must((frame.step !== 'ride' && frame.step !== 'answer') || isConscious(character(state, frame.mover)), 'state.stack: the rider is down.');
+        must(
+          (frame.step !== 'ride' && frame.step !== 'answer') || isConscious(character(state, frame.mover)),
+          'state.stack: the rider is down.',
+        );
       }
       break;
     case 'activation':
@@ -133,7 +148,10 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
         must(isConscious(one) || one.is === 'toCome', `state.stack: ${nameOf(state, frame.unit)} cannot act.`);
         must(isEligible(state, one), `state.stack: ${nameOf(state, frame.unit)} has had his activation.`);
         must(frame.step !== 'breakOff' || one.engagedWith !== null, `state.stack: ${nameOf(state, frame.unit)} is not Engaged.`);
-        must(frame.step !== 'kind' || !['parry', 'cover', 'impaired', 'panic'].some((marker) => bears(one, marker as never)), `state.stack: ${nameOf(state, frame.unit)} has other duties.`);
+        must(
+          frame.step !== 'kind' || !['parry', 'cover', 'impaired', 'panic'].some((marker) => bears(one, marker as never)),
+          `state.stack: ${nameOf(state, frame.unit)} has other duties.`,
+        );
         must(frame.spent <= 1, 'state.stack: more MF are spent than a weapon costs.');
       }
       break;
@@ -144,11 +162,15 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
         must(frame.how !== 'panic', 'state.stack: nobody asks a man in Panic.');
         must(frame.step !== 'grab' || frame.led !== null, 'state.stack: no horse is grabbed.');
       }
-      for (const step of frame.plan) if ('do' in step && step.do === 'exit') must(frame.plan.at(-1) === step, 'state.stack: nobody goes on after he has left.');
+      for (const step of frame.plan)
+        if ('do' in step && step.do === 'exit') must(frame.plan.at(-1) === step, 'state.stack: nobody goes on after he has left.');
       break;
     case 'stride':
       if (above === undefined) mustBeUp(state, frame.unit, 'move');
-      must((frame.to.rump !== null) === isMounted(character(state, frame.unit)) || above !== undefined, `state.stack: ${nameOf(state, frame.unit)} goes on other feet.`);
+      must(
+        (frame.to.rump !== null) === isMounted(character(state, frame.unit)) || above !== undefined,
+        `state.stack: ${nameOf(state, frame.unit)} goes on other feet.`,
+      );
       break;
     case 'window':
       windowMustFit(state, frame, above);
@@ -164,8 +186,12 @@ function mustFit(state: State, frame: AnyFrame, above: AnyFrame | undefined, bel
       break;
     case 'morale':
       must(frame.todo.length > 0 || above !== undefined, 'state.stack: nobody tries his nerve.');
-      for (const id of frame.todo) must(!card(state, id).isAnimal && character(state, id).is === 'map', `state.stack: ${nameOf(state, id)} makes no check.`);
-      must(frame.todo.slice(0, 1).every((id) => isConscious(character(state, id))) || above !== undefined, 'state.stack: he makes no check.');
+      for (const id of frame.todo)
+        must(!card(state, id).isAnimal && character(state, id).is === 'map', `state.stack: ${nameOf(state, id)} makes no check.`);
+      must(
+        frame.todo.slice(0, 1).every((id) => isConscious(character(state, id))) || above !== undefined,
+        'state.stack: he makes no check.',
+      );
   }
   must(below === undefined || frame.proc !== 'turn', 'state.stack: a turn is going on within a turn.');
 }
@@ -177,10 +203,20 @@ const mustBeUp = (state: State, id: CharacterId, doing: string): void =>
 function turnMustFit(state: State, { step, unit, other, todo }: TurnFrame): void {
   const isAsked = step === 'interrupt' || step === 'tie';
   must(!isAsked || (unit !== null && isEligible(state, character(state, unit))), 'state.stack: nobody is selected.');
-  must(step !== 'tie' || (other !== null && isConscious(character(state, other)) && unit !== null && sideOf(state, other) !== sideOf(state, unit)), 'state.stack: nobody interrupts.');
-  must(step !== 'rise' || (unit !== null && isConscious(character(state, unit)) && !isMounted(character(state, unit))), 'state.stack: nobody rises.');
+  must(
+    step !== 'tie' ||
+      (other !== null && isConscious(character(state, other)) && unit !== null && sideOf(state, other) !== sideOf(state, unit)),
+    'state.stack: nobody interrupts.',
+  );
+  must(
+    step !== 'rise' || (unit !== null && isConscious(character(state, unit)) && !isMounted(character(state, unit))),
+    'state.stack: nobody rises.',
+  );
   for (const id of todo)
-    must(step === 'recovery' ? mustRecover(character(state, id)) : mayWake(character(state, id)), `state.stack: ${nameOf(state, id)} has nothing to roll for.`);
+    must(
+      step === 'recovery' ? mustRecover(character(state, id)) : mayWake(character(state, id)),
+      `state.stack: ${nameOf(state, id)} has nothing to roll for.`,
+    );
   must(todo.length === 0 || step === 'recovery' || step === 'waking' || step === 'rise', 'state.stack: nobody rolls now.');
   must((step !== 'recovery' && step !== 'waking') || todo.length > 0, 'state.stack: nobody rolls now.');
 }
@@ -205,7 +241,8 @@ function blowMustFit(state: State, f: BlowFrame, above: AnyFrame | undefined): v
   must(character(state, f.unit).is === 'map', `state.stack: ${nameOf(state, f.unit)} is not there.`);
   must(target.is === 'map' || target.is === 'carried', `state.stack: ${nameOf(state, f.target)} is not there.`);
   must(f.fell === null || !isMounted(target), `state.stack: ${nameOf(state, f.target)} is in the saddle.`);
-  if (above === undefined && f.step === 'retreat') must(f.retreats && isConscious(target) && isConscious(character(state, f.unit)), 'state.stack: nobody is driven back.');
+  if (above === undefined && f.step === 'retreat')
+    must(f.retreats && isConscious(target) && isConscious(character(state, f.unit)), 'state.stack: nobody is driven back.');
   if (above === undefined && (f.step === 'face' || f.step === 'advance')) mustBeUp(state, f.unit, 'strike');
   if (above === undefined && f.step === 'face') mustBeUp(state, f.target, 'turn');
 }
@@ -220,10 +257,16 @@ function shotMustFit(state: State, f: ShotFrame, above: AnyFrame | undefined): v
   must(facts?.inLos === true, `state.stack: ${nameOf(state, f.unit)} cannot shoot.`);
   if (f.step === 'roll') {
     const bars = ['activated', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'engaged'] as const;
-    must(!bars.some((marker) => bears(one, marker)) && !one.unloaded && one.ammo !== 0, `state.stack: ${nameOf(state, f.unit)} cannot shoot.`);
+    must(
+      !bars.some((marker) => bears(one, marker)) && !one.unloaded && one.ammo !== 0,
+      `state.stack: ${nameOf(state, f.unit)} cannot shoot.`,
+    );
   }
   const victim = character(state, f.struck);
-  must(f.struck === f.target || (victim.is === 'map' && victim.health !== 'dead' && sideOf(state, f.struck) === sideOf(state, f.unit)), 'state.stack: that is no friend of his.');
+  must(
+    f.struck === f.target || (victim.is === 'map' && victim.health !== 'dead' && sideOf(state, f.struck) === sideOf(state, f.unit)),
+    'state.stack: that is no friend of his.',
+  );
   must(f.step !== 'astray' || f.struck !== f.target, 'state.stack: no shot has gone astray.');
 }
 
@@ -231,11 +274,19 @@ function placeMustFit(state: State, f: PlaceFrame): void {
   const one = character(state, f.unit);
   const board = battlefield(state);
   if (f.why === 'freed') {
-    must(f.horse === null && one.is === 'carried' && one.hex !== null && hexesToBeFreed(state, board.indexOf(one.hex)).length > 0, `state.stack: ${nameOf(state, f.unit)} has not been set free.`);
+    must(
+      f.horse === null && one.is === 'carried' && one.hex !== null && hexesToBeFreed(state, board.indexOf(one.hex)).length > 0,
+      `state.stack: ${nameOf(state, f.unit)} has not been set free.`,
+    );
     return;
   }
   must(
-    f.horse !== null && one.is === 'map' && !isMounted(one) && horse(state, f.horse).is === 'loose' && horse(state, f.horse).hex === one.hex && hexesBesideHorse(state, f.horse).length > 0,
+    f.horse !== null &&
+      one.is === 'map' &&
+      !isMounted(one) &&
+      horse(state, f.horse).is === 'loose' &&
+      horse(state, f.horse).hex === one.hex &&
+      hexesBesideHorse(state, f.horse).length > 0,
     `state.stack: ${nameOf(state, f.unit)} has not fallen from that horse.`,
   );
 }

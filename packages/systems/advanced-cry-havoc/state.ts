@@ -1,4 +1,18 @@
-import { BadRequest, being, type Field, list, object, oneOf, orNull, type Reader, setOf, text, unknownField, variants, whole } from '@pennon/kernel';
+import {
+  BadRequest,
+  being,
+  type Field,
+  list,
+  object,
+  oneOf,
+  orNull,
+  type Reader,
+  setOf,
+  text,
+  unknownField,
+  variants,
+  whole,
+} from '@pennon/kernel';
 import type { HexId, HexsideId } from '@pennon/space';
 import { type Battlefield, battlefieldOf, scenarioNamed } from './board/battlefield.js';
 import { mustBePossible } from './possible-state.js';
@@ -33,7 +47,9 @@ import {
 
 const { mountedFootprint: _footprint, ...OFFERED } = SWITCHES;
 const OPTIONS = object(
-  Object.fromEntries(Object.entries(OFFERED).map(([name, { field }]) => [name, field])) as { readonly [name in keyof typeof OFFERED]: (typeof OFFERED)[name]['field'] },
+  Object.fromEntries(Object.entries(OFFERED).map(([name, { field }]) => [name, field])) as {
+    readonly [name in keyof typeof OFFERED]: (typeof OFFERED)[name]['field'];
+  },
 );
 
 /** Every switch of 9.3; whole games are played with riders of two hexes (R75). */
@@ -55,7 +71,8 @@ export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => 
   fine.add(document);
   return document;
 };
-export const documentOf = (scenario: string | ScenarioDocument): ScenarioDocument => (typeof scenario === 'string' ? scenarioNamed(scenario) : scenario);
+export const documentOf = (scenario: string | ScenarioDocument): ScenarioDocument =>
+  typeof scenario === 'string' ? scenarioNamed(scenario) : scenario;
 /** Documents that were read before: a game that is saved and loaded again and again brings its own back. */
 const fine = new WeakSet<object>();
 
@@ -92,7 +109,9 @@ const step: Field<Step> = object({
   .where((given, at) => {
     const { facing: towards, ...rest } = given;
     const kinds = Object.values(rest).filter((part) => part !== undefined).length;
-    return kinds === 1 && (rest.dismount !== undefined) === (towards !== undefined) ? undefined : `${at} must be one step: ${KINDS_OF_STEP}.`;
+    return kinds === 1 && (rest.dismount !== undefined) === (towards !== undefined)
+      ? undefined
+      : `${at} must be one step: ${KINDS_OF_STEP}.`;
   })
   .map((given) => Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined)) as unknown as Step);
 
@@ -281,7 +300,8 @@ export const stateOf = (rules: string): Reader<State> => ({
       if (!(name in (given.options as object))) throw new BadRequest(`state.options.${name} is missing.`);
     const board = battlefieldOf(scenario, options);
     const fields = fieldsOf(board);
-    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides)) throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
+    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
+      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
     (given.stack as readonly AnyFrame[]).forEach((f, i) => {
       object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
     });
@@ -295,7 +315,12 @@ export const stateOf = (rules: string): Reader<State> => ({
   },
 });
 
-function listOf<T extends { readonly id: string }>(given: unknown, cards: readonly { readonly id: string }[], reader: Field<T>, at: string): void {
+function listOf<T extends { readonly id: string }>(
+  given: unknown,
+  cards: readonly { readonly id: string }[],
+  reader: Field<T>,
+  at: string,
+): void {
   if (!Array.isArray(given) || given.length !== cards.length) throw new BadRequest(`${at} must be a list of ${cards.length}.`);
   given.forEach((one: unknown, i) => {
     const { id } = reader.read(one, `${at}[${i}]`);

@@ -1,9 +1,10 @@
 import { type GameText, howMany, type Outcome } from '@pennon/kernel';
 import { horseName, nameOf, sideName } from './board/people.js';
 import { score } from './board/victory.js';
-import type { Action, Aim, AnyFrame, CharacterId, CombatResult, Event, HarmDone, MarkReason, Marker, State, Step } from './types.js';
+import type { Action, Aim, AnyFrame, CharacterId, CombatResult, Event, HarmDone, Marker, MarkReason, State, Step } from './types.js';
 
-const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 // ------------------------------------------------------------------ questions
 
@@ -48,12 +49,16 @@ function prompt(s: State, f: AnyFrame): string {
     case 'activation':
       return f.step === 'guard' ? `${name(f.unit)} is under a marker: take it off, or stay under it?` : `What does ${name(f.unit)} do?`;
     case 'march':
-      return f.step === 'after' ? `${name(f.unit)} has moved: whom does he strike or shoot at?` : `${name(f.unit)} has been held up: where does he go on to?`;
+      return f.step === 'after'
+        ? `${name(f.unit)} has moved: whom does he strike or shoot at?`
+        : `${name(f.unit)} has been held up: where does he go on to?`;
     case 'stride':
       return 'What now?';
     case 'window':
       if (f.kind === 'fire') return `${name(f.unit)} is in sight at ${f.at ?? 'the edge'}: does anybody shoot?`;
-      return f.kind === 'swing' ? `${name(f.unit)} turns away: does anybody swing at him?` : `${name(f.unit)} is driven past: does ${f.todo[0] === undefined ? 'he' : name(f.todo[0])} swing at him?`;
+      return f.kind === 'swing'
+        ? `${name(f.unit)} turns away: does anybody swing at him?`
+        : `${name(f.unit)} is driven past: does ${f.todo[0] === undefined ? 'he' : name(f.todo[0])} swing at him?`;
     case 'blow':
       switch (f.step) {
         case 'seize':
@@ -71,7 +76,9 @@ function prompt(s: State, f: AnyFrame): string {
     case 'morale':
       return 'What now?';
     case 'place':
-      return f.why === 'fallen' ? `${name(f.unit)} is out of the saddle: where does he come to?` : `${name(f.unit)} is free: where does he stand?`;
+      return f.why === 'fallen'
+        ? `${name(f.unit)} is out of the saddle: where does he come to?`
+        : `${name(f.unit)} is free: where does he stand?`;
   }
 }
 
@@ -213,7 +220,8 @@ export const RESULT_WORDS: { readonly [result in CombatResult]: string } = {
   '-': 'no effect',
   F: 'a fumble',
 };
-const rolled = (faces: readonly number[], total: number): string => (faces[0] === total ? `die ${total}` : `die ${faces[0]}, with modifiers ${total}`);
+const rolled = (faces: readonly number[], total: number): string =>
+  faces[0] === total ? `die ${total}` : `die ${faces[0]}, with modifiers ${total}`;
 
 /** What it has done to him. */
 function harmText(s: State, id: CharacterId, { health, gains, unhorsed, horseKilled }: HarmDone): string {
@@ -240,7 +248,16 @@ const MARK_WORDS: { readonly [why in MarkReason]: string } = {
   failedBreak: 'cannot get away and parries',
   contact: 'is in contact',
 };
-const STEP_WORDS = { walk: 'goes', back: 'backs', yield: 'yields', crawl: 'crawls', climb: 'climbs', charge: 'charges on', panic: 'runs', come: 'comes' } as const;
+const STEP_WORDS = {
+  walk: 'goes',
+  back: 'backs',
+  yield: 'yields',
+  crawl: 'crawls',
+  climb: 'climbs',
+  charge: 'charges on',
+  panic: 'runs',
+  come: 'comes',
+} as const;
 
 function event(s: State, e: Event): string {
   const name = (id: string): string => nameOf(s, id);

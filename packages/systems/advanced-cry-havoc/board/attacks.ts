@@ -93,7 +93,9 @@ export function turnsFor(p: Position, index: number, how: 'free' | 'end' | 'none
   const now = p.facing(index);
   const one = p.pieces[index];
   if (one === undefined || isMounted(one) || how === 'none') return [now];
-  return how === 'free' ? [now, (now + 1) % 6, (now + 5) % 6, (now + 2) % 6, (now + 4) % 6, (now + 3) % 6] : [now, (now + 1) % 6, (now + 5) % 6];
+  return how === 'free'
+    ? [now, (now + 1) % 6, (now + 5) % 6, (now + 2) % 6, (now + 4) % 6, (now + 3) % 6]
+    : [now, (now + 1) % 6, (now + 5) % 6];
 }
 
 /** Every blow that somebody can strike now, with the pivot that is free to him. */
@@ -145,7 +147,9 @@ export function strikesFrom(s: State, p: Position, side: 0 | 1, head: number, fa
 function isStunnedEnemyIn(s: State, side: 0 | 1, hex: number): boolean {
   const board = battlefield(s);
   const id = board.hexAt(hex);
-  return s.characters.some((one, i) => one.health === 'stunned' && one.is === 'map' && one.hex === id && board.characters[i]?.sideIndex !== side);
+  return s.characters.some(
+    (one, i) => one.health === 'stunned' && one.is === 'map' && one.hex === id && board.characters[i]?.sideIndex !== side,
+  );
 }
 
 /** Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. */

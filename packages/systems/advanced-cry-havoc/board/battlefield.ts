@@ -243,7 +243,4 @@ export function battlefield({ scenario, options }: Pick<State, 'scenario' | 'opt
   if (scenario !== latest?.scenario || options !== latest.options) latest = { scenario, options, board: battlefieldOf(scenario, options) };
   return latest.board;
 }
-let latest:
-  | { readonly scenario: State['scenario']; readonly options: GameOptions; readonly board: Battlefield }
-  | undefined;
-
+let latest: { readonly scenario: State['scenario']; readonly options: GameOptions; readonly board: Battlefield } | undefined;

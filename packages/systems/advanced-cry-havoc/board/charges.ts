@@ -151,7 +151,8 @@ export function chargeRefusal(s: State, unit: CharacterId, target: CharacterId):
   if (!isConscious(one)) return no('ACH-6 a', `${name} is in no state to charge.`);
   if (standsStill(s, unit)) return no('SC-2', `${name} may not charge in this turn.`);
   if (one.target !== null) return no('R79', `${name} has declared his charge.`);
-  if (board.character(unit).sideIndex === board.character(target).sideIndex) return no('ACH-6 c', `${nameOf(s, target)} is of his own side.`);
+  if (board.character(unit).sideIndex === board.character(target).sideIndex)
+    return no('ACH-6 c', `${nameOf(s, target)} is of his own side.`);
   if (!isTarget(character(s, target))) return no('ACH-6 c', `${nameOf(s, target)} is not there to be charged.`);
   const [fault] = chargeFaults(chargeFacts(s, unit, target));
   return fault === undefined ? undefined : no('ACH-6', `${name} ${FAULT_WORDS[fault] ?? `is under a ${fault} marker`}.`);
@@ -172,7 +173,18 @@ export function mayChargeAtAll(s: State, index: number): boolean {
   const p = position(s);
   return !isInZoi(p, its.sideIndex, p.head(index), p.rump(index));
 }
-const BARS: ReadonlySet<string> = new Set(['activated', 'watch', 'scared', 'panic', 'fumble', 'prone', 'impaired', 'cover', 'parry', 'engaged']);
+const BARS: ReadonlySet<string> = new Set([
+  'activated',
+  'watch',
+  'scared',
+  'panic',
+  'fumble',
+  'prone',
+  'impaired',
+  'cover',
+  'parry',
+  'engaged',
+]);
 
 /** The enemies whom somebody may charge now. */
 export function targetsOf(s: State, unit: CharacterId): readonly CharacterId[] {

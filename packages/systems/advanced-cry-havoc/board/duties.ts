@@ -16,7 +16,10 @@ export function enemiesSeen(s: State, unit: CharacterId): readonly CharacterId[]
   const { sideIndex } = card(s, unit);
   const hexes = hexesOf(s, character(s, unit)).slice(0, 1);
   return s.characters.flatMap((one) =>
-    one.is === 'map' && card(s, one.id).sideIndex === other(sideIndex) && (one.health === 'healthy' || one.health === 'wounded') && seesAny(s, hexes, hexesOf(s, one))
+    one.is === 'map' &&
+    card(s, one.id).sideIndex === other(sideIndex) &&
+    (one.health === 'healthy' || one.health === 'wounded') &&
+    seesAny(s, hexes, hexesOf(s, one))
       ? [one.id]
       : [],
   );
@@ -34,7 +37,12 @@ export function kindsOf(s: State, doing: Doing): readonly Action[] {
   const its = card(s, doing.unit);
   const one = character(s, doing.unit);
   if (one.is === 'toCome') return [...movesOf(s, its.id, { how: 'run' }), PLAIN('pass')];
-  if (bears(one, 'prone')) return [...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }), ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'), PLAIN('pass')];
+  if (bears(one, 'prone'))
+    return [
+      ...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }),
+      ...shotsOf(s, its.id, 'ranged-attack', 'none', 'none'),
+      PLAIN('pass'),
+    ];
   if (bears(one, 'fumble')) return [PLAIN('recover'), PLAIN('pass')];
   if (one.carries !== null) return [...movesOf(s, its.id, { how: 'run', ...spentOn(doing) }), PLAIN('drop'), PLAIN('pass')];
   if (bears(one, 'engaged')) return [...attacksOf(s, its.id, 'attack', 'free'), PLAIN('parry'), PLAIN('breakOff'), PLAIN('pass')];
@@ -126,7 +134,8 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
       if (spent > 0 && a.type === 'shoot') return no('R50', `${name} has spent MF on his weapon.`);
       if (a.facing !== undefined && isMounted(one)) return no('4.5', 'A rider does not turn for a blow or a shot.');
       if (bears(one, 'prone') && (a.type === 'attack' || a.facing !== undefined)) return no('ACH-18', `${name} lies on the ground.`);
-      if (spent > 0 && a.facing !== undefined && !attacksOf(s, unit, 'move-attack', 'end').some((b) => b.facing === a.facing)) return no('R28', `${name} cannot turn so far.`);
+      if (spent > 0 && a.facing !== undefined && !attacksOf(s, unit, 'move-attack', 'end').some((b) => b.facing === a.facing))
+        return no('R28', `${name} cannot turn so far.`);
       const why =
         a.type === 'attack'
           ? attackRefusal(s, { ...a, action: spent > 0 ? 'move-attack' : 'attack' })
@@ -156,7 +165,8 @@ export function kindRefusal(s: State, doing: Doing, a: Action): Refusal | undefi
 /** What an Enraged man may not do because something else comes first (R12, R93). */
 function dutyRefusal(s: State, doing: Doing, a: Action): Refusal | undefined {
   const one = character(s, doing.unit);
-  if (one.is !== 'map' || one.carries !== null || ['prone', 'fumble', 'engaged'].some((marker) => one.markers.includes(marker as never))) return undefined;
+  if (one.is !== 'map' || one.carries !== null || ['prone', 'fumble', 'engaged'].some((marker) => one.markers.includes(marker as never)))
+    return undefined;
   const due = dutyOf(s, doing);
   if (due === undefined || due.actions.some((b) => isSameEnd(s, a, b))) return undefined;
   return no('R12', `${nameOf(s, doing.unit)} must ${DUTY_WORDS[due.duty]}.`);

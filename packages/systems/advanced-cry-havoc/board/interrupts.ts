@@ -47,7 +47,9 @@ export function interruptRefusal(s: State, unit: CharacterId, over: CharacterId)
   const why = refusal(INITIATIVE_FORBIDDEN, facts);
   if (why !== undefined) return why;
   const { interrupts, decidedBy } = initiative(facts);
-  return interrupts === false ? no(decidedBy === 'bracket' ? 'ACH-2' : 'ACH-3', `${name} is not quicker than ${nameOf(s, over)}.`) : undefined;
+  return interrupts === false
+    ? no(decidedBy === 'bracket' ? 'ACH-2' : 'ACH-3', `${name} is not quicker than ${nameOf(s, over)}.`)
+    : undefined;
 }
 
 /** Why he cannot be selected. */

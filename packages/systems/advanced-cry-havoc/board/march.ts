@@ -20,7 +20,19 @@ import { type Battlefield, battlefield } from './battlefield.js';
 import { standsStill } from './charges.js';
 import { bears, card, character, factsOf, horse, isMounted, mfOf, nameOf, statesOf } from './people.js';
 import { dismountHexes } from './placing.js';
-import { bodiesIn, costNow, hexesOf, isFreeFor, isInZoi, looseHorseAt, type Position, placeOf, position, sideNow, ZONES_OF } from './position.js';
+import {
+  bodiesIn,
+  costNow,
+  hexesOf,
+  isFreeFor,
+  isInZoi,
+  looseHorseAt,
+  type Position,
+  placeOf,
+  position,
+  sideNow,
+  ZONES_OF,
+} from './position.js';
 
 /** Somebody on his way: where he is, what he has spent, what he may still do. */
 export interface Going {
@@ -81,7 +93,9 @@ export function goingOf(s: State, unit: CharacterId, frame: Pick<MarchFrame, 'ho
 export function horsesBeside(s: State, hex: number): readonly HorseId[] {
   const board = battlefield(s);
   if (hex < 0) return [];
-  return s.horses.flatMap(({ id, is, hex: head }) => (is === 'loose' && head !== null && board.direction(hex, board.indexOf(head)) >= 0 ? [id] : []));
+  return s.horses.flatMap(({ id, is, hex: head }) =>
+    is === 'loose' && head !== null && board.direction(hex, board.indexOf(head)) >= 0 ? [id] : [],
+  );
 }
 
 /** MF that he may still spend: all, or half in a Move & attack (R70, R87). */
@@ -132,7 +146,13 @@ interface Paying {
 }
 
 /** ACH-12 and ACH-18 on an act of the card: what it costs, or why it is not open to him. */
-function paid(s: State, unit: CharacterId, going: Going, action: PaidAct, more: Paying = {}): { readonly why: Refusal } | { readonly cost: number; readonly ends: boolean } {
+function paid(
+  s: State,
+  unit: CharacterId,
+  going: Going,
+  action: PaidAct,
+  more: Paying = {},
+): { readonly why: Refusal } | { readonly cost: number; readonly ends: boolean } {
   const { special } = battlefield(s).document;
   const facts = {
     action,
@@ -167,7 +187,16 @@ export const bodyFactor = (s: State, hex: number): number => {
 };
 
 /** Impairment checks of a rider at a Run, and of a leap (R48 a, d, e). */
-function checksOf(s: State, board: Battlefield, going: Going, mounted: boolean, from: number, d: number, to: number, spent: number): Pick<StrideFrame, 'checks' | 'obstacle'> {
+function checksOf(
+  s: State,
+  board: Battlefield,
+  going: Going,
+  mounted: boolean,
+  from: number,
+  d: number,
+  to: number,
+  spent: number,
+): Pick<StrideFrame, 'checks' | 'obstacle'> {
   if (!mounted) return { checks: 0, obstacle: false };
   const leap = board.side(from, d) === 'hedge';
   const isFast = going.how !== 'moveAttack' && spent > Math.floor(going.mf / 2);
@@ -183,9 +212,20 @@ export function confinement(s: State, unit: CharacterId, hexes: readonly number[
   if (confined === undefined && keeps === undefined) return undefined;
   const { side, name } = board.character(unit);
   const { carries } = character(s, unit);
-  if (confined !== undefined && confined.side === side && s.turn <= confined.until && hexes.some((hex) => hex >= 0 && !board.isIn(confined.region, hex)))
+  if (
+    confined !== undefined &&
+    confined.side === side &&
+    s.turn <= confined.until &&
+    hexes.some((hex) => hex >= 0 && !board.isIn(confined.region, hex))
+  )
     return no('SC-3', `${name} may not leave the ${confined.region} before turn ${confined.until + 1}.`);
-  if (keeps !== undefined && keeps.side === side && carries !== null && board.knowsLoad(carries) && hexes.some((hex) => hex >= 0 && !board.isIn(keeps.region, hex)))
+  if (
+    keeps !== undefined &&
+    keeps.side === side &&
+    carries !== null &&
+    board.knowsLoad(carries) &&
+    hexes.some((hex) => hex >= 0 && !board.isIn(keeps.region, hex))
+  )
     return no('SC-3', `${nameOf(s, carries)} stays in the ${keeps.region}.`);
   return undefined;
 }
@@ -197,13 +237,15 @@ function entered(s: State, unit: CharacterId, going: Going, hex: Place['hex'], i
   const mounted = going.rump >= 0;
   const to = board.grid.isOnMap(hex) ? board.indexOf(hex) : -1;
   const d = to < 0 ? -1 : board.direction(going.head, to);
-  if (d < 0 || turnsBetween(going.facing, d) > 1) return refused(mounted ? '5.2' : '5.1', `${hex} is not one of the three hexes before ${name}.`);
+  if (d < 0 || turnsBetween(going.facing, d) > 1)
+    return refused(mounted ? '5.2' : '5.1', `${hex} is not one of the three hexes before ${name}.`);
   const base = costNow(board, s.doors, going.head, d, mounted);
   if (base === 0) return refused('3.5', `${name} cannot get into ${hex} from there.`);
   const who = p.at(0, to);
   const isOther = who >= 0 && who !== index;
   const isShared = isOther && isPassedThrough(s, p, going, index, who, to);
-  if (looseHorseAt(s, to) >= 0 && board.horses[looseHorseAt(s, to)]?.id !== going.led) return refused('5.7', `A loose horse stands in ${hex}.`);
+  if (looseHorseAt(s, to) >= 0 && board.horses[looseHorseAt(s, to)]?.id !== going.led)
+    return refused('5.7', `A loose horse stands in ${hex}.`);
   if (isOther && !isShared) return refused('5.7', `${p.board.characters[who]?.name} is in ${hex}.`);
   if (isShared && isLast) return refused('R85', `${name} cannot stop in ${hex}: ${p.board.characters[who]?.name} stands there.`);
   const out = confinement(s, unit, [to]);
@@ -227,7 +269,12 @@ function entered(s: State, unit: CharacterId, going: Going, hex: Place['hex'], i
     ok: true,
     going: next,
     cost: pay.cost,
-    stride: { to: placeOf(board, next.head, next.rump, d), how: 'walk', mayStand: !isShared, ...checksOf(s, board, going, mounted, going.head, d, to, spent.spent) },
+    stride: {
+      to: placeOf(board, next.head, next.rump, d),
+      how: 'walk',
+      mayStand: !isShared,
+      ...checksOf(s, board, going, mounted, going.head, d, to, spent.spent),
+    },
     turn: null,
   };
 }
@@ -236,7 +283,11 @@ function entered(s: State, unit: CharacterId, going: Going, hex: Place['hex'], i
 function isPassedThrough(s: State, p: Position, going: Going, index: number, who: number, hex: number): boolean {
   const friend = p.pieces[who] as Character;
   return (
-    going.rump < 0 && !isMounted(friend) && p.sideOf(who) === p.sideOf(index) && !p.isHeld(other(p.sideOf(index)), hex) && looseHorseAt(s, hex) < 0
+    going.rump < 0 &&
+    !isMounted(friend) &&
+    p.sideOf(who) === p.sideOf(index) &&
+    !p.isHeld(other(p.sideOf(index)), hex) &&
+    looseHorseAt(s, hex) < 0
   );
 }
 
@@ -269,7 +320,9 @@ function pivoted(s: State, unit: CharacterId, going: Going, towards: Place['faci
     return { ok: true, going: next, cost, stride: null, turn: placeOf(board, going.head, -1, facing) };
   }
   if (turns > 1) return refused('5.2', `A horse turns by one hexside at a time.`);
-  const step = board.manoeuvres.from({ head: going.head, rump: going.rump, facing: going.facing }).find(({ how, to }) => how === 'pivot' && to.facing === facing);
+  const step = board.manoeuvres
+    .from({ head: going.head, rump: going.rump, facing: going.facing })
+    .find(({ how, to }) => how === 'pivot' && to.facing === facing);
   const [swung] = step?.enters ?? [];
   if (step === undefined || swung === undefined || !board.isPassable(swung, true) || !isFreeFor(s, p, index, swung))
     return refused('5.2', `There is no room for the horse of ${name} to turn so.`);
@@ -307,8 +360,10 @@ function yielded(s: State, unit: CharacterId, going: Going, hex: Place['hex']): 
   const rump = board.next(going.rump, d);
   const halves = [to, rump];
   const into = costNow(board, s.doors, going.head, d, true);
-  const isOpen = into > 0 && rump >= 0 && costNow(board, s.doors, going.rump, d, true) > 0 && costNow(board, s.doors, rump, going.facing, true) > 0;
-  if (!isOpen || halves.some((half) => !isFreeFor(s, p, index, half))) return refused('5.2', `There is no room for the horse of ${name} at ${hex}.`);
+  const isOpen =
+    into > 0 && rump >= 0 && costNow(board, s.doors, going.rump, d, true) > 0 && costNow(board, s.doors, rump, going.facing, true) > 0;
+  if (!isOpen || halves.some((half) => !isFreeFor(s, p, index, half)))
+    return refused('5.2', `There is no room for the horse of ${name} at ${hex}.`);
   const out = confinement(s, unit, halves);
   if (out !== undefined) return because(out);
   const cost = Math.max(YIELD, into * bodyFactor(s, to));
@@ -319,7 +374,12 @@ function yielded(s: State, unit: CharacterId, going: Going, hex: Place['hex']): 
     ok: true,
     going: { ...spent, head: to, rump, yielded: true, stopped },
     cost,
-    stride: { to: placeOf(board, to, rump, going.facing), how: 'yield', mayStand: true, ...checksOf(s, board, going, true, going.head, d, to, spent.spent) },
+    stride: {
+      to: placeOf(board, to, rump, going.facing),
+      how: 'yield',
+      mayStand: true,
+      ...checksOf(s, board, going, true, going.head, d, to, spent.spent),
+    },
     turn: null,
   };
 }
@@ -333,7 +393,8 @@ function backed(s: State, unit: CharacterId, going: Going, hex: Place['hex']): J
   const to = board.grid.isOnMap(hex) ? board.indexOf(hex) : -1;
   const d = to < 0 ? -1 : board.direction(from, to);
   const turns = d < 0 ? 0 : turnsBetween(going.facing, d);
-  if (d < 0 || (mounted ? turns !== 3 : turns < 2)) return refused('R55', `${hex} is not behind ${name}${mounted ? '' : ' or beside him'}.`);
+  if (d < 0 || (mounted ? turns !== 3 : turns < 2))
+    return refused('R55', `${hex} is not behind ${name}${mounted ? '' : ' or beside him'}.`);
   const base = costNow(board, s.doors, from, d, mounted);
   if (base === 0) return refused('3.5', `${name} cannot get into ${hex} from there.`);
   if (!isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
@@ -382,7 +443,8 @@ function climbed(s: State, unit: CharacterId, going: Going, hex: Place['hex']): 
   const d = to < 0 ? -1 : board.direction(going.head, to);
   if (d < 0 || board.side(going.head, d) !== 'climb') return refused('3.5', `There is nothing to climb between ${name} and ${hex}.`);
   if (going.rump >= 0) return refused('R72', 'Nobody climbs in the saddle.');
-  if (going.how === 'moveAttack' || going.states.some((state) => state === 'prone' || state === 'carrying')) return refused('ACH-12', `${name} cannot climb now.`);
+  if (going.how === 'moveAttack' || going.states.some((state) => state === 'prone' || state === 'carrying'))
+    return refused('ACH-12', `${name} cannot climb now.`);
   if (going.spent > 0) return refused('3.5', 'A climb costs all MF, and some are spent.');
   if (!board.isPassable(to, false) || !isFreeFor(s, p, index, to)) return refused('5.7', `${hex} is not free.`);
   const out = confinement(s, unit, [to]);
@@ -409,7 +471,8 @@ function come(s: State, unit: CharacterId, going: Going, hex: Place['hex']): Jud
   const mounted = isMounted(character(s, unit));
   const head = mounted ? board.next(edge, facing) : edge;
   const halves = mounted ? [head, edge] : [head];
-  if (halves.some((half) => !board.isPassable(half, mounted) || !isFreeFor(s, p, index, half))) return refused('R112', `There is no room at ${hex}.`);
+  if (halves.some((half) => !board.isPassable(half, mounted) || !isFreeFor(s, p, index, half)))
+    return refused('R112', `There is no room at ${hex}.`);
   if (mounted && costNow(board, s.doors, edge, facing, true) === 0) return refused('R112', `There is no room at ${hex}.`);
   const cost = mounted ? COMING : board.groundCost(edge, false);
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
@@ -519,7 +582,8 @@ function leads(s: State, unit: CharacterId, going: Going, id: HorseId): Judged {
   if (is !== 'loose' || hex === null) return refused('5.9', `The ${board.horse(id).name} is not loose.`);
   if (going.rump >= 0) return refused('5.9', `${name} is in the saddle.`);
   if (going.grabbed) return refused('R98', `${name} has grabbed a horse in this activation.`);
-  if (board.direction(going.head, board.indexOf(hex)) < 0) return refused('5.9', `${name} does not stand next to the head of the ${board.horse(id).name}.`);
+  if (board.direction(going.head, board.indexOf(hex)) < 0)
+    return refused('5.9', `${name} does not stand next to the head of the ${board.horse(id).name}.`);
   const startsAdjacent = going.beside.includes(id);
   const pay = paid(s, unit, going, 'lead-horse', { startsAdjacent });
   if ('why' in pay) return because(pay.why);
@@ -544,7 +608,8 @@ function picksUp(s: State, unit: CharacterId, going: Going, id: LoadId | Charact
   if (hex === undefined) return refused('5.9', `${name} cannot pick that up.`);
   if (!isInReach(s, going.head, hex)) return refused('5.9', `${nameOf(s, id)} is out of reach of ${name}.`);
   const { keeps } = board.document.special;
-  if (keeps?.side === side && board.knowsLoad(id) && !board.isIn(keeps.region, going.head)) return refused('SC-3', `${nameOf(s, id)} stays in the ${keeps.region}.`);
+  if (keeps?.side === side && board.knowsLoad(id) && !board.isIn(keeps.region, going.head))
+    return refused('SC-3', `${nameOf(s, id)} stays in the ${keeps.region}.`);
   return inPlace(going, pay.cost, { states: [...going.states, 'carrying'] });
 }
 /** Where something lies, or somebody is, who can be picked up: loads, friends Stunned or dead, own civilians, Stunned ones of the enemy where they may be seized (5.9, SC-3). */
@@ -571,8 +636,11 @@ function drivesOff(s: State, unit: CharacterId, going: Going, id: HorseId): Judg
   if (!board.knowsHorse(id)) return refused('R97', 'There is no such horse.');
   const { is, hex, rump } = horse(s, id);
   if (is !== 'loose' || hex === null || rump === null) return refused('R97', `The ${board.horse(id).name} is not loose.`);
-  if (![hex, rump].some((half) => isInReach(s, going.head, board.indexOf(half)))) return refused('R97', `${name} is not next to the ${board.horse(id).name}.`);
-  return DRIVE_OFF > mfLeft(going) ? refused('ACH-12', 'Too few MF are left.') : inPlace(going, DRIVE_OFF, going.led === id ? { led: null } : {});
+  if (![hex, rump].some((half) => isInReach(s, going.head, board.indexOf(half))))
+    return refused('R97', `${name} is not next to the ${board.horse(id).name}.`);
+  return DRIVE_OFF > mfLeft(going)
+    ? refused('ACH-12', 'Too few MF are left.')
+    : inPlace(going, DRIVE_OFF, going.led === id ? { led: null } : {});
 }
 
 function aids(s: State, unit: CharacterId, going: Going, id: CharacterId): Judged {
@@ -580,7 +648,8 @@ function aids(s: State, unit: CharacterId, going: Going, id: CharacterId): Judge
   const { name, side } = board.character(unit);
   if (!board.knowsCharacter(id)) return refused('7.4', 'There is nobody of that name.');
   const one = character(s, id);
-  if (one.is !== 'map' || one.health !== 'stunned' || one.hex === null || board.character(id).side !== side) return refused('7.4', `${nameOf(s, id)} needs no aid from ${name}.`);
+  if (one.is !== 'map' || one.health !== 'stunned' || one.hex === null || board.character(id).side !== side)
+    return refused('7.4', `${nameOf(s, id)} needs no aid from ${name}.`);
   if (!isInReach(s, going.head, board.indexOf(one.hex))) return refused('7.4', `${nameOf(s, id)} is out of reach of ${name}.`);
   return AID > mfLeft(going) ? refused('ACH-12', 'Too few MF are left.') : inPlace(going, AID);
 }
@@ -592,9 +661,11 @@ function opens(s: State, unit: CharacterId, going: Going, hexside: string): Judg
     ({ d, door: at }) => at >= 0 && board.hexsideId(going.head, board.next(going.head, d)) === hexside,
   );
   if (door === undefined || going.rump >= 0) return refused('R118', `${name} does not stand at that door.`);
-  if (s.doors[door.door] === 'barred') return going.spent > 0 ? refused('R73', 'Breaking a door costs all MF, and some are spent.') : inPlace(going, going.mf, { over: true });
+  if (s.doors[door.door] === 'barred')
+    return going.spent > 0 ? refused('R73', 'Breaking a door costs all MF, and some are spent.') : inPlace(going, going.mf, { over: true });
   const beyond = board.next(going.head, door.d);
-  if (s.doors[door.door] === 'open' && (looseHorseAt(s, beyond) >= 0 || looseHorseAt(s, going.head) >= 0)) return refused('R118', 'A horse stands in the doorway.');
+  if (s.doors[door.door] === 'open' && (looseHorseAt(s, beyond) >= 0 || looseHorseAt(s, going.head) >= 0))
+    return refused('R118', 'A horse stands in the doorway.');
   return DOOR > mfLeft(going) ? refused('ACH-12', 'Too few MF are left.') : inPlace(going, DOOR);
 }
 
@@ -626,7 +697,11 @@ function exits(s: State, unit: CharacterId, going: Going): Judged {
   const out = confinement(s, unit, []);
   if (out !== undefined || (board.document.special.confined?.side === side && s.turn <= (board.document.special.confined?.until ?? 0)))
     return refused('SC-3', `${name} may not leave before his time.`);
-  if (board.document.special.keeps?.side === side && character(s, unit).carries !== null && board.knowsLoad(character(s, unit).carries ?? ''))
+  if (
+    board.document.special.keeps?.side === side &&
+    character(s, unit).carries !== null &&
+    board.knowsLoad(character(s, unit).carries ?? '')
+  )
     return refused('SC-3', 'What he carries stays within.');
   const pay = paid(s, unit, going, 'exit-map', { friendlyEdge: board.isOnEdge(going.head, board.edge(side)) });
   return 'why' in pay ? because(pay.why) : inPlace(going, pay.cost, { over: true });
@@ -635,7 +710,12 @@ function exits(s: State, unit: CharacterId, going: Going): Judged {
 // ---------------------------------------------------------------- whole ways
 
 /** Judges a list of steps, one after the other as if nobody reacted; nothing wrong: where it ends. */
-export function walked(s: State, unit: CharacterId, going: Going, steps: readonly Step[]): { readonly ok: true; readonly going: Going } | { readonly ok: false; readonly why: Refusal } {
+export function walked(
+  s: State,
+  unit: CharacterId,
+  going: Going,
+  steps: readonly Step[],
+): { readonly ok: true; readonly going: Going } | { readonly ok: false; readonly why: Refusal } {
   let at = going;
   for (const [i, step] of steps.entries()) {
     const next = judged(s, unit, at, step, i === steps.length - 1);
@@ -652,4 +732,3 @@ export function hexesLeft(s: State, unit: CharacterId, to: Place): readonly numb
   const then = [board.indexOf(to.hex), ...(to.rump === null ? [] : [board.indexOf(to.rump)])];
   return hexesOf(s, character(s, unit)).filter((hex) => !then.includes(hex));
 }
-

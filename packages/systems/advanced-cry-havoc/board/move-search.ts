@@ -211,7 +211,9 @@ function attackWays(on: Searching, budget: number): readonly (readonly Step[])[]
     if (search.spent(node) > budget) break;
     const [hex, facing] = [hexOf(node), facingOf(node)];
     if (seen.has(hex) || entry[hex] === 2 || (hex === going.head && facing === going.facing)) continue;
-    const strikes = strikesFrom(s, p, its.sideIndex, hex, facing, mounted) || (!mounted && [1, 5].some((by) => strikesFrom(s, p, its.sideIndex, hex, (facing + by) % 6, false)));
+    const strikes =
+      strikesFrom(s, p, its.sideIndex, hex, facing, mounted) ||
+      (!mounted && [1, 5].some((by) => strikesFrom(s, p, its.sideIndex, hex, (facing + by) % 6, false)));
     if (!strikes && !(reach > 0 && shootsFrom(s, p, its, hex, facing, mounted, reach))) continue;
     seen.add(hex);
     found.push(wayTo(on, node));
@@ -237,7 +239,10 @@ function minimumSteps(s: State, its: CharacterCard, going: Going): readonly (rea
     const to = board.next(going.head, turned(going.facing, by));
     if (to < 0) return [];
     const taken = judged(s, its.id, going, { enter: board.hexAt(to) }, true);
-    return taken.ok && taken.cost === going.mf && !search.isReached(nodeOf(to, turned(going.facing, by), 0)) && !search.isReached(nodeOf(to, turned(going.facing, by), 1))
+    return taken.ok &&
+      taken.cost === going.mf &&
+      !search.isReached(nodeOf(to, turned(going.facing, by), 0)) &&
+      !search.isReached(nodeOf(to, turned(going.facing, by), 1))
       ? [[{ enter: board.hexAt(to) }]]
       : [];
   });
@@ -264,7 +269,8 @@ function exitsAt(on: Searching): readonly (readonly Step[])[] {
   for (const node of search.order) {
     if (search.spent(node) >= left) return [];
     const hex = hexOf(node);
-    if (!board.isOnEdge(hex, edge) || entry[hex] === 2 || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted))) continue;
+    if (!board.isOnEdge(hex, edge) || entry[hex] === 2 || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
+      continue;
     const steps = wayTo(on, node, EXIT);
     return walked(s, its.id, going, steps).ok ? [steps] : [];
   }
@@ -322,7 +328,8 @@ export function actsHere(s: State, unit: CharacterId, going: Going): readonly (r
         if (its.mounted !== undefined) steps.push({ mount: id });
         steps.push({ driveOff: id });
       }
-    for (const d of DIRECTIONS) if (board.doors.at(going.head, d) >= 0) steps.push({ door: board.hexsideId(going.head, board.next(going.head, d)) });
+    for (const d of DIRECTIONS)
+      if (board.doors.at(going.head, d) >= 0) steps.push({ door: board.hexsideId(going.head, board.next(going.head, d)) });
     if (!going.states.includes('prone')) steps.push({ do: 'goProne' });
     if (s.banner !== null && s.banner.bearer === null) steps.push({ do: 'takeBanner' });
   } else
@@ -333,11 +340,18 @@ export function actsHere(s: State, unit: CharacterId, going: Going): readonly (r
   else {
     for (const { id, hex } of s.loads) if (hex !== null && near(board.indexOf(hex))) steps.push({ pickUp: id });
     for (const one of s.characters)
-      if (one.is === 'map' && one.hex !== null && near(board.indexOf(one.hex)) && liftableFrom(s, unit, one.id) !== undefined) steps.push({ pickUp: one.id });
+      if (one.is === 'map' && one.hex !== null && near(board.indexOf(one.hex)) && liftableFrom(s, unit, one.id) !== undefined)
+        steps.push({ pickUp: one.id });
   }
   if (bodiesNear(s, going.head))
     for (const one of s.characters)
-      if (one.is === 'map' && one.health === 'stunned' && one.hex !== null && card(s, one.id).side === its.side && near(board.indexOf(one.hex)))
+      if (
+        one.is === 'map' &&
+        one.health === 'stunned' &&
+        one.hex !== null &&
+        card(s, one.id).side === its.side &&
+        near(board.indexOf(one.hex))
+      )
         steps.push({ aid: one.id });
   return steps.filter((step) => judged(s, unit, going, step, true).ok).map((step) => [step]);
 }
@@ -383,7 +397,9 @@ export function nearingMoves(s: State, unit: CharacterId, frame: Partial<MarchFr
   const goals = seen.flatMap((id) => hexesOf(s, character(s, id)));
   const far = (hex: number): number => goals.reduce((least, goal) => Math.min(least, board.distance(hex, goal)), 999);
   const now = far(goingOf(s, unit, { ...frame, how: 'run' }).head);
-  const moves = movesOf(s, unit, { ...frame, how: 'run' }).filter(({ steps }) => steps.every((step) => 'enter' in step || 'turn' in step || 'yield' in step));
+  const moves = movesOf(s, unit, { ...frame, how: 'run' }).filter(({ steps }) =>
+    steps.every((step) => 'enter' in step || 'turn' in step || 'yield' in step),
+  );
   const ends = moves.map(({ steps }) => far(endOf(s, unit, steps).head));
   const least = Math.min(now, ...ends);
   return least >= now ? [] : moves.filter((_, i) => ends[i] === least);

@@ -65,7 +65,9 @@ export function checkers(s: State, causes: readonly Cause[], acting: string): re
         : cause.unit !== one.id && moraleTrigger(triggerFacts(s, one, cause)) !== null,
     );
   });
-  return [...must.filter(({ id }) => card(s, id).side === acting), ...must.filter(({ id }) => card(s, id).side !== acting)].map(({ id }) => id);
+  return [...must.filter(({ id }) => card(s, id).side === acting), ...must.filter(({ id }) => card(s, id).side !== acting)].map(
+    ({ id }) => id,
+  );
 }
 
 /** What the rules ask of a waking-up roll: aid is judged now, not when it was given (7.4, R51, R108). */

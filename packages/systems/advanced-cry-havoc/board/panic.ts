@@ -62,7 +62,8 @@ function isPassed(p: Position, index: number, hex: number, mounted: boolean): bo
 function hasRoom(s: State, p: Position, index: number, head: number, facing: number, to: number): boolean {
   const { board } = p;
   const [from, swung] = [board.next(head, (facing + 3) % 6), board.next(head, (to + 3) % 6)];
-  if (from < 0 || swung < 0 || !board.isPassable(swung, true) || !isFreeFor(s, p, index, swung) || p.isHeld(other(p.sideOf(index)), swung)) return false;
+  if (from < 0 || swung < 0 || !board.isPassable(swung, true) || !isFreeFor(s, p, index, swung) || p.isHeld(other(p.sideOf(index)), swung))
+    return false;
   const d = board.direction(from, swung);
   return d >= 0 && costNow(board, s.doors, from, d, true) > 0 && costNow(board, s.doors, swung, to, true) > 0;
 }

@@ -1,7 +1,7 @@
 import { nameOfSide, otherSide, type Side } from '@pennon/kernel';
 import { isInGoodOrder } from '../rules/characters.js';
-import type { Character, CharacterFacts, CharacterId, Condition, Horse, HorseId, Load, LoadId, Marker, State, Weapon } from '../types.js';
 import type { Values } from '../scenarios/document.js';
+import type { Character, CharacterFacts, CharacterId, Condition, Horse, HorseId, Load, LoadId, Marker, State, Weapon } from '../types.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
 
 export const sideIndex = (state: State, side: Side): 0 | 1 => (side === state.sides[0] ? 0 : 1);

@@ -1,4 +1,14 @@
-import { type Position as HexPosition, looseHorses, OFF_MAP, opposite, other, Positions, type SideNumber, turned, Zones } from '@pennon/hexes';
+import {
+  type Position as HexPosition,
+  looseHorses,
+  OFF_MAP,
+  opposite,
+  other,
+  Positions,
+  type SideNumber,
+  turned,
+  Zones,
+} from '@pennon/hexes';
 import { exertsZoi } from '../rules/status.js';
 import type { Character, CharacterFacts, DoorState, Hexside, Place, State, Zone } from '../types.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
@@ -203,7 +213,8 @@ export function struckHex(
   hexes: readonly number[],
 ): number {
   for (const hex of hexes)
-    for (const d of strikingDirections(facing, mounted)) if (board.next(head, d) === hex && isStruckAcross(board, doors, head, d)) return hex;
+    for (const d of strikingDirections(facing, mounted))
+      if (board.next(head, d) === hex && isStruckAcross(board, doors, head, d)) return hex;
   return -1;
 }
 

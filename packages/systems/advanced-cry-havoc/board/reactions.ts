@@ -46,7 +46,10 @@ function mayShootNow(s: State, p: Position, i: number, one: Character, hexes: re
   if (weapon === undefined) return false;
   const reach = reachOf(weapon);
   const from = p.head(i);
-  return hexes.some((hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex)) && s.outcome === null;
+  return (
+    hexes.some((hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex)) &&
+    s.outcome === null
+  );
 }
 
 /** Swings at one who leaves a hex in a ZOI, or who was driven into one (4.6, 6.3). Animals and unarmed people never react (R88). */
@@ -81,13 +84,15 @@ export function reactionRefusal(s: State, opening: Opening, { type, unit, target
   if (!board.knowsCharacter(unit)) return no('4.6', 'There is nobody of that name.');
   const name = nameOf(s, unit);
   if (target !== opening.unit) return no('4.6', `The reaction is to ${nameOf(s, opening.unit)}.`);
-  if (type === 'fire' ? opening.kind !== 'fire' : opening.kind === 'fire') return no('4.6', type === 'fire' ? 'Nobody shoots before he has gone.' : 'He does not leave a hex now.');
+  if (type === 'fire' ? opening.kind !== 'fire' : opening.kind === 'fire')
+    return no('4.6', type === 'fire' ? 'Nobody shoots before he has gone.' : 'He does not leave a hex now.');
   if (!isConscious(character(s, unit))) return no('ACH-18', `${name} is in no state to react.`);
   const its = board.character(unit);
   if (its.isAnimal || !its.isArmed) return no('R88', `${name} does not react.`);
   const may = mayReact(factsOf(s, unit));
   if (may === 'no') return no('ACH-18', `${name} has had his activation, or is in no state to react.`);
-  if (may === 'partner-swing' && (type === 'fire' || character(s, unit).engagedWith !== target)) return no('R23', `${name} is Engaged and swings at his partner alone.`);
+  if (may === 'partner-swing' && (type === 'fire' || character(s, unit).engagedWith !== target))
+    return no('R23', `${name} is Engaged and swings at his partner alone.`);
   return type === 'fire'
     ? shotRefusal(s, { unit, target, aim, action: 'reaction-fire', moved: 'none' })
     : attackRefusal(s, { unit, target, aim, action: 'reaction-swing' });

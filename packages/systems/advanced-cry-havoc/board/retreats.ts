@@ -1,7 +1,7 @@
-import { isAdjacent, isFree, isFreeFor, isInZoi, isOpenNow, hexesOf, placeOf, type Position, position } from './position.js';
 import { DIRECTIONS, other } from '@pennon/hexes';
 import type { Character, CharacterId, Place, State } from '../types.js';
 import { card, character, isMounted } from './people.js';
+import { hexesOf, isAdjacent, isFree, isFreeFor, isInZoi, isOpenNow, type Position, placeOf, position } from './position.js';
 
 /** Where somebody who is struck back by these hexes can go (6.3, R44, R100): on foot one hex, in the saddle the whole piece slides, the facing kept. */
 export function retreatsOf(s: State, unit: CharacterId, from: readonly number[]): readonly Place[] {

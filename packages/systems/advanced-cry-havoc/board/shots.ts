@@ -1,23 +1,12 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
-import { missileReading, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import { ACH_4 } from '../charts/ach-4.js';
-import type {
-  Aim,
-  Character,
-  CharacterId,
-  Facing,
-  FriendlyFireFacts,
-  MfSpent,
-  RangedAction,
-  ShotFacts,
-  State,
-  Strike,
-} from '../types.js';
+import { missileReading, SHOT_FORBIDDEN } from '../rules/missiles.js';
+import type { Aim, Character, CharacterId, Facing, FriendlyFireFacts, MfSpent, RangedAction, ShotFacts, State, Strike } from '../types.js';
 import { aimsAt, turnsFor } from './attacks.js';
+import { battlefield } from './battlefield.js';
 import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf, weaponOf } from './people.js';
 import { hexesOf, isAdjacent, isInZoi, type Position, position } from './position.js';
 import { figuresOn, isInFrontArc, type Look, looks, losThrough } from './sight.js';
-import { battlefield } from './battlefield.js';
 
 /** A shot that somebody makes or means to make. */
 export interface Shot {
@@ -144,13 +133,20 @@ export function shotRefusal(s: State, shot: Shot): Refusal | undefined {
 export function isShooter(s: State, index: number): boolean {
   const one = s.characters[index];
   const its = battlefield(s).characters[index];
-  if (one === undefined || its?.weapon === undefined || !isConscious(one) || one.unloaded || one.ammo === 0 || one.carries !== null) return false;
+  if (one === undefined || its?.weapon === undefined || !isConscious(one) || one.unloaded || one.ammo === 0 || one.carries !== null)
+    return false;
   return !one.markers.some((marker) => STILL.has(marker));
 }
 const STILL: ReadonlySet<string> = new Set(['activated', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'engaged']);
 
 /** Everybody whom somebody can shoot at now, with the pivot that is free to him. */
-export function shotsOf(s: State, unit: CharacterId, action: RangedAction, moved: MfSpent, turning: 'free' | 'end' | 'none'): readonly Strike[] {
+export function shotsOf(
+  s: State,
+  unit: CharacterId,
+  action: RangedAction,
+  moved: MfSpent,
+  turning: 'free' | 'end' | 'none',
+): readonly Strike[] {
   const its = card(s, unit);
   if (!isShooter(s, its.index)) return [];
   const p = position(s);
@@ -188,12 +184,14 @@ export function astrayVictims(s: State, { unit, target }: Pick<Shot, 'unit' | 't
   const friends = p.pieces.filter(
     (one, i) => one.id !== unit && p.board.characters[i]?.sideIndex === its.sideIndex && one.is === 'map' && isAlive(one),
   );
-  const near = friends.filter((one) => one.engagedWith === target || isAdjacent(p.board, hexesOf(s, one), goal) || goal.includes(hexesOf(s, one)[0] ?? -1));
+  const near = friends.filter(
+    (one) => one.engagedWith === target || isAdjacent(p.board, hexesOf(s, one), goal) || goal.includes(hexesOf(s, one)[0] ?? -1),
+  );
   if (near.length > 0) return near.map(({ id }) => id);
   const from = p.head(its.index);
   const between = new Set(goal.flatMap((hex) => looks(p.board, s.doors, from, hex).flatMap((look) => look.between)));
-  const inLine = friends.filter((one) =>
-    isConscious(one) && hexesOf(s, one).some((hex) => between.has(hex) && p.board.direction(from, hex) < 0),
+  const inLine = friends.filter(
+    (one) => isConscious(one) && hexesOf(s, one).some((hex) => between.has(hex) && p.board.direction(from, hex) < 0),
   );
   const far = (one: Character): number => Math.min(...hexesOf(s, one).flatMap((a) => goal.map((b) => p.board.distance(a, b))));
   const nearest = inLine.reduce<Character | undefined>((so, one) => (so === undefined || far(one) < far(so) ? one : so), undefined);

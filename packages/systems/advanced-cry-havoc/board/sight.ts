@@ -39,7 +39,11 @@ function worked(board: Battlefield, doors: readonly DoorState[], from: number, t
       from: board.level(from),
       to: board.level(to),
       at: board.ground(to),
-      between: between.map((hex) => ({ ground: board.ground(hex), level: board.level(hex), isOwnHouse: houses.includes(board.building(hex)) })),
+      between: between.map((hex) => ({
+        ground: board.ground(hex),
+        level: board.level(hex),
+        isOwnHouse: houses.includes(board.building(hex)),
+      })),
       crossed: steps.map((d, i) => {
         const [a, b] = [hexes[i] as number, hexes[i + 1] as number];
         const high = board.level(a) > board.level(b) ? a : b;
@@ -91,6 +95,7 @@ export const isInFrontArc = (board: Battlefield, head: number, facing: number, i
 export function seesEnemy(s: State, index: number, side: SideNumber): boolean {
   const p = position(s);
   for (let i = 0; i < p.pieces.length; i++)
-    if (p.head(i) >= 0 && p.sideOf(i) !== side && seesAny(s, [p.head(index)], [p.head(i), ...(p.rump(i) >= 0 ? [p.rump(i)] : [])])) return true;
+    if (p.head(i) >= 0 && p.sideOf(i) !== side && seesAny(s, [p.head(index)], [p.head(i), ...(p.rump(i) >= 0 ? [p.rump(i)] : [])]))
+      return true;
   return false;
 }

@@ -93,16 +93,26 @@ function linesOf(s: State, side: Side, by: ScoreDocument): readonly ScoreLine[] 
       what: `enemy dead: ${role}`,
       points: by.dead[role] * count(dead, ({ its }) => its.role === role),
     })),
-    { what: 'enemy down or in Panic', points: (by.down ?? 0) * count(enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isUpAndSteady(one)) },
+    {
+      what: 'enemy down or in Panic',
+      points: (by.down ?? 0) * count(enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isUpAndSteady(one)),
+    },
     { what: 'enemy routed', points: (by.routed ?? 0) * count(enemy, ({ one }) => one.is === 'left' && bears(one, 'panic')) },
     { what: 'own civilians dead', points: -(by.ownCivilian ?? 0) * count(own, ({ its, one }) => its.role === 'civilian' && !isAlive(one)) },
-    { what: 'civilians killed', points: -(by.slaughter ?? 0) * count(dead, ({ its, one }) => its.role === 'civilian' && one.slainBy === side) },
+    {
+      what: 'civilians killed',
+      points: -(by.slaughter ?? 0) * count(dead, ({ its, one }) => its.role === 'civilian' && one.slainBy === side),
+    },
     { what: 'ground held', points: by.ground !== undefined && holdsGround(s, side, by.ground.region) ? by.ground.points : 0 },
     { what: 'banner', points: holds ? (by.banner?.points ?? 0) : 0 },
     { what: 'enemy on foot', points: (by.onFoot ?? 0) * count(enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isMounted(one)) },
     { what: 'carried off', points: loot },
     { what: 'people carried off', points: (by.taken ?? 0) * count(enemy, ({ one }) => one.is === 'taken') },
-    { what: 'loads kept', points: (by.kept ?? 0) * s.loads.filter(({ carriedOff }) => carriedOff !== enemyOf(s, side)).length * (board.loads.length > 0 ? 1 : 0) },
+    {
+      what: 'loads kept',
+      points:
+        (by.kept ?? 0) * s.loads.filter(({ carriedOff }) => carriedOff !== enemyOf(s, side)).length * (board.loads.length > 0 ? 1 : 0),
+    },
   ];
 }
 
@@ -117,6 +127,8 @@ function bannerHolder(s: State, bearer: CharacterId): Side | undefined {
 function holdsGround(s: State, side: Side, region: string): boolean {
   const board = battlefield(s);
   const isNear = ({ one }: Person): boolean =>
-    isConscious(one) && isInOrder(one) && hexesOf(s, one).some((hex) => [...(board.regions.get(region) ?? [])].some((at) => board.distance(hex, at) <= 1));
+    isConscious(one) &&
+    isInOrder(one) &&
+    hexesOf(s, one).some((hex) => [...(board.regions.get(region) ?? [])].some((at) => board.distance(hex, at) <= 1));
   return people(s, side).some(isNear) && !people(s, enemyOf(s, side)).some(isNear);
 }

@@ -1,5 +1,5 @@
 import { chart } from '@pennon/kernel';
-import type { Phase, Marker, TurnStep } from '../facts.js';
+import type { Marker, Phase, TurnStep } from '../facts.js';
 
 interface PrintedPhase {
   readonly phase: Phase;

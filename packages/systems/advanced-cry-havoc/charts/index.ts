@@ -1,9 +1,9 @@
 import type { Chart } from '@pennon/kernel';
 import { ACH_1 } from './ach-1.js';
 import { ACH_2 } from './ach-2.js';
-import { ACH_3 } from './ach-3.js';
 import { ACH_3_5 } from './ach-3.5.js';
 import { ACH_3_5H } from './ach-3.5h.js';
+import { ACH_3 } from './ach-3.js';
 import { ACH_4 } from './ach-4.js';
 import { ACH_5 } from './ach-5.js';
 import { ACH_6 } from './ach-6.js';

@@ -1,9 +1,9 @@
 import { type Check, certain, flag, object, oneOf, refusal, roll, settled, whole } from '@pennon/kernel';
+import { PAID_ACTS, type PaidActFacts } from '../facts.js';
 import { known } from '../rules/characters.js';
 import { dieOf } from '../rules/dice.js';
 import { ACT_FORBIDDEN, endsActivation, isTaskForHorse, price } from '../rules/movement.js';
 import { attempt } from '../rules/tasks.js';
-import { PAID_ACTS, type PaidActFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome {

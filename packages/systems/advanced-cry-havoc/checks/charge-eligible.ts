@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, refusal, whole } from '@pennon/kernel';
-import { CHARGE_FORBIDDEN, chargeFaults } from '../rules/charge.js';
 import type { ChargeFacts } from '../facts.js';
+import { CHARGE_FORBIDDEN, chargeFaults } from '../rules/charge.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome {

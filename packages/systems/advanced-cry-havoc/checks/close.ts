@@ -1,9 +1,9 @@
 import { after, type Check, flag, object, oneOf, optionalObject, refusal, roll, settled, whole } from '@pennon/kernel';
+import { AIMS, CLOSE_ACTIONS, type CloseFacts, type CloseResult } from '../facts.js';
 import { closeSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { type Harm, harmTo } from '../rules/results.js';
 import { difference, SHOCK_FORBIDDEN, shockReading } from '../rules/shock.js';
-import { AIMS, CLOSE_ACTIONS, type CloseFacts, type CloseResult } from '../facts.js';
 import { character, grade, missingOf, options, withOff, zone } from './fields.js';
 
 interface Outcome extends Harm {

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object } from '@pennon/kernel';
-import { courageOf } from '../rules/courage.js';
 import type { CourageFacts } from '../facts.js';
+import { courageOf } from '../rules/courage.js';
 import { def, options } from './fields.js';
 
 export const courage: Check<CourageFacts, { readonly courage: number }> = {

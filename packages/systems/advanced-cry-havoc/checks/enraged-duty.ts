@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, setOf } from '@pennon/kernel';
-import { DUTY_FORBIDDEN, enragedDuty as dutyOf } from '../rules/rage.js';
 import { DUTIES, type EnragedFacts } from '../facts.js';
+import { DUTY_FORBIDDEN, enragedDuty as dutyOf } from '../rules/rage.js';
 import { options } from './fields.js';
 
 export const enragedDuty: Check<EnragedFacts, { readonly duty: string }> = {

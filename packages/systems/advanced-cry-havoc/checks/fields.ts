@@ -1,6 +1,6 @@
 import { flag, list, object, oneOf, optionalObject, setOf, whole } from '@pennon/kernel';
+import { type Aim, type CharacterFacts, type Condition, GRADES, HEALTHS, KINDS, MARKERS, ROLES, WEAPONS, ZONES } from '../facts.js';
 import { SWITCHES } from '../switches.js';
-import { type Aim, type CharacterFacts, type Condition, GRADES, HEALTHS, KINDS, ROLES, MARKERS, WEAPONS, ZONES } from '../facts.js';
 
 /** The words used everywhere in the contract. */
 export const kind = oneOf(KINDS).about('a man, or a horse, mule, dog or wolf').or('human');

@@ -1,9 +1,9 @@
 import { after, type Check, object, refusal, roll, settled } from '@pennon/kernel';
+import type { FriendlyFireFacts } from '../facts.js';
 import { rangedSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { FRIENDLY_FIRE_FORBIDDEN, friendlyFireReading, onFriend } from '../rules/missiles.js';
 import { harmTo } from '../rules/results.js';
-import type { FriendlyFireFacts } from '../facts.js';
 import { anyone, grade, missingOf, options, range, weapon, zone } from './fields.js';
 import { type ShotOutcome, shotOutcome } from './ranged.js';
 

@@ -1,4 +1,5 @@
 import { type Check, flag, object, refusal, roll, settled } from '@pennon/kernel';
+import type { ImpairmentFacts } from '../facts.js';
 import { dieOf } from '../rules/dice.js';
 import {
   falls,
@@ -9,7 +10,6 @@ import {
   impairmentSum,
   isWoundedByFall,
 } from '../rules/impairment.js';
-import type { ImpairmentFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome extends ImpairmentResult {

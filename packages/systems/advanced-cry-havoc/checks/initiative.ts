@@ -1,8 +1,8 @@
 import { type Check, certain, object, refusal, roll, settled } from '@pennon/kernel';
+import type { InitiativeFacts } from '../facts.js';
 import { dieOf } from '../rules/dice.js';
 import { bracketOf, type DecidedBy, initiative as decide, INITIATIVE_FORBIDDEN, interruptedBracket } from '../rules/initiative.js';
 import { attempt } from '../rules/tasks.js';
-import type { InitiativeFacts } from '../facts.js';
 import { options, withOff, withOffAndDef } from './fields.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf, refusal, whole } from '@pennon/kernel';
-import { TRIGGER_FORBIDDEN, type Trigger, moraleTrigger as triggerOf } from '../rules/morale.js';
 import { MORALE_EVENTS, type MoraleTriggerFacts } from '../facts.js';
+import { TRIGGER_FORBIDDEN, type Trigger, moraleTrigger as triggerOf } from '../rules/morale.js';
 import { anyone, kind, options } from './fields.js';
 
 interface Outcome {

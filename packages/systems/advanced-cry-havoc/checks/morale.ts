@@ -1,8 +1,8 @@
 import { type Chance, type Check, flag, object, type Resolved, refusal, roll, settled } from '@pennon/kernel';
+import type { Morale, MoraleFacts } from '../facts.js';
 import { courageOf, isPassed } from '../rules/courage.js';
 import { dieOf } from '../rules/dice.js';
 import { MORALE_FORBIDDEN, moraleAfter, moraleSum } from '../rules/morale.js';
-import type { Morale, MoraleFacts } from '../facts.js';
 import { friends, options, withDef } from './fields.js';
 
 export interface MoraleOutcome {

@@ -1,9 +1,9 @@
 import { after, type Check, flag, list, object, oneOf, refusal, roll, settled, whole } from '@pennon/kernel';
+import { AIMS, MF_SPENT, RANGED_ACTIONS, type RangedResult, type ShotFacts, type Weapon } from '../facts.js';
 import { rangedSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { type Aimed, ammoAfter, isSpecial, missileReading, printedAmmo, SHOT_FORBIDDEN } from '../rules/missiles.js';
 import { type Harm, harmTo } from '../rules/results.js';
-import { AIMS, MF_SPENT, RANGED_ACTIONS, type RangedResult, type ShotFacts, type Weapon } from '../facts.js';
 import { anyone, grade, missingOf, options, range, weapon, zone } from './fields.js';
 
 /** What a shot and a stray shot have in common. */

@@ -1,6 +1,6 @@
 import { type Check, refusal } from '@pennon/kernel';
-import { moraleRecovered, RECOVERY_FORBIDDEN } from '../rules/morale.js';
 import type { MoraleFacts } from '../facts.js';
+import { moraleRecovered, RECOVERY_FORBIDDEN } from '../rules/morale.js';
 import { checked, type MoraleOutcome, situation } from './morale.js';
 
 export const recovery: Check<MoraleFacts, MoraleOutcome> = {

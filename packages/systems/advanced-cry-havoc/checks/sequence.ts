@@ -1,6 +1,6 @@
 import { type Check, certain, flag, object, oneOf } from '@pennon/kernel';
-import { type NextStep, nextStep } from '../rules/sequence.js';
 import { type SequenceFacts, TURN_STEPS } from '../facts.js';
+import { type NextStep, nextStep } from '../rules/sequence.js';
 import { options } from './fields.js';
 
 export const sequence: Check<SequenceFacts, NextStep> = {

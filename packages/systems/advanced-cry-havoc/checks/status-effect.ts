@@ -1,5 +1,6 @@
 import { type Check, certain, object, refusal } from '@pennon/kernel';
 import type { Restriction } from '../charts/ach-18.js';
+import type { HealthAfter, StatusFacts } from '../facts.js';
 import {
   becomesImpaired,
   type Change,
@@ -14,7 +15,6 @@ import {
   restrictionsOn,
   STATUS_FORBIDDEN,
 } from '../rules/status.js';
-import type { HealthAfter, StatusFacts } from '../facts.js';
 import { anyone, options } from './fields.js';
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import { type Check, object, oneOf, refusal, roll, settled } from '@pennon/kernel';
+import { TASKS, type TaskFacts } from '../facts.js';
 import { dieOf } from '../rules/dice.js';
 import { attempt, TASK_FORBIDDEN } from '../rules/tasks.js';
-import { TASKS, type TaskFacts } from '../facts.js';
 import { options, withDef } from './fields.js';
 
 interface Outcome {

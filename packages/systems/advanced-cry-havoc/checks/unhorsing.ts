@@ -1,7 +1,7 @@
 import { type Check, certain, object, oneOf, roll, settled } from '@pennon/kernel';
+import { UNHORSINGS, type UnhorsingFacts } from '../facts.js';
 import { dieOf } from '../rules/dice.js';
 import { proneAbove } from '../rules/results.js';
-import { UNHORSINGS, type UnhorsingFacts } from '../facts.js';
 import { options } from './fields.js';
 
 interface Outcome {

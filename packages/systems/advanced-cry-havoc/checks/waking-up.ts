@@ -1,7 +1,7 @@
 import { type Check, flag, list, object, roll, settled, whole } from '@pennon/kernel';
+import type { WakingUpFacts } from '../facts.js';
 import { dieOf } from '../rules/dice.js';
 import { type Awakening, awakening, wakingUpSum } from '../rules/waking-up.js';
-import type { WakingUpFacts } from '../facts.js';
 import { options } from './fields.js';
 
 interface Outcome extends Awakening {

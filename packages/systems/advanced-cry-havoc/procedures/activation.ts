@@ -33,7 +33,8 @@ export const activation: AdvancedCryHavoc['activation'] = {
     take(w, f, a) {
       const one = character(w.state, f.unit);
       if (a.type === 'stayUnder') return to(f, 'end');
-      if (bears(one, 'parry') || bears(one, 'cover')) w.emit({ type: 'marked', unit: f.unit, why: 'lowered', puts: [], takes: ['parry', 'cover'] });
+      if (bears(one, 'parry') || bears(one, 'cover'))
+        w.emit({ type: 'marked', unit: f.unit, why: 'lowered', puts: [], takes: ['parry', 'cover'] });
       if (bears(one, 'impaired')) {
         // Regain Senses: automatic, and all that he does (R49).
         w.emit({ type: 'marked', unit: f.unit, why: 'senses', puts: [], takes: ['impaired'] });
@@ -41,7 +42,9 @@ export const activation: AdvancedCryHavoc['activation'] = {
       }
       if (!bears(one, 'panic')) return to(f, 'kind');
       const way = panicWay(w.state, f.unit);
-      return way === undefined ? to(f, 'end') : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), { ...f, step: 'after' });
+      return way === undefined
+        ? to(f, 'end')
+        : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), { ...f, step: 'after' });
     },
   },
   kind: {
@@ -53,9 +56,15 @@ export const activation: AdvancedCryHavoc['activation'] = {
       const after: ActivationFrame = { ...f, step: 'after' };
       switch (a.type) {
         case 'move':
-          return call<MarchFrame, ActivationFrame>(beginMarch(f.unit, a.how, a.steps, f.spent, horsesBeside(w.state, headOf(w.state, f))), after);
+          return call<MarchFrame, ActivationFrame>(
+            beginMarch(f.unit, a.how, a.steps, f.spent, horsesBeside(w.state, headOf(w.state, f))),
+            after,
+          );
         case 'attack':
-          return call<BlowFrame, ActivationFrame>(beginBlow(w.state, { ...a, action: f.spent > 0 ? 'move-attack' : 'attack' }, false), after);
+          return call<BlowFrame, ActivationFrame>(
+            beginBlow(w.state, { ...a, action: f.spent > 0 ? 'move-attack' : 'attack' }, false),
+            after,
+          );
         case 'shoot':
           return call<ShotFrame, ActivationFrame>(beginShot({ ...a, action: 'ranged-attack', moved: 'none' }), after);
         case 'watch':
@@ -114,7 +123,8 @@ export const activation: AdvancedCryHavoc['activation'] = {
     run(w, f) {
       const one = character(w.state, f.unit);
       const isThere = isConscious(one) || one.is === 'toCome';
-      if (isThere && !bears(one, 'activated') && !bears(one, 'watch')) w.emit({ type: 'marked', unit: f.unit, why: 'done', puts: ['activated'], takes: [] });
+      if (isThere && !bears(one, 'activated') && !bears(one, 'watch'))
+        w.emit({ type: 'marked', unit: f.unit, why: 'done', puts: ['activated'], takes: [] });
       return done;
     },
   },

@@ -1,9 +1,9 @@
 import type { Side } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
+import { checkers } from '../board/nerve.js';
 import { bears, card, character, isConscious } from '../board/people.js';
 import { hexesBesideHorse, hexesToBeFreed } from '../board/placing.js';
 import type { Character, CharacterId, HarmDone, HorseId, MoraleFrame, Pen, PlaceFrame, State } from '../types.js';
-import { checkers } from '../board/nerve.js';
 import { beginMorale, beginPlacing } from './frames.js';
 
 /* What comes of harm, whoever did it: where a fallen rider lies, who is set free, whose nerve is tried. */

@@ -3,8 +3,8 @@ import { attackFacts, hasBefore, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { bears, card, character, isConscious, isInOrder, isMounted, isUpright } from '../board/people.js';
 import { hexesOf, isFree, isOpenNow, position } from '../board/position.js';
-import { retreatsOf, swingersAt } from '../board/retreats.js';
 import { reactionsTo } from '../board/reactions.js';
+import { retreatsOf, swingersAt } from '../board/retreats.js';
 import { ACH_15 } from '../charts/ach-15.js';
 import { ACH_19 } from '../charts/ach-19.js';
 import { ACH_20 } from '../charts/ach-20.js';
@@ -13,7 +13,18 @@ import { dieOf } from '../rules/dice.js';
 import { harmTo } from '../rules/results.js';
 import { difference, shockReading } from '../rules/shock.js';
 import { becomesImpaired } from '../rules/status.js';
-import type { Action, AdvancedCryHavoc, BlowFrame, CharacterId, Facing, MoraleFrame, Place, PlaceFrame, State, WindowFrame } from '../types.js';
+import type {
+  Action,
+  AdvancedCryHavoc,
+  BlowFrame,
+  CharacterId,
+  Facing,
+  MoraleFrame,
+  Place,
+  PlaceFrame,
+  State,
+  WindowFrame,
+} from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
 import { fed, furtherDice } from './dice-of.js';
 import { beginWindow } from './frames.js';
@@ -206,7 +217,15 @@ function facingTo(s: State, f: BlowFrame): Facing | undefined {
 function advancesOf(s: State, f: BlowFrame): readonly Place[] {
   const one = character(s, f.unit);
   const target = character(s, f.target);
-  if (f.action === 'reaction-swing' || isMounted(one) || !isUpright(one) || bears(one, 'fumble') || bears(one, 'panic') || card(s, f.unit).isAnimal) return [];
+  if (
+    f.action === 'reaction-swing' ||
+    isMounted(one) ||
+    !isUpright(one) ||
+    bears(one, 'fumble') ||
+    bears(one, 'panic') ||
+    card(s, f.unit).isAnimal
+  )
+    return [];
   const isDown = target.health === 'dead' || target.health === 'stunned';
   const isCharge = f.action === 'charge' || f.action === 'reaction-charge';
   if (!(f.retreats || (isDown && isCharge && target.is === 'map'))) return [];
@@ -220,4 +239,3 @@ function advancesOf(s: State, f: BlowFrame): readonly Place[] {
     return [{ hex, rump: null, facing: board.facings[d] as Facing }];
   });
 }
-

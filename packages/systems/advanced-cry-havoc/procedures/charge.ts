@@ -1,11 +1,32 @@
 import { call, done, type Next, no, to } from '@pennon/kernel';
 import { aimsAt, attackRefusal } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
-import { chargeMf, type ChargeStep, chargeSteps, isContactAt, mayAnswer, mayChargeAtAll, mayRide, ridesOf, targetsOf } from '../board/charges.js';
+import {
+  type ChargeStep,
+  chargeMf,
+  chargeSteps,
+  isContactAt,
+  mayAnswer,
+  mayChargeAtAll,
+  mayRide,
+  ridesOf,
+  targetsOf,
+} from '../board/charges.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf } from '../board/people.js';
 import { hexesOf, isInZoi, placeOf, position, zoiHolders } from '../board/position.js';
 import { moraleTrigger } from '../rules/morale.js';
-import type { Action, AdvancedCryHavoc, AnyFrame, BlowFrame, CharacterId, ChargeFrame, MoraleFrame, Pen, State, StrideFrame } from '../types.js';
+import type {
+  Action,
+  AdvancedCryHavoc,
+  AnyFrame,
+  BlowFrame,
+  CharacterId,
+  ChargeFrame,
+  MoraleFrame,
+  Pen,
+  State,
+  StrideFrame,
+} from '../types.js';
 import { isAble } from './aftermath.js';
 import { beginBlow, beginMorale, beginStride } from './frames.js';
 
@@ -103,7 +124,12 @@ export const charge: AdvancedCryHavoc['charge'] = {
     side: (s, f) => card(s, f.unit).side,
     options: (s, f) => blows(s, f.unit, f.target, 'charge', f.answered),
     take: (w, f, a) =>
-      a.type === 'attack' ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'charge', answered: f.answered }, false), { ...f, step: 'answerNerve' }) : to(f, 'answerNerve'),
+      a.type === 'attack'
+        ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'charge', answered: f.answered }, false), {
+            ...f,
+            step: 'answerNerve',
+          })
+        : to(f, 'answerNerve'),
   },
   /** The one who has answered strikes back if he still can (R81). */
   answerNerve: {
@@ -119,7 +145,12 @@ export const charge: AdvancedCryHavoc['charge'] = {
     side: (s, f) => card(s, f.target).side,
     options: (s, f) => blows(s, f.target, f.unit, 'reaction-charge', true),
     take: (w, f, a) =>
-      a.type === 'attack' ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false), { ...f, step: 'after' }) : to(f, 'after'),
+      a.type === 'attack'
+        ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false), {
+            ...f,
+            step: 'after',
+          })
+        : to(f, 'after'),
   },
   after: {
     kind: 'auto',
@@ -129,7 +160,10 @@ export const charge: AdvancedCryHavoc['charge'] = {
   onward: {
     kind: 'choice',
     side: (s, f) => card(s, f.unit).side,
-    options: (s, f) => [...onwards(s, f).map(({ to: hex }): Action => ({ type: 'ride', unit: f.unit, hex: battlefield(s).hexAt(hex) })), ...(f.back === null ? [STOP] : [])],
+    options: (s, f) => [
+      ...onwards(s, f).map(({ to: hex }): Action => ({ type: 'ride', unit: f.unit, hex: battlefield(s).hexAt(hex) })),
+      ...(f.back === null ? [STOP] : []),
+    ],
     take(w, f, a) {
       const [step] = onwards(w.state, f);
       return a.type === 'ride' && step !== undefined ? ridden(w, f, step, 'carriedOn') : to(f, 'end');
@@ -162,7 +196,8 @@ function looked(w: Pen, f: ChargeFrame): Next<AnyFrame> {
   if (!isCharging(state, f.unit) || !isConscious(character(state, f.target))) return to(f, 'end', { stuck: true });
   if (f.back === null && isMet(state, f)) return to(f, 'contact');
   const other = f.mover === f.unit ? f.target : f.unit;
-  const isStuck = (who: CharacterId): boolean => (who === f.unit ? f.stuck || f.spentOut : !f.answered || f.answerStuck || f.answerSpentOut);
+  const isStuck = (who: CharacterId): boolean =>
+    who === f.unit ? f.stuck || f.spentOut : !f.answered || f.answerStuck || f.answerSpentOut;
   const mover = isStuck(f.mover) ? other : f.mover;
   if (isStuck(mover)) return to(f, 'end');
   const now: ChargeFrame = { ...f, mover };
@@ -192,7 +227,8 @@ function isCharging(s: State, unit: CharacterId): boolean {
 
 /** One has the other in a front hex (R81: either). */
 const isMet = (s: State, f: ChargeFrame): boolean =>
-  isContactAt(s, ridingOf(s, f.unit), character(s, f.target)) || (f.answered && isConscious(character(s, f.target)) && isContactAt(s, ridingOf(s, f.target), character(s, f.unit)));
+  isContactAt(s, ridingOf(s, f.unit), character(s, f.target)) ||
+  (f.answered && isConscious(character(s, f.target)) && isContactAt(s, ridingOf(s, f.target), character(s, f.unit)));
 
 /** Enemies other than his target in whose zone a charger has come (R83). */
 function foreigners(s: State, unit: CharacterId, target: CharacterId): readonly CharacterId[] {
@@ -253,8 +289,19 @@ function nerveOf(s: State, unit: CharacterId, charger: CharacterId): MoraleFrame
 }
 
 /** The blow of a charge, at the rider or at his mount; none where it cannot be struck any more. */
-function blows(s: State, unit: CharacterId, target: CharacterId, action: 'charge' | 'reaction-charge', answered: boolean): readonly Action[] {
-  if (!isConscious(character(s, unit)) || character(s, target).is !== 'map' || attackRefusal(s, { unit, target, aim: 'person', action, answered }) !== undefined) return [STOP];
+function blows(
+  s: State,
+  unit: CharacterId,
+  target: CharacterId,
+  action: 'charge' | 'reaction-charge',
+  answered: boolean,
+): readonly Action[] {
+  if (
+    !isConscious(character(s, unit)) ||
+    character(s, target).is !== 'map' ||
+    attackRefusal(s, { unit, target, aim: 'person', action, answered }) !== undefined
+  )
+    return [STOP];
   return aimsAt(character(s, target)).map((aim) => ({ type: 'attack', unit, target, aim }));
 }
 
@@ -279,4 +326,3 @@ function settle(w: Pen, unit: CharacterId, keeps: boolean): void {
   if (bears(one, 'charge') && !(keeps && isCharging(w.state, unit))) w.emit({ type: 'chargeEnded', unit });
   if (!bears(character(w.state, unit), 'activated')) w.emit({ type: 'marked', unit, why: 'done', puts: ['activated'], takes: ['watch'] });
 }
-

@@ -1,8 +1,8 @@
 import type { Side } from '@pennon/kernel';
-import { hexesOf } from '../board/position.js';
+import type { Attack } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { character, isMounted } from '../board/people.js';
-import type { Attack } from '../board/attacks.js';
+import { hexesOf } from '../board/position.js';
 import type { Shot } from '../board/shots.js';
 import type {
   ActivationFrame,
@@ -45,7 +45,13 @@ export const beginCharge = (unit: CharacterId, target: CharacterId): ChargeFrame
 
 export const beginActivation = (unit: CharacterId): ActivationFrame => ({ proc: 'activation', step: 'begin', unit, spent: 0 });
 
-export const beginMarch = (unit: CharacterId, how: MarchFrame['how'], plan: MarchFrame['plan'], spent: number, beside: readonly HorseId[]): MarchFrame => ({
+export const beginMarch = (
+  unit: CharacterId,
+  how: MarchFrame['how'],
+  plan: MarchFrame['plan'],
+  spent: number,
+  beside: readonly HorseId[],
+): MarchFrame => ({
   proc: 'march',
   step: 'next',
   unit,
@@ -65,9 +71,20 @@ export const beginMarch = (unit: CharacterId, how: MarchFrame['how'], plan: Marc
   passed: [],
 });
 
-export const beginStride = (stride: Omit<StrideFrame, 'proc' | 'step' | 'faces'>): StrideFrame => ({ proc: 'stride', step: 'leave', faces: [], ...stride });
+export const beginStride = (stride: Omit<StrideFrame, 'proc' | 'step' | 'faces'>): StrideFrame => ({
+  proc: 'stride',
+  step: 'leave',
+  faces: [],
+  ...stride,
+});
 
-export const beginWindow = (s: State, kind: WindowFrame['kind'], unit: CharacterId, left: readonly number[] = [], todo: readonly CharacterId[] = []): WindowFrame => {
+export const beginWindow = (
+  s: State,
+  kind: WindowFrame['kind'],
+  unit: CharacterId,
+  left: readonly number[] = [],
+  todo: readonly CharacterId[] = [],
+): WindowFrame => {
   const one = character(s, unit);
   const board = battlefield(s);
   return {
@@ -128,4 +145,9 @@ export const beginPlacing = (unit: CharacterId, side: Side, why: PlaceFrame['why
   horse,
 });
 
-export const beginMorale = (cause: MoraleEvent, todo: readonly CharacterId[]): MoraleFrame => ({ proc: 'morale', step: 'roll', cause, todo });
+export const beginMorale = (cause: MoraleEvent, todo: readonly CharacterId[]): MoraleFrame => ({
+  proc: 'morale',
+  step: 'roll',
+  cause,
+  todo,
+});

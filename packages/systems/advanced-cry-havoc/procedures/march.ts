@@ -52,7 +52,8 @@ export const march: AdvancedCryHavoc['march'] = {
       if (one.is !== 'map' || !isConscious(one)) return done;
       if (f.how === 'panic') return isGoingOn(w.state, f) ? to(f, 'next') : done;
       if (!isAble(w.state, f.unit)) {
-        if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0)) w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
+        if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
+          w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
         return done;
       }
       return enemiesActed(w.state, f) > f.acted ? to(f, 'ask', { plan: [] }) : to(f, 'next');
@@ -142,7 +143,10 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
   if (taken.stride !== null) {
     const how = f.how === 'panic' ? 'panic' : taken.stride.how;
     const passed = taken.stride.mayStand ? f.passed : [...f.passed, ...sharersOf(w.state, taken.going)];
-    return call<StrideFrame, MarchFrame>(beginStride({ ...taken.stride, unit, how, cost: taken.cost, back: null, quiet: false, led: f.led }), { ...back, passed });
+    return call<StrideFrame, MarchFrame>(
+      beginStride({ ...taken.stride, unit, how, cost: taken.cost, back: null, quiet: false, led: f.led }),
+      { ...back, passed },
+    );
   }
   if (taken.turn !== null) {
     w.emit({ type: 'turned', unit, to: taken.turn, spent: taken.cost });
@@ -211,12 +215,14 @@ const isGoingOn = (s: State, f: MarchFrame): boolean => {
 function strikes(s: State, f: MarchFrame): readonly Strike[] {
   if (f.led !== null || f.how === 'panic') return [];
   const turning = f.ended || isMounted(character(s, f.unit)) ? 'none' : 'end';
-  if (f.how === 'moveAttack') return [...attacksOf(s, f.unit, 'move-attack', turning), ...shotsOf(s, f.unit, 'move-attack', f.moved, turning)];
+  if (f.how === 'moveAttack')
+    return [...attacksOf(s, f.unit, 'move-attack', turning), ...shotsOf(s, f.unit, 'move-attack', f.moved, turning)];
   const weapon = weaponOf(card(s, f.unit), character(s, f.unit));
   if (f.shot || weapon === undefined || !isSpecial(weapon, 'R')) return [];
   return shotsOf(s, f.unit, 'run', f.moved, 'none');
 }
-const mustStrike = (s: State, f: MarchFrame): boolean => bears(character(s, f.unit), 'enraged') || battlefield(s).document.special.hound === f.unit;
+const mustStrike = (s: State, f: MarchFrame): boolean =>
+  bears(character(s, f.unit), 'enraged') || battlefield(s).document.special.hound === f.unit;
 
 /** Standing still, with the free sixth of a turn on foot (R28, R94). */
 function stops(s: State, f: MarchFrame): readonly Action[] {
@@ -229,8 +235,7 @@ function stops(s: State, f: MarchFrame): readonly Action[] {
 }
 
 function struck(w: Pen, f: MarchFrame, a: Action): Next<AnyFrame> {
-  if (a.type === 'attack')
-    return { to: 'step', frame: beginBlow(w.state, { ...a, action: 'move-attack' }, false) };
+  if (a.type === 'attack') return { to: 'step', frame: beginBlow(w.state, { ...a, action: 'move-attack' }, false) };
   if (a.type === 'shoot') {
     const frame = beginShot({ ...a, action: f.how === 'run' ? 'run' : 'move-attack', moved: f.moved });
     return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, { ...f, step: 'shot', shot: true }) : { to: 'step', frame };
@@ -250,7 +255,8 @@ function goOnRefusal(s: State, f: MarchFrame, a: Extract<Action, { type: 'move' 
 function strikeRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
   const name = nameOf(s, f.unit);
   if (a.type === 'stop') {
-    if (a.facing !== undefined && !stops(s, f).some((b) => b.type === 'stop' && b.facing === a.facing)) return no('R28', `${name} turns by one hexside at most.`);
+    if (a.facing !== undefined && !stops(s, f).some((b) => b.type === 'stop' && b.facing === a.facing))
+      return no('R28', `${name} turns by one hexside at most.`);
     if (a.facing !== undefined && f.step === 'after') return no('R94', `${name} has made his move.`);
     return f.step === 'after' && mustStrike(s, f) && strikes(s, f).length > 0 ? no('R12', `${name} must strike.`) : undefined;
   }

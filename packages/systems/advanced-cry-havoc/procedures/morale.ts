@@ -32,7 +32,17 @@ export const morale: AdvancedCryHavoc['morale'] = {
       const die = dieOf(w.state.options);
       const passed = isPassed(die, face, sum.drm, courage);
       const mind = moraleAfter(facts, passed, face === die.from);
-      w.emit({ type: 'morale', unit, cause: f.cause, courage, faces: [face], reasons: sum.reasons, total: face + sum.drm, passed, ...mindMarks(mind) });
+      w.emit({
+        type: 'morale',
+        unit,
+        cause: f.cause,
+        courage,
+        faces: [face],
+        reasons: sum.reasons,
+        total: face + sum.drm,
+        passed,
+        ...mindMarks(mind),
+      });
       return to(f, 'freed', { todo });
     },
   },

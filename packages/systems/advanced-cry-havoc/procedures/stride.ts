@@ -25,7 +25,9 @@ export const stride: AdvancedCryHavoc['stride'] = {
   checks: {
     kind: 'auto',
     run(w, f) {
-      const goesOn = f.how === 'come' || (f.how === 'crawl' ? isConscious(character(w.state, f.unit)) : f.how === 'panic' ? isFleeing(w.state, f) : isAble(w.state, f.unit));
+      const goesOn =
+        f.how === 'come' ||
+        (f.how === 'crawl' ? isConscious(character(w.state, f.unit)) : f.how === 'panic' ? isFleeing(w.state, f) : isAble(w.state, f.unit));
       if (!goesOn) return done;
       return to(f, f.checks > 0 ? 'impairment' : 'go', { faces: [] });
     },
@@ -56,7 +58,8 @@ export const stride: AdvancedCryHavoc['stride'] = {
       w.emit(told);
       const wasHurt = before.health === 'healthy' && health === 'wounded';
       const next: StrideFrame = { ...f, step: 'shaken', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 };
-      const fallen = unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
+      const fallen =
+        unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
       return fallen === null ? to(next, 'shaken') : call<PlaceFrame, StrideFrame>(fallen, next);
     },
   },
@@ -93,11 +96,19 @@ export const stride: AdvancedCryHavoc['stride'] = {
   },
 };
 
-const impairmentFacts = (s: State, f: StrideFrame): ImpairmentFacts => ({ character: factsOf(s, f.unit), climbing: f.how === 'climb', options: s.options });
+const impairmentFacts = (s: State, f: StrideFrame): ImpairmentFacts => ({
+  character: factsOf(s, f.unit),
+  climbing: f.how === 'climb',
+  options: s.options,
+});
 
 const isFleeing = (s: State, { unit }: StrideFrame): boolean => {
   const one = character(s, unit);
-  return isConscious(one) && one.markers.includes('panic') && !['activated', 'impaired', 'prone'].some((marker) => one.markers.includes(marker as never));
+  return (
+    isConscious(one) &&
+    one.markers.includes('panic') &&
+    !['activated', 'impaired', 'prone'].some((marker) => one.markers.includes(marker as never))
+  );
 };
 
 /** The step itself; a led horse comes after him where it can (5.9, R98). */

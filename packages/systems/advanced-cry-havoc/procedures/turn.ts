@@ -14,7 +14,18 @@ import { initiative } from '../rules/initiative.js';
 import { moraleRecovered, moraleSum } from '../rules/morale.js';
 import { attempt } from '../rules/tasks.js';
 import { awakening, wakingUpSum } from '../rules/waking-up.js';
-import type { Action, ActivationFrame, AdvancedCryHavoc, AnyFrame, Character, CharacterId, ChargeFrame, Pen, State, TurnFrame } from '../types.js';
+import type {
+  Action,
+  ActivationFrame,
+  AdvancedCryHavoc,
+  AnyFrame,
+  Character,
+  CharacterId,
+  ChargeFrame,
+  Pen,
+  State,
+  TurnFrame,
+} from '../types.js';
 import { beginActivation, beginCharge } from './frames.js';
 import { mindMarks } from './morale.js';
 
@@ -54,7 +65,8 @@ export const turn: AdvancedCryHavoc['turn'] = {
     kind: 'choice',
     side: (_s, f) => f.side,
     options: (s, f) => unresolved(s, f.side).map(({ id }) => ({ type: 'resolve', unit: id })),
-    whyNot: (s, _f, a) => (a.type === 'resolve' ? no('4.3', `${nameOf(s, a.unit)} has no charge of this side that is still to be made.`) : undefined),
+    whyNot: (s, _f, a) =>
+      a.type === 'resolve' ? no('4.3', `${nameOf(s, a.unit)} has no charge of this side that is still to be made.`) : undefined,
     take(w, f, a) {
       const unit = a.type === 'resolve' ? a.unit : (unresolved(w.state, f.side)[0]?.id ?? null);
       const target = unit === null ? null : character(w.state, unit).target;
@@ -129,7 +141,17 @@ export const turn: AdvancedCryHavoc['turn'] = {
       const courage = courageOf(facts.character.def, facts.character.mounted);
       const passed = isPassed(dieOf(w.state.options), face, sum.drm, courage);
       const marks = mindMarks(moraleRecovered(facts, passed));
-      w.emit({ type: 'morale', unit, cause: 'recovery', courage, faces: [face], reasons: sum.reasons, total: face + sum.drm, passed, ...marks });
+      w.emit({
+        type: 'morale',
+        unit,
+        cause: 'recovery',
+        courage,
+        faces: [face],
+        reasons: sum.reasons,
+        total: face + sum.drm,
+        passed,
+        ...marks,
+      });
       return to(f, 'recovery', { todo });
     },
   },
@@ -180,7 +202,12 @@ function declaring(then: 'declareSecond' | 'charges'): AdvancedCryHavoc['turn'][
       const isDue = charges.some((a) => a.type === 'charge' && mustCharge(character(s, a.unit)));
       return isDue ? charges : [...charges, { type: 'noMore' }];
     },
-    whyNot: (s, f, a) => (a.type === 'charge' ? declareRefusal(s, f, a.unit, a.target) : a.type === 'noMore' ? no('R79', 'Somebody who must charge can still declare it.') : undefined),
+    whyNot: (s, f, a) =>
+      a.type === 'charge'
+        ? declareRefusal(s, f, a.unit, a.target)
+        : a.type === 'noMore'
+          ? no('R79', 'Somebody who must charge can still declare it.')
+          : undefined,
     take(w, f, a) {
       if (a.type === 'charge') {
         w.emit({ type: 'declared', unit: a.unit, target: a.target });
@@ -225,12 +252,20 @@ function nextCharge(w: Pen, f: TurnFrame): Next<AnyFrame> {
 function nextSelection(w: Pen, f: TurnFrame): Next<AnyFrame> {
   const other = enemyOf(w.state, f.side);
   const side = eligibleOf(w.state, f.side).length > 0 ? f.side : other;
-  return eligibleOf(w.state, side).length > 0 ? to(f, 'select', { side, unit: null, other: null }) : to(f, 'cleanup', { unit: null, other: null });
+  return eligibleOf(w.state, side).length > 0
+    ? to(f, 'select', { side, unit: null, other: null })
+    : to(f, 'cleanup', { unit: null, other: null });
 }
 
 /** He acts; then it is for the other side to select (4.4). */
 const activated = (w: Pen, f: TurnFrame, unit: CharacterId): Next<AnyFrame> =>
-  call<ActivationFrame, TurnFrame>(beginActivation(unit), { ...f, step: 'afterActivation', side: enemyOf(w.state, card(w.state, unit).side), unit: null, other: null });
+  call<ActivationFrame, TurnFrame>(beginActivation(unit), {
+    ...f,
+    step: 'afterActivation',
+    side: enemyOf(w.state, card(w.state, unit).side),
+    unit: null,
+    other: null,
+  });
 
 /** Whether what has just happened has ended the game (R110). */
 function isOver(w: Pen): boolean {

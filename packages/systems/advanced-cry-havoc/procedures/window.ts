@@ -1,6 +1,6 @@
 import { call, done, no, type Refusal, to } from '@pennon/kernel';
-import { reactionRefusal, reactionsTo } from '../board/reactions.js';
 import { bears, card, character, enemyOf, isConscious, isMounted } from '../board/people.js';
+import { reactionRefusal, reactionsTo } from '../board/reactions.js';
 import type { Action, AdvancedCryHavoc, BlowFrame, ShotFrame, State, WindowFrame } from '../types.js';
 import { isAble } from './aftermath.js';
 import { beginBlow, beginShot } from './frames.js';
@@ -61,6 +61,7 @@ function nextSwinger(s: State, f: WindowFrame) {
 }
 
 function whyNot(s: State, f: WindowFrame, a: Action): Refusal | undefined {
-  if (a.type === 'swing' || a.type === 'fire') return reactionRefusal(s, f, a) ?? (f.kind === 'retreat' ? no('6.3', 'It is not his turn to swing.') : undefined);
+  if (a.type === 'swing' || a.type === 'fire')
+    return reactionRefusal(s, f, a) ?? (f.kind === 'retreat' ? no('6.3', 'It is not his turn to swing.') : undefined);
   return no('4.6', 'Somebody reacts, or nobody does.');
 }

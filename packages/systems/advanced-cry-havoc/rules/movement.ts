@@ -1,6 +1,6 @@
 import { type Breakdown, type Forbid, forbid, type Reason } from '@pennon/kernel';
 import { ACH_12 } from '../charts/ach-12.js';
-import type { PaidAct, PaidActFacts, Marker } from '../facts.js';
+import type { Marker, PaidAct, PaidActFacts } from '../facts.js';
 import { has, hasAny, isStunned, isUnarmed, known } from './characters.js';
 import { noRage } from './rage.js';
 import { mayManoeuvre } from './status.js';

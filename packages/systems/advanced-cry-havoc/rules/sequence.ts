@@ -1,5 +1,5 @@
 import { ACH_1 } from '../charts/ach-1.js';
-import { type Phase, type SequenceFacts, TURN_STEPS, type Marker, type TurnStep } from '../facts.js';
+import { type Marker, type Phase, type SequenceFacts, TURN_STEPS, type TurnStep } from '../facts.js';
 
 export interface NextStep {
   /** The markers that this step takes off. */

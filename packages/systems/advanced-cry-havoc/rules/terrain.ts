@@ -34,10 +34,7 @@ export const isOpenWay = (side: Hexside): boolean => side === 'open' || side ===
 
 /** How much an attacker is hampered: by the hex he stands in, by what he strikes across, by a slope that he strikes up (R62). */
 export const impedimentOf = (stands: GroundName, across: Hexside, rises: number): Grade =>
-  worst(
-    worst(groundRow(stands).impedes, hexsideRow(across).impedes),
-    rises > 0 ? (ACH_3_5H.data.slopeUp.impedes as Grade) : 'none',
-  );
+  worst(worst(groundRow(stands).impedes, hexsideRow(across).impedes), rises > 0 ? (ACH_3_5H.data.slopeUp.impedes as Grade) : 'none');
 
 /** What the terrain gives a target in close combat. */
 export const closeCover = (stands: GroundName, across: Hexside): Grade => worst(groundRow(stands).close, hexsideRow(across).close);

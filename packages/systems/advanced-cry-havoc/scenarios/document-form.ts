@@ -1,7 +1,16 @@
 import { mapField } from '@pennon/hexes';
 import { type Field, formed, list, named, object, oneOf, pair, type Sides, setOf, told, variants, whole, written } from '@pennon/kernel';
 import { WEAPONS } from '../facts.js';
-import { type CharacterDocument, EDGES, type LoadDocument, type ScenarioDocument, type ScoreDocument, type SpecialDocument, type Values, type VariantDocument } from './document.js';
+import {
+  type CharacterDocument,
+  EDGES,
+  type LoadDocument,
+  type ScenarioDocument,
+  type ScoreDocument,
+  type SpecialDocument,
+  type Values,
+  type VariantDocument,
+} from './document.js';
 import { MAP_FORM } from './map-form.js';
 
 const NAME = written(100);
@@ -30,7 +39,9 @@ const CHARACTER: Field<CharacterDocument> = object({
   mounted: VALUES.maybe(),
   mountedWounded: VALUES.maybe(),
   weapon: oneOf(WEAPONS).maybe(),
-  horse: object({ def: whole(1, 99), armored: oneOf([true]).maybe() }).map(told).maybe(),
+  horse: object({ def: whole(1, 99), armored: oneOf([true]).maybe() })
+    .map(told)
+    .maybe(),
   start: START.maybe(),
   facing: FACING.maybe(),
   enters: object({ turn: whole(1, 99), hexes: HEXES, facing: FACING }).maybe(),
@@ -60,7 +71,9 @@ export function scenarioBetween(sides: Sides): Field<ScenarioDocument> {
     ownCivilian: points.maybe(),
     slaughter: points.maybe(),
     ground: object({ region: NAME, points }).maybe(),
-    banner: object({ points, knight: oneOf([true]).maybe() }).map(told).maybe(),
+    banner: object({ points, knight: oneOf([true]).maybe() })
+      .map(told)
+      .maybe(),
     onFoot: points.maybe(),
     loot: named(points, 20).maybe(),
     taken: points.maybe(),
@@ -74,7 +87,9 @@ export function scenarioBetween(sides: Sides): Field<ScenarioDocument> {
     sides: SIDES,
     sideNames: list(NAME, 2, 2).map(pair),
     map: mapField(MAP_FORM),
-    doors: object({ closed: written(400).maybe(), barred: written(400).maybe() }).map(told).maybe(),
+    doors: object({ closed: written(400).maybe(), barred: written(400).maybe() })
+      .map(told)
+      .maybe(),
     turns: whole(1, 99),
     priority: oneOf([...sides, 'roll']),
     edges: object({ [sides[0]]: oneOf(EDGES), [sides[1]]: oneOf(EDGES) }),

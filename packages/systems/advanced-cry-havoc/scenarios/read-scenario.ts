@@ -1,4 +1,4 @@
-import { checkMap, HexBoard, reading, readHexsides } from '@pennon/hexes';
+import { checkMap, HexBoard, readHexsides, reading } from '@pennon/hexes';
 import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
 import { groundCost, stepCost } from '../rules/terrain.js';
 import type { CharacterDocument, ScenarioDocument } from './document.js';
@@ -27,7 +27,10 @@ export function readScenario(value: unknown): ScenarioDocument {
 function checkHouses(board: Board): void {
   for (let hex = 0; hex < board.size; hex++) {
     const isHouse = board.groundAt(hex).ground === 'house';
-    must(isHouse === board.building(hex) >= 0, `map.buildings: ${board.hexAt(hex)} ${isHouse ? 'is a room and part of no building' : 'is part of a building and no room'}.`);
+    must(
+      isHouse === board.building(hex) >= 0,
+      `map.buildings: ${board.hexAt(hex)} ${isHouse ? 'is a room and part of no building' : 'is part of a building and no room'}.`,
+    );
   }
   must(board.stairs.length === 0, 'map.stairs: this game has none.');
 }
@@ -43,7 +46,10 @@ function checkHexsides(board: Board, { doors, map }: ScenarioDocument): void {
   }
   for (const how of ['closed', 'barred'] as const)
     for (const side of reading(`doors.${how}`, () => readHexsides(board.grid, doors?.[how] ?? '')))
-      must((map.hexsides.door ?? '').split(/\s+/).some((word) => readHexsides(board.grid, word).has(side)), `doors.${how}: ${side} is no door.`);
+      must(
+        (map.hexsides.door ?? '').split(/\s+/).some((word) => readHexsides(board.grid, word).has(side)),
+        `doors.${how}: ${side} is no door.`,
+      );
 }
 
 /** Everybody has an id of his own, values that fit, and stands where he may, alone. */
@@ -55,9 +61,18 @@ function checkCasts(board: Board, scenario: ScenarioDocument, casts: ScenarioDoc
       const here = `${at}.${side}[${i}]`;
       must(!ids.has(one.id) && !one.id.endsWith('-horse'), `${here}.id: ${one.id} is already the id of ${ids.get(one.id) ?? 'a horse'}.`);
       ids.set(one.id, here);
-      must((one.mounted === undefined) === (one.mountedWounded === undefined), `${here} must have both mounted and mountedWounded, or neither.`);
-      must((one.footWounded === undefined) === (one.role === 'animal'), `${here}.footWounded: ${one.role === 'animal' ? 'an animal has no wounded state (R47)' : 'it is missing'}.`);
-      must(one.role !== 'animal' || (one.mounted === undefined && one.weapon === undefined && one.enters === undefined), `${here}: an animal neither rides nor shoots nor comes later.`);
+      must(
+        (one.mounted === undefined) === (one.mountedWounded === undefined),
+        `${here} must have both mounted and mountedWounded, or neither.`,
+      );
+      must(
+        (one.footWounded === undefined) === (one.role === 'animal'),
+        `${here}.footWounded: ${one.role === 'animal' ? 'an animal has no wounded state (R47)' : 'it is missing'}.`,
+      );
+      must(
+        one.role !== 'animal' || (one.mounted === undefined && one.weapon === undefined && one.enters === undefined),
+        `${here}: an animal neither rides nor shoots nor comes later.`,
+      );
       must(one.role !== 'civilian' || one.weapon === undefined, `${here}.weapon: a civilian has none (R66).`);
       must((one.start === undefined) !== (one.enters === undefined), `${here} must have either a start or a time to enter.`);
       if (one.start !== undefined) checkStart(board, here, one, one.start, held);
@@ -81,7 +96,13 @@ function checkStart(board: Board, at: string, one: CharacterDocument, start: str
   if (!isRider) return;
   const d = board.direction(rump, head);
   must(
-    d >= 0 && stepCost({ into: board.groundAt(head).ground, across: hexsideOn(board, rump, d), rises: board.level(head) - board.level(rump), mounted: true }) !== undefined,
+    d >= 0 &&
+      stepCost({
+        into: board.groundAt(head).ground,
+        across: hexsideOn(board, rump, d),
+        rises: board.level(head) - board.level(rump),
+        mounted: true,
+      }) !== undefined,
     `${at}.start: head and rump of a horse must be beside each other with a way between them.`,
   );
 }
@@ -106,9 +127,12 @@ function checkRules(board: Board, scenario: ScenarioDocument): void {
     const hex = reading(`loads[${i}].hex`, () => board.indexOf(board.grid.hex(one.hex)));
     must(groundCost(board.groundAt(hex).ground, false) !== undefined, `loads[${i}].hex: nobody can get to ${one.hex}.`);
   });
-  for (const name of ['banner', 'hound'] as const) if (special[name] !== undefined) mustKnow(`special.${name}`, 'character', special[name], ids);
-  for (const rule of ['confined', 'keeps'] as const) if (special[rule] !== undefined) mustKnow(`special.${rule}.region`, 'region', special[rule].region, regions);
-  if (special.hound !== undefined) must(people.find(({ id }) => id === special.hound)?.role === 'animal', 'special.hound must be an animal.');
+  for (const name of ['banner', 'hound'] as const)
+    if (special[name] !== undefined) mustKnow(`special.${name}`, 'character', special[name], ids);
+  for (const rule of ['confined', 'keeps'] as const)
+    if (special[rule] !== undefined) mustKnow(`special.${rule}.region`, 'region', special[rule].region, regions);
+  if (special.hound !== undefined)
+    must(people.find(({ id }) => id === special.hound)?.role === 'animal', 'special.hound must be an animal.');
   const { confined } = special;
   if (confined !== undefined)
     for (const { name, start } of ofSide(scenario.casts, confined.side))

@@ -1,4 +1,4 @@
-import { DIRECTIONS, MoveSearch, opposite, other, looseHorses } from '@pennon/hexes';
+import { DIRECTIONS, looseHorses, MoveSearch, opposite, other } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
