@@ -19,6 +19,9 @@ export const initiativeSum = ({ initiative, wounded }: With<LeaderFacts, 'initia
 export const charismaSum = ({ charisma, wounded }: With<LeaderFacts, 'charisma'>): Sum =>
   ratingSum(charisma, 0, wounded, 'printed Charisma');
 
+/** The Command Range that counts: never below 1 (R59). */
+export const woundedRange = (range: number, wounded: boolean): number => ratingSum(range, 1, wounded, 'printed Command Range').total;
+
 /** The dead lead nobody: asked of every leader in the facts. */
 export const deadLeaders = <F>(leaders: (facts: F) => readonly LeaderFacts[]): readonly Forbid<F>[] => [
   forbid('DH-7.7', 'A leader who was killed makes no check.', (facts) => leaders(facts).some(({ killed }) => killed)),

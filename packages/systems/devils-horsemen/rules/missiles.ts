@@ -4,7 +4,7 @@ import { DH_10_1M } from '../charts/dh-10.1m.js';
 import { ARMOUR_NAMES, DH_10_2 } from '../charts/dh-10.2.js';
 import { DH_10_2A } from '../charts/dh-10.2a.js';
 import { DH_10_6A } from '../charts/dh-10.6a.js';
-import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts } from '../types.js';
+import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts, Weapon } from '../types.js';
 import { isWooded } from './terrain.js';
 import { impossibleUnits, isMounted } from './units.js';
 
@@ -21,6 +21,12 @@ function rangeRow({ firer }: ShotFacts): RangeRow {
 function numberPrinted(shot: ShotFacts): number | undefined {
   const row: readonly number[] = DH_10_1.data[rangeRow(shot)];
   return row[shot.range - 1];
+}
+
+/** How far a weapon reaches, on horse or on foot (DH-10.1, R8). */
+export function reachOf(weapon: Weapon, isRider: boolean, options: ShotFacts['options']): number {
+  const row = weapon === 'B' ? 'B' : (`${weapon}_${isRider ? 'mounted' : 'foot'}` as const);
+  return DH_10_1.data[row].length - (row === 'C_foot' && options.footCompositeRange5Removed ? 1 : 0);
 }
 
 function numberNeeded(shot: ShotFacts): number {
@@ -101,11 +107,15 @@ export function shotResult(shot: ShotFacts, drm: number, face: number): ShotResu
 }
 
 /** Low is one volley (R22). */
-function missilesLeft(shot: ShotFacts, face: number): MissileState {
-  if (shot.firer.missileState !== 'full') return 'no';
-  const runsLowOn: readonly number[] = DH_10_2A.data[shooter(shot)];
+const missilesLeft = (shot: ShotFacts, face: number): MissileState => left(shot.firer.missileState, shooter(shot), face);
+function left(before: MissileState, by: keyof typeof DH_10_2A.data, face: number): MissileState {
+  if (before !== 'full') return 'no';
+  const runsLowOn: readonly number[] = DH_10_2A.data[by];
   return runsLowOn.includes(face) ? 'low' : 'full';
 }
+/** What is left after a shot at a lone leader, of which only the natural die counts (R95). */
+export const missilesAfter = (weapon: Weapon, before: MissileState, face: number): MissileState =>
+  left(before, weapon === 'CB' ? 'crossbow' : 'archer', face);
 
 const shooter = ({ firer, mode }: ShotFacts): keyof typeof DH_10_2A.data => {
   if (mode === 'shower') return isMounted(firer) ? 'showerMounted' : 'showerFoot';

@@ -41,6 +41,13 @@ export function clashOf(attack: ShockFacts): Clash {
   return { drm, base, shift, column, superiority: superiorityOf(meeting).superiority, reasons };
 }
 
+/** The same with a shift that a scenario adds, as a further line (14.4). */
+export function withShift(clash: Clash, value: number, ref: string, label: string): Clash {
+  const shift = clash.shift + value;
+  const reasons = [...clash.reasons, { ref, label, kind: 'shift', value, counted: true } as const];
+  return { ...clash, shift, column: clamp(clash.base + shift, 1, COLUMNS), reasons };
+}
+
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Rows and columns of DH-10.4; knights on foot have none of their own (R37). */

@@ -27,3 +27,10 @@ export const hasNoteU = (type: UnitType): boolean => (DH_6_27.data.noteU as read
 
 /** A village counts as woods everywhere (R17). */
 export const isWooded = (hex: StepHex): boolean => hex === 'woods' || hex === 'village';
+
+/** A unit, or a leader by himself (R5). */
+export type Mover = UnitType | 'LEADER';
+
+/** Movement points of one cell; nothing where it is prohibited. */
+export const movePoints = (row: Row, mover: Mover): number | undefined =>
+  DH_6_27.data.rows[row][mover === 'LEADER' ? 'LEADER' : COLUMN[mover]]?.[0];

@@ -10,6 +10,20 @@ const HEAVY_CAVALRY: readonly UnitType[] = ['CAT', 'HC', 'KN'];
 /** Heavy cavalry of any type (A40). */
 export const isHeavyCavalry = ({ type }: { readonly type: UnitType }): boolean => HEAVY_CAVALRY.includes(type);
 
+/** Light foot, and what else stands in no close order (14.1). */
+export const mayWithdraw = ({ type }: { readonly type: UnitType }): boolean => isMounted({ type }) || type === 'LI';
+
+/** MA of knights and riders on foot (R116). */
+export const FOOT_MA = { dismounted: 4, unhorsed: 3 } as const;
+/** In Column a unit has so many MP more (5.8). */
+export const COLUMN_MA = 1;
+
+/** What a unit is in its present form (5.10, 6.7). */
+export function typeInForm(type: UnitType, form: 'mounted' | 'dismounted' | 'unhorsed'): UnitType {
+  if (form === 'mounted') return type;
+  return form === 'unhorsed' ? 'UKN' : type === 'KN' ? 'DKN' : 'HI';
+}
+
 /** A rating as it stands on the counter (3.3). */
 export const printedRating = (value: number, label: string): Sum => new Sum('DH-3.3', {}).list('base', value, 'DH-3.3', label);
 
