@@ -119,6 +119,8 @@ export function answers(state: State, f: WindowFrame): readonly Action[] {
   const mover = card(state, f.mover);
   const at = p.head(mover.index);
   if (at < 0 || now(p, mover.index).routed) return [];
+  // Whose move is over is not approaching any more (6.5).
+  if (f.window === 'approach' && state.phase?.lured.includes(f.mover)) return [];
   const found: Action[] = [];
   for (const c of board.units) {
     const hex = p.head(c.index);

@@ -147,9 +147,13 @@ function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined 
   return planRefusal(s, f.unit, paceOf(s, f), a.steps);
 }
 
+/** Not routed, not lured away (6.5), not without its horses since it set out (6.7). */
+const goesOn = (w: Pen, f: MarchFrame): boolean =>
+  isFit(w, f.unit) && !(w.state.phase?.lured.includes(f.unit) ?? false) && unit(w.state, f.unit).form === f.form;
+
 /** Asks those who may answer, and goes on with `next`. */
 function open(w: Pen, f: MarchFrame, window: WindowFrame['window'], next: MarchFrame['step']): Go {
-  if (!isFit(w, f.unit)) return to(f, 'end');
+  if (!goesOn(w, f)) return to(f, 'end', { steps: [] });
   const frame = beginWindow(window, f.unit, f.before);
   return hasAnswers(w.state, frame) ? call<WindowFrame, MarchFrame>(frame, { ...f, step: next }) : to(f, next);
 }
@@ -219,7 +223,7 @@ function passes(w: Pen, f: MarchFrame, friend: UnitId): readonly UnitId[] {
 /** Whether the move goes on as planned, has to be planned anew, or is over. */
 function onward(w: Pen, f: MarchFrame): Go {
   const s = w.state;
-  if (!isFit(w, f.unit) || (s.phase?.lured.includes(f.unit) ?? false) || unit(s, f.unit).form !== f.form) return to(f, 'end', { steps: [] });
+  if (!goesOn(w, f)) return to(f, 'end', { steps: [] });
   const p = position(s);
   const c = card(s, f.unit);
   const isStopped = f.entered > 0 && isInEnemyZoc(p, c.sideIndex, p.head(c.index));
