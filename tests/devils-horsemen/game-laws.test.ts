@@ -5,7 +5,10 @@ gameLaws({
   game,
   scenarios: [
     ...game.scenarios.map(({ id }) => ({ scenario: id, options: { quietTurns: 0 } })),
-    { scenario: 'devils-horsemen/training', options: { withdrawals: 'once', remounts: true, footCompositeRange5Removed: true, frontHiVsLi9: true } },
+    {
+      scenario: 'devils-horsemen/training',
+      options: { withdrawals: 'once', remounts: true, footCompositeRange5Removed: true, frontHiVsLi9: true },
+    },
   ],
   games: 2,
   moments: 40,

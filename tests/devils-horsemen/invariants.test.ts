@@ -75,11 +75,16 @@ for (const { id } of game.scenarios)
     for (let inTurn = 0, before = state; ; ) {
       for (const [law, check] of Object.entries(LAWS)) {
         const fault = faults.has(law) ? undefined : check(state, before, inTurn);
-        if (fault !== undefined) faults.set(law, `${id}, seed ${seed}, in ${state.stack.map((f) => `${f.proc}.${f.step}`).join(' > ')}: ${fault}`);
+        if (fault !== undefined)
+          faults.set(law, `${id}, seed ${seed}, in ${state.stack.map((f) => `${f.proc}.${f.step}`).join(' > ')}: ${fault}`);
       }
       const asked = pending(game, state);
       if (asked.kind === 'over') break;
-      const applied = apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: bold(asked.actions, luck) });
+      const applied = apply(
+        game,
+        state,
+        asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: bold(asked.actions, luck) },
+      );
       if (!applied.ok) throw new Error(applied.error.message);
       inputs++;
       before = state;

@@ -1,4 +1,15 @@
-import { type Applied, apply, type ByWill, type GameComplaint, type Input, loadState, newGame, type Pending, pending, whyNot } from '@pennon/kernel';
+import {
+  type Applied,
+  apply,
+  type ByWill,
+  type GameComplaint,
+  type Input,
+  loadState,
+  newGame,
+  type Pending,
+  pending,
+  whyNot,
+} from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { game } from '../../packages/systems/devils-horsemen/game.js';
 import type {
@@ -88,7 +99,9 @@ export function skirmish(given: Skirmish): ScenarioDocument {
   const army = (side: 0 | 1) => {
     const prefix = side === 0 ? 'Rus' : 'Picket';
     const units = rows(side === 0 ? given.rus : given.mongols).map((row) => unitOf(row, prefix));
-    const leaders = rows((side === 0 ? given.rusLeaders : given.mongolLeaders) ?? `${side === 0 ? 'LR' : 'LM'} ${units[0]?.hex} OC`).map(leaderOf);
+    const leaders = rows((side === 0 ? given.rusLeaders : given.mongolLeaders) ?? `${side === 0 ? 'LR' : 'LM'} ${units[0]?.hex} OC`).map(
+      leaderOf,
+    );
     const own = new Set(units.map((u) => u.contingent));
     return {
       edge: side === 0 ? ('west' as const) : ('east' as const),
@@ -106,7 +119,11 @@ export function skirmish(given: Skirmish): ScenarioDocument {
     length: 'a minute',
     sides: ['rus', 'mongols'],
     sideNames: ['Rus', 'Mongols'],
-    map: { ground: given.ground ?? STEPPE, hexsides: given.hexsides ?? {}, ...(given.regions === undefined ? {} : { regions: given.regions }) },
+    map: {
+      ground: given.ground ?? STEPPE,
+      hexsides: given.hexsides ?? {},
+      ...(given.regions === undefined ? {} : { regions: given.regions }),
+    },
     armies: { rus: army(0), mongols: army(1) },
     turns: given.turns ?? 9,
     limit: given.limit ?? { rule: 'ratio' },
@@ -246,7 +263,12 @@ export class Table {
       const asked = this.pending;
       if (asked.kind === 'over' || this.place.startsWith('rally.')) return this;
       if (asked.kind === 'chance') this.roll(...asked.dice.map(() => 5));
-      else this.act(['pass', 'done', 'stop', 'nothing', 'decline', 'close', 'halt'].map((t) => asked.actions.find((a) => a.type === t)).find((a) => a !== undefined) ?? (asked.actions[0] as Action));
+      else
+        this.act(
+          ['pass', 'done', 'stop', 'nothing', 'decline', 'close', 'halt']
+            .map((t) => asked.actions.find((a) => a.type === t))
+            .find((a) => a !== undefined) ?? (asked.actions[0] as Action),
+        );
     }
     return this;
   }

@@ -50,15 +50,23 @@ describe('worked examples on the board', () => {
   });
 
   test('[E11] had the feint failed, the knights would have struck the rear: column 12, superior', () => {
-    const t = Table.fight({ rus: 'T1 KN 0910 E tq=8 frr=6', mongols: 'M1 LC 1310 W tq=6 C FR, M2 LC 2001 W', mongolLeaders: 'LM 2001 OC' }).lead('LR');
-    t.move('T1', ...enter('1010', '1110')).act({ type: 'feign', unit: 'M1', target: 'T1', path: ['1410', '1510', '1610', '1710'], fire: false }).dice(8);
+    const t = Table.fight({
+      rus: 'T1 KN 0910 E tq=8 frr=6',
+      mongols: 'M1 LC 1310 W tq=6 C FR, M2 LC 2001 W',
+      mongolLeaders: 'LM 2001 OC',
+    }).lead('LR');
+    t.move('T1', ...enter('1010', '1110'))
+      .act({ type: 'feign', unit: 'M1', target: 'T1', path: ['1410', '1510', '1610', '1710'], fire: false })
+      .dice(8);
     while (t.place === 'rush.stride') t.act({ type: 'go', hex: `${Number(t.unit('T1').hex?.slice(0, 2)) + 1}10` });
     t.dice(9, 0, 0, 4);
     expect(t.heard('clashed')[0]).toMatchObject({ column: 12, superiority: 'AS', cell: '2(4)', defenderHits: 8 });
   });
 
   test('[E10 DH-R41 DH-R105] everybody would rout: the greater excess does', () => {
-    const t = Table.fight({ rus: 'K1 KN 1010 E tq=6', mongols: 'L1 LC 1310 W tq=5 ma=5' }).lead('LR').with({ K1: { hits: 4 }, L1: { hits: 3 } });
+    const t = Table.fight({ rus: 'K1 KN 1010 E tq=6', mongols: 'L1 LC 1310 W tq=5 ma=5' })
+      .lead('LR')
+      .with({ K1: { hits: 4 }, L1: { hits: 3 } });
     t.move('K1', ...enter('1110', '1210'));
     while (t.place === 'window.ask') t.act('close');
     t.act('done').dice(0, 0);
@@ -70,7 +78,9 @@ describe('worked examples on the board', () => {
   });
 
   test('[E12 DH-R96 h3 k3] a Disordered withdrawal from the flank', () => {
-    const t = Table.fight({ rus: 'H1 HC 1006 LR', mongols: 'M1 LC 1110 W tq=6 C MLC', rusLeaders: 'LR 1006 OC' }).lead('LR').with({ M1: { disordered: true } });
+    const t = Table.fight({ rus: 'H1 HC 1006 LR', mongols: 'M1 LC 1110 W tq=6 C MLC', rusLeaders: 'LR 1006 OC' })
+      .lead('LR')
+      .with({ M1: { disordered: true } });
     t.move('H1', ...enter('1007', '1108'));
     expect(t.place).toBe('window.ask');
     const away = t.of('withdraw').find((a) => a.fire);
@@ -93,7 +103,12 @@ describe('worked examples on the board', () => {
 
   test('[E14 DH-R55 DH-R56 k10 q5] rally at the Standard and by a leader', () => {
     const at = (face: number) =>
-      Table.fight({ rus: 'P1 LC 0505 E tq=5, F1 MI 0808 E tq=5', mongols: 'M1 LC 2005 W', standards: { Rus: '0506' }, rusLeaders: 'LR 0808 OC' })
+      Table.fight({
+        rus: 'P1 LC 0505 E tq=5, F1 MI 0808 E tq=5',
+        mongols: 'M1 LC 2005 W',
+        standards: { Rus: '0506' },
+        rusLeaders: 'LR 0808 OC',
+      })
         .with({ P1: { routed: true } })
         .endTurn()
         .act('roll')
@@ -113,7 +128,9 @@ describe('worked examples on the board', () => {
   });
 
   test('[E15 DH-R52 DH-R68] knights under fire lose their horses instead of running', () => {
-    const t = Table.fight({ rus: 'K3 KN 1010 E tq=6', mongols: 'M1 LC 1310 W C SH MLC' }).lead('LM').with({ K3: { hits: 5 } });
+    const t = Table.fight({ rus: 'K3 KN 1010 E tq=6', mongols: 'M1 LC 1310 W C SH MLC' })
+      .lead('LM')
+      .with({ K3: { hits: 5 } });
     t.order('M1', { type: 'fire', target: 'K3', mode: 'normal' }).dice(0);
     expect(t.unit('K3')).toMatchObject({ form: 'unhorsed', hits: 3, routed: false, facing: 'E' });
   });

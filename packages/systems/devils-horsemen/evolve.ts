@@ -62,7 +62,10 @@ export function evolve(s: State, e: Event): State {
     case 'leaderWounded':
       return withLeader(s, e.leader, { wounded: true, status: 'finished' });
     case 'leaderLost':
-      return { ...scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points), stirred: true };
+      return {
+        ...scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points),
+        stirred: true,
+      };
     case 'went': {
       const went = rides(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
       return e.how === 'move' || e.how === 'aggression' ? withPhase(went, { leadersMoved: merged(s.phase?.leadersMoved, e.along) }) : went;
@@ -98,7 +101,12 @@ export function evolve(s: State, e: Event): State {
       return shotRemembered(after, e);
     }
     case 'withdrew':
-      return reacted(withPhase(s, { withdrew: added(s.phase?.withdrew, e.unit), ...(e.fire ? { withdrawalShots: added(s.phase?.withdrawalShots, e.unit) } : {}) }));
+      return reacted(
+        withPhase(s, {
+          withdrew: added(s.phase?.withdrew, e.unit),
+          ...(e.fire ? { withdrawalShots: added(s.phase?.withdrawalShots, e.unit) } : {}),
+        }),
+      );
     case 'feigned':
       return reacted(withPhase(s, { feigned: added(s.phase?.feigned, e.unit) }));
     case 'lured':
@@ -143,7 +151,9 @@ export function evolve(s: State, e: Event): State {
       return refreshed(s, e.ordered, e.reloaded);
     case 'smokeLaid': {
       const { smoke } = battlefield(s).document.special;
-      return withPhase(withSpecial(s, { smoked: true, smoke: { hexes: e.hexes, phases: smoke?.lasts ?? 1 } }), { orders: (s.phase?.orders ?? 1) - 1 });
+      return withPhase(withSpecial(s, { smoked: true, smoke: { hexes: e.hexes, phases: smoke?.lasts ?? 1 } }), {
+        orders: (s.phase?.orders ?? 1) - 1,
+      });
     }
     case 'thirst':
       return scored(s, e.side, e.points);
@@ -181,7 +191,8 @@ function added<T>(list: readonly T[] | undefined, one: T): readonly T[] {
   const known = list ?? [];
   return known.includes(one) ? known : [...known, one];
 }
-const merged = <T>(list: readonly T[] | undefined, more: readonly T[]): readonly T[] => more.reduce((all, one) => added(all, one), list ?? []);
+const merged = <T>(list: readonly T[] | undefined, more: readonly T[]): readonly T[] =>
+  more.reduce((all, one) => added(all, one), list ?? []);
 
 const rides = (s: State, along: readonly LeaderId[], hex: HexId): State =>
   along.length === 0 ? s : allLeaders(s, (l) => (along.includes(l.id) ? { ...l, hex } : l));
@@ -263,7 +274,7 @@ function shotRemembered(s: State, e: Extract<Event, { type: 'shot' }>): State {
   }
 }
 
-/** Marks are cleared; those of an immediate shock have fought (R101). */
+/** Marks are cleared; those of an immediate shock have fought (DH-R101). */
 function shockEnded(s: State, units: readonly UnitId[]): State {
   const unmarked = allUnits(s, (u) => (u.mark !== 'none' && (units.length === 0 || units.includes(u.id)) ? { ...u, mark: 'none' } : u));
   return units.length === 0 ? unmarked : withPhase(unmarked, { fought: merged(s.phase?.fought, units) });
@@ -279,7 +290,7 @@ function refreshed(s: State, steadied: readonly UnitId[], reloaded: readonly Uni
   const { smoke } = s.special;
   const cleared = smoke === null ? fresh : withSpecial(fresh, { smoke: smoke.phases > 1 ? { ...smoke, phases: smoke.phases - 1 } : null });
   const { hidden } = battlefield(s).document.special;
-  const isKept = (id: LeaderId): boolean => s.special.hidden && hidden !== undefined && hidden.leaders.includes(id);
+  const isKept = (id: LeaderId): boolean => s.special.hidden && (hidden?.leaders.includes(id) ?? false);
   return allLeaders(cleared, (l) =>
     l.hex === null ? l : { ...l, status: isKept(l.id) ? 'finished' : 'inactive', phases: 0, noMomentum: false, waited: false },
   );
@@ -289,7 +300,9 @@ function refreshed(s: State, steadied: readonly UnitId[], reloaded: readonly Uni
 function contingentLeft(s: State, contingent: string): State {
   const { leaving } = battlefield(s).document.special;
   const gone = allUnits(s, (u) =>
-    card(s, u.id).contingent === contingent && u.hex !== null ? { ...u, ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' } : u,
+    card(s, u.id).contingent === contingent && u.hex !== null
+      ? { ...u, ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' }
+      : u,
   );
   return withSpecial(
     {

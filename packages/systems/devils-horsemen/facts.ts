@@ -9,7 +9,7 @@ export type ByUnitType<T> = { readonly [type in UnitType]: T };
 export const WEAPONS = ['B', 'C', 'CB'] as const;
 export type Weapon = (typeof WEAPONS)[number];
 
-/** Low is one volley left (R22). */
+/** Low is one volley left (DH-R22). */
 export const MISSILE_STATES = ['full', 'low', 'no'] as const;
 export type MissileState = (typeof MISSILE_STATES)[number];
 
@@ -93,12 +93,12 @@ export interface SuperiorityFacts {
   readonly defender: UnitFacts;
   /** Hexside of the defender through which the attack comes. */
   readonly aspect: Aspect;
-  /** It came adjacent in this Orders Phase, with the enemy now in its ZOC (R31). */
+  /** It came adjacent in this Orders Phase, with the enemy now in its ZOC (DH-R31). */
   readonly movedAdjacent: boolean;
 }
 
 export interface DefenderFacts extends UnitFacts {
-  /** Every attacker that strikes it does so across a river hexside (R39). */
+  /** Every attacker that strikes it does so across a river hexside (DH-R39). */
   readonly behindRiver: boolean;
   /** Places in `attackers` of those that have it in their ZOC. */
   readonly struckBy: readonly number[];

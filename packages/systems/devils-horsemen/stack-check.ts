@@ -1,6 +1,6 @@
 import { BadRequest } from '@pennon/kernel';
-import { enemiesInZoc } from './board/combats.js';
 import { battlefield } from './board/battlefield.js';
+import { enemiesInZoc } from './board/combats.js';
 import { card, hasFlag, isOnMap, leader, leaderCard, leaderSide, qualityNow, sideOf, typeOf, unit } from './board/pieces.js';
 import { isVertex } from './rules/facing.js';
 import { isMounted } from './rules/units.js';
@@ -56,7 +56,10 @@ export function mustGoOn(s: State): void {
 function mustBeUnit(s: State, u: Unit, at: string): void {
   const c = card(s, u.id);
   const isHorse = isMounted({ type: typeOf(c, u) });
-  must((u.hex === null) === (u.fate !== 'fights'), `${at}: ${u.id} is ${u.fate === 'fights' ? 'in the battle' : u.fate} and stands at ${u.hex ?? 'no hex'}.`);
+  must(
+    (u.hex === null) === (u.fate !== 'fights'),
+    `${at}: ${u.id} is ${u.fate === 'fights' ? 'in the battle' : u.fate} and stands at ${u.hex ?? 'no hex'}.`,
+  );
   must(isVertex(u.facing) !== u.inColumn, `${at}.facing must be a ${u.inColumn ? 'hexside In Column' : 'vertex'}, not ${u.facing}.`);
   must(!u.disordered || isHorse, `${at}.disordered: only mounted units are Disordered.`);
   must(!u.inColumn || !isHorse, `${at}.inColumn: only infantry forms Column.`);
@@ -110,7 +113,7 @@ function mustStack(s: State): void {
   });
 }
 
-/** Friends share a hex only while one of them passes or runs through (R18). */
+/** Friends share a hex only while one of them passes or runs through (DH-R18). */
 function mustStandAlone(s: State): void {
   const passing = new Set(s.stack.flatMap((f) => (f.proc === 'march' || f.proc === 'rout' ? [f.unit] : [])));
   const held = new Map<string, UnitId>();
@@ -174,25 +177,32 @@ function mustFitFrame(s: State, f: AnyFrame, at: string): void {
     case 'raid':
       enemies(f.unit, f.target);
       must(f.proc === 'raid' ? card(s, f.unit).missile !== undefined : isMounted(card(s, f.unit)), `${at}.unit cannot do that.`);
-      if (f.proc === 'raid') for (const id of f.answering) must(card(s, id).missile !== undefined, `${at}.answering: ${id} has no missiles.`);
+      if (f.proc === 'raid')
+        for (const id of f.answering) must(card(s, id).missile !== undefined, `${at}.answering: ${id} has no missiles.`);
       return;
     case 'shock':
       shockFits(s, f, at);
       return;
     case 'rally':
     case 'flight':
-      for (const id of f.queue) if (f.proc === 'rally' && f.step !== 'face') must(!isOnMap(s, id) || unit(s, id).routed, `${at}.queue: ${id} has not routed.`);
+      for (const id of f.queue)
+        if (f.proc === 'rally' && f.step !== 'face') must(!isOnMap(s, id) || unit(s, id).routed, `${at}.queue: ${id} has not routed.`);
   }
 }
 
 function turnFits(s: State, f: TurnFrame, at: string): void {
   if (f.step === 'trumpRoll') must(f.trumper !== null && f.due !== null, `${at} must say who trumps whom.`);
-  if (f.step === 'counter' || f.step === 'counterRoll') must(f.trumper !== null && leader(s, f.trumper).hex !== null, `${at}.trumper must be alive.`);
+  if (f.step === 'counter' || f.step === 'counterRoll')
+    must(f.trumper !== null && leader(s, f.trumper).hex !== null, `${at}.trumper must be alive.`);
   if (f.step === 'counterRoll') must(f.counter !== null && leader(s, f.counter).hex !== null, `${at}.counter must be alive.`);
 }
 
 function activationFits(s: State, f: ActivationFrame, at: string): void {
-  if (f.step === 'unit' || f.step === 'rallyRoll') must(f.unit !== null && isOnMap(s, f.unit) && sideOf(s, f.unit) === s.phase?.side, `${at}.unit must be of the active side, on the map.`);
+  if (f.step === 'unit' || f.step === 'rallyRoll')
+    must(
+      f.unit !== null && isOnMap(s, f.unit) && sideOf(s, f.unit) === s.phase?.side,
+      `${at}.unit must be of the active side, on the map.`,
+    );
   if (f.step === 'leader') must(f.other !== null && leader(s, f.other).hex !== null, `${at}.other must be alive.`);
   if (f.step === 'trumpRoll') must(f.trumper !== null, `${at} must say who trumps.`);
 }
@@ -202,21 +212,35 @@ function marchFits(s: State, f: MarchFrame, at: string): void {
   if (f.step === 'orders' || f.step === 'along' || f.step === 'aggression' || f.step === 'rush')
     must(isOnMap(s, f.unit) && !unit(s, f.unit).routed, `${at}.unit must be on the map, not in rout.`);
   for (const id of f.along) must(leaderSide(s, id) === sideOf(s, f.unit), `${at}.along: ${id} is of the other side.`);
-  for (const step of f.steps) if ('enter' in step) must(battlefield(s).grid.isOnMap(step.enter), `${at}.steps: ${step.enter} is not on the map.`);
+  for (const step of f.steps)
+    if ('enter' in step) must(battlefield(s).grid.isOnMap(step.enter), `${at}.steps: ${step.enter} is not on the map.`);
 }
 
 function shockFits(s: State, f: ShockFrame, at: string): void {
   must(f.combats.length === 0 || f.at < f.combats.length, `${at}.at: there is no such combat.`);
-  must(f.combats.length > 0 || f.step === 'designate' || f.step === 'join' || f.step === 'group' || f.step === 'over', `${at}.combats must not be empty.`);
+  must(
+    f.combats.length > 0 || f.step === 'designate' || f.step === 'join' || f.step === 'group' || f.step === 'over',
+    `${at}.combats must not be empty.`,
+  );
   f.combats.forEach(({ attackers, defenders, lead, against }, i) => {
     const [a] = attackers;
     const [d] = defenders;
     must(a !== undefined && d !== undefined, `${at}.combats[${i}] needs attackers and defenders.`);
-    must(attackers.every((id) => sideOf(s, id) === sideOf(s, a)) && defenders.every((id) => sideOf(s, id) !== sideOf(s, a)), `${at}.combats[${i}] mixes the sides.`);
+    must(
+      attackers.every((id) => sideOf(s, id) === sideOf(s, a)) && defenders.every((id) => sideOf(s, id) !== sideOf(s, a)),
+      `${at}.combats[${i}] mixes the sides.`,
+    );
     must(lead === null || attackers.includes(lead), `${at}.combats[${i}].lead must be one of the attackers.`);
     must(against === null || defenders.includes(against), `${at}.combats[${i}].against must be one of the defenders.`);
     if (f.step === 'clash' && i === f.at && lead !== null && against !== null && isOnMap(s, lead) && !unit(s, lead).routed)
-      must(enemiesInZoc(s, lead).includes(against) || !isOnMap(s, against), `${at}.combats[${i}].lead must have the lead defender in its ZOC.`);
+      must(
+        enemiesInZoc(s, lead).includes(against) || !isOnMap(s, against),
+        `${at}.combats[${i}].lead must have the lead defender in its ZOC.`,
+      );
   });
-  must((f.step !== 'nerve' && f.step !== 'collapse' && f.step !== 'deploy') || f.queue.every((id) => battlefield(s).knowsUnit(id) && isOnMap(s, id as UnitId)), `${at}.queue must name units on the map.`);
+  must(
+    (f.step !== 'nerve' && f.step !== 'collapse' && f.step !== 'deploy') ||
+      f.queue.every((id) => battlefield(s).knowsUnit(id) && isOnMap(s, id as UnitId)),
+    `${at}.queue must name units on the map.`,
+  );
 }

@@ -40,7 +40,16 @@ import {
 
 // ------------------------------------------------------------------ options
 
-const { footCompositeRange5Removed, frontHiVsLi9, remounts, lineCommandTurn1Automatic, leaderRpFactor, standardRp, withdrawals, quietTurns } = SWITCHES;
+const {
+  footCompositeRange5Removed,
+  frontHiVsLi9,
+  remounts,
+  lineCommandTurn1Automatic,
+  leaderRpFactor,
+  standardRp,
+  withdrawals,
+  quietTurns,
+} = SWITCHES;
 const OPTIONS = object({
   footCompositeRange5Removed: footCompositeRange5Removed.field,
   frontHiVsLi9: frontHiVsLi9.field,
@@ -57,7 +66,7 @@ export function readOptions(given: unknown, scenario: ScenarioDocument): Options
   if (typeof given === 'object' && given !== null && 'variant' in given && given.variant !== 'standard')
     throw new BadRequest(`options.variant: ${NOT_OFFERED.variant}`);
   const { variant: _variant, ...rest } = (given ?? {}) as { readonly variant?: unknown };
-  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : given ?? {}, 'options');
+  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), 'options');
   return {
     ...read,
     leaderRpFactor: read.leaderRpFactor === 'scenario' ? scenario.leaderRpFactor : read.leaderRpFactor,
@@ -86,9 +95,17 @@ const vertex = oneOf(VERTICES);
 const hexside = oneOf(HEXSIDE_FACINGS);
 const facing = oneOf([...VERTICES, ...HEXSIDE_FACINGS] as const);
 const PARTS = ['turn', 'enter', 'fire', 'column', 'deploy'] as const;
-const step: FieldReader<Step> = object({ turn: vertex.maybe(), enter: hex.maybe(), fire: unitId.maybe(), column: hexside.maybe(), deploy: vertex.maybe() })
+const step: FieldReader<Step> = object({
+  turn: vertex.maybe(),
+  enter: hex.maybe(),
+  fire: unitId.maybe(),
+  column: hexside.maybe(),
+  deploy: vertex.maybe(),
+})
   .where((given, at) =>
-    PARTS.filter((part) => given[part] !== undefined).length === 1 ? undefined : `${at} must be one of ${PARTS.map((part) => `{"${part}":…}`).join(', ')}.`,
+    PARTS.filter((part) => given[part] !== undefined).length === 1
+      ? undefined
+      : `${at} must be one of ${PARTS.map((part) => `{"${part}":…}`).join(', ')}.`,
   )
   .map((given) => Object.fromEntries(PARTS.flatMap((part) => (given[part] === undefined ? [] : [[part, given[part]]]))) as unknown as Step);
 const steps = list(step, 0, 40);
@@ -152,7 +169,11 @@ const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => bool
 
 /** The words that a state of this scenario may use; `men` are the leaders it names. */
 function wordsOf(board: Battlefield, men: ReadonlySet<string>) {
-  const on = being(hex, (value) => board.grid.isOnMap(value) && board.base(board.indexOf(value)) !== 'impassable', 'a hex of the map that can be entered');
+  const on = being(
+    hex,
+    (value) => board.grid.isOnMap(value) && board.base(board.indexOf(value)) !== 'impassable',
+    'a hex of the map that can be entered',
+  );
   const unit = being(unitId, (id) => board.knowsUnit(id), 'the id of a unit');
   const leader = being(leaderId, (id) => men.has(id), 'the id of a leader');
   const [a, b] = board.sides;
@@ -254,7 +275,18 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
     alone: { ...frame, leader },
     rout: { ...frame, unit, bolt: flag(), left: whole(-99, 99), taken: mp, along: leaders, visited: list(on, 0, 120) },
     withdrawal: { ...frame, unit, mover: unit, path: ways, fire: flag(), how: oneOf(['withdrawal', 'dodge']) },
-    feint: { ...frame, unit, target: unit, path: ways, fire: flag(), active: flag(), tired: flag(), from: on, left: flag(), bitten: flag() },
+    feint: {
+      ...frame,
+      unit,
+      target: unit,
+      path: ways,
+      fire: flag(),
+      active: flag(),
+      tired: flag(),
+      from: on,
+      left: flag(),
+      bitten: flag(),
+    },
     rush: { ...frame, unit, target: unit, how: oneOf(['pursuit', 'counter-charge']), from: orNull(on), mp, climbed: mp, entered: mp },
     raid: {
       ...frame,
@@ -317,10 +349,14 @@ function phaseFields(board: Battlefield, { unit, units, leader, leaders, side, p
     declined: units,
     leadersMoved: leaders,
     entryShots: pairs((a, b) => board.knowsUnit(a) && isPiece(piece, b)),
-  }).where((phase, at) => (phase.mode === 'line' || phase.line.length === 0 ? undefined : `${at}.line must be empty but in a Line Command.`)).map((phase) => {
-    void unit;
-    return phase;
-  });
+  })
+    .where((phase, at) =>
+      phase.mode === 'line' || phase.line.length === 0 ? undefined : `${at}.line must be empty but in a Line Command.`,
+    )
+    .map((phase) => {
+      void unit;
+      return phase;
+    });
 }
 const isPiece = (field: FieldReader<UnitId>, id: string): boolean => {
   try {
@@ -400,7 +436,19 @@ function stateFields(board: Battlefield, men: ReadonlySet<string>) {
 }
 
 /** What is read as it stands, each by its own field. */
-const PLAIN = ['options', 'turn', 'standards', 'lost', 'replacements', 'phase', 'bolting', 'rallyTried', 'quiet', 'stirred', 'special'] as const;
+const PLAIN = [
+  'options',
+  'turn',
+  'standards',
+  'lost',
+  'replacements',
+  'phase',
+  'bolting',
+  'rallyTried',
+  'quiet',
+  'stirred',
+  'special',
+] as const;
 const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'leaders', ...PLAIN] as const;
 
 /** Reads a state from outside: every field, every piece, and that they can stand so. */
@@ -412,7 +460,8 @@ export const stateOf = (rules: string): Reader<State> => ({
     const board = battlefieldOf(readScenarioOf(given.scenario));
     const men = leaderIds(given.leaders);
     const fields = stateFields(board, men);
-    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides)) throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
+    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
+      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
     (given.stack as readonly AnyFrame[]).forEach((f, i) => {
       object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
     });
@@ -431,7 +480,8 @@ function leaderIds(given: unknown): ReadonlySet<string> {
 }
 
 function readUnits(given: unknown, board: Battlefield, reader: FieldReader<{ readonly id: UnitId }>): void {
-  if (!Array.isArray(given) || given.length !== board.units.length) throw new BadRequest(`state.units must be a list of ${board.units.length}.`);
+  if (!Array.isArray(given) || given.length !== board.units.length)
+    throw new BadRequest(`state.units must be a list of ${board.units.length}.`);
   given.forEach((one: unknown, i) => {
     const { id } = reader.read(one, `state.units[${i}]`);
     if (id !== board.units[i]?.id) throw new BadRequest(`state.units[${i}].id must be ${board.units[i]?.id}, not ${id}.`);
@@ -450,7 +500,8 @@ function readLeaders(given: unknown, board: Battlefield, { leader, made }: Retur
       if (how !== null) throw new BadRequest(`${at}.made must be null: he came with the army.`);
       return;
     }
-    if (!new RegExp(`^(?:captain|new)${i - board.leaders.length + 1}$`).test(id)) throw new BadRequest(`${at}.id: ${id} is nobody who takes over.`);
+    if (!new RegExp(`^(?:captain|new)${i - board.leaders.length + 1}$`).test(id))
+      throw new BadRequest(`${at}.id: ${id} is nobody who takes over.`);
     if (typeof how !== 'object' || how === null) throw new BadRequest(`${at}.made must say whose he is.`);
     const isAll = 'commands' in how && how.commands === 'all';
     made.read(isAll ? { ...how, commands: [] } : how, `${at}.made`);

@@ -17,13 +17,26 @@ export const SWITCHES = {
     'DH-R62',
     'Rout Points of an eliminated leader for each point of his Initiative; where a scenario says nothing else, 5.',
   ),
-  standardRp: choice('standardRp', ['scenario', 5, 3, 2], 'DH-R118', 'Rout Points of a captured Standard; where a scenario says nothing else, 5.'),
+  standardRp: choice(
+    'standardRp',
+    ['scenario', 5, 3, 2],
+    'DH-R118',
+    'Rout Points of a captured Standard; where a scenario says nothing else, 5.',
+  ),
   withdrawals: choice('withdrawals', ['scenario', 'unlimited', 'once'], 'DH-R97', 'How often a unit withdraws in an Orders Phase.'),
-  quietTurns: choice('quietTurns', [2, 0, 1, 3], 'DH-R110', 'So many turns in a row without hits or losses end the battle; 0: they do not.'),
+  quietTurns: choice(
+    'quietTurns',
+    [2, 0, 1, 3],
+    'DH-R110',
+    'So many turns in a row without hits or losses end the battle; 0: they do not.',
+  ),
   variant: choice('variant', ['standard', 'simple'], 'DH-S1', 'The full rules, or the hooks of Simple GBoH.'),
 } as const;
 
-/** Optional rules that are known and not offered in whole games. */
+/**
+ * Optional rules that are known and not offered in whole games. Of the simple game DH-S2, DH-S3, DH-S7, DH-S8, DH-S10 and DH-S12 are names without
+ * rules so far.
+ */
 export const NOT_OFFERED = {
   variant:
     'the simple game is not offered as a whole: its activation by formations (S2, S3) and its zones (S7) are named in our sources and not described.',

@@ -51,7 +51,8 @@ function prompt(s: State, f: AnyFrame): string {
     case 'shock':
       return shockPrompt(s, f);
     case 'rally':
-      if (f.step === 'face') return `${f.queue[0] === undefined ? 'The unit has' : does(nameOf(s, f.queue[0]), 'has')} rallied: facing where?`;
+      if (f.step === 'face')
+        return `${f.queue[0] === undefined ? 'The unit has' : does(nameOf(s, f.queue[0]), 'has')} rallied: facing where?`;
       return `${f.queue[0] === undefined ? 'A unit' : nameOf(s, f.queue[0])} at the Standard: roll to rally now, or wait a turn?`;
     case 'flight':
       return `Which way ${f.queue[0] === undefined ? 'do they' : asked(nameOf(s, f.queue[0]))} flee?`;
@@ -90,7 +91,9 @@ function activationPrompt(s: State, f: ActivationFrame): string {
     case 'trump':
       return `${who} has Momentum: trump him?`;
     default:
-      return s.phase?.mode === 'line' ? `${who}: who of the line acts next?` : `${who}: who gets an order? ${howMany(s.phase?.orders ?? 0, 'order')} left.`;
+      return s.phase?.mode === 'line'
+        ? `${who}: who of the line acts next?`
+        : `${who}: who gets an order? ${howMany(s.phase?.orders ?? 0, 'order')} left.`;
   }
 }
 
@@ -116,7 +119,8 @@ const WINDOWS = {
 } as const;
 function windowPrompt(s: State, f: Extract<AnyFrame, { proc: 'window' }>): string {
   const verb = f.window === 'retire' ? 'rides' : f.window === 'approach' ? 'approaches' : 'has';
-  const what = f.window === 'retire' ? ' off' : f.window === 'approach' ? '' : f.window === 'meet' ? ' come beside you' : ' come within reach';
+  const what =
+    f.window === 'retire' ? ' off' : f.window === 'approach' ? '' : f.window === 'meet' ? ' come beside you' : ' come within reach';
   return `${does(nameOf(s, f.mover), verb)}${what}: ${WINDOWS[f.window]}`;
 }
 
@@ -164,10 +168,14 @@ function shockPrompt(s: State, f: ShockFrame): string {
 
 const REASONS: { readonly [reason: string]: (loser: string, winner: string | null) => string } = {
   withdrawal: (loser) => `The losses of ${loser} have reached the Withdrawal Level.`,
-  both: (_loser, winner) => (winner === null ? 'Both armies have broken alike.' : `Both armies have broken; ${does(winner, 'has')} lost less of what it could bear.`),
-  limit: (_loser, winner) => (winner === null ? 'The day is over, and nobody has the better of it.' : `The day is over; ${does(winner, 'has')} the better of it.`),
+  both: (_loser, winner) =>
+    winner === null ? 'Both armies have broken alike.' : `Both armies have broken; ${does(winner, 'has')} lost less of what it could bear.`,
+  limit: (_loser, winner) =>
+    winner === null ? 'The day is over, and nobody has the better of it.' : `The day is over; ${does(winner, 'has')} the better of it.`,
   quiet: (_loser, winner) =>
-    winner === null ? 'The battle has died down, and nobody has the better of it.' : `The battle has died down; ${does(winner, 'has')} the better of it.`,
+    winner === null
+      ? 'The battle has died down, and nobody has the better of it.'
+      : `The battle has died down; ${does(winner, 'has')} the better of it.`,
   resigned: (loser) => `${does(loser, 'has')} given up.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };

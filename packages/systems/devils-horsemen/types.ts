@@ -10,7 +10,7 @@ export * from './facts.js';
 export type UnitId = Branded<'UnitId'>;
 export type LeaderId = Branded<'LeaderId'>;
 
-/** On horse, dismounted, or without horses for good (R116). */
+/** On horse, dismounted, or without horses for good (DH-R116). */
 export const FORMS = ['mounted', 'dismounted', 'unhorsed'] as const;
 export type Form = (typeof FORMS)[number];
 /** Must attack and check; wants to attack. */
@@ -31,7 +31,7 @@ export interface Unit {
   readonly form: Form;
   readonly disordered: boolean;
   readonly routed: boolean;
-  /** It has waited a Rally Phase at its Standard (R108). */
+  /** It has waited a Rally Phase at its Standard (DH-R108). */
   readonly waited: boolean;
   readonly rallied: boolean;
   readonly inColumn: boolean;
@@ -47,13 +47,13 @@ export interface LeaderNow {
   /** `null`: he is gone. */
   readonly hex: HexId | null;
   readonly status: 'inactive' | 'active' | 'finished';
-  /** Orders Phases of any kind he has had this turn (R83). */
+  /** Orders Phases of any kind he has had this turn (DH-R83). */
   readonly phases: number;
   readonly noMomentum: boolean;
-  /** He has waited in an enemy ZOC (R84). */
+  /** He has waited in an enemy ZOC (DH-R84). */
   readonly waited: boolean;
   readonly wounded: boolean;
-  /** One who came during the battle: a captain (R111), or a replacement (R61). */
+  /** One who came during the battle: a captain (DH-R111), or a replacement (DH-R61). */
   readonly made: { readonly side: Side; readonly rank: 'OC' | 'SC'; readonly commands: 'all' | readonly string[] } | null;
 }
 
@@ -85,7 +85,7 @@ export interface Phase {
   readonly line: readonly UnitId[];
   /** Orders left. */
   readonly orders: number;
-  /** Reactions so far: a move is asked for again when there were more (R91). */
+  /** Reactions so far: a move is asked for again when there were more (DH-R91). */
   readonly reactions: number;
   /** Units that have had their order. */
   readonly ordered: readonly UnitId[];
@@ -96,14 +96,14 @@ export interface Phase {
   readonly turned: readonly UnitId[];
   readonly withdrew: readonly UnitId[];
   readonly withdrawalShots: readonly UnitId[];
-  /** Units that have fought an immediate shock (R101). */
+  /** Units that have fought an immediate shock (DH-R101). */
   readonly fought: readonly UnitId[];
   /** Units that were lured away: their ordered move is over (6.5). */
   readonly lured: readonly UnitId[];
   /** Units that came adjacent and did not want to attack (6.4a). */
   readonly declined: readonly UnitId[];
   readonly leadersMoved: readonly LeaderId[];
-  /** Entry shots, `R5>M1`: no return fire after them (R24). */
+  /** Entry shots, `R5>M1`: no return fire after them (DH-R24). */
   readonly entryShots: readonly string[];
 }
 
@@ -133,16 +133,16 @@ export interface State extends Core<AnyFrame> {
   readonly units: readonly Unit[];
   readonly leaders: readonly LeaderNow[];
   readonly standards: readonly StandardNow[];
-  /** Rout Points (R62). */
+  /** Rout Points (DH-R62). */
   readonly lost: BySide<number>;
-  /** Replacements left (R61). */
+  /** Replacements left (DH-R61). */
   readonly replacements: BySide<number>;
   readonly phase: Phase | null;
-  /** Units that have broken and have not run yet, in the order in which they will (R107). */
+  /** Units that have broken and have not run yet, in the order in which they will (DH-R107). */
   readonly bolting: readonly UnitId[];
   /** Leaders' rally attempts of this turn, `Lr1>P1`. */
   readonly rallyTried: readonly string[];
-  /** Quiet turns in a row, and whether this one is not quiet any more (R110). */
+  /** Quiet turns in a row, and whether this one is not quiet any more (DH-R110). */
   readonly quiet: number;
   readonly stirred: boolean;
   readonly special: SpecialNow;
@@ -161,7 +161,7 @@ export type Step =
 export interface Move {
   readonly type: 'move';
   readonly unit: UnitId;
-  /** Empty for units that may be carried away: their way is asked for after the die (R50). */
+  /** Empty for units that may be carried away: their way is asked for after the die (DH-R50). */
   readonly steps: readonly Step[];
 }
 export interface Feign {
@@ -229,7 +229,7 @@ export type PlainAction = (typeof PLAIN_ACTIONS)[number];
 
 // ---------------------------------------------------------------- events
 
-/** A die with its reasons, as the log shows it. */
+/** A die with its reasons, as the log shows it; every roll has a purpose, a face and its modifiers (DH-R1). */
 export interface Rolled {
   readonly face: number;
   readonly reasons: readonly Reason[];
@@ -320,7 +320,13 @@ export type Event =
       readonly mp: number;
       readonly along: readonly LeaderId[];
     }
-  | { readonly type: 'faced'; readonly unit: UnitId; readonly facing: Facing; readonly mp: number; readonly why: 'move' | 'reaction' | 'free' }
+  | {
+      readonly type: 'faced';
+      readonly unit: UnitId;
+      readonly facing: Facing;
+      readonly mp: number;
+      readonly why: 'move' | 'reaction' | 'free';
+    }
   | { readonly type: 'formed'; readonly unit: UnitId; readonly inColumn: boolean; readonly facing: Facing }
   | { readonly type: 'hit'; readonly unit: UnitId; readonly hits: number; readonly why: HitWhy; readonly reasons: readonly Reason[] }
   | { readonly type: 'steadied'; readonly unit: UnitId; readonly hits: number }
@@ -347,7 +353,12 @@ export type Event =
   | { readonly type: 'dismounted' | 'remounted'; readonly unit: UnitId; readonly facing: Vertex }
   | { readonly type: 'marked'; readonly unit: UnitId; readonly mark: ShockMark }
   | { readonly type: 'declined'; readonly unit: UnitId }
-  | { readonly type: 'combatFormed'; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly atOnce: boolean }
+  | {
+      readonly type: 'combatFormed';
+      readonly attackers: readonly UnitId[];
+      readonly defenders: readonly UnitId[];
+      readonly atOnce: boolean;
+    }
   | { readonly type: 'led'; readonly attacker: UnitId; readonly defender: UnitId }
   | { readonly type: 'cried'; readonly leader: LeaderId }
   | ({
@@ -362,7 +373,13 @@ export type Event =
     } & Rolled)
   | { readonly type: 'disordered'; readonly unit: UnitId }
   | { readonly type: 'shockEnded'; readonly units: readonly UnitId[] }
-  | { readonly type: 'rallied'; readonly unit: UnitId; readonly hits: number; readonly at: 'leader' | 'standard'; readonly by: LeaderId | null }
+  | {
+      readonly type: 'rallied';
+      readonly unit: UnitId;
+      readonly hits: number;
+      readonly at: 'leader' | 'standard';
+      readonly by: LeaderId | null;
+    }
   | { readonly type: 'rallyTried'; readonly leader: LeaderId; readonly unit: UnitId }
   | { readonly type: 'keptWaiting'; readonly unit: UnitId }
   | { readonly type: 'standardCaptured'; readonly contingent: string; readonly by: UnitId; readonly points: number }
@@ -401,9 +418,9 @@ export interface TurnFrame extends Frame {
   readonly counter: LeaderId | null;
   /** The leader due whose activation was to be trumped. */
   readonly due: LeaderId | null;
-  /** Sides that have tried a Trump in this activation (R73). */
+  /** Sides that have tried a Trump in this activation (DH-R73). */
   readonly tried: readonly Side[];
-  /** A tie that was rolled for, and who is next (R82). */
+  /** A tie that was rolled for, and who is next (DH-R82). */
   readonly tied: { readonly initiative: number; readonly next: Side } | null;
 }
 /** A leader acts (A4 to A8). */
@@ -440,12 +457,23 @@ export interface ActivationFrame extends Frame {
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
   readonly step:
-    'along' | 'aggression' | 'orders' | 'begin' | 'stride' | 'rush' | 'approach' | 'meet' | 'entry' | 'onward' | 'end' | 'declare';
+    | 'along'
+    | 'aggression'
+    | 'orders'
+    | 'begin'
+    | 'stride'
+    | 'rush'
+    | 'approach'
+    | 'meet'
+    | 'entry'
+    | 'onward'
+    | 'end'
+    | 'declare';
   readonly unit: UnitId;
   /** It had moved under an order before (h1), and in which form it set out. */
   readonly tired: boolean;
   readonly form: Form;
-  /** What is left of the plan; nobody else's business (R91). */
+  /** What is left of the plan; nobody else's business (DH-R91). */
   readonly steps: readonly Step[];
   readonly mp: number;
   readonly climbed: number;
@@ -462,10 +490,10 @@ export interface MarchFrame extends Frame {
   readonly seen: number;
   /** The retire window of the next step is over. */
   readonly left: boolean;
-  /** Carried away toward the nearest enemy (R98). */
+  /** Carried away toward the nearest enemy (DH-R98). */
   readonly carried: boolean;
 }
-/** W1, W3, W4 and W7: the units of one side answer one mover, one after the other (R92). */
+/** W1, W3, W4 and W7: the units of one side answer one mover, one after the other (DH-R92). */
 export interface WindowFrame extends Frame {
   readonly proc: 'window';
   readonly step: 'ask' | 'facing' | 'settled';
@@ -476,7 +504,7 @@ export interface WindowFrame extends Frame {
   readonly used: readonly UnitId[];
   /** The unit that turns. */
   readonly unit: UnitId | null;
-  /** Units that may not answer: the one that is pursued or charged (R94). */
+  /** Units that may not answer: the one that is pursued or charged (DH-R94). */
   readonly except: readonly UnitId[];
 }
 /** One shot, whoever it endangers, and the answer to it (6.1). */
@@ -517,7 +545,7 @@ export interface RoutFrame extends Frame {
   readonly along: readonly LeaderId[];
   readonly visited: readonly HexId[];
 }
-/** Orderly withdrawal (R96). */
+/** Orderly withdrawal (DH-R96). */
 export interface WithdrawalFrame extends Frame {
   readonly proc: 'withdrawal';
   readonly step: 'begin' | 'check' | 'shoot' | 'ride';
@@ -537,13 +565,13 @@ export interface FeintFrame extends Frame {
   readonly fire: boolean;
   readonly active: boolean;
   readonly tired: boolean;
-  /** Where it stood: the shot is made in sight from there (R95). */
+  /** Where it stood: the shot is made in sight from there (DH-R95). */
   readonly from: HexId;
   /** The retire window of the first step is over. */
   readonly left: boolean;
   readonly bitten: boolean;
 }
-/** A unit out of control rides at another: pursuit, counter-charge (R100). */
+/** A unit out of control rides at another: pursuit, counter-charge (DH-R100). */
 export interface RushFrame extends Frame {
   readonly proc: 'rush';
   readonly step: 'stride' | 'met' | 'entry' | 'onward';
@@ -556,10 +584,25 @@ export interface RushFrame extends Frame {
   readonly climbed: number;
   readonly entered: number;
 }
-/** Hit & Run (6.2, R99). */
+/** Hit & Run (6.2, DH-R99). */
 export interface RaidFrame extends Frame {
   readonly proc: 'raid';
-  readonly step: 'meet' | 'facing' | 'turned' | 'answers' | 'shots' | 'apply' | 'leaders' | 'nerve' | 'forward' | 'forwardMet' | 'forwardEntry' | 'dodge' | 'charge' | 'fight' | 'over';
+  readonly step:
+    | 'meet'
+    | 'facing'
+    | 'turned'
+    | 'answers'
+    | 'shots'
+    | 'apply'
+    | 'leaders'
+    | 'nerve'
+    | 'forward'
+    | 'forwardMet'
+    | 'forwardEntry'
+    | 'dodge'
+    | 'charge'
+    | 'fight'
+    | 'over';
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly hex: HexId;

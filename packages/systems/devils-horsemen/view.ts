@@ -4,7 +4,7 @@ import { card } from './board/pieces.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 import type { Action, AnyFrame, State } from './types.js';
 
-/** What a side sees: everything but the rest of a move that the other side has declared (R91). */
+/** What a side sees: everything but the rest of a move that the other side has declared (DH-R91). */
 export function view(state: State, side: Side | null): State {
   if (state.outcome !== null || !state.stack.some((f) => isSecret(state, f, side))) return state;
   return { ...state, stack: state.stack.map((f) => (f.proc === 'march' && isSecret(state, f, side) ? { ...f, steps: [] } : f)) };
@@ -19,7 +19,9 @@ export const imagine = (seen: object, _side: Side, _luck: Sfc32): State => seen 
 export const hearsAction = (a: Action) => (a.type === 'move' ? { ...a, steps: 'secret' } : a);
 
 /** Everything as the scenario sets it up. */
-export function setUp(scenario: string | ScenarioDocument): Pick<State, 'units' | 'leaders' | 'standards' | 'lost' | 'replacements' | 'special'> {
+export function setUp(
+  scenario: string | ScenarioDocument,
+): Pick<State, 'units' | 'leaders' | 'standards' | 'lost' | 'replacements' | 'special'> {
   const board = battlefieldOf(scenario);
   const { sides, special } = board.document;
   return {

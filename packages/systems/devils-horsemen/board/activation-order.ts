@@ -4,13 +4,14 @@ import { initiativeOf, isLeaderHeld, knowsLeader, leader, leaderCard, leaderSide
 import { isHiddenLeader } from './special.js';
 
 /** Whether he may still act this turn. */
-const isInactive = (state: State, l: LeaderNow): boolean => l.hex !== null && l.status === 'inactive' && l.phases < 3 && !isHiddenLeader(state, l.id);
+const isInactive = (state: State, l: LeaderNow): boolean =>
+  l.hex !== null && l.status === 'inactive' && l.phases < 3 && !isHiddenLeader(state, l.id);
 
-/** A subordinate held by the enemy (R84). */
+/** A subordinate held by the enemy (DH-R84). */
 export const isCaught = (state: State, l: LeaderNow): boolean => leaderCard(state, l).rank === 'SC' && isLeaderHeld(state, l);
 
 /**
- * The leaders who are due: one who has waited and is free again comes first (R84), then the lowest Initiative (R6). Those who wait are passed over as long
+ * The leaders who are due: one who has waited and is free again comes first (DH-R84), then the lowest Initiative (DH-R6). Those who wait are passed over as long
  * as anybody else can act.
  */
 export function due(state: State): { readonly leaders: readonly LeaderNow[]; readonly freed: boolean } {
@@ -27,7 +28,7 @@ function lowest(state: State, leaders: readonly LeaderNow[]): readonly LeaderNow
 export const dueOf = (state: State, side: Side): readonly LeaderId[] =>
   due(state).leaders.flatMap((l) => (leaderSide(state, l.id) === side ? [l.id] : []));
 
-/** He may wait once, while held (R84). */
+/** He may wait once, while held (DH-R84). */
 export const mayWait = (state: State, id: LeaderId): boolean => {
   const man = leader(state, id);
   return !man.waited && isCaught(state, man);

@@ -5,7 +5,16 @@ import type { Mover } from '../rules/terrain.js';
 import type { ArmyDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
-import { HEXSIDE_FACINGS, type LeaderId, type MapHexside, type State, type StepFacts, UNIT_TYPES, type UnitId, VERTICES } from '../types.js';
+import {
+  HEXSIDE_FACINGS,
+  type LeaderId,
+  type MapHexside,
+  type State,
+  type StepFacts,
+  UNIT_TYPES,
+  type UnitId,
+  VERTICES,
+} from '../types.js';
 
 /** What a counter says, and to whom it belongs. */
 export interface UnitCard extends Omit<UnitDocument, 'id'> {
@@ -26,7 +35,7 @@ export interface LeaderCard {
   readonly commands: 'all' | readonly string[];
   readonly independent: boolean;
   readonly elite: boolean;
-  /** He came with the army: he is worth more than one who took over (R62). */
+  /** He came with the army: he is worth more than one who took over (DH-R62). */
   readonly isNamed: boolean;
 }
 
@@ -125,7 +134,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   isOpen(hex: number, direction: number): boolean {
     return this.#open.at(hex, direction) === 1;
   }
-  /** MP to the neighbour for this mover, 0 where it cannot go (R89). */
+  /** MP to the neighbour for this mover, 0 where it cannot go (DH-R89). */
   cost(mover: Mover, hex: number, direction: number): number {
     return this.#costs.get(mover)?.at(hex, direction) ?? 0;
   }

@@ -14,6 +14,7 @@ export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
 
 // ---------------------------------------------------------------- a. designation
 
+/** A rallied unit defends and does not attack (DH-R117), nor does one that has fought at once. */
 const mayAttack = (state: State, c: UnitCard): boolean => {
   const u = unit(state, c.id);
   const { phase } = state;
@@ -21,11 +22,11 @@ const mayAttack = (state: State, c: UnitCard): boolean => {
   return inOwnZoc(position(state), c.index).length > 0;
 };
 
-/** Units that must attack (R31). */
+/** Units that must attack (DH-R31). */
 export const mustAttackers = (state: State): readonly UnitId[] =>
   position(state).board.units.flatMap((c) => (unit(state, c.id).mark === 'must' && mayAttack(state, c) ? [c.id] : []));
 
-/** Who may join: ordered in this phase, or in range of a leader who commands it (R32); not one that came adjacent and did not want to. */
+/** Who may join: ordered in this phase, or in range of a leader who commands it (DH-R32); not one that came adjacent and did not want to. */
 export function optionalAttackers(state: State): readonly UnitId[] {
   const { phase } = state;
   if (phase === null) return [];
@@ -43,7 +44,7 @@ export const marked = (state: State): readonly UnitId[] =>
 
 // ---------------------------------------------------------------- grouping
 
-/** Units of a side in one combat (R102). */
+/** Units of a side in one combat (DH-R102). */
 const MOST = 6;
 
 interface Left {
@@ -71,7 +72,7 @@ function leavesNobodyOut(left: Left, attackers: readonly UnitId[], defenders: re
   return left.defenders.every((enemy) => defenders.includes(enemy) || covered.has(enemy));
 }
 
-/** The combats that the first attacker without one may be in: about the enemies of one attacker, with whoever else strikes them (R33, R102). */
+/** The combats that the first attacker without one may be in: about the enemies of one attacker, with whoever else strikes them (DH-R33, DH-R102). */
 export function combatsOffered(
   state: State,
   combats: readonly Combat[],
@@ -131,19 +132,26 @@ export const combatOf = (attackers: readonly UnitId[], defenders: readonly UnitI
 /** Unrouted attackers on the map. */
 export const attackersLeft = (state: State, { attackers }: Combat): readonly UnitId[] =>
   attackers.filter((id) => unit(state, id).hex !== null && !unit(state, id).routed);
-/** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (R77). */
+/** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (DH-R77). */
 export function defendersLeft(state: State, combat: Combat): readonly UnitId[] {
   const struck = new Set(attackersLeft(state, combat).flatMap((id) => enemiesInZoc(state, id)));
-  return combat.defenders.filter((id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && (struck.has(id) || attackersLeft(state, combat).length === 0));
+  return combat.defenders.filter(
+    (id) =>
+      unit(state, id).hex !== null &&
+      !combat.stood.some((one) => one.unit === id) &&
+      (struck.has(id) || attackersLeft(state, combat).length === 0),
+  );
 }
 
 // ---------------------------------------------------------------- facts
 
-/** A pre-shock check as the rules ask about it (R34). */
+/** A pre-shock check as the rules ask about it (DH-R34). */
 export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: boolean): PreShockFacts {
   const p = position(state);
   const isAttacker = combat.attackers.includes(id);
-  const must = isAttacker ? atOnce || unit(state, id).mark === 'must' : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
+  const must = isAttacker
+    ? atOnce || unit(state, id).mark === 'must'
+    : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
   const { index } = card(state, id);
   const opponents = isAttacker
     ? defendersLeft(state, combat).filter((one) => enemiesInZoc(state, id).includes(one))
@@ -183,7 +191,15 @@ export function shockFacts(state: State, combat: Combat): ShockFacts {
     attackers: attackers.map((id) => unitFacts(state, id)),
     defenders: defenders.map((id) => {
       const struckBy = attackers.flatMap((one, place) => (enemiesInZoc(state, one).includes(id) ? [place] : []));
-      return { ...unitFacts(state, id), behindRiver: isBehindRiver(p, id, struckBy.map((place) => attackers[place] as UnitId)), struckBy };
+      return {
+        ...unitFacts(state, id),
+        behindRiver: isBehindRiver(
+          p,
+          id,
+          struckBy.map((place) => attackers[place] as UnitId),
+        ),
+        struckBy,
+      };
     }),
     aspect: aspectOf(p, card(state, against).index, p.head(card(state, lead).index)) ?? 'front',
     attackingLeader: countedLeader(state, combat, combat.attackingLeader),
@@ -192,7 +208,7 @@ export function shockFacts(state: State, combat: Combat): ShockFacts {
   };
 }
 
-/** Every attacker that strikes it does so across a river, fords too (R39). */
+/** Every attacker that strikes it does so across a river, fords too (DH-R39). */
 function isBehindRiver(p: Position, id: UnitId, strikers: readonly UnitId[]): boolean {
   const { board } = p;
   const at = p.head(board.unit(id).index);
@@ -218,7 +234,7 @@ export const isInContact = (state: State, id: UnitId): boolean => {
   return p.isHeld(sideIndex === 0 ? 1 : 0, p.head(index));
 };
 
-/** The attackers who could advance into a hex: beside it, with it in front, if they may go there (6.4g, R43). */
+/** The attackers who could advance into a hex: beside it, with it in front, if they may go there (6.4g, DH-R43). */
 export function advancers(state: State, combat: Combat, hex: number): readonly UnitId[] {
   const p = position(state);
   const { board } = p;

@@ -6,10 +6,22 @@ import { LEADER_MA } from '../rules/movement.js';
 import type { LeaderId, LeaderNow, LineCommandFacts, RallyAttemptFacts, State, UnitId, UnitType } from '../types.js';
 import type { UnitCard } from './battlefield.js';
 import { isUnderMissiles } from './lines-of-fire.js';
-import { card, commandsContingent, isLeaderHeld, leader, leaderCard, leaderFacts, rangeOf, sideIndex, typeOf, unit, unitFacts } from './pieces.js';
+import {
+  card,
+  commandsContingent,
+  isLeaderHeld,
+  leader,
+  leaderCard,
+  leaderFacts,
+  rangeOf,
+  sideIndex,
+  typeOf,
+  unit,
+  unitFacts,
+} from './pieces.js';
 import { hasFriend, isBesideEnemy, isInEnemyZoc, now, type Position, position } from './position.js';
-import { isHiddenLeader, isHiddenUnit } from './special.js';
 import { sees } from './sight.js';
+import { isHiddenLeader, isHiddenUnit } from './special.js';
 
 /** Hexes a leader's voice reaches, with the distance (4.6). */
 export function commandRange(state: State, man: LeaderNow): ReadonlyMap<number, number> {
@@ -159,7 +171,7 @@ export function lineFacts(state: State, id: LeaderId): LineCommandFacts {
 export const lineRefusal = (state: State, id: LeaderId): Refusal | undefined => refusal(LINE_COMMAND_FORBIDDEN, lineFacts(state, id));
 export const needsNoLineRoll = (state: State, id: LeaderId): boolean => isLineAutomatic(lineFacts(state, id));
 
-/** The lines that a leader may command: the largest chains in range, and those of one facing in range or not (R86). */
+/** The lines that a leader may command: the largest chains in range, and those of one facing in range or not (DH-R86). */
 export function lines(state: State, id: LeaderId): readonly (readonly UnitId[])[] {
   const man = leader(state, id);
   const p = position(state);
@@ -181,12 +193,17 @@ export function lines(state: State, id: LeaderId): readonly (readonly UnitId[])[
     const facings = new Set(units.map((c) => now(p, c.index).facing));
     const sets = [inRange, ...[...facings].map((facing) => units.filter((c) => now(p, c.index).facing === facing))];
     for (const set of sets)
-      for (const chain of chains(p, set, isClose)) if (chain.some(isNear)) found.set(chain.map((c) => c.id).join(), chain.map((c) => c.id));
+      for (const chain of chains(p, set, isClose))
+        if (chain.some(isNear))
+          found.set(
+            chain.map((c) => c.id).join(),
+            chain.map((c) => c.id),
+          );
   }
   return [...found.values()];
 }
 
-/** Units that hang together: foot side by side, horse and light foot with gaps of one hex (R10). */
+/** Units that hang together: foot side by side, horse and light foot with gaps of one hex (DH-R10). */
 function chains(p: Position, units: readonly UnitCard[], isClose: boolean): readonly (readonly UnitCard[])[] {
   const left = new Set(units);
   const all: UnitCard[][] = [];
@@ -224,7 +241,7 @@ function isLinked(p: Position, a: UnitCard, b: UnitCard, isClose: boolean, line:
 
 // ---------------------------------------------------------------- leaders who ride
 
-/** Where a leader may ride, with the MP it takes (R5, R87). */
+/** Where a leader may ride, with the MP it takes (DH-R5, DH-R87). */
 export function leaderRides(state: State, id: LeaderId): readonly HexId[] {
   const man = leader(state, id);
   const p = position(state);
@@ -251,9 +268,12 @@ export function leaderRides(state: State, id: LeaderId): readonly HexId[] {
         queue[mp + price]?.push(to);
       }
     }
-  return [...best.keys()].filter((hex) => hex !== start && endsWell(state, id, hex)).sort((a, b) => a - b).map((hex) => board.hexAt(hex));
+  return [...best.keys()]
+    .filter((hex) => hex !== start && endsWell(state, id, hex))
+    .sort((a, b) => a - b)
+    .map((hex) => board.hexAt(hex));
 }
-/** Alone he does not go beside an unrouted enemy; friends cover him (R87). */
+/** Alone he does not go beside an unrouted enemy; friends cover him (DH-R87). */
 export function mayRideInto(p: Position, side: 0 | 1, hex: number): boolean {
   const who = p.at(0, hex);
   if (who >= 0 && p.sideOf(who) !== side) return false;
@@ -266,7 +286,9 @@ function endsWell(state: State, id: LeaderId, hex: number): boolean {
   if (phase === null || phase.mode !== 'line' || phase.leader !== id) return true;
   const man = leader(state, id);
   const p = position(state);
-  return phase.line.some((one) => unit(state, one).hex !== null && p.board.distance(p.head(card(state, one).index), hex) <= rangeOf(state, man));
+  return phase.line.some(
+    (one) => unit(state, one).hex !== null && p.board.distance(p.head(card(state, one).index), hex) <= rangeOf(state, man),
+  );
 }
 
 /** The leaders whom the active one may move, himself first, and what that costs (4.4). */
@@ -290,7 +312,7 @@ export function movableLeaders(state: State): readonly { readonly id: LeaderId; 
   return found;
 }
 
-/** Fallen subordinates whom the Overall Commander may replace, and the units with which the new man may ride (R61, L4). */
+/** Fallen subordinates whom the Overall Commander may replace, and the units with which the new man may ride (DH-R61, L4). */
 export function replacements(state: State): readonly { readonly leader: LeaderId; readonly unit: UnitId }[] {
   const { phase } = state;
   if (phase === null || phase.mode !== 'orders' || phase.orders < 1) return [];
@@ -302,7 +324,9 @@ export function replacements(state: State): readonly { readonly leader: LeaderId
     const c = leaderCard(state, l);
     if (l.hex !== null || c.side !== own.side || c.rank !== 'SC' || !c.isNamed) return [];
     return p.board.units.flatMap((u) =>
-      u.side === own.side && commandsContingent(c, u.contingent) && p.head(u.index) >= 0 && !now(p, u.index).routed ? [{ leader: l.id, unit: u.id }] : [],
+      u.side === own.side && commandsContingent(c, u.contingent) && p.head(u.index) >= 0 && !now(p, u.index).routed
+        ? [{ leader: l.id, unit: u.id }]
+        : [],
     );
   });
 }

@@ -21,12 +21,12 @@ const FIXED_RANGE: { readonly [occasion in ShotOccasion]?: number } = {
   withdrawal: 2,
   'feigned-retreat': 2,
 };
-/** Made over the shoulder: no arc is asked (R95). */
+/** Made over the shoulder: no arc is asked (DH-R95). */
 const BACKWARD: readonly ShotOccasion[] = ['withdrawal', 'feigned-retreat', 'retire'];
 
 export const lookOf = (weapon: Weapon | undefined): 'plain' | 'over' => (weapon === 'CB' ? 'plain' : 'over');
 
-/** A shot as the rules ask about it. */
+/** A shot as the rules ask about it. Shooting downhill changes the die, not the range (DH-R78). */
 export function shotFacts(
   state: State,
   firer: UnitId,
@@ -60,7 +60,8 @@ export function shotSum(state: State, facts: ShotFacts, from: number, target: Un
   const sum = missileSum(facts);
   const board = battlefield(state);
   const { hex } = unit(state, target);
-  if (hex !== null && board.base(board.indexOf(hex)) === 'camp' && board.base(from) !== 'camp') sum.list('drm', 1, 'DH-K4', 'target in a camp');
+  if (hex !== null && board.base(board.indexOf(hex)) === 'camp' && board.base(from) !== 'camp')
+    sum.list('drm', 1, 'DH-K4', 'target in a camp');
   return sum;
 }
 
@@ -94,11 +95,20 @@ export function shotRefusal(
 const sightRefusal = (state: State, at: number, to: number, { missile }: UnitCard): Refusal | undefined =>
   sees(state, at, to, lookOf(missile)) ? undefined : no('DH-R21', 'The line of sight is blocked.');
 
-/** A lone leader may be shot at: only the natural 0 counts (R95). */
-function loneRefusal(state: State, p: Position, c: UnitCard, at: number, to: number, target: LeaderId, facing: number): Refusal | undefined {
+/** A lone leader may be shot at: only the natural 0 counts (DH-R95). */
+function loneRefusal(
+  state: State,
+  p: Position,
+  c: UnitCard,
+  at: number,
+  to: number,
+  target: LeaderId,
+  facing: number,
+): Refusal | undefined {
   const { board } = p;
   const u = unit(state, c.id);
-  if (leadersIn(state, c.side, board.hexAt(to)).some((l) => l.id === target)) return no('DH-6.1', `${nameOf(state, target)} is of your own side.`);
+  if (leadersIn(state, c.side, board.hexAt(to)).some((l) => l.id === target))
+    return no('DH-6.1', `${nameOf(state, target)} is of your own side.`);
   if (p.at(0, to) >= 0) return no('DH-6.1', 'A leader with a unit is not shot at by himself.');
   if (!isArmed(c, u)) return no('DH-R22', `${c.name} cannot shoot.`);
   if (board.distance(at, to) > reachNow(state, c.id)) return no('DH-10.1', 'The target is out of range.');
@@ -112,11 +122,11 @@ export function reachNow(state: State, id: UnitId): number {
   return reachOf(c.missile, isMounted({ type: typeOf(c, unit(state, id)) }), state.options);
 }
 
-/** How far Hit & Run reaches (R47). */
+/** How far Hit & Run reaches (DH-R47). */
 export const RAID_REACH = 4;
 
 /**
- * Whether an enemy with missiles could reach a unit of this side in a hex, arcs not asked (R113); with `raids` the reach of Hit & Run counts (7.3).
+ * Whether an enemy with missiles could reach a unit of this side in a hex, arcs not asked (DH-R113); with `raids` the reach of Hit & Run counts (7.3).
  */
 export function isUnderMissiles(state: State, side: 0 | 1, hex: number, raids = false): boolean {
   const p = position(state);
@@ -133,7 +143,12 @@ export function isUnderMissiles(state: State, side: 0 | 1, hex: number, raids = 
 }
 
 /** The enemies, and lone leaders, at whom a unit could shoot from where it stands. */
-export function marks(state: State, id: UnitId, occasion: ShotOccasion, mode: ShotFacts['mode'] = 'normal'): readonly (UnitId | LeaderId)[] {
+export function marks(
+  state: State,
+  id: UnitId,
+  occasion: ShotOccasion,
+  mode: ShotFacts['mode'] = 'normal',
+): readonly (UnitId | LeaderId)[] {
   const p = position(state);
   const c = card(state, id);
   const at = p.head(c.index);

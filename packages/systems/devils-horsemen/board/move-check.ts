@@ -37,7 +37,8 @@ export function stepped(state: State, id: UnitId, pace: Pace, step: Step): Stepp
   const p = position(state);
   if (pace.formed) return refused('DH-5.8', 'Going into Column or out of it is the last act of a move.');
   if ('fire' in step) return fired(state, id, pace, step.fire);
-  if (pace.entered > 0 && isInEnemyZoc(p, card(state, id).sideIndex, pace.hex)) return refused('DH-5.5', 'Entering an enemy ZOC ends the move.');
+  if (pace.entered > 0 && isInEnemyZoc(p, card(state, id).sideIndex, pace.hex))
+    return refused('DH-5.5', 'Entering an enemy ZOC ends the move.');
   if ('turn' in step) return turnedTo(state, p, id, pace, facingIndex(step.turn));
   if ('enter' in step) return entered(state, p, id, pace, step.enter);
   return formed(state, p, id, pace, step);
@@ -50,13 +51,15 @@ function turnedTo(state: State, p: Position, id: UnitId, pace: Pace, to: number)
   if (unit(state, id).inColumn) return refused('DH-5.8', 'A unit In Column turns only as it goes.');
   const vertices = turnsBetween(pace.facing, to);
   if (vertices === 0) return refused('DH-5.1', `It faces ${VERTICES[to]} already.`);
-  if (vertices > leftOf(state, id, pace)) return refused('DH-R16', `Turning to ${VERTICES[to]} costs ${vertices} MP; ${leftOf(state, id, pace)} are left.`);
+  if (vertices > leftOf(state, id, pace))
+    return refused('DH-R16', `Turning to ${VERTICES[to]} costs ${vertices} MP; ${leftOf(state, id, pace)} are left.`);
   if (pace.entered === 0) {
     const by = holders(p, c.sideIndex, pace.hex);
     if (by.length > 0) {
       const isFree = by.length === 1 && inOwnZoc(p, c.index).length === 0;
       if (!isFree) return refused('DH-5.5', 'In an enemy ZOC it turns only if one enemy alone holds it and none is in its own ZOC.');
-      if (pace.turned + vertices > Math.ceil(maNow(state, id) / 2)) return refused('DH-5.5', 'In an enemy ZOC it may spend half its MA on turning.');
+      if (pace.turned + vertices > Math.ceil(maNow(state, id) / 2))
+        return refused('DH-5.5', 'In an enemy ZOC it may spend half its MA on turning.');
     }
   }
   return { ok: true, pace: { ...pace, facing: to, mp: pace.mp + vertices, turned: pace.turned + vertices } };
@@ -96,7 +99,7 @@ function entered(state: State, p: Position, id: UnitId, pace: Pace, hex: string)
   };
 }
 
-/** Why a hex cannot be entered because of who is in it (5.4, R90). */
+/** Why a hex cannot be entered because of who is in it (5.4, DH-R90). */
 function friendRefusal(p: Position, side: 0 | 1, self: number, to: number): Refusal | undefined {
   const who = p.at(0, to);
   if (who < 0 || who === self) return undefined;
@@ -110,10 +113,12 @@ function friendRefusal(p: Position, side: 0 | 1, self: number, to: number): Refu
 function fired(state: State, id: UnitId, pace: Pace, target: Extract<Step, { fire: unknown }>['fire']): Stepped {
   const p = position(state);
   const { board } = p;
-  if (pace.fired || (state.phase?.fired.includes(id) ?? false)) return refused('DH-6.1', 'A unit shoots once under orders in an Orders Phase.');
+  if (pace.fired || (state.phase?.fired.includes(id) ?? false))
+    return refused('DH-6.1', 'A unit shoots once under orders in an Orders Phase.');
   const wrong = shotRefusal(state, id, target, 'move', 'normal', pace);
   if (wrong !== undefined) return { ok: false, refusal: wrong };
-  if (p.at(0, pace.hex) >= 0 && p.at(0, pace.hex) !== card(state, id).index) return refused('DH-R18', 'Nobody shoots out of the hex of a friend.');
+  if (p.at(0, pace.hex) >= 0 && p.at(0, pace.hex) !== card(state, id).index)
+    return refused('DH-R18', 'Nobody shoots out of the hex of a friend.');
   const goal = board.knowsUnit(target) ? unit(state, target).hex : state.leaders.find((l) => l.id === target)?.hex;
   const to = goal === null || goal === undefined ? -1 : board.indexOf(goal);
   if (pace.before >= 0 && board.distance(pace.hex, to) > board.distance(pace.before, to))
@@ -148,7 +153,8 @@ export function planRefusal(state: State, id: UnitId, start: Pace, steps: readon
   if (!steps.some((step) => !('fire' in step))) return no('DH-5.1', 'A shot without a move is a FIRE order.');
   const p = position(state);
   const who = p.at(0, pace.hex);
-  if (who >= 0 && who !== card(state, id).index) return no('DH-R90', `A move may not end in the hex of ${nameOf(state, p.board.card(who).id)}.`);
+  if (who >= 0 && who !== card(state, id).index)
+    return no('DH-R90', `A move may not end in the hex of ${nameOf(state, p.board.card(who).id)}.`);
   return undefined;
 }
 

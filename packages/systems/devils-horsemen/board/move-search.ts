@@ -2,7 +2,7 @@ import { MoveSearch, other, turned } from '@pennon/hexes';
 import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
 import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
-import { lookOf, loneLeaders, reachNow, shotRefusal } from './lines-of-fire.js';
+import { loneLeaders, lookOf, reachNow, shotRefusal } from './lines-of-fire.js';
 import { mayLeave, type Pace } from './move-check.js';
 import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, now, type Position, position } from './position.js';
@@ -42,7 +42,7 @@ function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly nu
       if (who >= 0 && who !== c.index) {
         if (p.sideOf(who) !== side) continue;
         const friend = now(p, who);
-        // A friend's hex is only passed: not the last one, and not where an enemy would stop it (R90).
+        // A friend's hex is only passed: not the last one, and not where an enemy would stop it (DH-R90).
         if (friend.routed || friend.inColumn || p.isHeld(enemy, to)) continue;
       }
       search.reach(6 * to + (u.inColumn ? d : face), spent + price);
@@ -91,7 +91,12 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
   if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
     for (const steps of shotsOnTheWay(state, p, id, pace, order)) add(steps);
   for (const facing of isInEnemyZoc(p, c.sideIndex, pace.hex) ? turnsWhenHeld(state, p, id, pace) : []) add([board.steps.turn(facing)]);
-  if (!isMounted({ type: typeOf(c, u) }) && pace.mp < maNow(state, id) && !isInEnemyZoc(p, c.sideIndex, pace.hex) && !isCrowded(state, id, pace.hex))
+  if (
+    !isMounted({ type: typeOf(c, u) }) &&
+    pace.mp < maNow(state, id) &&
+    !isInEnemyZoc(p, c.sideIndex, pace.hex) &&
+    !isCrowded(state, id, pace.hex)
+  )
     for (const step of formingSteps(u.inColumn, pace.facing)) add([step]);
   return list;
 }
@@ -107,7 +112,7 @@ const formingSteps = (inColumn: boolean, facing: number): readonly Step[] =>
     ? lineFacings(facing).map((f) => ({ deploy: VERTICES[f] as (typeof VERTICES)[number] }))
     : columnFacings(facing).map((f) => ({ column: HEXSIDE_FACINGS[f] as (typeof HEXSIDE_FACINGS)[number] }));
 
-/** For each enemy and each range the cheapest way to a hex from which he can be shot at, not going away from him; then the shot (R20). */
+/** For each enemy and each range the cheapest way to a hex from which he can be shot at, not going away from him; then the shot (DH-R20). */
 function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order: readonly number[]): readonly (readonly object[])[] {
   const { board } = p;
   const c = card(state, id);
@@ -115,7 +120,9 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
   const look = lookOf(c.missile);
   const found: (readonly object[])[] = [];
   const targets: readonly { readonly id: string; readonly at: number; readonly isUnit: boolean }[] = [
-    ...board.units.flatMap((t) => (t.sideIndex !== c.sideIndex && p.head(t.index) >= 0 ? [{ id: t.id, at: p.head(t.index), isUnit: true }] : [])),
+    ...board.units.flatMap((t) =>
+      t.sideIndex !== c.sideIndex && p.head(t.index) >= 0 ? [{ id: t.id, at: p.head(t.index), isUnit: true }] : [],
+    ),
     ...loneLeaders(state).flatMap((man) => {
       const hex = state.leaders.find((l) => l.id === man)?.hex;
       return hex == null ? [] : [{ id: man as string, at: board.indexOf(hex), isUnit: false }];

@@ -11,7 +11,7 @@ import { raidRefusal, raids } from './raids.js';
 import { feignRefusal, feints } from './reactions.js';
 import { sees } from './sight.js';
 
-/** Hits that a RECOVER order removes, in peace and under fire (R58). */
+/** Hits that a RECOVER order removes, in peace and under fire (DH-R58). */
 export const recovery = (state: State, id: UnitId): number => {
   const p = position(state);
   const { sideIndex, index } = card(state, id);
@@ -46,7 +46,7 @@ function horseRefusal(state: State, id: UnitId, what: 'dismount' | 'remount'): R
   return isInEnemyZoc(p, c.sideIndex, p.head(c.index)) ? no('DH-5.10', 'Not in an enemy ZOC.') : undefined;
 }
 
-/** Everything a unit may be told (4.4), without the choice to let it be. `carried`: its way is asked for after the die (R50). */
+/** Everything a unit may be told (4.4), without the choice to let it be. `carried`: its way is asked for after the die (DH-R50). */
 export function unitOrders(state: State, id: UnitId, carried: boolean): readonly Action[] {
   const u = unit(state, id);
   const c = card(state, id);
@@ -56,7 +56,8 @@ export function unitOrders(state: State, id: UnitId, carried: boolean): readonly
   else for (const move of moves(state, id, startPace(state, id))) list.push(move);
   if (isArmed(c, u) && !(state.phase?.fired.includes(id) ?? false)) {
     for (const target of marks(state, id, 'fire')) list.push({ type: 'fire', unit: id, target, mode: 'normal' });
-    if (hasFlag(c, 'SH')) for (const target of marks(state, id, 'fire', 'shower')) list.push({ type: 'fire', unit: id, target, mode: 'shower' });
+    if (hasFlag(c, 'SH'))
+      for (const target of marks(state, id, 'fire', 'shower')) list.push({ type: 'fire', unit: id, target, mode: 'shower' });
   }
   list.push(...raids(state, id));
   if (hasFlag(c, 'FR')) {
@@ -64,10 +65,12 @@ export function unitOrders(state: State, id: UnitId, carried: boolean): readonly
     const at = p.head(c.index);
     for (const other of p.board.units) {
       const to = p.head(other.index);
-      if (to >= 0 && other.sideIndex !== c.sideIndex && p.board.distance(at, to) <= 2 && isTargetOfFeint(state, id, other.id)) list.push(...feints(state, id, other.id));
+      if (to >= 0 && other.sideIndex !== c.sideIndex && p.board.distance(at, to) <= 2 && isTargetOfFeint(state, id, other.id))
+        list.push(...feints(state, id, other.id));
     }
   }
-  for (const what of ['hits', 'disorder'] as const) if (recoverRefusal(state, id, what) === undefined) list.push({ type: 'recover', unit: id, what });
+  for (const what of ['hits', 'disorder'] as const)
+    if (recoverRefusal(state, id, what) === undefined) list.push({ type: 'recover', unit: id, what });
   for (const type of ['dismount', 'remount'] as const)
     if (horseRefusal(state, id, type) === undefined) for (const facing of VERTICES) list.push({ type, unit: id, facing });
   return list;
@@ -86,7 +89,8 @@ export function unitOrderRefusal(state: State, id: UnitId, a: Action, carried: b
   if (a.type === 'hold') return undefined;
   const wrong = orderRefusal(state, id);
   if (wrong !== undefined) return wrong;
-  if (unit(state, id).routed !== (a.type === 'rally')) return no('DH-7.6', unit(state, id).routed ? 'It can only be rallied.' : 'Only a routed unit rallies.');
+  if (unit(state, id).routed !== (a.type === 'rally'))
+    return no('DH-7.6', unit(state, id).routed ? 'It can only be rallied.' : 'Only a routed unit rallies.');
   switch (a.type) {
     case 'rally':
       return undefined;
@@ -95,7 +99,8 @@ export function unitOrderRefusal(state: State, id: UnitId, a: Action, carried: b
       return planRefusal(state, id, startPace(state, id), a.steps);
     case 'fire': {
       if (state.phase?.fired.includes(id)) return no('DH-6.1', 'A unit shoots once under orders in an Orders Phase.');
-      if (a.mode === 'shower' && !position(state).board.knowsUnit(a.target)) return no('DH-R23', 'Shower Fire is not aimed at a man alone.');
+      if (a.mode === 'shower' && !position(state).board.knowsUnit(a.target))
+        return no('DH-R23', 'Shower Fire is not aimed at a man alone.');
       return shotRefusal(state, id, a.target, 'fire', a.mode);
     }
     case 'hitAndRun':

@@ -30,12 +30,12 @@ export const placeOf = (state: State, id: UnitId): number => battlefield(state).
 export const typeOf = (c: Pick<UnitCard, 'type'>, u: Pick<Unit, 'form'>): UnitType => typeInForm(c.type, u.form);
 export const typeNow = (state: State, id: UnitId): UnitType => typeOf(card(state, id), unit(state, id));
 
-/** MA of the present form, Column included (R116). */
+/** MA of the present form, Column included (DH-R116). */
 export const maOf = (c: Pick<UnitCard, 'ma'>, u: Pick<Unit, 'form' | 'inColumn'>): number =>
   (u.form === 'mounted' ? c.ma : FOOT_MA[u.form]) + (u.inColumn ? COLUMN_MA : 0);
 export const maNow = (state: State, id: UnitId): number => maOf(card(state, id), unit(state, id));
 
-/** A unit as the checks ask about it (3.3, 3.4). A camp is clear ground for them (R114). */
+/** A unit as the checks ask about it (3.3, 3.4). A camp is clear ground for them (DH-R114). */
 export function unitFacts(state: State, id: UnitId, at?: number): With<UnitFacts, 'tq' | 'ma' | 'frr'> {
   const c = card(state, id);
   const u = unit(state, id);
@@ -78,7 +78,7 @@ export function leader(state: State, id: LeaderId): LeaderNow {
 }
 export const knowsLeader = (state: State, id: string): id is LeaderId => state.leaders.some((l) => l.id === id);
 
-/** A man who takes over has the ratings of R61 and R111. */
+/** A man who takes over has the ratings of DH-R61 and DH-R111. */
 const MADE = { initiative: 3, range: 3, charisma: 0, independent: false, elite: false, isNamed: false } as const;
 
 export function leaderCard(state: State, man: LeaderNow): LeaderCard {
@@ -114,7 +114,7 @@ export function isLeaderHeld(state: State, man: LeaderNow): boolean {
   const p = position(state);
   return isInEnemyZoc(p, sideIndex(state, leaderCard(state, man).side), p.board.indexOf(man.hex));
 }
-/** Ratings as they count, wounds taken off (R59). */
+/** Ratings as they count, wounds taken off (DH-R59). */
 export const initiativeOf = (state: State, man: LeaderNow): number =>
   man.wounded ? initiativeSum(leaderFacts(state, man.id)).total : leaderCard(state, man).initiative;
 export const charismaOf = (state: State, man: LeaderNow): number => charismaSum(leaderFacts(state, man.id)).total;

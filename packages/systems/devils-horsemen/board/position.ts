@@ -9,7 +9,7 @@ export type Position = HexPosition<Unit, Battlefield, null>;
 const positions = new Positions<Unit, Battlefield, null>({
   side: (board, index) => board.units[index]?.sideIndex ?? 0,
   place: (board, { hex, facing }) => (hex === null ? OFF_MAP : { head: board.indexOf(hex), facing: facingIndex(facing) }),
-  /** Front hexes of unrouted units, not into impassable hexes or across cliffs (R30). */
+  /** Front hexes of unrouted units, not into impassable hexes or across cliffs (DH-R30). */
   zone(p, { routed, inColumn }, index, hold) {
     if (routed) return;
     const at = p.head(index);

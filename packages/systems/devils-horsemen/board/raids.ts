@@ -16,7 +16,9 @@ export function raiderRefusal(state: State, id: UnitId): Refusal | undefined {
   if (u.disordered) return no('DH-6.2', 'A Disordered unit does not Hit & Run.');
   if (!isArmed(c, u) || c.missile === 'CB') return no('DH-R22', 'The unit has no missiles left.');
   if (state.phase?.fired.includes(id)) return no('DH-6.1', 'A unit shoots once under orders in an Orders Phase.');
-  return holders(p, c.sideIndex, p.head(c.index)).length > 0 ? no('DH-6.2', 'Nobody rides off from an enemy ZOC for a Hit & Run.') : undefined;
+  return holders(p, c.sideIndex, p.head(c.index)).length > 0
+    ? no('DH-6.2', 'Nobody rides off from an enemy ZOC for a Hit & Run.')
+    : undefined;
 }
 
 function targetRefusal(state: State, id: UnitId, target: UnitId): Refusal | undefined {
@@ -24,7 +26,8 @@ function targetRefusal(state: State, id: UnitId, target: UnitId): Refusal | unde
   const c = card(state, id);
   const t = card(state, target);
   const to = p.head(t.index);
-  if (to < 0 || t.side === c.side || unit(state, target).routed) return no('DH-6.2', 'The target of a Hit & Run is an unrouted enemy on the map.');
+  if (to < 0 || t.side === c.side || unit(state, target).routed)
+    return no('DH-6.2', 'The target of a Hit & Run is an unrouted enemy on the map.');
   const far = p.board.distance(p.head(c.index), to);
   if (far > RAID_REACH) return no('DH-R47', 'Hit & Run reaches 4 hexes.');
   if (far <= 1) return no('DH-6.2', 'It stands beside the target already.');
@@ -79,7 +82,7 @@ export function raidRefusal(state: State, a: HitAndRun): Refusal | undefined {
   return isReached ? undefined : no('DH-6.2', `It cannot ride to ${a.hex} within 4 hexes over open ground to shoot from there.`);
 }
 
-/** The enemies that may answer: missile units with the hex adjacent in front or flank (R99). */
+/** The enemies that may answer: missile units with the hex adjacent in front or flank (DH-R99). */
 export function raidAnswers(state: State, id: UnitId, hex: number): readonly UnitId[] {
   const p = position(state);
   const { sideIndex } = card(state, id);
@@ -94,9 +97,13 @@ export function raidAnswers(state: State, id: UnitId, hex: number): readonly Uni
   return found.sort();
 }
 
-/** A shot of a Hit & Run: everything as if the raider were in the last hex, at range 1 (R99). */
+/** A shot of a Hit & Run: everything as if the raider were in the last hex, at range 1 (DH-R99). */
 export function raidShotFacts(state: State, firer: UnitId, target: UnitId, raider: UnitId, hex: number): ShotFacts {
   const p = position(state);
-  if (firer === raider) return { ...shotFacts(state, firer, target, 'hit-and-run', 'normal', { hex, facing: p.facing(card(state, firer).index) }), arc: 'front' };
+  if (firer === raider)
+    return {
+      ...shotFacts(state, firer, target, 'hit-and-run', 'normal', { hex, facing: p.facing(card(state, firer).index) }),
+      arc: 'front',
+    };
   return { ...shotFacts(state, firer, target, 'entry'), target: unitFacts(state, target, hex), arc: 'front', leaderInTargetHex: false };
 }

@@ -8,7 +8,7 @@ import { card, hasFlag, isArmed, maNow, typeNow, unit } from './pieces.js';
 import { aspectOf, holders, now, type Position, position } from './position.js';
 import { type Retreat, wayBackRefusal, waysBack } from './ways-back.js';
 
-/** Distance at which an approach is answered (R80). */
+/** Distance at which an approach is answered (DH-R80). */
 const APPROACH = 2;
 
 const others = (p: Position, id: UnitId, mover: UnitId): readonly number[] => {
@@ -27,19 +27,22 @@ export function withdrawalRefusal(state: State, id: UnitId, mover: UnitId): Refu
   if (u.hex === null || u.routed || c.side === card(state, mover).side) return no('DH-5.7', `${c.name} cannot withdraw.`);
   if (!mayWithdraw({ type: typeNow(state, id) })) return no('DH-R25', 'Of the infantry only LI withdraws.');
   if (u.inColumn) return no('DH-5.8', 'A unit In Column does not withdraw.');
-  if (p.board.distance(p.head(c.index), to) !== APPROACH) return no('DH-R80', 'A unit withdraws at the instant the mover is exactly 2 hexes away.');
+  if (p.board.distance(p.head(c.index), to) !== APPROACH)
+    return no('DH-R80', 'A unit withdraws at the instant the mover is exactly 2 hexes away.');
   if (holders(p, c.sideIndex, p.head(c.index)).length > 0) return no('DH-5.7', 'Nobody withdraws from an enemy ZOC.');
   if (maNow(state, id) <= maNow(state, mover)) return no('DH-5.7', 'Only a unit with more MA than the mover withdraws.');
-  if (state.options.withdrawals === 'once' && state.phase?.withdrew.includes(id)) return no('DH-R97', 'A unit withdraws once in an Orders Phase.');
+  if (state.options.withdrawals === 'once' && state.phase?.withdrew.includes(id))
+    return no('DH-R97', 'A unit withdraws once in an Orders Phase.');
   return undefined;
 }
+/** As many MP as it is faster than the mover, always away from him (DH-R26). */
 export function withdrawal(state: State, id: UnitId, mover: UnitId): Retreat {
   const p = position(state);
   const mp = maNow(state, id) - maNow(state, mover);
   return { unit: id, from: p.head(card(state, mover).index), mp, least: 1, most: mp };
 }
 
-/** Whether it may shoot while it withdraws (R27). */
+/** Whether it may shoot while it withdraws (DH-R27). */
 export const mayShootBack = (state: State, id: UnitId, mover: UnitId): boolean =>
   !(state.phase?.withdrawalShots.includes(id) ?? false) && shotRefusal(state, id, mover, 'withdrawal') === undefined;
 
@@ -56,7 +59,7 @@ export function approachOf(p: Position, index: number, from: number): Aspect {
   return between.every((aspect) => aspect === 'rear') ? 'rear' : 'flank';
 }
 
-/** Hexes of a feigned retreat (R29). */
+/** Hexes of a feigned retreat (DH-R29). */
 const FEINT = { least: 2, most: 4 } as const;
 
 /** Why a unit may not feign before this enemy, if it may not (6.5). */
@@ -71,7 +74,8 @@ export function feintRefusal(state: State, id: UnitId, target: UnitId): Refusal 
   if (state.phase?.feigned.includes(id)) return no('DH-R71', 'A unit feigns once in an Orders Phase.');
   const goal = unit(state, target).hex;
   if (goal === null || card(state, target).side === c.side) return no('DH-6.5', 'There is no such enemy on the map.');
-  if (p.board.distance(p.head(c.index), p.board.indexOf(goal)) > APPROACH) return no('DH-R28', 'A feint is made within 2 hexes of the enemy.');
+  if (p.board.distance(p.head(c.index), p.board.indexOf(goal)) > APPROACH)
+    return no('DH-R28', 'A feint is made within 2 hexes of the enemy.');
   if (others(p, id, target).length > 0) return no('DH-6.5', 'It is in the ZOC of another enemy.');
   return undefined;
 }
@@ -87,7 +91,9 @@ const withShots = <A extends { readonly fire: boolean }>(actions: readonly A[], 
 
 export const feints = (state: State, id: UnitId, target: UnitId): readonly Action[] => {
   if (feintRefusal(state, id, target) !== undefined) return [];
-  const actions = waysBack(state, feint(state, id, target)).map((path) => ({ type: 'feign', unit: id, target, path, fire: false }) as const);
+  const actions = waysBack(state, feint(state, id, target)).map(
+    (path) => ({ type: 'feign', unit: id, target, path, fire: false }) as const,
+  );
   return withShots(actions, actions.length > 0 && mayShootParthian(state, id, target));
 };
 const withdrawals = (state: State, id: UnitId, mover: UnitId): readonly Action[] => {
@@ -112,7 +118,7 @@ function hasComeBeside(p: Position, index: number, at: number, from: HexId | nul
   return from === null || board.distance(p.head(index), board.indexOf(from)) !== 1;
 }
 
-/** Everybody who may answer a mover in this window, and how (4.7, R92). */
+/** Everybody who may answer a mover in this window, and how (4.7, DH-R92). */
 export function answers(state: State, f: WindowFrame): readonly Action[] {
   const p = position(state);
   const { board } = p;
@@ -139,7 +145,12 @@ export function answers(state: State, f: WindowFrame): readonly Action[] {
           found.push({ type: 'shoot', unit: c.id });
         break;
       case 'retire':
-        if (p.holds(c.index, at) && isArmed(c, now(p, c.index)) && reachNow(state, c.id) >= 2 && shotRefusal(state, c.id, f.mover, 'retire') === undefined)
+        if (
+          p.holds(c.index, at) &&
+          isArmed(c, now(p, c.index)) &&
+          reachNow(state, c.id) >= 2 &&
+          shotRefusal(state, c.id, f.mover, 'retire') === undefined
+        )
           found.push({ type: 'shoot', unit: c.id });
     }
   }
@@ -164,7 +175,10 @@ export function answerRefusal(state: State, f: WindowFrame, a: Action): Refusal 
     if (a.target !== f.mover) return no('DH-6.5', 'A feint in answer is made before the unit that moves.');
     return feignRefusal(state, a);
   }
-  const is = answers(state, f).some((one) => one.type === a.type && 'unit' in one && one.unit === a.unit && (!('facing' in one) || ('facing' in a && one.facing === a.facing)));
+  const is = answers(state, f).some(
+    (one) =>
+      one.type === a.type && 'unit' in one && one.unit === a.unit && (!('facing' in one) || ('facing' in a && one.facing === a.facing)),
+  );
   if (is) return undefined;
   return no('DH-4.7', `${card(state, a.unit).name} cannot answer so.`);
 }

@@ -29,7 +29,7 @@ function isBlocked(state: State, p: Position, id: UnitId, at: number, d: number)
   return isInEnemyZoc(p, side, to);
 }
 
-/** Whether the Standard is still there and can be reached (R106). */
+/** Whether the Standard is still there and can be reached (DH-R106). */
 function hasWay(state: State, p: Position, id: UnitId, goal: number): boolean {
   const start = p.head(card(state, id).index);
   const seen = new Set([start]);
@@ -52,7 +52,7 @@ export type RoutStep =
   | { readonly kind: 'off' }
   | { readonly kind: 'nowhere' };
 
-/** The hexes into which a routed unit may run: nearer before equal before farther, vacant before those of friends (R79). */
+/** The hexes into which a routed unit may run: nearer before equal before farther, vacant before those of friends (DH-R79). */
 export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>): RoutStep {
   const p = position(state);
   const { board } = p;
@@ -85,7 +85,7 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
   return held.length > 0 ? { kind: 'go', hexes: nearest(held), isHeld: true } : { kind: 'nowhere' };
 }
 
-/** Distance to its goal, for the order in which several run (R107). */
+/** Distance to its goal, for the order in which several run (DH-R107). */
 export function farFromGoal(state: State, id: UnitId): number {
   const p = position(state);
   const c = card(state, id);
@@ -96,18 +96,18 @@ export function farFromGoal(state: State, id: UnitId): number {
     : Math.abs(p.board.column(at) - p.board.edgeColumn(c.side));
 }
 
-/** Nearest to its goal first, then by id (R107). */
+/** Nearest to its goal first, then by id (DH-R107). */
 export const inOrderOfRout = (state: State, ids: readonly UnitId[]): readonly UnitId[] =>
   ids
     .map((id) => ({ id, far: farFromGoal(state, id) }))
     .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 
-/** How far it runs: 2 hexes at once, its MA in a Rally Phase (R54). */
+/** How far it runs: 2 hexes at once, its MA in a Rally Phase (DH-R54). */
 export const BOLT = 2;
 export const routMp = (state: State, id: UnitId): number => maNow(state, id);
 
-/** A unit at its Standard stays, unless an enemy is beside it (R106). */
+/** A unit at its Standard stays, unless an enemy is beside it (DH-R106). */
 export function staysAtStandard(state: State, id: UnitId): boolean {
   const p = position(state);
   const { sideIndex, index } = card(state, id);

@@ -6,7 +6,7 @@ import { type Position, position } from './position.js';
 export type Look = 'plain' | 'over';
 
 /**
- * The first hex that blocks a look, -1 where it is clear (R21). A line along a hexside is blocked when either hex blocks. Smoke is as woods (L1). What
+ * The first hex that blocks a look, -1 where it is clear (DH-R21). A line along a hexside is blocked when either hex blocks. Smoke is as woods (L1). What
  * stands lower than both ends blocks nothing.
  */
 export function blockAt(state: State, from: number, to: number, look: Look = 'plain', p: Position = position(state)): number {
@@ -20,7 +20,7 @@ export function blockAt(state: State, from: number, to: number, look: Look = 'pl
       const level = board.level(hex);
       if (level > high) return hex;
       if (level < low) continue;
-      if (board.isWoods(hex) || (smoke !== null && smoke.hexes.includes(board.hexAt(hex)))) return hex;
+      if (board.isWoods(hex) || smoke?.hexes.includes(board.hexAt(hex))) return hex;
       if (p.at(0, hex) >= 0 && !(look === 'over' && board.distance(from, hex) < board.distance(hex, to))) return hex;
     }
   return -1;
@@ -30,7 +30,7 @@ export const sees = (state: State, from: number, to: number, look: Look = 'plain
 
 const RANK = { front: 0, flank: 1, rear: 2 } as const satisfies { readonly [aspect in Aspect]: number };
 
-/** The hexside through which a line leaves: the first hex of each nudged line, the better one for the firer (R95). */
+/** The hexside through which a line leaves: the first hex of each nudged line, the better one for the firer (DH-R95). */
 export function arcToward(p: Position, hex: number, facing: number, inColumn: boolean, to: number): Aspect {
   let best: Aspect = 'rear';
   for (const { steps } of p.board.sight.traces(hex, to)) {

@@ -30,7 +30,11 @@ function isEnemyNear(state: State, contingent: string, within: number, lightOnly
 export function releasedNow(state: State): readonly string[] {
   const { waiting, hidden } = battlefield(state).document.special;
   const free: string[] = [];
-  if (state.special.waiting && waiting !== undefined && (state.turn >= waiting.turn || isEnemyNear(state, waiting.contingent, waiting.within)))
+  if (
+    state.special.waiting &&
+    waiting !== undefined &&
+    (state.turn >= waiting.turn || isEnemyNear(state, waiting.contingent, waiting.within))
+  )
     free.push(waiting.contingent);
   if (state.special.hidden && hidden !== undefined && (state.turn >= hidden.turn || isEnemyNear(state, hidden.contingent, hidden.within)))
     free.push(hidden.contingent);
@@ -55,4 +59,5 @@ export function isLeavingDue(state: State): boolean {
   return leaving !== undefined && !state.special.left && state.turn >= leaving.turn;
 }
 /** Routed units of this contingent ride straight through their friends (K3). */
-export const panics = (state: State, id: UnitId): boolean => battlefield(state).document.special.panic?.contingent === card(state, id).contingent;
+export const panics = (state: State, id: UnitId): boolean =>
+  battlefield(state).document.special.panic?.contingent === card(state, id).contingent;

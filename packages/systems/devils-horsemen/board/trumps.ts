@@ -4,15 +4,27 @@ import type { LeaderId, State, TrumpFacts } from '../types.js';
 import { knowsLeader, leader, leaderFacts, leaderSide } from './pieces.js';
 import { isHiddenLeader } from './special.js';
 
-/** A Trump as the rules ask about it; `tried` are the sides that have tried one in this activation (R73). */
-export const trumpFacts = (state: State, id: LeaderId, against: LeaderId, kind: TrumpFacts['kind'], tried: readonly Side[]): TrumpFacts => ({
+/** A Trump as the rules ask about it; `tried` are the sides that have tried one in this activation (DH-R73). */
+export const trumpFacts = (
+  state: State,
+  id: LeaderId,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): TrumpFacts => ({
   leader: leaderFacts(state, id),
   kind,
   against: leaderFacts(state, against),
   alreadyTried: tried.includes(leaderSide(state, id)),
 });
 
-export function trumpRefusal(state: State, id: LeaderId, against: LeaderId, kind: TrumpFacts['kind'], tried: readonly Side[]): Refusal | undefined {
+export function trumpRefusal(
+  state: State,
+  id: LeaderId,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): Refusal | undefined {
   if (!knowsLeader(state, id)) return no('DH-4.2', `There is no leader ${id}.`);
   const man = leader(state, id);
   if (man.hex === null || id === against) return no('DH-4.2', 'He cannot trump.');
@@ -22,7 +34,13 @@ export function trumpRefusal(state: State, id: LeaderId, against: LeaderId, kind
 }
 
 /** The leaders of a side who may try it. */
-export const trumpers = (state: State, side: Side, against: LeaderId, kind: TrumpFacts['kind'], tried: readonly Side[]): readonly LeaderId[] =>
+export const trumpers = (
+  state: State,
+  side: Side,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): readonly LeaderId[] =>
   state.leaders.flatMap((l) =>
     l.hex !== null && leaderSide(state, l.id) === side && trumpRefusal(state, l.id, against, kind, tried) === undefined ? [l.id] : [],
   );

@@ -6,7 +6,7 @@ import { isBesideEnemy, now, position } from './position.js';
 
 export const levelOf = (state: State, side: Side): number => battlefield(state).army(side).withdrawalLevel;
 
-/** Rout Points as the turn limit counts them: routed units on the map too (R109). */
+/** Rout Points as the turn limit counts them: routed units on the map too (DH-R109). */
 export function countedPoints(state: State, side: Side): number {
   const { units } = battlefield(state);
   const running = units.reduce((sum, c) => (c.side === side && state.units[c.index]?.routed ? sum + c.tq : sum), 0);
@@ -19,7 +19,7 @@ export interface Ending {
   readonly reason: EndReason;
 }
 
-/** T4: an army that has reached its Withdrawal Level has lost; both: the smaller excess wins (R63). */
+/** T4: an army that has reached its Withdrawal Level has lost; both: the smaller excess wins (DH-R63). */
 export function broken(state: State): Ending | undefined {
   const [a, b] = state.sides;
   const over = (side: Side): number => ofSide(state.lost, side) - levelOf(state, side);
@@ -29,10 +29,10 @@ export function broken(state: State): Ending | undefined {
   return { winner: x >= 0 ? b : a, degree: 'decisive', reason: 'withdrawal' };
 }
 
-/** Shares differ by this much at least, in hundredths (R64). */
+/** Shares differ by this much at least, in hundredths (DH-R64). */
 const MARGIN = 15;
 
-/** The limit of turns, or a battle that has fallen asleep (R64, R110). */
+/** The limit of turns, or a battle that has fallen asleep (DH-R64, DH-R110). */
 export function onTime(state: State, reason: 'limit' | 'quiet'): Ending {
   const { limit } = battlefield(state).document;
   if (limit.rule === 'side') return { winner: limit.side, degree: 'marginal', reason };
@@ -42,7 +42,8 @@ export function onTime(state: State, reason: 'limit' | 'quiet'): Ending {
   const y = countedPoints(state, b) * levelOf(state, a);
   const apart = 100 * Math.abs(x - y) >= MARGIN * levelOf(state, a) * levelOf(state, b);
   const winner = !apart || x === y ? null : x < y ? a : b;
-  if (winner !== null && limit.holds !== undefined && winner === enemyOf(state, limit.holds.side) && holds(state)) return { winner: null, degree: null, reason };
+  if (winner !== null && limit.holds !== undefined && winner === enemyOf(state, limit.holds.side) && holds(state))
+    return { winner: null, degree: null, reason };
   return { winner, degree: winner === null ? null : 'marginal', reason };
 }
 

@@ -81,7 +81,7 @@ export function wayBackRefusal(state: State, ref: string, going: Retreat, path: 
   return mp > going.mp ? no(ref, `That costs ${mp} MP; it has ${going.mp}.`) : undefined;
 }
 
-/** Whether a hex is still open to somebody who gives way (R96). */
+/** Whether a hex is still open to somebody who gives way (DH-R96). */
 export const isStillOpen = (state: State, unit: UnitId, to: number): boolean => {
   const p = position(state);
   return p.at(0, to) < 0 && !isInEnemyZoc(p, card(state, unit).sideIndex, to);

@@ -6,7 +6,7 @@ import { now, type Position, position } from './position.js';
 import { sees } from './sight.js';
 
 /*
- * Ways of units out of control: fewest MP over vacant open hexes to a hex from which the target is in front (R98, R100). A pursuer turns for nothing,
+ * Ways of units out of control: fewest MP over vacant open hexes to a hex from which the target is in front (DH-R98, DH-R100). A pursuer turns for nothing,
  * one that is carried away pays for it.
  */
 
@@ -98,7 +98,7 @@ export function facingTo(p: Position, from: number, facing: number, to: number):
   return turnsBetween(facing, a) <= turnsBetween(facing, b) ? a : b;
 }
 
-/** The nearest enemies in sight, by fewest MP (R98); all of equal distance. */
+/** The nearest enemies in sight, by fewest MP (DH-R98); all of equal distance. */
 export function nearestInSight(state: State, id: UnitId): readonly UnitId[] {
   const p = position(state);
   const { board } = p;
@@ -119,7 +119,7 @@ export function nearestInSight(state: State, id: UnitId): readonly UnitId[] {
   return found;
 }
 
-/** Hexes to the nearest unrouted enemy in sight; nothing if there is none (R50). */
+/** Hexes to the nearest unrouted enemy in sight; nothing if there is none (DH-R50). */
 export function distanceInSight(state: State, id: UnitId): number | undefined {
   const p = position(state);
   const { board } = p;

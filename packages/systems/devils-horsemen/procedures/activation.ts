@@ -13,30 +13,29 @@ import {
 import { recovery, unitOrderRefusal, unitOrders } from '../board/orders.js';
 import { enemyOf, initiativeOf, leader, leaderCard, leaderFacts, leaderSide, unit } from '../board/pieces.js';
 import { smokeHexes } from '../board/smoke.js';
-import { trumpFacts, trumpRefusal, trumpers } from '../board/trumps.js';
+import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
 import { doomResult, isDoomRolled, MOMENTUM_FORBIDDEN, momentumResult, rolledLine, trumpResult } from '../rules/command.js';
-
+import { charismaSum, initiativeSum } from '../rules/leaders.js';
 import { rallyAttemptResult } from '../rules/morale.js';
-import { charismaSum, initiativeSum } from "../rules/leaders.js";
 import { ownQualitySum } from '../rules/units.js';
-import {
-  type Action,
-  type ActivationFrame,
-  type FeintFrame,
-  type Horsemen,
-  type LeaderId,
-  type MarchFrame,
-  type MomentumFacts,
-  type Pen,
-  type RaidFrame,
-  type ShockFrame,
-  type ShotFrame,
-  type State,
+import type {
+  Action,
+  ActivationFrame,
+  FeintFrame,
+  Horsemen,
+  LeaderId,
+  MarchFrame,
+  MomentumFacts,
+  Pen,
+  RaidFrame,
+  ShockFrame,
+  ShotFrame,
+  State,
 } from '../types.js';
+import { bypass } from './bypass.js';
 import { beginActivation, beginFeint, beginMarch, beginRaid, beginShock, beginShot } from './frames.js';
 import { eliminate } from './hits.js';
 import { mayBeCarriedAway } from './march.js';
-import { bypass } from './bypass.js';
 
 /** A leader acts: orders or a line, then shock, then Momentum (A4 to A8). */
 export const activation: Horsemen['activation'] = {
@@ -44,19 +43,25 @@ export const activation: Horsemen['activation'] = {
     kind: 'auto',
     run(w, f) {
       w.emit({ type: 'phaseBegan', leader: f.leader, side: leaderSide(w.state, f.leader), elite: f.elite });
-      return to(f, 'mode', { line: lineRefusal(w.state, f.leader) !== undefined ? 'no' : needsNoLineRoll(w.state, f.leader) ? 'yes' : 'ask' });
+      return to(f, 'mode', {
+        line: lineRefusal(w.state, f.leader) !== undefined ? 'no' : needsNoLineRoll(w.state, f.leader) ? 'yes' : 'ask',
+      });
     },
   },
   mode: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
     options(s, f) {
-      // A subordinate in an enemy ZOC gives no orders (R84).
+      // A subordinate in an enemy ZOC gives no orders (DH-R84).
       if (isCaught(s, f.leader)) return [{ type: 'nothing' }];
       const offered = f.line === 'no' ? [] : lines(s, f.leader);
       return [
         { type: 'orders' },
-        ...(f.line === 'yes' ? offered.map((units): Action => ({ type: 'line', units })) : offered.length > 0 ? [{ type: 'lineCommand' } as const] : []),
+        ...(f.line === 'yes'
+          ? offered.map((units): Action => ({ type: 'line', units }))
+          : offered.length > 0
+            ? [{ type: 'lineCommand' } as const]
+            : []),
         { type: 'nothing' },
       ];
     },
@@ -69,7 +74,7 @@ export const activation: Horsemen['activation'] = {
           w.emit({ type: 'commanded', mode: 'line', line: a.units, orders: 0 });
           return to(f, 'orders');
         case 'orders':
-          // As many as his Initiative (R13).
+          // As many as his Initiative (DH-R13).
           w.emit({ type: 'commanded', mode: 'orders', line: [], orders: initiativeOf(w.state, leader(w.state, f.leader)) });
           return to(f, 'orders');
         default:
@@ -78,7 +83,7 @@ export const activation: Horsemen['activation'] = {
       }
     },
   },
-  /** q2, once in an Orders Phase (R86). */
+  /** q2, once in an Orders Phase (DH-R86). */
   lineRoll: {
     kind: 'chance',
     roll: () => ({ purpose: 'lineCommand', dice: D10, ref: 'DH-10.7b q2' }),
@@ -89,7 +94,7 @@ export const activation: Horsemen['activation'] = {
       return to(f, 'mode', { line: result === 'line-or-orders' ? 'yes' : 'no' });
     },
   },
-  /** One order after the other (A5); whom he does not name stays. */
+  /** One order after the other (A5), in a line too: reactions come unit by unit (DH-R65). Whom he does not name stays. */
   orders: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
@@ -117,12 +122,11 @@ export const activation: Horsemen['activation'] = {
   unit: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
-    options: (s, f) =>
-      f.unit === null ? [] : [...unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit)), { type: 'hold', unit: f.unit }],
+    options: (s, f) => (f.unit === null ? [] : [...unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit)), { type: 'hold', unit: f.unit }]),
     check: (s, f, a) => (f.unit === null ? undefined : unitOrderRefusal(s, f.unit, a, mayBeCarriedAway(s, f.unit))),
     take: orderTaken,
   },
-  /** Where a leader rides (R87). */
+  /** Where a leader rides (DH-R87). */
   leader: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
@@ -132,7 +136,9 @@ export const activation: Horsemen['activation'] = {
       return [...leaderRides(s, other).map((hex): Action => ({ type: 'moveLeader', leader: other, to: hex })), { type: 'done' }];
     },
     whyNot: (_s, _f, a) =>
-      a.type === 'moveLeader' ? no('DH-R87', `He cannot ride to ${a.to}: 9 MP, not alone beside an enemy, not into an enemy's hex.`) : undefined,
+      a.type === 'moveLeader'
+        ? no('DH-R87', `He cannot ride to ${a.to}: 9 MP, not alone beside an enemy, not into an enemy's hex.`)
+        : undefined,
     take(w, f, a) {
       if (a.type === 'moveLeader') {
         const orders = movableLeaders(w.state).find(({ id }) => id === a.leader)?.orders ?? 1;
@@ -164,7 +170,7 @@ export const activation: Horsemen['activation'] = {
       const { result, hits } = rallyAttemptResult(facts.unit, ownQualitySum(facts.unit).total, rating.total, face);
       w.emit({ type: 'rallyTried', leader: f.leader, unit: id });
       w.emit({ type: 'checked', check: 'rallyAttempt', unit: id, face, reasons: rating.reasons, total: face, result });
-      // As printed, a rally that fails is the end of the unit (R56).
+      // As printed, a rally that fails is the end of the unit (DH-R56).
       if (result === 'rallied') w.emit({ type: 'rallied', unit: id, hits, at: 'leader', by: f.leader });
       else eliminate(w, id, 'rally');
       return to(f, 'rallied');
@@ -214,7 +220,7 @@ export const activation: Horsemen['activation'] = {
       return isDoomRolled(result, face) ? to(f, 'doomRoll') : done;
     },
   },
-  /** The die roll of doom (DH-10.7d). */
+  /** The die roll of doom (DH-10.7d): Paralysis finishes his side's inactive leaders (DH-R75). */
   doomRoll: {
     kind: 'chance',
     roll: () => ({ purpose: 'momentum', dice: D10, ref: 'DH-10.7d' }),
@@ -226,11 +232,14 @@ export const activation: Horsemen['activation'] = {
       return done;
     },
   },
-  /** A8: the other side may trump it (R85). */
+  /** A8: the other side may trump it (DH-R85). */
   trump: {
     kind: 'choice',
     side: (s, f) => enemyOf(s, leaderSide(s, f.leader)),
-    options: (s, f) => [...trumpers(s, enemyOf(s, leaderSide(s, f.leader)), f.leader, 'momentum', []).map((id): Action => ({ type: 'trump', leader: id })), { type: 'decline' }],
+    options: (s, f) => [
+      ...trumpers(s, enemyOf(s, leaderSide(s, f.leader)), f.leader, 'momentum', []).map((id): Action => ({ type: 'trump', leader: id })),
+      { type: 'decline' },
+    ],
     whyNot: (s, f, a) => (a.type === 'trump' ? trumpRefusal(s, a.leader, f.leader, 'momentum', []) : undefined),
     take: (_w, f, a) => (a.type === 'trump' ? to(f, 'trumpRoll', { trumper: a.leader }) : become(beginActivation(f.leader))),
   },
@@ -269,7 +278,8 @@ function modeRefusal(s: State, f: ActivationFrame, a: Action): Refusal | undefin
   const refused = lineRefusal(s, f.leader);
   if (refused !== undefined) return refused;
   if (f.line === 'no') return no('DH-10.7b q2', 'The die allows him orders only.');
-  if (f.line === 'ask' && a.type === 'line') return no('DH-10.7b q2', 'He is outside the Command Range of his Overall Commander: a die decides first.');
+  if (f.line === 'ask' && a.type === 'line')
+    return no('DH-10.7b q2', 'He is outside the Command Range of his Overall Commander: a die decides first.');
   return no('DH-R86', 'That is none of the lines on offer.');
 }
 
@@ -279,7 +289,8 @@ function orderOptions(s: State, f: ActivationFrame): readonly Action[] {
   for (const { id } of s.units) if (orderRefusal(s, id) === undefined) list.push({ type: 'unit', unit: id });
   for (const { id } of movableLeaders(s)) list.push({ type: 'leader', leader: id });
   for (const { leader: id, unit: with_ } of replacements(s)) list.push({ type: 'replace', leader: id, unit: with_ });
-  if (phase !== null && phase.mode === 'orders' && phase.orders > 0) for (const hex of smokeHexes(s, f.smoke)) list.push({ type: 'smoke', hex });
+  if (phase !== null && phase.mode === 'orders' && phase.orders > 0)
+    for (const hex of smokeHexes(s, f.smoke)) list.push({ type: 'smoke', hex });
   list.push({ type: 'done' });
   return list;
 }
@@ -337,7 +348,7 @@ function orderTaken(w: Pen, f: ActivationFrame, a: Action) {
   }
 }
 
-/** His phases of the turn, of whatever kind (R83). */
+/** His phases of the turn, of whatever kind (DH-R83). */
 export const momentumFacts = (s: State, f: ActivationFrame): MomentumFacts => ({
   leader: leaderFacts(s, f.leader),
   phasesInARow: leader(s, f.leader).phases,

@@ -1,7 +1,7 @@
 import { initiativeOf, leader } from '../board/pieces.js';
 import type { LeaderId, Pen } from '../types.js';
 
-/** After a Trump that succeeds every inactive leader of the same or lower Initiative, on either side, has no Momentum this turn (q4, R85). */
+/** After a Trump that succeeds every inactive leader of the same or lower Initiative, on either side, has no Momentum this turn (q4, DH-R85). */
 export function bypass(w: Pen, trumper: LeaderId): void {
   const upTo = initiativeOf(w.state, leader(w.state, trumper));
   const leaders = w.state.leaders.flatMap((l) =>

@@ -9,13 +9,23 @@ import { facingTo, nextToward } from '../board/ways-toward.js';
 import { vertexOf } from '../rules/facing.js';
 import { FEINT_REACTION_FORBIDDEN, feintReactionResult, feintResult, reactionRatingSum } from '../rules/feint.js';
 import { isMounted, qualitySum } from '../rules/units.js';
-import { type FeintFrame, type FeintReactionFacts, type Horsemen, type RushFrame, type ShockFrame, type ShotFrame, type State, VERTICES, type WindowFrame } from '../types.js';
+import {
+  type FeintFrame,
+  type FeintReactionFacts,
+  type Horsemen,
+  type RushFrame,
+  type ShockFrame,
+  type ShotFrame,
+  type State,
+  VERTICES,
+  type WindowFrame,
+} from '../types.js';
 import { beginRush, beginShockAtOnce, beginShot, beginWindow } from './frames.js';
 import { isFit } from './hits.js';
 import { stepInto } from './step-into.js';
 import { tire } from './tire.js';
 
-/** Break away, shoot, bite or not, spring the trap (6.5, R29). */
+/** Break away, shoot, bite or not, spring the trap (6.5, DH-R29). */
 export const feint: Horsemen['feint'] = {
   /** W7 of those whose ZOC it leaves. */
   begin: {
@@ -50,7 +60,9 @@ export const feint: Horsemen['feint'] = {
     run(w, f) {
       const back: FeintFrame = { ...f, step: 'bite', fire: false };
       const isShot = f.fire && unit(w.state, f.target).hex !== null && unit(w.state, f.unit).missiles !== 'no';
-      return isShot ? call<ShotFrame, FeintFrame>(beginShot(w.state, f.unit, f.target, 'feigned-retreat', 'normal', f.from), back) : to(back, 'bite');
+      return isShot
+        ? call<ShotFrame, FeintFrame>(beginShot(w.state, f.unit, f.target, 'feigned-retreat', 'normal', f.from), back)
+        : to(back, 'bite');
     },
   },
   /** k5: does the target pursue? */
@@ -68,13 +80,14 @@ export const feint: Horsemen['feint'] = {
       return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), { ...f, step: 'pursued', bitten: true });
     },
   },
-  /** A mounted pursuer is Disordered (R45); hidden men see their chance (A1). */
+  /** A mounted pursuer is Disordered (DH-R45); hidden men see their chance (A1). */
   pursued: {
     kind: 'auto',
     run(w, f) {
       const s = w.state;
       const { hidden } = battlefield(s).document.special;
-      if (s.special.hidden && hidden !== undefined && sideOf(s, f.unit) === hidden.side) w.emit({ type: 'released', contingent: hidden.contingent });
+      if (s.special.hidden && hidden !== undefined && sideOf(s, f.unit) === hidden.side)
+        w.emit({ type: 'released', contingent: hidden.contingent });
       if (isFit(w, f.target) && isMounted({ type: typeNow(s, f.target) })) w.emit({ type: 'disordered', unit: f.target });
       return to(f, isReached(w.state, f) ? 'trap' : isFit(w, f.unit) ? 'face' : 'over');
     },
@@ -107,7 +120,7 @@ export const feint: Horsemen['feint'] = {
       return to(f, 'over');
     },
   },
-  /** An active feint is an ordered move (R14). */
+  /** An active feint is an ordered move (DH-R14). */
   over: {
     kind: 'auto',
     run(w, f) {

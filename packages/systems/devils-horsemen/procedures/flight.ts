@@ -17,7 +17,14 @@ export const flight: Horsemen['flight'] = {
       if (id === undefined) return done;
       if (!isFit(w, id)) return to(f, 'next', { queue, mp: 0 });
       if (flightHexes(w.state, id, maNow(w.state, id) - f.mp).length > 0) return to(f, 'stride');
-      if (f.mp > 0) w.emit({ type: 'faced', unit: id, facing: battlefield(w.state).army(sideOf(w.state, id)).edge === 'west' ? 'W' : 'E', mp: 0, why: 'free' });
+      if (f.mp > 0)
+        w.emit({
+          type: 'faced',
+          unit: id,
+          facing: battlefield(w.state).army(sideOf(w.state, id)).edge === 'west' ? 'W' : 'E',
+          mp: 0,
+          why: 'free',
+        });
       return to(f, 'next', { queue, mp: 0 });
     },
   },

@@ -125,7 +125,19 @@ export const beginFeint = (
   fire: boolean,
   active: boolean,
   tired: boolean,
-): FeintFrame => ({ proc: 'feint', step: 'begin', unit, target, path, fire, active, tired, from: hexOf(state, unit), left: false, bitten: false });
+): FeintFrame => ({
+  proc: 'feint',
+  step: 'begin',
+  unit,
+  target,
+  path,
+  fire,
+  active,
+  tired,
+  from: hexOf(state, unit),
+  left: false,
+  bitten: false,
+});
 
 export const beginRush = (unit: UnitId, target: UnitId, how: RushFrame['how']): RushFrame => ({
   proc: 'rush',
@@ -162,7 +174,7 @@ export const beginShock = (): ShockFrame => ({
   advancing: null,
   from: null,
 });
-/** The two units only (R101). */
+/** The two units only (DH-R101). */
 export const beginShockAtOnce = (attacker: UnitId, defender: UnitId): ShockFrame => ({
   ...beginShock(),
   step: 'group',

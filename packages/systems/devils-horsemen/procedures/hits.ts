@@ -1,9 +1,9 @@
 import type { Reason } from '@pennon/kernel';
-import { leaderPoints } from '../board/rout-points.js';
 import { card, qualityNow, typeNow, unit } from '../board/pieces.js';
+import { leaderPoints } from '../board/rout-points.js';
 import type { GoneWhy, HitWhy, LeaderId, Pen, UnitId } from '../types.js';
 
-/** Any hit eliminates a routed unit (R72); one that reaches its TQ routs at once (R69), knights under fire lose their horses instead (R52). */
+/** Any hit eliminates a routed unit (DH-R72); one that reaches its TQ routs at once (DH-R69), knights under fire lose their horses instead (DH-R52). */
 export function strike(w: Pen, id: UnitId, hits: number, why: HitWhy, reasons: readonly Reason[] = []): void {
   const u = unit(w.state, id);
   if (hits <= 0 || u.hex === null) return;

@@ -33,7 +33,7 @@ export const casualty: Horsemen['casualty'] = {
   },
 };
 
-/** W2: a leader alone beside an enemy (R88). */
+/** W2: a leader alone beside an enemy (DH-R88). */
 export const alone: Horsemen['alone'] = {
   roll: {
     kind: 'chance',
@@ -57,7 +57,7 @@ export const alone: Horsemen['alone'] = {
       return done;
     },
   },
-  /** From infantry he rides off 1 to 3 hexes; who cannot is lost (R60). */
+  /** From infantry he rides off 1 to 3 hexes; who cannot is lost (DH-R60). */
   ride: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),

@@ -18,19 +18,23 @@ import { tire } from './tire.js';
 
 type Go = Next<MarchFrame | WindowFrame | ShotFrame>;
 
-/** One MOVE order, walked hex by hex; the windows of 4.7 come between (R91, R93). */
+/** One MOVE order, walked hex by hex; the windows of 4.7 come between (DH-R91, DH-R93). */
 export const march: Horsemen['march'] = {
-  /** Leaders in the hex may ride along, once in an Orders Phase (R87). */
+  /** Leaders in the hex may ride along, once in an Orders Phase (DH-R87). */
   along: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
     options: (s, f) => [...subsets(companions(s, f.unit))].reverse().map((leaders): Action => ({ type: 'along', leaders })),
     take: (_w, f, a) => to(f, 'aggression', { along: a.type === 'along' ? a.leaders : [] }),
   },
-  /** k9, before anything is committed (R50). */
+  /** k9, before anything is committed (DH-R50). */
   aggression: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'uncontrolledAggression', dice: f.steps.length === 0 && mayBeCarriedAway(s, f.unit) ? D10 : [], ref: 'DH-10.6b k9' }),
+    roll: (s, f) => ({
+      purpose: 'uncontrolledAggression',
+      dice: f.steps.length === 0 && mayBeCarriedAway(s, f.unit) ? D10 : [],
+      ref: 'DH-10.6b k9',
+    }),
     take(w, f, [face]) {
       if (face === undefined) return to(f, 'begin');
       const facts = aggressionFacts(w.state, f.unit);
@@ -47,9 +51,11 @@ export const march: Horsemen['march'] = {
     options: (s, f) => [...moves(s, f.unit, paceOf(s, f)), { type: 'halt' }],
     check: ordersRefusal,
     take: (w, f, a) =>
-      a.type === 'move' ? to(f, f.entered === 0 ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) }) : to(f, 'end', { steps: [] }),
+      a.type === 'move'
+        ? to(f, f.entered === 0 ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
+        : to(f, 'end', { steps: [] }),
   },
-  /** W1 once before the first step, if it is going anywhere (R91). */
+  /** W1 once before the first step, if it is going anywhere (DH-R91). */
   begin: {
     kind: 'auto',
     run(w, f) {
@@ -59,7 +65,7 @@ export const march: Horsemen['march'] = {
   },
   /** The next step of the plan. */
   stride: { kind: 'auto', run: stride },
-  /** The next hex of one that is carried away; of equal ways its owner chooses (R98). */
+  /** The next hex of one that is carried away; of equal ways its owner chooses (DH-R98). */
   rush: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
@@ -75,10 +81,10 @@ export const march: Horsemen['march'] = {
   approach: { kind: 'auto', run: (w, f) => open(w, f, 'approach', 'meet') },
   /** W3; leaders beside the mover have been looked at before (W2). */
   meet: { kind: 'auto', run: (w, f) => open(w, f, 'meet', 'entry') },
-  /** W4, after everybody has turned (R94). */
+  /** W4, after everybody has turned (DH-R94). */
   entry: { kind: 'auto', run: (w, f) => open(w, f, 'entry', 'onward') },
   onward: { kind: 'auto', run: onward },
-  /** Back out of a friend's hex (R90), then the price of moving again. */
+  /** Back out of a friend's hex (DH-R90), then the price of moving again. */
   end: {
     kind: 'auto',
     run(w, f) {
@@ -90,7 +96,7 @@ export const march: Horsemen['march'] = {
       return to(f, 'declare');
     },
   },
-  /** W5: who came adjacent with an enemy in front must attack, light troops may (R31). */
+  /** W5: who came adjacent with an enemy in front must attack, light troops may (DH-R31). */
   declare: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
@@ -174,7 +180,8 @@ function stride(w: Pen, f: MarchFrame): Go {
     strike(w, f.unit, total, 'turning', reasons);
     return to(f, 'stride', { steps, mp: check.pace.mp });
   }
-  if ('fire' in step) return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), { ...f, step: 'onward', steps, shot: true });
+  if ('fire' in step)
+    return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), { ...f, step: 'onward', steps, shot: true });
   if ('column' in step || 'deploy' in step) {
     w.emit({ type: 'formed', unit: f.unit, inColumn: 'column' in step, facing: 'column' in step ? step.column : step.deploy });
     return to(f, 'end', { steps: [], mp: f.mp + 1 });
@@ -182,7 +189,7 @@ function stride(w: Pen, f: MarchFrame): Go {
   return entering(w, f, step.enter, steps);
 }
 
-/** W7 comes before the step; then the step with the hits of ground and of friends passed (R90, h4). */
+/** W7 comes before the step; then the step with the hits of ground and of friends passed (DH-R90, h4). */
 function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter'], steps: readonly Step[]): Go {
   const s = w.state;
   const p = position(s);
@@ -249,7 +256,8 @@ function carriedTo(s: State, f: MarchFrame) {
   const targets = nearestInSight(s, f.unit);
   const found = new Map<number, ReturnType<typeof nextToward>[number]>();
   for (const target of targets)
-    for (const way of nextToward(s, f.unit, target, true)) if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
+    for (const way of nextToward(s, f.unit, target, true))
+      if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
   return [...found.values()].sort((a, b) => a.hex - b.hex);
 }
 function stepsInto(s: State, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter']): readonly Step[] {
@@ -258,9 +266,10 @@ function stepsInto(s: State, f: MarchFrame, hex: Extract<Step, { enter: unknown 
   return way === undefined || way.facing === facing ? [{ enter: hex }] : [{ turn: vertexOf(way.facing) }, { enter: hex }];
 }
 
-/** Must, may or need not attack: an enemy in its ZOC beside whom it did not stand when it set out (R31). */
+/** Must, may or need not attack: an enemy in its ZOC beside whom it did not stand when it set out (DH-R31). */
 function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
-  if (!isFit({ state: s }, f.unit) || unit(s, f.unit).inColumn || unit(s, f.unit).mark !== 'none' || unit(s, f.unit).form !== f.form) return 'no';
+  if (!isFit({ state: s }, f.unit) || unit(s, f.unit).inColumn || unit(s, f.unit).mark !== 'none' || unit(s, f.unit).form !== f.form)
+    return 'no';
   if (s.phase?.fought.includes(f.unit)) return 'no';
   const p = position(s);
   const { board } = p;
@@ -269,6 +278,11 @@ function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
   const met = inOwnZoc(p, index).filter((who) => board.distance(p.head(who), start) !== 1);
   const [first] = met;
   if (f.entered === 0 || first === undefined) return 'no';
-  const facts = { attacker: unitFacts(s, f.unit), defender: unitFacts(s, board.card(first).id), aspect: 'front', movedAdjacent: true } as const;
+  const facts = {
+    attacker: unitFacts(s, f.unit),
+    defender: unitFacts(s, board.card(first).id),
+    aspect: 'front',
+    movedAdjacent: true,
+  } as const;
   return mustAttack(facts) ? 'must' : 'may';
 }

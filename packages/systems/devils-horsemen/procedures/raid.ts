@@ -10,18 +10,35 @@ import { type Retreat, wayBackRefusal, waysBack } from '../board/ways-back.js';
 import { turnsOfOne, vertexOf } from '../rules/facing.js';
 import { shotResult } from '../rules/missiles.js';
 import { qualityHits } from '../rules/morale.js';
-import { IMPETUOSITY_FORBIDDEN, impetuosityResult, impetuositySum, REACTION_MOVEMENT_FORBIDDEN, reactionMovementResult } from '../rules/reactions.js';
+import {
+  IMPETUOSITY_FORBIDDEN,
+  impetuosityResult,
+  impetuositySum,
+  REACTION_MOVEMENT_FORBIDDEN,
+  reactionMovementResult,
+} from '../rules/reactions.js';
 import { isHeavyCavalry, isMounted, qualitySum } from '../rules/units.js';
-import type { Action, CasualtyFrame, Horsemen, RaidFrame, RushFrame, ShockFrame, State, UnitId, WindowFrame, WithdrawalFrame } from '../types.js';
+import type {
+  Action,
+  CasualtyFrame,
+  Horsemen,
+  RaidFrame,
+  RushFrame,
+  ShockFrame,
+  State,
+  UnitId,
+  WindowFrame,
+  WithdrawalFrame,
+} from '../types.js';
 import { beginCasualty, beginRush, beginShockAtOnce, beginWindow, beginWithdrawal } from './frames.js';
 import { isFit, strike } from './hits.js';
 import { stepInto } from './step-into.js';
 import { tire } from './tire.js';
 
-/** Hexes of the dodge before a counter-charge (R49). */
+/** Hexes of the dodge before a counter-charge (DH-R49). */
 const DODGE = 2;
 
-/** Ride up, let fly, ride off (6.2, R99). */
+/** Ride up, let fly, ride off (6.2, DH-R99). */
 export const raid: Horsemen['raid'] = {
   /** The target may turn first (W3). */
   meet: {
@@ -73,7 +90,12 @@ export const raid: Horsemen['raid'] = {
       const target = firer === f.unit ? f.target : f.unit;
       const hex = battlefield(w.state).indexOf(f.hex);
       const facts = raidShotFacts(w.state, firer, target, f.unit, hex);
-      const { drm, reasons } = shotSum(w.state, facts, firer === f.unit ? hex : battlefield(w.state).indexOf(hexOf(w.state, firer)), target);
+      const { drm, reasons } = shotSum(
+        w.state,
+        facts,
+        firer === f.unit ? hex : battlefield(w.state).indexOf(hexOf(w.state, firer)),
+        target,
+      );
       const { total, needed, hits, leaderCheck, missileState } = shotResult(facts, drm, face);
       const occasion = firer === f.unit ? 'hit-and-run' : 'return';
       w.emit({ type: 'shot', unit: firer, target, occasion, mode: 'normal', face, reasons, total, needed, hits, missiles: missileState });
@@ -97,15 +119,21 @@ export const raid: Horsemen['raid'] = {
       const [first, ...leaders] = f.leaders;
       if (first === undefined) return to(f, 'nerve');
       const back: RaidFrame = { ...f, leaders };
-      return leader(w.state, first).hex === null ? to(back, 'leaders') : call<CasualtyFrame, RaidFrame>(beginCasualty(first, 'missile'), back);
+      return leader(w.state, first).hex === null
+        ? to(back, 'leaders')
+        : call<CasualtyFrame, RaidFrame>(beginCasualty(first, 'missile'), back);
     },
   },
-  /** k7 of infantry, k8 of heavy cavalry (R48). */
+  /** k7 of infantry, k8 of heavy cavalry (DH-R48, DH-S5, DH-S6). */
   nerve: {
     kind: 'chance',
     roll(s, f) {
       const kind = nerveOf(s, f);
-      return { purpose: kind ?? 'impetuosity', dice: kind === undefined ? [] : D10, ref: kind === 'reactionMovement' ? 'DH-10.6b k7' : 'DH-10.6b k8' };
+      return {
+        purpose: kind ?? 'impetuosity',
+        dice: kind === undefined ? [] : D10,
+        ref: kind === 'reactionMovement' ? 'DH-10.6b k7' : 'DH-10.6b k8',
+      };
     },
     take(w, f, [face]) {
       const kind = nerveOf(w.state, f);
@@ -137,7 +165,9 @@ export const raid: Horsemen['raid'] = {
     kind: 'auto',
     run(w, f) {
       const meet = beginWindow('meet', f.target, null, []);
-      return isFit(w, f.target) && hasAnswers(w.state, meet) ? call<WindowFrame, RaidFrame>(meet, { ...f, step: 'forwardEntry' }) : to(f, 'forwardEntry');
+      return isFit(w, f.target) && hasAnswers(w.state, meet)
+        ? call<WindowFrame, RaidFrame>(meet, { ...f, step: 'forwardEntry' })
+        : to(f, 'forwardEntry');
     },
   },
   forwardEntry: {
@@ -147,12 +177,14 @@ export const raid: Horsemen['raid'] = {
       return isFit(w, f.target) && hasAnswers(w.state, entry) ? call<WindowFrame, RaidFrame>(entry, { ...f, step: 'over' }) : to(f, 'over');
     },
   },
-  /** Horse with composite bows may ride off before the charge comes (R49). */
+  /** Horse with composite bows may ride off before the charge comes (DH-R49). */
   dodge: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
     options: (s, f) => [
-      ...(card(s, f.unit).missile === 'C' ? waysBack(s, dodgeOf(s, f)).map((path): Action => ({ type: 'withdraw', unit: f.unit, path, fire: false })) : []),
+      ...(card(s, f.unit).missile === 'C'
+        ? waysBack(s, dodgeOf(s, f)).map((path): Action => ({ type: 'withdraw', unit: f.unit, path, fire: false }))
+        : []),
       { type: 'stand' },
     ],
     open: (s, f) => card(s, f.unit).missile === 'C' && waysBack(s, dodgeOf(s, f)).length > 0,
@@ -178,7 +210,11 @@ export const raid: Horsemen['raid'] = {
     kind: 'auto',
     run(w, f) {
       const back: RaidFrame = { ...f, step: 'over' };
-      const isReached = isFit(w, f.target) && isFit(w, f.unit) && unit(w.state, f.target).form === 'mounted' && enemiesInZoc(w.state, f.target).includes(f.unit);
+      const isReached =
+        isFit(w, f.target) &&
+        isFit(w, f.unit) &&
+        unit(w.state, f.target).form === 'mounted' &&
+        enemiesInZoc(w.state, f.target).includes(f.unit);
       return isReached ? call<ShockFrame, RaidFrame>(beginShockAtOnce(f.target, f.unit), back) : to(f, 'over');
     },
   },

@@ -6,7 +6,16 @@ import { inOrderOfRout, isAtStandard, staysAtStandard } from '../board/rout-way.
 import { sideOrder } from '../board/victory.js';
 import { STANDARD_RALLY_FORBIDDEN, standardRallyResult } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
-import { type Action, type Horsemen, type RallyFrame, type RoutFrame, type StandardRallyFacts, type State, type UnitId, VERTICES } from '../types.js';
+import {
+  type Action,
+  type Horsemen,
+  type RallyFrame,
+  type RoutFrame,
+  type StandardRallyFacts,
+  type State,
+  type UnitId,
+  VERTICES,
+} from '../types.js';
 import { beginRout } from './frames.js';
 import { eliminate } from './hits.js';
 
@@ -16,10 +25,12 @@ export const rally: Horsemen['rally'] = {
     kind: 'auto',
     run(w, f) {
       w.emit({ type: 'ralliesCleared' });
-      return to(f, 'standard', { queue: inSideOrder(w.state, (id) => refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined) });
+      return to(f, 'standard', {
+        queue: inSideOrder(w.state, (id) => refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined),
+      });
     },
   },
-  /** Roll, or wait, which a unit may do once (R108). */
+  /** Roll, or wait, which a unit may do once (DH-R108). */
   standard: {
     kind: 'choice',
     side: (s, f) => (f.queue[0] === undefined ? s.sides[0] : sideOf(s, f.queue[0])),
@@ -69,7 +80,7 @@ export const rally: Horsemen['rally'] = {
     },
   },
   rallied: { kind: 'auto', run: (_w, f) => to(f, 'standard') },
-  /** All other routed units run; who waits at his Standard stays (R106). */
+  /** All other routed units run; who waits at his Standard stays (DH-R106). */
   ending: {
     kind: 'auto',
     run: (w, f) => to(f, 'routs', { queue: inSideOrder(w.state, (id) => unit(w.state, id).routed && !staysAtStandard(w.state, id)) }),
@@ -80,10 +91,12 @@ export const rally: Horsemen['rally'] = {
       const [id, ...queue] = f.queue;
       if (id === undefined) return to(f, 'refresh');
       const { hex, routed } = unit(w.state, id);
-      return hex === null || !routed ? to(f, 'routs', { queue }) : call<RoutFrame, RallyFrame>(beginRout(w.state, id, false), { ...f, queue });
+      return hex === null || !routed
+        ? to(f, 'routs', { queue })
+        : call<RoutFrame, RallyFrame>(beginRout(w.state, id, false), { ...f, queue });
     },
   },
-  /** Disorder and arrows, each judged for all at one instant (R113). */
+  /** Disorder (DH-R46) and arrows (DH-R22), each judged for all at one instant (DH-R113). */
   refresh: {
     kind: 'auto',
     run(w) {
@@ -112,6 +125,11 @@ function rallyFacts(s: State, id: UnitId): StandardRallyFacts {
   return { unit: unitFacts(s, id), atStandard: isAtStandard(s, id), adjacentEnemy: at >= 0 && isBesideEnemy(p, sideIndex, at, false) };
 }
 
-/** The side with more Rout Points first, then nearest to the goal, then by id (4.2, R107). */
+/** The side with more Rout Points first, then nearest to the goal, then by id (4.2, DH-R107). */
 const inSideOrder = (s: State, which: (id: UnitId) => boolean): readonly UnitId[] =>
-  sideOrder(s).flatMap((side) => inOrderOfRout(s, s.units.flatMap((u) => (u.hex !== null && sideOf(s, u.id) === side && which(u.id) ? [u.id] : []))));
+  sideOrder(s).flatMap((side) =>
+    inOrderOfRout(
+      s,
+      s.units.flatMap((u) => (u.hex !== null && sideOf(s, u.id) === side && which(u.id) ? [u.id] : [])),
+    ),
+  );

@@ -10,7 +10,7 @@ import { ownQualitySum } from '../rules/units.js';
 import type { Action, Horsemen, Pen, RoutFrame, State } from '../types.js';
 import { eliminate, strike } from './hits.js';
 
-/** A unit in rout runs: 2 hexes at once, its MA in the Rally Phase (7.4, R54). */
+/** A unit in rout runs: 2 hexes at once, its MA in the Rally Phase (7.4, DH-R54). */
 export const rout: Horsemen['rout'] = {
   /** A leader may go along (7.2). */
   along: {
@@ -19,7 +19,7 @@ export const rout: Horsemen['rout'] = {
     options: (s, f) => subsets(leaderIdsWith(s, f.unit)).map((leaders) => ({ type: 'along', leaders })),
     take: (_w, f, a) => to(f, 'stride', { along: a.type === 'along' ? a.leaders : [] }),
   },
-  /** The next hex; of equal ones the owner chooses, of panicking men the enemy (K3). */
+  /** The next hex, off the map too (DH-S11); of equal ones the owner chooses, of panicking men the enemy (K3). */
   stride: {
     kind: 'choice',
     side: (s, f) => (panics(s, f.unit) ? enemyOf(s, sideOf(s, f.unit)) : sideOf(s, f.unit)),
@@ -73,7 +73,7 @@ function ran(w: Pen, f: RoutFrame, hex: number): Next<RoutFrame> {
   const d = board.direction(at, hex);
   const mp = f.bolt ? 1 : board.cost(typeNow(w.state, f.unit), at, d);
   const id = board.hexAt(hex);
-  // At the end it faces the way it ran (R106).
+  // At the end it faces the way it ran (DH-R106).
   w.emit({ type: 'went', unit: f.unit, hex: id, facing: vertexOf(d), how: 'rout', mp, along: f.along });
   const next: RoutFrame = { ...f, left: f.left - mp, taken: f.taken + 1, visited: [...f.visited, id] };
   const met = friendsIn(position(w.state), c.index);
@@ -85,7 +85,7 @@ function ran(w: Pen, f: RoutFrame, hex: number): Next<RoutFrame> {
     }
     return to(next, 'panic');
   }
-  // Every routed unit among them is lost (R53).
+  // Every routed unit among them is lost (DH-R53).
   for (const who of met) if (unit(w.state, board.card(who).id).routed) eliminate(w, board.card(who).id, 'met-friend');
   eliminate(w, f.unit, 'met-friend');
   return to(next, 'over');

@@ -12,10 +12,9 @@ import { stepInto } from './step-into.js';
 
 /** MP of an impetuous counter-charge (6.2). */
 const CHARGE_MP = 4;
-export const rushMp = (s: State, f: Pick<RushFrame, 'how' | 'unit'>): number =>
-  f.how === 'counter-charge' ? CHARGE_MP : maNow(s, f.unit);
+export const rushMp = (s: State, f: Pick<RushFrame, 'how' | 'unit'>): number => (f.how === 'counter-charge' ? CHARGE_MP : maNow(s, f.unit));
 
-/** A unit out of control rides at its enemy: fewest MP, turning for nothing (R100). */
+/** A unit out of control rides at its enemy: fewest MP, turning for nothing (DH-R100). */
 export const rush: Horsemen['rush'] = {
   stride: {
     kind: 'choice',
@@ -32,7 +31,7 @@ export const rush: Horsemen['rush'] = {
       return to(f, 'met', { mp: f.mp + mp, climbed, entered: f.entered + 1, from: before });
     },
   },
-  /** W3 and W4 of everybody but the one it rides at (R93, R94). */
+  /** W3 and W4 of everybody but the one it rides at (DH-R93, DH-R94). */
   met: {
     kind: 'auto',
     run(w, f) {
@@ -44,7 +43,9 @@ export const rush: Horsemen['rush'] = {
     kind: 'auto',
     run(w, f) {
       const entry = beginWindow('entry', f.unit, f.from, [f.target]);
-      return isFit(w, f.unit) && hasAnswers(w.state, entry) ? call<WindowFrame, RushFrame>(entry, { ...f, step: 'onward' }) : to(f, 'onward');
+      return isFit(w, f.unit) && hasAnswers(w.state, entry)
+        ? call<WindowFrame, RushFrame>(entry, { ...f, step: 'onward' })
+        : to(f, 'onward');
     },
   },
   onward: {

@@ -8,8 +8,8 @@ import type { AnyFrame, Horsemen, LeaderNow, Pen, State } from '../types.js';
 import { beginAlone, beginRout } from './frames.js';
 
 /**
- * What happens at once, whatever else is going on: Standards that are lost (R55), contingents that are released (K2, A1), units that have broken run
- * (R69, R107), leaders left alone beside an enemy are in danger (R88).
+ * What happens at once, whatever else is going on: Standards that are lost (DH-R55), contingents that are released (K2, A1), units that have broken run
+ * (DH-R69, DH-R107), leaders left alone beside an enemy are in danger (DH-R88).
  */
 function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
   if (w.state.outcome !== null) return undefined;

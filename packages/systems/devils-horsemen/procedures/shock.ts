@@ -39,7 +39,7 @@ const withCombat = (f: ShockFrame, patch: Partial<Combat>, at = f.at): ShockFram
   ...f,
   combats: f.combats.map((combat, i) => (i === at ? { ...combat, ...patch } : combat)),
 });
-/** The same step for the next combat, or the next step for all (R35). */
+/** The same step for the next combat, or the next step for all (DH-R35). */
 const nextCombat = (f: ShockFrame, again: ShockFrame['step'], then: ShockFrame['step']): Next<ShockFrame> =>
   f.at + 1 < f.combats.length ? become({ ...f, step: again, at: f.at + 1 }) : become({ ...f, step: then, at: 0 });
 
@@ -73,14 +73,19 @@ export const shock: Horsemen['shock'] = {
     side: (s, _f) => s.phase?.side ?? s.sides[0],
     options(s, f) {
       const offered = f.atOnce ? [] : combatsOffered(s, f.combats);
-      return offered.length === 0 ? [{ type: 'done' }] : offered.map(({ attackers, defenders }) => ({ type: 'combat', attackers, defenders }));
+      return offered.length === 0
+        ? [{ type: 'done' }]
+        : offered.map(({ attackers, defenders }) => ({ type: 'combat', attackers, defenders }));
     },
     whyNot: (_s, _f, a) => (a.type === 'combat' ? NOT_SUCH_A_COMBAT : undefined),
     take(w, f, a) {
       if (a.type === 'combat') {
         w.emit({ type: 'combatFormed', attackers: a.attackers, defenders: a.defenders, atOnce: false });
         const combats = [...f.combats, combatOf(a.attackers, a.defenders)];
-        return to(f, leftToFight(w.state, combats).attackers.length > 0 ? 'group' : 'nerve', { combats, queue: checking(w.state, { ...f, combats }) });
+        return to(f, leftToFight(w.state, combats).attackers.length > 0 ? 'group' : 'nerve', {
+          combats,
+          queue: checking(w.state, { ...f, combats }),
+        });
       }
       for (const { attackers, defenders } of f.combats) w.emit({ type: 'combatFormed', attackers, defenders, atOnce: f.atOnce });
       return f.combats.length === 0 ? to(f, 'over') : to(f, 'nerve', { queue: checking(w.state, f) });
@@ -122,7 +127,7 @@ export const shock: Horsemen['shock'] = {
     kind: 'auto',
     run(w, f) {
       const [first, ...queue] = f.queue as readonly LeaderId[];
-      // Who was alive when the dice began and is not now was killed in this combat (R103).
+      // Who was alive when the dice began and is not now was killed in this combat (DH-R103).
       const combats = f.combats.map((combat) => ({ ...combat, killed: combat.killed.filter((id) => leader(w.state, id).hex === null) }));
       if (first === undefined) return to(f, 'lead', { combats, at: 0 });
       const { hex } = leader(w.state, first);
@@ -193,11 +198,16 @@ export const shock: Horsemen['shock'] = {
       w.emit({ type: 'clashed', attackers, defenders, column, superiority, cell, attackerHits, defenderHits, face, reasons, total });
       const odd = { attackers: deal(w, attackers, attackerHits, combat.lead), defenders: deal(w, defenders, defenderHits, combat.against) };
       const given = [combat.lead, combat.against].flatMap((id) => id ?? []);
-      const next = withCombat(f, { odd, given, superior: superiority === 'AS' ? combat.lead : null, clashed: [...attackers, ...defenders] });
+      const next = withCombat(f, {
+        odd,
+        given,
+        superior: superiority === 'AS' ? combat.lead : null,
+        clashed: [...attackers, ...defenders],
+      });
       return nextCombat(next, 'clash', 'split');
     },
   },
-  /** Odd hits go to the lead, then where the owner likes (R40). */
+  /** Odd hits go to the lead, then where the owner likes (DH-R40). */
   split: {
     kind: 'choice',
     side: (s, f) => (combatAt(f).odd.attackers > 0 ? attackingSide(s, f) : defendingSide(s, f)),
@@ -225,7 +235,7 @@ export const shock: Horsemen['shock'] = {
       return nextCombat(left, 'break', 'collapsing');
     },
   },
-  /** Whoever is one hit short of his TQ in an enemy ZOC (R42). */
+  /** Whoever is one hit short of his TQ in an enemy ZOC (DH-R42), in the hex where it stands before any advance (DH-R105). */
   collapsing: {
     kind: 'auto',
     run: (w, f) =>
@@ -259,7 +269,10 @@ export const shock: Horsemen['shock'] = {
         return { ...combat, stood: [...combat.stood, ...falls.map((id) => ({ unit: id, hex: hexOf(w.state, id) }))] };
       });
       const fallen = (side: 'attackers' | 'defenders'): readonly UnitId[] =>
-        inOrderOfRout(w.state, f.combats.flatMap((combat) => combat[side].filter((id) => f.failing.includes(id))));
+        inOrderOfRout(
+          w.state,
+          f.combats.flatMap((combat) => combat[side].filter((id) => f.failing.includes(id))),
+        );
       for (const id of [...fallen('defenders'), ...fallen('attackers')]) w.emit({ type: 'routed', unit: id });
       return to(f, 'advance', { combats, at: 0, failing: [] });
     },
@@ -316,14 +329,16 @@ export const shock: Horsemen['shock'] = {
     },
   },
   advanceOver: { kind: 'auto', run: (_w, f) => to(f, 'advance') },
-  /** Mounted units that went through it are Disordered (R45). */
+  /** Mounted units that went through it are Disordered (DH-R45). */
   clean: {
     kind: 'auto',
     run(w, f) {
       for (const { clashed } of f.combats)
         for (const id of clashed)
           if (isFit(w, id) && !unit(w.state, id).disordered && isMounted(unitFacts(w.state, id))) w.emit({ type: 'disordered', unit: id });
-      const queue = f.combats.flatMap(({ defenders, clashed }) => defenders.filter((id) => clashed.includes(id) && isFit(w, id) && unit(w.state, id).inColumn));
+      const queue = f.combats.flatMap(({ defenders, clashed }) =>
+        defenders.filter((id) => clashed.includes(id) && isFit(w, id) && unit(w.state, id).inColumn),
+      );
       return to(f, 'deploy', { queue });
     },
   },
@@ -357,10 +372,12 @@ export const shock: Horsemen['shock'] = {
   },
 };
 
-/** Who rolls before the shock, combat by combat, attackers first (R102). */
+/** Who rolls before the shock, combat by combat, attackers first (DH-R102). */
 function checking(s: State, f: ShockFrame): readonly UnitId[] {
   return f.combats.flatMap((combat) =>
-    [...combat.attackers, ...combat.defenders].filter((id) => refusal(PRE_SHOCK_FORBIDDEN, preShockFacts(s, combat, id, f.atOnce)) === undefined),
+    [...combat.attackers, ...combat.defenders].filter(
+      (id) => refusal(PRE_SHOCK_FORBIDDEN, preShockFacts(s, combat, id, f.atOnce)) === undefined,
+    ),
   );
 }
 
@@ -373,7 +390,7 @@ const striking = (s: State, combat: Combat): readonly UnitId[] => {
 };
 const isReady = (s: State, combat: Combat): boolean => isOpen(s, combat) && combat.lead !== null && combat.against !== null;
 
-/** The leader who counts: a fallen one before all others, of several the one with the highest Charisma (R103). */
+/** The leader who counts: a fallen one before all others, of several the one with the highest Charisma (DH-R103). */
 function counting(s: State, combat: Combat, side: 'attackers' | 'defenders'): readonly Action[] {
   const own = side === 'attackers' ? attackersLeft(s, combat) : defendersLeft(s, combat);
   const [first] = own;
@@ -399,7 +416,7 @@ const sideOfLeader = (s: State, id: LeaderId) => {
   return man.made?.side ?? battlefield(s).leaderCard(id).side;
 };
 
-/** Deals hits evenly; the lead takes the first odd one. What is left over goes by choice (R40). */
+/** Deals hits evenly; the lead takes the first odd one. What is left over goes by choice (DH-R40). */
 function deal(w: Pen, units: readonly UnitId[], hits: number, lead: UnitId | null): number {
   const each = Math.floor(hits / units.length);
   const rest = hits - each * units.length;
@@ -414,7 +431,7 @@ const excess = (s: State, id: UnitId, more = 0): number => unit(s, id).hits + mo
 const isShaky = (s: State, id: UnitId): boolean =>
   isFit({ state: s }, id) && unit(s, id).hits === qualityNow(s, id) - 1 && isInContact(s, id);
 
-/** Those with hits enough rout, defenders first; if that is everybody, only the side with the greatest excess (R41, R104). */
+/** Those with hits enough rout, defenders first; if that is everybody, only the side with the greatest excess (DH-R41, DH-R104). */
 function breakCombat(w: Pen, f: ShockFrame): ShockFrame {
   const combat = combatAt(f);
   const s = w.state;
@@ -433,7 +450,11 @@ function breakCombat(w: Pen, f: ShockFrame): ShockFrame {
   const beaten = (ids: readonly UnitId[]): readonly UnitId[] => ids.filter((id) => excess(s, id) >= 0);
   let [losing, falling] = [beaten(defenders), beaten(attackers)];
   const hadNobody = defenders.length === 0 && present.length > 0 && gone.length === present.length;
-  if (attackers.length > 0 && falling.length === attackers.length && (hadNobody || (defenders.length > 0 && losing.length === defenders.length))) {
+  if (
+    attackers.length > 0 &&
+    falling.length === attackers.length &&
+    (hadNobody || (defenders.length > 0 && losing.length === defenders.length))
+  ) {
     const cost = Math.max(0, ...attackers.map((id) => excess(s, id, advanceCost(s, id, present))));
     const worst = Math.max(0, ...defenders.map((id) => excess(s, id)));
     const spared = hadNobody || cost <= worst ? falling : losing;
@@ -446,7 +467,7 @@ function breakCombat(w: Pen, f: ShockFrame): ShockFrame {
   return withCombat(f, { stood: [...combat.stood, ...gone] });
 }
 
-/** Hits of the ground that an advance would cost (R41). */
+/** Hits of the ground that an advance would cost (DH-R41). */
 function advanceCost(s: State, id: UnitId, defenders: readonly UnitId[]): number {
   const p = position(s);
   const { board } = p;
@@ -459,7 +480,7 @@ function advanceCost(s: State, id: UnitId, defenders: readonly UnitId[]): number
   return costs.length === 0 ? 0 : Math.min(...costs);
 }
 
-/** The next hex that defenders have left and an attacker must take (R43). */
+/** The next hex that defenders have left and an attacker must take (DH-R43, DH-S9); there is no pursuit beyond it (DH-R44). */
 function advanceHex(s: State, combat: Combat): { readonly hex: number; readonly by: readonly UnitId[] } | undefined {
   const board = battlefield(s);
   for (const { hex } of combat.stood) {
@@ -477,7 +498,15 @@ function advanceInto(w: Pen, id: UnitId, hex: number): void {
   const at = p.head(card(w.state, id).index);
   const facts = unitFacts(w.state, id);
   const sum = stepHitsSum(facts, board.stepFacts(at, board.direction(at, hex), hex, 0));
-  w.emit({ type: 'went', unit: id, hex: board.hexAt(hex), facing: unit(w.state, id).facing, how: 'advance', mp: 0, along: leaderIdsWith(w.state, id) });
+  w.emit({
+    type: 'went',
+    unit: id,
+    hex: board.hexAt(hex),
+    facing: unit(w.state, id).facing,
+    how: 'advance',
+    mp: 0,
+    along: leaderIdsWith(w.state, id),
+  });
   const least = qualityNow(w.state, id) - 1;
   const hits = Math.max(0, Math.min(sum.total, least - unit(w.state, id).hits));
   if (hits > 0) w.emit({ type: 'hit', unit: id, hits, why: 'advance', reasons: sum.reasons });

@@ -26,6 +26,12 @@ export function stepInto(
   const mp = board.cost(typeNow(w.state, id), from, direction) + turns;
   w.emit({ type: 'went', unit: id, hex, facing, how, mp, along });
   const { total, reasons } = stepHitsSum(facts, step);
-  strike(w, id, total, 'terrain', reasons.filter(({ counted }) => counted));
+  strike(
+    w,
+    id,
+    total,
+    'terrain',
+    reasons.filter(({ counted }) => counted),
+  );
   return { mp, climbed: climbed + (step.levelChange === 1 ? 1 : 0) };
 }

@@ -3,14 +3,25 @@ import { due, dueOf, dueRefusal, mayWait } from '../board/activation-order.js';
 import { battlefield } from '../board/battlefield.js';
 import { eliteChoices, eliteOf } from '../board/elite.js';
 import { enemyOf, initiativeOf, leader, leaderFacts, leaderSide } from '../board/pieces.js';
-import { now, position } from '../board/position.js';
+import { isInEnemyZoc, now, position } from '../board/position.js';
 import { isCryDue, isLeavingDue, releasedNow } from '../board/special.js';
-import { trumpFacts, trumpRefusal, trumpers } from '../board/trumps.js';
+import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
 import { broken, onTime, thirsty } from '../board/victory.js';
-import { isInEnemyZoc } from '../board/position.js';
 import { trumpResult } from '../rules/command.js';
 import { initiativeSum } from '../rules/leaders.js';
-import type { Action, ActivationFrame, AnyFrame, FlightFrame, Horsemen, LeaderId, Pen, RallyFrame, State, TurnFrame, UnitId } from '../types.js';
+import type {
+  Action,
+  ActivationFrame,
+  AnyFrame,
+  FlightFrame,
+  Horsemen,
+  LeaderId,
+  Pen,
+  RallyFrame,
+  State,
+  TurnFrame,
+  UnitId,
+} from '../types.js';
 import { bypass } from './bypass.js';
 import { beginActivation, beginFlight, beginRally } from './frames.js';
 
@@ -46,10 +57,12 @@ export const turn: Horsemen['turn'] = {
       if (face === undefined || panicCry === undefined) return to(f, 'captain');
       const success = face <= panicCry.atMost;
       w.emit({ type: 'cryRolled', face, atMost: panicCry.atMost, success });
-      return success ? call<FlightFrame, TurnFrame>(beginFlight(fleeing(w.state, panicCry.contingent)), { ...f, step: 'captain' }) : to(f, 'captain');
+      return success
+        ? call<FlightFrame, TurnFrame>(beginFlight(fleeing(w.state, panicCry.contingent)), { ...f, step: 'captain' })
+        : to(f, 'captain');
     },
   },
-  /** A captain takes over where nobody leads any more (R111); contingents are released by turn number (R112). */
+  /** A captain takes over where nobody leads any more (DH-R111); contingents are released by turn number (DH-R112). */
   captain: {
     kind: 'auto',
     run(w, f) {
@@ -68,7 +81,9 @@ export const turn: Horsemen['turn'] = {
     roll: () => ({ purpose: 'elite', dice: [D10, D10], ref: 'DH-R12' }),
     take(w, f, faces) {
       const s = w.state;
-      const sums = s.sides.map((side, i) => (faces[i] ?? 0) + initiativeOf(s, eliteOf(s, side) ?? leader(s, (s.leaders[0] as { id: LeaderId }).id)));
+      const sums = s.sides.map(
+        (side, i) => (faces[i] ?? 0) + initiativeOf(s, eliteOf(s, side) ?? leader(s, (s.leaders[0] as { id: LeaderId }).id)),
+      );
       const [x = 0, y = 0] = sums;
       const side = x === y ? null : x > y ? s.sides[0] : s.sides[1];
       w.emit({ type: 'eliteRolled', faces, side });
@@ -84,7 +99,7 @@ export const turn: Horsemen['turn'] = {
       return call<ActivationFrame, TurnFrame>(beginActivation(a.leader, true), { ...f, step: 'pick' });
     },
   },
-  /** A1: the lowest Initiative; between sides a die, then in turn (R82). */
+  /** A1: the lowest Initiative; between sides a die, then in turn (DH-R82). */
   pick: {
     kind: 'auto',
     run(w, f) {
@@ -93,7 +108,8 @@ export const turn: Horsemen['turn'] = {
       const clear: TurnFrame = { ...f, trumper: null, counter: null, due: null, tried: [] };
       const [first] = leaders;
       if (first === undefined) return call<RallyFrame, TurnFrame>(beginRally(), { ...clear, step: 'end', tied: null });
-      if (freed && leaders.some((l) => !l.noMomentum)) w.emit({ type: 'bypassed', leaders: leaders.filter((l) => !l.noMomentum).map((l) => l.id) });
+      if (freed && leaders.some((l) => !l.noMomentum))
+        w.emit({ type: 'bypassed', leaders: leaders.filter((l) => !l.noMomentum).map((l) => l.id) });
       const sides = s.sides.filter((side) => leaders.some((l) => leaderSide(s, l.id) === side));
       const [only, other] = sides;
       if (other === undefined) return to(clear, 'due', { side: only ?? s.sides[0], tied: null });
@@ -121,8 +137,10 @@ export const turn: Horsemen['turn'] = {
     options: dueOptions,
     whyNot: dueWhyNot,
     take(w, f, a) {
-      if (a.type === 'trump') return to(f, 'trumpRoll', { trumper: a.leader, due: dueOf(w.state, f.side)[0] ?? null, tried: [...f.tried, f.side] });
+      if (a.type === 'trump')
+        return to(f, 'trumpRoll', { trumper: a.leader, due: dueOf(w.state, f.side)[0] ?? null, tried: [...f.tried, f.side] });
       if (a.type === 'activate') return acts(w, f, a.leader);
+      // Passing finishes a leader (DH-R76).
       if (a.type === 'pass') w.emit({ type: 'finished', leader: a.leader, why: 'passed' });
       if (a.type === 'wait') w.emit({ type: 'waited', leader: a.leader });
       return to(passedOn(w.state, f), 'pick');
@@ -137,12 +155,14 @@ export const turn: Horsemen['turn'] = {
       return rolledTrump(w, trumper, against, 'activation', f.tried, face) ? to(f, 'counter') : to(f, 'due', { trumper: null, due: null });
     },
   },
-  /** A3: a successful Trump may be trumped, once (R85). */
+  /** A3: a successful Trump may be trumped, once (DH-R85). */
   counter: {
     kind: 'choice',
     side: (s, f) => enemyOf(s, f.side),
     options: (s, f) => [
-      ...(f.trumper === null ? [] : trumpers(s, enemyOf(s, f.side), f.trumper, 'counter', f.tried)).map((id): Action => ({ type: 'trump', leader: id })),
+      ...(f.trumper === null ? [] : trumpers(s, enemyOf(s, f.side), f.trumper, 'counter', f.tried)).map(
+        (id): Action => ({ type: 'trump', leader: id }),
+      ),
       { type: 'decline' },
     ],
     whyNot: (s, f, a) => (a.type === 'trump' && f.trumper !== null ? trumpRefusal(s, a.leader, f.trumper, 'counter', f.tried) : undefined),
@@ -182,7 +202,7 @@ export const turn: Horsemen['turn'] = {
   },
 };
 
-/** After his activation the sides take turns while both have somebody of that Initiative (R82). */
+/** After his activation the sides take turns while both have somebody of that Initiative (DH-R82). */
 const passedOn = (s: State, f: TurnFrame): TurnFrame => ({ ...f, tied: f.tied === null ? null : { ...f.tied, next: enemyOf(s, f.side) } });
 
 function acts(w: Pen, f: TurnFrame, id: LeaderId): Next<AnyFrame> {
@@ -200,8 +220,9 @@ function dueOptions(s: State, f: TurnFrame): readonly Action[] {
     ...trumpers(s, f.side, first, 'activation', f.tried).map((id): Action => ({ type: 'trump', leader: id })),
   ];
 }
-/** Nobody else can be activated: then he does not wait (R84). */
-const isLastOne = (s: State, id: LeaderId): boolean => due(s).leaders.every((l) => l.id === id) && s.leaders.every((l) => l.id === id || l.hex === null || l.status !== 'inactive');
+/** Nobody else can be activated: then he does not wait (DH-R84). */
+const isLastOne = (s: State, id: LeaderId): boolean =>
+  due(s).leaders.every((l) => l.id === id) && s.leaders.every((l) => l.id === id || l.hex === null || l.status !== 'inactive');
 
 function dueWhyNot(s: State, f: TurnFrame, a: Action): Refusal | undefined {
   const [first] = dueOf(s, f.side);
@@ -219,8 +240,15 @@ function dueWhyNot(s: State, f: TurnFrame, a: Action): Refusal | undefined {
   }
 }
 
-/** q4; the loss of Momentum takes effect with the die (R85). */
-function rolledTrump(w: Pen, id: LeaderId, against: LeaderId, kind: 'activation' | 'counter', tried: readonly Side[], face: number): boolean {
+/** q4; the loss of Momentum takes effect with the die (DH-R85). */
+function rolledTrump(
+  w: Pen,
+  id: LeaderId,
+  against: LeaderId,
+  kind: 'activation' | 'counter',
+  tried: readonly Side[],
+  face: number,
+): boolean {
   const facts = trumpFacts(w.state, id, against, kind, tried);
   const rating = initiativeSum(leaderFacts(w.state, id));
   const { result } = trumpResult(facts, face, rating.total);
@@ -233,7 +261,7 @@ function rolledTrump(w: Pen, id: LeaderId, against: LeaderId, kind: 'activation'
   return true;
 }
 
-/** On the unrouted unit of highest TQ, the first of several (R111). */
+/** On the unrouted unit of highest TQ, the first of several (DH-R111). */
 function appointCaptain(w: Pen, side: Side): void {
   const s = w.state;
   if (s.leaders.some((l) => l.hex !== null && leaderSide(s, l.id) === side)) return;
@@ -250,7 +278,10 @@ function appointCaptain(w: Pen, side: Side): void {
 function fleeing(s: State, contingent: string): readonly UnitId[] {
   const p = position(s);
   return p.board.units
-    .filter((c) => c.contingent === contingent && p.head(c.index) >= 0 && !now(p, c.index).routed && !isInEnemyZoc(p, c.sideIndex, p.head(c.index)))
+    .filter(
+      (c) =>
+        c.contingent === contingent && p.head(c.index) >= 0 && !now(p, c.index).routed && !isInEnemyZoc(p, c.sideIndex, p.head(c.index)),
+    )
     .sort((a, b) => p.board.column(p.head(a.index)) - p.board.column(p.head(b.index)) || a.index - b.index)
     .map((c) => c.id);
 }

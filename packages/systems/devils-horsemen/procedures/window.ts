@@ -1,13 +1,13 @@
 import { call, D10, done, to } from '@pennon/kernel';
-import { answerRefusal, answers } from '../board/reactions.js';
 import { enemyOf, sideOf, typeNow, unitFacts } from '../board/pieces.js';
+import { answerRefusal, answers } from '../board/reactions.js';
 import { qualityHits } from '../rules/morale.js';
 import { isMounted, qualitySum } from '../rules/units.js';
 import type { FeintFrame, Horsemen, ShotFrame, WindowFrame, WithdrawalFrame } from '../types.js';
 import { beginFeint, beginShot, beginWithdrawal } from './frames.js';
 import { strike } from './hits.js';
 
-/** The other side answers a mover, unit by unit, until it closes the window (R92). */
+/** The other side answers a mover, unit by unit, until it closes the window (DH-R92). */
 export const window: Horsemen['window'] = {
   ask: {
     kind: 'choice',
@@ -35,7 +35,7 @@ export const window: Horsemen['window'] = {
       }
     },
   },
-  /** Cavalry turns freely, infantry checks (5.6). */
+  /** Cavalry turns freely, infantry checks, without modifiers (5.6, DH-R67). */
   facing: {
     kind: 'chance',
     roll: (s, f) => ({

@@ -13,7 +13,7 @@ import { beginShot } from './frames.js';
 import { isFit, strike } from './hits.js';
 import { stepInto } from './step-into.js';
 
-/** Orderly withdrawal: the hit, the check, the shot, then the steps (R96). */
+/** Orderly withdrawal: the hit, the check, the shot, then the steps (DH-R96). */
 export const withdrawal: Horsemen['withdrawal'] = {
   begin: {
     kind: 'auto',
@@ -29,7 +29,11 @@ export const withdrawal: Horsemen['withdrawal'] = {
   /** k3: Disordered cavalry. */
   check: {
     kind: 'chance',
-    roll: (s, f) => ({ purpose: 'orderlyWithdrawal', dice: isFit({ state: s }, f.unit) && unit(s, f.unit).disordered ? D10 : [], ref: 'DH-10.6b k3' }),
+    roll: (s, f) => ({
+      purpose: 'orderlyWithdrawal',
+      dice: isFit({ state: s }, f.unit) && unit(s, f.unit).disordered ? D10 : [],
+      ref: 'DH-10.6b k3',
+    }),
     take(w, f, [face]) {
       if (face !== undefined) {
         const rating = qualitySum(unitFacts(w.state, f.unit));
@@ -40,7 +44,7 @@ export const withdrawal: Horsemen['withdrawal'] = {
       return to(f, 'shoot');
     },
   },
-  /** From the old hex, as range 2 (R27). */
+  /** From the old hex, as range 2 (DH-R27). */
   shoot: {
     kind: 'auto',
     run(w, f) {

@@ -5,7 +5,10 @@ import { type Aspect, type Facing, HEXSIDE_FACINGS, VERTICES, type Vertex } from
 const LINE = new Zones<Aspect>('flat', 'vertex', ['front', 'flank', 'rear']);
 const COLUMN = new Zones<Aspect>('flat', 'hexside', ['front', 'flank', 'flank', 'rear']);
 
-const INDEX: ReadonlyMap<string, number> = new Map([...VERTICES.map((v, i) => [v, i] as const), ...HEXSIDE_FACINGS.map((h, i) => [h, i] as const)]);
+const INDEX: ReadonlyMap<string, number> = new Map([
+  ...VERTICES.map((v, i) => [v, i] as const),
+  ...HEXSIDE_FACINGS.map((h, i) => [h, i] as const),
+]);
 
 /** Vertices and hexsides have names of their own, so a name says which it is. */
 export const facingIndex = (facing: Facing): number => INDEX.get(facing) ?? 0;
@@ -21,6 +24,6 @@ export const facingsToward = (direction: number): readonly number[] => LINE.faci
 /** The vertices one step to either side (5.6). */
 export const turnsOfOne = (facing: number): readonly number[] => [turned(facing, -1), turned(facing, 1)];
 
-/** Into Column: one of the two hexsides of the front; out of it: one of the two vertices of the front hexside (R115). */
+/** Into Column: one of the two hexsides of the front; out of it: one of the two vertices of the front hexside (DH-R115). */
 export const columnFacings = (vertex: number): readonly number[] => frontDirections(vertex, false);
 export const lineFacings = (hexside: number): readonly number[] => facingsToward(hexside);

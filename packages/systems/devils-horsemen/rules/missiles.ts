@@ -23,7 +23,7 @@ function numberPrinted(shot: ShotFacts): number | undefined {
   return row[shot.range - 1];
 }
 
-/** How far a weapon reaches, on horse or on foot (DH-10.1, R8). */
+/** How far a weapon reaches, on horse or on foot (DH-10.1, DH-R8). */
 export function reachOf(weapon: Weapon, isRider: boolean, options: ShotFacts['options']): number {
   const row = weapon === 'B' ? 'B' : (`${weapon}_${isRider ? 'mounted' : 'foot'}` as const);
   return DH_10_1.data[row].length - (row === 'C_foot' && options.footCompositeRange5Removed ? 1 : 0);
@@ -37,7 +37,7 @@ function numberNeeded(shot: ShotFacts): number {
 
 const WEAPON_WORDS = { B: 'simple bow', C: 'composite bow', CB: 'crossbow' } as const;
 
-/** A property of the order, not of the moment of the shot (R20). */
+/** A property of the order, not of the moment of the shot (DH-R20). */
 const MOVING: readonly ShotOccasion[] = ['move', 'hit-and-run', 'withdrawal', 'feigned-retreat'];
 
 /** DH-10.1 with DH-10.1m, in printed order. */
@@ -60,7 +60,7 @@ export function missileSum(shot: ShotFacts): Sum {
   return sum;
 }
 
-/** The rows of DH-10.2 for types that have none of their own (R9). */
+/** The rows of DH-10.2 for types that have none of their own (DH-R9). */
 const ARMOUR: ByUnitType<ArmourRow> = {
   CAT: 'CAT',
   KN: 'KN',
@@ -75,7 +75,7 @@ const ARMOUR: ByUnitType<ArmourRow> = {
 };
 const armourRow = ({ type, flags }: UnitFacts): ArmourRow => (flags.includes('MLC') ? 'MONGOL_LC' : ARMOUR[type]);
 
-/** Arched from this range on (DH-10.2 note a, R19). */
+/** Arched from this range on (DH-10.2 note a, DH-R19). */
 const ARCHED_FROM = 2;
 
 function addArmour(sum: Sum, { firer: { weapon }, target, range }: ShotFacts): void {
@@ -106,14 +106,14 @@ export function shotResult(shot: ShotFacts, drm: number, face: number): ShotResu
   };
 }
 
-/** Low is one volley (R22). */
+/** Low is one volley (DH-R22). */
 const missilesLeft = (shot: ShotFacts, face: number): MissileState => left(shot.firer.missileState, shooter(shot), face);
 function left(before: MissileState, by: keyof typeof DH_10_2A.data, face: number): MissileState {
   if (before !== 'full') return 'no';
   const runsLowOn: readonly number[] = DH_10_2A.data[by];
   return runsLowOn.includes(face) ? 'low' : 'full';
 }
-/** What is left after a shot at a lone leader, of which only the natural die counts (R95). */
+/** What is left after a shot at a lone leader, of which only the natural die counts (DH-R95). */
 export const missilesAfter = (weapon: Weapon, before: MissileState, face: number): MissileState =>
   left(before, weapon === 'CB' ? 'crossbow' : 'archer', face);
 

@@ -19,7 +19,7 @@ export function qualityHits(line: 'k1' | 'k3' | 'k4', face: number, tq: number):
   return { result, hits: result === 'hits' ? face - tq : 0 };
 }
 
-/** LI in front of them does not impress these (R34). */
+/** LI in front of them does not impress these (DH-R34). */
 const isSteady = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'DKN';
 
 export const PRE_SHOCK_FORBIDDEN: readonly Forbid<PreShockFacts>[] = [

@@ -18,21 +18,24 @@ export function stepHitsSum({ type, routed, inColumn }: UnitFacts, step: StepFac
   return sum;
 }
 
-/** MP to enter one hex (DH-6.27); nothing where this mover cannot go (R89). Inside a camp steps cost as clear ground. */
+/** MP to enter one hex (DH-6.27); nothing where this mover cannot go (DH-R89). Inside a camp steps cost as clear ground. */
 export function stepMp(mover: Mover, step: StepFacts): number | undefined {
-  const base = movePoints(isWooded(step.hex) ? 'woods' : step.hex === 'camp' && !step.fromCamp ? 'camp' : step.hex === 'impassable' ? 'impassable' : 'clear', mover);
+  const base = movePoints(
+    isWooded(step.hex) ? 'woods' : step.hex === 'camp' && !step.fromCamp ? 'camp' : step.hex === 'impassable' ? 'impassable' : 'clear',
+    mover,
+  );
   const slope = Math.abs(step.levelChange) > 1 ? movePoints('twoLevels', mover) : step.levelChange === 1 ? movePoints('up1', mover) : 0;
   const water = step.hexside === 'none' ? 0 : movePoints(step.hexside, mover);
   return base === undefined || slope === undefined || water === undefined ? undefined : base + slope + water;
 }
 
-/** Turning costs this much a vertex (R16). */
+/** Turning costs this much a vertex (DH-R16). */
 export const turnMp = (type: UnitType, vertices: number): number => vertices * (movePoints('turn', type) ?? 0);
 
-/** MP of a leader in an Orders Phase (R5). */
+/** MP of a leader in an Orders Phase (DH-R5). */
 export const LEADER_MA = 9;
 
-/** Ground in which turning is hard (5.1); for that a camp is rough (R114). */
+/** Ground in which turning is hard (5.1); for that a camp is rough (DH-R114). */
 export const isRough = (hex: StepHex): boolean => isWooded(hex) || hex === 'camp';
 
 /** What a step cannot be (5.3). */

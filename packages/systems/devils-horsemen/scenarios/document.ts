@@ -11,7 +11,7 @@ export interface ScenarioDocument {
   readonly note: string;
   /** How long it takes. */
   readonly length: string;
-  /** The side listed first rolls first and is asked first where nothing else decides (R81). */
+  /** The side listed first rolls first and is asked first where nothing else decides (DH-R81). */
   readonly sides: readonly [Side, Side];
   readonly sideNames: readonly [string, string];
   /** The signs of its ground: `.` clear, `1` `2` `3` clear on that level, `w` woods, `x` woods on level 1, `v` village, `K` camp on level 2, `#` impassable. */
@@ -20,11 +20,11 @@ export interface ScenarioDocument {
   readonly armies: { readonly [side: Side]: ArmyDocument };
   readonly turns: number;
   readonly limit: LimitDocument;
-  /** How often a unit withdraws in an Orders Phase (R97). */
+  /** How often a unit withdraws in an Orders Phase (DH-R97). */
   readonly withdrawals: 'unlimited' | 'once';
-  /** Rout Points of an eliminated leader for each point of his Initiative (R62). */
+  /** Rout Points of an eliminated leader for each point of his Initiative (DH-R62). */
   readonly leaderRpFactor: number;
-  /** Rout Points of a captured Standard (R118). */
+  /** Rout Points of a captured Standard (DH-R118). */
   readonly standardRp: number;
   readonly special: SpecialDocument;
   /** What we decided ourselves. */
@@ -35,7 +35,7 @@ export interface ArmyDocument {
   /** The Retreat Edge. */
   readonly edge: 'west' | 'east';
   readonly withdrawalLevel: number;
-  /** How many subordinates may be replaced (R61). */
+  /** How many subordinates may be replaced (DH-R61). */
   readonly replacements?: number;
   readonly standards: readonly { readonly contingent: string; readonly hex: string }[];
   readonly leaders: readonly LeaderDocument[];
@@ -56,6 +56,7 @@ export interface LeaderDocument {
   readonly elite?: true;
 }
 
+/** The ratings are ours, on the scale of the series (DH-R4). */
 export interface UnitDocument {
   readonly id: string;
   readonly name: string;
@@ -73,7 +74,7 @@ export interface UnitDocument {
 
 /** Who wins when the last turn is over. */
 export type LimitDocument =
-  /** The lower share of the Withdrawal Level, by 0.15 at least (R64); while a Standard holds and its side has lost little the other side gets a draw at best. */
+  /** The lower share of the Withdrawal Level, by 0.15 at least (DH-R64); while a Standard holds and its side has lost little the other side gets a draw at best. */
   | { readonly rule: 'ratio'; readonly holds?: { readonly side: Side; readonly contingent: string; readonly below: number } }
   | { readonly rule: 'side'; readonly side: Side };
 

@@ -8,7 +8,7 @@ export interface Ground extends GroundKind {
 
 const ground = (base: StepHex, level = 0): Ground => ({ base, level });
 
-/** Flat tops, even columns half a hex lower (R2). */
+/** Flat tops, even columns half a hex lower (DH-R2). */
 export const MAP_FORM: MapForm<Ground, MapHexside> = {
   orientation: 'flat',
   shifted: 'even',

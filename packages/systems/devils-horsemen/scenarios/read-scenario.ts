@@ -35,7 +35,7 @@ function mustKnow(at: string, what: string, name: string, known: readonly string
 const armiesOf = ({ sides, armies }: ScenarioDocument): readonly { readonly side: Side; readonly army: ArmyDocument }[] =>
   sides.map((side) => ({ side, army: ofSide(armies, side) }));
 
-/** Every piece has an id of its own and stands where it may: on passable ground, units one to a hex (R18). */
+/** Every piece has an id of its own and stands where it may: on passable ground, units one to a hex (DH-R18). */
 function checkPieces(grid: HexGrid, scenario: ScenarioDocument): void {
   const places = new Map<string, string>();
   const units = new Map<string, { readonly id: string; readonly side: Side }>();
@@ -56,7 +56,10 @@ function checkPieces(grid: HexGrid, scenario: ScenarioDocument): void {
       must(!units.has(hex), `${at}.hex: ${hex} is already held by ${units.get(hex)?.id}.`);
       must(type !== 'DKN' && type !== 'UKN', `${at}.type: knights on foot come of knights during the battle.`);
       must(!flags.includes('MLC') || type === 'LC', `${at}.flags: only light cavalry has the Mongol armour row.`);
-      must(isMounted({ type }) || (!flags.includes('DM') && !flags.includes('FR') && car === undefined), `${at}: only mounted units feign, dismount or have a CAR.`);
+      must(
+        isMounted({ type }) || (!flags.includes('DM') && !flags.includes('FR') && car === undefined),
+        `${at}: only mounted units feign, dismount or have a CAR.`,
+      );
       units.set(hex, { id, side });
     });
   const checkFriendly = (at: string, hex: string, side: Side): void => {
@@ -103,7 +106,10 @@ function checkContingents(scenario: ScenarioDocument): void {
 
 function checkEdges(scenario: ScenarioDocument): void {
   const [first, second] = armiesOf(scenario);
-  must(first?.army.edge !== second?.army.edge, `armies.${second?.side}.edge: the ${second?.army.edge} edge is already behind ${first?.side}.`);
+  must(
+    first?.army.edge !== second?.army.edge,
+    `armies.${second?.side}.edge: the ${second?.army.edge} edge is already behind ${first?.side}.`,
+  );
 }
 
 /** Rules speak only of contingents, leaders and regions that there are. */
@@ -112,7 +118,12 @@ function checkRules(scenario: ScenarioDocument): void {
   const regions = Object.keys(map.regions ?? {});
   const contingent = (at: string, side: Side, name: string): void => mustKnow(at, 'contingent', name, contingentsOf(ofSide(armies, side)));
   const leader = (at: string, id: string, sides: readonly Side[] = scenario.sides): void =>
-    mustKnow(at, 'leader', id, sides.flatMap((side) => ofSide(armies, side).leaders.map((l) => l.id)));
+    mustKnow(
+      at,
+      'leader',
+      id,
+      sides.flatMap((side) => ofSide(armies, side).leaders.map((l) => l.id)),
+    );
   const { waiting, panic, smoke, panicCry, hidden, leaving, battleCry, spring } = special;
   if (waiting !== undefined) {
     contingent('special.waiting.contingent', waiting.side, waiting.contingent);
