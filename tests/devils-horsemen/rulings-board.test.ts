@@ -27,7 +27,8 @@ describe('movement, zones, sight', () => {
     const at = (hex: string) => p.board.indexOf(p.board.grid.hex(hex));
     const arcs = (far_: number) => {
       const count = { front: 0, flank: 0, rear: 0 };
-      for (const hex of p.board.grid.ring(p.board.grid.hex('1510'), far_)) count[arcToward(p, at('1510'), 4, false, p.board.indexOf(hex))]++;
+      for (const hex of p.board.grid.ring(p.board.grid.hex('1510'), far_))
+        count[arcToward(p, at('1510'), 4, false, p.board.indexOf(hex))]++;
       return [count.front, count.flank, count.rear];
     };
     expect([arcs(2), arcs(3), arcs(4)]).toEqual([
@@ -85,10 +86,16 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R14 h1] moving again in the turn costs a hit', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: far }).lead('LR').with({ R1: { moved: true } });
+    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: far })
+      .lead('LR')
+      .with({ R1: { moved: true } });
     expect(t.move('R1', ...enter('1110')).unit('R1').hits).toBe(1);
     const mongol = (options: object) =>
-      Table.fight({ rus: 'R1 HC 0101 E', mongols: 'M1 LC 1010 W MLC' }, options).lead('LM').with({ M1: { moved: true } }).move('M1', ...enter('0910')).unit('M1').hits;
+      Table.fight({ rus: 'R1 HC 0101 E', mongols: 'M1 LC 1010 W MLC' }, options)
+        .lead('LM')
+        .with({ M1: { moved: true } })
+        .move('M1', ...enter('0910'))
+        .unit('M1').hits;
     expect([mongol({}), mongol({ remounts: true })]).toEqual([1, 0]);
   });
 
@@ -96,7 +103,9 @@ describe('movement, zones, sight', () => {
     const ground = steppe({ 1010: 'K', 1110: 'K', 1009: '2', 1011: '2', 1109: '2', 1111: '2', 1210: '2', 1209: '2', 1211: '2' });
     const horse = Table.fight({ rus: 'R1 HC 1009 LL', mongols: far, ground }).lead('LR').act({ type: 'unit', unit: 'R1' });
     expect(horse.whyNot({ type: 'move', unit: 'R1', steps: enter('1010') })?.ref).toBe('DH-R89');
-    const foot = Table.fight({ rus: 'R1 HI 1009 LL', mongols: far, ground }).lead('LR').move('R1', ...enter('1010'));
+    const foot = Table.fight({ rus: 'R1 HI 1009 LL', mongols: far, ground })
+      .lead('LR')
+      .move('R1', ...enter('1010'));
     expect(foot.heard('went')[0]).toMatchObject({ hex: '1010', mp: 2 });
   });
 
@@ -113,7 +122,9 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R92] each unit answers once; the window is asked again until it is closed', () => {
-    const t = Table.fight({ rus: 'R1 HC 0810 E', mongols: 'M1 LC 1210 W, M2 LC 1209 W' }).lead('LR').move('R1', ...enter('0910', '1009'));
+    const t = Table.fight({ rus: 'R1 HC 0810 E', mongols: 'M1 LC 1210 W, M2 LC 1209 W' })
+      .lead('LR')
+      .move('R1', ...enter('0910', '1009'));
     t.act(t.of('withdraw').find((a) => a.unit === 'M1') ?? 'close');
     expect(t.place).toBe('window.ask');
     expect(new Set(t.of('withdraw').map((a) => a.unit))).toEqual(new Set(['M2']));
@@ -121,7 +132,9 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R80 DH-R25 DH-R26] who withdraws, and how far', () => {
-    const t = Table.fight({ rus: 'R1 HC 0810 E', mongols: 'M1 LC 1210 W, M2 MI 1211 W, M3 HC 1209 W' }).lead('LR').move('R1', ...enter('0910', '1009'));
+    const t = Table.fight({ rus: 'R1 HC 0810 E', mongols: 'M1 LC 1210 W, M2 MI 1211 W, M3 HC 1209 W' })
+      .lead('LR')
+      .move('R1', ...enter('0910', '1009'));
     expect(new Set(t.of('withdraw').map((a) => a.unit))).toEqual(new Set(['M1']));
     expect(Math.max(...t.of('withdraw').map((a) => a.path.length))).toBe(2);
     expect(t.whyNot({ type: 'withdraw', unit: 'M1', path: ['1310', '1410', '1510'], fire: false })?.ref).toBe('DH-5.7');
@@ -130,17 +143,28 @@ describe('movement, zones, sight', () => {
   test('[DH-R97 11.5] unlimited withdrawers are never caught; once, knights 4 hexes away make contact, from 5 they do not', () => {
     const ride = (start: number, withdrawals: 'once' | 'unlimited') => {
       const hex = `${String(10 - start + 4).padStart(2, '0')}10`;
-      const t = Table.fight({ rus: `K1 KN ${hex} E`, mongols: 'M1 LC 1410 W, M2 LC 2201 W', mongolLeaders: 'LM 2201 OC', withdrawals }).lead('LR');
+      const t = Table.fight({
+        rus: `K1 KN ${hex} E`,
+        mongols: 'M1 LC 1410 W, M2 LC 2201 W',
+        mongolLeaders: 'LM 2201 OC',
+        withdrawals,
+      }).lead('LR');
       const way = (from: number, n: number) => enter(...Array.from({ length: n }, (_, i) => `${String(from + i + 1).padStart(2, '0')}10`));
       let column = 10 - start + 4;
       t.move('K1', ...way(column, start - 1));
       for (let i = 0; i < 20 && t.place !== 'activation.orders' && t.place !== 'activation.momentum'; i++) {
         if (t.place === 'window.ask') {
-          const away = t.of('withdraw').filter((a) => !a.fire).sort((a, b) => b.path.length - a.path.length)[0];
+          const away = t
+            .of('withdraw')
+            .filter((a) => !a.fire)
+            .sort((a, b) => b.path.length - a.path.length)[0];
           t.act(away ?? 'close');
         } else if (t.place === 'march.orders') {
           column = Number(t.unit('K1').hex?.slice(0, 2));
-          const on = t.of('move').filter((a) => a.steps.every((s) => 'enter' in s)).sort((a, b) => b.steps.length - a.steps.length)[0];
+          const on = t
+            .of('move')
+            .filter((a) => a.steps.every((s) => 'enter' in s))
+            .sort((a, b) => b.steps.length - a.steps.length)[0];
           t.act(on ?? 'halt');
         } else break;
       }
@@ -153,7 +177,9 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R94 DH-R24 W4] entry fire comes after the turn to face', () => {
-    const t = Table.fight({ rus: 'R1 HC 1007 LL', mongols: 'A1 LI 1010 E B ma=4' }).lead('LR').move('R1', ...enter('1008', '1009'));
+    const t = Table.fight({ rus: 'R1 HC 1007 LL', mongols: 'A1 LI 1010 E B ma=4' })
+      .lead('LR')
+      .move('R1', ...enter('1008', '1009'));
     expect(t.types()).toEqual(['turn', 'close']);
     t.act({ type: 'turn', unit: 'A1', facing: 'UR' }).dice(0);
     expect(t.types()).toEqual(['shoot', 'close']);
@@ -162,7 +188,9 @@ describe('movement, zones, sight', () => {
   });
 
   test('[W7 DH-R24] retire fire comes before the step, as range 2', () => {
-    const t = Table.fight({ rus: 'R1 LC 1009 E ma=9', mongols: 'A1 LC 1109 W C ma=5' }).lead('LR').move('R1', ...enter('1110'));
+    const t = Table.fight({ rus: 'R1 LC 1009 E ma=9', mongols: 'A1 LC 1109 W C ma=5' })
+      .lead('LR')
+      .move('R1', ...enter('1110'));
     expect(t.place).toBe('window.ask');
     t.act({ type: 'shoot', unit: 'A1' });
     expect(t.unit('R1').hex).toBe('1009');
@@ -171,7 +199,10 @@ describe('movement, zones, sight', () => {
   });
 
   test('[W6 DH-R24] return fire at the range of the shot', () => {
-    const t = Table.fight({ rus: 'R1 LC 1010 E C', mongols: 'M1 LC 1310 W C' }).lead('LR').order('R1', { type: 'fire', target: 'M1', mode: 'normal' }).dice(9);
+    const t = Table.fight({ rus: 'R1 LC 1010 E C', mongols: 'M1 LC 1310 W C' })
+      .lead('LR')
+      .order('R1', { type: 'fire', target: 'M1', mode: 'normal' })
+      .dice(9);
     expect(t.place).toBe('shot.answer');
     expect(t.unit('R1').missiles).toBe('low');
     t.act({ type: 'shoot', unit: 'M1' }).dice(0);
@@ -180,8 +211,13 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R50 DH-R98 k9] a chivalrous unit rolls before it moves and may be carried away to the nearest enemy', () => {
-    const set = () => Table.fight({ rus: 'K1 KN 1010 E car=5', mongols: 'M1 HI 1410 W, M2 HI 1712 W' }).lead('LR').act({ type: 'unit', unit: 'K1' });
-    expect(set().of('move').map((a) => a.steps)).toEqual([[]]);
+    const set = () =>
+      Table.fight({ rus: 'K1 KN 1010 E car=5', mongols: 'M1 HI 1410 W, M2 HI 1712 W' }).lead('LR').act({ type: 'unit', unit: 'K1' });
+    expect(
+      set()
+        .of('move')
+        .map((a) => a.steps),
+    ).toEqual([[]]);
     const obeys = set().act({ type: 'move', unit: 'K1', steps: [] }).act({ type: 'along', leaders: [] }).dice(5);
     expect(obeys.place).toBe('march.orders');
     const carried = set().act({ type: 'move', unit: 'K1', steps: [] }).act({ type: 'along', leaders: [] }).dice(6);
@@ -192,7 +228,12 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R31 DH-R32 W5] starred types must attack whom they come up to, light troops choose', () => {
-    const up = (type: string) => closing(Table.fight({ rus: `R1 ${type} 0910 E ma=5`, mongols: 'M1 HI 1109 W' }).lead('LR').move('R1', ...enter('1009')));
+    const up = (type: string) =>
+      closing(
+        Table.fight({ rus: `R1 ${type} 0910 E ma=5`, mongols: 'M1 HI 1109 W' })
+          .lead('LR')
+          .move('R1', ...enter('1009')),
+      );
     expect(up('HC').unit('R1').mark).toBe('must');
     expect(up('LC').types()).toEqual(['attack', 'stand']);
     const stands = up('LC').act('stand');
@@ -215,28 +256,49 @@ describe('movement, zones, sight', () => {
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'S' }] })?.ref).toBe('DH-R115');
     t.act({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] }).act({ type: 'along', leaders: [] });
     expect(t.unit('R1')).toMatchObject({ inColumn: true, facing: 'NE' });
-    const out = Table.fight({ rus: 'R1 MI 1010 E', mongols: far }).with({ R1: { inColumn: true, facing: 'NE' } }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const out = Table.fight({ rus: 'R1 MI 1010 E', mongols: far })
+      .with({ R1: { inColumn: true, facing: 'NE' } })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(out.of('move').flatMap((a) => a.steps.filter((s) => 'deploy' in s))).toEqual([{ deploy: 'E' }, { deploy: 'UR' }].sort(() => 1));
     expect(out.whyNot({ type: 'move', unit: 'R1', steps: enter('1110', '1209', '1309', '1408', '1508', '1607') })).toBeUndefined();
   });
 
   test('[DH-R51 DH-R116] dismounting changes type and MA, keeps hits and removes Disorder', () => {
-    const t = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far }).lead('LR').with({ K1: { hits: 2, disordered: true } });
+    const t = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far })
+      .lead('LR')
+      .with({ K1: { hits: 2, disordered: true } });
     t.order('K1', { type: 'dismount', facing: 'W' });
     expect(t.unit('K1')).toMatchObject({ form: 'dismounted', hits: 2, disordered: false, facing: 'W' });
-    const next = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far }).with({ K1: { form: 'dismounted' } }).lead('LR').act({ type: 'unit', unit: 'K1' });
-    expect(next.whyNot({ type: 'move', unit: 'K1', steps: enter('1110', '1209', '1309', '1408', '1508') })?.message).toContain('0 are left');
+    const next = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far })
+      .with({ K1: { form: 'dismounted' } })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'K1' });
+    expect(next.whyNot({ type: 'move', unit: 'K1', steps: enter('1110', '1209', '1309', '1408', '1508') })?.message).toContain(
+      '0 are left',
+    );
   });
 
   test('[DH-R58 7.3] recovery: 2 hits, 1 under fire, not beside an enemy', () => {
-    const rest = (hex: string) => Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 LC ${hex} W C` }).lead('LR').with({ R1: { hits: 3 } }).act({ type: 'unit', unit: 'R1' });
+    const rest = (hex: string) =>
+      Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 LC ${hex} W C` })
+        .lead('LR')
+        .with({ R1: { hits: 3 } })
+        .act({ type: 'unit', unit: 'R1' });
     expect(rest('2001').act({ type: 'recover', unit: 'R1', what: 'hits' }).unit('R1').hits).toBe(1);
     expect(rest('1310').act({ type: 'recover', unit: 'R1', what: 'hits' }).unit('R1').hits).toBe(2);
     expect(rest('1110').whyNot({ type: 'recover', unit: 'R1', what: 'hits' })?.ref).toBe('DH-7.3');
   });
 
   test('[DH-R54 DH-R79 DH-R106] a rout runs two hexes toward its Standard and faces the way it ran', () => {
-    const t = Table.fight({ rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E', mongols: 'M1 LC 1310 W C', standards: { Rus: '0410' }, rusLeaders: 'LR 0101 OC' }).lead('LM').with({ R1: { hits: 3 } });
+    const t = Table.fight({
+      rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E',
+      mongols: 'M1 LC 1310 W C',
+      standards: { Rus: '0410' },
+      rusLeaders: 'LR 0101 OC',
+    })
+      .lead('LM')
+      .with({ R1: { hits: 3 } });
     t.order('M1', { type: 'fire', target: 'R1', mode: 'normal' }).dice(0);
     while (t.place === 'rout.stride') t.act(t.actions[0] ?? 'halt');
     const p = position(t.state);
@@ -245,21 +307,33 @@ describe('movement, zones, sight', () => {
   });
 
   test('[DH-R53 DH-R72 h5] a routed unit dies of any hit', () => {
-    const t = Table.fight({ rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E', mongols: 'M1 LC 1310 W C', rusLeaders: 'LR 0101 OC' }).with({ R1: { routed: true } }).lead('LM');
+    const t = Table.fight({ rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E', mongols: 'M1 LC 1310 W C', rusLeaders: 'LR 0101 OC' })
+      .with({ R1: { routed: true } })
+      .lead('LM');
     t.order('M1', { type: 'fire', target: 'R1', mode: 'normal' }).dice(0);
     expect(t.unit('R1').fate).toBe('eliminated');
     expect(t.state.lost.rus).toBe(4);
   });
 
   test('[DH-R108] at the Standard a unit may wait once', () => {
-    const t = Table.fight({ rus: 'R1 LC 0410 E, R2 HC 0101 E', mongols: far, standards: { Rus: '0410' }, rusLeaders: 'LR 0101 OC' }, { quietTurns: 0 }).with({ R1: { routed: true } }).endTurn();
+    const t = Table.fight(
+      { rus: 'R1 LC 0410 E, R2 HC 0101 E', mongols: far, standards: { Rus: '0410' }, rusLeaders: 'LR 0101 OC' },
+      { quietTurns: 0 },
+    )
+      .with({ R1: { routed: true } })
+      .endTurn();
     expect(t.types()).toEqual(['roll', 'keepWaiting']);
     t.act('keepWaiting').endTurn().endTurn();
     expect(t.place).toBe('rally.roll');
   });
 
   test('[DH-R55 DH-R118] an unguarded Standard is captured by entry', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 HC 1510 W, ${far}`, standards: { Picket: '1110' }, mongolLeaders: 'LM 2201 OC' }).lead('LR');
+    const t = Table.fight({
+      rus: 'R1 HC 1010 E',
+      mongols: `M1 HC 1510 W, ${far}`,
+      standards: { Picket: '1110' },
+      mongolLeaders: 'LM 2201 OC',
+    }).lead('LR');
     t.move('R1', ...enter('1110'));
     expect(t.heard('standardCaptured')[0]).toMatchObject({ contingent: 'Picket', points: 5 });
     expect(t.state.lost.mongols).toBe(5);
@@ -267,7 +341,12 @@ describe('movement, zones, sight', () => {
 
   test('[DH-R60 DH-R88 l3] a leader alone: mounted enemies roll, from foot he rides off', () => {
     const rides = (type: string) =>
-      Table.fight({ rus: `R1 ${type} 1010 E, R2 HC 0808 E`, mongols: 'M1 HC 1410 W, M2 HC 2001 W', rusLeaders: 'LR 0808 OC', mongolLeaders: 'LM 1410 OC init=5' })
+      Table.fight({
+        rus: `R1 ${type} 1010 E, R2 HC 0808 E`,
+        mongols: 'M1 HC 1410 W, M2 HC 2001 W',
+        rusLeaders: 'LR 0808 OC',
+        mongolLeaders: 'LM 1410 OC init=5',
+      })
         .men({ LM: { hex: '1210' as never } })
         .lead('LR')
         .move('R1', ...enter('1110'));
@@ -290,7 +369,9 @@ describe('movement, zones, sight', () => {
 
   test('[DH-R59] a wound takes one off every rating and finishes him; a second kills', () => {
     const shoot = (wounded: boolean) => {
-      const t = Table.fight({ rus: 'R1 LI 1010 E B', mongols: 'M1 LC 1210 W MLC', mongolLeaders: 'LM 1210 OC init=6' }).men({ LM: { wounded } }).lead('LR');
+      const t = Table.fight({ rus: 'R1 LI 1010 E B', mongols: 'M1 LC 1210 W MLC', mongolLeaders: 'LM 1210 OC init=6' })
+        .men({ LM: { wounded } })
+        .lead('LR');
       return t.order('R1', { type: 'fire', target: 'M1', mode: 'normal' }).dice(0, 0, 3).man('LM');
     };
     expect(shoot(false)).toMatchObject({ wounded: true, status: 'finished', hex: '1210' });

@@ -23,11 +23,19 @@ describe('turn and command', () => {
     expect(tied().place).toBe('turn.tieRoll');
     expect(tied().roll(6, 4).side).toBe('rus');
     expect(tied().roll(4, 4).side).toBe('mongols');
-    expect(tied().with({}, { lost: { rus: 3, mongols: 0 } }).roll(4, 4).side).toBe('rus');
+    expect(
+      tied()
+        .with({}, { lost: { rus: 3, mongols: 0 } })
+        .roll(4, 4).side,
+    ).toBe('rus');
   });
 
   test('[DH-R82] after a tie the sides take turns', () => {
-    const t = Table.fight({ ...LINE, rusLeaders: 'LA 0505 OC init=4, LB 0506 SC init=4', mongolLeaders: 'LM 1805 OC init=4, LN 1806 SC init=4' }).roll(9, 0);
+    const t = Table.fight({
+      ...LINE,
+      rusLeaders: 'LA 0505 OC init=4, LB 0506 SC init=4',
+      mongolLeaders: 'LM 1805 OC init=4, LN 1806 SC init=4',
+    }).roll(9, 0);
     const order: (string | undefined)[] = [];
     for (let i = 0; i < 4; i++) {
       order.push(t.side);
@@ -45,11 +53,20 @@ describe('turn and command', () => {
     // Passed over, he is due again.
     expect(t.of('activate').map((a) => a.leader)).toEqual(['LB']);
     expect(t.whyNot({ type: 'trump', leader: 'LA' })?.ref).toBe('DH-4.2');
-    expect(Table.fight({ ...LINE, rusLeaders: 'LA 0505 OC init=6, LB 0506 SC init=3', mongolLeaders: 'LM 1805 OC init=5' }).act({ type: 'trump', leader: 'LA' }).dice(7).man('LA').status).toBe('finished');
+    expect(
+      Table.fight({ ...LINE, rusLeaders: 'LA 0505 OC init=6, LB 0506 SC init=3', mongolLeaders: 'LM 1805 OC init=5' })
+        .act({ type: 'trump', leader: 'LA' })
+        .dice(7)
+        .man('LA').status,
+    ).toBe('finished');
   });
 
   test('[DH-R73] a counter-trump needs the same Initiative or more', () => {
-    const t = Table.fight({ ...LINE, rusLeaders: 'LA 0505 OC init=5, LB 0506 SC init=3', mongolLeaders: 'LM 1805 OC init=5, LN 1806 SC init=4' });
+    const t = Table.fight({
+      ...LINE,
+      rusLeaders: 'LA 0505 OC init=5, LB 0506 SC init=3',
+      mongolLeaders: 'LM 1805 OC init=5, LN 1806 SC init=4',
+    });
     t.act({ type: 'trump', leader: 'LA' }).dice(0);
     expect(t.place).toBe('turn.counter');
     expect(t.of('trump').map((a) => a.leader)).toEqual(['LM']);
@@ -139,7 +156,9 @@ describe('turn and command', () => {
   });
 
   test('[DH-R111 DH-R112] a side without leaders gets a captain at the start of the turn', () => {
-    const t = Table.fight({ ...LINE }).men({ LR: { hex: null, status: 'finished' } }).endTurn();
+    const t = Table.fight({ ...LINE })
+      .men({ LR: { hex: null, status: 'finished' } })
+      .endTurn();
     expect(t.man('captain1')).toMatchObject({ hex: '0505', made: { side: 'rus', rank: 'OC', commands: 'all' } });
   });
 
