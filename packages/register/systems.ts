@@ -24,6 +24,7 @@ export const LINES = {
     name: "Devil's Horsemen",
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
     load: () => import('@pennon/devils-horsemen'),
+    picture: () => import('@pennon/devils-horsemen/picture'),
   },
   d3h2: {
     name: 'D3H2',

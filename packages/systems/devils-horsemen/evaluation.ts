@@ -1,10 +1,10 @@
 import { endOf } from '@pennon/hexes';
-import { type Evaluation, type Side } from '@pennon/kernel';
+import type { Evaluation, Side } from '@pennon/kernel';
 import { battlefield, type UnitCard } from './board/battlefield.js';
-import { countedPoints, levelOf, onTime } from './board/victory.js';
 import { card, enemyOf, isArmed, leaderCard, maOf, qualityNow, typeOf, unit, unitFacts } from './board/pieces.js';
 import { aspectOf, inOwnZoc, now, type Position, position } from './board/position.js';
 import { leaderPoints } from './board/rout-points.js';
+import { countedPoints, levelOf, onTime } from './board/victory.js';
 import { aspectAt, facingIndex } from './rules/facing.js';
 import { clashOf, shockResult } from './rules/shock.js';
 import { isHeavyCavalry, isMounted } from './rules/units.js';
@@ -34,7 +34,24 @@ const WEIGHTS = {
   clash: 0.6,
 } as const;
 
-const LAST = { turn: new Set(['trumpRoll', 'counterRoll', 'tieRoll', 'eliteRoll', 'leaving', 'cry']), activation: new Set(['unit', 'leader', 'smoke', 'lineRoll', 'rallyRoll', 'rallied', 'momentumRoll', 'doomRoll', 'trumpRoll', 'settled', 'shock', 'shocked', 'begin']) };
+const LAST = {
+  turn: new Set(['trumpRoll', 'counterRoll', 'tieRoll', 'eliteRoll', 'leaving', 'cry']),
+  activation: new Set([
+    'unit',
+    'leader',
+    'smoke',
+    'lineRoll',
+    'rallyRoll',
+    'rallied',
+    'momentumRoll',
+    'doomRoll',
+    'trumpRoll',
+    'settled',
+    'shock',
+    'shocked',
+    'begin',
+  ]),
+};
 
 export const evaluation: Evaluation<State, Action> = {
   value: (state, side) => worth(state, side) - worth(state, enemyOf(state, side)) + won(state, side),
@@ -59,12 +76,14 @@ function worth(state: State, side: Side): number {
   const p = position(state);
   const { board } = p;
   const share = countedPoints(state, side) / levelOf(state, side);
-  let sum = -WEIGHTS.level * Math.min(1.2, share) ** 2;
+  const near = Math.min(1.2, share);
+  let sum = -WEIGHTS.level * near * near;
   const isComing = mustCome(state, side);
   const enemies = standingEnemies(p, side);
   for (const c of board.units) if (c.side === side) sum += unitWorth(state, p, c, isComing, enemies);
   for (const man of state.leaders)
-    if (man.hex !== null && leaderCard(state, man).side === side) sum += WEIGHTS.leader * leaderPoints(state, man.id) * (man.wounded ? 0.6 : 1);
+    if (man.hex !== null && leaderCard(state, man).side === side)
+      sum += WEIGHTS.leader * leaderPoints(state, man.id) * (man.wounded ? 0.6 : 1);
   return sum;
 }
 
@@ -76,7 +95,7 @@ function unitWorth(state: State, p: Position, c: UnitCard, isComing: boolean, en
   if (u.hex === null) return 0;
   if (u.routed) return WEIGHTS.routed * c.tq;
   const tq = qualityNow(state, c.id);
-  const body = c.tq * (1 - WEIGHTS.shaken * (u.hits / Math.max(1, tq - 1)) ** 1.3);
+  const body = c.tq * (1 - WEIGHTS.shaken * (u.hits / Math.max(1, tq - 1)));
   const arrows = c.missile === undefined ? 0 : WEIGHTS.quiver[u.missiles];
   const order = u.disordered ? -WEIGHTS.disordered : 0;
   return body + arrows + order + placeWorth(p, c, u, p.head(c.index), facingIndex(u.facing), isComing, enemies) + clashDue(state, p, c, u);
