@@ -21,7 +21,7 @@ const closing = (t: Table): Table => {
 };
 
 describe('movement, zones, sight', () => {
-  test('[11.3 11.5 DH-R95] arcs beyond one hex of a unit at 1510 facing W', () => {
+  test('[11.3, 11.5, DH-R95] arcs beyond one hex of a unit at 1510 facing W', () => {
     const t = Table.fight({ rus: 'R1 HC 1510 W', mongols: far });
     const p = position(t.state);
     const at = (hex: string) => p.board.indexOf(p.board.grid.hex(hex));
@@ -39,7 +39,7 @@ describe('movement, zones, sight', () => {
     for (const hex of ['1309', '1310', '1311', '1408', '1411']) expect(arcToward(p, at('1510'), 4, false, at(hex))).toBe('front');
   });
 
-  test('[5.7 11.5] of the 12 hexes at distance 2 three are frontal, six flank, three rear', () => {
+  test('[5.7, 11.5] of the 12 hexes at distance 2 three are frontal, six flank, three rear', () => {
     for (const facing of ['UR', 'E', 'LR', 'LL', 'W', 'UL'])
       for (const hex of ['1010', '1110']) {
         const t = Table.fight({ rus: `R1 HC ${hex} ${facing}`, mongols: far });
@@ -50,7 +50,7 @@ describe('movement, zones, sight', () => {
       }
   });
 
-  test('[DH-R21 DH-R20] woods and units block; bows shoot over a unit nearer to them', () => {
+  test('[DH-R21, DH-R20] woods and units block; bows shoot over a unit nearer to them', () => {
     const t = Table.fight({ rus: 'R1 LC 1010 E C, R2 HC 1110 E', mongols: 'M1 LC 1310 W', ground: steppe({ '0910': 'w' }) });
     const board = battlefield(t.state);
     const at = (hex: string) => board.indexOf(board.grid.hex(hex));
@@ -59,7 +59,7 @@ describe('movement, zones, sight', () => {
     expect(blockAt(t.state, at('1010'), at('0809'), 'over')).toBe(at('0910'));
   });
 
-  test('[DH-R16 DH-R17 5.1] a unit moves into its front hexes, turning costs 1 MP a vertex', () => {
+  test('[DH-R16, DH-R17, 5.1] a unit moves into its front hexes, turning costs 1 MP a vertex', () => {
     const t = Table.fight({ rus: 'R1 HI 1010 E', mongols: far, rusLeaders: 'LR 1010 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
     const move = (...steps: readonly object[]) => t.whyNot({ type: 'move', unit: 'R1', steps });
     expect(move({ enter: '0910' })?.message).toContain('front hex');
@@ -67,7 +67,7 @@ describe('movement, zones, sight', () => {
     expect(move({ turn: 'W' }, { enter: '0910' }, { enter: '0809' })?.ref).toBe('DH-5.1');
   });
 
-  test('[DH-R30 5.5] entering an enemy ZOC ends the move; only the faster leave one', () => {
+  test('[DH-R30, 5.5] entering an enemy ZOC ends the move; only the faster leave one', () => {
     const t = Table.fight({ rus: 'R1 HC 0909 E, R2 LC 1009 E ma=8', mongols: 'M1 HC 1109 W', mongolLeaders: 'LM 1109 OC' }).lead('LR');
     expect(t.act({ type: 'unit', unit: 'R1' }).whyNot({ type: 'move', unit: 'R1', steps: enter('1008', '1108') })?.ref).toBe('DH-5.5');
     t.act({ type: 'hold', unit: 'R1' }).act({ type: 'unit', unit: 'R2' });
@@ -77,7 +77,7 @@ describe('movement, zones, sight', () => {
     expect(slow.whyNot({ type: 'move', unit: 'R2', steps: enter('1110') })?.ref).toBe('DH-5.5');
   });
 
-  test('[DH-R18 DH-R90 h4] through friends: each HI and MI pays a hit, nobody stays there', () => {
+  test('[DH-R18, DH-R90, h4] through friends: each HI and MI pays a hit, nobody stays there', () => {
     const t = Table.fight({ rus: 'R1 MI 1010 E, R2 HI 1110 E, R3 LI 1009 E', mongols: far }).lead('LR').act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1110') })?.ref).toBe('DH-R90');
     t.act({ type: 'move', unit: 'R1', steps: enter('1110', '1210') });
@@ -85,7 +85,7 @@ describe('movement, zones, sight', () => {
     expect([t.unit('R1').hits, t.unit('R2').hits, t.unit('R1').hex]).toEqual([1, 1, '1210']);
   });
 
-  test('[DH-R14 h1] moving again in the turn costs a hit', () => {
+  test('[DH-R14, h1] moving again in the turn costs a hit', () => {
     const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: far })
       .lead('LR')
       .with({ R1: { moved: true } });
@@ -99,7 +99,7 @@ describe('movement, zones, sight', () => {
     expect([mongol({}), mongol({ remounts: true })]).toEqual([1, 0]);
   });
 
-  test('[DH-R89 DH-R114 K4] cavalry does not enter a camp from outside, foot pays for it', () => {
+  test('[DH-R89, DH-R114, K4] cavalry does not enter a camp from outside, foot pays for it', () => {
     const ground = steppe({ 1010: 'K', 1110: 'K', 1009: '2', 1011: '2', 1109: '2', 1111: '2', 1210: '2', 1209: '2', 1211: '2' });
     const horse = Table.fight({ rus: 'R1 HC 1009 LL', mongols: far, ground }).lead('LR').act({ type: 'unit', unit: 'R1' });
     expect(horse.whyNot({ type: 'move', unit: 'R1', steps: enter('1010') })?.ref).toBe('DH-R89');
@@ -131,7 +131,7 @@ describe('movement, zones, sight', () => {
     expect(t.whyNot({ type: 'withdraw', unit: 'M1', path: ['1410'], fire: false })?.ref).toBe('DH-R92');
   });
 
-  test('[DH-R80 DH-R25 DH-R26] who withdraws, and how far', () => {
+  test('[DH-R80, DH-R25, DH-R26] who withdraws, and how far', () => {
     const t = Table.fight({ rus: 'R1 HC 0810 E', mongols: 'M1 LC 1210 W, M2 MI 1211 W, M3 HC 1209 W' })
       .lead('LR')
       .move('R1', ...enter('0910', '1009'));
@@ -140,7 +140,7 @@ describe('movement, zones, sight', () => {
     expect(t.whyNot({ type: 'withdraw', unit: 'M1', path: ['1310', '1410', '1510'], fire: false })?.ref).toBe('DH-5.7');
   });
 
-  test('[DH-R97 11.5] unlimited withdrawers are never caught; once, knights 4 hexes away make contact, from 5 they do not', () => {
+  test('[DH-R97, 11.5] unlimited withdrawers are never caught; once, knights 4 hexes away make contact, from 5 they do not', () => {
     const ride = (start: number, withdrawals: 'once' | 'unlimited') => {
       const hex = `${String(10 - start + 4).padStart(2, '0')}10`;
       const t = Table.fight({
@@ -176,7 +176,7 @@ describe('movement, zones, sight', () => {
     expect(ride(4, 'unlimited')).toBeGreaterThan(1);
   });
 
-  test('[DH-R94 DH-R24 W4] entry fire comes after the turn to face', () => {
+  test('[DH-R94, DH-R24, W4] entry fire comes after the turn to face', () => {
     const t = Table.fight({ rus: 'R1 HC 1007 LL', mongols: 'A1 LI 1010 E B ma=4' })
       .lead('LR')
       .move('R1', ...enter('1008', '1009'));
@@ -187,7 +187,7 @@ describe('movement, zones, sight', () => {
     expect(t.heard('shot')[0]).toMatchObject({ occasion: 'entry', hits: 1 });
   });
 
-  test('[W7 DH-R24] retire fire comes before the step, as range 2', () => {
+  test('[W7, DH-R24] retire fire comes before the step, as range 2', () => {
     const t = Table.fight({ rus: 'R1 LC 1009 E ma=9', mongols: 'A1 LC 1109 W C ma=5' })
       .lead('LR')
       .move('R1', ...enter('1110'));
@@ -198,7 +198,7 @@ describe('movement, zones, sight', () => {
     expect(t.heard('shot')[0]).toMatchObject({ occasion: 'retire', needed: 7 });
   });
 
-  test('[W6 DH-R24] return fire at the range of the shot', () => {
+  test('[W6, DH-R24] return fire at the range of the shot', () => {
     const t = Table.fight({ rus: 'R1 LC 1010 E C', mongols: 'M1 LC 1310 W C' })
       .lead('LR')
       .order('R1', { type: 'fire', target: 'M1', mode: 'normal' })
@@ -210,7 +210,7 @@ describe('movement, zones, sight', () => {
     expect(t.unit('R1').hits).toBe(1);
   });
 
-  test('[DH-R50 DH-R98 k9] a chivalrous unit rolls before it moves and may be carried away to the nearest enemy', () => {
+  test('[DH-R50, DH-R98, k9] a chivalrous unit rolls before it moves and may be carried away to the nearest enemy', () => {
     const set = () =>
       Table.fight({ rus: 'K1 KN 1010 E car=5', mongols: 'M1 HI 1410 W, M2 HI 1712 W' }).lead('LR').act({ type: 'unit', unit: 'K1' });
     expect(
@@ -227,7 +227,7 @@ describe('movement, zones, sight', () => {
     expect(carried.unit('K1').mark).toBe('must');
   });
 
-  test('[DH-R31 DH-R32 W5] starred types must attack whom they come up to, light troops choose', () => {
+  test('[DH-R31, DH-R32, W5] starred types must attack whom they come up to, light troops choose', () => {
     const up = (type: string) =>
       closing(
         Table.fight({ rus: `R1 ${type} 0910 E ma=5`, mongols: 'M1 HI 1109 W' })
@@ -240,7 +240,7 @@ describe('movement, zones, sight', () => {
     expect(stands.act('done').heard('combatFormed')).toEqual([]);
   });
 
-  test('[DH-R101 DH-R102 DH-R33] combats: everybody fights once, nobody is left out', () => {
+  test('[DH-R101, DH-R102, DH-R33] combats: everybody fights once, nobody is left out', () => {
     const t = Table.fight({ rus: 'R1 HC 1009 E, R2 HC 1010 E', mongols: 'M1 HI 1110 W, M2 HI 1109 W, M3 HI 1111 W' }).lead('LR', 'nothing');
     expect(t.of('join').map((a) => a.unit)).toEqual(['R1', 'R2']);
     t.act({ type: 'join', unit: 'R1' }).act({ type: 'join', unit: 'R2' });
@@ -251,7 +251,7 @@ describe('movement, zones, sight', () => {
     expect(t.whyNot({ type: 'combat', attackers: ['R1'], defenders: ['M3'] })?.ref).toBe('DH-R102');
   });
 
-  test('[DH-R115 DH-R66 5.8] into Column and out of it', () => {
+  test('[DH-R115, DH-R66, 5.8] into Column and out of it', () => {
     const t = Table.fight({ rus: 'R1 MI 1010 E', mongols: far }).lead('LR').act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'S' }] })?.ref).toBe('DH-R115');
     t.act({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] }).act({ type: 'along', leaders: [] });
@@ -264,7 +264,7 @@ describe('movement, zones, sight', () => {
     expect(out.whyNot({ type: 'move', unit: 'R1', steps: enter('1110', '1209', '1309', '1408', '1508', '1607') })).toBeUndefined();
   });
 
-  test('[DH-R51 DH-R116] dismounting changes type and MA, keeps hits and removes Disorder', () => {
+  test('[DH-R51, DH-R116] dismounting changes type and MA, keeps hits and removes Disorder', () => {
     const t = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far })
       .lead('LR')
       .with({ K1: { hits: 2, disordered: true } });
@@ -279,7 +279,7 @@ describe('movement, zones, sight', () => {
     );
   });
 
-  test('[DH-R58 7.3] recovery: 2 hits, 1 under fire, not beside an enemy', () => {
+  test('[DH-R58, 7.3] recovery: 2 hits, 1 under fire, not beside an enemy', () => {
     const rest = (hex: string) =>
       Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 LC ${hex} W C` })
         .lead('LR')
@@ -290,7 +290,7 @@ describe('movement, zones, sight', () => {
     expect(rest('1110').whyNot({ type: 'recover', unit: 'R1', what: 'hits' })?.ref).toBe('DH-7.3');
   });
 
-  test('[DH-R54 DH-R79 DH-R106] a rout runs two hexes toward its Standard and faces the way it ran', () => {
+  test('[DH-R54, DH-R79, DH-R106] a rout runs two hexes toward its Standard and faces the way it ran', () => {
     const t = Table.fight({
       rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E',
       mongols: 'M1 LC 1310 W C',
@@ -306,7 +306,7 @@ describe('movement, zones, sight', () => {
     expect(t.unit('R1')).toMatchObject({ routed: true, hits: 0 });
   });
 
-  test('[DH-R53 DH-R72 h5] a routed unit dies of any hit', () => {
+  test('[DH-R53, DH-R72, h5] a routed unit dies of any hit', () => {
     const t = Table.fight({ rus: 'R1 LC 1010 E tq=4, R2 HC 0101 E', mongols: 'M1 LC 1310 W C', rusLeaders: 'LR 0101 OC' })
       .with({ R1: { routed: true } })
       .lead('LM');
@@ -327,7 +327,7 @@ describe('movement, zones, sight', () => {
     expect(t.place).toBe('rally.roll');
   });
 
-  test('[DH-R55 DH-R118] an unguarded Standard is captured by entry', () => {
+  test('[DH-R55, DH-R118] an unguarded Standard is captured by entry', () => {
     const t = Table.fight({
       rus: 'R1 HC 1010 E',
       mongols: `M1 HC 1510 W, ${far}`,
@@ -339,7 +339,7 @@ describe('movement, zones, sight', () => {
     expect(t.state.lost.mongols).toBe(5);
   });
 
-  test('[DH-R60 DH-R88 l3] a leader alone: mounted enemies roll, from foot he rides off', () => {
+  test('[DH-R60, DH-R88, l3] a leader alone: mounted enemies roll, from foot he rides off', () => {
     const rides = (type: string) =>
       Table.fight({
         rus: `R1 ${type} 1010 E, R2 HC 0808 E`,
@@ -357,7 +357,7 @@ describe('movement, zones, sight', () => {
     expect(rides('LI').place).toBe('alone.ride');
   });
 
-  test('[DH-R22 DH-R46 DH-R113] the Rally Phase: order and arrows away from the enemy', () => {
+  test('[DH-R22, DH-R46, DH-R113] the Rally Phase: order and arrows away from the enemy', () => {
     const t = Table.fight({ rus: 'R1 LC 0505 E C, R2 LC 1010 E C', mongols: 'M1 LC 1310 W C' }, { quietTurns: 0 }).with({
       R1: { missiles: 'no', disordered: true },
       R2: { missiles: 'low', disordered: true },

@@ -16,7 +16,7 @@ describe('turn and command', () => {
     ]);
   });
 
-  test('[DH-R6 DH-R7 DH-R82] lowest Initiative first; between sides a die each; equal dice: the side listed second, unless the first has more Rout Points', () => {
+  test('[DH-R6, DH-R7, DH-R82] lowest Initiative first; between sides a die each; equal dice: the side listed second, unless the first has more Rout Points', () => {
     const t = Table.fight({ ...LINE, rusLeaders: 'LR 0505 OC init=3', mongolLeaders: 'LM 1805 OC init=5' });
     expect(t.side).toBe('rus');
     const tied = () => Table.fight({ ...LINE });
@@ -44,7 +44,7 @@ describe('turn and command', () => {
     expect(order).toEqual(['rus', 'mongols', 'rus', 'mongols']);
   });
 
-  test('[DH-R73 DH-R85 q4] a Trump puts a better leader first; whoever he passes has no Momentum', () => {
+  test('[DH-R73, DH-R85, q4] a Trump puts a better leader first; whoever he passes has no Momentum', () => {
     const t = Table.fight({ ...LINE, rusLeaders: 'LA 0505 OC init=6, LB 0506 SC init=3', mongolLeaders: 'LM 1805 OC init=5' });
     t.act({ type: 'trump', leader: 'LA' }).dice(6);
     expect(t.place).toBe('activation.mode');
@@ -75,14 +75,14 @@ describe('turn and command', () => {
     expect(t.state.phase?.leader).toBe('LM');
   });
 
-  test('[DH-R83 DH-R15] three Orders Phases at most', () => {
+  test('[DH-R83, DH-R15] three Orders Phases at most', () => {
     const t = Table.fight({ ...LINE, mongolLeaders: 'LM 1805 OC init=9' }).lead('LM', 'nothing');
     t.act('momentum').dice(0).act('nothing').act('momentum').dice(0).act('nothing');
     expect(t.heard('phaseBegan').filter((e) => e.leader === 'LM')).toHaveLength(3);
     expect(t.heard('finished').at(-1)).toMatchObject({ leader: 'LM', why: 'stopped' });
   });
 
-  test('[DH-R12 DH-R83] an Elite commander opens with a free phase without Momentum, and acts again when due', () => {
+  test('[DH-R12, DH-R83] an Elite commander opens with a free phase without Momentum, and acts again when due', () => {
     const t = Table.fight({ ...LINE, mongolLeaders: 'LM 1805 OC init=7 elite' });
     expect(t.place).toBe('turn.elite');
     t.act({ type: 'elite', leader: 'LM' }).act('nothing');
@@ -90,7 +90,7 @@ describe('turn and command', () => {
     expect(t.place).toBe('turn.due');
   });
 
-  test('[DH-R84 DH-R74] a subordinate in an enemy ZOC acts without orders, passes, or waits', () => {
+  test('[DH-R84, DH-R74] a subordinate in an enemy ZOC acts without orders, passes, or waits', () => {
     const t = Table.fight({
       rus: 'R1 HC 1009 E, R2 HC 0505 E',
       mongols: 'M1 HC 1109 W, M2 LC 1806 W',
@@ -109,7 +109,7 @@ describe('turn and command', () => {
     expect(t.types()).toEqual(['activate', 'pass']);
   });
 
-  test('[DH-R10 DH-R86] lines are chains of one contingent and class', () => {
+  test('[DH-R10, DH-R86] lines are chains of one contingent and class', () => {
     const t = Table.fight({ ...LINE, rusLeaders: 'LR 0506 OC init=9' });
     while (t.place !== 'activation.mode') t.act(t.of('activate').find((a) => a.leader === 'LR') ?? t.of('pass')[0] ?? 'decline');
     expect(t.of('line').map((a) => a.units)).toEqual([['R1', 'R2', 'R3']]);
@@ -118,7 +118,7 @@ describe('turn and command', () => {
     expect(t.whyNot({ type: 'unit', unit: 'R4' })?.ref).toBe('DH-4.5');
   });
 
-  test('[DH-R11 q2] outside the range of his commander a die decides; failure leaves orders', () => {
+  test('[DH-R11, q2] outside the range of his commander a die decides; failure leaves orders', () => {
     const far = { ...LINE, rusLeaders: 'LA 0510 OC init=6 range=1, LB 0505 SC init=4', mongolLeaders: 'LM 1805 OC init=9' } as const;
     const t = Table.fight(far, { lineCommandTurn1Automatic: false }).act({ type: 'activate', leader: 'LB' });
     expect(t.types()).toContain('lineCommand');
@@ -136,7 +136,7 @@ describe('turn and command', () => {
     expect(t.place).toBe('activation.momentum');
   });
 
-  test('[DH-R87 DH-R5] a leader changes place once and does not go alone beside an enemy', () => {
+  test('[DH-R87, DH-R5] a leader changes place once and does not go alone beside an enemy', () => {
     const t = Table.fight({ rus: 'R1 HC 1010 E, R2 HC 1012 E', mongols: 'M1 LC 1310 W', rusLeaders: 'LR 1010 OC' }).lead('LR');
     t.act({ type: 'leader', leader: 'LR' });
     expect(t.whyNot({ type: 'moveLeader', leader: 'LR', to: '1210' })?.ref).toBe('DH-R87');
@@ -155,14 +155,14 @@ describe('turn and command', () => {
     expect(t.types()).not.toContain('replace');
   });
 
-  test('[DH-R111 DH-R112] a side without leaders gets a captain at the start of the turn', () => {
+  test('[DH-R111, DH-R112] a side without leaders gets a captain at the start of the turn', () => {
     const t = Table.fight({ ...LINE })
       .men({ LR: { hex: null, status: 'finished' } })
       .endTurn();
     expect(t.man('captain1')).toMatchObject({ hex: '0505', made: { side: 'rus', rank: 'OC', commands: 'all' } });
   });
 
-  test('[DH-R110 DH-R64] two quiet turns end the battle as the limit does', () => {
+  test('[DH-R110, DH-R64] two quiet turns end the battle as the limit does', () => {
     const t = Table.fight({ ...LINE });
     while (t.pending.kind !== 'over') t.endTurn();
     expect(t.state.turn).toBe(2);
@@ -172,7 +172,7 @@ describe('turn and command', () => {
     expect(on.state.outcome).toMatchObject({ winner: null, reason: 'limit' });
   });
 
-  test('[DH-R62 DH-R63 DH-R109] the Level decides; both broken: the smaller excess; at the limit routed units count', () => {
+  test('[DH-R62, DH-R63, DH-R109] the Level decides; both broken: the smaller excess; at the limit routed units count', () => {
     const end = (lost: { rus: number; mongols: number }, more: object = {}) => {
       const t = Table.fight({ ...LINE, levels: [10, 10], turns: 1, ...more }).with({}, { lost });
       return t.endTurn().state.outcome;
@@ -186,7 +186,7 @@ describe('turn and command', () => {
     expect(routed.endTurn().state.outcome).toMatchObject({ winner: 'mongols' });
   });
 
-  test('[DH-R75 DH-10.7d] a 9 after a 9 ends the turn for everybody', () => {
+  test('[DH-R75, DH-10.7d] a 9 after a 9 ends the turn for everybody', () => {
     const t = Table.fight({ ...LINE, rusLeaders: 'LR 0505 OC init=9', mongolLeaders: 'LM 1805 OC init=3' }).lead('LM', 'nothing');
     t.act('momentum').dice(9, 9);
     expect(t.heard('activationsEnded')).toHaveLength(1);

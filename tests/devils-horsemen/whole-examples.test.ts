@@ -3,7 +3,7 @@ import { enter, Table } from './table.js';
 
 /** The worked examples of section 11 that are told as play, on the board. */
 describe('worked examples on the board', () => {
-  test('[E5 DH-R49 DH-R99 DH-R100 DH-R101] Hit & Run, the knights charge, the horse archers dodge and are caught', () => {
+  test('[E5, DH-R49, DH-R99, DH-R100, DH-R101] Hit & Run, the knights charge, the horse archers dodge and are caught', () => {
     const t = Table.fight({
       rus: 'K1 KN 1010 E tq=7 car=5',
       mongols: 'M1 LC 1310 W tq=6 C HR FR SH MLC, M2 LC 2001 W C',
@@ -29,7 +29,7 @@ describe('worked examples on the board', () => {
     expect(t.unit('K1').disordered).toBe(true);
   });
 
-  test('[E11 DH-R28 DH-R29] a feigned retreat that works', () => {
+  test('[E11, DH-R28, DH-R29] a feigned retreat that works', () => {
     const t = Table.fight({
       rus: 'T1 KN 0910 E tq=8 frr=6',
       mongols: 'M1 LC 1310 W tq=6 C HR FR SH MLC, M2 LC 2001 W',
@@ -63,7 +63,7 @@ describe('worked examples on the board', () => {
     expect(t.heard('clashed')[0]).toMatchObject({ column: 12, superiority: 'AS', cell: '2(4)', defenderHits: 8 });
   });
 
-  test('[E10 DH-R41 DH-R105] everybody would rout: the greater excess does', () => {
+  test('[E10, DH-R41, DH-R105] everybody would rout: the greater excess does', () => {
     const t = Table.fight({ rus: 'K1 KN 1010 E tq=6', mongols: 'L1 LC 1310 W tq=5 ma=5' })
       .lead('LR')
       .with({ K1: { hits: 4 }, L1: { hits: 3 } });
@@ -77,7 +77,7 @@ describe('worked examples on the board', () => {
     expect(t.unit('L1').routed).toBe(true);
   });
 
-  test('[E12 DH-R96 h3 k3] a Disordered withdrawal from the flank', () => {
+  test('[E12, DH-R96, h3, k3] a Disordered withdrawal from the flank', () => {
     const t = Table.fight({ rus: 'H1 HC 1006 LR', mongols: 'M1 LC 1110 W tq=6 C MLC', rusLeaders: 'LR 1006 OC' })
       .lead('LR')
       .with({ M1: { disordered: true } });
@@ -92,7 +92,7 @@ describe('worked examples on the board', () => {
     expect(t.heard('shot')[0]).toMatchObject({ occasion: 'withdrawal', total: 7, needed: 7, hits: 1 });
   });
 
-  test('[E13 DH-R83 DH-R85] Momentum, and the die of doom', () => {
+  test('[E13, DH-R83, DH-R85] Momentum, and the die of doom', () => {
     const t = Table.fight({ rus: 'R1 HC 0505 E', mongols: 'M1 LC 1805 W', mongolLeaders: 'LM 1805 OC init=7' });
     t.lead('LM').act('done').act('momentum').dice(7);
     expect(t.place).toBe('activation.mode');
@@ -101,7 +101,7 @@ describe('worked examples on the board', () => {
     expect(t.heard('paralysed')).toEqual([{ type: 'paralysed', side: 'mongols' }]);
   });
 
-  test('[E14 DH-R55 DH-R56 k10 q5] rally at the Standard and by a leader', () => {
+  test('[E14, DH-R55, DH-R56, k10, q5] rally at the Standard and by a leader', () => {
     const at = (face: number) =>
       Table.fight({
         rus: 'P1 LC 0505 E tq=5, F1 MI 0808 E tq=5',
@@ -127,7 +127,7 @@ describe('worked examples on the board', () => {
     expect(by(2).unit('H1')).toMatchObject({ routed: false, hits: 2, rallied: true });
   });
 
-  test('[E15 DH-R52 DH-R68] knights under fire lose their horses instead of running', () => {
+  test('[E15, DH-R52, DH-R68] knights under fire lose their horses instead of running', () => {
     const t = Table.fight({ rus: 'K3 KN 1010 E tq=6', mongols: 'M1 LC 1310 W C SH MLC' })
       .lead('LM')
       .with({ K3: { hits: 5 } });
@@ -135,7 +135,7 @@ describe('worked examples on the board', () => {
     expect(t.unit('K3')).toMatchObject({ form: 'unhorsed', hits: 3, routed: false, facing: 'E' });
   });
 
-  test('[E16 k4 DH-R67] infantry turns in reaction and checks, cavalry turns free', () => {
+  test('[E16, k4, DH-R67] infantry turns in reaction and checks, cavalry turns free', () => {
     const face = (type: string, die: readonly number[]) => {
       const t = Table.fight({ rus: `F1 ${type} 1010 E tq=6`, mongols: 'M1 LC 1007 LR' }).lead('LM');
       t.move('M1', { turn: 'LL' }, ...enter('1008', '1009'));

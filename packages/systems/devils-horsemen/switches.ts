@@ -30,8 +30,10 @@ export const SWITCHES = {
     'DH-R110',
     'So many turns in a row without hits or losses end the battle; 0: they do not.',
   ),
-  variant: choice('variant', ['standard', 'simple'], 'DH-S1', 'The full rules, or the hooks of Simple GBoH.'),
 } as const;
+
+/** Of single shots only: whole games are played by the full rules. */
+export const VARIANT = choice('variant', ['standard', 'simple'], 'DH-S1', 'The full rules, or the hooks of Simple GBoH.');
 
 /**
  * Optional rules that are known and not offered in whole games. Of the simple game DH-S2, DH-S3, DH-S7, DH-S8, DH-S10 and DH-S12 are names without

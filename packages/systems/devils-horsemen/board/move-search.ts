@@ -2,7 +2,7 @@ import { MoveSearch, other, turned } from '@pennon/hexes';
 import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
 import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
-import { loneLeaders, lookOf, reachNow, shotRefusal } from './lines-of-fire.js';
+import { loneLeaders, lookOf, reachNow } from './lines-of-fire.js';
 import { mayLeave, type Pace } from './move-check.js';
 import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, now, type Position, position } from './position.js';
@@ -82,10 +82,9 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
     const hex = (node / 6) | 0;
     if (node === start || (hex !== pace.hex && p.at(0, hex) >= 0)) continue;
     if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isCrowded(state, id, pace.hex)) continue;
-    // Short lists: of the facings in a hex those that cost a turn of one vertex at most after the last step, the others are open to whoever names them.
+    // Short lists: at the end of a way one vertex is turned at most; other facings are open to whoever names them.
     const before = search.parent(node);
-    const isSecondTurn = before >= 0 && ((before / 6) | 0) === hex && isTurn(search.parent(before), hex);
-    if (isSecondTurn && hex !== pace.hex && search.spent(node) > 0 && isTurn(search.parent(search.parent(before)), hex)) continue;
+    if (hex !== pace.hex && isTurn(before, hex) && isTurn(search.parent(before), hex)) continue;
     add(ways.to(search, node));
   }
   if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
@@ -132,7 +131,9 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
   for (const target of targets) {
     if (board.distance(pace.hex, target.at) > reach + most) continue;
     const best: (number | undefined)[] = [];
+    let open = reach;
     for (const node of order) {
+      if (open === 0) break;
       const hex = (node / 6) | 0;
       const range = board.distance(hex, target.at);
       if (range > reach || range < 1 || best[range] !== undefined || hex === pace.hex) continue;
@@ -140,9 +141,8 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
       const from = lastHexBefore(node);
       if (from >= 0 && range > board.distance(from, target.at)) continue;
       if (arcToward(p, hex, node % 6, false, target.at) === 'rear' || !sees(state, hex, target.at, look, p)) continue;
-      const stand = { hex, facing: node % 6 };
-      if (shotRefusal(state, id, target.id as UnitId, 'move', 'normal', stand) !== undefined) continue;
       best[range] = node;
+      open--;
     }
     for (const node of best) if (node !== undefined) found.push(board.steps.to(search, node, { fire: target.id }));
   }

@@ -119,7 +119,10 @@ function hasComeBeside(p: Position, index: number, at: number, from: HexId | nul
 }
 
 /** Everybody who may answer a mover in this window, and how (4.7, DH-R92). */
-export function answers(state: State, f: WindowFrame): readonly Action[] {
+export const answers = (state: State, f: WindowFrame): readonly Action[] => answersUpTo(state, f, Number.POSITIVE_INFINITY);
+export const hasAnswers = (state: State, f: WindowFrame): boolean => answersUpTo(state, f, 1).length > 0;
+
+function answersUpTo(state: State, f: WindowFrame, most: number): readonly Action[] {
   const p = position(state);
   const { board } = p;
   const mover = card(state, f.mover);
@@ -131,10 +134,12 @@ export function answers(state: State, f: WindowFrame): readonly Action[] {
   for (const c of board.units) {
     const hex = p.head(c.index);
     if (hex < 0 || c.sideIndex === mover.sideIndex || now(p, c.index).routed || board.distance(hex, at) > APPROACH) continue;
+    if (found.length >= most) break;
     if (f.used.includes(c.id) || f.except.includes(c.id)) continue;
     switch (f.window) {
       case 'approach':
-        found.push(...withdrawals(state, c.id, f.mover), ...feints(state, c.id, f.mover));
+        if (maNow(state, c.id) > maNow(state, f.mover)) found.push(...withdrawals(state, c.id, f.mover));
+        if (found.length < most && hasFlag(c, 'FR')) found.push(...feints(state, c.id, f.mover));
         break;
       case 'meet':
         if (hasComeBeside(p, c.index, at, f.from) && mayTurn(state, c.id, f.mover))
@@ -156,8 +161,6 @@ export function answers(state: State, f: WindowFrame): readonly Action[] {
   }
   return found;
 }
-export const hasAnswers = (state: State, f: WindowFrame): boolean => answers(state, f).length > 0;
-
 /** Why an answer is not possible, for whoever names one that is not listed. */
 export function answerRefusal(state: State, f: WindowFrame, a: Action): Refusal | undefined {
   if (a.type === 'close') return undefined;

@@ -1,4 +1,5 @@
 import { become, call, D10, done, no, type Refusal, refusal, to } from '@pennon/kernel';
+import { battlefield } from '../board/battlefield.js';
 import {
   leaderRides,
   lineFacts,
@@ -286,7 +287,8 @@ function modeRefusal(s: State, f: ActivationFrame, a: Action): Refusal | undefin
 function orderOptions(s: State, f: ActivationFrame): readonly Action[] {
   const { phase } = s;
   const list: Action[] = [];
-  for (const { id } of s.units) if (orderRefusal(s, id) === undefined) list.push({ type: 'unit', unit: id });
+  for (const { id, side } of battlefield(s).units)
+    if (side === phase?.side && orderRefusal(s, id) === undefined) list.push({ type: 'unit', unit: id });
   for (const { id } of movableLeaders(s)) list.push({ type: 'leader', leader: id });
   for (const { leader: id, unit: with_ } of replacements(s)) list.push({ type: 'replace', leader: id, unit: with_ });
   if (phase !== null && phase.mode === 'orders' && phase.orders > 0)
