@@ -32,6 +32,17 @@ interface End<A, E, T> extends Part {
 /** Answers kept apart so far, by the question they answer. */
 type Plan<A> = readonly { readonly question: string; readonly action: A }[];
 
+/** The ends when questions are answered so. */
+interface Group<A, E, T> {
+  readonly when: readonly A[];
+  readonly ends: readonly End<A, E, T>[];
+}
+
+interface Answered<A, E, T> {
+  readonly action: A;
+  readonly groups: readonly Group<A, E, T>[];
+}
+
 /** What an input led to. */
 interface Led<S, E> {
   readonly state: S;
@@ -47,6 +58,7 @@ interface Path<A, E> {
 /** Walks every face of the dice from a state to the outcomes of a question. */
 export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
   private inputs = 0;
+  private answers = 0;
   /** Every new question sends the walk back to its start; where an input led before it leads again. */
   private readonly led = new Map<S, Map<string, Led<S, E>>>();
   private readonly differences = new Map<S, string>();
@@ -59,33 +71,44 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   ) {}
 
   from(state: S, events: readonly E[]): GameOdds<A, T> {
-    const groups: { readonly when: readonly A[]; readonly ends: readonly End<A, E, T>[] }[] = [];
-    const explore = (plan: Plan<A>): void => {
-      const ends = new Map<string, End<A, E, T>>();
-      const open = this.follow(plan, this.start(state, events), ends);
-      if (open !== undefined) for (const action of open.actions) explore([...plan, { question: open.question, action }]);
-      else groups.push({ when: plan.map((p) => p.action), ends: [...ends.values()] });
-      if (groups.length > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', state.stack.at(-1));
-    };
-    explore([]);
+    const groups = this.explored(state, events, []);
     const of = groups.reduce((all, { ends }) => ends.reduce((n, end) => leastCommonMultiple(n, end.of), all), 1n);
     return { of: safe(of), outcomes: groups.flatMap(({ when, ends }) => inOrder(ends, of, when)) };
+  }
+
+  /** The ends for every way to answer what is asked after a plan. A question whose answer changes nothing is none. */
+  private explored(state: S, events: readonly E[], plan: Plan<A>): readonly Group<A, E, T>[] {
+    const ends = new Map<string, End<A, E, T>>();
+    const open = this.follow(plan, this.start(state, events), ends);
+    if (open === undefined) {
+      if (++this.answers > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', state.stack.at(-1));
+      return [{ when: [], ends: [...ends.values()] }];
+    }
+    const answered = this.answered(state, events, plan, open);
+    const [first] = answered;
+    if (first !== undefined && areAlike(answered)) return first.groups;
+    return answered.flatMap(({ action, groups }) => groups.map(({ when, ends: led }) => ({ when: [action, ...when], ends: led })));
+  }
+  private answered(state: S, events: readonly E[], plan: Plan<A>, { question, actions }: OpenQuestion<A>): readonly Answered<A, E, T>[] {
+    return actions.map((action) => ({ action, groups: this.explored(state, events, [...plan, { question, action }]) }));
   }
 
   /** One way to an outcome when the questions are answered so, in the order in which they come up; nothing if none leads there. */
   pathTo(state: S, events: readonly E[], outcome: object, when: readonly A[]): Path<A, E> | undefined {
     let plan: Plan<A> = [];
-    for (;;) {
+    for (let given = 0; ; ) {
       const ends = new Map<string, End<A, E, T>>();
       const open = this.follow(plan, this.start(state, events), ends);
       if (open === undefined) {
-        const end = plan.length === when.length ? ends.get(canonical(outcome)) : undefined;
+        const end = given === when.length ? ends.get(canonical(outcome)) : undefined;
         return end === undefined ? undefined : pathOf(end.trail, events);
       }
-      const given = when[plan.length];
-      const action = open.actions.find((a) => sameData(a, given));
+      const { question, actions } = open;
+      const isMoot = areAlike(this.answered(state, events, plan, open));
+      const action = isMoot ? actions[0] : actions.find((a) => sameData(a, when[given]));
       if (action === undefined) return undefined;
-      plan = [...plan, { question: open.question, action }];
+      if (!isMoot) given++;
+      plan = [...plan, { question, action }];
     }
   }
 
@@ -208,6 +231,24 @@ function merge<P extends Part>(parts: Map<string, P>, key: string, part: P): voi
   seen.ways = seen.ways * (of / seen.of) + part.ways * (of / part.of);
   seen.of = of;
 }
+
+/** Whether it makes no difference how the question is answered. */
+const areAlike = <A, E, T>(answered: readonly Answered<A, E, T>[]): boolean =>
+  new Set(answered.map(({ groups }) => chancesOf(groups))).size === 1;
+
+/** The chances of groups, to be compared: outcomes with their parts, in lowest terms. */
+const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
+  canonical(
+    groups.map(({ when, ends }) => ({
+      when,
+      ends: ends
+        .map(({ outcome, ways, of }) => {
+          const most = greatestCommonDivisor(ways, of);
+          return `${canonical(outcome)} ${ways / most}/${of / most}`;
+        })
+        .toSorted(),
+    })),
+  );
 
 /** Every face of every die, the last die turning fastest. */
 function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {

@@ -46,3 +46,12 @@ test('records that were released are only ever added to', () => {
   const changed = isShallow ? '' : git('log', '--diff-filter=MDR', '--name-only', '--format=', '--', 'tests/released');
   expect(changed.trim()).toBe('');
 });
+
+test('of a system that was ever released, the edition that is played has records of every scenario', () => {
+  const missing = SYSTEMS.flatMap(({ game }) => {
+    if (game === undefined || !editions.some((edition) => gameOf(edition) === game)) return [];
+    const released = editions.includes(game.rules) ? recordsOf(game.rules).map((name) => recordAt(game.rules, name).scenario) : [];
+    return game.scenarios.filter(({ id }) => !released.includes(id)).map(({ id }) => `${game.rules} ${id}`);
+  });
+  expect(missing, 'node tools/release-records.mjs SYSTEM keeps the golden records').toEqual([]);
+});

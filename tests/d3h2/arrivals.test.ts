@@ -115,14 +115,15 @@ describe('Lurkers', () => {
     expect(refused(calling(about, entered(2)), summon('Lk1', '5 5 0'))).toBe('D3-11');
   });
   test('[R71, A31] the window closes with the end of the next bound of the owner', () => {
+    const asked: Table = { ...about, red: ['Lk hand', 'Sp 1 1 0'] };
     // It is bound 3, Red's: an enemy that came in bound 1 (Red's own) or 2, not one that came before.
     for (const [bound, ref] of [
       [2, undefined],
       [1, undefined],
       [0, 'D3-11'],
     ] as const)
-      expect(refused(calling(about, entered(bound)), rise('Lk1', '5 5 0', 'Cv1')), `${bound}`).toBe(ref);
-    expect(refused(calling(about), rise('Lk1', '5 5 0', 'Cv1'))).toBe('D3-11');
+      expect(refused(calling(asked, entered(bound)), rise('Lk1', '5 5 0', 'Cv1')), `${bound}`).toBe(ref);
+    expect(refused(calling(asked), rise('Lk1', '5 5 0', 'Cv1'))).toBe('D3-11');
     // Who was deployed in cover can be met in the first bound of the owner, whichever side begins.
     for (const number of [1, 2])
       expect(refused(calling({ ...about, bound: { number } }, entered(0)), rise('Lk1', '5 5 0', 'Cv1')), `${number}`).toBeUndefined();
@@ -151,7 +152,7 @@ describe('Lurkers', () => {
     expect(from('river 0,4.7 10,4.7 width 0.5', ' water')).toBe('D3-11');
   });
   test('[D3-11] against an Aerial only if it fights to its front', () => {
-    const marsh: Table = { ...about, blue: ['Fl 5 5 180'], ground: ['marsh 2,2 8,2 8,8 2,8'] };
+    const marsh: Table = { ...about, red: ['Lk hand', 'Sp 1 1 0'], blue: ['Fl 5 5 180'], ground: ['marsh 2,2 8,2 8,8 2,8'] };
     const came = (s: State): State => ({ ...s, entered: [{ unit: the('Fl1'), feature: 'marsh1', bound: 2 }] });
     expect(refused(calling(marsh, came), rise('Lk1', '5.5 5.5 270', 'Fl1'))).toBe('D3-11');
     const fighting: Table = { ...marsh, red: ['Lk hand', 'Sp 5 5 0'] };
@@ -246,7 +247,9 @@ describe('ensorcelled', () => {
     expect([battle.at('Hr1'), battle.lost('red'), battle.state.bound?.pips]).toEqual(['5 9.25 180', 0, 0]);
     const crowded = calling({ ...hero, blue: ['Mg 5 5 180', 'Sp 5 9.6 180'] }, having({ Hr1: held('Mg1') }));
     expect(crowded.actions.filter(({ type }) => type === 'free')).toEqual([free('Hr1', '4 9.25 180')]);
-    expect(refused(calling({ ...hero, pips: 5 }, having({ Hr1: held('Mg1') })), free('Hr1', '5 9.25 180'))).toBe('D3-9');
+    expect(
+      refused(calling({ ...hero, red: ['Hr 1 1 0', 'Sp 1 2 0'], pips: 5 }, having({ Hr1: held('Mg1') })), free('Hr1', '5 9.25 180')),
+    ).toBe('D3-9');
   });
   test('[D3-13] with an enemy Stronghold he stands with his front against it, anywhere along its walls', () => {
     const fort: Table = { ...hero, works: { blue: ['stronghold 4,8 6,8 6,10 4,10 gate 4.5,8 5.5,8'] } };
@@ -265,11 +268,11 @@ describe('ensorcelled', () => {
     expect(full.actions.filter(({ type }) => type === 'free')).toHaveLength(3);
   });
   test('[D3-13] a Mage returns exactly to his marker, and not while any of it is covered', () => {
-    const about: Table = { red: ['Mg 1 1 0'], blue: ['Mg 5 5 180'] };
+    const about: Table = { red: ['Mg 1 1 0', 'Sp 1 2 0'], blue: ['Mg 5 5 180'] };
     const marked = having({ Mg1: held('Mg2', { marker: pose('3 3 90') }) });
     expect(calling(about, marked).act(free('Mg1', '3 3 90')).at('Mg1')).toBe('3 3 90');
     expect(refused(calling(about, marked), free('Mg1', '3 3 180'))).toBe('D3-13');
-    for (const cover of [{ red: ['Mg 1 1 0', 'Sp 2.6 3.9 0'] }, { blue: ['Mg 5 5 180', 'Sp 2.6 3.9 0'] }])
+    for (const cover of [{ red: ['Mg 1 1 0', 'Sp 2.6 3.9 0', 'Sp 1 2 0'] }, { blue: ['Mg 5 5 180', 'Sp 2.6 3.9 0'] }])
       expect(refused(calling({ ...about, ...cover }, marked), free('Mg1', '3 3 90'))).toBe('D3-13');
   });
 

@@ -117,6 +117,10 @@ export class Battle {
   act(action: Action): this {
     return this.#apply({ action });
   }
+  /** Goes on to what comes next; movement with which nobody could go on has ended by itself. */
+  done(): this {
+    return this.actions.some(({ type }) => type === 'done') ? this.act({ type: 'done' }) : this;
+  }
   roll(...faces: readonly number[]): this {
     return this.#apply({ faces });
   }

@@ -106,13 +106,17 @@ describe('dice that decide for good', () => {
     const began = (face: number) => Battle.bound(field, 'begin', first).roll(face);
     expect(began(1).state.plough).toBe('rough');
     for (const face of [2, 6]) expect(began(face).state.plough).toBe('good');
-    const later = began(6).act(DONE).roll(1);
+    const later = began(6).done().roll(1);
     expect(later.state.plough).toBe('good');
-    const rough = began(1).act(DONE).roll(6);
+    const rough = began(1).done().roll(6);
     expect(rough.state.plough).toBe('rough');
   });
 
-  const ford: Table = { red: ['Sp* 5 4 0', 'Sp 2 4 0', 'Fl 8 4 0'], blue: ['Sp 5 9 180'], ground: ['river 0,4.5 10,4.5 width 0.6'] };
+  const ford: Table = {
+    red: ['Sp* 5 4 0', 'Sp 2 4 0', 'Fl 8 4 0', 'Sp 1 1 0'],
+    blue: ['Sp 5 9 180'],
+    ground: ['river 0,4.5 10,4.5 width 0.6'],
+  };
   test('[R54] the first that steps into the river sounds it, once a game; Aerials do not', () => {
     const battle = Battle.bound(ford, 'movement').act(move('Fl1', '8 4.6 0'));
     expect(battle.asks).toBe('red: bound.movement');

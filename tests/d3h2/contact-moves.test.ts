@@ -144,9 +144,9 @@ describe('who may make contact', () => {
     expect(hero.ok && hero.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual(['Fl1']);
     const flies = apply(game, moving({ red: ['Fl 5 7 180'], blue: ['Sp 5 5 0'] }), { action: contact('Fl1', 'Sp1', 'front') });
     expect(flies.ok && flies.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual(['Fl1']);
-    // Landed before them without a word: no fight.
+    // Whoever names the place names the contact.
     const lands = apply(game, moving({ red: ['Fl 5 7 180'], blue: ['Sp 5 5 0'] }), { action: to('Fl1', '5 5 180') });
-    expect(lands.ok && lands.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual([]);
+    expect(lands.ok && lands.state.elements.filter((e) => e.engaged).map((e) => e.id)).toEqual(['Fl1']);
   });
 
   const works = (mover: string, kind: 'camp' | 'stronghold') =>

@@ -268,11 +268,13 @@ describe('one bound of orders', () => {
       Sp2: { count: 1, measured: 10_000, byRoad: false },
     });
   });
-  test('[D3-9] who was given the order may be held, and is not offered again', () => {
+  test('[D3-9] who was given the order may be held, is not offered again, and may think better of it', () => {
     const given = apply1(moving(about), { type: 'order', units: [the('Sp1')] });
     const held = apply1(given, { type: 'hold' });
     expect(held.bound?.pips).toBe(2);
-    expect(whyNot(game, held, { type: 'order', units: ['Sp1'] })).toMatchObject({ legal: false, error: { ref: 'D3-9' } });
+    const offered = pending(game, held);
+    expect(offered.kind === 'choice' && offered.actions).not.toContainEqual({ type: 'order', units: ['Sp1'] });
+    expect(whyNot(game, held, { type: 'order', units: ['Sp1'] })).toMatchObject({ legal: true });
     expect(whyNot(game, held, { type: 'order', units: ['Sp2', 'Sp1'] })).toMatchObject({ legal: true });
     const other = apply(game, given, { action: to('Sp2', '5 6 0') });
     expect(other.ok ? 'yes' : other.error.code).toBe('illegal');
@@ -291,15 +293,19 @@ describe('one bound of orders', () => {
     expect(why({ type: 'engage', unit: the('Sp1'), target: the('Kn1') })).toBe('D3-17');
     expect(why({ type: 'done' })).toBe('yes');
   });
-  test('[D3-9] without PIPs nobody can be given an order, unless there is a road', () => {
+  test('[D3-9] without PIPs nobody can be given an order, unless he stands on a road', () => {
     const none = { ...about, pips: 0 };
     expect(mayBeOrdered(table(none), [baseMust(table(none), the('Sp1'))])).toBe(false);
-    const road = table({ ...none, ground: ['road 5,0 5,10 width 0.5'] });
-    expect(mayBeOrdered(road, [baseMust(road, the('Sp1'))])).toBe(true);
+    const road = (x: number) => table({ ...none, ground: [`road ${x},0 ${x},10 width 0.5`] });
+    expect([4, 8].map((x) => mayBeOrdered(road(x), [baseMust(road(x), the('Sp1'))]))).toEqual([true, false]);
   });
   test('[R48] those who have moved can be given an order only if they may move again', () => {
     const moved = (type: string, count: number) => {
-      const state = table({ red: [`${type} 5 5 0`], bound: { moves: { [`${type}1`]: { count, measured: 1, byRoad: false } } } });
+      const state = table({
+        red: [`${type} 5 5 0`],
+        ground: ['woods 5,6 7,6 7,8 5,8'],
+        bound: { moves: { [`${type}1`]: { count, measured: 1, byRoad: false } } },
+      });
       return mayBeOrdered(state, [baseMust(state, the(`${type}1`))]);
     };
     expect([moved('Sp', 0), moved('Sp', 1), moved('LH', 2), moved('LH', 3), moved('Ps', 1), moved('Ps', 2)]).toEqual([

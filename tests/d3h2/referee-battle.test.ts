@@ -8,7 +8,6 @@ import { the } from './table.js';
  * Positions as a referee would be asked about them: where two rules meet, played and not only asked.
  */
 
-const DONE: Action = { type: 'done' };
 const places = (battle: Battle, ...ids: readonly string[]) => ids.map((id) => battle.at(id));
 /** What came of one fight. */
 const fought = (about: Table, unit: string, target: string, ...faces: readonly [number, number]): readonly string[] =>
@@ -79,19 +78,19 @@ describe('falling back and following', () => {
     const battle = Battle.melee({ red: ['Bd* 5 5 0'], blue: ['Bd 5 5 180', 'Sp 5 5.5 180'] }).fight('Bd1', 'Bd2', 5, 2);
     expect(battle.story.slice(1)).toEqual(['Bd2 recoils through 5 6 180', 'pursues Bd1 5 5.5 0']);
     expect(battle.asks).toBe('pips');
-    battle.roll(1).act(DONE);
+    battle.roll(1).done();
     expect([battle.asks, battle.state.stack.at(-1)]).toMatchObject(['combat', { unit: 'Sp1', target: 'Bd1' }]);
   });
   test('[R68, D3-34] Knights ride down a first rank, meet the second and fight it in the next bound', () => {
     const battle = Battle.melee({ red: ['Kn 5 5 0'], blue: ['Sp 5 5 180', 'Sp 5 5.5 180'] }).fight('Kn1', 'Sp1', 6, 1);
     expect(battle.story.slice(1)).toEqual(['Sp1 destroyed result', 'pursues Kn1 5 5.5 0']);
-    battle.roll(1).act(DONE).roll(5, 2);
+    battle.roll(1).done().roll(5, 2);
     expect(battle.story.at(-1)).toBe('Sp2 9 Kn1 5: none recoil');
   });
   test('[D3-34] a second rank that is not in line: the pursuer comes up to it by the depth of the first and lines up', () => {
     const battle = Battle.melee({ red: ['Bd* 5 5 0'], blue: ['Sp 5 5 180', 'Sp 5.3 5.5 180'] }).fight('Bd1', 'Sp1', 6, 1);
     expect(battle.story.slice(1)).toEqual(['Sp1 destroyed result', 'pursues Bd1 5 5.5 0', 'Bd1 lines-up 5.3 5.5 0']);
-    battle.roll(1).act(DONE);
+    battle.roll(1).done();
     expect(battle.asks).toBe('combat');
   });
   test('[D3-27, D3-29] Mounted Infantry beaten in bad going dies', () => {
@@ -169,7 +168,7 @@ describe('falling back and following', () => {
       .roll(6, 3);
     expect(battle.story).toEqual(['Mg1 10 Sp1 7: none recoil', 'Sp1 recoils back 5 5.5 180', 'pursues Bd1 5 5.5 0']);
     expect(battle.asks).toBe('pips');
-    battle.roll(1).act(DONE);
+    battle.roll(1).done();
     expect(battle.asks).toBe('combat');
   });
 });
@@ -188,7 +187,7 @@ describe('one fight after another', () => {
     const open = Battle.bound(about, 'shooting').fight('Bd1', 'Sp1', 4, 4);
     expect(open.story).toEqual(['Bd1 9 Sp1 7: none recoil', 'Sp1 recoils back 5 5.5 180', 'pursues Bd1 5 5.5 0']);
     const door: Action = { type: 'move', unit: the('Ax1'), to: [], contact: { target: 'Sp1', edge: 'left' } };
-    const closed = Battle.bound(about, 'movement').act(door).act(DONE).fight('Bd1', 'Sp1', 4, 4);
+    const closed = Battle.bound(about, 'movement').act(door).done().fight('Bd1', 'Sp1', 4, 4);
     expect(closed.at('Ax1')).toBe('5.5 5.5 270');
     expect(closed.story.slice(1)).toEqual(['Bd1 9 Sp1 7: none recoil', 'Sp1 destroyed enemy-behind', 'pursues Bd1 5 5.5 0']);
   });
@@ -199,7 +198,7 @@ describe('one fight after another', () => {
         battle.story.slice(1).map((told) => told.split(' ')[0]),
         `${h}`,
       ).toEqual(['Ax1', 'pursues']);
-      battle.roll(1).act(DONE);
+      battle.roll(1).done();
       expect(battle.asks, `${h}`).toBe('combat');
     }
   });

@@ -35,7 +35,11 @@ describe('groups into contact', () => {
     });
     battle.act(group('Sp1 Sp2 Sp3', [], 'Sp2', 'Bd2'));
     expect(['Sp1', 'Sp2', 'Sp3'].map((id) => battle.at(id))).toEqual(['5.3 6.5 0', '6.3 6.5 0', '7.3 6.5 0']);
-    expect(battle.actions).toEqual([{ type: 'done' }]);
+    expect(battle.actions.map((action) => action.type === 'fight' && `${action.unit} ${action.target}`)).toEqual([
+      'Sp1 Bd1',
+      'Sp2 Bd2',
+      'Sp3 Bd3',
+    ]);
   });
   test('[5.10, 5] the enemy beside who stands farther over lines up with who touches him', () => {
     const battle = moving({ red: ['Sp 5 5 0', 'Sp* 6 5 0'], blue: ['Bd 5 6.5 180', 'Bd* 6.4 6.5 180'], size: 15 });
@@ -94,7 +98,7 @@ describe('one element into contact', () => {
     const battle = moving({ variant, red: ['Cv 3.2 6.6 90', 'Sp* 9 2 0'], blue: ['Bd 5 6 180', 'Bd* 6 6 180'], size: 15 });
     battle.act(contact('Cv1', 'Bd1', 'right'));
     expect(battle.at('Cv1')).toBe('4.5 6.5 90');
-    battle.act({ type: 'done' });
+    battle.done();
     expect([battle.at('Bd1'), battle.at('Bd2')]).toEqual(['4.5 6.5 270', '6 6 180']);
   });
   test('[R51] who stands straight before an enemy does not come round to its flank', () => {
@@ -149,7 +153,7 @@ describe('Aerials', () => {
       const battle = moving({ variant, red: ['Sp 5 4 0', 'Sp* 9 2 0'], blue: ['Dg 5 5 180', 'Sp* 9 9 180'], size: 15 });
       expect(battle.whyNot(contact('Sp1', 'Dg1', 'front'))?.ref).toBe('D3-17');
       battle.act(to('Sp1', '5 5 0'));
-      battle.act({ type: 'done' });
+      battle.done();
       expect(battle.asks).toBe('pips');
       battle.roll(1);
       expect(battle.actions).toContainEqual({ type: 'engage', unit: 'Dg1', target: 'Sp1' });
@@ -244,13 +248,13 @@ describe('magic', () => {
       size: 15,
       pips: 3,
     };
-    const battle = moving(about).act({ type: 'done' });
+    const battle = moving(about).done();
     const spells = battle.actions.filter(({ type }) => type === 'bespell');
     expect(spells.every((a) => a.type === 'bespell' && a.unit === 'Mg1' && a.aids.length === 0)).toBe(true);
     expect(spells.length).toBeGreaterThan(0);
     const poor = moving({ ...about, pips: 2 })
       .act(to('Sp1', '9 2 0'))
-      .act({ type: 'done' });
+      .done();
     expect(poor.actions.filter(({ type }) => type === 'bespell')).toEqual([]);
   });
   test('[6.4] a Mage in a Camp bespells from it, and not while it is assaulted', () => {
@@ -275,7 +279,7 @@ describe('walls', () => {
     battle.act({ type: 'leave', unit: the('Bd1'), to: at('7.5 2.5 0') });
     expect([battle.at('Bd1'), battle.state.bound?.pips]).toEqual(['7.5 2.5 0', 4]);
     expect(battle.whyNot(to('Bd1', '7.5 2.4 0'))?.ref).toBe('R49');
-    battle.act({ type: 'done' });
+    battle.done();
     expect(battle.asks).toBe('combat');
   });
   test('[D3-5, R51] not onto a flank round which it does not come', () => {

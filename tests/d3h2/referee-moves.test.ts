@@ -173,7 +173,7 @@ describe('Lurkers', () => {
     );
     expect(battle.whyNot(to('Lk1', '5 7.3 0'))?.ref).toBe('D3-11');
     battle.act(to('Lk1', '5 7 0'));
-    while (battle.pending.kind === 'choice') battle.act({ type: 'done' });
+    while (battle.pending.kind === 'choice') battle.done();
     expect(battle.at('Lk1')).toBe('5 7 0');
   });
   test.each(VARIANTS)('[D3-11, R71] %s: water Lurkers rise at once against whoever is deployed in the river', (variant) => {
@@ -198,7 +198,7 @@ describe('Lurkers', () => {
     );
     battle.act({ type: 'summon', units: [the('Lk1')], to: [at('4.5 5 90')], against: the('Sp1') });
     expect(battle.at('Lk1')).toBe('4.5 5 90');
-    while (battle.pending.kind === 'choice') battle.act({ type: 'done' });
+    while (battle.pending.kind === 'choice') battle.done();
     expect(battle.at('Sp1')).toBe('5 4.5 180');
     expect(battle.roll(3, 3).story).toContain('Bd1 7 Sp1 4: none recoil');
   });

@@ -72,15 +72,16 @@ describe('Sneakers and those who pass enemies', () => {
     const battle = moving({ variant, red: ['Sk 5.2 5 0', 'Sp* 9 2 0'], blue: ['Sp 5 5.5 180', 'Sp 6 5.5 180'], size: 15 });
     expect(battle.whyNot(to('Sk1', '5 6 180'))?.ref).toBe('R51');
     expect(battle.whyNot(contact('Sk1', 'Sp2', 'rear'))?.ref).toBe('R51');
-    expect(battle.whyNot(to('Sk1', '5 6.6 0'))?.ref).toBe('R44');
-    battle.act(to('Sk1', '5 6.5 0'));
-    expect(battle.at('Sk1')).toBe('5 6.5 0');
-    expect(battle.act({ type: 'done' }).asks).toBe('pips');
+    expect(battle.whyNot(to('Sk1', '5 6.5 0'))?.ref).toBe('R87');
+    expect(battle.whyNot(to('Sk1', '5.1 6.6 0'))?.ref).toBe('R44');
+    battle.act(to('Sk1', '5 6.6 0'));
+    expect(battle.at('Sk1')).toBe('5 6.6 0');
+    expect(battle.done().asks).toBe('pips');
   });
   test('[D3-15 f] riders go through enemy Psiloi in the same way, foot do not', () => {
     const past = (who: string, rear: string, blue = 'Ps 5 5.5 180') =>
       moving({ red: [`${who} 5 5 0`, 'Sp* 9 2 0'], blue: [blue], size: 15 }).whyNot(to(`${who}1`, rear))?.ref;
-    expect([past('Cv', '5 6.75 0'), past('Sp', '5 6.5 0'), past('Cv', '5 6.75 0', 'Ax 5 5.5 180')]).toEqual([undefined, 'R44', 'R44']);
+    expect([past('Cv', '5 6.8 0'), past('Sp', '5 6.6 0'), past('Cv', '5 6.8 0', 'Ax 5 5.5 180')]).toEqual([undefined, 'R44', 'R44']);
   });
 });
 
@@ -121,7 +122,7 @@ describe('arrivals', () => {
     expect(battle.whyNot({ type: 'replace', units: ['IHd2'], to: [at('8 0.75 0')] })?.ref).toBe('D3-12');
     battle.act({ type: 'replace', units: [the('IHd2')], to: [at('6 2.75 0')] });
     expect(battle.state.bound?.pips).toBe(1);
-    if (battle.asks === 'red: bound.arrivals') battle.act({ type: 'done' });
+    if (battle.asks === 'red: bound.arrivals') battle.done();
     expect(battle.whyNot(to('IHd1', '5 3 0'))?.ref).toBe('D3-12');
     const beset = calling({ ...about, blue: ['Sp 5 5 180'] }, dead);
     expect(beset.whyNot({ type: 'replace', units: ['IHd1'], to: [at('5 3 0')] })?.ref).toBe('D3-12');

@@ -95,10 +95,7 @@ describe('garrisons that shoot', () => {
   });
   test('[R60] shot at, only a doubling hurts; the Camp stays and is worth its points', () => {
     const about: Table = { red: ['Sh 4 7 0', 'Sh 5 7 0', 'Sh 6 7 0'], blue: ['Ps in camp1'], works: { blue: ['camp 4,9 6,9 6,10 4,10'] } };
-    const shot = (...faces: readonly [number, number]) =>
-      shooting(about)
-        .act({ type: 'lead', unit: the('Sh1') })
-        .roll(...faces);
+    const shot = (...faces: readonly [number, number]) => shooting(about).roll(...faces);
     expect(shot(2, 1).story.at(-1)).toBe('Sh1 5 Ps1 3: none none');
     const doubled = shot(3, 1);
     expect(doubled.story.slice(-2)).toEqual(['Sh1 6 Ps1 3: none garrison-destroyed', 'Ps1 destroyed result']);
@@ -109,7 +106,8 @@ describe('garrisons that shoot', () => {
 describe('at the walls', () => {
   const walls: Table = { blue: ['Ps 1 9 180'], works: { blue: ['stronghold 6,0 9,0 9,2 6,2 gate 7,2 8,2'] } };
   test('[GEO-2, R49] who may not assault is not in close combat there: it may draw back', () => {
-    const back = (red: string, unit: string, to: string) => Battle.bound({ ...walls, red: [red] }, 'movement').whyNot(move(unit, to))?.ref;
+    const back = (red: string, unit: string, to: string) =>
+      Battle.bound({ ...walls, red: [red, 'Sp 1 1 0'] }, 'movement').whyNot(move(unit, to))?.ref;
     expect(back('SCh 7.5 2 180', 'SCh1', '7.5 3 180')).toBeUndefined();
     expect(back('Bh 6.5 2 180', 'Bh1', '6.5 3 180')).toBeUndefined();
     expect(back('Bh 7.5 2 180', 'Bh1', '7.5 3 180')).toBe('R49');
@@ -183,7 +181,7 @@ describe('command and PIPs', () => {
     const group: Action = { type: 'group', units: [the('Hd1'), the('Hd2')], segments: [{ advance: 10_000 }] };
     const moved = Battle.bound(about, 'movement').act(group);
     expect(moved.state.bound?.pips).toBe(1);
-    moved.act(DONE);
+    moved.done();
     expect(moved.asks).toBe('pips');
     expect(Battle.bound(about, 'movement').act(DONE).asks).toBe('red: bound.magic');
   });
@@ -229,7 +227,7 @@ describe('command and PIPs', () => {
     };
     const leave: Action = { type: 'leave', unit: the('Hd1'), to: at('7.5 2.75 0') };
     expect([spent(move('Art1', '10 3.5 0')), spent(leave)]).toEqual([1, 1]);
-    battle.act(DONE).roll(1).act(DONE).roll(4);
+    battle.done().roll(1).done().roll(4);
     expect([spent(move('Art1', '10 3.2 0')), spent(move('Hd1', '8.8 2.75 0'))]).toEqual([2, 2]);
   });
 });

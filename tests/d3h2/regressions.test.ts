@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { loadState } from '@pennon/kernel';
 import { expect, test } from 'vitest';
 import { baseMust } from '../../packages/systems/d3h2/board/position.js';
 import { isPlan } from '../../packages/systems/d3h2/board/proposed-move.js';
 import { recoilOf } from '../../packages/systems/d3h2/board/recoil.js';
 import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
 import { isInZone } from '../../packages/systems/d3h2/board/threat-zones.js';
+import { game } from './battle.js';
 import { table, the } from './table.js';
 
 test('[R50] a move into contact is not asked to name a Camp', () => {
@@ -38,4 +41,10 @@ test('[D3-9, R50] without PIPs a way by road into contact is found though others
   const move = { type: 'move', unit: the('Cv1'), to: [], contact: { target: 'Cl1', edge: 'front' } } as const;
   expect(planOf(state, move, true)).toMatchObject({ pips: 0, byRoad: true });
   expect(planOf(state, move)).toMatchObject({ pips: 0, byRoad: true });
+});
+
+test('[D3-7] who found no room when his army deployed stays out of the battle, and the state can be loaded', () => {
+  const text = readFileSync(new URL('./positions/left-out-of-the-battle.json', import.meta.url), 'utf8');
+  const loaded = loadState(game, JSON.parse(text));
+  expect(loaded.ok || loaded.error.message).toBe(true);
 });

@@ -152,9 +152,10 @@ describe('[R87] nobody charges backwards', () => {
       expect(verdict(beside, to(`${type}1`, '5.5 5 0')), type).toBe('D3-14');
     }
   });
-  test('[R87] side along side is still allowed, and whoever passes an enemy ends behind it back to back', () => {
+  test('[R87, 5.12] side along side is still allowed, and whoever passes an enemy ends behind him clear of him', () => {
     expect(verdict(table({ red: ['Sp 6 3.5 0'], blue: ['Bd 5 5 0'], size: 15 }), to('Sp1', '6 4.8 0'))).toBe('yes');
-    expect(verdict(table({ red: ['Cv 5 5 0'], blue: ['Ps 5 5.5 180'], size: 15 }), to('Cv1', '5 6.75 0'))).toBe('yes');
+    const past = (place: string) => verdict(table({ red: ['Cv 5 5 0'], blue: ['Ps 5 5.5 180'], size: 15 }), to('Cv1', place));
+    expect(['5 6.75 0', '5 6.77 0', '5.02 6.77 0'].map(past)).toEqual(['R87', 'yes', 'R44']);
   });
   test('[R87] of all moves that are supplied none ends with its rear on an enemy', () => {
     const place = fc.record({ x: fc.integer({ min: 2, max: 12 }), y: fc.integer({ min: 2, max: 12 }), h: fc.integer({ min: 0, max: 23 }) });
@@ -252,13 +253,15 @@ describe('[R90] groups and columns assault', () => {
   });
   test('[R90] those at the walls assault one after the other, as their owner orders', () => {
     const battle = new Battle(moving(row), ...moving(row).stack);
-    battle.act(group(['Bd1', 'Bd2', 'Bd3'], 'camp1', 'assault')).act({ type: 'done' });
+    battle.act(group(['Bd1', 'Bd2', 'Bd3'], 'camp1', 'assault')).done();
     const choices = () => battle.actions.flatMap((a) => (a.type === 'fight' ? [`${a.unit} ${a.target}`] : []));
     expect(choices()).toEqual(['Bd1 camp1', 'Bd2 camp1', 'Bd3 camp1']);
     // Blades 5 against Hordes 3 in a Camp 2 less 2 for two more assaulters: 5 + 1 and 3 + 3 are equal, and nothing happens.
     battle.fight('Bd2', 'camp1', 1, 3);
     expect(choices()).toEqual(['Bd1 camp1', 'Bd3 camp1']);
     battle.fight('Bd1', 'camp1', 1, 4);
+    // They are remembered once, whoever of them fights again.
+    expect(battle.state.bound?.fought).toEqual(['Bd2', 'camp1', 'Bd1']);
     battle.fight('Bd3', 'camp1', 6, 1);
     expect(battle.at('Hd1')).toBe('destroyed');
     expect(battle.state.taken).toEqual({ camp1: 'red' });

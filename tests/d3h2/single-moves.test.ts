@@ -219,14 +219,12 @@ describe('passing others', () => {
     expect(verdict(state, to('Sp1', '5 5.5 0'))).toBe('R44');
   });
   test('[R83] enemy Flyers and Aerial Heroes do not block the way of those on the ground, other Aerials do', () => {
-    const past = (enemy: string, rear: string, isEngaged = false) => {
+    const past = (enemy: string, rear: string) => {
       const state = table({ red: ['Kn+ 5 5 0'], blue: [`${enemy} 5 5.5 180`], size: 15 });
-      const elements = state.elements.map((e) => (e.id === `${enemy}1` ? { ...e, engaged: isEngaged } : e));
-      return verdict({ ...state, elements }, to('Kn1', `5 ${rear} 180`));
+      return verdict(state, to('Kn1', `5 ${rear} 180`));
     };
-    expect([past('Fl', '6.25'), past('AHr', '6.25')]).toEqual(['yes', 'yes']);
+    expect([past('Fl', '6.28'), past('AHr', '6.28'), past('Fl', '6.25')]).toEqual(['yes', 'yes', 'D3-16']);
     expect([past('Dg', '6.5'), past('Gd', '6.5'), past('Ab', '6.5')]).toEqual(['R44', 'R44', 'R44']);
-    expect(past('Fl', '6.28')).toBe('R44');
     expect(past('Fl', '5.9')).toBe('R44');
   });
   test('[D3-15] Aerials pass over everybody on the ground, and round each other', () => {

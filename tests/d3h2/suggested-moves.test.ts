@@ -40,7 +40,7 @@ const edges = (state: State, unit: string, target: string): readonly ContactEdge
 describe('what is offered to one element', () => {
   const enemy = (mover: string, more: Table = {}) => table({ red: [mover], blue: ['Bd 5 5 0'], size: 15, ...more });
   test('[5.7, GEO-3] every way of lining up within reach', () => {
-    expect(edges(enemy('Sp 5 6.5 180'), 'Sp1', 'Bd1')).toEqual(['front']);
+    expect(edges(enemy('Sp 5 6.5 180'), 'Sp1', 'Bd1')).toEqual(['front', 'overlap-left', 'overlap-right']);
     expect(edges(enemy('Cv 3.4 5.4 90'), 'Cv1', 'Bd1')).toContain('left');
     expect(edges(enemy('Cv 5 3 0'), 'Cv1', 'Bd1')).toContain('rear');
     expect(edges(enemy('Sp 5 7.01 180'), 'Sp1', 'Bd1')).toEqual([]);
@@ -51,7 +51,7 @@ describe('what is offered to one element', () => {
     expect(edges(fights, 'Sp1', 'Bd1')).toEqual(['right', 'overlap-right']);
   });
   test('[5.7] for Aerials within 10 BW', () => {
-    expect(edges(enemy('Fl 5 13 180'), 'Fl1', 'Bd1')).toEqual(['front']);
+    expect(edges(enemy('Fl 5 13 180'), 'Fl1', 'Bd1')).toEqual(['front', 'overlap-left', 'overlap-right']);
     expect(edges(enemy('Fl 9 13 180'), 'Fl1', 'Bd1')).toContain('right');
   });
   test('[5.7] straight ahead: all the way, half, just outside a threat zone, to shooting range', () => {

@@ -44,8 +44,8 @@ describe('the worked examples, played to the end', () => {
   });
   test('[X-5] arrow storm', () => {
     const battle = Battle.bound({ red: ['Sh 4 3 0', 'Sh 5 3 0', 'Sh 6 3 0'], blue: ['Kn 5 5 180'] }, 'shooting');
-    battle.act({ type: 'lead', unit: the('Sh2') }).roll(3, 2);
-    expect(battle.story.slice(-2)).toEqual(['Sh2 7 Kn1 3: none destroyed', 'Kn1 destroyed result']);
+    battle.roll(3, 2);
+    expect(battle.story.slice(-2)).toEqual(['Sh1 7 Kn1 3: none destroyed', 'Kn1 destroyed result']);
     expect(losses(battle)).toEqual([0, 2]);
   });
   test('[X-6] bow duel on a tie', () => {
@@ -109,7 +109,7 @@ describe('the worked examples, played to the end', () => {
     const entered = (s: State): State => ({ ...s, entered: [{ unit: the('Cv1'), feature: 'woods1', bound: 2 }] });
     const battle = Battle.bound(about, 'arrivals', entered)
       .act({ type: 'summon', units: [the('Lk1')], to: [{ x: 55_000, y: 55_000, h: 27_000 }], against: the('Cv1') })
-      .act(DONE);
+      .done();
     expect(battle.at('Cv1')).toBe('5.5 5.5 90');
     battle.roll(4, 3);
     expect(battle.story.filter((line) => line.includes('Cv1')).slice(-3)).toEqual([

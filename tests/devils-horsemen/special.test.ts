@@ -20,7 +20,7 @@ describe('the four battles', () => {
   });
 
   test('[DH-K] 48 river hexsides, four of them fords', () => {
-    const { hexsides } = SCENARIOS[1]?.map ?? { hexsides: {} };
+    const hexsides: { readonly river?: string; readonly ford?: string } = SCENARIOS[1]?.map.hexsides ?? {};
     expect(`${hexsides.river} ${hexsides.ford}`.split(' ')).toHaveLength(48);
     expect(hexsides.ford?.split(' ')).toHaveLength(4);
     for (const side of ['1301-1401', '1405-1406'])

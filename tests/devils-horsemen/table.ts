@@ -135,6 +135,15 @@ export function skirmish(given: Skirmish): ScenarioDocument {
   };
 }
 
+/** The actions of one type; several types may share a form. */
+type ActionOf<T> = Action extends infer A
+  ? A extends { readonly type: infer U }
+    ? T extends U
+      ? A & { readonly type: T }
+      : never
+    : never
+  : never;
+
 type Patch = { readonly [id: string]: Partial<Omit<Unit, 'id' | 'hex'>> & { readonly hex?: string | null } };
 
 /** A game under way, for scripts of answers and faces. */
@@ -167,12 +176,15 @@ export class Table {
     const frame = this.state.stack.at(-1);
     return `${frame?.proc}.${frame?.step}`;
   }
+  isAt(place: string): boolean {
+    return this.place === place;
+  }
   types(): readonly string[] {
     return [...new Set(this.actions.map((a) => a.type))];
   }
   /** The listed actions of a type. */
-  of<T extends Action['type']>(type: T): readonly Extract<Action, { type: T }>[] {
-    return this.actions.filter((a): a is Extract<Action, { type: T }> => a.type === type);
+  of<T extends Action['type']>(type: T): readonly ActionOf<T>[] {
+    return this.actions.filter((a) => a.type === type) as unknown as readonly ActionOf<T>[];
   }
 
   #take(input: Input<unknown>): this {
@@ -243,7 +255,7 @@ export class Table {
         const mine = asked.actions.find((a) => a.type === 'activate' && a.leader === leader);
         const pass = asked.actions.find((a) => a.type === 'pass');
         this.act(mine ?? pass ?? 'decline');
-        if (mine !== undefined) return this.place === 'activation.mode' ? this.act(mode) : this;
+        if (mine !== undefined) return this.isAt('activation.mode') ? this.act(mode) : this;
       } else throw new Error(`asked ${this.place} while waiting for ${leader}`);
     }
     throw new Error(`${leader} is never due`);

@@ -85,7 +85,7 @@ export function evolve(s: State, e: Event): State {
         shot: [...b.shot, ...[e.unit, ...e.aids, ...e.backAids, ...(e.shootsBack ? [e.target] : [])].filter((id) => !b.shot.includes(id))],
       }));
     case 'fought':
-      return withBound(s, (b) => ({ fought: [...b.fought, e.unit, e.target] }));
+      return withBound(s, (b) => ({ fought: [...new Set([...b.fought, e.unit, e.target])] }));
     case 'fled':
       return fled(s, e);
     case 'pursued':

@@ -177,14 +177,22 @@ const RULINGS: readonly Note[] = [
   ruling('R48', 'parent', 'Further moves in a bound: by road, Light Horse and Mounted Infantry, some Psiloi; in HOTT only by road.'),
   ruling('R49', 'parent', 'An element in close combat makes no tactical move.'),
   ruling('R50', 'parent', 'Lining up allows a free slide of 1 BW and a pivot of 45 degrees.'),
-  ruling('R51', 'parent', 'Flank and rear contact need a start on that side.'),
+  ruling(
+    'R51',
+    'parent',
+    'Flank and rear contact need a start on that side, of Aerials too: where an Aerial ends a move touching an enemy, it engages him.',
+  ),
   ruling(
     'R52',
     'parent',
     'If the mover cannot line up the enemy conforms where R85 allows; else they fight unaligned and the mover counts overlapped.',
   ),
   ruling('R53', 'parent', 'Elements turn to face at the end of movement; rear supporters do not.'),
-  ruling('R54', 'parent', 'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game.'),
+  ruling(
+    'R54',
+    'parent',
+    'The first element in the river rolls: 1-2 paltry, 3-6 full, once a game. Its own move is measured as if the river were full: nobody knows before he wades.',
+  ),
   ruling('R55', 'parent', "The General's own single-element move never pays for command."),
   ruling('R56', 'house', 'Command is measured between nearest points at the start of the move.'),
   ruling('R57', 'house', 'Target portions are tried in steps of a twentieth of a base width.'),
@@ -195,7 +203,11 @@ const RULINGS: readonly Note[] = [
   ruling('R62', 'seed', 'Paladins and Clerics near the line count whichever side they are on, the target included.'),
   ruling('R63', 'seed', 'Nobody recoils over a table edge: it stops there, or is destroyed if already touching.'),
   ruling('R64', 'seed', 'A pushed friend cannot push another.'),
-  ruling('R65', 'house', 'Aerials recoil and flee over ground elements if the end is clear.'),
+  ruling(
+    'R65',
+    'house',
+    'Aerials recoil and flee over ground elements if the end is clear; where it is not, these stop a recoil like a wall, for nobody on the ground is pushed from above.',
+  ),
   ruling('R66', 'seed', 'Fleeing ground troops die in any river, a paltry one included.'),
   ruling('R67', 'seed', 'Pursuit is compulsory, also after a recoil from a spell; a pursuer that meets a friend stops.'),
   ruling('R68', 'parent', 'Only the destroyed element is removed; its rear supporters stay.'),
@@ -236,7 +248,7 @@ const RULINGS: readonly Note[] = [
   ruling(
     'R87',
     'seed',
-    'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, save behind one that was passed (D3-15), and going straight back enters no other threat zone.',
+    'Nobody moves into contact backwards: no rear edge or corner ends on an enemy, and going straight back enters no other threat zone. Who passes an enemy (D3-15) ends in his file and clear of him.',
   ),
   ruling(
     'R88',

@@ -54,12 +54,13 @@ const MOST_CALLS = 3;
 
 function mustBeThemselves(state: State): void {
   const number = state.bound?.number ?? 0;
-  const isDeploying = state.stack[0]?.proc === 'setup';
+  // Who found no room when his army deployed stays out of the battle.
+  const mayBeLeftOut = state.stack[0]?.proc === 'setup' || isDeployed(battlefieldOf(state.scenario));
   for (const [i, element] of state.elements.entries()) {
     const { id, status, heldBy, marker, calls, since, ones, feature } = element;
     const { type, side, ally } = cardOf(state, id);
     const at = `state.elements[${i}]`;
-    must(status !== 'hand' || isDeploying || CALLED.includes(type), `${at}: ${id} is held back; only Gods, Dragons and Lurkers are.`);
+    must(status !== 'hand' || mayBeLeftOut || CALLED.includes(type), `${at}: ${id} is held back; only Gods, Dragons and Lurkers are.`);
     must(status !== 'ensorcelled' || SPELLBOUND.includes(type), `${at}: ${id} is ensorcelled; only Heroes and Mages are.`);
     must(status !== 'ensorcelled' || type !== 'Mg' || marker !== null, `${at}.marker: an ensorcelled Mage leaves one.`);
     if (heldBy !== null && heldBy !== id) {
@@ -120,12 +121,12 @@ function mustBeSettingUp(state: State, { step, left, quarter, side }: SetupFrame
   must(state.edges !== null || !WITH_SIDE.includes(step), 'state.edges must be known before Camps and armies are placed.');
   const isOnTable = state.elements.some(({ status }) => status !== 'hand' && status !== 'garrison');
   must(
-    !isOnTable || step === 'deploy' || step === 'riders' || !isDeploying(battlefieldOf(state.scenario)),
+    !isOnTable || step === 'deploy' || step === 'riders' || !isDeployed(battlefieldOf(state.scenario)),
     'state.elements: nobody stands on the table yet.',
   );
 }
 /** Armies whose elements have no place in the scenario deploy. */
-const isDeploying = ({ document, sides }: Battlefield): boolean =>
+const isDeployed = ({ document, sides }: Battlefield): boolean =>
   document.armies[sides[0]]?.elements.every(({ at }) => at === undefined) ?? false;
 
 // ---------------------------------------------------------------- the bound

@@ -5,7 +5,6 @@ import {
   basesOverlap,
   basesTouch,
   frontTouches,
-  isBackToBack,
   isBeside,
   isCornerOverlap,
   isFullFront,
@@ -21,7 +20,7 @@ import { isWheeled } from '../rules/units.js';
 import type { FeatureId, State } from '../types.js';
 import { allowanceOf, reachOf, sumOfGround, troddenOn } from './allowance.js';
 import { type Around, slideRefusal, wayRefusal } from './clear-path.js';
-import { isContact, isInCombat } from './close-combat.js';
+import { isInCombat, makesContact } from './close-combat.js';
 import { goingRefusal } from './columns.js';
 import { type HowMoved, pipsRefusal, priceOf } from './command-facts.js';
 import { mayBeJoined } from './conforming.js';
@@ -30,7 +29,7 @@ import { againRefusal } from './further-moves.js';
 import { type Ground, groundOf } from './ground.js';
 import { isColumn } from './groups.js';
 import { lurkerRefusal } from './lurkers.js';
-import { baseName } from './names.js';
+import { baseName, listed } from './names.js';
 import { friendsOf, position } from './position.js';
 import type { Judged, Plan, ProposedMove, Walk } from './proposed-move.js';
 import { waterRefusal } from './rivers-and-waterways.js';
@@ -68,6 +67,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   const movers = walks.map(({ base }) => base);
   const refused = orderRefusal(state, movers);
   if (refused !== undefined) return refused;
+  if (isNoMove(proposed)) return no('D3-9', `${listed(movers.map(baseName))} would stay where it stands.`);
   const far = walks.map(({ base, legs, pivot }) => measured(base, pivot === null ? legs : [...legs, pivot]));
   const measuredMost = Math.max(...far);
   const atBest = walks.map(({ base }) => reachOf(state, base));
@@ -122,7 +122,7 @@ export function judge(state: State, proposed: ProposedMove): Judged {
   const lurking = lurkerRefusal(state, ground, walks);
   if (lurking !== undefined) return lurking;
   const opposed = conforming.length === 0 ? enemies : enemies.map((enemy) => standingOf(enemy, conforming));
-  const touching = touchRefusal(state, proposed, ways, opposed);
+  const touching = touchRefusal(state, proposed, opposed);
   if (touching !== undefined) return touching;
 
   return {
@@ -140,6 +140,12 @@ export function judge(state: State, proposed: ProposedMove): Judged {
     wades: state.river === 'unknown' && !byRoad && trodden.some(({ wades }, i) => wades && movers[i]?.isAerial === false),
   };
 }
+
+/** Everybody ends as he stands, and touches nobody anew. */
+const isNoMove = ({ walks, touch, leaving }: ProposedMove): boolean =>
+  touch === null &&
+  leaving === null &&
+  walks.every(({ base: { pose: from }, goal: { pose: to } }) => from.x === to.x && from.y === to.y && from.h === to.h);
 
 /** Where somebody stands once those who conform have done so. */
 const standingOf = (base: Base, conforming: readonly Base[]): Base => conforming.find(({ card }) => card.index === base.card.index) ?? base;
@@ -222,25 +228,19 @@ function contactsOf({ walks, touch }: ProposedMove, enemies: readonly Base[]): P
     goal.card.id === touch.lead
       ? []
       : enemies
-          .filter((enemy) => mayTouch(goal, enemy) && (goal.isAerial || isContact(goal, enemy)) && standsOn(goal, enemy))
+          .filter((enemy) => mayTouch(goal, enemy) && makesContact(goal, enemy) && standsOn(goal, enemy))
           .map(({ card }) => ({ by: goal.card.id, target: card.id })),
   );
   return [...named, ...others];
 }
 
 /** A front that touches an enemy is lined up with it, or does not touch it (5.10, 6 and 7); a rear never does (R87). */
-function touchRefusal(
-  state: State,
-  { walks, touch, how, unaligned }: ProposedMove,
-  ways: readonly (readonly Stretch[])[],
-  opposed: readonly Base[],
-): Refusal | undefined {
-  for (const [i, { base, goal }] of walks.entries()) {
-    const enemies = opposed.filter((other) => mayTouch(goal, other) && isContact(goal, other));
+function touchRefusal(state: State, { walks, touch, how, unaligned }: ProposedMove, opposed: readonly Base[]): Refusal | undefined {
+  for (const { base, goal } of walks) {
+    const enemies = opposed.filter((other) => mayTouch(goal, other) && makesContact(goal, other));
     const barred = enemies.find((enemy) => isWheeled(base.type) && basesTouch(goal, enemy));
     if (barred !== undefined) return no('D3-14', `${baseName(base)} may not move into contact, and would touch ${baseName(barred)}.`);
-    const hasPassed = enemies.some((enemy) => isPassed(goal, ways[i] ?? [], enemy));
-    const backedInto = hasPassed ? undefined : enemies.find((enemy) => rearTouches(goal, enemy) && !isBeside(goal, enemy));
+    const backedInto = enemies.find((enemy) => rearTouches(goal, enemy) && !isBeside(goal, enemy));
     if (backedInto !== undefined) return no('R87', `${baseName(base)} would touch ${baseName(backedInto)} with its rear.`);
     if (touch?.lead === base.card.id || unaligned.some(({ unit }) => unit === base.card.id)) continue;
     if (touch !== null && enemies.some((enemy) => isFullFront(goal, enemy))) continue;
@@ -249,8 +249,8 @@ function touchRefusal(
         frontTouches(goal, enemy) &&
         !isBeside(goal, enemy) &&
         !(touch !== null && isLinedUp(goal, enemy)) &&
-        // Where others of the group line up, those who fight already are only brushed.
-        !(touch !== null && how === 'group' && !mayBeJoined(state, enemy)),
+        // Where others of the group line up, those who fight already are only brushed, and those who will fight a nearer one.
+        !(touch !== null && how === 'group' && (!mayBeJoined(state, enemy) || unaligned.some((pair) => pair.enemy === enemy.card.id))),
     );
     if (touched !== undefined)
       return no(
@@ -260,9 +260,6 @@ function touchRefusal(
   }
   return wallRefusal(state, walks);
 }
-/** Back to back behind an enemy through whom it went is where D3-15 has it end, in a line beside others. */
-const isPassed = (goal: Base, way: readonly Stretch[], enemy: Base): boolean =>
-  isBackToBack(goal, enemy) && way.some((stretch) => stretch.overlaps(enemy.corners));
 /** Whoever comes up to walls may assault them (R90). */
 function wallRefusal(state: State, walks: readonly Walk[]): Refusal | undefined {
   for (const { base, goal } of walks) {

@@ -15,6 +15,8 @@ import { assaultedWorks, assaultersOf } from './walls-and-gates.js';
 export const isContact = (a: Base, b: Base): boolean =>
   a.isAerial === b.isAerial || (a.isAerial ? a.engaged || reachesAerials(b) : b.engaged || reachesAerials(a));
 const reachesAerials = ({ type }: Base): boolean => type === 'Hr' || type === 'Pl';
+/** Whether a mover is in contact with whom it comes to touch: an Aerial engages whom it likes, and so it does whom it touches (D3-17). */
+export const makesContact = (mover: Base, enemy: Base): boolean => mover.isAerial || isContact(mover, enemy);
 
 const isUnaligned = (state: State, a: Base, b: Base): boolean =>
   state.unaligned.some(({ unit, enemy }) => (unit === a.card.id && enemy === b.card.id) || (unit === b.card.id && enemy === a.card.id));

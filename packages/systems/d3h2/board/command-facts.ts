@@ -53,7 +53,7 @@ export function orderFacts(state: State, movers: readonly Base[], how: Partial<H
     leaving,
     general: isMover ? 'mover' : isThere ? 'present' : 'lost',
     ...whereGeneralIs(ground, general?.base, general?.element.feature ?? null),
-    ...(general?.base === undefined ? { distance: 0, screen: [] } : commandReach(ground, general.base, movers)),
+    ...(general?.base === undefined ? { distance: 0, screen: [] } : commandReach(state, ground, general.base, movers)),
   };
 }
 
@@ -116,7 +116,7 @@ export const INSIDE: { readonly [terrain in Terrain]?: Screen } = {
 };
 
 /** From the nearest point of the General's base to that of the nearest mover; and what the whole mover is behind (R56). */
-function commandReach(ground: Ground, general: Base, movers: readonly Base[]): Pick<OrderFacts, 'distance' | 'screen'> {
+function commandReach(state: State, ground: Ground, general: Base, movers: readonly Base[]): Pick<OrderFacts, 'distance' | 'screen'> {
   const others = movers.filter((mover) => mover !== general);
   const units = others.length < movers.length ? 0 : Math.min(...others.map(({ corners }) => polygonDistance(general.corners, corners)));
   const isBehind = (crosses: (ax: number, ay: number, bx: number, by: number) => boolean): boolean =>
@@ -131,7 +131,10 @@ function commandReach(ground: Ground, general: Base, movers: readonly Base[]): P
     if (beyond !== undefined && isBehind((ax, ay, bx, by) => crossesShape(area.shape, ax, ay, bx, by))) found.add(beyond);
     if (area.crest.length > 0 && isBehind((ax, ay, bx, by) => crossesCrest(area, ax, ay, bx, by))) found.add('beyond-hill-crest');
   }
+  const held = new Set(others.map(({ card }) => state.elements[card.index]?.feature ?? null));
+  // Who comes out of a feature was in it, not beyond it.
   for (const { works, shape } of ground.works)
-    if (isBehind((ax, ay, bx, by) => crossesShape(shape, ax, ay, bx, by))) found.add(works.kind === 'camp' ? 'beyond-camp' : 'beyond-bua');
+    if (!held.has(works.id) && isBehind((ax, ay, bx, by) => crossesShape(shape, ax, ay, bx, by)))
+      found.add(works.kind === 'camp' ? 'beyond-camp' : 'beyond-bua');
   return { distance: inWidths(units), screen: SCREENS.filter((screen) => found.has(screen)) };
 }

@@ -8,7 +8,7 @@ import { wayAhead } from '../geometry/straight-ahead.js';
 import { mayEngage } from '../rules/engaging.js';
 import type { ContactEdge, ContactWish, ElementId, FeatureId, State } from '../types.js';
 import { variantOf } from './battlefield.js';
-import { isContact, isInFrontalCombat } from './close-combat.js';
+import { isInFrontalCombat, makesContact } from './close-combat.js';
 import { groundOf, type StandingWorks } from './ground.js';
 import { againstWalls, isNearEnough } from './lining-up.js';
 import { baseName, unitName, worksName } from './names.js';
@@ -141,7 +141,7 @@ export function touchOf(state: State, walks: readonly Pick<Walk, 'base' | 'goal'
   for (const edges of [STRIKES, OVERLAPS]) {
     for (const { base, goal } of walks)
       for (const enemy of enemiesOf(position(state), base)) {
-        if (!frontTouches(goal, enemy) || !isContact(goal, enemy)) continue;
+        if (!frontTouches(goal, enemy) || !makesContact(goal, enemy)) continue;
         const edge = edges.find((one) => isSamePose(lineUp(enemy, one), goal.pose));
         if (edge !== undefined) return { target: enemy.card.id, edge, lead: base.card.id };
       }

@@ -125,6 +125,18 @@ export function leadersOf(s: State, f: ShootingFrame, target: ElementId): readon
   return guns.length > 0 ? guns : shooters;
 }
 
+/** Those of them between whom it makes a difference: with the same sums and the same fates it is one shot. */
+export function leadsThatDiffer(s: State, f: ShootingFrame, target: ElementId): readonly ElementId[] {
+  const leaders = leadersOf(s, f, target);
+  if (leaders.length < 2) return leaders;
+  const known = new Set<string>();
+  return leaders.filter((lead) => {
+    const { own, other, fates, onRear } = shotOf(s, { ...f, target, lead });
+    const shot = JSON.stringify([own.total, other.total, fates, onRear]);
+    return !known.has(shot) && known.add(shot);
+  });
+}
+
 /** The shot that is about to be rolled for: what each side adds to its die, and what the faces lead to. */
 export function shotOf(state: State, f: ShootingFrame) {
   const target = targetNow(f);
@@ -145,5 +157,5 @@ export function shotOf(state: State, f: ShootingFrame) {
     const [ownFace, otherFace] = facesOf(faces);
     return shotResult(fates, ownFace + own.total, otherFace + other.total);
   };
-  return { unit, target, shootsBack, aids, backAids, onRear, own, other, facesOf, resultOf };
+  return { unit, target, shootsBack, aids, backAids, onRear, own, other, fates, facesOf, resultOf };
 }

@@ -7,16 +7,43 @@ import type { Stretch } from '../geometry/swept-base.js';
 import { goingOf, movingGoing } from '../rules/terrain.js';
 import { isPsiloi } from '../rules/units.js';
 import type { State } from '../types.js';
-import type { Trodden } from './allowance.js';
+import { reachOf, type Trodden } from './allowance.js';
 import { variantOf } from './battlefield.js';
 import { mtdNow } from './element-facts.js';
-import { type Ground, terrainUnder } from './ground.js';
+import { type Ground, groundOf, terrainUnder } from './ground.js';
 import { baseName, listed } from './names.js';
+import { enemiesOf, position } from './position.js';
 import type { ProposedMove } from './proposed-move.js';
 
 /*
  * Moves after the first in a bound (5.13, R48).
  */
+
+/** Why these move no more this bound, wherever it were to (R48); along a road they might. */
+export function furtherRefusal(state: State, movers: readonly Base[]): Refusal | undefined {
+  const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
+  if (most === 0) return undefined;
+  const who = listed(movers.map(baseName));
+  if (variantOf(state) === 'hott') return no('R48', `${who} has moved; in Traditional HOTT only a move along a road may be repeated.`);
+  if (movers.every((base) => base.type === 'LH' || mtdNow(base)))
+    return most > 2 ? no('R48', `${who} has moved three times already.`) : nearRefusal(state, movers);
+  if (!movers.every(({ type }) => isPsiloi(type))) return no('R48', `${who} has moved already this bound.`);
+  if (most > 1) return no('R48', `${who} has moved twice already.`);
+  const ground = groundOf(state);
+  const isFirst = state.bounds[movers[0]?.card.side ?? ''] === 1;
+  const maySeekCover = movers.every((base) => goingOf(terrainUnder(ground, base.corners)) === 'good' && isCoverNear(state, ground, base));
+  return isFirst || maySeekCover ? nearRefusal(state, movers) : no('R48', COVER_ONLY);
+}
+const COVER_ONLY = 'Psiloi move again only in their first bound, or from good going into rough or bad.';
+const KEEP_AWAY = 'A further move keeps more than 1 BW away from every enemy.';
+const isCoverNear = (state: State, ground: Ground, base: Base): boolean =>
+  ground.areas.some(
+    ({ terrain, shape }) => terrain !== 'waterway' && goingOf(terrain) !== 'good' && areWithin(base.corners, shape, reachOf(state, base)),
+  );
+const nearRefusal = (state: State, movers: readonly Base[]): Refusal | undefined =>
+  movers.every((base) => enemiesOf(position(state), base).every(({ corners }) => !areWithin(base.corners, corners, BW + EPS_MEASURE)))
+    ? undefined
+    : no('R48', KEEP_AWAY);
 
 /** Moves after the first (R48); `hott` knows only those by road. */
 export function againRefusal(
@@ -47,9 +74,9 @@ export function againRefusal(
     const seeksCover = walks.every(
       ({ base, goal }) => goingOf(terrainUnder(ground, base.corners)) === 'good' && goingOf(terrainUnder(ground, goal.corners)) !== 'good',
     );
-    if (!isFirst && !seeksCover) return no('R48', 'Psiloi move again only in their first bound, or from good going into rough or bad.');
+    if (!isFirst && !seeksCover) return no('R48', COVER_ONLY);
   } else return no('R48', `${who} has moved already this bound.`);
-  return isAlone ? undefined : no('R48', 'A further move keeps more than 1 BW away from every enemy.');
+  return isAlone ? undefined : no('R48', KEEP_AWAY);
 }
 
 const isGoodFor = (ground: Ground, base: Base, swept: readonly number[]): boolean =>

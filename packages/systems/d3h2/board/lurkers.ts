@@ -88,7 +88,11 @@ const isOpen = (state: State, unit: ElementId): boolean =>
 const isFresh = (state: State, bound: number): boolean => (state.bound?.number ?? 0) - bound <= 2;
 
 export const isAnybodyInCover = (state: State, side: Side): boolean =>
-  state.entered.some(({ unit, bound }) => cardOf(state, unit).side !== side && isFresh(state, bound));
+  state.entered.some(({ unit, bound }) => {
+    const base = cardOf(state, unit).side === side || !isFresh(state, bound) ? undefined : baseOn(state, unit);
+    // Aerials are out of their reach until they fight.
+    return base !== undefined && (!base.isAerial || isInFrontalCombat(state, base));
+  });
 
 /** Lined up with whoever has just come into cover. */
 export function lurkerPlaces(state: State, side: Side, id: ElementId): readonly { readonly against: ElementId; readonly to: Pose }[] {

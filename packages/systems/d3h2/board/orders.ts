@@ -2,20 +2,22 @@ import { no, type Refusal, type Side } from '@pennon/kernel';
 import { areWithin } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { DEAREST_ORDER } from '../rules/command.js';
-import { isPsiloi } from '../rules/units.js';
 import type { Action, BoundFrame, ElementId, State } from '../types.js';
 import { aerialEngageRefusal } from './aerials.js';
 import { reachOf } from './allowance.js';
 import { orderRefusal } from './allowed-moves.js';
-import { variantOf } from './battlefield.js';
-import { priceOf } from './command-facts.js';
+import { knows } from './battlefield.js';
+import { pipsRefusal, priceOf } from './command-facts.js';
 import { dismountRefusal } from './dismounting.js';
 import { enterJudged, leaveJudged, wayOut } from './entering-and-leaving.js';
-import { groundOf } from './ground.js';
+import { furtherRefusal } from './further-moves.js';
+import { type Ground, groundOf } from './ground.js';
 import { keyOf, movers } from './groups.js';
 import { garrisonOf } from './held-works.js';
+import { baseName, listed, unitName } from './names.js';
 import { baseOn, basesOf, cardOf, enemiesOf, position } from './position.js';
 import { isPlan } from './proposed-move.js';
+import { isByRoad } from './roads.js';
 import { arrivalRefusal } from './summoning.js';
 import { planOf } from './tactical-moves.js';
 
@@ -24,18 +26,23 @@ import { planOf } from './tactical-moves.js';
  */
 
 /** Whether an order to these is worth thinking of: there are PIPs for it, and they may still move. */
-export function mayBeOrdered(state: State, movers: readonly Base[]): boolean {
-  if (orderRefusal(state, movers) !== undefined) return false;
+export const mayBeOrdered = (state: State, movers: readonly Base[]): boolean => hopelessOrder(state, movers) === undefined;
+
+/** Why no move of these can be allowed, wherever it leads. */
+function hopelessOrder(state: State, movers: readonly Base[]): Refusal | undefined {
+  const refused = orderRefusal(state, movers);
+  if (refused !== undefined) return refused;
+  const ground = groundOf(state);
+  if (ground.roads.length > 0 && mayMarch(state, ground, movers)) return undefined;
   const pips = state.bound?.pips ?? 0;
-  const isByRoad = groundOf(state).roads.length > 0;
-  if (!isByRoad && pips < DEAREST_ORDER && priceOf(state, movers) > pips) return false;
-  const most = Math.max(...movers.map(({ card }) => state.bound?.moves[card.id]?.count ?? 0));
-  if (most === 0 || isByRoad) return true;
-  // Who moves again otherwise than by road (R48).
-  if (variantOf(state) === 'hott') return false;
-  if (movers.every(({ type, card }) => type === 'LH' || (card.mtd && type === card.type))) return most < 3;
-  return movers.every(({ type }) => isPsiloi(type)) && most < 2;
+  const tooDear = pips < DEAREST_ORDER ? pipsRefusal(state, priceOf(state, movers)) : undefined;
+  return tooDear ?? furtherRefusal(state, movers);
 }
+
+/** Whether they may go along the road on which they stand: that may cost nothing, and be done again (R48). */
+const mayMarch = (state: State, ground: Ground, movers: readonly Base[]): boolean =>
+  movers.every((base) => isByRoad(ground, base, []) && state.bound?.moves[base.card.id]?.byRoad !== false) &&
+  pipsRefusal(state, priceOf(state, movers, { column: true, byRoad: true, fullDistance: true, forwardOnly: true })) === undefined;
 
 // ---------------------------------------------------------------- other orders
 
@@ -75,24 +82,24 @@ const isInReach = (state: State, unit: ElementId, shape: readonly number[]): boo
 
 /** Those who can be given an order and have not been left standing. */
 export const orders = (s: State, f: BoundFrame): readonly Action[] =>
-  !mayStillMove(s)
+  !hasMeans(s)
     ? []
     : movers(s, f.side).flatMap((bases): readonly Action[] => {
         const units = bases.map(({ card }) => card.id);
         return !f.held.includes(keyOf(units)) && mayBeOrdered(s, bases) ? [{ type: 'order', units }] : [];
       });
+/** Whether anybody can be given an order: one who was left standing may think better of it. */
+export const mayStillMove = (s: State, f: BoundFrame): boolean => hasMeans(s) && movers(s, f.side).some((bases) => mayBeOrdered(s, bases));
 /** There are PIPs left, or roads, on which a march may cost none. */
-export function mayStillMove(s: State): boolean {
-  return (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
-}
+const hasMeans = (s: State): boolean => (s.bound?.pips ?? 0) > 0 || groundOf(s).roads.length > 0;
 
 /** Why a move cannot be made, whichever way it is said. */
-export function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
+export function movementRefusal(s: State, a: Action): Refusal | undefined {
   switch (a.type) {
     case 'done':
       return undefined;
     case 'order':
-      return orderRefused(s, f, a.units);
+      return orderRefused(s, a.units);
     case 'move':
     case 'group':
     case 'column': {
@@ -117,16 +124,24 @@ export function movementRefusal(s: State, f: BoundFrame, a: Action): Refusal | u
   }
 }
 
-function orderRefused(s: State, f: BoundFrame, units: readonly ElementId[]): Refusal | undefined {
+function orderRefused(s: State, units: readonly ElementId[]): Refusal | undefined {
+  const bases: Base[] = [];
+  for (const id of units) {
+    const base = knows(s, id) ? baseOn(s, id) : undefined;
+    if (base === undefined) return no('D3-9', `${knows(s, id) ? unitName(s, id) : `"${id}"`} is not on the table.`);
+    bases.push(base);
+  }
+  const hopeless = hopelessOrder(s, bases);
+  if (hopeless !== undefined) return hopeless;
   const key = keyOf(units);
-  if (orders(s, f).some((a) => a.type === 'order' && keyOf(a.units) === key)) return undefined;
-  return f.held.includes(key) ? no('D3-9', 'They have been left standing.') : no('D3-9', 'They cannot be given one order together.');
+  const isOne = movers(s, s.bound?.side ?? '').some((some) => keyOf(some.map(({ card }) => card.id)) === key);
+  return isOne ? undefined : no('D3-9', `${listed(bases.map(baseName))} cannot be given one order together: they are no group.`);
 }
 
 /** The same of those who have been given an order: it is their move, or that of some of them, or they stand. */
 export function givenOrderRefusal(s: State, f: BoundFrame, a: Action): Refusal | undefined {
   if (a.type === 'hold') return undefined;
-  return isOrdered(f, a) ? movementRefusal(s, f, a) : no('D3-9', 'The order was given; it is a move of those who have it, or they stand.');
+  return isOrdered(f, a) ? movementRefusal(s, a) : no('D3-9', 'The order was given; it is a move of those who have it, or they stand.');
 }
 const isOrdered = (f: BoundFrame, a: Action): boolean => {
   if (a.type !== 'move' && a.type !== 'group' && a.type !== 'column') return false;

@@ -1,13 +1,14 @@
 import { areWithin, distance, HALF_TURN, headingTo, type Pose, poseFrom, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { aboutFace, type Base } from '../geometry/base.js';
-import type { Flank } from '../geometry/contact.js';
+import { type Flank, whereInFile } from '../geometry/contact.js';
 import { BW, EPS, EPS_MEASURE } from '../geometry/measure.js';
 import { measured } from '../geometry/path.js';
 import { files, frontRank } from '../geometry/ranks-and-files.js';
 import { edgeMet, facing, lineUp } from '../geometry/snap-poses.js';
-import { band, wayAhead } from '../geometry/straight-ahead.js';
+import { band, isPartlyAhead, wayAhead } from '../geometry/straight-ahead.js';
 import type { Action, ContactEdge, ElementId, FeatureId, Placing, Segment, State, Tactical } from '../types.js';
 import { reachOf } from './allowance.js';
+import { isPassable } from './clear-path.js';
 import { isInCombat } from './close-combat.js';
 import { startRefusal } from './contact-moves.js';
 import { shootingRange } from './element-facts.js';
@@ -25,15 +26,13 @@ import { zonesOf } from './threat-zones.js';
  */
 
 const EDGES: readonly Exclude<ContactEdge, 'assault'>[] = ['front', 'left', 'right', 'rear', 'overlap-left', 'overlap-right'];
-/** Overlaps are worth while where somebody fights. */
-const STRIKING_EDGES = EDGES.slice(0, 4);
 /** Hundredths of a degree. */
 const WHEELS = [500, 1_000, 1_500, 2_000, 3_000] as const;
 /** One element may face as it likes anyway. */
 const SINGLE_WHEELS = [1_500, 3_000] as const;
 const COLUMN_WHEELS = [1_500, 3_000, 4_500, 6_000, 9_000] as const;
 const LINE_UPS = [0.25, 0.5, 1] as const;
-/** Just outside a threat zone: touching its far edge counts as in it. */
+/** Just outside a threat zone, whose far edge is part of it, and just clear of an enemy. */
 const OUTSIDE = 2 * EPS;
 
 /** Moves for those who were given an order. */
@@ -87,8 +86,11 @@ function single(supply: Supply, base: Base): void {
   const reach = reachOf(state, base);
   const enemies = enemiesOf(position(state), base).filter((enemy) => away(base, enemy) <= reach + BW);
   for (const enemy of enemies)
-    for (const edge of isInCombat(state, enemy) ? EDGES : STRIKING_EDGES) {
-      if (!isWithin(base, lineUp(enemy, edge), reach + BW)) continue;
+    for (const edge of EDGES) {
+      const lined = lineUp(enemy, edge);
+      // Beside one who fights nobody yet it need not squeeze in (12.2).
+      const isIdle = edge.startsWith('overlap') && !isInCombat(state, enemy);
+      if (isIdle ? !isInReach(base, lined, reach) : !isWithin(base, lined, reach + BW)) continue;
       const strike = (...to: readonly Pose[]): boolean =>
         supply.add({ type: 'move', unit, to, contact: { target: enemy.card.id, edge } }) !== undefined;
       const isStruck = strike();
@@ -104,7 +106,7 @@ function single(supply: Supply, base: Base): void {
   advances(state, [base], reach, (by) => supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, by)] }));
   for (const to of wheelsOf(base, reach)) supply.add({ type: 'move', unit, to });
   for (const by of [BW / 2, BW, reach]) supply.add({ type: 'move', unit, to: [shifted(base.pose, 0, -by)] });
-  for (const to of [...besideFriends(state, base, reach), ...towards(state, base, reach)])
+  for (const to of [...besideFriends(state, base, reach), ...throughOthers(state, base, reach), ...towards(state, base, reach)])
     if (isInReach(base, to, reach)) supply.add({ type: 'move', unit, to: [to] });
 }
 
@@ -170,6 +172,22 @@ function besideFriends(state: State, base: Base, reach: number): readonly Pose[]
       ? []
       : [shifted(friend.pose, -BW, 0), shifted(friend.pose, BW, 0), shifted(friend.pose, 0, -friend.depth)],
   );
+}
+
+/** Through friends who let it by, and right behind enemies who do, facing on or about (D3-15). Aerials go where they like anyway. */
+function throughOthers(state: State, base: Base, reach: number): readonly Pose[] {
+  if (base.isAerial) return [];
+  const p = position(state);
+  const isNear = (other: Base): boolean => other !== base && away(base, other) <= reach && isPassable(state, base, other);
+  const friends = friendsOf(p, base).filter((friend) => isNear(friend) && whereInFile(base, friend) === 'behind');
+  const enemies = enemiesOf(p, base).filter((enemy) => isNear(enemy) && isPartlyAhead(enemy, base.corners));
+  return [
+    ...friends.map((friend) => shifted(friend.pose, 0, base.depth)),
+    ...enemies.flatMap((enemy) => [
+      poseFrom(enemy.pose, 0, -enemy.depth - OUTSIDE - base.depth, turnedBy(enemy.pose.h, HALF_TURN)),
+      shifted(enemy.pose, 0, -enemy.depth - OUTSIDE),
+    ]),
+  ];
 }
 
 /** Towards the nearest enemies, turned to face them; and turned about. */

@@ -167,13 +167,18 @@ export const mayAnybodyArrive = (state: State, side: Side): boolean => {
     state.elements.some(({ id, status, calls }) => {
       if (status === 'table' || status === 'garrison' || cardOf(state, id).side !== side) return false;
       const { type } = cardOf(state, id);
-      if (status === 'ensorcelled') return pips >= DEAR;
+      if (status === 'ensorcelled') return pips >= DEAR && !isPlaceLost(state, id);
       if (status === 'destroyed') return type === 'IHd';
       if (type === 'Lk') return status === 'hand' && calls < pips && isAnybodyInCover(state, side);
       return (type === 'Gd' || type === 'Dg') && pips >= DEAR;
     })
   );
 };
+/** A Mage comes back to one place only: while somebody stands on it he does not. */
+function isPlaceLost(state: State, id: ElementId): boolean {
+  const { marker } = elementOf(state, id);
+  return typeOf(state, id) === 'Mg' && (marker === null || isCovered(state, baseAt(cardOf(state, id), 'Mg', marker)));
+}
 /** What it costs to call Gods and Dragons and to free the ensorcelled (D3-11, D3-13). */
 const DEAR = D3_11.data.god.pips[0];
 /** Sensible arrivals for the side whose bound it is; all pass the check. */

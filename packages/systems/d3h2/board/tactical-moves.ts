@@ -10,7 +10,7 @@ import type { ContactEdge, ContactWish, Move, State, Tactical } from '../types.j
 import { reachOf } from './allowance.js';
 import { judge } from './allowed-moves.js';
 import { planColumn } from './column-moves.js';
-import { conformedTo } from './conforming.js';
+import { conformedTo, mayConform } from './conforming.js';
 import { enemyNamed, engageRefusal, startRefusal, touchOf, worksNamed } from './contact-moves.js';
 import { groundOf } from './ground.js';
 import { planGroup } from './group-moves.js';
@@ -88,12 +88,15 @@ function planContact(state: State, base: Base, action: Move, wish: ContactWish, 
   if (nearest > reach) return notReached(base, edge, enemy, nearest);
   const costOf = (pose: Pose): number => measured(base, [...action.to, pose]);
   const taken = overReason(state, moved(base, goal), base);
+  const isForEnemy = taken !== undefined;
+  if (isForEnemy && (edge !== 'front' || !mayConform(state, enemy))) return taken;
   let first: Refusal | undefined = taken;
   const isInReach = (pose: Pose): boolean => costOf(pose) <= reach + EPS_MEASURE;
   const approach = { base, via: action.to, enemy, edge, goal, isInReach };
-  const poses = isQuick ? likelyTouches(approach) : touchPoses(approach);
+  // Where it is for the enemy to conform the likeliest places are not enough: beside whom stands in the way there is one place to be.
+  const poses = isQuick && !isForEnemy ? likelyTouches(approach) : touchPoses(approach);
   for (const touchAt of poses) {
-    if (taken === undefined) {
+    if (!isForEnemy) {
       const judged = judge(state, proposed(touchAt, goal));
       if (isPlan(judged)) return judged;
       first ??= judged;

@@ -2,15 +2,14 @@ import { no, type Refusal } from '@pennon/kernel';
 import { ahead, type Pose, polygonDistance, rightOf, turnBetween } from '@pennon/space';
 import type { Base } from '../geometry/base.js';
 import { moved } from '../geometry/base.js';
-import { facesAgainst } from '../geometry/contact.js';
+import { basesTouch, facesAgainst } from '../geometry/contact.js';
 import { BW, EPS, EPS_ANGLE } from '../geometry/measure.js';
 import { stepsOf } from '../geometry/path.js';
 import { isPartlyAhead } from '../geometry/straight-ahead.js';
 import type { Stretch } from '../geometry/swept-base.js';
-import { passingClause } from '../rules/passing.js';
 import type { FeatureId, State } from '../types.js';
-import { variantOf } from './battlefield.js';
-import { isInCombat } from './close-combat.js';
+import { isPassable } from './clear-path.js';
+import { isContact } from './close-combat.js';
 import { groundOf } from './ground.js';
 import { baseName, listed, unitName } from './names.js';
 import { baseOn, position } from './position.js';
@@ -102,20 +101,13 @@ function isAnswered(state: State, proposed: ProposedMove, ways: readonly (readon
   const enemy = position(state).battlefield.knows(by) ? baseOn(state, by) : undefined;
   if (enemy === undefined) return isWorksAnswered(state, proposed, by, since);
   if (walks.some(({ goal }) => isFacing(goal, enemy))) return true;
-  const clause = (base: Base): boolean =>
-    passingClause({
-      variant: variantOf(state),
-      mover: base.type,
-      other: enemy.type,
-      otherSide: 'enemy',
-      otherFighting: enemy.isAerial && isInCombat(state, enemy),
-      start: 'elsewhere',
-      end: 'elsewhere',
-      room: true,
-      reach: true,
-    }) !== null;
   const isPast = walks.every(
-    ({ base, goal }, i) => clause(base) && !isInZone(goal, enemy) && (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
+    ({ base, goal }, i) =>
+      isPassable(state, base, enemy) &&
+      !isInZone(goal, enemy) &&
+      // Clear of him: where touching is contact, R87 says so more plainly.
+      (isContact(goal, enemy) || !basesTouch(goal, enemy)) &&
+      (ways[i] ?? []).some((stretch) => stretch.overlaps(enemy.corners)),
   );
   if (isPast) return true;
   return advancesOn(proposed, enemy.corners, since);

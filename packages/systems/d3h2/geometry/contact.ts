@@ -1,4 +1,4 @@
-import { areWithin, HALF_TURN, overlapBy, QUARTER_TURN, root, turnBetween } from '@pennon/space';
+import { ahead, areWithin, HALF_TURN, overlapBy, QUARTER_TURN, rightOf, root, turnBetween } from '@pennon/space';
 import { type Base, FL, FR, RL, RR } from './base.js';
 import { EPS, EPS_ANGLE } from './measure.js';
 
@@ -35,8 +35,6 @@ export const basesTouch = (a: Base, b: Base): boolean =>
 export const isFullFront = (a: Base, b: Base): boolean => cornersMeet(a, FL, b, FR) && cornersMeet(a, FR, b, FL);
 /** The front of `a` full on the rear of `b`; also when both are friends in a file. */
 export const isFrontOnRear = (a: Base, b: Base): boolean => cornersMeet(a, FL, b, RL) && cornersMeet(a, FR, b, RR) && facesAlike(a, b);
-/** Rear to rear, facing away from each other. */
-export const isBackToBack = (a: Base, b: Base): boolean => cornersMeet(a, RL, b, RR) && cornersMeet(a, RR, b, RL);
 /** The front of `a` on a side edge of `b`, front corners meeting. */
 export const isFrontOnFlank = (a: Base, b: Base, flank: Flank): boolean =>
   flank === 'right' ? cornersMeet(a, FR, b, FR) && isTurn(a, b, -QUARTER_TURN) : cornersMeet(a, FL, b, FL) && isTurn(a, b, QUARTER_TURN);
@@ -84,6 +82,13 @@ export function sharedEdge(shape: readonly number[], i: number, j: number, px: n
 
 /** `a` lined up directly behind `b`. */
 export const isDirectlyBehind = (a: Base, b: Base): boolean => isFrontOnRear(a, b);
+/** Where `a` stands in the file of `b`, square to it, however far off. */
+export function whereInFile(a: Base, b: Base): 'behind' | 'in-front' | undefined {
+  if ((!facesAlike(a, b) && !facesAgainst(a, b)) || Math.abs(rightOf(b.pose, a)) > EPS) return undefined;
+  const on = ahead(b.pose, a);
+  if (on >= a.depth / 2 - EPS) return 'in-front';
+  return on <= EPS - b.depth - a.depth / 2 ? 'behind' : undefined;
+}
 /** Friends side by side with front corners and side edges meeting: on which flank of `b` does `a` stand? */
 export function besideOn(a: Base, b: Base): Flank | undefined {
   if (!facesAlike(a, b)) return undefined;

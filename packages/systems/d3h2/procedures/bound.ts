@@ -76,8 +76,8 @@ export const bound: D3h2['bound'] = {
     kind: 'choice',
     side: (_s, f) => f.side,
     options: (s, f) => [...orders(s, f), ...otherOrders(s, f.side), { type: 'done' }],
-    check: (s, f, a) => movementRefusal(s, f, a),
-    open: mayStillMove,
+    check: (s, _f, a) => movementRefusal(s, a),
+    open: (s, f) => mayStillMove(s, f) || otherOrders(s, f.side).length > 0,
     take(w, f, a) {
       if (a.type === 'done') return to(f, 'facing', { movers: [], held: [] });
       if (a.type === 'order') return to(f, 'orders', { movers: a.units });
@@ -194,7 +194,10 @@ function go(w: Pen, plan: Plan): void {
   const { how, placed, ways, measured, each, allowed, pips, byRoad, contacts } = plan;
   w.emit({ type: 'moved', how, placed, ways, measured, each, allowed, pips, byRoad, contacts });
   for (const { id, to: place } of plan.conforming) w.emit({ type: 'shifted', unit: id, to: place, why: 'conforms' });
-  for (const { unit, enemy } of plan.unaligned) w.emit({ type: 'locked', unit, enemy });
+  for (const { unit, enemy } of plan.unaligned) {
+    w.emit({ type: 'locked', unit, enemy });
+    engage(w, unit, enemy);
+  }
   for (const { by, target } of contacts) engage(w, by, target);
 }
 

@@ -2,7 +2,7 @@ import { call, D6, done, to } from '@pennon/kernel';
 import {
   declareRefusal,
   isStillLegal,
-  leadersOf,
+  leadsThatDiffer,
   mover,
   openShots,
   type Shot,
@@ -60,7 +60,7 @@ export const shooting: D3h2['shooting'] = {
   lead: {
     kind: 'choice',
     side: (s, f) => enemyOf(s, cardOf(s, targetNow(f)).side),
-    options: (s, f) => leadersOf(s, f, targetNow(f)).map((unit): Action => ({ type: 'lead', unit })),
+    options: (s, f) => leadsThatDiffer(s, f, targetNow(f)).map((unit): Action => ({ type: 'lead', unit })),
     take: (_w, f, a) => to(f, 'roll', { lead: a.type === 'lead' ? a.unit : null }),
   },
   roll: { kind: 'chance', roll: () => ({ purpose: 'shooting', dice: [D6, D6], ref: 'D3-25' }), take: shoot },

@@ -38,12 +38,12 @@ export const NOTHING: Proposal<Action> = {
 };
 export const nothing = (refusal: Refusal): Proposal<Action> => ({ ...NOTHING, refusal });
 
-/** In the middle of an order only those move who were given it. */
+/** In the middle of an order only those move who were given it, and they do nothing else. */
 export function orderRefusal(s: State, action: Action): Refusal | undefined {
   const frame = boundFrame(s);
   if (frame?.step !== 'orders') return undefined;
   const units = 'units' in action ? action.units : 'unit' in action ? [action.unit] : [];
-  if (units.every((id) => frame.movers.includes(id))) return undefined;
+  if (action.type !== 'enter' && units.every((id) => frame.movers.includes(id))) return undefined;
   return givenOrderRefusal(s, frame, action);
 }
 
