@@ -31,7 +31,7 @@ const LAWS: { readonly [law: string]: (s: State, before: State, inTurn: number) 
     return new Set(held).size < held.length ? `two units in a hex of ${held.join()}` : closed;
   },
   '[14.4 11] hits below TQ, none in rout; states as the contract allows them'(s) {
-    if (isInside(s, 'shock', 'raid')) return undefined;
+    if (isInside(s, 'shock')) return undefined;
     for (const u of s.units) {
       if (u.hex === null) continue;
       if (u.hits < 0 || (u.routed ? u.hits > 0 : u.hits >= qualityNow(s, u.id))) return `${u.id} has ${u.hits} hits`;

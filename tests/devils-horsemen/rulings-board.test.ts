@@ -264,6 +264,13 @@ describe('movement, zones, sight', () => {
     expect(out.whyNot({ type: 'move', unit: 'R1', steps: enter('1110', '1209', '1309', '1408', '1508', '1607') })).toBeUndefined();
   });
 
+  test('[DH-10.6n-b, 7.1] a unit that has borne as much as a Column bears routs when it forms one', () => {
+    const t = Table.fight({ rus: 'R1 MI 1010 E tq=5, R2 HC 0808 E', mongols: far, rusLeaders: 'LR 0808 OC' })
+      .with({ R1: { hits: 3 } })
+      .lead('LR');
+    expect(t.move('R1', { column: 'NE' }).unit('R1')).toMatchObject({ routed: true, inColumn: false, hits: 0 });
+  });
+
   test('[DH-R51, DH-R116] dismounting changes type and MA, keeps hits and removes Disorder', () => {
     const t = Table.fight({ rus: 'K1 KN 1010 E DM', mongols: far })
       .lead('LR')

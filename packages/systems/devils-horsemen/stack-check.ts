@@ -68,7 +68,9 @@ function mustBeUnit(s: State, u: Unit, at: string): void {
   must(u.form !== 'dismounted' || hasFlag(c, 'DM'), `${at}.form: ${u.id} does not dismount.`);
   must(!u.routed || !(u.inColumn || u.rallied || u.disordered || u.mark !== 'none'), `${at}: a routed unit is nothing else besides.`);
   must(!u.waited || u.routed, `${at}.waited: only a routed unit waits at its Standard.`);
-  const isClash = s.stack.some((f) => f.proc === 'shock' || f.proc === 'raid');
+  const isClash = s.stack.some(
+    (f) => f.proc === 'shock' && f.combats.some((c) => c.attackers.includes(u.id) || c.defenders.includes(u.id)),
+  );
   must(u.hex === null || u.routed || isClash || u.hits < qualityNow(s, u.id), `${at}.hits: with ${u.hits} hits ${u.id} would have routed.`);
   must(!u.routed || isClash || u.hits === 0, `${at}.hits: a routed unit has none.`);
 }

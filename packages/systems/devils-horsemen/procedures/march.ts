@@ -12,7 +12,7 @@ import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } fr
 import { mustAttack } from '../rules/superiority.js';
 import type { Action, AggressionFacts, Horsemen, MarchFrame, Pen, ShotFrame, State, Step, UnitId, WindowFrame } from '../types.js';
 import { beginShot, beginWindow } from './frames.js';
-import { isFit, strike } from './hits.js';
+import { breakIfBeaten, isFit, strike } from './hits.js';
 import { stepInto } from './step-into.js';
 import { tire } from './tire.js';
 
@@ -184,6 +184,8 @@ function stride(w: Pen, f: MarchFrame): Go {
     return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), { ...f, step: 'onward', steps, shot: true });
   if ('column' in step || 'deploy' in step) {
     w.emit({ type: 'formed', unit: f.unit, inColumn: 'column' in step, facing: 'column' in step ? step.column : step.deploy });
+    // In Column it bears less (7.1).
+    breakIfBeaten(w, f.unit);
     return to(f, 'end', { steps: [], mp: f.mp + 1 });
   }
   return entering(w, f, step.enter, steps);
