@@ -72,7 +72,10 @@ function mustBeUnit(s: State, u: Unit, at: string): void {
     (f) => f.proc === 'shock' && f.combats.some((c) => c.attackers.includes(u.id) || c.defenders.includes(u.id)),
   );
   must(u.hex === null || u.routed || isClash || u.hits < qualityNow(s, u.id), `${at}.hits: with ${u.hits} hits ${u.id} would have routed.`);
-  must(!u.routed || isClash || u.hits === 0, `${at}.hits: a routed unit has none.`);
+  const isStruck = s.stack.some(
+    (f) => f.proc === 'shock' && f.combats.some((c) => c.defenders.includes(u.id) && !c.stood.some((one) => one.unit === u.id)),
+  );
+  must(!u.routed || isStruck || u.hits === 0, `${at}.hits: a routed unit has none.`);
 }
 
 /** Leaders are gone for good, and a leader with an enemy unit in his hex would be too. */

@@ -536,7 +536,7 @@ export interface AloneFrame extends Frame {
 /** A unit that has broken runs: at once, or in the Rally Phase (7.4). */
 export interface RoutFrame extends Frame {
   readonly proc: 'rout';
-  readonly step: 'along' | 'stride' | 'panic' | 'over';
+  readonly step: 'along' | 'stride' | 'panic' | 'shaken' | 'over';
   readonly unit: UnitId;
   readonly bolt: boolean;
   /** Hexes or MP left. */

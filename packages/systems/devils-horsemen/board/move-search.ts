@@ -4,7 +4,7 @@ import { isMounted } from '../rules/units.js';
 import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
 import { loneLeaders, lookOf, reachNow } from './lines-of-fire.js';
 import { mayLeave, type Pace } from './move-check.js';
-import { card, isArmed, maNow, typeOf, unit } from './pieces.js';
+import { card, isArmed, leaderSide, maNow, typeOf, unit } from './pieces.js';
 import { holders, inOwnZoc, isInEnemyZoc, now, type Position, position } from './position.js';
 import { arcToward, sees } from './sight.js';
 import { keptIn } from './special.js';
@@ -123,7 +123,7 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
       t.sideIndex !== c.sideIndex && p.head(t.index) >= 0 ? [{ id: t.id, at: p.head(t.index), isUnit: true }] : [],
     ),
     ...loneLeaders(state).flatMap((man) => {
-      const hex = state.leaders.find((l) => l.id === man)?.hex;
+      const hex = leaderSide(state, man) === c.side ? undefined : state.leaders.find((l) => l.id === man)?.hex;
       return hex == null ? [] : [{ id: man as string, at: board.indexOf(hex), isUnit: false }];
     }),
   ];

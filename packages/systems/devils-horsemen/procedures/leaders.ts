@@ -83,9 +83,8 @@ function refuges(s: State, id: LeaderId): readonly Action[] {
   const { side } = leaderCard(s, man);
   const friends = board.units.filter((c) => c.side === side && p.head(c.index) >= 0 && !now(p, c.index).routed);
   const least = Math.min(...friends.map((c) => board.distance(p.head(c.index), at)));
-  return friends.flatMap((c): readonly Action[] =>
-    board.distance(p.head(c.index), at) === least ? [{ type: 'go', hex: board.hexAt(p.head(c.index)) }] : [],
-  );
+  const hexes = new Set(friends.map((c) => p.head(c.index)).filter((hex) => board.distance(hex, at) === least));
+  return [...hexes].map((hex) => ({ type: 'go', hex: board.hexAt(hex) }));
 }
 
 const RIDE_OFF = 3;

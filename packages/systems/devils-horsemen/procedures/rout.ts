@@ -41,9 +41,11 @@ export const rout: Horsemen['rout'] = {
       const hits = panicHits(face, rating.total);
       w.emit({ type: 'checked', check: 'panic', unit: id, face, reasons: rating.reasons, total: face, result: `${hits}` });
       strike(w, id, hits, 'panic');
-      return to(f, 'stride');
+      return to(f, 'shaken');
     },
   },
+  /** Whoever has broken runs first. */
+  shaken: { kind: 'auto', run: (_w, f) => to(f, 'stride') },
   over: { kind: 'auto', run: () => done },
 };
 

@@ -274,7 +274,7 @@ export const shock: Horsemen['shock'] = {
           f.combats.flatMap((combat) => combat[side].filter((id) => f.failing.includes(id))),
         );
       for (const id of [...fallen('defenders'), ...fallen('attackers')]) w.emit({ type: 'routed', unit: id });
-      return to(f, 'advance', { combats, at: 0, failing: [] });
+      return to(f, 'advanceOver', { combats, at: 0, failing: [] });
     },
   },
 
@@ -366,6 +366,7 @@ export const shock: Horsemen['shock'] = {
   over: {
     kind: 'auto',
     run(w, f) {
+      if (f.combats.length === 0 && w.state.units.every(({ mark }) => mark === 'none')) return done;
       w.emit({ type: 'shockEnded', units: f.atOnce ? f.combats.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]) : [] });
       return done;
     },
