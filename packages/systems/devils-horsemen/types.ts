@@ -656,6 +656,7 @@ export interface ShockFrame extends Frame {
     | 'collapse'
     | 'collapsed'
     | 'advance'
+    | 'arrived'
     | 'advanced'
     | 'advanceFacing'
     | 'advanceEntry'

@@ -292,9 +292,11 @@ export const shock: Horsemen['shock'] = {
       if (a.type !== 'advance' || goal === undefined) return nextCombat(f, 'advance', 'clean');
       const before = hexOf(w.state, a.unit);
       advanceInto(w, a.unit, goal.hex);
-      return to(withCombat(f, { advanced: [...combat.advanced, a.unit] }), 'advanceFacing', { advancing: a.unit, from: before });
+      return to(withCombat(f, { advanced: [...combat.advanced, a.unit] }), 'arrived', { advancing: a.unit, from: before });
     },
   },
+  /** Leaders left alone beside it are in danger at once (W2). */
+  arrived: { kind: 'auto', run: (_w, f) => to(f, 'advanceFacing') },
   /** It may turn one vertex. */
   advanceFacing: {
     kind: 'choice',
