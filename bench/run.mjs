@@ -47,28 +47,28 @@ await opponents();
 /** Whole games in one process, by CPU time; legal lists made at every choice, choices of a unit not counted. */
 async function wholeGames() {
   const { game } = await loadSystem('kulikovo');
+  const { game: skirmish } = await loadSystem('cry-havoc');
   const rate = ({ inputs, listed }) => `${whole(inputs)} inputs a CPU second (${whole(listed)} actions listed)`;
   row('yard-stick, a bare hex skirmish of 2 x 12', rate(yardStick()), 'none');
-  for (const [scenario, target] of [
-    ['kulikovo/training', '24,000 a CPU second'],
-    ['kulikovo/field', '8,000 a CPU second'],
-    ['kulikovo/vozha', 'none'],
-    ['kulikovo/ice', 'none'],
+  for (const [of, scenario, target, games = 'none'] of [
+    [game, 'kulikovo/training', '24,000 a CPU second', '100 a CPU second'],
+    [game, 'kulikovo/field', '8,000 a CPU second'],
+    [game, 'kulikovo/vozha', 'none'],
+    [game, 'kulikovo/ice', 'none'],
+    [skirmish, 'cry-havoc/training', '24,000 a CPU second', '100 a CPU second'],
+    [skirmish, 'cry-havoc/manor', '8,000 a CPU second'],
   ]) {
-    const play = randomPlay(game, scenario);
+    const play = randomPlay(of, scenario);
     row(`random play, ${scenario}`, rate(play), target);
-    row(
-      `whole random games, ${scenario}`,
-      `${play.games.toFixed(1)} a CPU second`,
-      scenario === 'kulikovo/training' ? '100 a CPU second' : 'none',
-    );
+    row(`whole random games, ${scenario}`, `${play.games.toFixed(1)} a CPU second`, games);
   }
-  row(
-    'captain against captain, kulikovo/training',
-    `${botGames(game, 'kulikovo/training', 'captain').toFixed(1)} games a CPU second`,
-    '5 a CPU second',
-  );
-  row('captain against captain, kulikovo/field', `${botGames(game, 'kulikovo/field', 'captain', 4).toFixed(2)} games a CPU second`, 'none');
+  for (const [of, scenario, target, games] of [
+    [game, 'kulikovo/training', '5 a CPU second', 20],
+    [game, 'kulikovo/field', 'none', 4],
+    [skirmish, 'cry-havoc/training', '5 a CPU second', 20],
+    [skirmish, 'cry-havoc/manor', 'none', 4],
+  ])
+    row(`captain against captain, ${scenario}`, `${botGames(of, scenario, 'captain', games).toFixed(2)} games a CPU second`, target);
   for (const scenario of ['kulikovo/training', 'kulikovo/field']) {
     const { median: half, most, slowest, charges } = chargeOdds(game, scenario);
     row(

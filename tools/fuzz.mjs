@@ -67,7 +67,10 @@ const trials = systems.flatMap((system) => {
   return [
     ...game.scenarios.flatMap(({ id }) => [
       { game, picture, scenario: id, options: {} },
-      ...switches.filter((s) => s.values.length > 1).map((s) => ({ game, picture, scenario: id, options: { [s.name]: s.values[1] } })),
+      ...switches
+        // Readings for single checks only are not taken by a whole game.
+        .filter((s) => s.values.length > 1 && newGame(game, id, { [s.name]: s.values[1] }).ok)
+        .map((s) => ({ game, picture, scenario: id, options: { [s.name]: s.values[1] } })),
     ]),
     ...freeBattles(system).map((scenario) => ({ game, picture, scenario, options: {} })),
   ];

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howMany } from '@pennon/kernel';
-import { loadSystem, SYSTEM_IDS } from '@pennon/register';
+import { coverageOf } from '@pennon/lessons';
+import { loadSystem, REGISTER, SYSTEM_IDS } from '@pennon/register';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,7 +36,7 @@ function usersOf(system, name) {
   return users.length === system.checks.length ? 'every check' : users.map(({ id }) => `\`${id}\``).join(', ');
 }
 
-function tablesOf(system, folder) {
+function tablesOf(system, folder, lessons) {
   const link = (sub, id) => {
     const file = fileWith(join(folder, sub), id);
     return `[${sub}/${file}](${sub}/${file})`;
@@ -47,6 +48,7 @@ function tablesOf(system, folder) {
       ['Chart', 'Title', 'Basis', 'File'],
       system.charts.map((c) => [c.id, c.title, c.basis, link('charts', c.id)]),
     ),
+    ...(lessons.length === 0 ? [] : ['## What the lessons cover', coverageTable(system.charts, lessons)]),
     '## Checks',
     table(
       ['Check', 'What it settles', 'Charts', 'File'],
@@ -64,6 +66,19 @@ function tablesOf(system, folder) {
     table(['Note', 'Basis', 'Ruling'], notes('ruling')),
   ].join('\n\n');
 }
+
+/** Chart by chart, the lessons in which it is met. */
+const coverageTable = (charts, lessons) =>
+  table(
+    ['Chart', 'Met in the lessons'],
+    coverageOf(charts, lessons).map(({ chart, lessons: met }) => [
+      chart,
+      met
+        .map((id) => id.split('/')[1])
+        .map((name) => `[${name}](lessons/${name}.ts)`)
+        .join(', ') || 'none',
+    ]),
+  );
 
 /** Every system with what can be done with it. */
 function systemsTable(systems) {
@@ -96,7 +111,8 @@ function put(file, mark, text) {
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const id of named.length > 0 ? named : SYSTEM_IDS) {
   const folder = `packages/systems/${id}`;
-  put(`${folder}/README.md`, 'tables', tablesOf(await loadSystem(id), join(root, folder)));
+  const { teaching } = (await REGISTER[id].lessons?.()) ?? {};
+  put(`${folder}/README.md`, 'tables', tablesOf(await loadSystem(id), join(root, folder), teaching?.lessons ?? []));
 }
 put('README.md', 'systems', systemsTable(await Promise.all(SYSTEM_IDS.map(loadSystem))));
 if (stale > 0 && isCheck) process.exit(1);

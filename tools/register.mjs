@@ -13,7 +13,7 @@ if (strange.length > 0) {
   process.exit(2);
 }
 const REGISTER = 'packages/register/systems.ts';
-const LAYERS = ['hexes', 'kernel', 'picture', 'space'];
+const LAYERS = ['hexes', 'kernel', 'lessons', 'picture', 'space'];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const json = (path) => (existsSync(join(root, path)) ? JSON.parse(read(path)) : undefined);
@@ -22,6 +22,7 @@ const json = (path) => (existsSync(join(root, path)) ? JSON.parse(read(path)) : 
 const systems = [...read(REGISTER).matchAll(/load: \(\) => import\('@pennon\/([^'/]+)'\)/g)].map(([, id]) => ({
   id,
   hasPicture: read(REGISTER).includes(`import('@pennon/${id}/picture')`),
+  hasLessons: read(REGISTER).includes(`import('@pennon/${id}/lessons')`),
 }));
 
 /** What stands in a folder under packages/systems and what the register says are the same. */
@@ -70,13 +71,14 @@ const projectOf = (folder, references) => ({
 /** Every file that is made from the register, as it should be. */
 function wanted() {
   const files = new Map();
-  for (const { id, hasPicture } of systems) {
+  for (const { id, hasPicture, hasLessons } of systems) {
     const folder = `packages/systems/${id}`;
     const layers = layersOf(folder);
     const exports = {
       '.': entry('index'),
       './rulebook': entry('rulebook'),
       ...(hasPicture ? { './picture': entry('picture/index') } : {}),
+      ...(hasLessons ? { './lessons': entry('lessons/index') } : {}),
     };
     files.set(`${folder}/package.json`, packageOf(id, exports, layers));
     files.set(
@@ -88,10 +90,15 @@ function wanted() {
     );
   }
   const ids = systems.map(({ id }) => id);
-  files.set('packages/register/package.json', packageOf('register', { '.': entry('index') }, ['kernel', 'picture', ...ids]));
+  files.set('packages/register/package.json', packageOf('register', { '.': entry('index') }, ['kernel', 'lessons', 'picture', ...ids]));
   files.set(
     'packages/register/tsconfig.json',
-    projectOf('packages/register', ['packages/kernel', 'packages/picture', ...ids.map((id) => `packages/systems/${id}`)]),
+    projectOf('packages/register', [
+      'packages/kernel',
+      'packages/lessons',
+      'packages/picture',
+      ...ids.map((id) => `packages/systems/${id}`),
+    ]),
   );
   files.set('package.json', withSystems(json('package.json'), ids));
   return files;

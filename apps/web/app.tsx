@@ -7,7 +7,10 @@ import { say } from './text/say.js';
 const ROOMS: readonly { readonly at: RegExp; readonly room: ComponentType }[] = [
   { at: /^\/$/, room: lazy(() => import('./start/start.js').then((m) => m.Start)) },
   { at: /^\/game\//, room: lazy(() => import('./play/game-room.js').then((m) => m.GameRoom)) },
+  { at: /^\/learn\/[^/]+\/[^/]+/, room: lazy(() => import('./play/lesson-room.js').then((m) => m.LessonRoom)) },
+  { at: /^\/learn(\/|$)/, room: lazy(() => import('./learn/learn-room.js').then((m) => m.LearnRoom)) },
   { at: /^\/record(\/|$)/, room: lazy(() => import('./record/record-room.js').then((m) => m.RecordRoom)) },
+  { at: /^\/end\//, room: lazy(() => import('./record/end-room.js').then((m) => m.EndRoom)) },
   { at: /^\/charts(\/|$)/, room: lazy(() => import('./charts/chart-room.js').then((m) => m.ChartRoom)) },
   { at: /^\/odds(\/|$)/, room: lazy(() => import('./odds/odds-room.js').then((m) => m.OddsRoom)) },
   { at: /^\/armies(\/|$)/, room: lazy(() => import('./armies/army-room.js').then((m) => m.ArmyRoom)) },

@@ -23,7 +23,7 @@ export interface Limits {
 export interface Thought {
   /** One of those listed. */
   readonly action: GameAction;
-  /** One sentence: what it does, and how much worse the next best would be. */
+  /** One sentence: what it does, what it hopes for, and what came next. */
   readonly why: string;
   /** How many inputs were tried out. */
   readonly weighed: number;

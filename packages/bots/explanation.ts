@@ -1,4 +1,4 @@
-import { type AnyGame, signedTo } from '@pennon/kernel';
+import type { AnyGame } from '@pennon/kernel';
 import type { Position, Thought } from './bot.js';
 import type { Budget } from './budget.js';
 import type { Guesses, World } from './guesses.js';
@@ -6,8 +6,15 @@ import { type Weighed, worthNow } from './weigh-actions.js';
 
 /** How many others are named. */
 const OTHERS = 2;
-/** As much as a guess can bear. */
-const DECIMALS = 1;
+/** Less than this is neither a gain nor a loss. */
+const EVEN = 0.25;
+/** How much better something is, in the measure that decides the battle, and how that is said. */
+const BETTER: readonly (readonly [atLeast: number, words: string])[] = [
+  [3, 'clearly better than'],
+  [1, 'better than'],
+  [0.25, 'a little better than'],
+  [Number.NEGATIVE_INFINITY, 'as good as'],
+];
 
 /** The best of what was weighed, with the reason. */
 export function thoughtOf(position: Position, guesses: Guesses, ranked: readonly Weighed[], budget: Budget): Thought {
@@ -19,14 +26,18 @@ export function thoughtOf(position: Position, guesses: Guesses, ranked: readonly
 }
 
 /**
- * One sentence: what is done and what it gains over the position as it is, then the next best and how much worse they are.
- * "Scouts 1 ride to 0908 (+3.2); next best: Scouts 1 stand (−0.4), Nukers charge (−1.1)."
+ * One sentence: what is done, whether it is hoped to gain or to lose least by it, and what came next.
+ * "Scouts 1 ride to 0908: gains by it, clearly better than Scouts 1 stand, or Nukers charge."
  */
 function why(game: AnyGame, { state, actions }: World, [best, ...others]: readonly Weighed[], now: number): string {
-  const says = (weighed: Weighed | undefined, than: number): readonly string[] => {
+  const says = (weighed: Weighed | undefined): readonly string[] => {
     const action = weighed && actions[weighed.at];
-    return weighed && action ? [`${game.text.action(state, action)} (${signedTo(DECIMALS, weighed.value - than)})`] : [];
+    return action ? [game.text.action(state, action)] : [];
   };
-  const next = others.slice(0, OTHERS).flatMap((other) => says(other, best?.value ?? 0));
-  return `${says(best, now)}; ${next.length === 0 ? 'nothing else was weighed' : `next best: ${next.join(', ')}`}.`;
+  const value = best?.value ?? now;
+  const hope = value - now > EVEN ? 'gains by it' : value - now < -EVEN ? 'loses least by it' : 'keeps what there is';
+  const [second] = others;
+  const next = others.slice(0, OTHERS).flatMap(says);
+  const words = BETTER.find(([least]) => value - (second?.value ?? value) >= least)?.[1] ?? '';
+  return `${says(best)}: ${hope}${next.length === 0 ? '; nothing else was weighed' : `, ${words} ${next.join(', or ')}`}.`;
 }

@@ -1,5 +1,15 @@
 import { type HexGrid, type HexId, type HexsideId, hexesOf } from '@pennon/space';
-import { type GroundKind, gridOf, groundAt, hexsidesOfMap, type MapDocument, type MapForm, readHexes } from './map-document.js';
+import {
+  buildingsOf,
+  type GroundKind,
+  gridOf,
+  groundAt,
+  hexsidesOfMap,
+  type MapDocument,
+  type MapForm,
+  readHexes,
+  stairsOf,
+} from './map-document.js';
 
 /**
  * The six directions by number, clockwise from the north as the grid names them. Facings have numbers in the same way.
@@ -34,6 +44,11 @@ export class HexBoard<G extends GroundKind = GroundKind, Side extends string = s
   readonly #ground: readonly G[];
   readonly #level: Int8Array;
   readonly #hexsides: readonly (readonly Side[])[];
+  /** Houses with their hexes, by number. */
+  readonly buildings: readonly { readonly id: string; readonly name: string; readonly level: number; readonly hexes: readonly number[] }[];
+  /** Stairs with their ends. */
+  readonly stairs: readonly { readonly hex: number; readonly low: number; readonly high: number }[];
+  readonly #building: Int8Array;
 
   constructor(form: MapForm<G, Side>, map: MapDocument<Side>) {
     const grid = gridOf(form, map);
@@ -52,7 +67,17 @@ export class HexBoard<G extends GroundKind = GroundKind, Side extends string = s
       ),
     );
     this.#ground = grid.hexes.map((hex) => groundAt(form, grid, map, hex));
-    this.#level = Int8Array.from(this.#ground.map(({ level }) => level));
+    this.buildings = buildingsOf(grid, map).map((house) => ({ ...house, hexes: house.hexes.map((hex) => grid.indexOf(hex)) }));
+    this.stairs = stairsOf(grid, map).map(({ hex, low, high }) => ({
+      hex: grid.indexOf(hex),
+      low: grid.indexOf(low),
+      high: grid.indexOf(high),
+    }));
+    this.#building = new Int8Array(this.size).fill(-1);
+    this.buildings.forEach(({ hexes }, i) => {
+      for (const hex of hexes) this.#building[hex] = i;
+    });
+    this.#level = Int8Array.from(this.#ground.map(({ level }, hex) => this.buildings[this.#building[hex] ?? -1]?.level ?? level));
     this.#hexsides = this.#sides(hexsidesOfMap(form, grid, map));
     this.regions = new Map(
       Object.entries(map.regions ?? {}).map(([name, words]) => [
@@ -124,7 +149,18 @@ export class HexBoard<G extends GroundKind = GroundKind, Side extends string = s
     return ground;
   }
 
-  /** @example board.level(hex) > board.level(other) */
+  /**
+   * The house that a hex is part of, by its number; -1 out of doors.
+   * @example board.building(hex) === board.building(other) // no wall between them
+   */
+  building(hex: number): number {
+    return this.#building[hex] ?? -1;
+  }
+
+  /**
+   * That of the house it is part of, else of its ground.
+   * @example board.level(hex) > board.level(other)
+   */
   level(hex: number): number {
     return this.#level[hex] ?? 0;
   }

@@ -33,7 +33,10 @@ export function hexGround<G extends GroundKind, Side extends string>(board: HexB
     columns,
     rows,
     facesTo: drawn.facesTo,
-    hexes: grid.hexes.map((id, i) => ({ id, level: board.level(i), ...drawn.hex(board.groundAt(i)) })),
+    hexes: grid.hexes.map((id, i) => {
+      const up = board.stairs.find(({ hex }) => hex === i)?.high;
+      return { id, level: board.level(i), ...drawn.hex(board.groundAt(i)), ...(up === undefined ? {} : { towards: board.hexAt(up) }) };
+    }),
     hexsides: board.hexsides().flatMap(({ hex, to, carries }) =>
       carries.flatMap((what): readonly HexsideOnMap[] => {
         const as = drawn.hexside(what);
@@ -55,5 +58,8 @@ export function hexGround<G extends GroundKind, Side extends string>(board: HexB
       name,
       kind: Object.hasOwn(map.waters ?? {}, name) ? 'water' : 'place',
     })),
+    ...(board.buildings.length === 0
+      ? {}
+      : { buildings: board.buildings.map(({ id, name, hexes }) => ({ id, name, hexes: hexes.map((hex) => board.hexAt(hex)) })) }),
   };
 }

@@ -1,4 +1,4 @@
-import { BadRequest, type Field, list, named, object, text, told, written } from '@pennon/kernel';
+import { BadRequest, type Field, list, named, object, text, told, whole, written } from '@pennon/kernel';
 import { type HexGrid, type HexId, type HexsideId, hexesOf, hexGrid, type Orientation, readHexside } from '@pennon/space';
 
 /**
@@ -23,6 +23,29 @@ export interface MapDocument<Side extends string = string> {
   readonly places?: { readonly [hex: string]: string };
   /** Rivers by the hexsides that bear their name or by a kind of hexside, lakes by their hexes, parted by blanks: `river 0505-0605`, `1501 1601`. */
   readonly waters?: { readonly [name: string]: string };
+  /** Houses by a word that rules use. */
+  readonly buildings?: { readonly [word: string]: BuildingDocument };
+  /** Stairs by their hex: the hexes at their low and their high end. */
+  readonly stairs?: { readonly [hex: string]: StairsDocument };
+}
+
+/**
+ * A house: its name, the level of its floor, and its hexes as a region writes them. Its hexes are on that level whatever their ground.
+ * @example const hall: BuildingDocument = { name: 'Hall', level: 0, hexes: '0706-1209' };
+ */
+export interface BuildingDocument {
+  readonly name: string;
+  readonly level: number;
+  readonly hexes: string;
+}
+
+/**
+ * The two hexes that stairs join.
+ * @example const stairs: StairsDocument = { low: '1303', high: '1503' };
+ */
+export interface StairsDocument {
+  readonly low: string;
+  readonly high: string;
 }
 
 /**
@@ -127,6 +150,8 @@ export const mapField = <Side extends string>({ hexsides }: Pick<MapForm<GroundK
     regions: named(text(), 20).maybe(),
     places: named(written(100), 99).maybe(),
     waters: named(text(), 20).maybe(),
+    buildings: named(object({ name: written(100), level: whole(0, 9), hexes: text() }), 40).maybe(),
+    stairs: named(object({ low: text(), high: text() }), 40).maybe(),
   }).map(({ ground, hexsides: sides, ...more }) => ({ ground, hexsides: sides, ...told(more) }));
 
 /** Twice as many as the largest map of our games has: a game from outside is set up while others wait. */
@@ -165,7 +190,51 @@ export function checkMap<G extends GroundKind, Side extends string>(
   }
   for (const hex of Object.keys(map.places ?? {})) reading('map.places', () => grid.hex(hex));
   watersOf(form, grid, map);
+  buildingsOf(grid, map);
+  stairsOf(grid, map);
   return grid;
+}
+
+/**
+ * The houses of a map with their hexes; throws `BadRequest` at a hex under two roofs.
+ * @example buildingsOf(grid, map)[0]?.level // 1
+ */
+export function buildingsOf(
+  grid: HexGrid,
+  { buildings = {} }: Pick<MapDocument, 'buildings'>,
+): readonly { readonly id: string; readonly name: string; readonly level: number; readonly hexes: readonly HexId[] }[] {
+  const roofs = new Map<HexId, string>();
+  return Object.entries(buildings).map(([id, { name, level, hexes: words }]) => {
+    const hexes = [...reading(`map.buildings.${id}.hexes`, () => readHexes(grid, words))];
+    if (hexes.length === 0) throw new BadRequest(`map.buildings.${id}.hexes must name at least one hex.`);
+    for (const hex of hexes) {
+      const other = roofs.get(hex);
+      if (other !== undefined) throw new BadRequest(`map.buildings.${id}.hexes: ${hex} is already part of ${other}.`);
+      roofs.set(hex, id);
+    }
+    return { id, name, level, hexes };
+  });
+}
+
+/**
+ * The stairs of a map; throws `BadRequest` where an end is not beside them.
+ * @example stairsOf(grid, map) // [{ hex: '1403', low: '1303', high: '1503' }]
+ */
+export function stairsOf(
+  grid: HexGrid,
+  { stairs = {} }: Pick<MapDocument, 'stairs'>,
+): readonly { readonly hex: HexId; readonly low: HexId; readonly high: HexId }[] {
+  return Object.entries(stairs).map(([at, ends]) => {
+    const hex = reading('map.stairs', () => grid.hex(at));
+    const end = (which: 'low' | 'high'): HexId => {
+      const found = reading(`map.stairs.${at}.${which}`, () => grid.hex(ends[which]));
+      if (!grid.isAdjacent(hex, found)) throw new BadRequest(`map.stairs.${at}.${which}: ${found} is not beside ${hex}.`);
+      return found;
+    };
+    const [low, high] = [end('low'), end('high')];
+    if (low === high) throw new BadRequest(`map.stairs.${at}.high: ${high} is their low end already.`);
+    return { hex, low, high };
+  });
 }
 
 /**

@@ -81,6 +81,8 @@ export interface Mark {
   readonly offset?: readonly [number, number];
   /** It stays upright when the base turns. */
   readonly isUpright?: boolean;
+  /** On a table it lies over all bases, so that no line hides it. */
+  readonly isAbove?: boolean;
   /** Degrees by which the whole piece leans. */
   readonly lean?: number;
   /** The colour of the piece's field. */

@@ -82,6 +82,8 @@ export const FIGURES = {
     limbs: 'M-8-16V16M-11-13.6H13',
     weapon: '',
   },
+  /** A horse that nobody rides. */
+  horse: { shape: HORSE, limbs: STANDING, weapon: '' },
   knights: { ...HEAVY_HORSE, ranks: [3, 0.84] },
   cavalry: { ...MEDIUM_HORSE, ranks: [3, 0.84] },
   camels: {

@@ -34,12 +34,14 @@ const HORSESHOE = 'M15.4 14.4C11-1 23-1 18.6 14.4';
  */
 export const BASE_MARKS = {
   general: {
-    at: 'rearLeft',
-    offset: [8, -6],
+    at: 'middle',
     isUpright: true,
+    isAbove: true,
     strokes: [
-      { d: 'M0 4V-17', line: 'ink', width: 1.8, isRound: true },
-      { d: 'M0-17L14-12.8L0-8.6Z', fill: 'choiceSoft', line: 'ink', width: 1.1, isRound: true },
+      { d: 'M-2 9V-32', line: 'raised', width: 5, isRound: true },
+      { d: 'M-2 9V-32', line: 'ink', width: 2.4, isRound: true },
+      { d: 'M-2-32H24L18.500-24.500L24-17H-2Z', fill: 'raised', line: 'ink', width: 1.4, isRound: true },
+      { d: 'M8-31.200l1.700 4.500l4.800.2l-3.800 3l1.300 4.700l-4-2.700l-4 2.700l1.300-4.700l-3.800-3l4.800-.2z', fill: 'side' },
     ],
   },
   fast: { at: 'frontLeft', strokes: [{ d: 'M3 11l4-4l4 4M3 15l4-4l4 4', line: 'onSide', width: 1.7 }] },

@@ -12,6 +12,8 @@ export interface Piece {
   readonly kind: 'unit' | 'leader' | 'standard';
   readonly side: Side;
   readonly name: string;
+  /** Its kind and number in a few letters, as they stand on the piece itself: "Sp 3". */
+  readonly short?: string;
   /** Its drawing: a key of the picture's figures. */
   readonly figure: string;
   /** States that change how it looks: keys of the picture's marks, each with a line of the legend. */

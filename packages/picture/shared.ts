@@ -24,6 +24,11 @@ export interface Shared<S, A extends GameAction> {
   label(state: S, action: A): string;
   /** Of what is offered, whatever leaves it at that; the first is the one that the key for "done" means. */
   closings(state: S, actions: readonly A[]): readonly Closing<A>[];
+  /**
+   * What a button says that takes all that is offered one after the other as it is listed: where everything must be done and the order is the
+   * player's own business. Nothing where that is not so.
+   */
+  inTurn?(state: S, actions: readonly A[]): string | undefined;
   /** What an action costs as the board writes it in a hex: "3". */
   cost?(state: S, action: A): string | undefined;
   /** An outcome of `odds`, in words and judged; who is told the action too knows who strikes whom. */

@@ -14,6 +14,9 @@ export const SYSTEM_IDS = Object.keys(REGISTER) as readonly SystemId[];
 /** Whether there is a whole game, so that nobody loads the others to find out. */
 export const hasGame = (id: SystemId): boolean => REGISTER[id].picture !== undefined;
 
+/** Whether it can be learned here. */
+export const hasLessons = (id: SystemId): boolean => REGISTER[id].lessons !== undefined;
+
 export const isSystem = (id: string): id is SystemId => Object.hasOwn(REGISTER, id);
 
 /** The system that a scenario (`kulikovo/training`) or an edition (`kulikovo@2`) belongs to; its name begins with the system's. */

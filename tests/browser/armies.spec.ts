@@ -36,8 +36,11 @@ const isKept = (page: Page): Promise<void> => expect(page.getByText('Kept in thi
 test('the first page leads to the armies, and every list is there and legal', async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto('/');
-  await page.getByRole('heading', { name: 'D3H2' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: /armies and a builder of D3H2/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Other rooms' })
+    .getByRole('link', { name: /^Armies/ })
+    .click();
+  await page.getByRole('link', { name: /armies and a builder/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Armies of D3H2' })).toBeFocused();
   const cards = page.locator('.army-card');
   await expect(cards).toHaveCount(lists.length);

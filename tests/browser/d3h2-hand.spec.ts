@@ -22,7 +22,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await expect(labels.first()).toContainText('Woods');
   await expect(labels.first()).toContainText('fights at −2');
   await expect(page.locator('.shape.going-bad')).toHaveCount(1);
-  const words = page.locator('.panel .ground-words');
+  const words = page.locator('.margin .ground-words');
   await expect(words).toContainText('Groups go through it in column, save Psiloi');
   await expect(words).toContainText('Psiloi 3 BW');
   // What is shown of a feature has the very outline in which it is drawn.
@@ -34,7 +34,7 @@ test('what the ground does is written on it, told in the panel with its rules, a
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await expect(labels).toHaveCount(0);
-  await page.getByRole('tab', { name: 'In words' }).click();
+  await new Player(page).opens('In words');
   await expect(page.locator('.words .ground-words')).toContainText('Gentle hill');
 });
 
@@ -108,13 +108,17 @@ test('by the keys nothing is mute: a refused plan stays and says why, overlays a
   await page.getByRole('application').focus();
   await page.keyboard.press('k');
   await expect(told).toHaveText('For a column take several first.');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
+  await page.locator(element('Sp1')).click({ force: true });
   for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+F');
-  await expect(page.locator('.refusal')).toContainText(/^(Psiloi|Spears|Bows|Knights) \d.* would move/);
+  await expect(page.locator('.plan.legal .plan-label'), 'it stops at its limit').toContainText(
+    /of 2 BW, (its limit|then something is in the way)/,
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.locator('.refusal')).toContainText(/Spears 2/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.plan.refused')).toBeVisible();
-  await expect(told).toContainText('too far');
+  await expect(told).toContainText('No: ');
   await page.keyboard.press('Escape');
   await expect(told).toContainText(/The plan is dropped; .* still taken/);
   await page.keyboard.press('Escape');
@@ -128,13 +132,13 @@ test('pointing at a place in the list moves neither the list nor the board; numb
   await player.waits();
   await page.locator(element('Sp1')).click({ force: true });
   const places = page.locator('.places .order-list button');
-  const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table').boundingBox()];
+  const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table:not(.sample)').boundingBox()];
   await places.nth(1).hover();
   await expect(page.locator('.plan .ghost[data-ghost="Sp1"]')).toBeVisible();
   expect(await places.nth(1).boundingBox()).toEqual(list);
   await places.nth(1).click();
-  await expect(page.locator('.odds-view .do-it')).toBeVisible();
-  expect(await page.locator('.free-table').boundingBox()).toEqual(board);
+  await expect(page.locator('.do-it')).toBeVisible();
+  expect(await page.locator('.free-table:not(.sample)').boundingBox()).toEqual(board);
   await page.keyboard.press('Escape');
   const apart = await page.locator('.candidate-number circle').evaluateAll((all) => {
     const at = all.map((one) => one.getBoundingClientRect());
@@ -221,7 +225,7 @@ test('from the builder into a free battle with that army, against a friend on th
   const friend = await (await browser.newContext()).newPage();
   await friend.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
   await friend.goto(link);
-  for (const seat of [page, friend]) await expect(seat.locator('.top-moment')).toContainText('Bound 1', { timeout: 60_000 });
+  for (const seat of [page, friend]) await expect(seat.locator('.time-line')).toContainText('Bound 1', { timeout: 60_000 });
   await expect
     .poll(
       async () => (await page.locator('.prompt[data-mine="true"]').count()) + (await friend.locator('.prompt[data-mine="true"]').count()),
@@ -248,7 +252,7 @@ test('a river is drawn by hand; one that may not run so is refused with the rule
     if (now.includes('does the river lie')) break;
     const river = orders.filter({ hasText: 'river' });
     await ((await river.count()) > 0 ? river : orders).first().click();
-    const plan = page.locator('.odds-view .do-it');
+    const plan = page.locator('.do-it');
     if (await plan.isVisible()) await plan.click();
     await expect.poll(() => player.prompt()).not.toBe(now);
   }

@@ -27,10 +27,10 @@ for (const size of SIZES) {
       await player.waits();
       await isForEveryone(page, 'orders');
       for (const tab of ['Log', 'Armies', 'In words']) {
-        await page.getByRole('tab', { name: tab }).click();
+        await new Player(page).opens(tab);
         await isForEveryone(page, tab);
       }
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await isForEveryone(page, 'menu');
       await page.getByRole('button', { name: 'Keys and help' }).click();
       await isForEveryone(page, 'help');
@@ -51,7 +51,7 @@ for (const size of SIZES) {
         await player.waits();
       }
       await isForEveryone(page, 'odds');
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Resign' }).click();
       await page.getByRole('button', { name: /I am sure/ }).click();
       await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
@@ -116,7 +116,7 @@ test('two people at one screen hand it over where something is hidden', async ({
   await page.getByRole('button', { name: /show the board/ }).click();
   await expect(page.locator('[data-piece="GRT1"]')).toBeVisible();
   await expect(page.locator('[data-piece="AMB1"]')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await new Player(page).opens('Log');
   await expect(page.locator('.log li').first()).toBeVisible();
   expect(await page.locator('.log').innerText()).not.toContain('Kolomna foot');
   expect(await page.locator('.log').innerText()).not.toContain('Serpukhov');

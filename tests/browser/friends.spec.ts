@@ -25,7 +25,7 @@ async function threeAt(browser: Browser, page: Page): Promise<{ readonly rus: Pl
 
 /** Where everybody stands, as a page shows it. */
 const standing = (page: Page): Promise<readonly (string | null)[]> =>
-  page.locator('.counter').evaluateAll((all) => all.map((counter) => counter.getAttribute('aria-label')).sort());
+  page.locator('.counter[data-piece]').evaluateAll((all) => all.map((counter) => counter.getAttribute('aria-label')).sort());
 
 test('two browsers see each other’s moves, and a third watches without choosing', async ({ browser, page }) => {
   const { rus, horde, watcher } = await threeAt(browser, page);
@@ -61,7 +61,7 @@ test('a lost connection shows at once and heals by itself', async ({ browser, pa
 
 test('a draw is offered and accepted', async ({ browser, page }) => {
   const { rus, horde } = await threeAt(browser, page);
-  await rus.page.getByRole('button', { name: 'More' }).click();
+  await rus.page.getByRole('button', { name: 'More', exact: true }).click();
   await rus.page.getByRole('button', { name: 'Offer a draw' }).click();
   await horde.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the draw' }).click();
   for (const { page: seat } of [rus, horde]) await expect(seat.getByRole('heading', { name: 'A draw' })).toBeVisible();

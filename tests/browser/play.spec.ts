@@ -18,7 +18,7 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
     asked = now;
     const plan = page.locator('.do-it');
     const facing = page.locator('.facing').nth(i % 6);
-    const hexes = page.locator('.costs .cost');
+    const hexes = page.locator('.reach-area');
     const counters = page.locator('.counter.offered, .counter.target');
     const orders = page.locator('.order-list button');
     const done = page.locator('button.done');
@@ -60,7 +60,6 @@ test('a whole training battle against the bot by mouse', async ({ page }) => {
 
 test('a whole training battle by keyboard alone', async ({ page }) => {
   const player = await Player.atTraining(page);
-  await page.keyboard.press('1');
   let isOver = false;
   for (let i = 0; i < MOST && !isOver; i++) {
     isOver = (await player.waits()) === 'over';
@@ -101,7 +100,7 @@ test('the keyboard leads over the board: next unit, Enter chooses it, Escape giv
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await expect(page.locator('.prompt')).toContainText('How does');
-  await expect(page.locator('.costs .cost').first()).toBeVisible();
+  await expect(page.locator('.reach-area').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
 });
@@ -147,7 +146,7 @@ test('reloaded in the middle, the battle goes on where it was', async ({ page })
   await player.waits();
   const before = await player.prompt();
   const labels = (): Promise<readonly (string | null)[]> =>
-    page.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
+    page.locator('.counter[data-piece]').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
   const counters = await labels();
   expect(counters.length).toBeGreaterThan(0);
   await page.reload();
@@ -164,7 +163,8 @@ test('in two windows of one browser the same battle is one battle', async ({ pag
   await second.goto(page.url());
   const other = new Player(second);
   await other.waits();
-  const counters = (of: Page) => of.locator('.counter').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
+  const counters = (of: Page) =>
+    of.locator('.counter[data-piece]').evaluateAll((all) => all.map((c) => c.getAttribute('aria-label')).sort());
   for (let i = 0; i < 4; i++) {
     const here = i % 2 === 0 ? player : other;
     if ((await here.waits()) === 'over') break;

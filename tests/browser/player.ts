@@ -8,7 +8,7 @@ export class Player {
   static async atTraining(page: Page, dice = 1): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play the training battle' }).click();
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.waitForURL('**/game/**');
     return new Player(page);
   }
@@ -58,6 +58,15 @@ export class Player {
       await plan.click();
       await expect(plan).toBeHidden();
     }
+  }
+
+  /** Opens what is shown over the margin; on a phone by way of the menu. */
+  async opens(drawer: string): Promise<void> {
+    const { page } = this;
+    const button = page.locator('.top-bar').getByRole('button', { name: drawer, exact: true });
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await button.click();
+    await expect(page.getByRole('region', { name: drawer })).toBeVisible();
   }
 
   prompt(): Promise<string> {

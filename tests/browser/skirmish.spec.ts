@@ -42,7 +42,7 @@ class Both extends Player {
     return both;
   }
   isAsked(question: string): Promise<void> {
-    return expect(this.page.locator('.prompt')).toHaveText(question);
+    return expect(this.page.locator('.prompt-words')).toHaveText(question);
   }
   man(id: string): Locator {
     return this.page.locator(`[data-piece="${id}"]`);
@@ -141,7 +141,7 @@ test('a rider and an archer are moved, the door is opened, a shot is asked for a
   await page.getByRole('button', { name: 'Porter', exact: false }).first().click();
   await page.locator('.do-it').click();
   await both.isAsked('Raiders: Who acts?');
-  await expect(page.locator('.panel-body')).toContainText(/Porter at Wat\s*1 Porter 1\s*Misses/);
+  await expect(page.locator('.last-result')).toContainText(/Porter at Wat\s*1 Porter 1\s*Misses/);
   await expect(both.man('Wat')).toHaveAccessibleName(/faces SW; hex 0603$/);
   await isForEveryone(page, 'after the shot');
 });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { SYSTEM_IDS } from '@pennon/register';
+import { hasGame, SYSTEM_IDS } from '@pennon/register';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'The five systems' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New battle' })).toBeVisible();
 };
 /** Chooses who leads a side. */
 const led = (page: Page, side: string, leader: string): Promise<void> =>
@@ -18,7 +18,7 @@ const led = (page: Page, side: string, leader: string): Promise<void> =>
 /** Begins the training battle and comes back. */
 const beginTraining = async (page: Page): Promise<string> => {
   await open(page);
-  await page.getByRole('button', { name: 'Play the training battle' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page).toHaveURL(/\/game\/here-\w+$/);
   const id = page.url().split('/').at(-1) ?? '';
   await open(page);
@@ -45,12 +45,8 @@ const kept = (page: Page, store: 'games' | 'seats'): Promise<readonly Kept[]> =>
     store,
   );
 
-test('who comes for the first time plays the training battle with one button, and finds it again', async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole('heading', { name: 'Five things to try' })).toBeVisible();
-  await expect(page.locator('.start-five li')).toHaveCount(SYSTEM_IDS.length);
+test('a battle is begun with one button, and found again', async ({ page }) => {
   const id = await beginTraining(page);
-  await expect(page.getByRole('button', { name: 'Play the training battle' })).toHaveCount(0);
   const line = page.getByRole('article', { name: 'The Watch at Goose Ford' });
   await expect(line).toContainText('You lead Rus, Captain leads Golden Horde');
   await expect(line).toContainText(/Your choice now|Golden Horde is to choose/);
@@ -73,7 +69,35 @@ test('what is deleted can be put back, and stays deleted otherwise', async ({ pa
   await page.getByRole('button', { name: 'Delete The Watch at Goose Ford' }).click();
   await expect(undo).toBeVisible();
   await open(page);
-  await expect(page.getByRole('button', { name: 'Play the training battle' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your battles' })).toHaveCount(0);
+});
+
+test('a battle can be given a name of its own; those that are over stand after those that go on', async ({ page }) => {
+  await beginTraining(page);
+  const id = await beginTraining(page);
+  await page.getByRole('button', { name: 'Name The Watch at Goose Ford' }).first().click();
+  await page.getByRole('textbox', { name: 'What this battle is called' }).fill('Against the odds');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Against the odds' })).toContainText('You lead Rus');
+  await page.goto(`/game/${id}`);
+  await expect(page.getByRole('heading', { name: /Against the odds/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: /I am sure/ }).click();
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+  await open(page);
+  await expect(page.locator('.start-continue > ul > li')).toHaveCount(1);
+  await page.getByText('1 battle that is over').click();
+  await expect(page.getByRole('article', { name: 'Against the odds' })).toContainText('Over.');
+});
+
+test('a battle to watch opens in the record room and runs to its end', async ({ page }) => {
+  for (const name of ['The Watch at Goose Ford', 'Battle on the Ice', 'The Millers’ Ford', 'Hastings']) {
+    await open(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/record/);
+    await expect(page.getByRole('slider', { name: 'Moment of the battle' })).toBeVisible();
+  }
 });
 
 test('a new battle by keyboard: battle, leaders, an option', async ({ page }) => {
@@ -147,20 +171,37 @@ test('without a server the friend’s link is refused in place, with what to do'
   await expect(page).toHaveURL(/\/game\/here-/);
 });
 
-test('every system says what it offers, and no door is shut', async ({ page }) => {
+test('five games as equals: each has its place, and no door is shut', async ({ page }) => {
   await open(page);
   const cards = page.locator('.start-system');
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(SYSTEM_IDS.length);
   await cards.last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: /charts? of / })).toHaveCount(5);
-  await expect(page.getByRole('button', { name: /^Play (?!the)/ })).toHaveCount(2);
-  const doors = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(doors).toHaveLength(11);
+  await expect(cards.locator('.start-map')).toHaveCount(SYSTEM_IDS.length);
+  await expect(page.getByText('Battles still to come')).toHaveCount(SYSTEM_IDS.filter((id) => !hasGame(id)).length);
+  const widths = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+  await page.getByRole('button', { name: 'Choose a battle of D3H2' }).click();
+  await expect(page.getByRole('radio', { name: /The Millers/ })).toBeFocused();
+  const doors = await page
+    .locator('.start-system, .start-doors')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const door of doors) {
     await page.goto(door);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.getByText('There is nothing at this address.')).toHaveCount(0);
   }
+});
+
+test('thumbnails show both armies', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.start-battle .map-thumbnail')).toHaveCount(4);
+  for (const which of ['first', 'second'])
+    expect(
+      await page
+        .locator('.start-battle .map-thumbnail')
+        .evaluateAll((maps, side) => maps.every((map) => map.querySelector(`.dot.${side}`) !== null), which),
+    ).toBe(true);
 });
 
 test('light, dark and high contrast: as the system has it, or as chosen and kept', async ({ page }) => {

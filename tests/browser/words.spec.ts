@@ -47,8 +47,13 @@ test('the button that leaves it at that says what it does, who could still act, 
   await expect(finish).toContainText('Pass the initiative');
   await page.locator('.order-list button').first().click();
   await expect(finish).toContainText('End movement');
-  await expect(finish).toContainText(/\d+ could still act/);
-  await expect(finish).not.toContainText('cannot be taken back');
+  const ending = page.locator('.ending');
+  await expect(ending).toContainText(/\d+ could still act/);
+  // Nobody ends by a key what he has not seen.
+  await page.waitForTimeout(400);
+  await page.keyboard.press('d');
+  await expect(finish, 'it asks once').toContainText('End movement anyway');
+  await expect(ending).not.toContainText('cannot be taken back');
   await page.keyboard.press('d');
   await expect(finish).not.toContainText('End movement');
 });
@@ -66,7 +71,7 @@ test('a roll is told with its dice, its sum and what came of it', async ({ page 
 test('the key has a drawing, a word, a sentence and a rule for everything; the terms are there', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
-  await page.getByRole('tab', { name: 'Key' }).click();
+  await new Player(page).opens('Key');
   const key = page.locator('.key');
   await key.getByText('States').click();
   await expect(key.locator('.sample').first()).toBeVisible();
@@ -80,7 +85,7 @@ test('the key has a drawing, a word, a sentence and a rule for everything; the t
 test('how the battle is won stands with the armies', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
-  await page.getByRole('tab', { name: 'Armies' }).click();
+  await new Player(page).opens('Armies');
   const aim = page.locator('.aim');
   await expect(aim.getByRole('heading', { name: 'How the battle is won' })).toBeVisible();
   await expect(aim).toContainText(/lost 0 · flees at \d+/);
@@ -92,12 +97,13 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   await player.waits();
   await page.locator('.element.second').first().hover({ force: true });
   await expect(card(page)).toContainText('Against foot');
-  await page.getByRole('tab', { name: 'Key' }).click();
+  await new Player(page).opens('Key');
   await expect(page.locator('.key')).toContainText('General');
-  await page.getByRole('tab', { name: 'Armies' }).click();
+  await new Player(page).opens('Armies');
   await expect(page.locator('.aim')).toContainText(/0 of \d+/);
   await expect(page.locator('button.done')).toContainText(/End .+’s moves/);
-  await expect(page.locator('button.done')).toContainText('cannot be taken back');
+  await page.keyboard.press('d');
+  await expect(page.locator('.ending')).toContainText('cannot be taken back');
 });
 
 test('nothing hinders anybody: key, card and armies on a desk and on a phone', async ({ page }) => {
@@ -109,8 +115,9 @@ test('nothing hinders anybody: key, card and armies on a desk and on a phone', a
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    for (const tab of ['Orders', 'Armies', 'Key']) {
-      await page.getByRole('tab', { name: tab }).click();
+    for (const tab of ['', 'Armies', 'Key']) {
+      if (tab === '') await page.keyboard.press('Escape');
+      else await new Player(page).opens(tab);
       expect(await hindrances(page), `${tab} at ${size.width}`).toEqual([]);
     }
   }

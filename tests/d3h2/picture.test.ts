@@ -529,3 +529,32 @@ test('every scenario can be drawn from its first moment', () => {
     expect(picture.moment(first.state).length).toBeGreaterThan(0);
   }
 });
+
+describe('one after the other', () => {
+  test('[6.2] is offered where several shots or fights are left, all of which must be resolved, and nowhere else', () => {
+    let count = 0;
+    for (const { state, pending } of moments) {
+      if (pending.kind !== 'choice') continue;
+      const label = picture.inTurn?.(state, pending.actions);
+      const kinds = new Set(pending.actions.map(({ type }) => type));
+      if (label === undefined) {
+        expect(pending.actions.length > 1 && [...kinds].every((type) => type === 'resolve')).toBe(false);
+        continue;
+      }
+      count++;
+      expect([...kinds].every((type) => type === 'resolve' || type === 'fight')).toBe(true);
+      expect(picture.closings(state, pending.actions)).toEqual([]);
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+describe('what stands on a base', () => {
+  test('is its kind in letters and its number, also of a General', () => {
+    for (const { state } of moments.slice(0, 40))
+      for (const { short = '', name } of picture.pieces(state)) {
+        expect(short).toMatch(/^[A-Za-z]+( \d+)?$/);
+        expect(/\d/.test(short)).toBe(/\d/.test(name));
+      }
+  });
+});

@@ -4,6 +4,8 @@ import type { Registered } from '../../packages/register/systems.js';
 export const LINES = {
   skirmish: {
     name: 'Skirmish',
+    kind: 'Riders on a few hexes',
+    charm: 'The smallest game there is.',
     rulebook: () => import('./game.js').then(({ system }) => ({ rulebook: system })),
     load: () => import('./game.js'),
     picture: () => import('./picture.js'),

@@ -54,6 +54,11 @@ const OFFENDERS: readonly (readonly [path: string, text: string, rule: string])[
   ['packages/systems/d3h2/geometry/b.ts', imports('../rules/units.js'), 'noRestrictedImports'],
   ['packages/systems/d3h2/geometry/c.ts', imports('../types.js'), 'noRestrictedImports'],
   ['packages/systems/d3h2/picture/hand/a.ts', imports('../../procedures/bound.js'), 'noRestrictedImports'],
+  ['packages/lessons/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
+  ['packages/lessons/b.ts', 'export const x = Date.now();\n', 'noRestrictedGlobals'],
+  ['packages/systems/kulikovo/lessons/a.ts', imports('../rules/shock.js'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/lessons/b.ts', imports('@pennon/kernel'), 'noRestrictedImports'],
+  ['packages/systems/kulikovo/rules/j.ts', imports('@pennon/lessons'), 'noRestrictedImports'],
   ['packages/hexes/a.ts', imports('@pennon/kulikovo'), 'noRestrictedImports'],
   ['packages/hexes/b.ts', imports('../space/grid.js'), 'noRestrictedImports'],
   ['packages/hexes/c.ts', 'export const x = Math.random();\n', 'plugin'],
@@ -98,6 +103,8 @@ const INNOCENT: readonly (readonly [path: string, text: string])[] = [
   ['packages/systems/kulikovo/index.ts', `${imports('./procedures/attack.js')}export { z } from './state.js';\n`],
   ['packages/systems/d3h2/geometry/y.ts', `${imports('../pieces.js')}export { z } from '@pennon/space';\n`],
   ['packages/systems/d3h2/board/y.ts', `${imports('../geometry/base.js')}export { z } from '../rules/units.js';\n`],
+  ['packages/lessons/y.ts', `${imports('@pennon/kernel')}export { z } from '@pennon/picture';\n`],
+  ['packages/systems/kulikovo/lessons/y.ts', `${imports('@pennon/lessons')}export { z } from '../scenarios/training.js';\n`],
   ['packages/hexes/y.ts', `${imports('@pennon/space')}export { z } from '@pennon/picture';\nexport { w } from './board.js';\n`],
 ];
 

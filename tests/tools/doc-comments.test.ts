@@ -18,6 +18,6 @@ function undocumented(text: string): readonly string[] {
   return found;
 }
 
-describe.each(['kernel', 'space', 'picture', 'hexes'])('%s: everything it exports has a doc comment with an example', (name) => {
+describe.each(['kernel', 'space', 'picture', 'hexes', 'lessons'])('%s: everything it exports has a doc comment with an example', (name) => {
   test.each(filesOf(name))('%s', (file) => expect(undocumented(read(file))).toEqual([]));
 });

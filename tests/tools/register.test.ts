@@ -82,6 +82,12 @@ describe.each(SYSTEM_IDS)('%s', (id: SystemId) => {
   const registered: Registered = REGISTER[id];
   const isGame = registered.picture !== undefined;
 
+  test('whoever can be learned here has lessons in its folder, and can be played', () => {
+    const isTaught = registered.lessons !== undefined;
+    expect(isThere(`packages/systems/${id}/lessons/index.ts`), 'its line in packages/register/systems.ts has to name them').toBe(isTaught);
+    expect(isTaught && !isGame).toBe(false);
+  });
+
   test('its folder has the files of its kind', () => {
     const missing = [...SYSTEM, ...(isGame ? GAME : [])].filter((file) => !isThere(`packages/systems/${id}/${file}`));
     expect(missing, `write them in packages/systems/${id}; docs/architecture.md says what each holds`).toEqual([]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compassOf } from '../../apps/web/free-table/compass.js';
 import { fromPose, handlesOf, wheelTo } from '../../apps/web/free-table/handles.js';
 import { joined } from '../../apps/web/free-table/joined-steps.js';
 import {
@@ -18,6 +17,7 @@ import {
   softLine,
   turnTo,
 } from '../../apps/web/free-table/table-geometry.js';
+import { compassOf } from '../../apps/web/stage/compass.js';
 
 const sheet = sheetOf({ width: 100_000, height: 100_000, unit: 10_000 });
 const size = { width: 10_000, depth: 5_000 };

@@ -17,12 +17,14 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   hexes: PLAYED,
   'free-table': PLAYED,
   boards: [...PLAYED, 'hexes', 'free-table', 'styles'],
+  lessons: [...SHARED, 'session', 'play-model'],
   charts: SHARED,
   odds: SHARED,
   armies: SHARED,
+  learn: [...SHARED, 'lessons'],
   start: [...SHARED, 'session', 'boards'],
   record: [...PLAYED, 'boards'],
-  play: [...PLAYED, 'boards'],
+  play: [...PLAYED, 'boards', 'lessons'],
   'service-worker': [],
 };
 /** These open the rooms. */

@@ -72,17 +72,21 @@ describe('a board of a kind that nobody knows yet', async () => {
       return false;
     };
     return {
-      help: { text: 'playHelp', keys: [] },
+      help: 'playHelp',
+      keyed: 'table',
       overlays: [],
       questions: [QUESTIONS.piece, QUESTIONS.order],
       answerText: () => undefined,
       plan,
+      bodyOrder: signal(undefined),
+      held: signal(undefined),
+      nextBody: signal(undefined),
       taken: signal(undefined),
       offers: () => false,
       liesAt: () => false,
       shows: () => false,
-      tellsOdds: () => false,
-      isFirstMeant: () => false,
+      fightsOf: () => [],
+      meant: () => undefined,
       focusAt: (at: At) => {
         heard.push('focusAt');
         return at.place === undefined ? undefined : { piece: 'nobody' };
@@ -92,8 +96,10 @@ describe('a board of a kind that nobody knows yet', async () => {
       back: () => note('back'),
       backUndoes: false,
       key: () => false,
-      goTo: () => undefined,
+      takeUp: () => undefined,
+      takeWhole: () => undefined,
       lookAt: () => undefined,
+      orderText: () => undefined,
       lookedText: () => '',
       cardOf: () => undefined,
       placeName: () => 'here',
@@ -159,7 +165,7 @@ describe('hexes', async () => {
     const { hexes, id } = board.pieces.value.find((piece) => piece.hexes.length > 0) ?? expect.fail('somebody stands on the map');
     const [hex = ''] = hexes;
     expect(board.marks.value.pieces.length + board.marks.value.targets.length + board.marks.value.reach.length).toBeGreaterThan(0);
-    board.goTo(id);
+    board.takeUp(id);
     expect(play.looked.value).toEqual({ hex, piece: id });
     expect(board.marks.value.cursor).toBe(hex);
     expect(board.lookedText()).toContain(hex);
@@ -245,7 +251,7 @@ describe('a free table', async () => {
       return { model: board, views: VIEWS };
     });
     if (board === undefined) throw new Error('there is a board');
-    const { table, held } = board;
+    const { table, inHand: held } = board;
     const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
     expect(board.taken.value).toBeUndefined();
     expect(board.cardOf({ piece: piece.id })?.name).toBe(piece.name);

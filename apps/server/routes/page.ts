@@ -4,7 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The addresses that the page makes for itself; what is shown there the page knows. */
-const PLACES = ['/', '/game/*', '/charts', '/charts/*', '/odds', '/odds/*', '/armies', '/armies/*', '/record', '/record/*'];
+const PLACES = [
+  '/',
+  '/game/*',
+  '/charts',
+  '/charts/*',
+  '/odds',
+  '/odds/*',
+  '/armies',
+  '/armies/*',
+  '/learn',
+  '/learn/*',
+  '/record',
+  '/record/*',
+];
 
 /** What the build names by its content never changes. */
 const HASHED = /[\\/]assets[\\/]/;

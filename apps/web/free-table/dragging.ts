@@ -6,6 +6,9 @@ import { heldFirst } from './movers.js';
 import { bearing, besidePose, heading, middleOf, turnTo } from './table-geometry.js';
 import type { TableAt } from './table-input.js';
 
+/** How far aside is still straight ahead: parts of a base width, or ten degrees. */
+const NEAR = { aside: 1 / 3, slope: 0.176 } as const;
+
 /** What comes of dragging: pieces, what is being laid, or one of the handles. */
 export class Dragging {
   constructor(readonly held: HeldPieces) {}
@@ -68,7 +71,24 @@ export class Dragging {
     if (task === 'lay' && setup.isCourse.value) setup.drawTo(to);
     else if (task === 'lay') setup.layAt({ x: pose.x, y: pose.y });
     else if (task === 'deploy') setup.redeploy(held.chosen.value[0], pose);
-    else held.wish.show({ to: pose });
+    else held.wish.show({ to: this.#drawnStraight(stood, pose) });
+  }
+
+  /**
+   * A line goes straight ahead; wheeling belongs to its corners. One alone does so while the hand keeps near to it, unless it is drawn into contact or
+   * into line elsewhere.
+   */
+  #drawnStraight(stood: TablePose, pose: TablePose): TablePose {
+    const { held } = this;
+    if (held.table.task.value !== 'move' || held.isColumn.value) return pose;
+    const { right, ahead } = fromPose(stood, pose);
+    const isNear = Math.abs(right) <= Math.max(held.table.unit * NEAR.aside, Math.abs(ahead) * NEAR.slope);
+    if (held.chosen.value.length < 2) {
+      if (!isNear || Math.abs(right) < 1) return pose;
+      const { snapped } = held.proposalOf([{ to: pose }]);
+      if (snapped === 'contact' || snapped === 'friend') return pose;
+    }
+    return { ...besidePose(stood, 0, -ahead), h: stood.h };
   }
 
   pull(kind: HandleKind, handles: Handles, from: Place, to: Place): void {

@@ -1,6 +1,6 @@
 import type { TablePiece } from '@pennon/picture';
+import { compassOf } from '../stage/compass.js';
 import { say } from '../text/say.js';
-import { compassOf } from './compass.js';
 import type { FreeTable } from './free-table.js';
 import { groundUnder, nearestTo, TOUCH, touchedBy } from './neighbours.js';
 import { baseWidths } from './table-geometry.js';

@@ -29,6 +29,7 @@ export const ElementView = memo(function ElementView({ id, bases }: { readonly i
         which={which}
         depth={piece.base.depth * bases.sheet.share}
         upright={upright}
+        isAlone={false}
       />
     </g>
   );
@@ -74,7 +75,7 @@ export const Ring = ({ depth }: { readonly depth: number }) => (
 function lookOf(bases: TablePieces, id: string): string {
   const piece = bases.pieces.value.get(id);
   if (piece === undefined || piece.pose === null) return '';
-  return JSON.stringify([piece.side, piece.figure, piece.marks, piece.numbers, piece.base]);
+  return JSON.stringify([piece.side, piece.figure, piece.marks, piece.numbers, piece.base, piece.short]);
 }
 
 function classesOf(bases: TablePieces, id: string): string {
@@ -83,6 +84,8 @@ function classesOf(bases: TablePieces, id: string): string {
   const words: string[] = ['element', whichOf(bases.sides, piece.side), ...piece.marks, ...statesOf(bases, id)];
   if (piece.isActive) words.push('active');
   if (bases.looked.value === id) words.push('looked');
+  const { lit } = bases.marks.value;
+  if (lit.length > 0 && !lit.includes(id)) words.push('sunk');
   return words.join(' ');
 }
 
@@ -110,25 +113,29 @@ const ALONE = [1, 1.25] as const;
 
 /** A base with its figures as seen from a little above: the front is the edge with the light band. */
 export function BaseWithFigures(props: {
-  readonly piece: Pick<TablePiece, 'figure' | 'marks' | 'numbers'>;
+  readonly piece: Pick<TablePiece, 'figure' | 'marks' | 'numbers' | 'short'>;
   readonly drawings: Pick<TableDrawings, 'figures' | 'marks'>;
   readonly which: Which;
   readonly depth: number;
   readonly upright: ReadonlySignal<string> | string;
+  /** Nobody stands beside it who could hide what lies over all bases. */
+  readonly isAlone?: boolean;
 }) {
-  const { piece, drawings, which, depth, upright } = props;
+  const { piece, drawings, which, depth, upright, isAlone = true } = props;
   const figure = drawings.figures[piece.figure];
   const [count, size] = figure?.ranks ?? ALONE;
   const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
   const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const half = BASE / 2;
-  const middle = depth / 2 + 1;
+  // The band with its kind and number lies along the rear.
+  const band = piece.short === undefined ? 0 : BAND;
+  const middle = (depth - band) / 2 + 1;
   const spread = (BASE - 10) / Math.max(count, 2);
   const places = Array.from({ length: count }, (_, i) => ({
     x: (i - (count - 1) / 2) * (count === 1 ? 0 : spread),
     y: middle + (count > 2 && i % 2 === 1 ? -1.5 : 1),
   }));
-  const one = Math.min(1.3, (Math.min(depth, BASE) - 2) / 27);
+  const one = Math.min(1.3, (Math.min(depth - band, BASE) - 2) / 27);
   const numbers = piece.numbers.slice(0, 1).map(([, value]) => value);
   return (
     <>
@@ -141,7 +148,7 @@ export function BaseWithFigures(props: {
         {places.map(({ x, y }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <g transform={upright}>
-              <g transform={`scale(${size * (depth < 0.6 * BASE ? 0.78 : 0.9)}) translate(0 -1)`}>
+              <g transform={`scale(${size * Math.min(0.9, ((depth - band) / 24) * 0.78)}) translate(0 -1)`}>
                 <FigureDrawing figure={figure} />
               </g>
             </g>
@@ -155,6 +162,7 @@ export function BaseWithFigures(props: {
           </g>
         </g>
       </g>
+      {piece.short !== undefined && <Band text={piece.short} depth={depth} upright={upright} />}
       <rect
         class="rim"
         x={-half + 0.5}
@@ -174,6 +182,22 @@ export function BaseWithFigures(props: {
           ))}
         </g>
       </g>
+      <MarksOn marks={marks.filter(({ isAbove }) => isAbove !== true || isAlone)} depth={depth} upright={upright} />
+    </>
+  );
+}
+
+function MarksOn({
+  marks,
+  depth,
+  upright,
+}: {
+  readonly marks: readonly Mark[];
+  readonly depth: number;
+  readonly upright: ReadonlySignal<string> | string;
+}) {
+  return (
+    <>
       {marks.map(({ at, strokes, offset = [0, 0], isUpright = false }, i) => {
         const [x, y] = cornerOf(at, depth);
         return (
@@ -189,6 +213,45 @@ export function BaseWithFigures(props: {
         );
       })}
     </>
+  );
+}
+
+/** What lies over all bases: the banner of a General. */
+export const AboveView = memo(function AboveView({ id, bases }: { readonly id: string; readonly bases: TablePieces }) {
+  const transform = useComputed(() => baseTransform(bases, id));
+  const upright = useComputed(() => uprightTransform(bases, id));
+  const piece = bases.pieces.value.get(id);
+  const marks = (piece?.marks ?? []).flatMap((mark) => bases.drawings.marks[mark] ?? []).filter(({ isAbove }) => isAbove === true);
+  if (piece === undefined || piece.pose === null || marks.length === 0) return null;
+  return (
+    <g class={`element above ${whichOf(bases.sides, piece.side)}`} transform={transform}>
+      <MarksOn marks={marks} depth={piece.base.depth * bases.sheet.share} upright={upright} />
+    </g>
+  );
+});
+
+/** How deep the band is. */
+const BAND = 9.5;
+
+/** Kind and number along the rear edge; they never stand on their heads. */
+function Band({
+  text,
+  depth,
+  upright,
+}: {
+  readonly text: string;
+  readonly depth: number;
+  readonly upright: ReadonlySignal<string> | string;
+}) {
+  const turned = Number(/-?[\d.]+/.exec(typeof upright === 'string' ? upright : upright.value)?.[0] ?? 0);
+  const isOver = Math.cos((turned * Math.PI) / 180) < -0.01;
+  return (
+    <g class="band" transform={`translate(0 ${depth - BAND / 2 - 1})`}>
+      <rect x={-BASE / 2 + 1} y={-BAND / 2} width={BASE - 2} height={BAND} />
+      <text x={-BASE / 2 + 4} y="3" transform={isOver ? 'rotate(180)' : undefined}>
+        {text}
+      </text>
+    </g>
   );
 }
 

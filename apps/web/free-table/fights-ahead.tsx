@@ -1,36 +1,30 @@
-import { OutcomeBar, OutcomeLine, rankOf } from '../parts/outcome-line.js';
+import { OutcomeBar, OutcomeLine } from '../parts/outcome-line.js';
 import { Sums } from '../parts/sums.js';
-import { bestFirst } from '../play-model/foresight.js';
 import { say } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
 
 /** The fights that a planned contact leads to, each with its exact chances as it would stand. */
 export function FightsAhead({ held }: { readonly held: HeldPieces }) {
   const { play } = held.table;
-  const { state, eyes } = play.now.value;
-  const fights = held.fights.value;
+  const fights = held.fightsAhead.value;
   if (fights.length === 0) return null;
   return (
     <section class="fights" aria-label={say('tableFightAhead')}>
       <h2>{say('tableFightAhead')}</h2>
-      {fights.map((fight) => {
-        const outcomes = bestFirst(fight.outcomes, state, eyes);
-        const { piece, target = '', edge, of } = fight;
-        return (
-          <div key={`${piece} ${target} ${edge}`} class="branch">
-            <p class="if">{say('tableFight', { name: play.nameOf(piece), target: play.nameOf(target) })}</p>
-            <OutcomeBar ways={outcomes.map(({ ways }) => ways)} />
-            <ul class="outcomes">
-              {outcomes.map(({ text, ways }, i) => (
-                <li key={text} class="outcome" title={say('playFraction', { ways, of })}>
-                  <OutcomeLine rank={rankOf(i, outcomes.length)} ways={ways} of={of} text={text} />
-                </li>
-              ))}
-            </ul>
-            <Sums system={play.system} breakdown={fight.breakdown} against={fight.against} />
-          </div>
-        );
-      })}
+      {fights.map(({ title, outcomes, of, breakdown, against }) => (
+        <div key={title} class="branch">
+          <p class="if">{title}</p>
+          <OutcomeBar parts={outcomes.map(({ rank, ways }) => ({ rank, share: ways / of }))} />
+          <ul class="outcomes">
+            {outcomes.map(({ text, ways, rank }) => (
+              <li key={text} class="outcome" title={say('playFraction', { ways, of })}>
+                <OutcomeLine rank={rank} ways={ways} of={of} text={text} />
+              </li>
+            ))}
+          </ul>
+          <Sums system={play.system} breakdown={breakdown} against={against} />
+        </div>
+      ))}
     </section>
   );
 }

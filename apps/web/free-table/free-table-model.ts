@@ -1,7 +1,8 @@
 import type { GameAction } from '@pennon/kernel';
 import type { AnyPiece, Card, Place, TablePicture } from '@pennon/picture';
-import { computed } from '@preact/signals';
-import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
+import { computed, signal } from '@preact/signals';
+import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
+import { doneBy } from '../play-model/key-table.js';
 import type { Focus, Option, Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
@@ -25,41 +26,21 @@ import { TABLE_QUESTIONS } from './table-questions.js';
 import { TableTurn } from './table-turn.js';
 
 const OVERLAYS = [
-  { id: 'threats', text: 'playThreats', key: 'T' },
-  { id: 'zones', text: 'tableZones', key: 'Z' },
-  { id: 'sight', text: 'tableSight', key: 'L' },
-  { id: 'command', text: 'tableCommand', key: 'C' },
-  { id: 'ground', text: 'tableGround', key: 'G' },
+  { id: 'threats', text: 'playThreats' },
+  { id: 'zones', text: 'tableZones' },
+  { id: 'sight', text: 'tableSight' },
+  { id: 'command', text: 'tableCommand' },
+  { id: 'ground', text: 'tableGround' },
 ] as const satisfies readonly Overlay[];
-const HELP: BoardHelp = {
-  text: 'tableHelp',
-  keys: [
-    ['N', 'playKeyNext'],
-    ['Enter', 'playKeyEnter'],
-    ['↑ ↓ ← →', 'tableKeyMove'],
-    [', .', 'tableKeyTurn'],
-    ['W E F B', 'tableKeyWheel'],
-    ['1 … 9', 'tableKeyNumbers'],
-    ['Esc', 'playKeyEscape'],
-    ['D', 'playKeyDone'],
-    ['U', 'playKeyUndo'],
-    ['S', 'playKeySkip'],
-    ['+ − 0', 'playKeyZoom'],
-    ['M', 'tableKeyGather'],
-    ['K', 'tableKeyColumn'],
-    ['T Z L C G', 'tableKeyOverlays'],
-    ['V', 'tableKeyTurned'],
-    ['?', 'playKeyHelp'],
-  ],
-};
 
 /** A game on a free table, as it is played: pieces are taken up, dragged and set down, terrain is laid, and the rules are asked at every step. */
 export class FreeTableModel implements BoardModel, TableListener {
-  readonly help = HELP;
+  readonly help = 'tableHelp';
+  readonly keyed = 'table';
   readonly overlays = OVERLAYS;
   readonly questions = TABLE_QUESTIONS;
   readonly table: FreeTable;
-  readonly held: HeldPieces;
+  readonly inHand: HeldPieces;
   readonly laidOver: TableOverlays;
   readonly #turn: TableTurn;
   readonly #dragging: Dragging;
@@ -67,20 +48,20 @@ export class FreeTableModel implements BoardModel, TableListener {
 
   constructor(play: PlayModel, picture: TablePicture<State, GameAction, object>) {
     this.table = new FreeTable(play, picture);
-    this.held = new HeldPieces(this.table, new SettingUp(this.table));
-    this.laidOver = new TableOverlays(this.held);
+    this.inHand = new HeldPieces(this.table, new SettingUp(this.table));
+    this.laidOver = new TableOverlays(this.inHand);
     this.#turn = new TableTurn(this.table);
-    this.#dragging = new Dragging(this.held);
-    this.#pointing = new Pointing(this.held);
+    this.#dragging = new Dragging(this.inHand);
+    this.#pointing = new Pointing(this.inHand);
   }
   close(): void {
-    this.held.close();
+    this.inHand.close();
   }
 
   // ---------------------------------------------------------------- what the table shows
 
   readonly marks = computed<TableMarks>(() =>
-    marksOf(this.held, { shapes: shapesOf(this.laidOver), labels: this.#labels.value, arrows: arrowsOf(this.laidOver) }),
+    marksOf(this.inHand, { shapes: shapesOf(this.laidOver), labels: this.#labels.value, arrows: arrowsOf(this.laidOver) }),
   );
   /** Apart from the rest, so that they keep their places while something is dragged. */
   readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.laidOver));
@@ -90,16 +71,23 @@ export class FreeTableModel implements BoardModel, TableListener {
   }
   /** The table is seen from its other side. */
   turn(): void {
-    if (this.held.isDragging.value) this.letGo();
+    if (this.inHand.isDragging.value) this.letGo();
     this.#turn.turn();
   }
 
   // ---------------------------------------------------------------- what is planned
 
-  readonly plan = computed(() => this.held.plan.value);
-  readonly taken = computed(() => this.held.taken.value);
+  readonly plan = computed(() => this.inHand.plan.value);
+  readonly taken = computed(() => this.inHand.taken.value);
+  readonly bodyOrder = signal(undefined);
+  readonly held = computed(() => this.inHand.chosen.value[0]);
+  readonly nextBody = computed(() => {
+    const [body] = this.inHand.bodies.value;
+    if (body === undefined || !this.inHand.mayGather.value || this.inHand.chosen.value.length > 0) return undefined;
+    return { name: say('tableLine', { count: body.length }), take: () => this.takeBody(body) };
+  });
   offers(option: Option): boolean {
-    return this.held.candidates.value.includes(option);
+    return this.inHand.candidates.value.includes(option);
   }
   liesAt(): boolean {
     return false;
@@ -107,17 +95,21 @@ export class FreeTableModel implements BoardModel, TableListener {
   shows({ at }: Option): boolean {
     return at.poses !== undefined;
   }
-  tellsOdds(option: Option): boolean {
-    return this.shows(option) && this.held.fights.value.length > 0;
+  fightsOf(option: Option): readonly FightAhead[] {
+    return option === this.plan.value && this.shows(option) ? this.inHand.fightsAhead.value : [];
   }
-  isFirstMeant(): boolean {
-    return false;
+  meant(): Option | undefined {
+    return undefined;
   }
 
   // ---------------------------------------------------------------- mouse and fingers
 
   point(at: TableAt, how: 'choose' | 'look' | 'leave'): void {
     this.#pointing.point(at, how);
+  }
+  /** A whole body, by name. */
+  takeBody(pieces: readonly string[]): void {
+    this.#pointing.hold(pieces);
   }
   takeUp(piece: string): void {
     this.#pointing.takeUp(piece);
@@ -138,7 +130,7 @@ export class FreeTableModel implements BoardModel, TableListener {
     this.#dragging.cancel();
   }
   get isFraming(): boolean {
-    return this.held.isGathering.value;
+    return this.inHand.isGathering.value;
   }
   frame(from: Place, to: Place): void {
     this.#pointing.frame(from, to);
@@ -157,20 +149,20 @@ export class FreeTableModel implements BoardModel, TableListener {
     return true;
   }
   takesUp(option: Option): boolean {
-    return this.held.setup.takesUp(option);
+    return this.inHand.setup.takesUp(option);
   }
   back(): boolean {
-    return this.held.back();
+    return this.inHand.back();
   }
   readonly backUndoes = false;
   key(event: KeyboardEvent): boolean {
-    if (pressed({ held: this.held, dragging: this.#dragging, isTurned: this.isTurned.value }, event)) return true;
-    if (keyOf(event) !== 'v') return false;
+    if (pressed({ held: this.inHand, dragging: this.#dragging, isTurned: this.isTurned.value }, event)) return true;
+    if (doneBy(keyOf(event)) !== 'otherSide') return false;
     this.turn();
     return true;
   }
-  goTo(): void {
-    // The keys of the table itself lead from piece to piece.
+  takeWhole(): void {
+    this.#pointing.takeWhole();
   }
   lookAt(): void {
     // The table shows an order that somebody looks at by itself.
@@ -179,7 +171,7 @@ export class FreeTableModel implements BoardModel, TableListener {
   // ---------------------------------------------------------------- in words
 
   get said() {
-    return this.held.said;
+    return this.inHand.said;
   }
   answerText({ key }: Question, answer: string): string | undefined {
     const { play, ground } = this.table;
@@ -191,10 +183,13 @@ export class FreeTableModel implements BoardModel, TableListener {
         return ground.value.works.find(({ id }) => id === answer)?.name ?? answer;
       case 'pieces':
       case 'helpers':
-        return answer === '' ? say('playNoHelpers') : play.names(answer.split(' '));
+        return answer === '' ? say('playNoHelpers') : this.table.names(answer.split(' '));
       default:
         return undefined;
     }
+  }
+  orderText({ at }: Option): string | undefined {
+    return at.order === 'choose' && at.pieces !== undefined && at.poses === undefined ? this.table.names(at.pieces) : undefined;
   }
   lookedText(): string {
     const piece = this.table.pieceOf.value.get(this.table.play.looked.value?.piece ?? '');

@@ -13,7 +13,11 @@ import { computed } from '@preact/signals';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
+import { say } from '../text/say.js';
 import type { Ghost } from './table-marks.js';
+
+/** More than so many are not named one by one. */
+const FEW = 3;
 
 /** A game on a free table: what is asked of who sits at it, and what the table needs to know of its pieces and ground. */
 export class FreeTable {
@@ -67,8 +71,16 @@ export class FreeTable {
     return { south: 0, west: 9_000, north: 18_000, east: 27_000 }[edge ?? 'south'];
   }
 
-  /** Pieces and works by name. */
+  /** Pieces and works by name; more than a few of them are a battle line, with how many of each kind. */
   names(ids: readonly string[]): string {
+    if (ids.length > FEW) {
+      const kinds = new Map<string, number>();
+      for (const id of ids) {
+        const kind = this.#nameOf(id).replace(/ \d+( \(.*\))?$/, '');
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      }
+      return say('tableBattleLine', { count: ids.length, kinds: [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ') });
+    }
     return ids.map((id) => this.#nameOf(id)).join(', ');
   }
   #nameOf(id: string): string {

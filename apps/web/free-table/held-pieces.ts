@@ -1,6 +1,8 @@
 import { apply, type GameAction, pending, type Refusal } from '@pennon/kernel';
 import type { FreeStep, Proposal, TablePose, Threat } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
+import type { FightAhead } from '../play-model/board-model.js';
+import { ranked } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
 import { say } from '../text/say.js';
 import type { FreeTable } from './free-table.js';
@@ -11,6 +13,9 @@ import { WishedSteps } from './wished-steps.js';
 
 /** So many offered places are numbered at a time. */
 const PAGE = 9;
+
+/** So many battle lines stand above the list. */
+const MOST_BODIES = 3;
 
 /** Who is taken up from a free table, where he is to go, what comes of it. The rules are asked at every step of the way. */
 export class HeldPieces {
@@ -54,13 +59,21 @@ export class HeldPieces {
 
   // ---------------------------------------------------------------- what comes of it
 
+  /** What comes of steps of those who are taken: never farther than they may go. */
+  proposalOf(steps: readonly FreeStep[]): Proposal<GameAction> {
+    return this.table.free.propose(this.table.state, this.chosen.value, steps, {
+      exact: this.wish.isNudged,
+      column: this.isColumn.value,
+      clamp: true,
+    });
+  }
   readonly proposal = computed<Proposal<GameAction> | null>(() => {
     const steps = this.wish.steps.value;
     const pieces = this.chosen.value;
     const task = this.table.task.value;
     const isColumn = this.isColumn.value;
     if ((steps.length === 0 && !isColumn) || pieces.length === 0 || (task !== 'move' && task !== 'arrive')) return null;
-    return this.table.free.propose(this.table.state, pieces, steps, { exact: this.wish.isNudged, column: isColumn });
+    return this.proposalOf(steps);
   });
   /** Those who are taken and whom no order has been given yet, by name. */
   readonly taken = computed<string | undefined>(() => {
@@ -106,11 +119,27 @@ export class HeldPieces {
   }
 
   /** The fights that a planned contact leads to, as everybody would stand. */
-  readonly fights = computed<readonly Threat<TablePose>[]>(() => {
+  readonly #fights = computed<readonly Threat<TablePose>[]>(() => {
     const plan = this.plan.value;
     if (plan === undefined || this.isDragging.value) return [];
     const isContact = (this.proposal.value?.touches ?? []).length > 0 || plan.at.target !== undefined || plan.at.works !== undefined;
     return isContact ? this.table.study.fights(this.table.state, plan.action) : [];
+  });
+
+  readonly fightsAhead = computed<readonly FightAhead[]>(() => {
+    const { play } = this.table;
+    const { state, eyes } = play.now.value;
+    return this.#fights.value.map(({ piece, target = '', outcomes, of, breakdown, against }) => ({
+      title: say('tableFight', { name: play.nameOf(piece), target: play.nameOf(target) }),
+      outcomes: ranked(
+        outcomes.map((outcome) => ({ ...outcome, of, outcome })),
+        state,
+        eyes,
+      ),
+      of,
+      breakdown,
+      ...(against === undefined ? {} : { against }),
+    }));
   });
 
   /** Where somebody would stand by what is planned. */
@@ -141,6 +170,19 @@ export class HeldPieces {
     if (isAgain) void play.confirm();
     else this.said.value = say('tablePicked', { what: play.game.text.action(this.table.state, option.action) });
   }
+
+  /** The largest bodies that can be given one order, none of them within another. */
+  readonly bodies = computed<readonly (readonly string[])[]>(() => {
+    const all = this.table.play.options.value.flatMap(({ at }) =>
+      at.pieces !== undefined && at.pieces.length > 1 && at.poses === undefined ? [at.pieces] : [],
+    );
+    const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
+      one !== other && one.length < other.length && one.every((id) => other.includes(id));
+    return all
+      .filter((one, i) => !all.some((other) => isWithin(one, other)) && all.findIndex((other) => isSame(one, other)) === i)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, MOST_BODIES);
+  });
 
   readonly mayGather = computed(() => this.table.task.value === 'move');
   /** From now on, or no longer, whoever is pointed at comes to those who are taken. */

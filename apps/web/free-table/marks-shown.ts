@@ -1,10 +1,11 @@
 import type { GameAction, Refusal } from '@pennon/kernel';
 import type { Proposal } from '@pennon/picture';
+import { chancesAt } from '../play-model/odds-ahead.js';
 import type { Option } from '../play-model/options.js';
 import { say, sentence } from '../text/say.js';
 import type { HeldPieces } from './held-pieces.js';
 import { baseWidths } from './table-geometry.js';
-import { NO_TABLE_MARKS, type TableMarks } from './table-marks.js';
+import { NO_TABLE_MARKS, standingGhosts, type TableMarks } from './table-marks.js';
 
 /** What a table shows of who is held and what is planned. What is laid over it comes from elsewhere. */
 export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 'labels' | 'arrows'>): TableMarks {
@@ -20,6 +21,8 @@ export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 
     chosen: chosen.length > 0 ? chosen : play.focus.value.piece === undefined ? [] : [play.focus.value.piece],
     targets,
     touched: held.proposal.value?.touches ?? [],
+    chances: chancesAt(play),
+    lit: play.lit.value,
     plan: planShown(held),
     candidates: isBusy || held.proposal.value !== null ? [] : candidatesShown(held),
     laid: laidShown(held),
@@ -50,6 +53,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
       ways: proposal.ways.map(({ way }) => way),
       isLegal: proposal.action !== null,
       label: labelOf(held, proposal),
+      ...rulerOf(held, proposal),
     };
   if (preview?.at.poses !== undefined && (draft === null || preview === table.play.hinted.value))
     return {
@@ -69,13 +73,29 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
   };
 }
 
-function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action }: Proposal<GameAction>): string {
+/** So much of what is allowed counts as all of it. */
+const NEARLY = 0.98;
+
+/** Beside who is moved on the table, where he may go any distance at all. */
+function rulerOf(
+  held: HeldPieces,
+  { used, allowed, snapped }: Proposal<GameAction>,
+): Partial<Pick<NonNullable<TableMarks['plan']>, 'ruler'>> {
+  const from = standingGhosts(held.table.pieceOf.value, held.chosen.value);
+  return held.table.task.value !== 'move' || from.length === 0 || allowed <= 0
+    ? {}
+    : { ruler: { from, used, allowed, isLimit: snapped === 'clamped' } };
+}
+
+function labelOf(held: HeldPieces, { used, allowed, pips, refusal, action, snapped }: Proposal<GameAction>): string {
   const { play, unit } = held.table;
-  const far = allowed > 0 ? say('tableUsed', { used: baseWidths(used, unit), allowed: baseWidths(allowed, unit) }) : '';
-  const words = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
+  const isAll = snapped === 'clamped' && used >= NEARLY * allowed;
+  const words = { used: baseWidths(isAll ? allowed : used, unit), allowed: baseWidths(allowed, unit) };
+  const far = allowed <= 0 ? '' : say(snapped !== 'clamped' ? 'tableUsed' : isAll ? 'tableUsedLimit' : 'tableUsedStopped', words);
+  const all = [far, ...(pips > 0 ? [say('tablePips', { pips })] : [])].filter((word) => word !== '');
   // Once it is let go the whole sentence is read where refusals are read.
   if (refusal !== null && play.refusal.value !== null && !held.isDragging.value) return '';
-  return action === null && refusal !== null ? shortened(refusal) : words.join(' · ');
+  return action === null && refusal !== null ? shortened(refusal) : all.join(' · ');
 }
 
 function costOf({ table }: HeldPieces, { action }: Option): string {

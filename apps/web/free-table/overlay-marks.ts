@@ -1,5 +1,6 @@
-import type { TableGround } from '@pennon/picture';
+import type { Place, TableGround } from '@pennon/picture';
 import { sentence } from '../text/say.js';
+import type { FreeTable } from './free-table.js';
 import { goingShapes, groundLabels } from './ground-effects.js';
 import { middleOf } from './table-geometry.js';
 import type { TableMarks } from './table-marks.js';
@@ -86,14 +87,34 @@ function lineOfFire({ held, sightFrom }: TableOverlays): TableMarks['shapes'] {
   ];
 }
 
-/** Arrows from those who threaten whom one looks at. */
-export function arrowsOf({ held: { table }, threats }: TableOverlays): TableMarks['arrows'] {
-  const { play, pieceOf } = table;
-  const target = pieceOf.value.get(play.looked.value?.piece ?? '');
-  if (play.overlay.value !== 'threats' || target === undefined || target.pose === null) return [];
-  const to = middleOf(target.pose, target.base);
+/** Arrows from those who shoot or strike to whom they mean, and from those who threaten whom one looks at. */
+export function arrowsOf(overlays: TableOverlays): TableMarks['arrows'] {
+  return [...aims(overlays), ...threatArrows(overlays)];
+}
+
+/** Who means whom by the order that is planned or looked at. */
+function aims({ held: { table } }: TableOverlays): TableMarks['arrows'] {
+  const { preview } = table.play;
+  const { piece, helpers = [], target, poses } = preview.value?.at ?? {};
+  const to = middleOfPiece(table, target);
+  if (to === undefined || poses !== undefined) return [];
+  return [...new Set([...(piece === undefined ? [] : [piece]), ...helpers])].flatMap((id) => {
+    const from = middleOfPiece(table, id);
+    return from === undefined ? [] : [{ from, to, kind: 'aim' }];
+  });
+}
+function middleOfPiece({ pieceOf }: FreeTable, id: string | undefined): Place | undefined {
+  const { pose = null, base } = pieceOf.value.get(id ?? '') ?? {};
+  return pose === null || base === undefined ? undefined : middleOf(pose, base);
+}
+
+function threatArrows({ held: { table }, threats }: TableOverlays): TableMarks['arrows'] {
+  const { play } = table;
+  const target = play.looked.value?.piece;
+  const to = middleOfPiece(table, target);
+  if (play.overlay.value !== 'threats' || to === undefined) return [];
   return threats.value.flatMap(({ piece, how }) => {
-    const { pose = null, base } = pieceOf.value.get(piece) ?? {};
-    return pose === null || base === undefined ? [] : [{ from: middleOf(pose, base), to, kind: how }];
+    const from = middleOfPiece(table, piece);
+    return from === undefined ? [] : [{ from, to, kind: how }];
   });
 }

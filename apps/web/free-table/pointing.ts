@@ -95,13 +95,21 @@ export class Pointing {
     const chosen = this.held.chosen.value;
     const now = movers.findIndex((ids) => isSame(ids, chosen));
     const next = chosen.includes(piece) ? movers[(now + 1) % movers.length] : movers[0];
-    this.#hold(next === undefined ? [] : heldFirst(next, piece));
+    this.hold(next === undefined ? [] : heldFirst(next, piece));
+  }
+  /** All who stand with the one who is taken or looked at, in one go. */
+  takeWhole(): void {
+    const { chosen, table } = this.held;
+    const piece = chosen.value[0] ?? table.play.looked.value?.piece;
+    const most = piece === undefined ? undefined : largest(table.free.movers(table.state, piece));
+    if (piece !== undefined && most !== undefined) this.hold(heldFirst(most, piece));
   }
   /** One more to those who are taken, or one less. */
   #gather(piece: string): void {
-    this.#hold(toggled(this.held.chosen.value, piece));
+    this.hold(toggled(this.held.chosen.value, piece));
   }
-  #hold(ids: readonly string[]): void {
+  /** Takes these and nobody else. */
+  hold(ids: readonly string[]): void {
     const { held } = this;
     batch(() => {
       held.drop();
@@ -120,13 +128,13 @@ export class Pointing {
     const bodies = inside.map((id) => free.movers(state, id));
     const movable = inside.filter((_, i) => (bodies[i] ?? []).length > 0);
     if (held.isGathering.value && movable.length > 0) {
-      this.#hold([...new Set([...held.chosen.value, ...movable])]);
+      this.hold([...new Set([...held.chosen.value, ...movable])]);
       return;
     }
     const known = play.options.value.flatMap(({ at }) => (at.pieces === undefined ? [] : [at.pieces]));
     const whole = [...known, ...bodies.flat()].filter((ids) => ids.every((id) => inside.includes(id)));
-    const [most] = whole.toSorted((a, b) => b.length - a.length);
-    if (most !== undefined) this.#hold(most);
+    const most = largest(whole);
+    if (most !== undefined) this.hold(most);
   }
 
   #setDown(place: Place): void {
@@ -166,6 +174,9 @@ export class Pointing {
     }
   }
 }
+
+const largest = (bodies: readonly (readonly string[])[]): readonly string[] | undefined =>
+  bodies.toSorted((a, b) => b.length - a.length)[0];
 
 const looked = ({ place, piece, works }: TableAt): At => ({
   place,

@@ -5,6 +5,7 @@ import type { TableDrawings, TableGround, TablePiece } from '@pennon/picture';
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
+import type { Trace } from '../play-model/traces.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -13,15 +14,16 @@ import { OnStage } from '../stage/on-stage.js';
 import { middleOfPoints, type Point } from '../stage/points.js';
 import { makeStage, type Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { ElementView, GarrisonView, RingView } from './element.js';
+import { AboveView, ElementView, GarrisonView, RingView } from './element.js';
 import { GroundLabels } from './ground-labels.js';
 import { landOf } from './land-drawing.js';
 import { LandView, Ruler } from './land-view.js';
 import { TableInput, type TableListener } from './table-input.js';
 import type { TableMarks } from './table-marks.js';
-import { Arrows, Candidates, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
+import { Arrows, Candidates, Chances, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
 import { actOnTable, placesOnTable, type TableScene } from './table-motion.js';
 import { makeTablePieces, type TablePieces } from './table-pieces.js';
+import { TableTraces } from './table-traces.js';
 
 export interface TableBoardProps {
   /** Its size never changes; what lies on it may. */
@@ -35,6 +37,8 @@ export interface TableBoardProps {
   readonly label: string;
   /** Who plays on it; without, it is only looked at. */
   readonly listener?: TableListener;
+  /** Who has fallen or gone back of late. */
+  readonly traces?: ReadonlySignal<readonly Trace[]>;
   /** What is said when something changes by the keys. */
   readonly said?: ReadonlySignal<string>;
   /** Whether it is seen from the north, and what turns it, where somebody else has to know. */
@@ -92,12 +96,14 @@ export function TableBoard(props: TableBoardProps) {
           <Ruler ground={ground.value} sides={props.sides} isTurned={isTurned} />
           <ShapesBelow bases={bases} id={id} />
           <Trails scene={scene} />
+          {props.traces !== undefined && <TableTraces bases={bases} traces={props.traces} />}
           <Elements bases={bases} />
           <Garrisons ground={ground.value} bases={bases} />
           <GroundLabels bases={bases} stage={stage} ground={ground} />
           <Candidates bases={bases} stage={stage} />
           <PlanView bases={bases} stage={stage} />
           <Arrows bases={bases} />
+          <Chances bases={bases} stage={stage} />
           <HandlesView bases={bases} stage={stage} />
           <FrameDrawn drawn={drawn} />
         </>
@@ -161,6 +167,11 @@ const Elements = ({ bases }: { readonly bases: TablePieces }) => (
         <ElementView key={id} id={id} bases={bases} />
       ))}
     </g>
+    <EyeOnly class="above-all">
+      {bases.order.value.map((id) => (
+        <AboveView key={id} id={id} bases={bases} />
+      ))}
+    </EyeOnly>
   </>
 );
 

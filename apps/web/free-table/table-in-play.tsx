@@ -18,7 +18,7 @@ export function tableInPlay(play: PlayModel): PlayBoard {
     views: {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <TableSample drawings={picture.drawings} {...sample} />,
-      Tools: () => <GroupTools held={board.held} />,
+      Tools: () => <GroupTools board={board} />,
       BesideOrders: () => <TableOrders board={board} />,
       OverlayInWords: () => <TableOverlayInWords board={board} />,
       InWords: ({ sides }) => <TableInWords board={board} sides={sides} />,
@@ -36,6 +36,7 @@ function BoardInPlay({ board }: { readonly board: FreeTableModel }) {
       drawings={picture.drawings}
       marks={board.marks}
       motion={play.screen.motion}
+      traces={play.screen.traces}
       label={say('tableLabel')}
       listener={board}
       said={board.said}

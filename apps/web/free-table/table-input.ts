@@ -1,7 +1,8 @@
 import type { Place } from '@pennon/picture';
-import { toBoard } from '../stage/camera.js';
+import { toBoard, toWindow } from '../stage/camera.js';
 import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
-import type { Point } from '../stage/points.js';
+import { distance, type Point } from '../stage/points.js';
+import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { type HandleKind, type Handles, handlesOf } from './handles.js';
@@ -105,15 +106,28 @@ export class TableInput implements BoardInput {
     return onTable(bases.sheet, toBoard(stage.camera.value, spot));
   }
   #under({ at, target }: Pointed): TableAt {
-    const piece = attributeOf(target, 'piece');
-    const works = attributeOf(target, 'works');
     const candidate = attributeOf(target, 'candidate');
+    const piece = attributeOf(target, 'piece') ?? (candidate === undefined ? this.#besideFinger(at) : undefined);
+    const works = attributeOf(target, 'works');
     return {
       place: this.#placeAt(at),
       ...(piece === undefined ? {} : { piece }),
       ...(works === undefined ? {} : { works }),
       ...(candidate === undefined ? {} : { candidate: Number(candidate) }),
     };
+  }
+  /** A finger beside somebody who can be chosen or struck means him: bases are smaller than fingertips. */
+  #besideFinger(spot: Point): string | undefined {
+    if (!isCoarse()) return undefined;
+    const { bases, stage } = this.given;
+    const { offered, targets } = bases.marks.value;
+    const camera = stage.camera.value;
+    const near = [...targets, ...offered].flatMap((id) => {
+      const at = bases.place(id);
+      const far = at === undefined ? Number.POSITIVE_INFINITY : distance(toWindow(camera, at), spot);
+      return far <= leastPressSize() / 2 ? [{ id, far }] : [];
+    });
+    return near.toSorted((a, b) => a.far - b.far)[0]?.id;
   }
   /** Those whom the handles belong to, as they are planned or as they stand. */
   #planned(): readonly Ghost[] {

@@ -1,4 +1,5 @@
-import type { TablePose } from '@pennon/picture';
+import type { FreeStep, TablePose } from '@pennon/picture';
+import { type Does, doneBy } from '../play-model/key-table.js';
 import { arrowOf, keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import type { Dragging } from './dragging.js';
@@ -11,6 +12,16 @@ const TURN = { fine: 100, coarse: 1_500 } as const;
 const LAID = 0.1;
 const WHEEL = { fine: 500, coarse: 1_500 } as const;
 const AHEAD = { fine: 0.25, coarse: 1 } as const;
+
+type Grade = 'fine' | 'coarse';
+
+/** Steps that are made key by key. */
+const STEPS: { readonly [does in Does]?: (grade: Grade, unit: number) => FreeStep } = {
+  wheelLeft: (grade) => ({ wheel: 'left', by: WHEEL[grade] }),
+  wheelRight: (grade) => ({ wheel: 'right', by: WHEEL[grade] }),
+  ahead: (grade, unit) => ({ advance: AHEAD[grade] * unit }),
+  backwards: (grade, unit) => ({ back: AHEAD[grade] * unit }),
+};
 
 /** Keys that turn, and the way they do. */
 const TURNS: { readonly [key: string]: -1 | 1 } = { ',': -1, '<': -1, ';': -1, '.': 1, '>': 1, ':': 1 };
@@ -60,8 +71,9 @@ function pressedNumber(held: HeldPieces, key: string): boolean {
 
 /** Taking several, and going in column. */
 function pressedGroup(held: HeldPieces, key: string): boolean {
-  if ((key !== 'm' && key !== 'k') || !held.mayGather.value) return false;
-  if (key === 'm') held.gather();
+  const does = doneBy(key);
+  if ((does !== 'gather' && does !== 'column') || !held.mayGather.value) return false;
+  if (does === 'gather') held.gather();
   else if (held.mayFormColumn.value) held.formColumn();
   else held.said.value = say('tableColumnOf');
   return true;
@@ -98,10 +110,11 @@ function moved(keyed: Keyed, key: string, isCoarse: boolean): boolean {
     dragging.turnBy(turn * TURN[isCoarse || key === '<' || key === '>' ? 'coarse' : 'fine'], pose);
     held.wish.settle();
     held.picked.value = null;
-  } else if (!isDeploying && (key === 'w' || key === 'e')) held.addStep({ wheel: key === 'w' ? 'left' : 'right', by: WHEEL[grade] });
-  else if (!isDeploying && key === 'f') held.addStep({ advance: AHEAD[grade] * unit });
-  else if (!isDeploying && key === 'b') held.addStep({ back: AHEAD[grade] * unit });
-  else return false;
+  } else {
+    const step = isDeploying ? undefined : STEPS[doneBy(key) ?? 'row']?.(grade, unit);
+    if (step === undefined) return false;
+    held.addStep(step);
+  }
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { Place } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -11,7 +12,7 @@ import { meetsAny, type Size, spread } from './label-places.js';
 import { marksWithin } from './land-drawing.js';
 import { PenPaths } from './land-view.js';
 import { BASE, besidePose, degreesOn, onSheet, outlinePath, pointsOf, poseTransform } from './table-geometry.js';
-import { type Ghost, type ShapeKind, standingGhosts } from './table-marks.js';
+import { type Ghost, type ShapeKind, standingGhosts, type TableMarks } from './table-marks.js';
 import type { TableScene } from './table-motion.js';
 import { baseBox, standingBoxes, type TablePieces } from './table-pieces.js';
 
@@ -106,6 +107,7 @@ export function PlanView({ bases, stage }: { readonly bases: TablePieces; readon
       {plan.ways.map((way, i) => (
         <path key={`way ${i}`} class="plan-way" d={`M${way.map((place) => written(onSheet(bases.sheet, place))).join('L')}`} />
       ))}
+      {plan.ruler !== undefined && <MoveRuler bases={bases} ruler={plan.ruler} ghosts={plan.ghosts} />}
       {plan.conforming.map((ghost) => (
         <Outline key={ghost.piece} ghost={ghost} bases={bases} />
       ))}
@@ -118,6 +120,40 @@ export function PlanView({ bases, stage }: { readonly bases: TablePieces; readon
         <GhostView key={plan.ghosts[i]?.piece} index={i} bases={bases} />
       ))}
       <PlanLabel bases={bases} size={size.value} />
+    </g>
+  );
+}
+
+/** How far from the front of those who go their ruler stands, in parts of a base width. */
+const RULER_OFF = 0.3;
+
+/** A ruler at the left of those who go, in base widths with their quarters: what is used of what they may; at the limit a bar closes the way. */
+function MoveRuler(props: {
+  readonly bases: TablePieces;
+  readonly ruler: NonNullable<NonNullable<TableMarks['plan']>['ruler']>;
+  readonly ghosts: readonly Ghost[];
+}) {
+  const { bases, ruler, ghosts } = props;
+  const { sheet } = bases;
+  const stood = handlesOf(ruler.from);
+  const goal = handlesOf(ghosts);
+  const width = ruler.from[0]?.pose.width ?? 0;
+  if (stood === null || goal === null || width === 0) return null;
+  const at = (far: number, aside: number): string =>
+    written(onSheet(sheet, besidePose({ ...stood.left, h: stood.h }, -(RULER_OFF + aside) * width, -far)));
+  const ticks = Array.from({ length: Math.floor((4 * ruler.allowed) / width) + 1 }, (_, i) => ({
+    far: (i * width) / 4,
+    isWhole: i % 4 === 0,
+  }));
+  const beyond = (side: Place): string => written(onSheet(sheet, besidePose({ ...side, h: goal.h }, 0, -0.1 * width)));
+  return (
+    <g class="move-ruler">
+      <path
+        class="allowed"
+        d={`M${at(0, 0)}L${at(ruler.allowed, 0)}${ticks.map(({ far, isWhole }) => `M${at(far, 0)}L${at(far, isWhole ? 0.16 : 0.08)}`).join('')}`}
+      />
+      <path class="used" d={`M${at(0, 0)}L${at(Math.min(ruler.used, ruler.allowed), 0)}`} />
+      {ruler.isLimit && <path class="limit" d={`M${beyond(goal.left)}L${beyond(goal.right)}`} />}
     </g>
   );
 }
@@ -193,7 +229,25 @@ function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height
   return spots.find(isFree) ?? spots[0] ?? { x: 0, y: 0 };
 }
 
-/** Arrows of those who threaten. */
+/** How many of a hundred go well, on a plaque beside each target. */
+export function Chances({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
+  const size = Math.max(0.8, 0.8 / stage.rest.value.scale);
+  return (
+    <EyeOnly class="marks">
+      {[...bases.marks.value.chances].map(([id, good]) => {
+        const at = bases.place(id);
+        return at === undefined ? null : (
+          <g key={id} class="chance-at" transform={`translate(${tenths(at.x + BASE / 2)} ${tenths(at.y)}) scale(${tenths(size)})`}>
+            <rect x="-15" y="-11" width="30" height="22" rx="6" />
+            <text dy="0.35em">{good}</text>
+          </g>
+        );
+      })}
+    </EyeOnly>
+  );
+}
+
+/** Arrows of those who threaten, and of those who aim. */
 export function Arrows({ bases }: { readonly bases: TablePieces }) {
   const { arrows } = bases.marks.value;
   return (

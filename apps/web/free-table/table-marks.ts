@@ -21,6 +21,10 @@ export interface TableMarks {
   readonly chosen: readonly string[];
   /** Pieces and works that can be targets. */
   readonly targets: readonly string[];
+  /** How many of a hundred go well against each of them, by the best way there is, as far as that is known. */
+  readonly chances: ReadonlyMap<string, number>;
+  /** Pieces that stand out, the others sink; none: all are as they are. */
+  readonly lit: readonly string[];
   /** Whom and what the plan touches, and who holds it. */
   readonly touched: readonly string[];
   /** What is planned, whether it may be done, and what is written beside it. */
@@ -30,6 +34,8 @@ export interface TableMarks {
     readonly ways: readonly (readonly Place[])[];
     readonly isLegal: boolean;
     readonly label: string;
+    /** How far of how far they go from there, in units: drawn beside those who go. */
+    readonly ruler?: { readonly from: readonly Ghost[]; readonly used: number; readonly allowed: number; readonly isLimit: boolean };
   } | null;
   /** Places that are offered, with the number one presses. */
   readonly candidates: readonly { readonly number: number; readonly ghosts: readonly Ghost[]; readonly isLooked: boolean }[];
@@ -76,6 +82,8 @@ export const NO_TABLE_MARKS: TableMarks = {
   chosen: [],
   targets: [],
   touched: [],
+  chances: new Map(),
+  lit: [],
   plan: null,
   candidates: [],
   shapes: [],

@@ -12,7 +12,7 @@ interface Props {
 
 /** What a table has to say beside the orders: what is planned, the numbered places, who is not on the table yet. */
 export function TableOrders({ board }: Props) {
-  const { held, table } = board;
+  const { inHand: held, table } = board;
   const { play } = table;
   if (!play.isMine.value) return null;
   return (
@@ -35,10 +35,17 @@ export function TableOrders({ board }: Props) {
 }
 
 /** Taking several, and going in column. */
-export function GroupTools({ held }: { readonly held: HeldPieces }) {
+export function GroupTools({ board }: Props) {
+  const { inHand: held, table } = board;
   if (!held.mayGather.value) return null;
   return (
     <fieldset class="hand-tools">
+      {held.chosen.value.length === 0 &&
+        held.bodies.value.map((body) => (
+          <button key={body.join(' ')} type="button" class="body-row" onClick={() => board.takeBody(body)}>
+            {table.names(body)}
+          </button>
+        ))}
       <legend class="unseen">{say('tableHandTools')}</legend>
       <button type="button" aria-pressed={held.isGathering.value} onClick={() => held.gather()} aria-keyshortcuts="m">
         {say('tableGather')} <kbd>M</kbd>
@@ -80,7 +87,9 @@ function Places({ held }: { readonly held: HeldPieces }) {
                 onFocus={() => (play.hinted.value = option)}
                 onBlur={() => (play.hinted.value = null)}
               >
-                <kbd>{i + 1}</kbd> {texts[i]}
+                <span>
+                  <kbd class="row-number">{i + 1}</kbd> {texts[i]}
+                </span>
               </button>
             </li>
           ))}
@@ -106,7 +115,7 @@ function withoutNames(texts: readonly string[]): readonly string[] {
 
 /** What is wrong with a deployment that is being thought of. */
 function Draft({ board }: Props) {
-  const { held, table } = board;
+  const { inHand: held, table } = board;
   const { play } = table;
   const draft = held.setup.draft.value;
   if (draft === null) return null;
@@ -145,7 +154,7 @@ function whereText({ ground, unit }: FreeTable, to: TablePose | string | null): 
 
 /** Those who are not on the table, to be taken up. */
 function OffTable({ board }: Props) {
-  const { held, table } = board;
+  const { inHand: held, table } = board;
   const { state, eyes } = table.play.now.value;
   if (table.task.value !== 'arrive') return null;
   const waiting = table.play.game.picture.armies(state).find(({ side }) => side === eyes)?.inHand ?? [];

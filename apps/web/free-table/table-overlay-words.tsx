@@ -46,7 +46,7 @@ export function TableOverlayInWords({ board }: { readonly board: FreeTableModel 
   }
 }
 
-function LineOfFire({ board: { laidOver, held, table } }: { readonly board: FreeTableModel }) {
+function LineOfFire({ board: { laidOver, inHand: held, table } }: { readonly board: FreeTableModel }) {
   const { play, study, unit } = table;
   const from = laidOver.sightFrom.value ?? held.chosen.value[0] ?? null;
   const to = play.looked.value?.piece;

@@ -1,6 +1,7 @@
 import '../stage/board.css';
 import './free-table.css';
 import type { TableDrawings } from '@pennon/picture';
+import type { Which } from '../parts/side-colours.js';
 import { BaseWithFigures } from './element.js';
 import { BASE } from './table-geometry.js';
 
@@ -11,16 +12,18 @@ export function TableSample({
   drawings,
   kind,
   of,
+  which = 'first',
 }: {
   readonly drawings: TableDrawings;
   readonly kind: 'marks' | 'figures';
   readonly of: string;
+  readonly which?: Which;
 }) {
   const piece = { figure: kind === 'figures' ? of : '', marks: kind === 'marks' ? [of] : [], numbers: [] };
   return (
     <svg class="board free-table near sample" viewBox={`${-BASE / 2 - 4} -10 ${BASE + 8} ${DEPTH + 16}`} aria-hidden="true">
-      <g class="element first">
-        <BaseWithFigures piece={piece} drawings={drawings} which="first" depth={DEPTH} upright="" />
+      <g class={`element ${which}`}>
+        <BaseWithFigures piece={piece} drawings={drawings} which={which} depth={DEPTH} upright="" />
       </g>
     </svg>
   );

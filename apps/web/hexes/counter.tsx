@@ -10,6 +10,7 @@ import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { centreOf } from './hex-geometry.js';
 import { counterTransform, facesTo, type HexPieces, pointerTransform } from './hex-pieces.js';
+import { BANDS, stripSign } from './strips.js';
 
 const PENNONS = {
   first: { flag: 'M0-16L19-10.4L0-4.8Z', device: '', ring: 'M-5-21H23V18H-5Z' },
@@ -42,6 +43,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
           facesTo={facesTo(counters, piece)}
           length={lengthOf(counters, piece)}
           turn={turn}
+          strip={counters.stripOf(id)}
         />
       ) : (
         <Staff piece={piece} which={which} />
@@ -60,13 +62,14 @@ function lookOf(counters: HexPieces, id: string): string {
 
 function classesOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
-  const { pieces, targets, chosen } = counters.marks.value;
+  const { pieces, targets, chosen, together = [], lit = [] } = counters.marks.value;
   if (piece === undefined) return 'counter';
   const words: string[] = ['counter', piece.kind, whichOf(counters.sides, piece.side), ...piece.marks];
   if (piece.isActive) words.push('active');
   if (pieces.includes(id)) words.push('offered');
   if (targets.includes(id)) words.push('target');
-  if (chosen === id) words.push('chosen');
+  if (chosen === id || together.includes(id)) words.push('chosen');
+  if (lit.length > 0 && !lit.includes(id)) words.push('sunk');
   if (counters.moved(id).isFlashing.value) words.push('flashing');
   return words.join(' ');
 }
@@ -92,9 +95,11 @@ interface ShieldProps {
   /** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
   readonly length: number;
   readonly turn: ReadonlySignal<string> | string;
+  /** The sign of its formation. */
+  readonly strip?: number | undefined;
 }
 
-export function Shield({ piece, drawings, which, facesTo: to, length, turn }: ShieldProps) {
+export function Shield({ piece, drawings, which, facesTo: to, length, turn, strip }: ShieldProps) {
   const shape = SHIELDS[which];
   const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
   const outline = marks.some(({ isFolded }) => isFolded === true) ? shape.cut : shape.outline;
@@ -119,10 +124,16 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn }: Sh
           </g>
         </g>
       )}
-      <g class="body" transform={lean === 0 ? undefined : `rotate(${lean})`}>
+      <g class={strip === undefined ? 'body' : 'body with-strip'} transform={lean === 0 ? undefined : `rotate(${lean})`}>
         <path class="halo" d={outline} />
         <path class="field" d={outline} />
         {shape.device !== '' && <path class="device" d={shape.device} />}
+        {strip !== undefined && (
+          <g class="strip">
+            <path d={BANDS[which].d} />
+            <path d={stripSign(strip, which)} />
+          </g>
+        )}
         <FigureDrawing figure={drawings.figures[piece.figure]} />
         {shown.length > 0 && (
           <g class="numbers">

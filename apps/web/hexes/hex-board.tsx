@@ -4,6 +4,7 @@ import type { HexDrawings, HexGround, HexPiece, HexsideOnMap } from '@pennon/pic
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
+import type { Trace } from '../play-model/traces.js';
 import { BoardTools } from '../stage/board-tools.js';
 import { plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -18,9 +19,10 @@ import { ChangedHexsides, GroundView } from './ground-view.js';
 import { centreOf, mapSize } from './hex-geometry.js';
 import { HexInput, type HexListener } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
-import { Costs, Facings, MarksAbove, MarksBelow } from './hex-marks-view.js';
+import { Costs, Facings, Ghosts, MarksAbove, MarksBelow } from './hex-marks-view.js';
 import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
 import { makeHexPieces } from './hex-pieces.js';
+import { HexTraces } from './hex-traces.js';
 import { MapFrame } from './map-frame.js';
 import { spreadWidth } from './stacks.js';
 
@@ -33,6 +35,8 @@ interface HexBoardProps extends HexListener {
   readonly drawings: HexDrawings;
   readonly marks: ReadonlySignal<HexMarks>;
   readonly onFacing?: (facing: string) => void;
+  /** Who has fallen or gone back of late. */
+  readonly traces?: ReadonlySignal<readonly Trace[]>;
   readonly label: string;
   /** Moves things on this board. */
   readonly motion: BoardMotion;
@@ -76,8 +80,10 @@ export function HexBoard(props: HexBoardProps) {
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />
+          {props.traces !== undefined && <HexTraces counters={counters} traces={props.traces} />}
           <Counters scene={scene} />
           <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
+          <Ghosts counters={counters} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
         </>

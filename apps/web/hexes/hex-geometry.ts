@@ -123,5 +123,19 @@ export function hexOutline(layout: Layout, hex: string, share = 1): string {
   return outline(cornersOf(layout, cellOf(hex)).map((corner) => between(centre, corner, share)));
 }
 
+/** The line round an area of hexes, holes and islands included: every hexside beyond which the area ends. */
+export function contourOf(layout: Layout, hexes: readonly string[]): string {
+  const within = new Set(hexes);
+  return hexes
+    .flatMap((hex) => {
+      const cell = cellOf(hex);
+      return SIX.filter((side) => !within.has(hexIdOf(cellBeyond(layout, cell, side)))).map((side) => {
+        const [from, to] = sideEnds(layout, cell, side);
+        return `M${written(from)}L${written(to)}`;
+      });
+    })
+    .join('');
+}
+
 /** Degrees clockwise from the north in which one point lies from another. */
 export const bearing = (from: Point, to: Point): number => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;

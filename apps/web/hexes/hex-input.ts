@@ -1,6 +1,6 @@
 import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
-import type { BoardInput, Pointed } from '../stage/gestures.js';
+import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
 import { between, distance, type Point } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
@@ -24,6 +24,8 @@ export interface HexListener {
   /** Hexsides that can be pointed at, and what is read out when the keyboard comes to one. */
   readonly hexsides?: { readonly value: readonly { readonly between: Hexside }[] };
   readonly describeHexside?: (side: Hexside) => string;
+  /** A piece that can be chosen is dragged: taken up, over a place, let go there, or brought back. */
+  readonly onDrag?: (piece: string, to: Target | undefined, how: 'take' | 'over' | 'drop' | 'cancel') => void;
 }
 
 /** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */
@@ -46,7 +48,9 @@ export class HexInput implements BoardInput {
     const { counters } = scene;
     const choose = (_: KeyboardEvent, hex: string): void => {
       const side = this.#sidesOf(hex)[this.#round];
-      this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
+      // Nobody chooses by a key what he has not been led to.
+      if (this.#at === undefined) this.#go(hex);
+      else this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
     };
     this.#keys = {
       Enter: choose,
@@ -84,6 +88,29 @@ export class HexInput implements BoardInput {
     looked.value = undefined;
     lookedSide.value = undefined;
     this.#told = '';
+  }
+
+  grab(where: Pointed): Drag | undefined {
+    const { onDrag } = this.listener.current;
+    const { pieces, chosen } = this.scene.counters.marks.value;
+    const piece = this.#under(where)?.piece;
+    if (onDrag === undefined || piece === undefined || (!pieces.includes(piece) && piece !== chosen)) return undefined;
+    onDrag(piece, undefined, 'take');
+    let over: Target | undefined;
+    return {
+      move: (at) => {
+        over = this.#under({ at, target: this.#elementAt(at) });
+        if (over !== undefined) this.#tell(over, 'look');
+        onDrag(piece, over, 'over');
+      },
+      drop: () => onDrag(piece, over, 'drop'),
+      cancel: () => onDrag(piece, over, 'cancel'),
+    };
+  }
+  /** What lies under a finger that was put down elsewhere. */
+  #elementAt({ x, y }: Point): Element | null {
+    const window = document.querySelector('.board .window')?.getBoundingClientRect();
+    return window === undefined ? null : document.elementFromPoint(window.left + x, window.top + y);
   }
 
   #under({ at: spot, target }: Pointed): Target | undefined {

@@ -1,26 +1,26 @@
 import type { Hexside } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { between, distance, lineOf, type Point, tenths, towards, written } from '../stage/points.js';
 import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { centreOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
+import { Shield } from './counter.js';
+import { centreOf, contourOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
-import type { HexPieces } from './hex-pieces.js';
+import { facesTo, type HexPieces } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
   const { layout } = counters;
-  const { reach, zones = [], chosen, covers = [], hexsides = [] } = counters.marks.value;
+  const { reach, zones = [], chosen, covers = [], hexsides = [], command = [] } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
-  const hexes = (kind: HexMarks['reach'][number]['kind']): string =>
-    reach
-      .filter((place) => place.kind === kind)
-      .map(({ hex }) => hexOutline(layout, hex, 0.94))
-      .join('');
+  const hexes = (kinds: readonly HexMarks['reach'][number]['kind'][]): readonly string[] => [
+    ...new Set(reach.filter((place) => kinds.includes(place.kind)).map(({ hex }) => hex)),
+  ];
   return (
     <EyeOnly class="marks">
       {zones.length > 0 && (
@@ -31,10 +31,11 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
           <path class="zones" fill={`url(#${id}-hatch)`} d={zones.map((hex) => hexOutline(layout, hex)).join('')} />
         </>
       )}
-      {(['move', 'charge', 'shoot', 'place'] as const).map((kind) => {
-        const d = hexes(kind);
-        return d !== '' && <path key={kind} class={`reachable ${kind}`} d={d} />;
-      })}
+      {command.map((range, i) => (
+        <path key={`range ${i}`} class="command-range" d={contourOf(layout, range)} />
+      ))}
+      <Contour layout={layout} hexes={hexes(['move', 'charge', 'place', 'shoot'])} />
+      {hexes(['shoot']).length > 0 && hexes(['move']).length > 0 && <path class="reach-within" d={contourOf(layout, hexes(['shoot']))} />}
       {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}
       {covers.length > 0 && <path class="covered" d={covers.map((hex) => hexOutline(layout, hex, 0.9)).join('')} />}
       {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
@@ -43,14 +44,32 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
   );
 }
 
+/** Reach is a line round it: the ground keeps its colour. */
+function Contour({ layout, hexes }: { readonly layout: Layout; readonly hexes: readonly string[] }) {
+  if (hexes.length === 0) return null;
+  const d = contourOf(layout, hexes);
+  return (
+    <>
+      {hexes.map((hex) => (
+        <path key={hex} class="reach-area" d={hexOutline(layout, hex)} />
+      ))}
+      <path class="reach-glow" d={d} />
+      <path class="reach-line" d={d} />
+    </>
+  );
+}
+
 const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideEnds(layout, a, b) ?? []);
 
-/** The planned way, and costs and signs in the hexes that are offered; where somebody stands the sign lies at the edge. */
+/** The planned way, and the cost and sign of the hex one looks at; where somebody stands the sign lies at the edge. */
 export function Costs({ counters }: { readonly counters: HexPieces }) {
-  const { reach, path = [] } = counters.marks.value;
+  const { reach: all, path = [], ways = [], cursor } = counters.marks.value;
+  const looked = counters.looked.value;
+  const reach = all.filter(({ hex, kind }) => hex === looked || hex === cursor || hex === path.at(-1) || kind === 'charge');
   return (
     <EyeOnly class="costs">
       {path.length > 1 && <Way layout={counters.layout} path={path} />}
+      {ways.map((way) => way.length > 1 && <Way key={way.join(' ')} layout={counters.layout} path={way} />)}
       {reach.map(({ hex, cost, kind }) => {
         const at = centreOf(counters.layout, hex);
         const isFree = !counters.stacks.value.has(hex);
@@ -104,16 +123,55 @@ function Arrowhead({ from, to, size }: { readonly from: Point; readonly to: Poin
   );
 }
 
+/** Those who would go, as they would stand. */
+export function Ghosts({ counters }: { readonly counters: HexPieces }) {
+  const { layout, drawings, sides, pieces } = counters;
+  return (
+    <EyeOnly class="ghosts">
+      {(counters.marks.value.ghosts ?? []).map(({ piece: id, hex, facing }) => {
+        const piece = pieces.value.get(id);
+        if (piece === undefined || piece.kind !== 'unit' || piece.hexes.length > 1) return null;
+        const which = whichOf(sides, piece.side);
+        const to = facesTo(counters, piece);
+        const angle = facing === null ? 0 : facingAngle(layout.orientation, to, facing);
+        return (
+          <g key={id} class={`counter unit ghost ${which}`} transform={`translate(${written(centreOf(layout, hex))})`}>
+            <Shield piece={{ ...piece, facing }} drawings={drawings} which={which} facesTo={to} length={0} turn={`rotate(${angle})`} />
+          </g>
+        );
+      })}
+    </EyeOnly>
+  );
+}
+
+const NO_CHANCES: ReadonlyMap<string, number> = new Map();
+
+/** How many of a hundred go well, on a plaque below the target. */
+function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; readonly piece: string; readonly good: number }) {
+  const [hex] = counters.pieces.value.get(piece)?.hexes ?? [];
+  if (hex === undefined) return null;
+  const { x, y } = centreOf(counters.layout, hex);
+  return (
+    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + 26)})`}>
+      <rect x="-15" y="-11" width="30" height="22" rx="6" />
+      <text dy="0.35em">{good}</text>
+    </g>
+  );
+}
+
 /** What lies over the counters: sight, threats, the hexside one points at, the hex of the keyboard. */
 export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
   const { layout } = counters;
-  const { line, threats = [] } = counters.marks.value;
+  const { line, threats = [], chances = NO_CHANCES } = counters.marks.value;
   const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
     <EyeOnly class="marks">
       {threats.map(({ from, to, kind }) => (
         <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
+      ))}
+      {[...chances].map(([piece, good]) => (
+        <ChanceAt key={piece} counters={counters} piece={piece} good={good} />
       ))}
       {line !== undefined && <SightLine layout={layout} line={line} />}
       <path class="looked-hexside" d={lookedSide} />

@@ -9,6 +9,16 @@ export interface HexMarks {
   readonly chosen?: string;
   /** Pieces that can be targets. */
   readonly targets: readonly string[];
+  /** Pieces that stand out, the others sink; none: all are as they are. */
+  readonly lit?: readonly string[];
+  /** How many of a hundred go well against each of them, by the best way there is, as far as that is known. */
+  readonly chances?: ReadonlyMap<string, number>;
+  /** Pieces that are taken together. */
+  readonly together?: readonly string[];
+  /** Pieces as they would stand. */
+  readonly ghosts?: readonly { readonly piece: string; readonly hex: string; readonly facing: string | null }[];
+  /** The ways of several. */
+  readonly ways?: readonly (readonly string[])[];
   /** The planned way, hex by hex. */
   readonly path?: readonly string[];
   /** Hexes that a piece would cover at the end of it, where they are several. */
@@ -18,6 +28,8 @@ export interface HexMarks {
   readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo };
   /** Zones of control. */
   readonly zones?: readonly string[];
+  /** How far leaders command, each his own hexes. */
+  readonly command?: readonly (readonly string[])[];
   /** Line of sight. */
   readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null; readonly blockedBy?: Hexside };
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];

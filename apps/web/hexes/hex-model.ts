@@ -2,6 +2,7 @@ import type { GameAction } from '@pennon/kernel';
 import {
   type AnyPiece,
   type Card,
+  type HexCommand,
   type HexGround,
   type HexPicture,
   type HexPiece,
@@ -14,47 +15,32 @@ import {
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
-import type { At, BoardHelp, BoardModel, Overlay } from '../play-model/board-model.js';
-import { byAnswer, type Focus, narrowed, type Option, type Question } from '../play-model/options.js';
+import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
+import { chancesAt } from '../play-model/odds-ahead.js';
+import { byAnswer, type Focus, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
-import { say } from '../text/say.js';
+import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
+import { Formation } from './formation.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
+import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
 const OVERLAYS = [
-  { id: 'threats', text: 'playThreats', key: 'T' },
-  { id: 'zones', text: 'playZones', key: 'Z' },
-  { id: 'sight', text: 'playSight', key: 'L' },
+  { id: 'threats', text: 'playThreats' },
+  { id: 'zones', text: 'playZones' },
+  { id: 'sight', text: 'playSight' },
+  { id: 'command', text: 'tableCommand' },
+  { id: 'ground', text: 'tableGround' },
 ] as const satisfies readonly Overlay[];
-/** The board's own keys (arrows, + and -) are there too. */
-const HELP: BoardHelp = {
-  text: 'playHelpPointing',
-  keys: [
-    ['↑ ↓ ← →', 'playKeyArrows'],
-    ['Enter', 'playKeyEnter'],
-    ['Esc', 'playKeyEscape'],
-    ['D', 'playKeyDone'],
-    ['U', 'playKeyUndo'],
-    ['N', 'playKeyNext'],
-    ['S', 'playKeySkip'],
-    ['Home', 'playKeyHome'],
-    ['PgUp PgDn', 'playKeyStack'],
-    ['H', 'playKeyHexsides'],
-    ['+ − 0', 'playKeyZoom'],
-    ['T Z L', 'playKeyOverlays'],
-    ['1 2 3 4 5', 'playKeyTabs'],
-    ['?', 'playKeyHelp'],
-  ],
-};
-
 /** A game on a map of hexes, as it is played: what is marked in the hexes, and what it means to point at one. */
 export class HexModel implements BoardModel {
-  readonly help = HELP;
+  readonly help = 'playHelpPointing';
+  readonly keyed = 'hexes';
   readonly overlays = OVERLAYS;
   readonly questions = HEX_QUESTIONS;
   /** Where the keys lead the board's cursor. */
@@ -66,9 +52,14 @@ export class HexModel implements BoardModel {
     readonly picture: HexPicture<State, GameAction, object>,
   ) {
     this.#arranging = new Arranging(play, picture);
+    this.formation = new Formation(play, picture, () => this.ground);
   }
 
   readonly #arranging: Arranging;
+  /** Who is moved together. */
+  readonly formation: Formation;
+  /** Where the one who is moved would stand. */
+  readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
@@ -90,7 +81,10 @@ export class HexModel implements BoardModel {
   // ---------------------------------------------------------------- what is planned
 
   readonly plan = computed(() => this.#arranging.plan.value);
-  readonly taken = signal(undefined);
+  readonly held = signal(undefined);
+  readonly nextBody = signal(undefined);
+  readonly taken = computed(() => this.formation.name.value);
+  readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
     return false;
   }
@@ -101,12 +95,17 @@ export class HexModel implements BoardModel {
   shows(): boolean {
     return false;
   }
-  tellsOdds(): boolean {
-    return false;
+  fightsOf(): readonly FightAhead[] {
+    return [];
   }
-  /** How a piece faces at the end matters least. */
-  isFirstMeant(left: readonly Option[]): boolean {
-    return this.play.asked.value?.key === 'facing' && new Set(left.map((option) => option.at.hex)).size === 1;
+  /** How a piece faces at the end matters least: it faces as it did, if it may. */
+  meant(left: readonly Option[]): Option | undefined {
+    const isFacing = nextQuestion(this.questions, left)?.key === 'facing' && new Set(left.map((option) => option.at.hex)).size === 1;
+    return isFacing ? this.#facingAsNow(left) : undefined;
+  }
+  #facingAsNow(left: readonly Option[]): Option | undefined {
+    const now = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facing;
+    return left.find(({ at }) => at.facing === now) ?? left[0];
   }
 
   // ---------------------------------------------------------------- pointing
@@ -125,7 +124,7 @@ export class HexModel implements BoardModel {
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
   takesPointing(at: At): boolean {
-    if (this.play.overlay.value !== 'sight') return this.#arranging.pointed(at);
+    if (this.play.overlay.value !== 'sight') return this.formation.pointed(at) || this.#arranging.pointed(at);
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -133,23 +132,37 @@ export class HexModel implements BoardModel {
     return false;
   }
   back(): boolean {
-    return this.#arranging.back();
+    return this.formation.back() || this.#arranging.back();
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
   key(): boolean {
     return false;
   }
-  goTo(piece: string): void {
+  takeUp(piece: string): void {
     const hex = this.#hexOfPiece(piece);
     if (hex === undefined) return;
-    this.play.look({ hex, piece });
     this.#cursor.value = hex;
+    void this.play.point({ hex, piece });
+  }
+  takeWhole(): void {
+    this.formation.take();
   }
   lookAt(option: Option | undefined): void {
     const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
     if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
   }
+  /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. */
+  drag(piece: string, to: At | undefined, how: 'take' | 'over' | 'drop' | 'cancel'): void {
+    const { play } = this;
+    if (how === 'take') {
+      const hex = this.#hexOfPiece(piece);
+      const isChosen = play.chosenPiece.value === piece;
+      this.#taking = isChosen || hex === undefined ? Promise.resolve() : play.point({ piece, hex });
+    } else if (how === 'cancel') play.back();
+    else if (how === 'drop') void this.#taking.then(() => (to === undefined || to.piece === piece ? undefined : play.dropAt(to)));
+  }
+  #taking: Promise<void> = Promise.resolve();
   async face(facing: string): Promise<void> {
     if (this.#arranging.face(facing)) return;
     await this.play.narrow({ ...this.play.focus.value, facing });
@@ -175,6 +188,15 @@ export class HexModel implements BoardModel {
     const { state, eyes } = this.play.now.value;
     return this.picture.study.threats(state, hex, eyes ?? state.sides[0]);
   }
+  /** Who leads, how far, and whom he reaches: of the one who is looked at, else of all of one's own. */
+  readonly commands = computed<readonly HexCommand[]>(() => {
+    const { state, eyes } = this.play.now.value;
+    if (this.play.overlay.value !== 'command') return [];
+    const looked = this.play.pieceOf.value.get(this.play.looked.value?.piece ?? '');
+    const all = this.picture.study.command(state, looked?.side ?? eyes ?? state.sides[0]);
+    const his = all.filter(({ leader, within }) => looked !== undefined && (leader === looked.id || within.includes(looked.id)));
+    return his.length > 0 ? his : all;
+  });
   readonly #zones = computed<readonly string[]>(() => {
     const { state, eyes } = this.play.now.value;
     const enemy = state.sides.find((side) => side !== eyes);
@@ -191,11 +213,15 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.sight.value;
     const threats = this.threats.value;
-    const way = play.preview.value ?? left.find((option) => option.at.hex !== undefined && option.at.hex === looked);
+    const way = play.preview.value ?? this.#facingAsNow(left.filter(({ at }) => at.hex !== undefined && at.hex === looked));
     return {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
+      // Who looks at the ground wants to see it.
+      lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
+      command: this.commands.value.map(({ hexes }) => hexes),
+      chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
@@ -204,7 +230,9 @@ export class HexModel implements BoardModel {
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? {} : { line: sees }),
-      ...(threats.length === 0 || looked === undefined ? {} : { threats: this.#arrows(threats, looked) }),
+      threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
+      ...this.#ghost(way),
+      ...this.formation.marks.value,
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
@@ -237,6 +265,19 @@ export class HexModel implements BoardModel {
   #hexOf(option: Option | undefined): string | undefined {
     return option?.at.hex ?? this.#hexOfPiece(option?.at.piece);
   }
+  /** The one who would go, as he would stand. */
+  #ghost(option: Option | undefined): Partial<Pick<HexMarks, 'ghosts'>> {
+    const { piece, hex, facing, covers } = option?.at ?? {};
+    if (piece === undefined || hex === undefined || covers !== undefined || hex === this.#hexOfPiece(piece)) return {};
+    return { ghosts: [{ piece, hex, facing: facing ?? this.#pieceOf.value.get(piece)?.facing ?? null }] };
+  }
+  /** Who means whom by the order that is planned or looked at, unless a way leads there. */
+  #aim(option: Option | undefined): NonNullable<HexMarks['threats']> {
+    const { piece, target, path = [] } = option?.at ?? {};
+    const from = path.at(-1) ?? this.#hexOfPiece(piece);
+    const to = this.#hexOfPiece(target);
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, kind: 'aim' }];
+  }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
   }
@@ -248,10 +289,10 @@ export class HexModel implements BoardModel {
       case 'piece':
       case 'target': {
         const piece = this.#pieceOf.value.get(answer);
-        return piece === undefined ? answer : [piece.name, ...piece.hexes.slice(0, 1)].join(', ');
+        return piece?.name ?? answer;
       }
       case 'hex':
-        return describeHexBriefly(this.play, this.ground, answer, this.#offerOf(answer));
+        return this.#placeText(answer);
       case 'hexside': {
         const [a = '', b = ''] = answer.split('-');
         return answer === '' ? undefined : this.describeHexside([a, b]);
@@ -261,6 +302,24 @@ export class HexModel implements BoardModel {
       default:
         return undefined;
     }
+  }
+  /** A way is told as one would at the table: how many hexes in which direction, and how it ends. */
+  orderText({ action, at }: Option): string | undefined {
+    const from = this.#hexOfPiece(at.piece);
+    if (from === undefined || at.hex === undefined || at.covers !== undefined) return undefined;
+    const label = this.play.game.picture.label(this.play.now.value.state, action);
+    const facing = at.facing === undefined ? [] : [say('playFaces', { facing: at.facing })];
+    return [`${label}: ${stepWords(this.ground, from, at.hex)}`, ...facing].join(', ');
+  }
+  /** Where a hex lies, seen from who is chosen, and what ground it is. */
+  #placeText(hex: string): string | undefined {
+    const from = this.#hexOfPiece(this.play.chosenPiece.value);
+    if (from === undefined || hex === '')
+      return hex === '' ? undefined : describeHexBriefly(this.play, this.ground, hex, this.#offerOf(hex));
+    const kind = this.ground.hexes.find(({ id }) => id === hex)?.ground ?? '';
+    const cost = this.#offerOf(hex)?.cost;
+    const words = [stepWords(this.ground, from, hex), this.picture.legend.ground[kind]?.word.toLowerCase() ?? kind];
+    return sentence([...words, ...(cost === undefined ? [] : [say('playCost', { cost })])].join(', '));
   }
   lookedText(): string {
     const { hex, hexside } = this.play.looked.value ?? {};

@@ -21,6 +21,10 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
       return <p class="quiet">{say('playZonesShown')}</p>;
     case 'sight':
       return <SightLine board={board} />;
+    case 'command':
+      return <Commands board={board} />;
+    case 'ground':
+      return <GroundKinds board={board} />;
     case 'threats':
       return (
         <ThreatList
@@ -36,6 +40,43 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
     default:
       return null;
   }
+}
+
+/** Who leads, and who is out of his reach. */
+function Commands({ board: { commands, play } }: { readonly board: HexModel }) {
+  return (
+    <section class="seeing">
+      <h2>{say('tableCommand')}</h2>
+      {commands.value.length === 0 && <p>{say('playNoCommand')}</p>}
+      <ul class="threats">
+        {commands.value.map(({ leader, beyond, note }) => (
+          <li key={leader}>
+            <strong>{play.nameOf(leader)}</strong> {note}
+            {beyond.length > 0 && <span class="quiet"> {say('playBeyond', { names: play.names(beyond) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The kinds of ground that are on this map, and what they do. */
+function GroundKinds({ board: { ground, picture, play } }: { readonly board: HexModel }) {
+  const { legend } = picture;
+  const kinds = [...new Set(ground.hexes.map((hex) => hex.ground))].flatMap((kind) => legend.ground[kind] ?? []);
+  const between = [...new Set(ground.hexsides.map(({ kind }) => kind))].flatMap((kind) => legend.hexsides[kind] ?? []);
+  return (
+    <section class="seeing">
+      <h2>{say('tableGround')}</h2>
+      <ul class="threats">
+        {[...kinds, ...between].map(({ word, sentence, ref }) => (
+          <li key={word}>
+            <strong>{word}:</strong> {sentence} <Reference system={play.system} to={ref} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function SightLine({ board }: { readonly board: HexModel }) {

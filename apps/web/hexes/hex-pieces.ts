@@ -25,6 +25,8 @@ export interface HexPieces {
   /** Ids in the order of drawing: a stack that is spread out lies on top. */
   readonly order: ReadonlySignal<readonly string[]>;
   readonly spots: ReadonlySignal<ReadonlyMap<string, Spot>>;
+  /** The sign of a piece's formation, by its number; none for who belongs to none. */
+  stripOf(id: string): number | undefined;
   /** The hexes whose stacks are spread out. */
   readonly spread: ReadonlySignal<readonly string[]>;
   moved(id: string): Moved;
@@ -81,6 +83,19 @@ export function makeHexPieces(given: {
     const here = given.pieces.value.filter(({ hexes }) => hexes.length > 0);
     return [...here.filter((piece) => !isOnTop(piece)), ...here.filter(isOnTop)].map(({ id }) => id);
   });
+  /** Formations of a side are counted as they come. */
+  const strips = computed(() => {
+    const numbers = new Map<string, number>();
+    const counts = new Map<Side, number>();
+    for (const { side, group } of given.pieces.value) {
+      const key = `${side} ${group}`;
+      if (group === null || numbers.has(key)) continue;
+      const count = counts.get(side) ?? 0;
+      counts.set(side, count + 1);
+      numbers.set(key, count);
+    }
+    return numbers;
+  });
   return {
     layout,
     drawings,
@@ -93,6 +108,10 @@ export function makeHexPieces(given: {
     cursor,
     order,
     spots,
+    stripOf(id) {
+      const piece = pieces.value.get(id);
+      return piece === undefined ? undefined : strips.value.get(`${piece.side} ${piece.group}`);
+    },
     spread,
     moved,
     place: (id) => movedTo(id) ?? spots.value.get(id),

@@ -1,5 +1,6 @@
 import '../stage/board.css';
 import type { HexDrawings } from '@pennon/picture';
+import type { Which } from '../parts/side-colours.js';
 import { fieldOf, Shield } from './counter.js';
 
 /** A drawing of the key: a state as a counter wears it, or a figure on its counter. */
@@ -7,17 +8,19 @@ export function HexSample({
   drawings,
   kind,
   of,
+  which = 'first',
 }: {
   readonly drawings: HexDrawings;
   readonly kind: 'marks' | 'figures';
   readonly of: string;
+  readonly which?: Which;
 }) {
   const marks = kind === 'marks' ? [of] : [];
   const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: 'N' };
   return (
     <svg class="board sample" viewBox="-32 -42 64 72" aria-hidden="true">
-      <g class="counter unit first" {...fieldOf(drawings, marks)}>
-        <Shield piece={piece} drawings={drawings} which="first" facesTo="vertex" length={0} turn="" />
+      <g class={`counter unit ${which}`} {...fieldOf(drawings, marks)}>
+        <Shield piece={piece} drawings={drawings} which={which} facesTo="vertex" length={0} turn="" />
       </g>
     </svg>
   );

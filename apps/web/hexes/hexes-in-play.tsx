@@ -1,6 +1,8 @@
 import type { PlayBoard } from '../play-model/board-model.js';
+import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { DrawsInWords } from './draws-in-words.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
@@ -17,8 +19,8 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
     views: {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
-      Tools: () => null,
-      BesideOrders: () => null,
+      Tools: () => <FormationTool board={board} />,
+      BesideOrders: () => <DrawsInWords board={board} />,
       OverlayInWords: () => <HexOverlayInWords board={board} />,
       InWords: ({ sides }) => (
         <>
@@ -29,6 +31,19 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
       ),
     },
   };
+}
+
+/** Moving all who may move by one order. */
+function FormationTool({ board: { formation, play } }: { readonly board: HexModel }) {
+  if (!play.isMine.value || formation.members.value.length < 2) return null;
+  return (
+    <p class="hand-tools">
+      <button type="button" aria-pressed={formation.isTaken.value} onClick={() => formation.take()} aria-keyshortcuts="a">
+        {say('playTakeFormation')} <kbd>{KEY_TABLE.whole.shown}</kbd>
+      </button>
+      {formation.isTaken.value && <span class="quiet">{say('playFormationHint')}</span>}
+    </p>
+  );
 }
 
 function BoardInPlay({ board }: { readonly board: HexModel }) {
@@ -43,6 +58,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       legend={board.picture.legend}
       marks={board.marks}
       motion={play.screen.motion}
+      traces={play.screen.traces}
       label={say('playBoardLabel')}
       describe={(hex) => board.describe(hex)}
       describeHexside={(side) => board.describeHexside(side)}
@@ -51,6 +67,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
         else play.look(how === 'leave' ? null : at);
       }}
       onFacing={(facing) => void board.face(facing)}
+      onDrag={(piece, to, how) => board.drag(piece, to, how)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { ThemeChoice } from './theme-choice.js';
 
 const ROOMS = [
   ['/', 'play'],
+  ['/learn', 'learnRoom'],
   ['/charts', 'chartRoom'],
   ['/odds', 'oddsRoom'],
   ['/armies', 'armiesRoom'],

@@ -1,16 +1,24 @@
 import { percent } from '../text/say.js';
 
-/** Best, worst and what lies between, for the colours: 0 to 4. */
-export const rankOf = (place: number, count: number): number => (count < 2 ? 0 : Math.round((4 * place) / (count - 1)));
+/** A share is written into the bar from here on. */
+const WRITTEN = 0.075;
 
-/** All outcomes side by side in one bar, the best first. */
-export function OutcomeBar({ ways }: { readonly ways: readonly number[] }) {
+/** A part of the bar: how good it is, 0 best to 4 worst, and how likely. */
+interface BarPart {
+  readonly rank: number;
+  readonly share: number;
+}
+
+/** All outcomes side by side in one bar, the best first; per hundred where there is room. */
+export function OutcomeBar({ parts, isSmall = false }: { readonly parts: readonly BarPart[]; readonly isSmall?: boolean }) {
   return (
-    <div class="stack" aria-hidden="true">
-      {ways.map((many, i) => (
-        <span key={i} data-rank={rankOf(i, ways.length)} style={{ flexGrow: many }} />
+    <span class="stack" data-small={isSmall} aria-hidden="true">
+      {parts.map(({ rank, share }, i) => (
+        <span key={i} data-rank={rank} style={{ flexGrow: share }}>
+          {!isSmall && share >= WRITTEN && Math.round(100 * share)}
+        </span>
       ))}
-    </div>
+    </span>
   );
 }
 

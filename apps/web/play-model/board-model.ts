@@ -1,29 +1,47 @@
-import type { Side } from '@pennon/kernel';
+import type { Breakdown, Side } from '@pennon/kernel';
 import type { AnyPiece, AnyPointedAt, Card } from '@pennon/picture';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { Which } from '../parts/side-colours.js';
 import type { TextKey } from '../text/say.js';
+import type { Outcome } from './foresight.js';
+import type { KeyedBoard } from './key-table.js';
 import type { Focus, Option, Question } from './options.js';
 
 /** Where somebody points, as pictures are asked about it. */
 export type At = Omit<AnyPointedAt, 'chosen'>;
 
-/** What can be laid over the board on request, and the key for it. */
+/** What can be laid over the board on request, by the key for it. */
 export interface Overlay {
-  readonly id: string;
+  readonly id: 'threats' | 'zones' | 'sight' | 'command' | 'ground';
   readonly text: TextKey;
-  readonly key: string;
 }
 
-/** How one plays on a board, and its keys with what they do. */
-export interface BoardHelp {
-  readonly text: TextKey;
-  readonly keys: readonly (readonly [keys: string, text: TextKey])[];
+/** A fight that a plan leads to, with its exact chances as everybody would stand, best first for whoever looks. */
+export interface FightAhead {
+  readonly title: string;
+  readonly outcomes: readonly Outcome[];
+  /** In how many ways the dice can fall. */
+  readonly of: number;
+  /** What the numbers of both are made of. */
+  readonly breakdown: Breakdown;
+  readonly against?: Breakdown;
+}
+
+/** An order to several, given in one word. */
+export interface BodyOrder {
+  readonly label: string;
+  /** What is to be known before. */
+  readonly note: string | null;
+  give(): Promise<void>;
 }
 
 /** What a kind of board does in a game that is played on it. The game and the room around it know no more of any board than this. */
 export interface BoardModel {
-  readonly help: BoardHelp;
+  /** How one plays on it. */
+  readonly help: TextKey;
+  /** Which keys there are. */
+  readonly keyed: KeyedBoard;
   readonly overlays: readonly Overlay[];
   /** In which order somebody is led through what can still be told apart. */
   readonly questions: readonly Question[];
@@ -34,6 +52,12 @@ export interface BoardModel {
 
   /** A plan that was made on the board and not taken from the list. */
   readonly plan: ReadonlySignal<Option | undefined>;
+  /** An order to several at once that was put together on the board: it is given in several choices. */
+  readonly bodyOrder: ReadonlySignal<BodyOrder | undefined>;
+  /** Several who are likeliest to be ordered next, while nobody is taken: by name, and how they are taken. */
+  readonly nextBody: ReadonlySignal<{ readonly name: string; take(): void } | undefined>;
+  /** The piece that is in the hand. */
+  readonly held: ReadonlySignal<string | undefined>;
   /** Who has been taken up on the board to be given an order, by name: then the list of who might be is of no use. */
   readonly taken: ReadonlySignal<string | undefined>;
   /** Whether the board offers it beside the list. */
@@ -42,10 +66,10 @@ export interface BoardModel {
   liesAt(option: Option, at: At): boolean;
   /** Whether the board itself shows what it would look like. */
   shows(option: Option): boolean;
-  /** Whether the board itself says how the fights go that it leads to. */
-  tellsOdds(option: Option): boolean;
-  /** Whether those left differ in so little that the first of them is meant. */
-  isFirstMeant(left: readonly Option[]): boolean;
+  /** The fights that a plan leads to later, where the board itself knows how they would go. */
+  fightsOf(option: Option): readonly FightAhead[];
+  /** The one that is meant of those left, where they differ in little. */
+  meant(left: readonly Option[]): Option | undefined;
 
   // ---------------------------------------------------------------- pointing
 
@@ -61,13 +85,17 @@ export interface BoardModel {
   readonly backUndoes: boolean;
   /** Whether the key was for the board, wherever the focus is. */
   key(event: KeyboardEvent): boolean;
-  /** Leads the keys to a piece. */
-  goTo(piece: string): void;
+  /** Takes a piece up, as if it had been pointed at. */
+  takeUp(piece: string): void;
+  /** Takes all those who can be moved together with who is taken or looked at. */
+  takeWhole(): void;
   /** Somebody looks at an order of the list. */
   lookAt(option: Option | undefined): void;
 
   // ---------------------------------------------------------------- in words
 
+  /** An order of the list in the words of the board, where it has better ones than the game. */
+  orderText(option: Option): string | undefined;
   /** What lies where one looks. */
   lookedText(): string;
   /** Everything that can be said about what lies there. */
@@ -88,7 +116,7 @@ export interface BoardModel {
 export interface BoardViews {
   readonly Board: ComponentType;
   /** A drawing of the key: a state on a piece, or a figure. */
-  readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string }>;
+  readonly Sample: ComponentType<{ readonly kind: 'marks' | 'figures'; readonly of: string; readonly which?: Which }>;
   /** Above the orders. */
   readonly Tools: ComponentType;
   /** Below the orders: what the board has to say beside them. */

@@ -3,8 +3,12 @@ import type { OutcomeWords, PicturedGame } from '@pennon/picture';
 import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
 
+/** How good something is for whoever looks: best, good, even, poor, worst. */
+export type Rank = 0 | 1 | 2 | 3 | 4;
+
 /** One outcome of a plan, in words. */
 export interface Outcome extends OutcomeWords {
+  readonly rank: Rank;
   readonly ways: number;
   readonly of: number;
   readonly outcome: object;
@@ -53,7 +57,7 @@ function branchesOf(
   eyes: Side | null,
 ): readonly Branch[] {
   const { picture } = game;
-  const found = new Map<string, { readonly when: readonly GameAction[]; readonly outcomes: Outcome[] }>();
+  const found = new Map<string, { readonly when: readonly GameAction[]; readonly outcomes: Omit<Outcome, 'rank'>[] }>();
   for (const { ways, outcome, when = [] } of outcomes) {
     const key = JSON.stringify(when);
     const branch = found.get(key) ?? { when, outcomes: [] };
@@ -64,14 +68,58 @@ function branchesOf(
   return [...found.values()].map((branch) => ({
     when: branch.when,
     answers: branch.when.map((answer) => game.text.action(state, answer)),
-    outcomes: bestFirst(branch.outcomes, state, eyes),
+    outcomes: ranked(branch.outcomes, state, eyes),
   }));
 }
 
-/** Outcomes in the order of how good they are for whoever looks. */
-export function bestFirst<O extends { readonly good: number }>(outcomes: readonly O[], state: State, eyes: Side | null): readonly O[] {
+/** Less than this is neither good nor bad. */
+const EVEN = 0.05;
+
+/** Best first; the best that can happen and the worst stand out from what is merely good or bad. */
+export function ranked<O extends { readonly good: number }>(
+  given: readonly O[],
+  state: State,
+  eyes: Side | null,
+): readonly (O & { readonly rank: Rank })[] {
   const sign = eyes === state.sides[1] ? -1 : 1;
-  return outcomes.toSorted((a, b) => sign * (b.good - a.good));
+  const outcomes = given.toSorted((a, b) => sign * (b.good - a.good));
+  const values = outcomes.map(({ good }) => sign * good);
+  const [most, least] = [Math.max(...values), Math.min(...values)];
+  const rankOf = (value: number): Rank => {
+    if (value > EVEN) return value === most ? 0 : 1;
+    return value < -EVEN ? (value === least ? 4 : 3) : 2;
+  };
+  return outcomes.map((outcome, i) => ({ ...outcome, rank: rankOf(values[i] ?? 0) }));
+}
+
+/** The chances of a plan at a glance: how many of a hundred go well, come to nothing, go badly; and its bar from best to worst. */
+export interface Summary {
+  readonly good: number;
+  readonly even: number;
+  readonly bad: number;
+  readonly parts: readonly { readonly rank: Rank; readonly share: number }[];
+  /** The others may answer, and this is what it comes to then at the worst. */
+  readonly isWorst: boolean;
+}
+
+/** @example summaryOf(foresight)?.good // 72 */
+export function summaryOf({ branches, isCertain }: Foresight): Summary | undefined {
+  if (isCertain) return undefined;
+  const all = branches.map(summaryOfBranch).toSorted((a, b) => a.good - b.good);
+  const [worst] = all;
+  return worst && { ...worst, isWorst: all.length > 1 };
+}
+
+export function summaryOfBranch({ outcomes }: Pick<Branch, 'outcomes'>): Summary {
+  const of = outcomes.reduce((sum, { ways }) => sum + ways, 0);
+  const shares = ([0, 1, 2, 3, 4] as const).map((rank) => ({
+    rank,
+    share: outcomes.reduce((sum, outcome) => (outcome.rank === rank ? sum + outcome.ways : sum), 0) / of,
+  }));
+  const hundred = (ranks: readonly Rank[]): number =>
+    Math.round(100 * shares.reduce((sum, { rank, share }) => (ranks.includes(rank) ? sum + share : sum), 0));
+  const [good, bad] = [hundred([0, 1]), hundred([3, 4])];
+  return { good, bad, even: 100 - good - bad, parts: shares.filter(({ share }) => share > 0), isWorst: false };
 }
 
 /** The rolls of one way to an outcome, with every modifier: what would be in the log. */

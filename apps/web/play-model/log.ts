@@ -1,4 +1,4 @@
-import type { PicturedGame } from '@pennon/picture';
+import type { PicturedGame, Shown } from '@pennon/picture';
 import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
 
@@ -7,6 +7,10 @@ export interface LogLine {
   readonly number: number;
   readonly text: string;
   readonly roll: Roll | null;
+  /** How it looked, and how things stood before; nothing where that is not known any more. */
+  readonly seen: { readonly shown: Shown; readonly before: State } | null;
+  /** Where in the battle it happened: "Tick 3 of 8, Rus has the initiative"; nothing where that is not known any more. */
+  readonly chapter: string | null;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
 }
@@ -25,16 +29,51 @@ interface Telling {
 export function linesOf(game: PicturedGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
   let now = before;
   return events.map((event, i) => {
-    const shown = game.picture.shows(now, event);
+    const before = now;
+    const shown = isPast ? shownLater(game, before, event) : game.picture.shows(before, event);
     if (!isPast) now = evolved(game, now, event);
+    const chapter = isPast ? null : game.picture.moment(now).slice(0, 2).join(', ');
     return {
       number: from + i,
       text: game.text.event(state, event),
+      chapter,
       // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
       roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
+      seen: shown === undefined || isPast ? null : { shown, before },
       ...(i === 0 && why !== undefined ? { why } : {}),
     };
   });
+}
+
+/** How something looked that lies back, as far as that can be told from how things stand now: who is gone since has no place any more. */
+function shownLater(game: PicturedGame, state: State, event: object): Shown | undefined {
+  try {
+    return game.picture.shows(state, event);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whom something is about: who goes, who rolls and against whom. */
+export function piecesOf(shown: Shown): readonly string[] {
+  switch (shown.kind) {
+    case 'travel':
+      return shown.pieces;
+    case 'go':
+      return shown.ways.map(({ piece }) => piece);
+    case 'appear':
+      return shown.placed.map(({ piece }) => piece);
+    case 'roll':
+    case 'target':
+      return [shown.from, shown.at].filter((id) => id !== null);
+    case 'turn':
+    case 'mark':
+      return [shown.piece];
+    case 'hexside':
+      return shown.by === null ? [] : [shown.by];
+    case 'ground':
+      return [];
+  }
 }
 
 /** The next state on the screen. Of what is hidden one hears less than happened: then it stays as it is until the whole is known. */

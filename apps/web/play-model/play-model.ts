@@ -1,10 +1,11 @@
 import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
-import { type Ground, type PicturedGame, takingBack } from '@pennon/picture';
+import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { hidesSomething, type Now, type Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
+import { OddsAhead } from './odds-ahead.js';
 import { type Focus, focusOn, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Screen } from './screen.js';
 
@@ -14,6 +15,18 @@ export interface NoSign {
   readonly ref: string | undefined;
   readonly place: string | undefined;
 }
+
+/** What the one filled button does now. */
+export interface MainOrder {
+  /** Verb and object. */
+  readonly label: string;
+  readonly kind: 'plan' | 'next' | 'closing';
+  /** Why it cannot be taken back; nothing when it can. */
+  readonly final: WhyFinal | null;
+}
+
+/** Whoever ends something by a key has seen for so many milliseconds what he ends. */
+const SEEN_FOR = 300;
 
 /** Nothing is laid over the board. */
 export const NO_OVERLAY = 'none';
@@ -35,15 +48,24 @@ export class PlayModel {
   readonly refusal = signal<NoSign | null>(null);
   /** What is laid over the board, by its id. */
   readonly overlay = signal(NO_OVERLAY);
+  /** Pieces that somebody has named or pointed at elsewhere: they stand out on the board. */
+  readonly lit = signal<readonly string[]>([]);
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
+  /** What the others have answered, until the next input. */
+  readonly notice = signal<string | null>(null);
   /** Of two people at one page, the one who is to sit down before it. */
   readonly nextAtPage = signal<Side | null>(null);
 
   readonly #isSettingUp = signal(false);
+  /** Whether somebody who wants to leave it at that has been told who could still act. */
+  readonly isEndAsked = signal(false);
+  /** When the present question came up. */
+  #askedAt = 0;
   /** The question before this one, to which one may go back. */
   #before: readonly Option[] = [];
   readonly #stop: readonly (() => void)[];
+  readonly #stopTaking: () => void;
 
   constructor(
     readonly session: Session,
@@ -57,8 +79,13 @@ export class PlayModel {
     this.#stop = [
       effect(() => {
         if (seq.value >= 0) this.focus.value = {};
+        this.isEndAsked.value = false;
+      }),
+      effect(() => {
+        if (this.isMine.value && seq.value >= 0) this.#askedAt = performance.now();
       }),
       effect(() => this.#changeSeats()),
+      effect(() => this.#noteDraw()),
       effect(() => {
         if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
         const { pending } = this.now.value;
@@ -67,6 +94,13 @@ export class PlayModel {
       }),
     ];
     const { model, views } = onBoard(this);
+    this.#stopTaking = effect(() => {
+      if (!this.#isInTurn.value || !this.isMine.value || this.isSending.value) return;
+      const [first] = this.options.value;
+      // The last of them is no choice any more: it is taken too.
+      if (first !== undefined && this.inTurn.value !== undefined) queueMicrotask(() => void this.choose(first.action));
+      else this.#isInTurn.value = false;
+    });
     this.board = model;
     this.views = views;
   }
@@ -74,6 +108,7 @@ export class PlayModel {
   close(): void {
     this.board.close();
     this.screen.close();
+    this.#stopTaking();
     for (const stop of this.#stop) stop();
     this.session.close();
   }
@@ -81,6 +116,8 @@ export class PlayModel {
   // ---------------------------------------------------------------- what is asked
 
   readonly now = computed<Now>(() => this.session.now.value);
+  /** Chances of what may be chosen. */
+  readonly oddsAhead = new OddsAhead(this);
   readonly pieces = computed(() => this.screen.pieces.value);
   readonly pieceOf = computed(() => this.screen.pieceOf.value);
   /** The ground that is shown; the same object as long as it is the same. */
@@ -126,8 +163,43 @@ export class PlayModel {
     if (first === undefined) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
+  /** Of plans that differ in little the one that is meant, else the plan. */
+  readonly #planned = computed<Option | undefined>(() => {
+    const left = this.left.value;
+    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : undefined);
+  });
+  /** The next piece that may be chosen, after the one that somebody looks at. */
+  readonly next = computed<string | undefined>(() => {
+    const ids = [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
+    return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
+  });
+  /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
+  readonly mainOrder = computed<MainOrder | undefined>(() => {
+    if (!this.isMine.value) return undefined;
+    const { state } = this.now.value;
+    const order = this.board.bodyOrder.value;
+    if (order !== undefined) return { label: order.label, kind: 'plan', final: null };
+    const plan = this.#planned.value;
+    if (plan !== undefined) {
+      const { why } = takingBack(this.game, state, plan.action);
+      return { label: this.game.picture.label(state, plan.action), kind: 'plan', final: why };
+    }
+    const closing = this.closing.value;
+    if (closing !== undefined && closing.stillAble.length === 0 && this.isClosingAll.value)
+      return { label: closing.label, kind: 'closing', final: closing.back.why };
+    const { next } = this;
+    const body = this.board.nextBody.value;
+    if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null };
+    if (next.value === undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
+  });
+  /** Whether nobody can do anything but leave it at that. */
+  readonly isClosingAll = computed(() => {
+    const actions = this.options.value.map(({ action }) => action);
+    return actions.length > 0 && this.game.picture.closings(this.now.value.state, actions).length >= actions.length;
+  });
   /** The piece that is told of, or that everything offered belongs to. */
-  readonly chosenPiece = computed(() => this.focus.value.piece ?? onlyPiece(this.options.value));
+  readonly chosenPiece = computed(() => this.board.held.value ?? this.focus.value.piece ?? onlyPiece(this.options.value));
 
   // ---------------------------------------------------------------- pointing
 
@@ -139,6 +211,7 @@ export class PlayModel {
   async point(at: At): Promise<void> {
     this.looked.value = at;
     this.refusal.value = null;
+    this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return this.#sayWhoseChoice(at);
     const focus = this.#focusAt(at);
@@ -177,7 +250,17 @@ export class PlayModel {
     if (left.length === 1) {
       if (isSame || foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true)
         await this.choose(only.action);
-    } else if (isSame && this.board.isFirstMeant(left)) await this.choose(only.action);
+    } else if (isSame) {
+      const meant = this.board.meant(left);
+      if (meant !== undefined) await this.choose(meant.action);
+    }
+  }
+
+  /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
+  async dropAt(at: At): Promise<void> {
+    await this.point(at);
+    const plan = this.#planned.value;
+    if (plan !== undefined && takingBack(this.game, this.now.value.state, plan.action).may) await this.choose(plan.action);
   }
 
   /** Somebody has picked one from the list: the first time shows what it leads to, unless that is certain. */
@@ -192,6 +275,8 @@ export class PlayModel {
 
   back(): void {
     this.refusal.value = null;
+    this.isEndAsked.value = false;
+    this.#isInTurn.value = false;
     if (this.board.back()) return;
     const mayUndo = this.board.backUndoes && this.now.value.mayUndo && this.#before.length > 0;
     if (Object.keys(this.focus.value).length > 0) this.focus.value = {};
@@ -199,21 +284,36 @@ export class PlayModel {
     else if (mayUndo && onlyPiece(this.options.value) !== undefined) void this.undo();
   }
 
-  /** What is planned; of plans that differ in little, the first. */
-  async confirm(): Promise<void> {
-    const left = this.left.value;
-    const plan = this.plan.value ?? (this.board.isFirstMeant(left) ? left[0] : undefined);
-    if (plan !== undefined) await this.choose(plan.action);
+  /** Does what the main button says. */
+  async confirm(isByKey = false): Promise<void> {
+    const order = this.board.bodyOrder.value;
+    if (order !== undefined) return order.give();
+    const plan = this.#planned.value;
+    if (plan !== undefined) return this.choose(plan.action);
+    const main = this.mainOrder.value;
+    if (main?.kind === 'closing') return this.finish(isByKey);
+    if (main?.kind !== 'next') return;
+    const body = this.board.nextBody.value;
+    if (body !== undefined) body.take();
+    else if (this.next.value !== undefined) this.board.takeUp(this.next.value);
   }
 
-  async finish(): Promise<void> {
-    const { closing } = this;
-    if (closing.value !== undefined) await this.choose(closing.value.action);
+  /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
+  async finish(isByKey = false): Promise<void> {
+    const closing = this.closing.value;
+    if (closing === undefined || (isByKey && performance.now() - this.#askedAt < SEEN_FOR)) return;
+    if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
+      this.isEndAsked.value = true;
+      return;
+    }
+    await this.choose(closing.action);
   }
 
   async choose(action: GameAction): Promise<void> {
     if (this.isSending.value) return;
     this.isSending.value = true;
+    this.notice.value = null;
+    this.screen.goOn();
     const before = this.options.value;
     this.focus.value = {};
     const complaint = await this.session.choose(action);
@@ -248,7 +348,35 @@ export class PlayModel {
   }
   readonly maySetUp = computed(() => this.session.system.battles?.isSettingUp(this.now.value.state) === true && this.isMine.value);
 
+  // ---------------------------------------------------------------- one after the other
+
+  /** What the button says that takes all that is offered as it is listed. */
+  readonly inTurn = computed<string | undefined>(() => {
+    if (!this.isMine.value) return undefined;
+    return this.game.picture.inTurn?.(
+      this.now.value.state,
+      this.options.value.map(({ action }) => action),
+    );
+  });
+  /** Takes one after the other, until something else is asked or somebody stops it. */
+  takeInTurn(): void {
+    this.#isInTurn.value = true;
+  }
+  readonly #isInTurn = signal(false);
+
   // ---------------------------------------------------------------- two people at one page
+
+  /** Who offered a draw before. */
+  #drawBefore: Side | null = null;
+  /** An offer that is gone and has not ended the battle was declined, or withdrawn. */
+  #noteDraw(): void {
+    const { draw, pending } = this.session.now.value;
+    const before = this.#drawBefore;
+    this.#drawBefore = draw;
+    if (before === null || draw !== null || pending.kind === 'over') return;
+    const isOwn = this.session.mine.includes(before);
+    this.notice.value = say(isOwn ? 'playDrawDeclined' : 'playDrawWithdrawn', subject(this.sideName(before)));
+  }
 
   /** Where something is hidden nothing is shown until the other has sat down. */
   #changeSeats(): void {

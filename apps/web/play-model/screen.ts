@@ -5,6 +5,7 @@ import { type Happening, type Session, type State, seenBy } from '../session/ses
 import { boardMotion } from '../stage/motion.js';
 import { evolved, type LogLine, linesOf } from './log.js';
 import { speed } from './speed.js';
+import { type Trace, tracesOf } from './traces.js';
 
 /** So many happenings behind, the screen catches up at once. */
 const MOST_BEHIND = 3;
@@ -14,7 +15,9 @@ export class Screen {
   readonly motion = boardMotion();
   readonly #state;
   readonly #log = signal<readonly LogLine[]>([]);
-  readonly #lastRoll = signal<Roll | null>(null);
+  readonly #results = signal<readonly Roll[]>([]);
+  /** What has happened since somebody here did something. */
+  readonly #fresh = signal<readonly LogLine[]>([]);
   readonly #isPlayingOut = signal(false);
   #queue: Happening[] = [];
   #isSkipping = false;
@@ -35,13 +38,34 @@ export class Screen {
 
   readonly state = computed(() => this.#state.value);
   readonly log = computed(() => this.#log.value);
-  /** The last roll that was seen, until there is another. */
-  readonly lastRoll = computed(() => this.#lastRoll.value);
+  /** Every roll that was seen, the last one last. */
+  readonly results = computed(() => this.#results.value);
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
   readonly pieces = computed<readonly AnyPiece[]>(() =>
     seenBy<AnyPiece>(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
   );
   readonly pieceOf = computed<ReadonlyMap<string, AnyPiece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+
+  /** The rolls of late, the last one first, with the pieces as they stood: told on the board until the next input. */
+  readonly slips = computed(() =>
+    this.#isPlayingOut.value
+      ? []
+      : this.#fresh.value
+          .flatMap(({ roll, seen }) => (roll === null || seen === null ? [] : [{ roll, before: this.#piecesIn(seen.before) }]))
+          .toReversed(),
+  );
+  /** Who has fallen or gone back of late, until the next input. */
+  readonly traces = computed<readonly Trace[]>(() =>
+    tracesOf(this.#fresh.value, (state) => [...this.#piecesIn(state).values()], this.pieceOf.value),
+  );
+  #piecesIn(state: State): ReadonlyMap<string, AnyPiece> {
+    const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.session.now.value.eyes);
+    return new Map(seen.map((piece) => [piece.id, piece]));
+  }
+  /** Somebody has seen what happened and goes on. */
+  goOn(): void {
+    if (this.#fresh.value.length > 0) this.#fresh.value = [];
+  }
 
   /** Everything that is being played out is shown at once. */
   skip(): void {
@@ -59,7 +83,8 @@ export class Screen {
   startAfresh(): void {
     this.#state.value = this.session.now.value.state;
     this.#log.value = [];
-    this.#lastRoll.value = null;
+    this.#fresh.value = [];
+    this.#results.value = [];
     void this.#rewrite();
   }
 
@@ -100,17 +125,20 @@ export class Screen {
     const { game } = this.session;
     const more = linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1);
     this.#log.value = [...lines, ...more];
-    this.#lastRoll.value = more.findLast(({ roll }) => roll !== null)?.roll ?? this.#lastRoll.value;
+    this.#fresh.value = [...this.#fresh.value, ...more];
+    this.#results.value = [...this.#results.value, ...more.flatMap(({ roll }) => roll ?? [])];
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const { seq, events } = await this.session.past();
+    const { seq, events, whys } = await this.session.past();
     this.#written = seq;
+    this.#fresh.value = [];
     const { state } = this.session.now.value;
     const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
-    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line) => {
-      const why = said.get(`${line.number} ${line.text}`);
+    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line, i) => {
+      const why = whys?.get(i) ?? said.get(`${line.number} ${line.text}`);
       return why === undefined ? line : { ...line, why };
     });
+    this.#results.value = this.#log.value.flatMap(({ roll }) => roll ?? []);
   }
 }

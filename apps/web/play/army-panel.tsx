@@ -3,6 +3,7 @@ import { placeOf } from '../parts/side-colours.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { AimView } from './aim-view.js';
+import { lighting } from './lighting.js';
 
 /** What is left of both armies: losses and how much they can bear, every formation and who is gone. */
 export function ArmyPanel({ model }: { readonly model: PlayModel }) {
@@ -51,7 +52,7 @@ function Army({ model, army, place }: { readonly model: PlayModel; readonly army
         .filter((group) => group.pieces.some(isSeen))
         .map((group) => (
           <details key={group.name}>
-            <summary>
+            <summary {...lighting(model, group.pieces)}>
               {group.name} <span class="quiet">{group.note}</span>
             </summary>
             <ul>

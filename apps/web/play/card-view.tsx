@@ -2,6 +2,9 @@ import './card-view.css';
 import { type Card, type CardLine, type Fact, type Term, termFor } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
 import { Reference } from '../parts/charts/reference.js';
+import type { Which } from '../parts/side-colours.js';
+import { Terms } from '../parts/terms.js';
+import type { BoardViews } from '../play-model/board-model.js';
 import { say, sentence } from '../text/say.js';
 
 interface Props {
@@ -9,13 +12,28 @@ interface Props {
   readonly glossary: readonly Term[];
 }
 
+/** Draws a figure as it stands on the board. */
+type Sample = BoardViews['Sample'];
+
+interface CardProps extends Props {
+  readonly card: Card;
+  readonly sample: Sample;
+  /** In the colours of which side it is drawn. */
+  readonly which: Which;
+}
+
 /** A piece, a hex, a wood: who it is, its numbers with their terms, its states in words, what it may do, who is around it. */
-export function CardView({ system, glossary, card }: Props & { readonly card: Card }) {
-  const { name, who, facts, states, may, beside, steps = [], parts = [] } = card;
+export function CardView({ system, glossary, card, sample: Drawing, which }: CardProps) {
+  const { name, who, figure, facts, states, may, beside, steps = [], parts = [] } = card;
   return (
     <section class="card" aria-label={say('playCard')}>
-      <h2>{name}</h2>
-      {who !== '' && <p class="quiet">{who}</p>}
+      <div class="card-head">
+        {figure !== null && <Drawing kind="figures" of={figure} which={which} />}
+        <div>
+          <h2>{name}</h2>
+          {who !== '' && <p class="quiet">{who}</p>}
+        </div>
+      </div>
       <Facts glossary={glossary} facts={facts} />
       {steps.length > 0 && (
         <ol class="card-steps">
@@ -35,12 +53,12 @@ export function CardView({ system, glossary, card }: Props & { readonly card: Ca
       <ul class="card-states">
         {states.map(({ word, sentence: meaning, ref }) => (
           <li key={word}>
-            <strong>{word}:</strong> {meaning} <Reference system={system} to={ref} />
+            <strong>{word}:</strong> <Terms glossary={glossary} text={meaning} /> <Reference system={system} to={ref} />
           </li>
         ))}
       </ul>
-      <Lines system={system} title={say('playCardMay')} lines={may} />
-      <Lines system={system} title={say('playCardBeside')} lines={beside} />
+      <Lines system={system} glossary={glossary} title={say('playCardMay')} lines={may} />
+      <Lines system={system} glossary={glossary} title={say('playCardBeside')} lines={beside} />
     </section>
   );
 }
@@ -78,7 +96,7 @@ function Facts({ glossary, facts }: { readonly glossary: readonly Term[]; readon
   );
 }
 
-function Lines({ system, title, lines }: { readonly system: string; readonly title: string; readonly lines: readonly CardLine[] }) {
+function Lines({ system, glossary, title, lines }: Props & { readonly title: string; readonly lines: readonly CardLine[] }) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -86,7 +104,7 @@ function Lines({ system, title, lines }: { readonly system: string; readonly tit
       <ul class="card-lines">
         {lines.map(({ text, ref }) => (
           <li key={text}>
-            {sentence(text)} {ref !== null && <Reference system={system} to={ref} />}
+            <Terms glossary={glossary} text={sentence(text)} /> {ref !== null && <Reference system={system} to={ref} />}
           </li>
         ))}
       </ul>

@@ -43,8 +43,10 @@ async function open(id: string, token: string | undefined): Promise<Opened | nul
   }
 }
 
-async function seated(id: string, token: string | undefined): Promise<Opened> {
-  const session = await openSession(id, token);
+const seated = async (id: string, token: string | undefined): Promise<Opened> => seatedAt(await openSession(id, token));
+
+/** Whatever the game is played on, ready to be sat down at. */
+export async function seatedAt(session: Session): Promise<Opened> {
   try {
     const { kind } = session.game.picture.ground(session.now.value.state);
     return { session, onBoard: await BOARD_KINDS[kind].inPlay() };
@@ -54,7 +56,7 @@ async function seated(id: string, token: string | undefined): Promise<Opened> {
   }
 }
 
-function Seated({ opened: { session, onBoard } }: { readonly opened: Opened }) {
+export function Seated({ opened: { session, onBoard } }: { readonly opened: Opened }) {
   const model = useMemo(() => {
     const made = new PlayModel(session, onBoard);
     if (address.peek().query.get('set-up') === 'at-once') made.setUpAtOnce();

@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardHelp } from '../play-model/board-model.js';
+import type { BoardModel } from '../play-model/board-model.js';
+import { keysOn } from '../play-model/key-table.js';
 import { say } from '../text/say.js';
 
 /** Keys, and how one plays. */
-export function Help({ help, onClose }: { readonly help: BoardHelp; readonly onClose: () => void }) {
+export function Help({ board, onClose }: { readonly board: BoardModel; readonly onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
+  useEffect(() => {
+    box.current?.showModal();
+    // The button at its end has the focus; one reads from the top.
+    box.current?.scrollTo(0, 0);
+  }, []);
   return (
     <dialog class="help" ref={box} onClose={onClose} aria-labelledby="help-title">
       <h2 id="help-title">{say('playHelp')}</h2>
-      <p>{say(help.text)}</p>
+      <p>{say(board.help)}</p>
       <table>
         <tbody>
-          {help.keys.map(([keys, text]) => (
-            <tr key={keys}>
+          {keysOn(board.keyed).map(({ does, shown, text }) => (
+            <tr key={does}>
               <th scope="row">
-                <kbd>{keys}</kbd>
+                <kbd>{shown}</kbd>
               </th>
               <td>{say(text)}</td>
             </tr>

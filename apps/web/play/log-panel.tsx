@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hasReasons, RollView } from '../parts/roll-view.js';
+import { whichOf } from '../parts/side-colours.js';
+import { Terms } from '../parts/terms.js';
+import { type LogLine, piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+import { lighting } from './lighting.js';
+
+/** So many lines stand in the margin. */
+const TAIL = 4;
 
 /** Everything that happened, every roll with its reasons, a bot's reason on request. */
 export function LogPanel({ model }: { readonly model: PlayModel }) {
@@ -14,6 +21,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
       <ol>
         {lines.map((line, i) => (
           <li key={line.number} ref={i === lines.length - 1 ? end : null}>
+            <Chapter line={line} before={lines[i - 1]} />
             {line.why !== undefined && (
               <details class="why">
                 <summary>{say('playWhy')}</summary>
@@ -21,10 +29,12 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
               </details>
             )}
             {line.roll === null || !hasReasons(line.roll) ? (
-              line.text
+              <Line model={model} line={line} />
             ) : (
               <details>
-                <summary>{line.text}</summary>
+                <summary>
+                  <Line model={model} line={line} />
+                </summary>
                 <RollView system={model.system} roll={line.roll} />
               </details>
             )}
@@ -32,5 +42,48 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The last few lines, newest last; its head opens the whole. */
+export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
+  const lines = model.screen.log.value;
+  const tail = lines.slice(-TAIL);
+  return (
+    <section class="log log-tail" aria-label={say('playTabLog')}>
+      <button type="button" class="margin-head" onClick={onOpen}>
+        <span>{tail.at(-1)?.chapter ?? say('playTabLog')}</span> <span class="quiet">{say('playLogAll')}</span>
+      </button>
+      <ol>
+        {tail.map((line) => (
+          <li key={line.number}>
+            <Line model={model} line={line} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A divider where another part of the battle begins. */
+function Chapter({ line, before }: { readonly line: LogLine; readonly before: LogLine | undefined }) {
+  if (line.chapter === null || line.chapter === before?.chapter) return null;
+  return <p class="log-chapter">{line.chapter}</p>;
+}
+
+/** Who it was by his mark, what happened, and the total at the end. Pointing at it shows on the board whom it is about. */
+function Line({ model, line: { text, roll, seen } }: { readonly model: PlayModel; readonly line: LogLine }) {
+  const { sides } = model.now.value.state;
+  const about = seen === null ? [] : piecesOf(seen.shown);
+  const side = roll?.rollers[0].side ?? model.game.picture.pieces(model.screen.state.value).find(({ id }) => id === about[0])?.side ?? null;
+  const totals = roll?.rollers.map(({ total, readAs = total }) => readAs).join(' : ');
+  return (
+    <span class="log-line" {...lighting(model, about)}>
+      {side !== null && <span class={`side-mark ${whichOf(sides, side)}`} aria-hidden="true" />}
+      <span>
+        <Terms glossary={model.game.picture.glossary} text={text} />
+      </span>
+      {totals !== undefined && <span class="log-total">{totals}</span>}
+    </span>
   );
 }

@@ -1,40 +1,42 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { type Signal, useSignal } from '@preact/signals';
+import { learnLink } from '../app/lesson-links.js';
+import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
-import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
+import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
+import { useLeaving } from './leaving.js';
+
+interface MenuProps {
+  readonly model: PlayModel;
+  readonly drawer: Signal<Drawer | null>;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
 
 /** What is not needed at every choice. */
-export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; readonly onHelp: () => void; readonly onClose: () => void }) {
+export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
   const sure = useSignal<'resign' | 'draw' | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus();
-    const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key === 'Escape') onClose();
-      if (event instanceof PointerEvent && !box.current?.contains(event.target as Node)) onClose();
-    };
-    document.addEventListener('keydown', leave);
-    setTimeout(() => document.addEventListener('pointerdown', leave));
-    return () => {
-      document.removeEventListener('keydown', leave);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, []);
+  const box = useLeaving(onClose);
   const { pending, eyes, draw } = model.now.value;
   const isAtOneScreen = model.session.mine.length > 1;
   const isOn = pending.kind === 'choice' && eyes !== null;
-  const toggle = (overlay: string) => {
-    model.overlay.value = model.overlay.value === overlay ? NO_OVERLAY : overlay;
-  };
   return (
     <div class="menu" ref={box}>
-      <fieldset>
-        <legend>{say('playSeeing')}</legend>
-        {model.board.overlays.map(({ id, text, key }) => (
-          <button key={id} type="button" aria-pressed={model.overlay.value === id} onClick={() => toggle(id)}>
-            {say(text)} <kbd>{key}</kbd>
+      <fieldset class="menu-drawers">
+        <legend>{say('playLookAt')}</legend>
+        {DRAWERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              drawer.value = name;
+              onClose();
+            }}
+          >
+            {say(DRAWER_TEXT[name])}
           </button>
         ))}
       </fieldset>
@@ -47,10 +49,23 @@ export function Menu({ model, onHelp, onClose }: { readonly model: PlayModel; re
         ))}
       </fieldset>
       <fieldset>
+        <legend>{say('playSound')}</legend>
+        {[false, true].map((on) => (
+          <button key={String(on)} type="button" aria-pressed={isSounding.value === on} onClick={() => (isSounding.value = on)}>
+            {say(on ? 'playSoundOn' : 'playSoundOff')}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
         <legend>{say('playGame')}</legend>
         <a class="button" href={`/record/${model.session.id}`}>
           {say('playRecord')}
         </a>
+        {hasLessonsOf(model.system) && (
+          <a class="button" href={`${learnLink(model.system)}#rules`} target="_blank" rel="noopener">
+            {say('playRulesPage')}
+          </a>
+        )}
         <button type="button" onClick={onHelp}>
           {say('playHelp')} <kbd>?</kbd>
         </button>

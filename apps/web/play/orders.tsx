@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { OutcomeBar } from '../parts/outcome-line.js';
 import { byAnswer, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
-import { LastResult } from './last-result.js';
-import { OddsView } from './odds-view.js';
+import { chancesText, OddsView } from './odds-view.js';
 
 /** So many orders stand in one list; more are told apart step by step. */
 const SHORT = 12;
@@ -13,19 +13,18 @@ interface Props {
   readonly model: PlayModel;
 }
 
-/** What may be chosen, as a list that leads to one order; then what it leads to. */
+/** What may be chosen, as a list that leads to one order, each with its chances; then what it leads to. */
 export function Orders({ model }: Props) {
-  const { pending } = model.now.value;
   const { Tools, BesideOrders, OverlayInWords } = model.views;
   const preview = model.preview.value;
+  const odds = preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />;
   return (
     <section class="orders">
-      <LastResult model={model} />
-      {pending.kind === 'over' && <p>{pending.reason}</p>}
-      {pending.kind === 'choice' && !model.isMine.value && <p class="quiet">{say('playWait')}</p>}
       <Tools />
+      {/* What is only pointed at stands below the list, which must not move under the pointer. */}
+      {preview === model.plan.value && odds}
       {model.isMine.value && <Offered model={model} />}
-      {preview !== undefined && <OddsView model={model} option={preview} isPlan={preview === model.plan.value} />}
+      {preview !== model.plan.value && odds}
       <BesideOrders />
       <OverlayInWords />
     </section>
@@ -39,10 +38,12 @@ function Offered({ model }: Props) {
   // The list changes with every choice; who works with the keys stays in it.
   useEffect(() => {
     if (isByKeys.current && (document.activeElement === null || document.activeElement === document.body))
-      box.current?.querySelector<HTMLButtonElement>('.order-list button')?.focus();
+      (
+        box.current?.querySelector<HTMLButtonElement>('.order-list button[aria-pressed="true"]') ??
+        box.current?.querySelector<HTMLButtonElement>('.order-list button')
+      )?.focus();
   }, [options.value, model.focus.value]);
   const taken = board.taken.value;
-  const isNarrowed = Object.keys(model.focus.value).length > 0;
   return (
     <div
       class="offered"
@@ -51,11 +52,6 @@ function Offered({ model }: Props) {
         isByKeys.current = event.detail === 0;
       }}
     >
-      {(isNarrowed || taken !== undefined) && (
-        <button type="button" class="back" onClick={() => model.back()}>
-          ← {say('playBack')}
-        </button>
-      )}
       {taken === undefined ? (
         <OrderList model={model} />
       ) : (
@@ -73,10 +69,10 @@ function OrderList({ model }: Props) {
   if (left.length <= SHORT || asked === undefined || asked.isNameless)
     return (
       <ul class="order-list">
-        {named(model, left).map(({ option, name }) => (
+        {named(model, left).map(({ option, name }, i) => (
           <li key={JSON.stringify(option.action)}>
             <OrderButton model={model} option={option}>
-              {name}
+              <RowNumber of={i} /> {name}
             </OrderButton>
           </li>
         ))}
@@ -86,7 +82,7 @@ function OrderList({ model }: Props) {
     <>
       <h2>{say(asked.text)}</h2>
       <ul class="order-list">
-        {[...byAnswer(left, asked)].map(([answer, options]) => (
+        {[...byAnswer(left, asked)].map(([answer, options], i) => (
           <li key={answer}>
             <button
               type="button"
@@ -94,8 +90,11 @@ function OrderList({ model }: Props) {
               onMouseEnter={() => model.board.lookAt(options[0])}
               onFocus={() => model.board.lookAt(options[0])}
             >
-              {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
-              {options.length > 1 && <span class="quiet"> {say('playWays', { count: options.length })}</span>}
+              <span>
+                <RowNumber of={i} />{' '}
+                {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
+              </span>
+              {bestOf(model, options)}
             </button>
           </li>
         ))}
@@ -103,6 +102,9 @@ function OrderList({ model }: Props) {
     </>
   );
 }
+
+/** The digit that takes the row. */
+const RowNumber = ({ of }: { readonly of: number }) => (of < 9 ? <kbd class="row-number">{of + 1}</kbd> : null);
 
 function OrderButton({ model, option, children }: Props & { readonly option: Option; readonly children: ComponentChildren }) {
   const isPlan = model.plan.value === option;
@@ -116,14 +118,43 @@ function OrderButton({ model, option, children }: Props & { readonly option: Opt
       onFocus={() => hint(model, option)}
       onBlur={() => hint(model, null)}
     >
-      {children}
+      <span>{children}</span>
+      <Chances model={model} option={option} />
     </button>
   );
 }
 
-/** Orders in words; those that differ only in what has no name, like places on a table, are numbered. */
+/** The chances of an order that rolls dice, as soon as they are known. */
+function Chances({ model, option }: Props & { readonly option: Option }) {
+  const summary = model.oddsAhead.of(option).value;
+  if (summary === undefined || summary === null) return null;
+  return (
+    <span class="order-chances">
+      <span class="quiet">{chancesText(summary)}</span>
+      <OutcomeBar parts={summary.parts} isSmall={true} />
+    </span>
+  );
+}
+
+/** Where several orders stand behind an answer, the chances of the only one that rolls dice, if it is one. */
+function bestOf(model: PlayModel, options: readonly Option[]) {
+  const [only, more] = options;
+  return only === undefined || more !== undefined ? null : <Chances model={model} option={only} />;
+}
+
+/** Orders in words, what leaves it at that in those of its button; those that differ only in what has no name, like places on a table, are numbered. */
 function named(model: PlayModel, options: readonly Option[]): readonly { readonly option: Option; readonly name: string }[] {
-  const texts = options.map(({ action }) => sentence(model.game.text.action(model.now.value.state, action)));
+  const { state } = model.now.value;
+  const closings = model.game.picture.closings(
+    state,
+    options.map(({ action }) => action),
+  );
+  const isClosing = ({ action }: Option): boolean => closings.some((closing) => closing.action === action);
+  const texts = options.map(
+    (option) =>
+      model.board.orderText(option) ??
+      (isClosing(option) ? model.game.picture.label(state, option.action) : sentence(model.game.text.action(state, option.action))),
+  );
   return options.map((option, i) => {
     const text = texts[i] ?? '';
     const number = texts.slice(0, i + 1).filter((other) => other === text).length;
@@ -145,8 +176,8 @@ async function goOn(model: PlayModel, { key }: Question, answer: string, options
 /** Those that say nothing to the question: by name when it is one. */
 const restText = (model: PlayModel, [first, more]: readonly Option[]): string =>
   first === undefined || more !== undefined
-    ? say('playSomethingElse')
-    : sentence(model.game.text.action(model.now.value.state, first.action));
+    ? say('playWithoutIt')
+    : sentence(model.game.picture.label(model.now.value.state, first.action));
 
 const answerText = (model: PlayModel, question: Question, answer: string): string =>
   model.board.answerText(question, answer) ?? sentence(answer);

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
+import { Rematch } from '../session/rematch.js';
 import { say, subject } from '../text/say.js';
 
 /** How it ended, and what to do next. */
@@ -30,9 +31,13 @@ export function Over({ model }: { readonly model: PlayModel }) {
             : say('playWonBy', { ...subject(model.sideName(winner)), degree })}
       </h2>
       <p>{reason}</p>
-      <a class="button primary" href={`/record/${model.session.id}`}>
+      <a class="button primary" href={`/end/${model.session.id}`}>
+        {say('playSeeEnd')}
+      </a>
+      <a class="button" href={`/record/${model.session.id}`}>
         {say('playSeeRecord')}
       </a>
+      <Rematch id={model.session.id} />
       <a class="button" href="/">
         {say('playAnother')}
       </a>

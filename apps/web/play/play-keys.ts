@@ -1,47 +1,85 @@
 import type { Signal } from '@preact/signals';
+import { type Does, doneBy } from '../play-model/key-table.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
-import { TABS, type Tab } from './tabs.js';
+import { DRAWERS, type Drawer } from './drawers.js';
+
+/** What the keys of the game change besides the game itself. */
+interface Room {
+  readonly drawer: Signal<Drawer | null>;
+  readonly isHelping: Signal<boolean>;
+}
 
 /** Listens to the keys of the game wherever the focus is, except where one writes. */
-export function listenToPlayKeys(
-  model: PlayModel,
-  { tab, isHelping }: { readonly tab: Signal<Tab>; readonly isHelping: Signal<boolean> },
-): () => void {
-  const keys: { readonly [key: string]: () => void } = {
-    d: () => void model.finish(),
-    u: () => void model.undo(),
-    s: () => model.screen.skip(),
-    n: () => nextPiece(model),
-    '?': () => {
+export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
+  const deeds = deedsOf(model, room);
+  const listen = (event: KeyboardEvent) => {
+    // A key that is held down says nothing more than the first time.
+    if (event.repeat && ENDING.has(event.key)) return event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey || room.isHelping.value || model.nextAtPage.value !== null) return;
+    const on = event.target instanceof Element ? event.target : null;
+    if (on?.closest('input, select, textarea, dialog') !== null) return;
+    const key = keyOf(event);
+    const does = doneBy(key);
+    if (does !== undefined) model.refusal.value = null;
+    const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
+    // What is held follows the keys wherever one is; on the board itself it has had them already.
+    const isForBoard = does !== 'confirm' && model.board.key(event);
+    const deed = isForBoard || does === undefined ? undefined : deeds[does];
+    if (isForBoard) event.preventDefault();
+    else if (does === 'row') takeRow(event);
+    else if (deed !== undefined) {
+      deed();
+      event.preventDefault();
+    } else if (!isOnControl) pressOnBoard(model, event);
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+/** Keys that choose or end something. */
+const ENDING: ReadonlySet<string> = new Set(['d', 'D', 'Enter', ' ', 'u', 'U']);
+
+function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [does in Does]?: () => void } {
+  return {
+    end: () => void model.finish(true),
+    undo: () => void model.undo(),
+    skip: () => model.screen.skip(),
+    whole: () => model.board.takeWhole(),
+    help: () => {
       isHelping.value = true;
     },
-    Escape: () => model.back(),
-    ...Object.fromEntries(model.board.overlays.map(({ id, key }) => [key.toLowerCase(), () => lay(model, id)])),
+    back: () => {
+      if (drawer.value === null) model.back();
+      else drawer.value = null;
+    },
+    ...Object.fromEntries(model.board.overlays.map(({ id }) => [id, () => lay(model, id)])),
     ...Object.fromEntries(
-      TABS.map((name, i) => [
-        String(i + 1),
+      DRAWERS.map((name) => [
+        name,
         () => {
-          tab.value = name;
+          drawer.value = drawer.value === name ? null : name;
         },
       ]),
     ),
   };
-  const listen = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isHelping.value || model.nextAtPage.value !== null) return;
-    const on = event.target instanceof Element ? event.target : null;
-    if (on?.closest('input, select, textarea, dialog') !== null) return;
-    const key = keyOf(event);
-    // What is held follows the keys wherever one is; on the board itself it has had them already.
-    const isForBoard = key !== 'Enter' && key !== ' ' && model.board.key(event);
-    if (!isForBoard && Object.hasOwn(keys, key)) keys[key]?.();
-    else if (key === 'Enter' && (on === null || on === document.body)) void model.confirm();
-    else if (!isForBoard) return;
+}
+
+/** Whoever has the focus nowhere plays on the board: Enter does what the main button says, and without a plan takes who stands at the cursor. */
+function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
+  const main = model.mainOrder.value?.kind;
+  if (doneBy(keyOf(event)) === 'confirm' && (main === 'plan' || main === 'closing')) {
+    void model.confirm(true);
     event.preventDefault();
-  };
-  document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
+  } else model.screen.motion.input.value?.key(event);
+}
+
+/** Takes a row of the list by its number. */
+function takeRow(event: KeyboardEvent): void {
+  const rows = document.querySelectorAll<HTMLButtonElement>('.margin-body .order-list button');
+  rows[Number(event.key) - 1]?.click();
+  event.preventDefault();
 }
 
 /** Lays something over the board, or takes it away again; where the board says things aloud, it says what. */
@@ -51,12 +89,4 @@ function lay({ overlay, board }: PlayModel, id: string): void {
   overlay.value = isShown ? id : NO_OVERLAY;
   if (board.said !== undefined && what !== undefined)
     board.said.value = say(isShown ? 'playShown' : 'playHidden', { what: say(what.text) });
-}
-
-/** Looks at the next piece that may be chosen. */
-function nextPiece(model: PlayModel): void {
-  const ids = [...new Set(model.options.value.flatMap(({ at }) => at.piece ?? []))];
-  const here = model.looked.value?.piece;
-  const id = ids[(ids.indexOf(here ?? '') + 1) % Math.max(1, ids.length)];
-  if (id !== undefined) model.board.goTo(id);
 }

@@ -2,54 +2,66 @@ import { useSignal } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import type { PlayModel } from '../play-model/play-model.js';
+import { BoardKey } from './board-key.js';
+import { useCalling } from './calling.js';
+import type { Drawer } from './drawers.js';
+import { Grip } from './grip.js';
 import { Help } from './help.js';
+import { Margin } from './margin.js';
+import { OddsChip } from './odds-chip.js';
+import { OrderBar } from './order-bar.js';
 import { Over } from './over.js';
-import { Panel, usePanelPlace } from './panel.js';
 import { listenToPlayKeys } from './play-keys.js';
 import { Refusal, type Spot, spotBeside } from './refusal.js';
+import { ResultSlip } from './result-slip.js';
 import { SeatChange } from './seat-change.js';
-import type { Tab } from './tabs.js';
+import { useSheet } from './sheet.js';
 import { TopBar } from './top-bar.js';
 
 const ChartDialog = lazy(() => import('../parts/charts/chart-dialog.js').then((m) => m.ChartDialog));
 
-/** A game at which one sits: board, bar above, panel beside it. */
+/** A game at which one sits: the board, the bar that asks and acts under it, the margin beside it. */
 export function PlayView({ model }: { readonly model: PlayModel }) {
-  const tab = useSignal<Tab>('orders');
-  const place = usePanelPlace();
+  const drawer = useSignal<Drawer | null>(null);
+  const isFolded = useSignal(false);
   const isHelping = useSignal(false);
   const reference = useSignal<string | null>(null);
-  useEffect(() => listenToPlayKeys(model, { tab, isHelping }), [model]);
+  useEffect(() => listenToPlayKeys(model, { drawer, isHelping }), [model]);
+  const sheet = useSheet(model, drawer);
+  useCalling(model);
   if (model.nextAtPage.value !== null) return <SeatChange model={model} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
     <div
       class="table"
-      data-folded={place.isFolded.value}
-      data-height={place.height.value}
-      data-ground={model.ground.value.kind}
+      data-folded={isFolded.value}
+      data-drawer={drawer.value}
+      data-sheet={sheet.height}
+      data-planned={model.plan.value !== undefined}
       onClick={(event) => {
-        const link = (event.target as Element).closest('.panel [data-ref], .refusal [data-ref]');
+        const link = (event.target as Element).closest('.margin [data-ref], .refusal [data-ref]');
         if (link === null || event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         reference.value = link.getAttribute('data-ref');
       }}
     >
-      <TopBar model={model} onHelp={() => (isHelping.value = true)} />
-      <BoardWithWords model={model} />
-      <Panel model={model} tab={tab} place={place} />
+      <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
+      <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
+      <Grip sheet={sheet} />
+      <OrderBar model={model} />
+      <Margin model={model} drawer={drawer} isFolded={isFolded} />
       {reference.value !== null && (
         <Suspense fallback={null}>
           <ChartDialog key={reference.value} system={model.session.system} to={reference.value} onClose={() => (reference.value = null)} />
         </Suspense>
       )}
-      {isHelping.value && <Help help={model.board.help} onClose={() => (isHelping.value = false)} />}
+      {isHelping.value && <Help board={model.board} onClose={() => (isHelping.value = false)} />}
     </div>
   );
 }
 
-/** The board, and what is said over it: why not, where somebody pointed; how it ended. */
-function BoardWithWords({ model }: { readonly model: PlayModel }) {
+/** The board, and what is said on it: chances at the target, what the dice have brought, why not; how it ended. */
+function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly onMore: () => void }) {
   const pointed = useSignal<Spot | null>(null);
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
     pointed.value = spotBeside(event, event.currentTarget);
@@ -66,6 +78,9 @@ function BoardWithWords({ model }: { readonly model: PlayModel }) {
       }}
     >
       <Board />
+      <BoardKey model={model} />
+      <OddsChip model={model} />
+      <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />
       <Over model={model} />
     </main>

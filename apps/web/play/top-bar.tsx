@@ -1,92 +1,81 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say, subject } from '../text/say.js';
+import { say } from '../text/say.js';
+import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
 import { Menu } from './menu.js';
+import { ShowMenu } from './show-menu.js';
 
-/** The battle, where we are in it, whose choice it is and what is asked; undo and done. */
-export function TopBar({ model, onHelp }: { readonly model: PlayModel; readonly onHelp: () => void }) {
-  const { mayUndo } = model.now.value;
-  const moment = model.game.picture.moment(model.screen.state.value);
-  const isOpen = useSignal(false);
-  const connection = model.session.connection.value;
+/** A time line with more notches than this says nothing. */
+const MOST_NOTCHES = 40;
+
+interface Props {
+  readonly model: PlayModel;
+  readonly drawer: Signal<Drawer | null>;
+  readonly onHelp: () => void;
+}
+
+/** The battle and where we are in it; what can be looked at besides. */
+export function TopBar({ model, drawer, onHelp }: Props) {
+  const open = useSignal<'menu' | 'show' | null>(null);
+  const toggle = (what: 'menu' | 'show') => (): void => {
+    open.value = open.value === what ? null : what;
+  };
+  const close = (): void => {
+    open.value = null;
+  };
   return (
     <header class="top-bar">
       <a class="top-home" href="/" aria-label={say('playHome')}>
         <img src="/icon.svg" alt="" width="24" height="24" />
       </a>
-      <div class="top-where">
-        <h1 class="top-title">{model.session.title}</h1>
-        <p class="top-moment">{moment.join(' · ')}</p>
-      </div>
-      <Prompt model={model} />
-      <div class="top-actions">
-        {model.screen.isPlayingOut.value && (
-          <button type="button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
-            {say('playSkip')} <kbd>S</kbd>
-          </button>
-        )}
-        {connection === 'lost' && (
-          <span class="lost" role="status">
-            {say('playConnectionLost')}
-          </span>
-        )}
-        <button type="button" disabled={!mayUndo || model.isSending.value} onClick={() => void model.undo()} aria-keyshortcuts="u">
-          {say('playUndo')} <kbd>U</kbd>
+      <h1 class="top-title">
+        {model.session.title} <span class="top-system">{model.session.system.name}</span>
+      </h1>
+      <TimeLine model={model} />
+      <nav class="top-actions" aria-label={say('playLookAt')}>
+        <button type="button" aria-expanded={open.value === 'show'} aria-haspopup="true" onClick={toggle('show')}>
+          {say('playShow')}
         </button>
-        <Finish model={model} />
-        <button type="button" aria-expanded={isOpen.value} aria-haspopup="true" onClick={() => (isOpen.value = !isOpen.value)}>
+        {DRAWERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="top-drawer"
+            aria-pressed={drawer.value === name}
+            onClick={() => (drawer.value = drawer.value === name ? null : name)}
+          >
+            {say(DRAWER_TEXT[name])}
+          </button>
+        ))}
+        <button type="button" aria-expanded={open.value === 'menu'} aria-haspopup="true" onClick={toggle('menu')}>
           {say('playMenu')}
         </button>
-        {isOpen.value && <Menu model={model} onHelp={onHelp} onClose={() => (isOpen.value = false)} />}
-      </div>
+        {open.value === 'menu' && <Menu model={model} drawer={drawer} onHelp={onHelp} onClose={close} />}
+        {open.value === 'show' && <ShowMenu model={model} onClose={close} />}
+      </nav>
     </header>
   );
 }
 
-/** Leaves it at that: says what that does, who could still act, and whether it can be taken back. */
-function Finish({ model }: { readonly model: PlayModel }) {
-  const closing = model.closing.value;
-  const notes =
-    closing === undefined
-      ? []
-      : [
-          ...(closing.stillAble.length === 0 ? [] : [say('playStillAble', { count: closing.stillAble.length })]),
-          ...(closing.back.may ? [] : [say('playFinal')]),
-        ];
+/** How far the day has gone, as notches where they are few, and what is going on now. */
+function TimeLine({ model }: { readonly model: PlayModel }) {
+  const state = model.screen.state.value;
+  const { word, now, last } = model.game.picture.clock(state);
+  const moment = model.game.picture.moment(state);
   return (
-    <button type="button" class="primary done" disabled={closing === undefined} onClick={() => void model.finish()} aria-keyshortcuts="d">
+    <p class="time-line">
       <span>
-        {closing?.label ?? say('playDone')} <kbd>D</kbd>
+        {word} <strong>{now}</strong>
+        {last !== null && ` ${say('playOfLast', { last })}`}
       </span>
-      {notes.length > 0 && <small>{notes.join(', ')}</small>}
-    </button>
-  );
-}
-
-/** One sentence in the same place always. */
-function Prompt({ model }: { readonly model: PlayModel }) {
-  const { pending } = model.now.value;
-  const thinking = model.session.thinking.value;
-  const trouble = model.session.trouble.value;
-  const isMine = model.isMine.value;
-  return (
-    <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
-      <span class="prompt-words">
-        {trouble !== null && <span class="trouble">{trouble} </span>}
-        {pending.kind === 'over' && pending.reason}
-        {pending.kind === 'choice' && isMine && (
-          <>
-            <strong>{model.sideName(pending.side)}:</strong> {pending.prompt}
-          </>
-        )}
-        {pending.kind === 'choice' &&
-          !isMine &&
-          (thinking !== null
-            ? say('playThinking', subject(model.sideName(thinking)))
-            : model.session.mine.includes(pending.side)
-              ? say('playPlayingOut')
-              : say('playTheirChoice', subject(model.sideName(pending.side))))}
-      </span>
-    </div>
+      {last !== null && last <= MOST_NOTCHES && (
+        <span class="notches" aria-hidden="true">
+          {Array.from({ length: last }, (_, i) => (
+            <span key={i} data-when={i + 1 < now ? 'past' : i + 1 === now ? 'now' : 'to-come'} />
+          ))}
+        </span>
+      )}
+      <span class="top-moment">{moment.filter((words) => !words.startsWith(`${word} `)).join(' · ')}</span>
+    </p>
   );
 }

@@ -15,12 +15,13 @@ import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';
 import { FilmPlayer } from './film-player.js';
 import { LossChart, LuckChart } from './loss-and-luck.js';
-import { lossMarks, lossSeries } from './losses.js';
+import { lossMarks } from './losses.js';
 import { PlayOn } from './play-on.js';
 import { listenToRecordKeys } from './record-keys.js';
 import { RecordLog } from './record-log.js';
-import { type Passage, passageAt, storyOf } from './story.js';
+import { type Passage, passageAt } from './story.js';
 import { momentText, Timeline } from './timeline.js';
+import { useTold } from './told-film.js';
 import { VerifyButton } from './verify.js';
 
 /** Browsers do not let a page write its address as often as somebody in a hurry steps: after so many times within so many milliseconds it follows later. */
@@ -39,15 +40,7 @@ interface FilmViewProps {
 /** A battle to step through. */
 export const FilmView = memo(function FilmView({ film, isLinked, below }: FilmViewProps) {
   const player = useMemo(() => new FilmPlayer(film, momentOf(address.peek().fragment, film.scenes.length - 1)), [film]);
-  const story = useMemo(() => storyOf(film), [film]);
-  const series = useMemo(
-    () =>
-      lossSeries(
-        film.game,
-        film.scenes.map(({ state }) => state),
-      ),
-    [film],
-  );
+  const { story, series } = useTold(film);
   const marks = useMemo(() => (series[0] === undefined ? [] : lossMarks(series[0])), [series]);
   useEffect(() => listenToRecordKeys(player), [player]);
   useEffect(() => () => player.pause(), [player]);

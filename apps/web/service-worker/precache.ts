@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The name of the service worker among the entries of the build. */
@@ -37,7 +37,10 @@ export function precache(): Plugin {
       const made = Object.values(bundle)
         .filter((part) => part !== worker)
         .map((part) => [part.fileName, part.type === 'chunk' ? part.code : part.source] as const);
-      const lying = readdirSync(beside).map((name) => [name, readFileSync(join(beside, name))] as const);
+      const lying = readdirSync(beside, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [relative(beside, path).replaceAll('\\', '/'), readFileSync(path)] as const);
       worker.code = worker.code.replace(PLACE, JSON.stringify(precacheOf(new Map([...made, ...lying]))));
     },
   };

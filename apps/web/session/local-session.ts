@@ -103,7 +103,14 @@ export class LocalSession implements Session {
 
   async past(): Promise<Past> {
     const { seq, moments } = this.#ledger;
-    return { seq, events: [...this.#ledger.openingFor(this.#eyes), ...this.#heard(moments)] };
+    const events = [...this.#ledger.openingFor(this.#eyes)];
+    const whys = new Map<number, string>();
+    for (const moment of moments) {
+      const why = this.#saved.whys?.[moment.seq];
+      if (why !== undefined && this.#ledger.hearsAll(this.#eyes, moment)) whys.set(events.length, why);
+      events.push(...this.#heard([moment]));
+    }
+    return { seq, events, whys };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -160,7 +167,9 @@ export class LocalSession implements Session {
     const position = this.#positions.due(this.#ledger, draft);
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
+    const [first] = draft.moments;
+    const whys = why === undefined || first === undefined ? this.#saved.whys : { ...this.#saved.whys, [first.seq]: why };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over, ...(whys === undefined ? {} : { whys }) };
     try {
       if (!(await savedGames.saveFrom(saved, this.#stored))) {
         await this.#reload();

@@ -10,6 +10,8 @@ export interface SavedGame {
   readonly seed: Uint8Array;
   readonly seats: BySide<Seat>;
   readonly entries: readonly Entry[];
+  /** What bots said about their choices, by the numbers of their entries. */
+  readonly whys?: { readonly [seq: number]: string };
   /** For lists. */
   readonly title: string;
   readonly changed: number;
@@ -55,12 +57,16 @@ async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
   return (await change<SavedGame>('games', game.id, (known) => (isAsItWas(known) ? game : undefined))) !== undefined;
 }
 
+/** Another name for a game; nothing else of it changes. */
+const nameGame = (id: string, title: string): Promise<unknown> => change<SavedGame>('games', id, (known) => known && { ...known, title });
+
 /** Everything that this page remembers between visits. */
 export const savedGames = {
   games: (): Promise<readonly SavedGame[]> => ask('games', 'readonly', (s) => s.getAll()),
   game: (id: string): Promise<SavedGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
   saveGame: (game: SavedGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
   saveFrom,
+  nameGame,
   dropGame,
   positions,
   savePosition: (id: string, snapshot: Snapshot): Promise<unknown> =>

@@ -33,6 +33,8 @@ export interface Happening {
 export interface Past {
   readonly seq: number;
   readonly events: readonly object[];
+  /** What bots said about the choices that led there, by the place of the first event, as far as it was kept. */
+  readonly whys?: ReadonlyMap<number, string>;
 }
 
 /** Where the truth of the game is kept and whether it can be reached. */

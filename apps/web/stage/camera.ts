@@ -60,12 +60,12 @@ export const fitted = (plate: Box, window: Point): Camera =>
     window,
   );
 
-/** The whole plate, or on a small screen as much of it round a point as can be made out. */
-export function opening(plate: Box, window: Point, at: Point): Camera {
+/** The whole plate, or on a small screen as much of it round a point as can be made out, or hit with a finger. */
+export function opening(plate: Box, window: Point, at: Point, narrowest: number = AT_FIRST.narrowest): Camera {
   const fit = fitted(plate, window);
-  if (fit.scale * BREADTH >= AT_FIRST.narrowest) return fit;
+  if (fit.scale * BREADTH >= narrowest) return fit;
   const filling = Math.max(window.x / (plate.right - plate.left), window.y / (plate.bottom - plate.top)) * BREADTH;
-  const breadth = Math.min(Math.max(filling, AT_FIRST.narrowest), AT_FIRST.broadest);
+  const breadth = Math.min(Math.max(filling, narrowest), Math.max(narrowest, AT_FIRST.broadest));
   return withinPlate(centred(at, breadth / BREADTH, window), plate, window);
 }
 

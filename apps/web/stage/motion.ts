@@ -2,6 +2,7 @@ import type { Die, Side } from '@pennon/kernel';
 import type { AnyPiece, Shown, Verdict } from '@pennon/picture';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { bringing, toBoard } from './camera.js';
+import type { BoardInput } from './gestures.js';
 import type { Moved } from './moved.js';
 import { makePace, type Pace } from './pace.js';
 import { between, boxOf, type Point, RADIUS, wider } from './points.js';
@@ -54,6 +55,8 @@ export interface BoardMotion {
   readonly pace: Pace;
   /** The board on which it happens, while there is one. */
   readonly scene: Signal<Scene | null>;
+  /** What takes its keys, while there is one. */
+  readonly input: Signal<BoardInput | null>;
   /** Dice tumble and come to lie by the pieces they are rolled for. */
   roll(dice: readonly ThrownDie[], near: Near): Promise<void>;
   /** Plays what an event looks like, where it can be seen; `before` are the pieces as they stood before it. */
@@ -70,6 +73,7 @@ const FLASH = 700;
 /** A handle for one board: give it to a board as `motion`. Without a board everything is over at once. */
 export function boardMotion(): BoardMotion {
   const scene = signal<Scene | null>(null);
+  const input = signal<BoardInput | null>(null);
   const pace = makePace();
   const { speed } = pace;
 
@@ -109,6 +113,7 @@ export function boardMotion(): BoardMotion {
   return {
     pace,
     scene,
+    input,
     roll,
     async show(shown, before = scene.value?.pieces.value ?? new Map(), fast = speed.value) {
       speed.value = fast;

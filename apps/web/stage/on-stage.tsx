@@ -32,8 +32,11 @@ export function OnStage(props: OnStageProps) {
 
   useLayoutEffect(() => {
     motion.scene.value = scene;
+    motion.input.value = input;
     return () => {
-      if (motion.scene.peek() === scene) motion.scene.value = null;
+      if (motion.scene.peek() !== scene) return;
+      motion.scene.value = null;
+      motion.input.value = null;
     };
   }, [scene, motion]);
 

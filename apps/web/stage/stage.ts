@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type Camera, type Detail, detailAt, fitted, opening, withinPlate, zoomed } from './camera.js';
 import { softly, wantsStillness } from './pace.js';
 import type { Box, Point } from './points.js';
+import { isCoarse, leastPressSize } from './press-size.js';
 
 /** How long after the last movement the board counts as at rest. */
 const REST = 140;
@@ -130,7 +131,7 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
     detail: computed(() => detailAt(rest.value.scale)),
     resize(size) {
       window.value = size;
-      place(hasMoved ? camera.value : (first ?? opening(plate, size, home())));
+      place(hasMoved ? camera.value : (first ?? opening(plate, size, home(), isCoarse() ? leastPressSize() : undefined)));
       settle();
     },
     pan: (by) => put({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y }),

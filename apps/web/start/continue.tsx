@@ -12,8 +12,9 @@ import { ago } from './time-ago.js';
 /** So many are shown before somebody asks for the rest. */
 const FEW = 6;
 
-/** The games that this browser knows, the newest first. */
-export function Continue({ saved }: { readonly saved: readonly SavedBattle[] }) {
+/** The games that this browser knows: those that go on first, then those that are over; the newest first. */
+export function Continue({ saved: given }: { readonly saved: readonly SavedBattle[] }) {
+  const [saved, over] = [given.filter((one) => lineOf(one).over === null), given.filter((one) => lineOf(one).over !== null)];
   const dropped = useSignal<ReadonlySet<string>>(new Set());
   const isWhole = useSignal(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,28 +30,31 @@ export function Continue({ saved }: { readonly saved: readonly SavedBattle[] }) 
     dropped.value = new Set([...dropped.value].filter((id) => id !== lineOf(one).id));
     heading.current?.focus();
   };
+  const listed = (some: readonly SavedBattle[]) => (
+    <ul>
+      {some.map((one) => {
+        const { id, title } = lineOf(one);
+        return (
+          <li key={id}>
+            {dropped.value.has(id) ? (
+              <Dropped
+                text={say(one.where === 'here' ? 'startContinueDeleted' : 'startContinueLeft', { title })}
+                onUndo={() => void putBack(one)}
+              />
+            ) : (
+              <Line saved={one} onDrop={() => void drop(one)} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <section class="start-continue" aria-labelledby="start-continue">
       <h2 id="start-continue" ref={heading} tabIndex={-1}>
         {say('startContinue')}
       </h2>
-      <ul>
-        {shown.value.map((one) => {
-          const { id, title } = lineOf(one);
-          return (
-            <li key={id}>
-              {dropped.value.has(id) ? (
-                <Dropped
-                  text={say(one.where === 'here' ? 'startContinueDeleted' : 'startContinueLeft', { title })}
-                  onUndo={() => void putBack(one)}
-                />
-              ) : (
-                <Line saved={one} onDrop={() => void drop(one)} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {listed(shown.value)}
       {!isWhole.value && saved.length > FEW && (
         <button
           type="button"
@@ -60,6 +64,12 @@ export function Continue({ saved }: { readonly saved: readonly SavedBattle[] }) 
         >
           {say('startContinueMore', { count: saved.length })}
         </button>
+      )}
+      {over.length > 0 && (
+        <details open={saved.length === 0}>
+          <summary>{say('startFinished', { count: over.length })}</summary>
+          {listed(over)}
+        </details>
       )}
     </section>
   );
@@ -80,13 +90,25 @@ function Dropped({ text, onUndo }: { readonly text: string; readonly onUndo: () 
 }
 
 function Line({ saved, onDrop }: { readonly saved: SavedBattle; readonly onDrop: () => void }) {
-  const { id, title, changed, over } = lineOf(saved);
+  const { id, title: before, changed, over } = lineOf(saved);
+  const title = useSignal(before);
+  const isNaming = useSignal(false);
+  const name = async (given: string): Promise<void> => {
+    isNaming.value = false;
+    if (given === '' || given === title.value) return;
+    title.value = given;
+    await renamed(saved, given);
+  };
   return (
     <article class="start-line" aria-labelledby={`kept-${id}`}>
       <div class="start-line-words">
-        <h3 id={`kept-${id}`}>
-          <a href={`/game/${id}`}>{title}</a>
-        </h3>
+        {isNaming.value ? (
+          <Naming title={title.value} onName={(given) => void name(given)} />
+        ) : (
+          <h3 id={`kept-${id}`}>
+            <a href={`/game/${id}`}>{title.value}</a>
+          </h3>
+        )}
         <div class="start-standing">
           <Loaded of={id} load={() => askStanding(saved).catch(messageOf)}>
             {(found) => <StandingWords found={found} over={over} />}
@@ -97,17 +119,50 @@ function Line({ saved, onDrop }: { readonly saved: SavedBattle; readonly onDrop:
       <div class="start-line-doings">
         <a class="button" href={`/game/${id}`}>
           {say(over === null ? 'startContinueOpen' : 'startContinueLook')}
-          <span class="unseen">: {title}</span>
+          <span class="unseen">: {title.value}</span>
         </a>
         <a class="button" href={`/record/${id}`}>
           {say('startContinueRecord')}
-          <span class="unseen">: {title}</span>
+          <span class="unseen">: {title.value}</span>
         </a>
-        <button type="button" class="start-delete" aria-label={say('startContinueDeleteTitle', { title })} onClick={onDrop}>
+        <button
+          type="button"
+          class="start-delete"
+          aria-label={say('startRenameTitle', { title: title.value })}
+          onClick={() => {
+            isNaming.value = true;
+          }}
+        >
+          {say('startRename')}
+        </button>
+        <button type="button" class="start-delete" aria-label={say('startContinueDeleteTitle', { title: title.value })} onClick={onDrop}>
           {say('startContinueDelete')}
         </button>
       </div>
     </article>
+  );
+}
+
+/** A name of one's own for a battle; whatever has gone on meanwhile stays as it is. */
+async function renamed(saved: SavedBattle, title: string): Promise<void> {
+  if (saved.where === 'here') await savedGames.nameGame(saved.game.id, title);
+  else await savedGames.saveSeat({ ...saved.seat, title });
+}
+
+function Naming({ title, onName }: { readonly title: string; readonly onName: (given: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <form
+      class="start-naming"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(box.current?.value.trim() ?? '');
+      }}
+    >
+      <input ref={box} maxLength={80} defaultValue={title} aria-label={say('startRenameLabel')} />
+      <button type="submit">{say('startRenameDone')}</button>
+    </form>
   );
 }
 

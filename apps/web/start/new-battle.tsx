@@ -1,8 +1,8 @@
 import type { ScenarioLine } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { lazy, Suspense } from 'preact/compat';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { FIGHT } from '../app/army-share-link.js';
 import { loadSystem, SYSTEMS } from '../app/systems.js';
@@ -17,7 +17,7 @@ import { Invitation } from './invitation.js';
 import { MapPicture } from './map-picture.js';
 import { OptionList } from './option-list.js';
 import { ordersOfBattle, setUpOf } from './orders-of-battle.js';
-import { PLAYED_SYSTEMS, shownSystem } from './played-systems.js';
+import { isBattleWanted, PLAYED_SYSTEMS, shownSystem } from './played-systems.js';
 
 const FreeBattle = lazy(() => import('./free-battle.js'));
 
@@ -71,9 +71,15 @@ function Battles({ system }: { readonly system: PicturedSystem }) {
   const battles = useMemo(() => battlesOf(system), [system]);
   const chosen = useSignal(battles[0]?.line.id);
   const battle = battles.find(({ line }) => line.id === chosen.value);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useSignalEffect(() => {
+    if (!isBattleWanted.value || shownSystem.value !== system.id) return;
+    isBattleWanted.value = false;
+    box.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+  });
   return (
     <>
-      <fieldset class="start-battles">
+      <fieldset class="start-battles" ref={box}>
         <legend class="unseen">{say('startNewWhich')}</legend>
         {battles.map(({ game, line }) => (
           <label key={line.id} class="start-battle">

@@ -6,3 +6,6 @@ export const PLAYED_SYSTEMS: readonly SystemId[] = SYSTEM_IDS.filter(hasGame);
 
 /** The system whose battles are shown. */
 export const shownSystem = signal<SystemId | undefined>(PLAYED_SYSTEMS[0]);
+
+/** Somebody has come to choose one of its battles, and is led there as soon as they are shown. */
+export const isBattleWanted = signal(false);

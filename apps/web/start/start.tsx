@@ -10,10 +10,10 @@ import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
 import { lineOf, type SavedBattle } from './ask-standing.js';
 import { Continue } from './continue.js';
+import { GameCards } from './game-cards.js';
 import { NewBattle } from './new-battle.js';
 import { PLAYED_SYSTEMS } from './played-systems.js';
-import { SystemList } from './system-list.js';
-import { Training } from './training.js';
+import { Samples } from './samples.js';
 
 interface FirstPage {
   /** The first system with a whole game. */
@@ -29,8 +29,10 @@ export function Start() {
     <>
       <Header />
       <main class="page start" id="content">
-        <h1>{say('startHeading')}</h1>
-        <p class="start-lead">{say('startLead')}</p>
+        <div class="start-head">
+          <h1>{say('startHeading')}</h1>
+          <p class="start-lead">{say('startLead')}</p>
+        </div>
         <Loaded of="first page" load={loadFirstPage}>
           {({ first, saved, fault }) => (
             <>
@@ -40,14 +42,16 @@ export function Start() {
                 </p>
               )}
               {saved.length > 0 && <Continue saved={saved} />}
-              {saved.length === 0 && first?.game !== undefined && <Training system={first} game={first.game} />}
+              <GameCards />
               {first !== undefined && <NewBattle first={first} />}
-              <SystemList />
               <section class="start-records" aria-labelledby="start-records">
                 <h2 id="start-records">{say('startRecords')}</h2>
+                <p class="quiet">{say('startSamplesAbout')}</p>
+                <Samples />
                 <p class="quiet">{say('startRecordsAbout')}</p>
                 <OpenRecord />
               </section>
+              <Doors />
             </>
           )}
         </Loaded>
@@ -55,6 +59,28 @@ export function Start() {
     </>
   );
 }
+
+/** The other rooms, each in a sentence. */
+function Doors() {
+  return (
+    <nav class="start-doors" aria-label={say('startDoors')}>
+      {DOORS.map(([to, name, about]) => (
+        <a key={to} href={to}>
+          <strong>{say(name)}</strong>
+          <span>{say(about)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const DOORS = [
+  ['/learn', 'learnRoom', 'startDoorLearn'],
+  ['/charts', 'chartRoom', 'startDoorCharts'],
+  ['/odds', 'oddsRoom', 'startDoorOdds'],
+  ['/armies', 'armiesRoom', 'startDoorArmies'],
+  ['/record', 'records', 'startDoorRecords'],
+] as const;
 
 /** Everything that the page is made of is fetched before any of it is shown: nothing jumps. */
 async function loadFirstPage(): Promise<FirstPage> {

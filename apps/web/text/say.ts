@@ -4,6 +4,7 @@ import armies from './en/armies.json' with { type: 'json' };
 import board from './en/board.json' with { type: 'json' };
 import charts from './en/charts.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
+import learn from './en/learn.json' with { type: 'json' };
 import odds from './en/odds.json' with { type: 'json' };
 import play from './en/play.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import start from './en/start.json' with { type: 'json' };
 import table from './en/table.json' with { type: 'json' };
 
 /** Every text of the page, room by room. Sentences about the rules come from the systems. */
-const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds, ...armies, ...table };
+const EN = { ...common, ...start, ...play, ...board, ...record, ...charts, ...odds, ...armies, ...table, ...learn };
 
 /** The name of a text. */
 export type TextKey = keyof typeof EN;

@@ -39,3 +39,15 @@ export const SWITCHES = {
   treeClimbing: onOff('treeClimbing', false, 'O1', 'Men on foot without armour may climb trees.'),
   terrainShiftCap: choice('terrainShiftCap', [1, 2], 'R34', 'Most columns that terrain advantage can shift.'),
 } as const;
+
+/** The readings in force, one value for each switch. */
+export type Options = { readonly [name in keyof typeof SWITCHES]: (typeof SWITCHES)[name]['values'][number] };
+
+/** The readings unless somebody chooses others. */
+export const USUAL_OPTIONS = Object.fromEntries(Object.entries(SWITCHES).map(([name, { values }]) => [name, values[0]])) as Options;
+
+/** Optional rules that are known and not offered in whole games (R86). */
+export const NOT_OFFERED = {
+  treeClimbing: 'O1, tree climbing, is for single checks only: in whole games nobody climbs.',
+  hiddenAmbush: 'O4, hidden ambush, is not offered: everything on the board is open to both sides.',
+} as const;

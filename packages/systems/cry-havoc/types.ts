@@ -1,343 +1,264 @@
-import type { SWITCHES } from './switches.js';
+import type { Branded, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
+import type { Blow, CombatWord, DamageResult, Fate, Health, JumpResult, Options, Phase, RangeBand } from './facts.js';
+import type { Edge, ScenarioDocument } from './scenarios/document.js';
 
-/** The readings in force, one value for each switch. */
-export type Options = { readonly [name in keyof typeof SWITCHES]: (typeof SWITCHES)[name]['values'][number] };
+export * from './facts.js';
 
-// ---------------------------------------------------------------- ground
+// ---------------------------------------------------------------- the game
 
-/** Ground of a hex (CH-T1, 3.4). `interior` is any room, an upper one too; a hilltop is `flat` at level 1. */
-export const HEXES = [
-  'flat',
-  'scrub',
-  'tree',
-  'slope',
-  'interior',
-  'doorway',
-  'staircase',
-  'balcony',
-  'anvil',
-  'waterBucket',
-  'ford',
-  'deepWater',
-] as const;
-export type Hex = (typeof HEXES)[number];
+export type CharacterId = Branded<'CharacterId'>;
+export type HorseId = Branded<'HorseId'>;
+export type ObjectId = Branded<'ObjectId'>;
 
-/** What lies between two hexes (3.5). */
-export const HEXSIDES = ['open', 'lip', 'lowWall', 'window', 'drop', 'rail', 'wall'] as const;
-export type Hexside = (typeof HEXSIDES)[number];
+/** On the map (the dead lie where they fell), not there yet, or gone for good. */
+export const WHEREABOUTS = ['map', 'toCome', 'left'] as const;
+export type Whereabouts = (typeof WHEREABOUTS)[number];
 
-/** The rows of CH-T1, then the ford of the scenarios (3.4). */
-export const TERRAINS = [
-  'flat',
-  'scrub',
-  'tree',
-  'slope',
-  'interior',
-  'window',
-  'doorway',
-  'staircase',
-  'lowWall',
-  'balcony',
-  'anvil',
-  'waterBucket',
-  'ford',
-] as const;
-export type Terrain = (typeof TERRAINS)[number];
-
-/** One row of the terrain chart; a cost of `null` is impassable, for a hexside it is the least total to cross it. */
-export interface TerrainRow {
-  readonly name: string;
-  readonly kind: 'hex' | 'hexside';
-  readonly foot: number | null;
-  readonly horse: number | null;
-  readonly cover: 'none' | 'yes' | 'ifCrossesTopLip' | 'ifCrossed';
-  readonly advantage: '0' | '-' | 'def+';
-}
-
-/** How a hexside is crossed: at the cost of the hex, for 4 at least, by a leap, not at all (3.5). */
-export type Crossing = 'hex-cost' | 'at-least-4' | 'jump' | 'no';
-
-/** One row of the hexside table (3.5). */
-export interface HexsideRow {
-  readonly name: string;
-  readonly foot: Crossing;
-  readonly horse: Crossing;
-  readonly contact: boolean;
-  /** The defender behind it has rank +1. */
-  readonly defenderPlus: boolean;
-  readonly blocksSight: boolean;
-  readonly cover: 'none' | 'if-targets-side' | 'unless-shooters-side';
-}
-
-export interface TerrainFacts {
-  readonly terrain: Terrain;
-  readonly mounted: boolean;
-}
-
-export interface HexsideFacts {
-  readonly side: Hexside;
-  readonly mounted: boolean;
-  /** Counts for a window only. */
-  readonly levelsDiffer: boolean;
-}
-
-// ---------------------------------------------------------------- characters
-
-export const HEALTHS = ['healthy', 'wounded', 'stunned', 'dead'] as const;
-export type Health = (typeof HEALTHS)[number];
-
-export const MISSILES = ['javelin', 'bow', 'crossbow'] as const;
-export type Missile = (typeof MISSILES)[number];
-export const WEAPONS = ['none', ...MISSILES] as const;
-export type Weapon = (typeof WEAPONS)[number];
-
-/** Attack, defence and movement points, as a card prints them (3.1). */
-export type Values = readonly [attack: number, defence: number, movement: number];
-
-/** The printed values; without mounted sets he never rides (3.1). */
-export interface Card {
-  readonly foot: Values;
-  readonly footWounded: Values;
-  readonly mounted: Values | undefined;
-  readonly mountedWounded: Values | undefined;
-}
-
-/** Everything a rule may ask about one man (3.1, 3.2). */
-export interface CharacterFacts {
-  readonly card: Card | undefined;
+/** A named man or woman as the game has them now; the card is in the scenario. Nobody is taken, ransomed or healed (R61). */
+export interface Character {
+  readonly id: CharacterId;
+  readonly is: Whereabouts;
+  /** Where he stands, lies or lies dead; of a rider the hex of the head. `null`: not on the map. */
+  readonly hex: HexId | null;
+  /** The other half of a rider. */
+  readonly rump: HexId | null;
+  /** What he rides. */
+  readonly horse: HorseId | null;
   readonly health: Health;
-  readonly mounted: boolean;
-  readonly armoured: boolean;
-  readonly weapon: Weapon;
-  /** His card allows him the bow in the saddle (R24). */
-  readonly mountedArcher: boolean;
-  /** Left before the throw. */
   readonly javelins: number;
-  /** Where he stands: the head of a mounted man, the half aimed at for a mounted target (R52). */
-  readonly hex: Hex;
-  /** The other half of a mounted man. */
-  readonly rumpHex: Hex;
-  /** Of the ground, also for a climber. */
-  readonly level: number;
-  /** Up in the tree of his hex (O1). */
-  readonly climbed: boolean;
-  /** With `weapon`, this turn. */
-  readonly shot: boolean;
-  readonly attacked: boolean;
-  readonly timesAttacked: number;
-  readonly stunnedThisPhase: boolean;
-  readonly carrying: boolean;
-  /** How many steps of a retreat he could legally make now (6.4). */
-  readonly retreatHexes: number;
-  /** There is a free hex beside his horse for a dismounted rider (6.7). */
-  readonly roomBeside: boolean;
-  /** Driven back without a way he will jump down from the balcony (R63). */
-  readonly jumpsInstead: boolean;
+  /** What he has in hand, or in the saddle where the scenario allows it. */
+  readonly carries: ObjectId | null;
 }
 
-/** A character whose card is at hand. */
-export interface FighterFacts extends CharacterFacts {
-  readonly card: Card;
+/** A horse without a rider has a place of its own; a ridden one is where the rider is. */
+export interface Horse {
+  readonly id: HorseId;
+  readonly is: 'ridden' | 'loose' | 'dead' | 'gone';
+  readonly hex: HexId | null;
+  readonly rump: HexId | null;
 }
 
-/** What a result does to one man, his horse and his place. */
-export interface Fate {
-  readonly health: Health;
-  readonly horse: 'none' | 'ridden' | 'loose' | 'dead';
-  readonly place: 'stays' | 'retreats' | 'beside-horse' | 'rump-hex' | 'head-hex' | 'jumps' | 'falls';
-  /** Length of the retreat. */
-  readonly hexes: number;
+/** Something that lies in a hex; `null`: somebody has it, or it is off the map. */
+export interface LyingObject {
+  readonly id: ObjectId;
+  readonly hex: HexId | null;
+  /** The side that has carried it off the map. */
+  readonly carriedOff: Side | null;
 }
 
-/** Results that strike one man (CH-T6, CH-T8, CH-T10). */
-export type Blow = 'W' | 'S' | 'K' | 'W+HK' | 'S+HK' | 'K+HK';
-
-// ---------------------------------------------------------------- missiles
-
-export const FIGURES = ['none', 'foot', 'rider', 'looseHorse', 'stunned', 'dead'] as const;
-export type Figure = (typeof FIGURES)[number];
-
-/** One way of the shot (5.7): what is worth telling of the hexsides it crosses and the hexes between. */
-export interface Trace {
-  /** Step 1 is a side of the shooter's hex, step `range` a side of the target's. */
-  readonly crossed: readonly { readonly side: Hexside; readonly step: number }[];
-  readonly between: readonly { readonly hex: Hex; readonly level: number; readonly figure: Figure }[];
-}
-
-/** Enemies with whom the shooter is in contact (R26). */
-export const SHOOTER_CONTACTS = ['none', 'target', 'others', 'both'] as const;
-
-export interface ShotFacts {
-  readonly shooter: CharacterFacts;
-  readonly target: CharacterFacts;
-  readonly range: number;
-  /** Two when the nudged lines differ (5.7). */
-  readonly traces: readonly Trace[];
-  readonly shooterContact: (typeof SHOOTER_CONTACTS)[number];
-  /** The target is in contact with a friend of the shooter. */
-  readonly targetInMelee: boolean;
+export interface State extends Core<AnyFrame> {
+  /** The edition of the rules. */
+  readonly rules: string;
+  readonly scenario: string | ScenarioDocument;
   readonly options: Options;
-}
-
-export interface DamageFacts {
-  readonly weapon: Missile;
-  readonly target: CharacterFacts;
-  readonly options: Options;
-}
-
-export interface RangeFacts {
-  readonly weapon: Missile;
-  readonly range: number;
-  readonly options: Options;
-}
-
-export type RangeBand = 'short' | 'long' | 'beyond';
-/** The words of CH-T4. */
-export type DamageResult = 'none' | 'R2' | 'S' | 'W' | 'W+HK' | 'K';
-
-// ---------------------------------------------------------------- combat
-
-export const HALVES = ['head', 'rump', 'both'] as const;
-export type Half = (typeof HALVES)[number];
-
-/** A hexside, or the place under a climber in the same tree (O1). */
-export const CONTACT_SIDES = [...HEXSIDES, 'below'] as const;
-export type ContactSide = (typeof CONTACT_SIDES)[number];
-
-/** One attacker beside one defender, by their places in the lists. */
-export interface ContactFacts {
-  readonly attacker: number;
-  readonly defender: number;
-  /** Every hexside between the two. */
-  readonly sides: readonly ContactSide[];
-  readonly attackerHalf: Half;
-  readonly defenderHalf: Half;
-  /** A mounted attacker could enter that hex by one forward step. */
-  readonly forward: boolean;
-}
-
-export interface CombatFacts {
-  readonly attackers: readonly FighterFacts[];
-  readonly defenders: readonly FighterFacts[];
-  readonly contacts: readonly ContactFacts[];
-  /** Whom the passive side picks on AW (R38). */
-  readonly chosenAttacker: number;
-  /** Whom the active side picks on S, W, K (R38). */
-  readonly chosenDefender: number;
-  readonly options: Options;
-}
-
-/** The words of CH-T7 and CH-T9. */
-export type CombatWord = 'none' | 'AW' | 'AR1' | 'R1' | Blow;
-
-// ---------------------------------------------------------------- jumps
-
-export const JUMPS_FROM = ['balcony', 'upperWindow', 'tree', 'gap'] as const;
-/** In his movement, instead of a blocked retreat (R63), or a climber struck by an R result (O1). */
-export const JUMP_CAUSES = ['move', 'retreat', 'fall'] as const;
-
-export interface JumpFacts {
-  readonly character: CharacterFacts;
-  readonly from: (typeof JUMPS_FROM)[number];
-  readonly cause: (typeof JUMP_CAUSES)[number];
-  /** Movement points left; they count only in movement. */
-  readonly points: number;
-  readonly landing: { readonly hex: Hex; readonly free: boolean; readonly inContact: boolean };
-  readonly options: Options;
-}
-
-/** The words of CH-T11. */
-export type JumpResult = 'success' | 'stunned' | 'wounded';
-
-// ---------------------------------------------------------------- turn
-
-export const PHASES = ['missile', 'move', 'combat', 'recovery'] as const;
-export type Phase = (typeof PHASES)[number];
-export const SIDES = ['A', 'B'] as const;
-export type Side = (typeof SIDES)[number];
-
-export interface SequenceFacts {
   readonly turn: number;
-  readonly side: Side;
-  readonly phase: Phase;
-  readonly turnLimit: number | undefined;
-}
-
-export interface RecoveryFacts {
-  readonly health: Health;
   /** Whose player turn it is. */
-  readonly owner: 'active' | 'passive';
+  readonly active: Side;
   readonly phase: Phase;
+  readonly characters: readonly Character[];
+  readonly horses: readonly Horse[];
+  readonly objects: readonly LyingObject[];
+  /** Who has shot in this player turn (section 4, rule 8). */
+  readonly shot: readonly CharacterId[];
+  /** Who has moved, or attacked, in this phase. */
+  readonly acted: readonly CharacterId[];
+  /** Who has been attacked in this phase, once for each attack. */
+  readonly assailed: readonly CharacterId[];
+  /** Who has been stunned in this combat phase (O3). */
+  readonly stunned: readonly CharacterId[];
 }
 
-// ---------------------------------------------------------------- movement
+// ---------------------------------------------------------------- actions
 
-export const MANOEUVRES = ['forward', 'pivot', 'back'] as const;
-export type Manoeuvre = (typeof MANOEUVRES)[number];
+/** One step of a move (R70). A rider enters with the head; pivoting and backing name the hex that the rump enters. */
+export type Step =
+  | { readonly enter: HexId }
+  | { readonly pivot: HexId }
+  | { readonly back: HexId }
+  | { readonly jump: HexId }
+  | { readonly mount: HorseId }
+  | { readonly dismount: HexId }
+  | { readonly driveOff: HorseId }
+  | { readonly pickUp: ObjectId }
+  | { readonly drop: ObjectId }
+  /** Onto the map: the hex at its edge. */
+  | { readonly come: HexId }
+  | { readonly leave: Edge };
 
-/** Who is in a hex: `friend` stands on foot, `stunned` is anybody's man. */
-export const OCCUPANTS = ['none', 'friend', 'friendMounted', 'stunned', 'looseHorse', 'enemy'] as const;
-export type Occupant = (typeof OCCUPANTS)[number];
+export interface Move {
+  readonly type: 'move';
+  readonly unit: CharacterId;
+  readonly steps: readonly Step[];
+}
+export interface Attack {
+  readonly type: 'attack';
+  readonly attackers: readonly CharacterId[];
+  readonly defenders: readonly CharacterId[];
+}
+export type Action =
+  | { readonly type: 'shoot'; readonly unit: CharacterId; readonly target: CharacterId }
+  | { readonly type: 'unit' | 'stay' | 'victim' | 'friend'; readonly unit: CharacterId }
+  | Move
+  | Attack
+  /** One hex, or the hexes of a retreat of two; of a rider those of the head. */
+  | { readonly type: 'retreat'; readonly unit: CharacterId; readonly path: readonly HexId[] }
+  | { readonly type: 'push' | 'place' | 'jump' | 'advance'; readonly unit: CharacterId; readonly hex: HexId }
+  | { readonly type: PlainAction };
+export const PLAIN_ACTIONS = ['endPhase', 'stop', 'takeWound', 'decline'] as const;
+export type PlainAction = (typeof PLAIN_ACTIONS)[number];
 
-export interface StepFacts {
-  readonly mounted: boolean;
-  readonly manoeuvre: Manoeuvre;
-  /** Where he, or the head of his horse, stands now. */
-  readonly from: Hex;
-  /** The hex entered: forward by the head, pivot and back by the rump. */
-  readonly into: Hex;
-  readonly across: Hexside;
-  readonly levelsDiffer: boolean;
-  readonly deadMen: number;
-  readonly deadHorses: number;
-  readonly occupant: Occupant;
-  /** Movement points left before the step. */
-  readonly points: number;
-  /** He means to end his move there. */
-  readonly stops: boolean;
-  readonly entersContact: boolean;
-  readonly options: Options;
+// ---------------------------------------------------------------- events
+
+/** What a blow did to somebody, his horse and his place. */
+export interface Harm extends Pick<Fate, 'health' | 'horse'> {
+  readonly unit: CharacterId;
+  /** Where he is then. */
+  readonly hex: HexId;
 }
 
-export interface AllowanceFacts {
-  readonly character: FighterFacts;
-  readonly options: Options;
+export type Event =
+  | { readonly type: 'turnBegan'; readonly turn: number; readonly side: Side }
+  | { readonly type: 'phaseBegan'; readonly phase: Phase }
+  | {
+      readonly type: 'shot';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly range: number;
+      readonly band: RangeBand;
+      readonly face: number;
+      readonly reasons: readonly Reason[];
+      readonly total: number;
+      readonly hit: boolean;
+      readonly friendHit: boolean;
+      readonly javelins: number | null;
+    }
+  | {
+      readonly type: 'damaged';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly face: number;
+      readonly reasons: readonly Reason[];
+      readonly total: number;
+      readonly result: DamageResult;
+    }
+  | {
+      readonly type: 'fought';
+      readonly attackers: readonly CharacterId[];
+      readonly defenders: readonly CharacterId[];
+      readonly table: 'infantry' | 'mounted';
+      readonly difference: number;
+      readonly base: string;
+      readonly column: string;
+      readonly reasons: readonly Reason[];
+      readonly face: number;
+      readonly result: CombatWord;
+    }
+  | ({ readonly type: 'struck'; readonly by: Blow; readonly why: 'result' | 'no-way' } & Harm)
+  /** Stunned, and driven back (R41). */
+  | { readonly type: 'finished'; readonly unit: CharacterId }
+  | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId }
+  | { readonly type: 'retreated'; readonly unit: CharacterId; readonly path: readonly Place[] }
+  | { readonly type: 'pushed'; readonly unit: CharacterId; readonly hex: HexId; readonly by: CharacterId }
+  | { readonly type: 'advanced'; readonly unit: CharacterId; readonly to: Place }
+  | { readonly type: 'held'; readonly unit: CharacterId }
+  /** Step by step on the map, the first hex of one who enters it too. */
+  | {
+      readonly type: 'moved';
+      readonly unit: CharacterId;
+      readonly path: readonly Place[];
+      readonly points: number;
+      readonly stops: boolean;
+    }
+  | {
+      readonly type: 'jumped';
+      readonly unit: CharacterId;
+      readonly hex: HexId;
+      readonly face: number;
+      readonly reasons: readonly Reason[];
+      readonly total: number;
+      readonly result: JumpResult;
+      readonly health: Health;
+      readonly cause: 'move' | 'retreat';
+    }
+  | { readonly type: 'mounted'; readonly unit: CharacterId; readonly horse: HorseId }
+  | { readonly type: 'dismounted'; readonly unit: CharacterId; readonly hex: HexId }
+  | { readonly type: 'droveOff'; readonly unit: CharacterId; readonly horse: HorseId }
+  | { readonly type: 'pickedUp' | 'dropped'; readonly unit: CharacterId; readonly object: ObjectId }
+  | { readonly type: 'left'; readonly unit: CharacterId; readonly edge: Edge }
+  | { readonly type: 'recovered'; readonly units: readonly CharacterId[] }
+  | {
+      readonly type: 'ended';
+      readonly winner: Side | null;
+      readonly degree: string | null;
+      readonly reason: EndReason;
+    };
+export const END_REASONS = ['allDead', 'allGone', 'points', 'chest', 'stormed', 'held', 'resigned', 'agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Where a figure is: one hex on foot, two in the saddle. */
+export interface Place {
+  readonly hex: HexId;
+  readonly rump: HexId | null;
 }
 
-export const MOUNTING_ACTIONS = ['mount', 'dismount', 'driveOff'] as const;
+// ---------------------------------------------------------------- frames
 
-export interface MountingFacts {
-  readonly action: (typeof MOUNTING_ACTIONS)[number];
-  readonly character: FighterFacts;
-  readonly points: number;
-  readonly looseHorseAdjacent: boolean;
-  readonly inContact: boolean;
-  readonly options: Options;
+/** One player turn: four phases and the test of victory (section 4). */
+export interface TurnFrame extends Frame {
+  readonly proc: 'turn';
+  readonly step: 'begin' | 'missile' | 'afterShot' | 'move' | 'afterMove' | 'combat' | 'afterAttack' | 'recovery' | 'check';
 }
-
-/** `own`: the other half of the same horse was there. */
-export const RETREAT_OCCUPANTS = ['none', 'own', 'friend', 'friendMounted', 'stunned', 'looseHorse', 'enemy'] as const;
-/** Standing enemies in contact with a hex: none, only such as took no part in this combat, at least one who did. */
-export const RETREAT_CONTACTS = ['none', 'others', 'fought'] as const;
-
-export interface RetreatHexFacts {
-  readonly hex: Hex;
-  readonly across: Hexside;
-  readonly occupant: (typeof RETREAT_OCCUPANTS)[number];
-  readonly contact: (typeof RETREAT_CONTACTS)[number];
-  /** The friend there has a free hex to be pushed into. */
-  readonly pushable: boolean;
+/** One move (R70). */
+export interface MarchFrame extends Frame {
+  readonly proc: 'march';
+  readonly step: 'orders' | 'leap' | 'goOn';
+  readonly unit: CharacterId;
+  /** Movement points spent, and those he may spend in all. */
+  readonly spent: number;
+  readonly allowance: number;
+  /** Where he is to land. */
+  readonly landing: HexId | null;
 }
-
-export interface RetreatFacts {
+export interface ShotFrame extends Frame {
+  readonly proc: 'shot';
+  readonly step: 'hit' | 'friend' | 'damage';
+  readonly unit: CharacterId;
+  readonly target: CharacterId;
+  /** Who is hit: the target, or with O2 a friend beside it. */
+  readonly struck: CharacterId;
+}
+export interface CombatFrame extends Frame {
+  readonly proc: 'combat';
+  readonly step: 'roll' | 'victim' | 'advance';
+  readonly attackers: readonly CharacterId[];
+  readonly defenders: readonly CharacterId[];
+  readonly result: CombatWord;
+  /** Where the defenders stood when blows fell. */
+  readonly ground: readonly Place[];
+}
+/** Somebody thrown from a living horse is put down (6.7). */
+export interface PlaceFrame extends Frame {
+  readonly proc: 'place';
+  readonly step: 'choose';
+  readonly unit: CharacterId;
+  readonly horse: HorseId;
+}
+/** Men driven back, one after the other (6.4, R77). */
+export interface RetreatFrame extends Frame {
+  readonly proc: 'retreat';
+  readonly step: 'stunned' | 'look' | 'next' | 'go' | 'push' | 'blocked' | 'jumpOrWound' | 'leap';
   readonly result: 'R1' | 'AR1' | 'R2';
-  readonly mounted: boolean;
-  /** One on foot; head and rump of a mounted man. */
-  readonly hexes: readonly RetreatHexFacts[];
-  /** Between the new halves of a mounted man. */
-  readonly between: Hexside;
-  readonly onMap: boolean;
-  /** Farther from the shooter than before; counts for R2. */
-  readonly farther: boolean;
-  readonly options: Options;
+  readonly todo: readonly CharacterId[];
+  /** The enemies who took part; of a shot the shooter. */
+  readonly fought: readonly CharacterId[];
+  /** Who goes, and the hexes that he has still to enter; who jumps, and where he lands. */
+  readonly unit: CharacterId | null;
+  readonly path: readonly HexId[];
+  /** The friend who makes room (R87). */
+  readonly pushed: CharacterId | null;
 }
+export type AnyFrame = TurnFrame | MarchFrame | ShotFrame | CombatFrame | PlaceFrame | RetreatFrame;
+
+export type CryHavoc = Procedures<State, Action, Event, AnyFrame>;
+export type Pen = Writer<State, Event>;

@@ -1,6 +1,6 @@
 import { type Check, certain, object, oneOf, whole } from '@pennon/kernel';
 import { type Moment, nextPhase, phaseRow } from '../rules/sequence.js';
-import { PHASES, type SequenceFacts, SIDES } from '../types.js';
+import { PHASES, PLAYERS, type SequenceFacts } from '../types.js';
 import { options } from './fields.js';
 
 interface Outcome {
@@ -16,7 +16,7 @@ export const sequence: Check<SequenceFacts, Outcome> = {
   charts: ['CH-T2'],
   situation: object({
     turn: whole(1, 99).about('game turn now'),
-    side: oneOf(SIDES).about('whose player turn; A goes first'),
+    side: oneOf(PLAYERS).about('whose player turn; A goes first'),
     phase: oneOf(PHASES).about('phase of that player turn'),
     turnLimit: whole(1, 99).maybe().about('last turn of the game, if there is one'),
     options,

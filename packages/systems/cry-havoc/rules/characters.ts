@@ -6,7 +6,7 @@ import { isPassable, isPossibleLevel } from './terrain.js';
 export const isStanding = ({ health }: Pick<CharacterFacts, 'health'>): boolean => health === 'healthy' || health === 'wounded';
 
 /** The printed set of his present seat and health (3.1). */
-export function valuesOf({ card, mounted, health }: FighterFacts): Values {
+export function valuesOf({ card, mounted, health }: Pick<FighterFacts, 'card' | 'mounted' | 'health'>): Values {
   const isWounded = health === 'wounded';
   const values = mounted ? (isWounded ? card.mountedWounded : card.mounted) : isWounded ? card.footWounded : card.foot;
   if (values === undefined) throw new Error('a rider without mounted values');
@@ -14,7 +14,7 @@ export function valuesOf({ card, mounted, health }: FighterFacts): Values {
 }
 
 /** The level from which he sees and is seen; a climber is at 1 (O1). */
-export const sightLevel = ({ level, climbed }: CharacterFacts): number => (climbed ? 1 : level);
+export const sightLevel = ({ level, climbed }: Pick<CharacterFacts, 'level' | 'climbed'>): number => (climbed ? 1 : level);
 
 /** Where the rump is unless it is told: on ground like that of the head, but outside when the head is in a doorway (R13). */
 export const usualRumpHex = (head: Hex): Hex => (head === 'doorway' ? 'flat' : head);

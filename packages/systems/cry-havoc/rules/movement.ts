@@ -19,6 +19,13 @@ export function stepSum(step: StepFacts): Sum {
   return sum;
 }
 
+/** What a step costs in all; who is asked first whether it may be made and then what it costs is asked of the same facts. */
+export function stepCost(step: StepFacts): number {
+  if (latest?.step !== step) latest = { step, cost: stepSum(step).total };
+  return latest.cost;
+}
+let latest: { readonly step: StepFacts; readonly cost: number } | undefined;
+
 function addGround(sum: Sum, step: StepFacts): void {
   const { into, mounted, manoeuvre } = step;
   const ground = costOf(into, mounted);
@@ -65,7 +72,7 @@ const isInTheWay = ({ occupant, mounted }: StepFacts): boolean =>
   (mounted && (occupant === 'friend' || occupant === 'stunned'));
 const isNarrow = ({ into, across }: StepFacts): boolean =>
   into === 'doorway' || into === 'staircase' || across === 'window' || across === 'lowWall';
-const endsThere = (step: StepFacts): boolean => step.stops || step.entersContact || step.points === stepSum(step).total;
+const endsThere = (step: StepFacts): boolean => step.stops || step.entersContact || step.points === stepCost(step);
 
 /** What no step may do (5.1 to 5.4). */
 export const STEP_FORBIDDEN: readonly Forbid<StepFacts>[] = [
@@ -84,7 +91,7 @@ export const STEP_FORBIDDEN: readonly Forbid<StepFacts>[] = [
   }),
   forbid('R12', 'Somebody is in the way.', isInTheWay),
   forbid('R58', 'There is no room to pass a friend there.', (step) => step.occupant === 'friend' && isNarrow(step)),
-  forbid('R11', 'Not enough movement points are left.', (step) => stepSum(step).total > step.points),
+  forbid('R11', 'Not enough movement points are left.', (step) => stepCost(step) > step.points),
   forbid(
     'R12',
     'Nobody ends his move where a friend stands or a stunned man lies.',

@@ -1,13 +1,13 @@
 import { type Forbid, forbid } from '@pennon/kernel';
 import { CH_T2 } from '../charts/ch-t2.js';
-import { PHASES, type Phase, type RecoveryFacts, type SequenceFacts, type Side } from '../types.js';
+import { PHASES, type Phase, type Player, type RecoveryFacts, type SequenceFacts } from '../types.js';
 
 /** What a phase is for (CH-T2). */
 export const phaseRow = (phase: Phase) => CH_T2.data[phase];
 
 export interface Moment {
   readonly turn: number;
-  readonly side: Side;
+  readonly side: Player;
   readonly phase: Phase;
 }
 

@@ -1,9 +1,14 @@
 import { type Forbid, forbid } from '@pennon/kernel';
-import type { ShotFacts, Trace } from '../types.js';
+import type { CharacterFacts, ShotFacts, Trace } from '../types.js';
 import { sightLevel } from './characters.js';
 import { hexsideRow, isCover, isPossibleLevel } from './terrain.js';
 
-type Ends = Pick<ShotFacts, 'shooter' | 'target'>;
+/** What of somebody matters for what he sees, and for who sees him. */
+export type Eye = Pick<CharacterFacts, 'level' | 'climbed' | 'mounted'>;
+interface Ends {
+  readonly shooter: Eye;
+  readonly target: Eye;
+}
 
 /** Walls, trees, higher ground and figures in the way (5.7, R23). */
 function isBlocked({ crossed, between }: Trace, { shooter, target }: Ends): boolean {
@@ -20,7 +25,8 @@ function isBlocked({ crossed, between }: Trace, { shooter, target }: Ends): bool
 }
 
 /** The traces that nothing blocks; one is enough (R22). */
-export const clearTraces = (shot: ShotFacts): readonly Trace[] => shot.traces.filter((trace) => !isBlocked(trace, shot));
+export const clearTraces = (shot: Ends & Pick<ShotFacts, 'traces'>): readonly Trace[] =>
+  shot.traces.filter((trace) => !isBlocked(trace, shot));
 
 /** Of two clear traces the shooter uses the one with less cover (5.7). */
 export const hasCover = (shot: ShotFacts): boolean =>

@@ -1,7 +1,13 @@
 import type { Closing } from '@pennon/picture';
 import { aimedAt } from '../board/declared-shots.js';
 import { names, sideName, unitName, worksName } from '../board/names.js';
-import type { Action, AnyFrame, PlainAction, State, Tactical } from '../types.js';
+import type { Action, AnyFrame, ElementId, PlainAction, State, Tactical } from '../types.js';
+
+/** More than so many are a line. */
+const FEW = 3;
+
+/** By name where they are few. */
+const bodyName = (s: State, ids: readonly ElementId[]): string => (ids.length > FEW ? `the line of ${ids.length}` : names(s, ids));
 
 const featureWords = (kind: string): string => kind.replaceAll('-', ' ');
 
@@ -28,7 +34,7 @@ export function label(s: State, a: Action): string {
     case 'free':
       return `Set ${unitName(s, a.unit)} free`;
     case 'order':
-      return `Order ${names(s, a.units)}`;
+      return `Order ${bodyName(s, a.units)}`;
     case 'move':
     case 'group':
     case 'column':
@@ -63,7 +69,7 @@ export function label(s: State, a: Action): string {
 function moveLabel(s: State, a: Tactical): string {
   if (a.contact !== undefined) return `${a.contact.edge === 'assault' ? 'Assault' : 'Strike'} ${unitName(s, a.contact.target)}`;
   const units = a.type === 'move' ? [a.unit] : a.units;
-  return `Move ${names(s, units)}${a.type === 'column' ? ' in column' : ''}`;
+  return `Move ${bodyName(s, units)}${a.type === 'column' ? ' in column' : ''}`;
 }
 
 function plainLabel(s: State, frame: AnyFrame | undefined, type: PlainAction): string {
@@ -75,7 +81,7 @@ function plainLabel(s: State, frame: AnyFrame | undefined, type: PlainAction): s
     case 'discard':
       return 'Leave it away';
     case 'hold':
-      return frame?.proc === 'bound' && frame.movers.length > 0 ? `Leave ${names(s, frame.movers)} standing` : 'Let them stand';
+      return frame?.proc === 'bound' && frame.movers.length > 0 ? `Leave ${bodyName(s, frame.movers)} standing` : 'Let them stand';
     case 'done':
       return doneLabel(s, frame);
   }
@@ -94,6 +100,13 @@ function doneLabel(s: State, frame: AnyFrame | undefined): string {
     default:
       return 'Go on';
   }
+}
+
+/** Shots and fights must all be resolved, in the order that their owner likes (6.2). */
+export function inTurn(s: State, actions: readonly Action[]): string | undefined {
+  const frame = s.stack.at(-1);
+  if (actions.length < 2 || (frame?.proc !== 'shooting' && frame?.proc !== 'melee') || frame.step !== 'pick') return undefined;
+  return frame.proc === 'shooting' ? 'Let all of them shoot, one after the other' : 'Fight them all, one after the other';
 }
 
 // ------------------------------------------------------------------ leaving it at that

@@ -7,7 +7,7 @@ import { drawings } from './drawings.js';
 import { freeMoves } from './free-moves.js';
 import { glossary } from './glossary.js';
 import { ground } from './ground.js';
-import { closings, label } from './labels.js';
+import { closings, inTurn, label } from './labels.js';
 import { legend } from './legend.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
@@ -29,6 +29,7 @@ export const picture: TablePicture<State, Action, Event> = {
   wish,
   label,
   closings,
+  inTurn,
   cost,
   shows,
   outcome: outcomeWords,

@@ -79,6 +79,7 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
     kind: 'unit',
     side: card.side,
     name: unitName(s, card.id),
+    short: shortOf(type, unitName(s, card.id)),
     figure: FIGURES[type],
     pose: element.pose,
     base: { width: BW, depth },
@@ -95,6 +96,8 @@ function pieceOf(s: State, card: Card, element: Element): TablePiece {
     about: aboutOf(s, card, element, type),
   };
 }
+/** "Sp 3": the letters of its kind, and its number. */
+const shortOf = (type: ElementType, name: string): string => [type.replace(/\d+$/, ''), ...(/\d+/.exec(name) ?? [])].join(' ');
 export const ALLIES = 'Allies';
 
 export function marksOf(s: State, card: Card, element: Element, type: ElementType): readonly Mark[] {

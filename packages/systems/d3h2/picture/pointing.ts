@@ -3,6 +3,7 @@ import type { Outline, PieceId, Place, TablePointedAt, TablePointing } from '@pe
 import { distance, type Pose, shifted } from '@pennon/space';
 import { knows } from '../board/battlefield.js';
 import { priceOf } from '../board/command-facts.js';
+import { aimedAt } from '../board/declared-shots.js';
 import { thoseThere } from '../board/element-facts.js';
 import { enterJudged, leaveJudged } from '../board/entering-and-leaving.js';
 import { groundOf } from '../board/ground.js';
@@ -71,7 +72,7 @@ export function pointsAt(s: State, a: Action): TablePointing {
     case 'shoot':
       return { piece: a.unit, target: a.target, order: a.rear === true ? 'shoot the rear' : 'shoot' };
     case 'resolve':
-      return { target: a.target, order: 'shoot' };
+      return { target: a.target, ...(frame?.proc === 'shooting' ? { helpers: aimedAt(frame, a.target) } : {}), order: 'shoot' };
     case 'lead':
       return { piece: a.unit, ...(frame?.proc === 'shooting' && frame.target !== null ? { target: frame.target } : {}), order: 'lead' };
     case 'fight':

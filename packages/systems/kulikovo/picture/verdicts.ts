@@ -120,7 +120,7 @@ function activation(s: State, e: EventOf<'continuationRolled' | 'seizureRolled'>
     ...PLAIN,
     rollers: [roller(e.side, e.battle, null, e)],
     title: isSeized ? `${does(sideName(s, e.side), 'seizes')} the initiative with ${e.battle}` : `${e.battle} goes on`,
-    result: e.success ? 'yes' : 'no',
+    result: e.success ? 'it succeeds' : 'it fails',
     why: `${e.ar} or less, and never on a ${highestFace(DIE)}`,
     follows: [e.success ? `${e.battle} is activated` : failure],
     ref: isSeized ? 'R18' : 'R16',

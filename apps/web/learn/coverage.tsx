@@ -1,0 +1,45 @@
+import type { Chart } from '@pennon/kernel';
+import { coverageOf, type Lesson } from '@pennon/lessons';
+import { lessonLink } from '../app/lesson-links.js';
+import { lessonProgress } from '../app/lesson-progress.js';
+import { Reference } from '../parts/charts/reference.js';
+import { say } from '../text/say.js';
+
+interface Props {
+  readonly system: string;
+  readonly charts: readonly Chart[];
+  readonly lessons: readonly Lesson[];
+}
+
+/** Which charts one has met, and where those are met that one has not. */
+export function Coverage({ system, charts, lessons }: Props) {
+  const lines = coverageOf(charts, lessons);
+  const isMet = (ids: readonly string[]): boolean => ids.some((id) => lessonProgress.value[id]?.isDone === true);
+  const titleOf = (id: string): string => lessons.find((lesson) => lesson.id === id)?.title ?? id;
+  return (
+    <section class="coverage" aria-labelledby="coverage">
+      <h2 id="coverage">{say('learnCoverage')}</h2>
+      <p>{say('learnMet', { met: lines.filter((line) => isMet(line.lessons)).length, of: lines.length })}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.chart} data-met={isMet(line.lessons)}>
+            <span aria-hidden="true">{isMet(line.lessons) ? '✓' : line.lessons.length > 0 ? '○' : '·'}</span>
+            <span>
+              {line.title} <Reference system={system} to={line.chart} />
+            </span>
+            <span class="quiet">
+              {line.lessons.length === 0
+                ? say('learnNotTaught')
+                : line.lessons.map((id, i) => (
+                    <span key={id}>
+                      {i > 0 && ', '}
+                      <a href={lessonLink(id)}>{titleOf(id)}</a>
+                    </span>
+                  ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

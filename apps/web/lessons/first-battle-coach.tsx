@@ -1,0 +1,55 @@
+import './lessons.css';
+import { type Hint, hintsFor } from '@pennon/lessons';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isCoached, saidHints, setCoached, setSaidHints } from '../app/coached-game.js';
+import { isSystem } from '../app/systems.js';
+import { loadTeaching } from '../app/teaching.js';
+import { Reference } from '../parts/charts/reference.js';
+import { Terms } from '../parts/terms.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+
+/** Beside a first battle: what is worth knowing at this moment, once each, until somebody wants no more of it. */
+export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
+  const { id } = model.session;
+  const isOn = useSignal(isCoached(id));
+  const hints = useSignal<readonly Hint[]>([]);
+  const said = useSignal<readonly string[]>(saidHints(id));
+  useEffect(() => {
+    if (isOn.value && isSystem(model.system))
+      void loadTeaching(model.system).then((teaching) => {
+        hints.value = teaching?.firstBattle.hints ?? [];
+      });
+  }, [id]);
+  const hint = useComputed(() => {
+    const { state, eyes } = model.now.value;
+    if (!isOn.value || !model.isMine.value || eyes === null) return undefined;
+    return hintsFor(model.game, state, eyes, hints.value, new Set(said.value))[0];
+  });
+  const shown = hint.value;
+  if (shown === undefined) return null;
+  const understood = (): void => {
+    said.value = [...said.value, shown.id];
+    setSaidHints(said.value);
+  };
+  const noMore = (): void => {
+    isOn.value = false;
+    setCoached(null);
+  };
+  return (
+    <aside class="coach" aria-label={say('coachLabel')}>
+      <p role="status">
+        <Terms glossary={model.game.picture.glossary} text={shown.say} /> <Reference system={model.system} to={shown.ref} />
+      </p>
+      <p class="coach-ways">
+        <button type="button" onClick={understood}>
+          {say('coachUnderstood')}
+        </button>
+        <button type="button" class="quiet-button" onClick={noMore}>
+          {say('coachNoMore')}
+        </button>
+      </p>
+    </aside>
+  );
+}

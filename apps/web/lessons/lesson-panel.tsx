@@ -1,0 +1,236 @@
+import './lessons.css';
+import type { LessonStep } from '@pennon/lessons';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { goTo } from '../app/address.js';
+import { learnLink, lessonLink } from '../app/lesson-links.js';
+import { lessonProgress } from '../app/lesson-progress.js';
+import { isSystem } from '../app/systems.js';
+import { loadTeaching } from '../app/teaching.js';
+import { Reference } from '../parts/charts/reference.js';
+import { Loaded } from '../parts/loading.js';
+import { Terms } from '../parts/terms.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { LessonSession } from './lesson-session.js';
+import { playOn } from './play-on.js';
+
+/** The step of a lesson in the margin: what it is about, what to do or foresee, what came of it. Nothing where no lesson is played. */
+export function LessonPanel({ model }: { readonly model: PlayModel }) {
+  const { session } = model;
+  return session instanceof LessonSession ? <Panel model={model} session={session} /> : null;
+}
+
+/** Nothing is veiled. */
+const NOTHING: readonly string[] = [];
+
+interface Props {
+  readonly model: PlayModel;
+  readonly session: LessonSession;
+}
+
+function Panel({ model, session }: Props) {
+  const { lesson } = session;
+  const { done, isAnswered, said } = session.moment.value;
+  const step = lesson.steps[done];
+  const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useVeil(step?.clear ?? NOTHING);
+  useEnter(session);
+  // Who reads by ear or works by the keys is taken to the new step.
+  useEffect(() => {
+    for (const scrolled of [box.current, box.current?.parentElement]) scrolled?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [done]);
+  // The card of what is to be looked at stands below.
+  useEffect(() => {
+    if (step?.kind === 'look' && step.piece !== null) model.look({ piece: step.piece });
+  }, [step]);
+  // What was said, and the way on, are in sight.
+  useEffect(() => {
+    if (said !== null) box.current?.querySelector('.lesson-ways')?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  return (
+    <section
+      class="lesson-panel"
+      ref={box}
+      data-answered={isAnswered}
+      data-chosen={model.chosenPiece.value !== undefined}
+      aria-labelledby="lesson-title"
+    >
+      <p class="lesson-eyebrow">
+        <span>{lesson.title}</span>
+        <span
+          class="lesson-dashes"
+          role="img"
+          aria-label={say('lessonStepOf', { step: Math.min(done + 1, lesson.steps.length), of: lesson.steps.length })}
+        >
+          {lesson.steps.map(({ title }, i) => (
+            <span key={title} data-when={i < done ? 'past' : i === done ? 'now' : 'to-come'} />
+          ))}
+        </span>
+      </p>
+      <h2 id="lesson-title" ref={heading} tabIndex={-1}>
+        {step?.title ?? say('lessonOver')}
+      </h2>
+      {step === undefined ? <Finished session={session} /> : <Step model={model} session={session} step={step} />}
+    </section>
+  );
+}
+
+function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
+  const { glossary } = model.game.picture;
+  const { isAnswered, said } = session.moment.value;
+  return (
+    <>
+      <p class="lesson-text">
+        <Terms glossary={glossary} text={step.text} />
+      </p>
+      {step.kind === 'foresee' && <Answers session={session} answers={step.answers} />}
+      {step.kind === 'do' && !isAnswered && (
+        <p class="lesson-task">
+          <strong>{step.task}</strong>
+        </p>
+      )}
+      <div role="status">
+        {said !== null && (
+          <p class="lesson-said" data-right={said.isRight}>
+            <strong>{say(said.isRight ? (step.kind === 'do' ? 'lessonDone' : 'lessonRight') : 'lessonWrong')}</strong>{' '}
+            <Terms glossary={glossary} text={said.text} />
+          </p>
+        )}
+      </div>
+      <p class="lesson-ways">
+        {session.mayGoOn && (
+          <button type="button" class="main-order" onClick={() => session.goOn()} aria-keyshortcuts="Enter">
+            {say('lessonNext')} <kbd>Enter</kbd>
+          </button>
+        )}
+        {step.kind === 'do' && !isAnswered && (
+          <button type="button" onClick={() => void session.showMe()}>
+            {say('lessonShowMe')}
+          </button>
+        )}
+        <button type="button" class="quiet-button" disabled={!session.mayGoBack} onClick={() => session.back()}>
+          {say('lessonBack')}
+        </button>
+        <Leaving session={session} />
+      </p>
+      {step.rule !== undefined && (step.kind !== 'foresee' || said !== null) && (
+        <div class="lesson-rule">
+          <h3>{say('lessonRule')}</h3>
+          <p>
+            <Terms glossary={glossary} text={step.rule.short} /> <Reference system={model.system} to={step.rule.ref} />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Answers({ session, answers }: { readonly session: LessonSession; readonly answers: readonly { readonly text: string }[] }) {
+  const { isAnswered, said } = session.moment.value;
+  return (
+    <ul class="lesson-answers">
+      {answers.map(({ text }, i) => (
+        <li key={text}>
+          <button
+            type="button"
+            disabled={isAnswered && said?.answer !== i}
+            data-given={said?.answer === i ? (said.isRight ? 'right' : 'wrong') : undefined}
+            onClick={() => session.answer(i)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Away from the lesson: the position can be played on. */
+function Leaving({ session }: { readonly session: LessonSession }) {
+  const fault = useSignal<string | null>(null);
+  const goOn = async (): Promise<void> => {
+    const begun = await playOn(session);
+    if (typeof begun === 'string') goTo(`/game/${begun}`);
+    else fault.value = begun.message;
+  };
+  return (
+    <>
+      <button type="button" class="quiet-button" onClick={() => void goOn()}>
+        {say('lessonPlayOn')}
+      </button>
+      <a class="button quiet-button" href={learnLink(session.system.id)}>
+        {say('lessonAll')}
+      </a>
+      {fault.value !== null && <span role="alert">{fault.value}</span>}
+    </>
+  );
+}
+
+/** The lesson is over: what one can do now, and the next lesson. */
+function Finished({ session }: { readonly session: LessonSession }) {
+  const { lesson, system } = session;
+  return (
+    <>
+      <p class="lesson-text">{lesson.about}</p>
+      <Loaded of={lesson.id} load={async () => (isSystem(system.id) ? loadTeaching(system.id) : undefined)}>
+        {(teaching) => {
+          const all = teaching?.lessons ?? [];
+          const next = all[all.findIndex(({ id }) => id === lesson.id) + 1];
+          const met = all.filter(({ id }) => lessonProgress.value[id]?.isDone).length;
+          return (
+            <>
+              <p>{say('lessonMet', { done: met, of: all.length })}</p>
+              <p class="lesson-ways">
+                {next === undefined ? (
+                  <a class="button main-order" href={`${learnLink(system.id)}#first-battle`}>
+                    {say('lessonFirstBattle')}
+                  </a>
+                ) : (
+                  <a class="button main-order" href={lessonLink(next.id)}>
+                    {say('lessonNextLesson', { title: next.title })}
+                  </a>
+                )}
+                <button type="button" class="quiet-button" onClick={() => session.again()}>
+                  {say('lessonAgain')}
+                </button>
+                <Leaving session={session} />
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** Enter goes on from wherever one is, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
+function useEnter(session: LessonSession): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const on = event.target instanceof Element ? event.target.closest('button, a, input, select, textarea, summary, dialog') : null;
+      if (event.key !== 'Enter' || event.repeat || on !== null || !session.mayGoOn) return;
+      event.stopPropagation();
+      event.preventDefault();
+      session.goOn();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [session]);
+}
+
+/** Everything but what the step speaks of is veiled. */
+function useVeil(clear: readonly string[]): void {
+  useEffect(() => {
+    if (clear.length === 0) return undefined;
+    const others = clear.map((id) => `:not([data-piece="${CSS.escape(id)}"])`).join('');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.table .board [data-piece]${others} { opacity: 0.42; }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [clear]);
+}

@@ -1,0 +1,221 @@
+import { type Beginning, type BySide, type GameAction, type GameComplaint, type Pending, pending, type Side } from '@pennon/kernel';
+import { beginLesson, cameNearer, goneBack, goneOn, type Lesson, type LessonRun, tried } from '@pennon/lessons';
+import type { PicturedGame, PicturedSystem } from '@pennon/picture';
+import type { Seat } from '@pennon/protocol';
+import { signal } from '@preact/signals';
+import { noteProgress } from '../app/lesson-progress.js';
+import type { Connection, Happening, Now, Past, Session, State } from '../session/session.js';
+import { say } from '../text/say.js';
+
+/** What was said to the last try: a right answer, or why not. */
+export interface Said {
+  readonly isRight: boolean;
+  readonly text: string;
+  /** The answer that was given, of a question. */
+  readonly answer: number | null;
+}
+
+/** Where the learner stands. */
+export interface LessonMoment {
+  /** Steps that are behind; as many as there are when all is over. */
+  readonly done: number;
+  /** The present step is done: one may go on. */
+  readonly isAnswered: boolean;
+  readonly said: Said | null;
+}
+
+/** Who leads the other side, as plates name it. */
+const THE_LESSON: Seat = 'bot:The lesson';
+
+/** A lesson as a game that somebody sits at: the real board and the real rules, with set dice, and every try is judged. */
+export class LessonSession implements Session {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: BySide<Seat>;
+  readonly mine: readonly Side[];
+  readonly connection = signal<Connection>('here');
+  readonly thinking = signal<Side | null>(null);
+  readonly trouble = signal<string | null>(null);
+  readonly links: BySide<string> = {};
+  readonly draw = undefined;
+  readonly moment = signal<LessonMoment>({ done: 0, isAnswered: false, said: null });
+  readonly now;
+  #run: LessonRun;
+  #seq = 0;
+  /** Everything that has happened, and how much of it at each position where a step began. */
+  #events: readonly object[] = [];
+  #happenedAt = new WeakMap<State, number>();
+  #listeners = new Set<(happening: Happening) => void>();
+
+  constructor(
+    readonly system: PicturedSystem,
+    readonly game: PicturedGame,
+    readonly lesson: Lesson,
+  ) {
+    const run = beginLesson(game, lesson);
+    if (!('state' in run)) throw new Error(run.message);
+    this.#run = run;
+    this.#happenedAt.set(run.state, 0);
+    this.id = lesson.id;
+    this.title = lesson.title;
+    this.mine = [lesson.side];
+    this.seats = Object.fromEntries(run.state.sides.map((side) => [side, side === lesson.side ? 'open' : THE_LESSON]));
+    this.now = signal<Now>(this.#look());
+  }
+
+  get step() {
+    return this.#run.step;
+  }
+
+  listen(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async past(): Promise<Past> {
+    return { seq: this.#seq, events: this.#events };
+  }
+
+  async choose(action: GameAction): Promise<GameComplaint | undefined> {
+    if (this.moment.value.isAnswered || this.step === undefined) return { code: 'illegal', message: say('lessonGoOnFirst') };
+    const result = tried(this.#run, action);
+    switch (result.kind) {
+      case 'refused':
+        this.#say({ isRight: false, text: result.error.message, answer: null });
+        return result.error;
+      case 'mistake':
+        // The panel says it, and nothing stands over the board, where the next try is made.
+        this.#say({ isRight: false, text: result.say, answer: null });
+        return undefined;
+      case 'towards':
+      case 'right': {
+        this.#run = cameNearer(this.#run, result.happened.at(-1)?.state ?? this.#run.state);
+        const isDone = result.kind === 'right';
+        const said: Said | null = isDone && this.step?.kind === 'do' ? { isRight: true, text: this.step.done, answer: null } : null;
+        this.moment.value = { ...this.moment.value, isAnswered: isDone, said };
+        this.#tell(
+          result.happened.flatMap(({ events }) => events),
+          false,
+        );
+        return undefined;
+      }
+    }
+  }
+
+  /** An answer to the question of the present step. */
+  answer(number: number): void {
+    const { step } = this;
+    const given = step?.kind === 'foresee' ? step.answers[number] : undefined;
+    if (given === undefined || this.moment.value.isAnswered) return;
+    this.#say({ isRight: given.isRight, text: given.say, answer: number }, given.isRight);
+  }
+
+  /** The present step is done, or there is only something to look at. */
+  get mayGoOn(): boolean {
+    return this.step !== undefined && (this.step.kind === 'look' || this.moment.value.isAnswered);
+  }
+
+  /** To the next step. */
+  goOn(): void {
+    if (!this.mayGoOn) return;
+    this.#run = goneOn(this.#run);
+    this.#happenedAt.set(this.#run.state, this.#events.length);
+    this.#begin();
+    noteProgress(this.lesson.id, this.#run.done, this.step === undefined);
+  }
+
+  /** The step anew, or the one before. */
+  back(): void {
+    const { isAnswered } = this.moment.value;
+    const before = this.#run;
+    this.#run = goneBack(before);
+    if (this.#run === before && !isAnswered) return;
+    this.#events = this.#events.slice(0, this.#happenedAt.get(this.#run.state) ?? 0);
+    this.#begin();
+  }
+
+  get mayGoBack(): boolean {
+    return this.moment.value.isAnswered || this.#run.done > 0 || this.#run.state !== this.#run.began.at(-1);
+  }
+
+  /** Does what is asked, as the lesson has it. */
+  async showMe(): Promise<void> {
+    const { step } = this;
+    if (step?.kind !== 'do' || this.moment.value.isAnswered) return;
+    if (this.#run.state !== this.#run.began.at(-1)) this.back();
+    for (const action of step.show) await this.choose(action);
+  }
+
+  /** From the beginning. */
+  again(): void {
+    const [start] = this.#run.began;
+    if (start === undefined) return;
+    this.#run = { ...this.#run, state: start, done: 0, step: this.lesson.steps[0], began: [start] };
+    this.#events = [];
+    this.#begin();
+  }
+
+  /** From where a game can go on that begins here. */
+  get beginning(): Beginning {
+    const { scenario, options } = this.lesson.start;
+    return { scenario, options, start: this.#run.state };
+  }
+
+  /** Within a step; steps themselves are gone back by `back`. */
+  async undo(): Promise<GameComplaint | undefined> {
+    if (!this.#isUnderWay) return { code: 'illegal', message: say('lessonNothingToUndo') };
+    this.back();
+    return undefined;
+  }
+
+  /** Something has been chosen on the way to what is asked. */
+  get #isUnderWay(): boolean {
+    return !this.moment.value.isAnswered && this.#run.state !== this.#run.began.at(-1);
+  }
+
+  async resign(): Promise<GameComplaint | undefined> {
+    return { code: 'illegal', message: say('lessonNoResigning') };
+  }
+
+  async record(): Promise<undefined> {
+    return undefined;
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  #say(said: Said, isAnswered = false): void {
+    this.moment.value = { ...this.moment.value, isAnswered, said };
+    if (isAnswered) this.now.value = this.#look();
+  }
+
+  #begin(): void {
+    this.moment.value = { done: this.#run.done, isAnswered: false, said: null };
+    this.#tell([], true);
+  }
+
+  #tell(events: readonly object[], undone: boolean): void {
+    this.#events = [...this.#events, ...events];
+    this.#seq += 1;
+    const after = this.#look();
+    this.now.value = after;
+    for (const listener of this.#listeners) listener({ events, after, undone });
+  }
+
+  #look(): Now {
+    const { state } = this.#run;
+    return { seq: this.#seq, state, pending: this.#asked(), eyes: this.lesson.side, mayUndo: this.#isUnderWay, draw: null };
+  }
+
+  /** What the rules ask, in the words of the task; while something else is to be done first, nothing is offered. */
+  #asked(): Pending<GameAction> {
+    const asked = pending(this.game, this.#run.state);
+    const { step } = this;
+    const { isAnswered } = this.moment.value;
+    if (step?.kind === 'do' && !isAnswered && asked.kind === 'choice') return { ...asked, prompt: step.task };
+    const prompt =
+      step === undefined ? say('lessonOver') : isAnswered || step.kind === 'look' ? say('lessonReadOn') : say('lessonAnswerFirst');
+    return { kind: 'choice', side: this.lesson.side, prompt, actions: [], open: false };
+  }
+}

@@ -1,0 +1,78 @@
+import { type PicturedGame, takingBack } from '@pennon/picture';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Now, State } from '../session/session.js';
+import { foresee, type Summary, summaryOf } from './foresight.js';
+import type { Option } from './options.js';
+
+/** Whose game it is, and how it stands. */
+interface Asked {
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Now>;
+}
+
+/** The chances of so many orders are printed at their targets. */
+const MOST_CHANCES = 40;
+
+/** What can be expected against each target by the best way. Where there are very many ways nobody has chosen yet who acts. */
+export function chancesAt({
+  left,
+  oddsAhead,
+}: {
+  readonly left: ReadonlySignal<readonly Option[]>;
+  readonly oddsAhead: OddsAhead;
+}): ReadonlyMap<string, number> {
+  const at = left.value.filter((option) => option.at.target !== undefined && option.at.poses === undefined);
+  const chances = new Map<string, number>();
+  if (at.length > MOST_CHANCES) return chances;
+  for (const option of at) {
+    const good = oddsAhead.of(option).value?.good;
+    const { target = '' } = option.at;
+    if (good !== undefined && good > 0) chances.set(target, Math.max(good, chances.get(target) ?? 0));
+  }
+  return chances;
+}
+
+/**
+ * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
+ * finds them there, and nobody waits for them.
+ */
+export class OddsAhead {
+  #state: State | undefined;
+  #known = new Map<string, Signal<Summary | null | undefined>>();
+  #waiting: (() => void)[] = [];
+  #isAtWork = false;
+
+  constructor(private readonly play: Asked) {}
+
+  /** Nothing yet is `undefined`; what rolls no dice is `null`. */
+  of({ action }: Option): ReadonlySignal<Summary | null | undefined> {
+    const { state, eyes } = this.play.now.peek();
+    if (this.#state !== state) {
+      this.#state = state;
+      this.#known = new Map();
+      this.#waiting = [];
+    }
+    const key = JSON.stringify(action);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const found = signal<Summary | null | undefined>(undefined);
+    this.#known.set(key, found);
+    this.#waiting.push(() => {
+      const { game } = this.play;
+      const isRolled = takingBack(game, state, action).why === 'dice are rolled';
+      const foresight = isRolled ? foresee(game, state, action, eyes) : undefined;
+      found.value = (foresight && summaryOf(foresight)) ?? null;
+    });
+    if (!this.#isAtWork) this.#goOn();
+    return found;
+  }
+
+  #goOn(): void {
+    this.#isAtWork = true;
+    setTimeout(() => {
+      this.#waiting.shift()?.();
+      if (this.#waiting.length > 0) this.#goOn();
+      else this.#isAtWork = false;
+    });
+  }
+}

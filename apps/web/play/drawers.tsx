@@ -1,0 +1,55 @@
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { PlayModel } from '../play-model/play-model.js';
+import { say } from '../text/say.js';
+import { ArmyPanel } from './army-panel.js';
+import { BoardInWords } from './board-in-words.js';
+import { KeyPanel } from './key-panel.js';
+import { LogPanel } from './log-panel.js';
+
+/** What opens over the margin on request. */
+export const DRAWERS = ['log', 'armies', 'key', 'words'] as const;
+export type Drawer = (typeof DRAWERS)[number];
+
+export const DRAWER_TEXT = { log: 'playTabLog', armies: 'playTabArmies', key: 'playTabKey', words: 'playTabWords' } as const;
+
+/** A drawer that is open: its title, how to close it, and what is in it. */
+export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const name = drawer.value;
+  useEffect(() => head.current?.focus(), [name]);
+  if (name === null) return null;
+  return (
+    <section class="drawer" aria-label={say(DRAWER_TEXT[name])}>
+      <div class="drawer-head">
+        <h2 ref={head} tabIndex={-1}>
+          {say(DRAWER_TEXT[name])}
+        </h2>
+        <button type="button" onClick={() => (drawer.value = null)}>
+          {say('playClose')} <kbd>Esc</kbd>
+        </button>
+      </div>
+      <div class="drawer-body">
+        {name === 'log' && <LogPanel model={model} />}
+        {name === 'armies' && <ArmyPanel model={model} />}
+        {name === 'key' && <KeyPanel model={model} />}
+        {name === 'words' && <BoardInWords model={model} />}
+      </div>
+    </section>
+  );
+}
+
+/** A button as large as what it shows. */
+export function PanelButton(props: {
+  readonly class: string;
+  readonly label: string;
+  readonly onOpen: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class={props.class} title={props.label} onClick={props.onOpen}>
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PlayModel } from '../play-model/play-model.js';
+import { say, subject } from '../text/say.js';
+
+const FINAL_TEXT = {
+  'dice are rolled': 'playFinalDice',
+  'something hidden is seen': 'playFinalSeen',
+  'the battle is over then': 'playFinalOver',
+  'not allowed': 'playFinal',
+} as const;
+
+/** The one place that asks and acts: the question, and the one button that answers it. The same in every game and on every device. */
+export function OrderBar({ model }: { readonly model: PlayModel }) {
+  const { mayUndo } = model.now.value;
+  const main = model.mainOrder.value;
+  const isBusy = model.isSending.value;
+  const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
+  return (
+    <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
+      <Question model={model} />
+      <div class="order-actions">
+        {main?.kind !== 'plan' && <Ending model={model} />}
+        {model.screen.isPlayingOut.value && (
+          <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
+            {say('playSkip')} <kbd>S</kbd>
+          </button>
+        )}
+        <button type="button" class="quiet-button" disabled={!mayUndo || isBusy} onClick={() => void model.undo()} aria-keyshortcuts="u">
+          {say('playUndo')} <kbd>U</kbd>
+        </button>
+        {canGoBack && (
+          <button type="button" class="go-back" onClick={() => model.back()} aria-keyshortcuts="Escape">
+            {say('playChooseAnother')} <kbd>Esc</kbd>
+          </button>
+        )}
+        {model.inTurn.value !== undefined && (
+          <button type="button" class="in-turn" disabled={isBusy} onClick={() => model.takeInTurn()}>
+            {model.inTurn.value}
+          </button>
+        )}
+        {main !== undefined && (
+          <button
+            type="button"
+            class={`main-order ${main.kind === 'plan' ? 'do-it' : main.kind === 'closing' ? 'done' : ''}`}
+            data-kind={main.kind}
+            disabled={isBusy}
+            onClick={() => void model.confirm()}
+          >
+            {main.label} <kbd>Enter</kbd>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Leaving it at that: a quiet button with who could still act; it asks once before it does that. */
+function Ending({ model }: { readonly model: PlayModel }) {
+  const closing = model.closing.value;
+  if (closing === undefined || model.mainOrder.value?.kind === 'closing') return null;
+  const { stillAble, label, back } = closing;
+  if (model.isEndAsked.value)
+    return (
+      <span class="ending" role="alert">
+        {say('playEndAsk', { count: stillAble.length })} {back.why !== null && say(FINAL_TEXT[back.why])}{' '}
+        <button type="button" class="done" onClick={() => void model.finish()} aria-keyshortcuts="d">
+          {say('playEndAnyway', { label })} <kbd>D</kbd>
+        </button>
+      </span>
+    );
+  return (
+    <span class="ending">
+      <button type="button" class="quiet-button done" onClick={() => void model.finish()} aria-keyshortcuts="d">
+        {label} <kbd>D</kbd>
+      </button>
+      {stillAble.length > 0 && <span class="quiet">{say('playStillAble', { count: stillAble.length })}</span>}
+    </span>
+  );
+}
+
+/** What is asked, or what is happening, in one sentence; below it what cannot be taken back, or how to go on. */
+function Question({ model }: { readonly model: PlayModel }) {
+  const { pending } = model.now.value;
+  const { draw } = model.now.value;
+  const trouble = model.session.trouble.value;
+  const isOffered = draw !== null && model.session.mine.includes(draw);
+  const told = model.notice.value ?? (isOffered ? say('playDrawWaits') : null);
+  const main = model.mainOrder.value;
+  const isMine = model.isMine.value;
+  const note = model.board.bodyOrder.value?.note ?? null;
+  const isHint = note === null && main?.final == null;
+  const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '');
+  return (
+    <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
+      {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
+      {trouble !== null && <p class="trouble">{trouble}</p>}
+      {told !== null && <p class="notice">{told}</p>}
+      <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
+      <p class="prompt-hint" data-key={isHint}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function Asked({ model }: { readonly model: PlayModel }) {
+  const { pending, state } = model.now.value;
+  const thinking = model.session.thinking.value;
+  if (pending.kind !== 'choice') return null;
+  const plan = model.plan.value;
+  const side = model.sideName(pending.side);
+  const taken = model.board.taken.value;
+  if (model.isMine.value && taken !== undefined && plan === undefined) return <>{say('playWhereTo', { name: taken })}</>;
+  if (model.isMine.value)
+    return plan === undefined ? (
+      <>
+        <strong>{side}:</strong> {pending.prompt}
+      </>
+    ) : (
+      say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })
+    );
+  if (model.screen.isPlayingOut.value) return <>{model.game.picture.moment(model.screen.state.value).at(-1) ?? say('playPlayingOut')}</>;
+  if (thinking !== null) return <>{say('playThinking', subject(model.sideName(thinking)))}</>;
+  return (
+    <>
+      {pending.prompt === '' ? say('playTheirChoice', subject(side)) : say('playTheyChoose', { ...subject(side), prompt: pending.prompt })}
+    </>
+  );
+}

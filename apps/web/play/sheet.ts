@@ -1,0 +1,49 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isAccompanied } from '../lessons/accompanied.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { bringIntoView } from '../stage/stage-keys.js';
+import type { Drawer } from './drawers.js';
+
+/** How high the sheet of a phone stands: the bar that asks and acts; with what is planned; over the board. */
+export const SHEET_HEIGHTS = ['bar', 'plan', 'full'] as const;
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+
+export interface Sheet {
+  readonly height: SheetHeight;
+  /** One higher, or one lower. */
+  step(by: 1 | -1): void;
+}
+
+/** It rises by itself when something is chosen or asked that is not on the board; whoever moves it by hand has it so until something else is asked. */
+export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet {
+  const plan = model.plan.value;
+  const chosen = model.chosenPiece.value;
+  const asked = `${model.now.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
+  const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
+  const isOnBoard = model.mainOrder.value?.kind === 'next' && chosen === undefined;
+  const isSpoken = model.isMine.value && (!isOnBoard || isAccompanied(model.session));
+  const own: SheetHeight = drawer.value !== null ? 'full' : isSpoken ? 'plan' : 'bar';
+  const height = byHand.value?.asked === asked ? byHand.value.height : own;
+  // When it rises, those who are spoken of stay in what is left of the board.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const scene = model.screen.motion.scene.peek();
+      for (const id of [chosen, plan?.at.target]) {
+        const at = id === undefined ? undefined : scene?.place(id);
+        if (scene !== null && at !== undefined) bringIntoView(scene.stage, at);
+      }
+    }, RISEN);
+    return () => clearTimeout(timer);
+  }, [height, chosen, plan?.at.target]);
+  return {
+    height,
+    step(by) {
+      const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(height) + by];
+      if (next !== undefined) byHand.value = { asked, height: next };
+    },
+  };
+}
+
+/** By then the board has its new size. */
+const RISEN = 60;

@@ -1,0 +1,134 @@
+import type { PicturedSystem } from '@pennon/picture';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { learnLink } from '../app/lesson-links.js';
+import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { useInSight } from '../parts/into-sight.js';
+import { say } from '../text/say.js';
+import { MapPicture } from './map-picture.js';
+import { isBattleWanted, shownSystem } from './played-systems.js';
+
+/** The five games as equals, always in the same order; those to come keep their place and say what can be done already. */
+export function GameCards() {
+  return (
+    <section class="start-systems" aria-labelledby="start-systems">
+      <h2 id="start-systems" class="unseen">
+        {say('startSystems')}
+      </h2>
+      <ul>
+        {SYSTEM_IDS.map((id) => (
+          <li key={id}>
+            <GameCard id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What it is can be told at once; what there is of it is asked of the game itself when the card is in sight and the page has nothing else to do. */
+function GameCard({ id }: { readonly id: SystemId }) {
+  const card = useRef<HTMLElement>(null);
+  const system = useSignal<PicturedSystem | null>(null);
+  const isSeen = useInSight(card);
+  useEffect(() => {
+    if (!isSeen.value || !hasGame(id)) return undefined;
+    return atLeisure(() => {
+      void loadSystem(id).then((loaded) => {
+        system.value = loaded;
+      });
+    });
+  }, [id, isSeen.value]);
+  const { name, kind, charm } = SYSTEMS[id];
+  return (
+    <article class="start-system" ref={card} aria-labelledby={`game-${id}`}>
+      <Plate id={id} system={system.value} />
+      <div class="start-system-words">
+        <h3 id={`game-${id}`}>{name}</h3>
+        <p class="quiet">{kind}</p>
+        <p>{charm}</p>
+        <p class="quiet start-system-size">{sizeOf(id, system.value)}</p>
+        {hasGame(id) ? <Doors id={id} system={system.value} /> : <DoorsOfOneToCome id={id} />}
+      </div>
+    </article>
+  );
+}
+
+/** Its first battle as it is set up; of a game to come an empty plate that says so. */
+function Plate({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
+  const game = system?.game;
+  const [first] = game?.scenarios ?? [];
+  if (!hasGame(id))
+    return (
+      <div class="start-map start-map-to-come">
+        <span>{say('startToCome')}</span>
+      </div>
+    );
+  if (game === undefined || first === undefined) return <div class="start-map" />;
+  return (
+    <div aria-hidden="true">
+      <MapPicture game={game} scenario={first.id} title={first.name} />
+    </div>
+  );
+}
+
+/** How much there is of it. */
+function sizeOf(id: SystemId, system: PicturedSystem | null): string {
+  if (!hasGame(id)) return say('startSizeToCome');
+  const { game, armies } = system ?? {};
+  if (game === undefined) return '';
+  const [first] = game.scenarios;
+  const values = { count: game.scenarios.length, length: first?.length ?? 'none' };
+  return say(armies === undefined ? 'startSize' : 'startSizeWithArmies', values);
+}
+
+/** When the page has nothing else to do, and soon in any case. Returns how to call it off. */
+function atLeisure(work: () => void): () => void {
+  // Not every browser says when it is idle.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, SOON);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: SOON });
+  return () => cancelIdleCallback(asked);
+}
+
+/** In so many milliseconds. */
+const SOON = 1000;
+
+function Doors({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
+  const { name } = SYSTEMS[id];
+  const [first] = system?.game?.scenarios ?? [];
+  return (
+    <div class="start-system-doors">
+      <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
+        <span class="quiet">{say('startLearn')}</span>
+        <strong>{first?.name ?? name}</strong>
+      </a>
+      <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>
+        {say('startSystemPlay')}
+      </button>
+    </div>
+  );
+}
+
+function DoorsOfOneToCome({ id }: { readonly id: SystemId }) {
+  const { name } = SYSTEMS[id];
+  return (
+    <div class="start-system-doors">
+      <a class="button" href={`/charts/${id}`} aria-label={say('startSystemChartsOf', { system: name })}>
+        {say('startSystemCharts')}
+      </a>
+      <a class="button" href={`/odds/${id}`} aria-label={say('startSystemOddsOf', { system: name })}>
+        {say('startSystemOdds')}
+      </a>
+    </div>
+  );
+}
+
+/** To the choice of battles further down. */
+function toNewBattle(id: SystemId): void {
+  shownSystem.value = id;
+  isBattleWanted.value = true;
+  document.getElementById('start-new')?.scrollIntoView({ behavior: 'smooth' });
+}

@@ -1,0 +1,71 @@
+import type { Side } from '@pennon/kernel';
+import type { Lesson } from './lesson.js';
+
+/**
+ * Everything by which a game is learned: lessons, a first battle with somebody who says what matters, the rules on one page. Documents all of it.
+ * @example const { teaching }: { teaching: Teaching } = await import('@pennon/kulikovo/lessons');
+ */
+export interface Teaching {
+  /** In the order in which they are best learned. */
+  readonly lessons: readonly Lesson[];
+  readonly firstBattle: FirstBattle;
+  readonly summary: Summary;
+}
+
+/**
+ * A battle for somebody who has played none: he moves first.
+ * @example const first: FirstBattle = { scenario: 'd3h2/training', title: "The Millers' Ford", side: 'blue', hints: [] };
+ */
+export interface FirstBattle {
+  /** Its id, or a whole document. */
+  readonly scenario: unknown;
+  readonly title: string;
+  readonly side: Side;
+  readonly hints: readonly Hint[];
+}
+
+/**
+ * Something worth knowing at the moment when it matters.
+ * @example const hint: Hint = { id: 'shoot', when: { orders: ['shoot'] }, say: 'Archers can shoot now.', ref: 'KU-MF' };
+ */
+export interface Hint {
+  readonly id: string;
+  readonly when: HintWhen;
+  /** Two sentences at most. */
+  readonly say: string;
+  readonly ref: string;
+}
+
+/**
+ * When a hint applies: everything that is told must be so.
+ * @example const when: HintWhen = { orders: ['charge'], own: ['disordered'] };
+ */
+export interface HintWhen {
+  /** One of these kinds of orders is offered to oneself. */
+  readonly orders?: readonly string[];
+  /** What is offered is of these kinds and no other. */
+  readonly only?: readonly string[];
+  /** A piece of one's own has one of these marks. */
+  readonly own?: readonly string[];
+  /** A piece of the enemy has one of these marks. */
+  readonly enemy?: readonly string[];
+}
+
+/**
+ * The rules of a game on one page, in our own words.
+ * @example const summary: Summary = { aim: 'Make the other army flee.', parts: [] };
+ */
+export interface Summary {
+  /** How one wins, in one or two sentences. */
+  readonly aim: string;
+  readonly parts: readonly SummaryPart[];
+}
+
+/**
+ * A subject of the summary: a few sentences, each with the rule it stands on.
+ * @example const part: SummaryPart = { title: 'Shooting', lines: [{ text: 'Everybody shoots at most two hexes far.', ref: 'KU-RNG' }] };
+ */
+export interface SummaryPart {
+  readonly title: string;
+  readonly lines: readonly { readonly text: string; readonly ref: string }[];
+}

@@ -1,0 +1,86 @@
+import { DIRECTIONS, type Position as HexPosition, OFF_MAP, other, Positions } from '@pennon/hexes';
+import { isStanding } from '../rules/characters.js';
+import type { Character, Horse, State } from '../types.js';
+import { type Battlefield, battlefield } from './battlefield.js';
+import { isPresent } from './people.js';
+
+/** Where everybody is and where he is in contact: the zone of a figure are the hexes beside it across sides that allow contact (5.3, R7). */
+export type Position = HexPosition<Character, Battlefield, readonly Horse[]>;
+
+const positions = new Positions<Character, Battlefield, readonly Horse[]>({
+  side: (board, index) => board.characters[index]?.sideIndex ?? 0,
+  place(board, one) {
+    if (!isPresent(one) || one.hex === null) return OFF_MAP;
+    const head = board.indexOf(one.hex);
+    // Men on foot face nowhere (R8).
+    if (one.rump === null) return { head, facing: 0 };
+    const rump = board.indexOf(one.rump);
+    return { head, rump, facing: board.direction(rump, head) };
+  },
+  zone(p, one, index, hold) {
+    if (!isStanding(one)) return;
+    reach(p.board, p.head(index), hold);
+    const rump = p.rump(index);
+    if (rump >= 0) reach(p.board, rump, hold);
+  },
+});
+
+function reach(board: Battlefield, hex: number, hold: (hex: number) => void): void {
+  for (const d of DIRECTIONS) if (board.isContact(hex, d)) hold(board.next(hex, d));
+}
+
+export const position = (state: State): Position => positions.of(battlefield(state), state.characters, state.horses);
+
+/** Whether a figure there would be in contact with a standing enemy (5.3). */
+export const isInContact = (p: Position, side: 0 | 1, head: number, rump = -1): boolean =>
+  p.isHeld(other(side), head) || (rump >= 0 && p.isHeld(other(side), rump));
+
+/** Loose horses by the hexes of their halves; -1: none. Worked out once for each list of horses. */
+export function looseHorses(board: Battlefield, horses: readonly Horse[]): Int8Array {
+  if (loose.horses === horses && loose.board === board) return loose.at;
+  const at = new Int8Array(board.size).fill(-1);
+  horses.forEach(({ is, hex, rump }, i) => {
+    if (is !== 'loose' || hex === null || rump === null) return;
+    at[board.indexOf(hex)] = i;
+    at[board.indexOf(rump)] = i;
+  });
+  loose = { board, horses, at };
+  return at;
+}
+let loose: { readonly board: Battlefield | null; readonly horses: readonly Horse[]; readonly at: Int8Array } = {
+  board: null,
+  horses: [],
+  at: new Int8Array(0),
+};
+
+/** The loose horse in a hex, by its number; -1: none. */
+export const looseHorseAt = (p: Position, hex: number): number => looseHorses(p.board, p.moment)[hex] ?? -1;
+
+/** Nobody stands or lies there, and no half of a horse ridden or loose (5.4). */
+export const isFree = (p: Position, hex: number): boolean => p.at(0, hex) < 0 && looseHorseAt(p, hex) < 0;
+
+/** Corpses in a hex: a dead man lies where he fell, a dead horse in both its hexes (R18). */
+export function corpsesIn(state: State, hex: number): { readonly deadMen: number; readonly deadHorses: number } {
+  const id = battlefield(state).hexAt(hex);
+  let [deadMen, deadHorses] = [0, 0];
+  for (const one of state.characters) if (one.health === 'dead' && one.is === 'map' && one.hex === id) deadMen++;
+  for (const one of state.horses) if (one.is === 'dead' && (one.hex === id || one.rump === id)) deadHorses++;
+  return { deadMen, deadHorses };
+}
+
+/** The hexes of a character's figure, that of the head first. */
+export const figureHexes = (p: Position, index: number): readonly number[] => {
+  const [head, rump] = [p.head(index), p.rump(index)];
+  return head < 0 ? [] : rump < 0 ? [head] : [head, rump];
+};
+
+/** Whether two figures are beside each other across a side that allows contact, whatever their health (5.3). */
+export function isBeside(p: Position, a: number, b: number): boolean {
+  const { board } = p;
+  for (const from of figureHexes(p, a))
+    for (const to of figureHexes(p, b)) {
+      const d = board.direction(from, to);
+      if (d >= 0 && board.isContact(from, d)) return true;
+    }
+  return false;
+}

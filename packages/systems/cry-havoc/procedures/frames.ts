@@ -1,0 +1,56 @@
+import { allowanceOf } from '../board/allowance.js';
+import { character } from '../board/people.js';
+import type {
+  Attack,
+  CharacterId,
+  CombatFrame,
+  HorseId,
+  MarchFrame,
+  PlaceFrame,
+  RetreatFrame,
+  ShotFrame,
+  State,
+  TurnFrame,
+} from '../types.js';
+
+/* How each procedure begins. */
+
+export const beginGame = (): TurnFrame => ({ proc: 'turn', step: 'begin' });
+
+export const beginMarch = (state: State, unit: CharacterId): MarchFrame => ({
+  proc: 'march',
+  step: 'orders',
+  unit,
+  spent: 0,
+  allowance: allowanceOf(state, unit),
+  landing: null,
+});
+
+export const beginShot = (unit: CharacterId, target: CharacterId): ShotFrame => ({
+  proc: 'shot',
+  step: 'hit',
+  unit,
+  target,
+  struck: target,
+});
+
+export const beginCombat = (state: State, { attackers, defenders }: Attack): CombatFrame => ({
+  proc: 'combat',
+  step: 'roll',
+  attackers,
+  defenders,
+  result: 'none',
+  ground: defenders.map((id) => {
+    const { hex, rump } = character(state, id);
+    if (hex === null) throw new Error(`${id} is not on the map`);
+    return { hex, rump };
+  }),
+});
+
+export const beginPlacing = (unit: CharacterId, horse: HorseId): PlaceFrame => ({ proc: 'place', step: 'choose', unit, horse });
+
+export const beginRetreat = (
+  result: RetreatFrame['result'],
+  todo: readonly CharacterId[],
+  fought: readonly CharacterId[],
+): RetreatFrame => ({ proc: 'retreat', step: 'stunned', result, todo, fought, unit: null, path: [], pushed: null });

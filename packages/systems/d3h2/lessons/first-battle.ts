@@ -1,0 +1,52 @@
+import type { FirstBattle } from '@pennon/lessons';
+
+/** Blue defends the mill and moves first. */
+export const firstBattle: FirstBattle = {
+  scenario: 'd3h2/training',
+  title: "First battle: The Millers' Ford",
+  side: 'blue',
+  hints: [
+    {
+      id: 'first-order',
+      when: { orders: ['choose', 'move'] },
+      say: 'The die says how many orders you have. Elements that touch and face the same way move together for 1 PIP: double click takes the line.',
+      ref: 'D3-9',
+    },
+    {
+      id: 'shoot',
+      when: { orders: ['shoot'] },
+      say: 'Who can shoot, must. Bows are best against riders; a second shooter at the same target takes 1 off it.',
+      ref: 'D3-19',
+    },
+    {
+      id: 'fight',
+      when: { orders: ['fight'] },
+      say: 'You choose the order of the fights. Begin where a win opens a flank or frees a helper for the next one.',
+      ref: 'D3-8',
+    },
+    {
+      id: 'recoil',
+      when: { orders: ['retreat'] },
+      say: 'Your riders recoil and choose how far. Mind what stands behind them: whoever cannot recoil is destroyed.',
+      ref: 'D3-32',
+    },
+    {
+      id: 'contact',
+      when: { orders: ['contact'] },
+      say: 'It can reach an enemy. Look at the odds that stand beside each contact, and keep a friend beside your Spears.',
+      ref: 'R50',
+    },
+    {
+      id: 'engaged',
+      when: { orders: ['choose', 'move'], own: ['engaged'] },
+      say: 'Elements in contact fight at the end of this bound. Bring somebody to the enemy’s corner or flank first: each is worth 1.',
+      ref: 'D3-20',
+    },
+    {
+      id: 'enemy-lost',
+      when: { orders: ['choose', 'move'], enemy: ['eliminated'] },
+      say: 'The plates say how near each side is to breaking. Four points lost decide this battle, and more than the enemy.',
+      ref: 'D3-35',
+    },
+  ],
+};

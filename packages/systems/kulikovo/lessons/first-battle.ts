@@ -1,0 +1,89 @@
+import type { FirstBattle } from '@pennon/lessons';
+import { training } from '../scenarios/training.js';
+
+/** The eve of the battle once more, and this time the Watch moves first. */
+export const firstBattle: FirstBattle = {
+  scenario: { ...training, id: 'kulikovo/first-battle', first: 'rus' },
+  title: 'First battle: The Watch at Goose Ford',
+  side: 'rus',
+  hints: [
+    {
+      id: 'activate',
+      when: { orders: ['activate'] },
+      say: 'The initiative is yours: one Battle acts without a roll. Take the one with something to do; the other comes by a roll.',
+      ref: 'R15',
+    },
+    {
+      id: 'rally',
+      when: { orders: ['rally'], own: ['retired'] },
+      say: 'You have Retired units at the Standard. A rally takes the free activation and brings all of them back, Disordered.',
+      ref: '7.2',
+    },
+    {
+      id: 'choose',
+      when: { orders: ['choose'] },
+      say: 'Choose a unit, then where it goes. The line round it is how far it can get; point at an enemy to see what could be done to him.',
+      ref: '5.1',
+    },
+    {
+      id: 'entry-fire',
+      when: { orders: ['shoot'], only: ['shoot', 'decline'] },
+      say: 'The enemy has come before your archers. A shot now costs nothing, and whoever is Disordered by it stops there.',
+      ref: '6.2',
+    },
+    {
+      id: 'shoot',
+      when: { orders: ['shoot'] },
+      say: 'It can shoot. From one hex the odds are two to four times as good as from two; light cavalry may ride off afterwards.',
+      ref: 'KU-RNG',
+    },
+    {
+      id: 'charge',
+      when: { orders: ['charge'] },
+      say: 'A charge: +2 for heavy, +1 for medium cavalry. Best at light cavalry, archers, flanks and the Disordered; horses shy from steady foot.',
+      ref: 'KU-CH',
+    },
+    {
+      id: 'shock',
+      when: { orders: ['shock'] },
+      say: 'An attack hand to hand. A second unit adds 1, and one at the flank makes it +4 together: look at the odds of each way.',
+      ref: 'KU-DRM',
+    },
+    {
+      id: 'counter-charge',
+      when: { orders: ['counter-charge'] },
+      say: 'You are charged. A counter-charge that works takes their bonus away, and one that fails costs nothing.',
+      ref: 'KU-CC',
+    },
+    {
+      id: 'continue',
+      when: { orders: ['continue'] },
+      say: 'You may go on with another Battle if the die is no more than its leader’s rating. Failing gives the initiative away, and so does passing: nearly always try.',
+      ref: 'R16',
+    },
+    {
+      id: 'seize',
+      when: { orders: ['seize'] },
+      say: 'You can try to seize the initiative, once in this battle. If it fails, the enemy activates any Battle he likes: keep it for a moment that matters.',
+      ref: 'R18',
+    },
+    {
+      id: 'own-disordered',
+      when: { orders: ['choose', 'activate'], own: ['disordered'] },
+      say: 'One of yours is Disordered. Take it out of enemy zones and let it do nothing while its Battle acts: then it is Normal again.',
+      ref: '7.1',
+    },
+    {
+      id: 'enemy-disordered',
+      when: { orders: ['choose', 'activate'], enemy: ['disordered'] },
+      say: 'An enemy is Disordered: the next hit drives him off or kills him. Strike him before he rests.',
+      ref: '3.2',
+    },
+    {
+      id: 'retreat',
+      when: { orders: ['retreat'] },
+      say: 'It has to go back a hex and keeps facing the enemy. Choose ground from which it can go on next time.',
+      ref: '6.5',
+    },
+  ],
+};

@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hindrances } from './for-everyone.js';
+import { Player } from './player.js';
+
+/** Answers whatever comes before, until a Battle may be moved. */
+async function untilMoves(player: Player): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await player.waits();
+    if (/who moves or shoots next/.test(await player.prompt())) return;
+    await player.takesFirst();
+  }
+}
+
+const places = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.counter[data-piece]').evaluateAll((all) => all.map((one) => one.getAttribute('transform')).sort());
+
+test('a formation moves by one order: previewed unit by unit, one left out, done with Enter', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await untilMoves(player);
+  const before = await places(page);
+  await page.keyboard.press('a');
+  const chosen = page.locator('.counter.chosen[data-piece]');
+  const all = await chosen.count();
+  expect(all).toBeGreaterThan(1);
+  const first = await chosen.first().boundingBox();
+  if (first === null) throw new Error('somebody is taken');
+  await chosen.last().click({ force: true });
+  await expect(chosen).toHaveCount(all - 1);
+  const ghosts = page.locator('.ghosts .ghost');
+  for (const by of [60, 110, 160, -60, -110]) {
+    await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2 + by);
+    if ((await ghosts.count()) > 0) break;
+  }
+  expect(await ghosts.count()).toBeGreaterThan(0);
+  expect(await places(page), 'a plan moves nobody').toEqual(before);
+  await expect(page.locator('.main-order')).toContainText(/^Move /);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => places(page)).not.toEqual(before);
+});
+
+test('a unit is dragged where it shall go, and the move can be taken back', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await untilMoves(player);
+  const before = await places(page);
+  const unit = page.locator('.counter.offered.unit[data-piece]').last();
+  const id = (await unit.getAttribute('data-piece')) ?? '';
+  const from = await unit.boundingBox();
+  if (from === null) throw new Error('somebody may be chosen');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 8);
+  await expect(page.locator('.reach-area').first()).toBeAttached();
+  const hexes = await page
+    .locator('.reach-area')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+    );
+  const [to] = hexes.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y)).slice(1);
+  if (to === undefined) throw new Error('it may go somewhere');
+  await page.mouse.move(to[0], to[1], { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => places(page), { message: id }).not.toEqual(before);
+  await page.keyboard.press('u');
+  await expect.poll(() => places(page)).toEqual(before);
+});
+
+test('every key works from anywhere after the page has loaded; all of them stand in one table', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await untilMoves(player);
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await page.keyboard.press('n');
+  await expect(page.locator('.board .cursor').first()).not.toHaveAttribute('d', '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt')).toContainText('How do');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt')).toContainText('who moves or shoots next');
+  await page.keyboard.press('1');
+  await expect(page.locator('.prompt')).toContainText('How do');
+  for (const [key, drawer] of [
+    ['j', 'Log'],
+    ['y', 'Armies'],
+    ['i', 'Key'],
+    ['w', 'In words'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('region', { name: drawer, exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('take all who can move together');
+});
+
+test('what the dice have brought stays on the board until the next input, the odds stand at the target', async ({ page }) => {
+  const player = await Player.atTraining(page, 3);
+  const slip = page.getByRole('region', { name: 'What the dice have brought' });
+  const chip = page.getByRole('region', { name: 'The chances there' });
+  let hasChip = false;
+  for (let i = 0; i < 80 && !(hasChip && (await slip.isVisible())); i++) {
+    if ((await player.waits()) === 'over') break;
+    if (await slip.isVisible()) await expect(slip.locator('.slip-verdict').first()).toHaveText(/\S/);
+    const orders = page.locator('.order-list button');
+    const attack = orders.filter({ hasText: /charge|attack|shoot/i });
+    await ((await attack.count()) > 0 ? attack.first() : orders.nth(i % (await orders.count()))).click();
+    await page.waitForTimeout(100);
+    if (await chip.isVisible()) {
+      hasChip = true;
+      await expect(chip).toContainText(/\d+ in 100 good/);
+      await expect(chip).toContainText(/Most likely: /);
+    }
+    if (await page.locator('.do-it').isVisible()) await page.locator('.do-it').click();
+  }
+  expect(hasChip).toBe(true);
+  await expect(slip).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(slip, 'it does not go away by itself').toBeVisible();
+});
+
+test('why a bot did something is still there after a reload', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await player.opens('Log');
+  const whys = page.locator('.log .why');
+  const before = await whys.count();
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await player.waits();
+  await player.opens('Log');
+  await expect(whys).toHaveCount(before);
+  await whys.first().locator('summary').click();
+  await expect(whys.first()).toContainText(/gains by it|loses least by it|keeps what there is/);
+});
+
+test('dragged onto an enemy a unit plans to shoot or to attack him, and the dice wait', async ({ page }) => {
+  const player = await Player.atTraining(page, 2);
+  const middle = async (of: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+    const box = await of.boundingBox();
+    return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  let hasPlanned = false;
+  for (let i = 0; i < 120 && !hasPlanned; i++) {
+    if ((await player.waits()) === 'over') break;
+    const target = page.locator('.counter.target.unit[data-piece]').first();
+    const chosen = page.locator('.counter.chosen.unit[data-piece]').first();
+    if ((await target.count()) > 0 && (await chosen.count()) > 0 && !(await page.locator('.do-it').isVisible())) {
+      const [from, to] = [await middle(chosen), await middle(target)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+      hasPlanned = await page.locator('.do-it').isVisible();
+      if (hasPlanned) await expect(page.locator('.prompt-hint')).toContainText('cannot be taken back');
+    }
+    if (!hasPlanned) {
+      const rows = page.locator('.order-list button');
+      await rows
+        .nth(i % Math.max(1, Math.min(3, await rows.count())))
+        .click({ timeout: 2_000 })
+        .catch(() => page.keyboard.press('d'));
+      await page.waitForTimeout(100);
+      if (await page.locator('.do-it').isVisible()) await page.locator('.do-it').click();
+    }
+  }
+  expect(hasPlanned).toBe(true);
+});
+
+test('a refusal stays until the next input', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await page.locator('.counter.unit.second:not(.target)').first().click({ force: true });
+  const refusal = page.locator('.refusal');
+  await expect(refusal).toHaveAttribute('data-shown', 'true');
+  await page.waitForTimeout(8_000);
+  await expect(refusal).toHaveAttribute('data-shown', 'true');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toHaveAttribute('data-shown', 'false');
+});
+
+test('the tab says whose choice it is; the end has a page of its own, and a battle with the sides changed', async ({ page }) => {
+  const player = await Player.atTraining(page);
+  await player.waits();
+  await expect(page).toHaveTitle(/^● Your choice · /);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign: yes, I am sure' }).click();
+  await page.getByRole('link', { name: 'How it went' }).click();
+  await expect(page.getByRole('heading', { name: 'Golden Horde wins' })).toBeVisible();
+  await expect(page.locator('.end-losses')).toHaveCount(2);
+  await expect(page.getByText(/over \d+ roll/).first()).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play again, sides changed' }).click();
+  await page.waitForURL('**/game/**');
+  await expect(page.locator('.side-plate').last()).toContainText('Golden Horde you');
+});
+
+test('on a table: a battle line is taken by one key, named as one, and drawn straight ahead', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /Hastings/);
+  await player.waits();
+  await page.locator('.element[data-piece="Sp1"], .element.first[data-piece]').nth(3).click({ force: true });
+  await page.keyboard.press('a');
+  await expect(page.locator('.prompt')).toContainText(/Battle line, \d+ elements/);
+  await page.keyboard.press('f');
+  await expect(page.locator('.main-order')).toContainText(/Move the line of \d+/);
+  await page.keyboard.press('q');
+  await expect(page.locator('.plan-label')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Player } from './player.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A battle has not so many questions. */
+const MOST = 500;
+/** With a little less than 44 for what the browser rounds. */
+const LEAST = 43.5;
+
+/** Buttons in view that a finger would miss, and whether the main button lies in view below everything else. */
+const misfits = (page: Page): Promise<readonly string[]> =>
+  page.locator('.table').evaluate((table, least) => {
+    const small = [...table.querySelectorAll('button, a.button, summary')].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width > 0 && (width < least || height < least) ? [`${control.textContent} ${width} × ${height}`] : [];
+    });
+    const main = table.querySelector('.main-order')?.getBoundingClientRect();
+    const isLow = main === undefined || (main.bottom <= innerHeight && main.top > innerHeight / 2);
+    const board = table.querySelector('.table-board')?.getBoundingClientRect().height ?? 0;
+    return [
+      ...small,
+      ...(isLow ? [] : ['the main button is out of the thumb’s reach']),
+      ...(board >= 0.39 * innerHeight ? [] : ['the board is too low']),
+    ];
+  }, LEAST);
+
+/** One answer by touch: the plan, a row of the list, a piece on the board, or leaving it at that. */
+async function answer(player: Player, i: number): Promise<void> {
+  const { page } = player;
+  const plan = page.locator('.do-it');
+  const rows = page.locator('.order-list button');
+  const pieces = page.locator('.counter.offered, .counter.target, .element.offered[data-piece], .element.target[data-piece]');
+  const end = page.locator('button.done');
+  const quick = { timeout: 2_000 } as const;
+  if (await plan.isVisible()) await plan.tap(quick).catch(() => undefined);
+  else if (i % 7 === 6 && (await end.isVisible())) await end.tap(quick).catch(() => undefined);
+  else if (await rows.first().isVisible()) {
+    const row = rows.nth(i % Math.min(4, await rows.count()));
+    await row.tap(quick).catch(() => undefined);
+  } else if ((await pieces.count()) > 0 && i % 3 !== 0) {
+    const box = await pieces.nth(i % (await pieces.count())).boundingBox();
+    if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  } else if (await page.locator('.main-order').isVisible())
+    await page
+      .locator('.main-order')
+      .tap(quick)
+      .catch(() => undefined);
+  else if (await end.isVisible()) await end.tap(quick).catch(() => undefined);
+}
+
+async function playsOut(player: Player): Promise<void> {
+  const seen = new Set<string>();
+  for (let i = 0; i < MOST; i++) {
+    if ((await player.waits()) === 'over') break;
+    if (i % 5 === 0) for (const misfit of await misfits(player.page)) seen.add(misfit);
+    await answer(player, i);
+  }
+  expect(await player.waits()).toBe('over');
+  expect([...seen]).toEqual([]);
+}
+
+test('Kulikovo: a whole training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTraining(page, 2));
+});
+
+test('D3H2: a whole training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, 'd3h2', /The Millers/, 2));
+});
+
+test('the sheet is drawn up and down, and rises by itself when somebody is chosen', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  const table = page.locator('.table');
+  await expect(table).toHaveAttribute('data-sheet', 'bar');
+  await page.getByRole('button', { name: 'Show more below the board' }).tap();
+  await expect(table).toHaveAttribute('data-sheet', 'plan');
+  await page.getByRole('button', { name: 'Show more below the board' }).tap();
+  await expect(table).toHaveAttribute('data-sheet', 'full');
+  await page.getByRole('button', { name: 'Show more of the board' }).tap();
+  await page.locator('.main-order').tap();
+  await expect(table).toHaveAttribute('data-sheet', 'plan');
+  await expect(page.locator('.places .order-list button').first()).toBeVisible();
+});
