@@ -168,7 +168,7 @@ export function evolve(s: State, e: Event): State {
 const HITS_COUNTED = 99;
 const CLEARED = { hits: 0, inColumn: false, mark: 'none', disordered: false, rallied: false } as const satisfies Partial<Unit>;
 
-export function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
+function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
   const { index } = card(s, id);
   const units = s.units.slice();
   units[index] = { ...unit(s, id), ...patch };

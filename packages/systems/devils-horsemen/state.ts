@@ -328,7 +328,7 @@ const pairs = (isIt: (a: string, b: string) => boolean) =>
     4000,
   );
 
-function phaseFields(board: Battlefield, { unit, units, leader, leaders, side, piece }: Words) {
+function phaseFields(board: Battlefield, { units, leader, leaders, side, piece }: Words) {
   return object({
     side,
     leader,
@@ -349,14 +349,9 @@ function phaseFields(board: Battlefield, { unit, units, leader, leaders, side, p
     declined: units,
     leadersMoved: leaders,
     entryShots: pairs((a, b) => board.knowsUnit(a) && isPiece(piece, b)),
-  })
-    .where((phase, at) =>
-      phase.mode === 'line' || phase.line.length === 0 ? undefined : `${at}.line must be empty but in a Line Command.`,
-    )
-    .map((phase) => {
-      void unit;
-      return phase;
-    });
+  }).where((phase, at) =>
+    phase.mode === 'line' || phase.line.length === 0 ? undefined : `${at}.line must be empty but in a Line Command.`,
+  );
 }
 const isPiece = (field: FieldReader<UnitId>, id: string): boolean => {
   try {

@@ -4,7 +4,7 @@ import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, U
 import type { UnitCard } from './battlefield.js';
 import { isInRange, mayCommand } from './command.js';
 import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
-import { aspectOf, inOwnZoc, now, type Position, position } from './position.js';
+import { aspectOf, inOwnZoc, type Position, position } from './position.js';
 import { isHiddenUnit } from './special.js';
 
 export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
@@ -21,10 +21,6 @@ const mayAttack = (state: State, c: UnitCard): boolean => {
   if (phase === null || u.hex === null || u.routed || u.inColumn || u.rallied || phase.fought.includes(c.id)) return false;
   return inOwnZoc(position(state), c.index).length > 0;
 };
-
-/** Units that must attack (DH-R31). */
-export const mustAttackers = (state: State): readonly UnitId[] =>
-  position(state).board.units.flatMap((c) => (unit(state, c.id).mark === 'must' && mayAttack(state, c) ? [c.id] : []));
 
 /** Who may join: ordered in this phase, or in range of a leader who commands it (DH-R32); not one that came adjacent and did not want to. */
 export function optionalAttackers(state: State): readonly UnitId[] {
@@ -180,7 +176,7 @@ function countedLeader(state: State, combat: Combat, id: LeaderId | null): With<
 }
 
 /** A combat as the rules ask about it (6.4d, e). */
-export function shockFacts(state: State, combat: Combat): ShockFacts {
+function shockFacts(state: State, combat: Combat): ShockFacts {
   const p = position(state);
   const { lead, against } = combat;
   if (lead === null || against === null) throw new Error('a combat without leads');
@@ -250,4 +246,3 @@ export function advancers(state: State, combat: Combat, hex: number): readonly U
   const best = Math.max(...able.map((id) => card(state, id).tq));
   return able.filter((id) => card(state, id).tq === best);
 }
-export const isStillThere = (p: Position, id: UnitId): boolean => now(p, p.board.unit(id).index).hex !== null;

@@ -79,7 +79,7 @@ export const mayCommand = (state: State, man: LeaderNow, c: UnitCard): boolean =
 };
 
 /** The Overall Commander of a leader: of his own side, over one of his contingents. */
-export function overallOf(state: State, man: LeaderNow): LeaderNow | undefined {
+function overallOf(state: State, man: LeaderNow): LeaderNow | undefined {
   const own = leaderCard(state, man);
   return state.leaders.find((l) => {
     const c = leaderCard(state, l);
@@ -136,7 +136,7 @@ export function rallyFacts(state: State, id: UnitId): RallyAttemptFacts {
     alreadyTried: state.rallyTried.includes(`${man.id}>${id}`),
   };
 }
-export function rallyRefusal(state: State, id: UnitId): Refusal | undefined {
+function rallyRefusal(state: State, id: UnitId): Refusal | undefined {
   if (state.phase?.mode !== 'orders') return no('DH-4.4', 'A Line Command rallies nobody.');
   return refusal(RALLY_ATTEMPT_FORBIDDEN, rallyFacts(state, id));
 }

@@ -1,6 +1,5 @@
 import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
-import type { HexId } from '@pennon/space';
 import { columnFacings, facingIndex, frontDirections, lineFacings } from '../rules/facing.js';
 import { isMounted } from '../rules/units.js';
 import { HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
@@ -157,5 +156,3 @@ export function planRefusal(state: State, id: UnitId, start: Pace, steps: readon
     return no('DH-R90', `A move may not end in the hex of ${nameOf(state, p.board.card(who).id)}.`);
   return undefined;
 }
-
-export const hexIds = (p: Position, hexes: readonly number[]): readonly HexId[] => hexes.map((hex) => p.board.hexAt(hex));

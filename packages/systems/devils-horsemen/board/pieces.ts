@@ -23,7 +23,6 @@ export function hexOf(state: State, id: UnitId): HexId {
   if (hex === null) throw new Error(`${id} is not on the map`);
   return hex;
 }
-export const placeOf = (state: State, id: UnitId): number => battlefield(state).indexOf(hexOf(state, id));
 
 // ---------------------------------------------------------------- what a unit is now
 

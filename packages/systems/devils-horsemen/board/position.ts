@@ -73,4 +73,3 @@ export function hasFriend(p: Position, side: 0 | 1, hex: number): boolean {
   const who = p.at(0, hex);
   return who >= 0 && p.sideOf(who) === side && !now(p, who).routed;
 }
-export const isVacant = (p: Position, hex: number): boolean => p.at(0, hex) < 0;

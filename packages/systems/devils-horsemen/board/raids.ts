@@ -8,7 +8,7 @@ import { aspectOf, holders, isInEnemyZoc, now, type Position, position } from '.
 import { sees } from './sight.js';
 
 /** Why a unit may not Hit & Run at all, if it may not (6.2). */
-export function raiderRefusal(state: State, id: UnitId): Refusal | undefined {
+function raiderRefusal(state: State, id: UnitId): Refusal | undefined {
   const p = position(state);
   const c = card(state, id);
   const u = unit(state, id);

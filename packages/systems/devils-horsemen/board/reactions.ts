@@ -19,7 +19,7 @@ const others = (p: Position, id: UnitId, mover: UnitId): readonly number[] => {
 // ---------------------------------------------------------------- W1
 
 /** Why a unit may not withdraw before this mover, if it may not (5.7). */
-export function withdrawalRefusal(state: State, id: UnitId, mover: UnitId): Refusal | undefined {
+function withdrawalRefusal(state: State, id: UnitId, mover: UnitId): Refusal | undefined {
   const p = position(state);
   const c = card(state, id);
   const u = unit(state, id);
@@ -43,7 +43,7 @@ export function withdrawal(state: State, id: UnitId, mover: UnitId): Retreat {
 }
 
 /** Whether it may shoot while it withdraws (DH-R27). */
-export const mayShootBack = (state: State, id: UnitId, mover: UnitId): boolean =>
+const mayShootBack = (state: State, id: UnitId, mover: UnitId): boolean =>
   !(state.phase?.withdrawalShots.includes(id) ?? false) && shotRefusal(state, id, mover, 'withdrawal') === undefined;
 
 /** From where somebody comes who is 2 hexes away: by the hexes between them (5.7). */
@@ -63,7 +63,7 @@ export function approachOf(p: Position, index: number, from: number): Aspect {
 const FEINT = { least: 2, most: 4 } as const;
 
 /** Why a unit may not feign before this enemy, if it may not (6.5). */
-export function feintRefusal(state: State, id: UnitId, target: UnitId): Refusal | undefined {
+function feintRefusal(state: State, id: UnitId, target: UnitId): Refusal | undefined {
   const p = position(state);
   const c = card(state, id);
   const u = unit(state, id);
@@ -83,7 +83,7 @@ export function feint(state: State, id: UnitId, target: UnitId): Retreat {
   const p = position(state);
   return { unit: id, from: p.head(card(state, target).index), mp: maNow(state, id), ...FEINT };
 }
-export const mayShootParthian = (state: State, id: UnitId, target: UnitId): boolean =>
+const mayShootParthian = (state: State, id: UnitId, target: UnitId): boolean =>
   shotRefusal(state, id, target, 'feigned-retreat') === undefined;
 
 const withShots = <A extends { readonly fire: boolean }>(actions: readonly A[], mayShoot: boolean): readonly A[] =>

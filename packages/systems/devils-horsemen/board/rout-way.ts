@@ -1,11 +1,11 @@
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { card, maNow, typeNow } from './pieces.js';
-import { isBesideEnemy, isInEnemyZoc, now, type Position, position } from './position.js';
+import { card, typeNow } from './pieces.js';
+import { isBesideEnemy, isInEnemyZoc, type Position, position } from './position.js';
 import { panics } from './special.js';
 
 /** The hex of a unit's Standard, -1 without one. */
-export function standardOf(state: State, id: UnitId): number {
+function standardOf(state: State, id: UnitId): number {
   const { contingent } = card(state, id);
   const hex = state.standards.find((one) => one.contingent === contingent)?.hex ?? null;
   return hex === null ? -1 : battlefield(state).indexOf(hex);
@@ -86,7 +86,7 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
 }
 
 /** Distance to its goal, for the order in which several run (DH-R107). */
-export function farFromGoal(state: State, id: UnitId): number {
+function farFromGoal(state: State, id: UnitId): number {
   const p = position(state);
   const c = card(state, id);
   const at = p.head(c.index);
@@ -105,7 +105,6 @@ export const inOrderOfRout = (state: State, ids: readonly UnitId[]): readonly Un
 
 /** How far it runs: 2 hexes at once, its MA in a Rally Phase (DH-R54). */
 export const BOLT = 2;
-export const routMp = (state: State, id: UnitId): number => maNow(state, id);
 
 /** A unit at its Standard stays, unless an enemy is beside it (DH-R106). */
 export function staysAtStandard(state: State, id: UnitId): boolean {
@@ -115,4 +114,3 @@ export function staysAtStandard(state: State, id: UnitId): boolean {
 }
 export const isAlone = (p: Position, index: number): boolean => p.all(0, p.head(index)).every((i) => i === index);
 export const friendsIn = (p: Position, index: number): readonly number[] => p.all(0, p.head(index)).filter((i) => i !== index);
-export const isRouted = (p: Position, index: number): boolean => now(p, index).routed;

@@ -3,7 +3,7 @@ import type { Aspect, State } from '../types.js';
 import { type Position, position } from './position.js';
 
 /** Bows shoot over a unit nearer to the archer than to the target (5.9). */
-export type Look = 'plain' | 'over';
+type Look = 'plain' | 'over';
 
 /**
  * The first hex that blocks a look, -1 where it is clear (DH-R21). A line along a hexside is blocked when either hex blocks. Smoke is as woods (L1). What

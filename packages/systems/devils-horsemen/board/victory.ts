@@ -1,8 +1,8 @@
 import { ofSide, type Side } from '@pennon/kernel';
 import type { EndReason, State } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { enemyOf, sideIndex } from './pieces.js';
-import { isBesideEnemy, now, position } from './position.js';
+import { enemyOf } from './pieces.js';
+import { now, position } from './position.js';
 
 export const levelOf = (state: State, side: Side): number => battlefield(state).army(side).withdrawalLevel;
 
@@ -13,7 +13,7 @@ export function countedPoints(state: State, side: Side): number {
   return ofSide(state.lost, side) + running;
 }
 
-export interface Ending {
+interface Ending {
   readonly winner: Side | null;
   readonly degree: string | null;
   readonly reason: EndReason;
@@ -78,4 +78,3 @@ export function sideOrder(state: State): readonly [Side, Side] {
   const [a, b] = state.sides;
   return ofSide(state.lost, b) > ofSide(state.lost, a) ? [b, a] : [a, b];
 }
-export const isExposed = (state: State, side: Side, hex: number): boolean => isBesideEnemy(position(state), sideIndex(state, side), hex);

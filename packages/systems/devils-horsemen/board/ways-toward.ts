@@ -83,7 +83,7 @@ export function nextToward(state: State, id: UnitId, target: UnitId, isPaid: boo
 }
 
 /** MP to contact with an enemy from where it stands. */
-export function mpTo(state: State, id: UnitId, target: UnitId, isPaid: boolean): number {
+function mpTo(state: State, id: UnitId, target: UnitId, isPaid: boolean): number {
   const p = position(state);
   const { index } = card(state, id);
   const goal = p.head(card(state, target).index);

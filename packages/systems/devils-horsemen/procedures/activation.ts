@@ -351,7 +351,7 @@ function orderTaken(w: Pen, f: ActivationFrame, a: Action) {
 }
 
 /** His phases of the turn, of whatever kind (DH-R83). */
-export const momentumFacts = (s: State, f: ActivationFrame): MomentumFacts => ({
+const momentumFacts = (s: State, f: ActivationFrame): MomentumFacts => ({
   leader: leaderFacts(s, f.leader),
   phasesInARow: leader(s, f.leader).phases,
   afterElitePhase: f.elite,

@@ -114,7 +114,7 @@ export const march: Horsemen['march'] = {
 };
 
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
-export const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
+const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
 
 const isCrowded = (s: State, id: UnitId): boolean => {
   const p = position(s);

@@ -12,7 +12,7 @@ import { stepInto } from './step-into.js';
 
 /** MP of an impetuous counter-charge (6.2). */
 const CHARGE_MP = 4;
-export const rushMp = (s: State, f: Pick<RushFrame, 'how' | 'unit'>): number => (f.how === 'counter-charge' ? CHARGE_MP : maNow(s, f.unit));
+const rushMp = (s: State, f: Pick<RushFrame, 'how' | 'unit'>): number => (f.how === 'counter-charge' ? CHARGE_MP : maNow(s, f.unit));
 
 /** A unit out of control rides at its enemy: fewest MP, turning for nothing (DH-R100). */
 export const rush: Horsemen['rush'] = {

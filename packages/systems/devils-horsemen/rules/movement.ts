@@ -1,6 +1,6 @@
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { DH_10_6B } from '../charts/dh-10.6b.js';
-import type { AggressionFacts, OneUnitHitsFacts, StepFacts, StepHex, UnitFacts, UnitType } from '../types.js';
+import type { AggressionFacts, OneUnitHitsFacts, StepFacts, StepHex, UnitFacts } from '../types.js';
 import { aggressionCode } from './codes.js';
 import { hasNoteU, isProhibited, isWooded, type Mover, movePoints, terrainHits } from './terrain.js';
 import { isMounted, printedRating, UNROUTED_UNIT } from './units.js';
@@ -28,9 +28,6 @@ export function stepMp(mover: Mover, step: StepFacts): number | undefined {
   const water = step.hexside === 'none' ? 0 : movePoints(step.hexside, mover);
   return base === undefined || slope === undefined || water === undefined ? undefined : base + slope + water;
 }
-
-/** Turning costs this much a vertex (DH-R16). */
-export const turnMp = (type: UnitType, vertices: number): number => vertices * (movePoints('turn', type) ?? 0);
 
 /** MP of a leader in an Orders Phase (DH-R5). */
 export const LEADER_MA = 9;
