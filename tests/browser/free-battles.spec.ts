@@ -20,8 +20,8 @@ test('a battle of 36 or 48 points is fought with armies of that size, shown befo
   await page.waitForURL('**/game/**');
   // All of the English and as many French, for nobody of them is held off.
   await expect.poll(() => page.locator('.elements .element').count(), { timeout: 60_000 }).toBe(48);
-  await page.getByRole('tab', { name: 'Armies' }).click();
-  await expect(page.locator('.panel-body')).toContainText(/lost 24 points or more/);
+  await new Player(page).opens('Armies');
+  await expect(page.locator('.armies')).toContainText(/lost 24 points or more/);
 });
 
 test('riders are offered only what they can be on foot', async ({ page }) => {
