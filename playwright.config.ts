@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.mjs';
+import { findChromium, SHELL } from './tools/chromium.mjs';
 import { freePort } from './tools/free-port.mjs';
 
 // Every worker reads this file: the folder is made and the port chosen once, so that two runs do not clash.
 process.env.PENNON_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'pennon-browser-'));
 process.env.PENNON_TEST_PORT ??= String(await freePort());
 const PORT = process.env.PENNON_TEST_PORT;
-const chromium = findChromium();
+const chromium = findChromium([SHELL]);
 
 /**
  * The browser tests, against the built page on a server of their own. Every limit is at least ten times what it limits on quiet cores: a busy machine is

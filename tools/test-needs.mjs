@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.mjs';
+import { findChromium, SHELL } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -35,7 +35,9 @@ function hasPostgres() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')));
 }
 
-if (findChromium() === undefined) {
+// Not everywhere to be had, and not needed: the tests are only slower without it.
+if (!findChromium([SHELL])?.endsWith(SHELL)) apt(SHELL);
+if (findChromium([SHELL]) === undefined) {
   console.error('pennon: no Chromium is installed; the browser tests need one.');
   const isThere = apt('chromium') || did(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
   if (!isThere || findChromium() === undefined) {

@@ -125,7 +125,7 @@ test('a step back takes back what was done; the position can be played on', asyn
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('every lesson of both games is gone through on a phone with one thumb', async ({ page }) => {
+test('lessons of both games are gone through on a phone with one thumb', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await still(page);
   for (const system of ['kulikovo', 'd3h2']) {
@@ -133,7 +133,9 @@ test('every lesson of both games is gone through on a phone with one thumb', asy
     await expect(page.locator('.lesson-line').first()).toBeVisible();
     const lessons = await page.locator('.lesson-line').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(lessons.length).toBeGreaterThanOrEqual(8);
-    for (const lesson of lessons) {
+    // Every lesson is played by tests/lessons; here it is whether a thumb gets through.
+    const played = [lessons[0], lessons[2], lessons.at(-1)].filter((lesson) => lesson !== undefined);
+    for (const lesson of played) {
       await page.goto(lesson);
       await expect(panel(page)).toBeVisible();
       for (let i = 0; i < 60 && !(await page.getByRole('heading', { name: 'Lesson done' }).isVisible()); i++) {
@@ -146,7 +148,7 @@ test('every lesson of both games is gone through on a phone with one thumb', asy
       await expect(page.getByRole('heading', { name: 'Lesson done' }), lesson).toBeVisible();
     }
     await page.goto(`/learn/${system}`);
-    await expect(page.locator('.lesson-line[data-state="done"]')).toHaveCount(lessons.length);
+    await expect(page.locator('.lesson-line[data-state="done"]')).toHaveCount(played.length);
     await page.getByRole('button', { name: 'Begin all lessons anew' }).click();
     await expect(page.locator('.lesson-line[data-state="done"]')).toHaveCount(0);
   }
@@ -192,6 +194,8 @@ test('a term is explained by pointer, by the focus and by a tap, and leaves with
 test('a lesson that there is not says so, and a game without lessons says what can be done', async ({ page }) => {
   await page.goto('/learn/kulikovo/flying');
   await expect(page.getByRole('alert')).toContainText('There is no lesson kulikovo/flying.');
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/learn/devils-horsemen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Devil');
   await page.locator('main').getByRole('link', { name: 'Charts' }).click();

@@ -51,8 +51,11 @@ export class Player {
   async takesFirst(): Promise<void> {
     const { page } = this;
     const before = await page.locator('.panel-body').innerText();
-    await page.locator('.order-list button').first().click();
-    await expect.poll(() => page.locator('.panel-body').innerText()).not.toBe(before);
+    // Once more when the list was just being written anew.
+    await expect(async () => {
+      await page.locator('.order-list button').first().click();
+      await expect.poll(() => page.locator('.panel-body').innerText(), { timeout: 5_000 }).not.toBe(before);
+    }).toPass();
     const plan = page.locator('.do-it');
     if (await plan.isVisible()) {
       await plan.click();

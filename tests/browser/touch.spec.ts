@@ -8,10 +8,10 @@ const MOST = 500;
 /** With a little less than 44 for what the browser rounds. */
 const LEAST = 43.5;
 
-/** Buttons in view that a finger would miss, and whether the main button lies in view below everything else. */
+/** Buttons in view that a finger would miss (words in a sentence are no buttons to play with), and whether the main button lies in view below everything else. */
 const misfits = (page: Page): Promise<readonly string[]> =>
   page.locator('.table').evaluate((table, least) => {
-    const small = [...table.querySelectorAll('button, a.button, summary')].flatMap((control) => {
+    const small = [...table.querySelectorAll('button:not(.term-word), a.button, summary')].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       return width > 0 && (width < least || height < least) ? [`${control.textContent} ${width} × ${height}`] : [];
     });
@@ -33,6 +33,9 @@ async function answer(player: Player, i: number): Promise<void> {
   const pieces = page.locator('.counter.offered, .counter.target, .element.offered[data-piece], .element.target[data-piece]');
   const end = page.locator('button.done');
   const quick = { timeout: 2_000 } as const;
+  // A tap where a plate lies over the board opens the armies.
+  const drawer = page.getByRole('button', { name: /^Close/ });
+  if (await drawer.isVisible()) await drawer.tap(quick).catch(() => undefined);
   if (await plan.isVisible()) await plan.tap(quick).catch(() => undefined);
   else if (i % 7 === 6 && (await end.isVisible())) await end.tap(quick).catch(() => undefined);
   else if (await rows.first().isVisible()) {

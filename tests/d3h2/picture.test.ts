@@ -459,7 +459,7 @@ describe('studies', () => {
 
   test('threats change nothing and are the same every time, over whole games', () => {
     let found = 0;
-    for (const { state } of every(moments, 61)) {
+    for (const { state } of every(moments, 151)) {
       const before = canonical(state);
       for (const { id } of every(picture.pieces(state), 6)) {
         const threats = study.threats(state, id);

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ask, serving } from './server-process.js';
 import { kulikovo, someFolder } from './test-server.js';
 
-const KILLS = 12;
+const KILLS = 6;
 const GAMES = 6;
 
 /** An input that was sent; with its answer, if one came. */

@@ -106,6 +106,8 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
   const lean = marks.reduce((sum, mark) => sum + (mark.lean ?? 0), 0);
   const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const shown = piece.numbers.slice(0, 3);
+  // Three numbers with two digits leave no room for the usual size.
+  const isClose = shown.length > 2 && shown.map(([, value]) => value).join('').length > 4;
   return (
     <>
       {length > 0 ? (
@@ -136,13 +138,13 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
         )}
         <FigureDrawing figure={drawings.figures[piece.figure]} />
         {shown.length > 0 && (
-          <g class="numbers">
+          <g class="numbers" data-close={isClose}>
             <path d={shape.base} />
             <text class="alone" y="17.5">
               {shown[0]?.[1]}
             </text>
             {shown.map(([what, value], i) => (
-              <text key={what} x={(i - (shown.length - 1) / 2) * (shown.length > 2 ? 10 : 16)} y="15.6">
+              <text key={what} x={(i - (shown.length - 1) / 2) * (shown.length > 2 ? (isClose ? 11.5 : 10) : 16)} y="15.6">
                 {value}
               </text>
             ))}

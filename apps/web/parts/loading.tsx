@@ -35,6 +35,11 @@ export function Loaded<T>(props: {
         {say('loading')}
       </p>
     );
-  if (fault !== undefined) return <p role="alert">{say('loadingFailed', { fault })}</p>;
+  if (fault !== undefined)
+    return (
+      <p class="loading-failed" role="alert">
+        {say('loadingFailed', { fault })} <a href="/">{say('toFirstPage')}</a>
+      </p>
+    );
   return <>{props.children(value as T)}</>;
 }

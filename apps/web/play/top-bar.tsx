@@ -25,7 +25,7 @@ export function TopBar({ model, drawer, onHelp }: Props) {
   };
   return (
     <header class="top-bar">
-      <a class="top-home" href="/" aria-label={say('playHome')}>
+      <a class="top-home" href="/" aria-label={say('toFirstPage')}>
         <img src="/icon.svg" alt="" width="24" height="24" />
       </a>
       <h1 class="top-title">

@@ -97,14 +97,18 @@ function atLeisure(work: () => void): () => void {
 const SOON = 1000;
 
 function Doors({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
-  const { name } = SYSTEMS[id];
+  const { name, lessons } = SYSTEMS[id];
   const [first] = system?.game?.scenarios ?? [];
   return (
     <div class="start-system-doors">
-      <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
-        <span class="quiet">{say('startLearn')}</span>
-        <strong>{first?.name ?? name}</strong>
-      </a>
+      {lessons === undefined ? (
+        <ChartsDoor id={id} />
+      ) : (
+        <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
+          <span class="quiet">{say('startLearn')}</span>
+          <strong>{first?.name ?? name}</strong>
+        </a>
+      )}
       <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>
         {say('startSystemPlay')}
       </button>
@@ -116,15 +120,19 @@ function DoorsOfOneToCome({ id }: { readonly id: SystemId }) {
   const { name } = SYSTEMS[id];
   return (
     <div class="start-system-doors">
-      <a class="button" href={`/charts/${id}`} aria-label={say('startSystemChartsOf', { system: name })}>
-        {say('startSystemCharts')}
-      </a>
+      <ChartsDoor id={id} />
       <a class="button" href={`/odds/${id}`} aria-label={say('startSystemOddsOf', { system: name })}>
         {say('startSystemOdds')}
       </a>
     </div>
   );
 }
+
+const ChartsDoor = ({ id }: { readonly id: SystemId }) => (
+  <a class="button" href={`/charts/${id}`} aria-label={say('startSystemChartsOf', { system: SYSTEMS[id].name })}>
+    {say('startSystemCharts')}
+  </a>
+);
 
 /** To the choice of battles further down. */
 function toNewBattle(id: SystemId): void {
