@@ -35,7 +35,7 @@ export function optionalAttackers(state: State): readonly UnitId[] {
   });
 }
 
-export const marked = (state: State): readonly UnitId[] =>
+const marked = (state: State): readonly UnitId[] =>
   position(state).board.units.flatMap((c) => (unit(state, c.id).mark !== 'none' && mayAttack(state, c) ? [c.id] : []));
 
 // ---------------------------------------------------------------- grouping

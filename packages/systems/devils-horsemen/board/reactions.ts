@@ -36,7 +36,7 @@ function withdrawalRefusal(state: State, id: UnitId, mover: UnitId): Refusal | u
   return undefined;
 }
 /** As many MP as it is faster than the mover, always away from him (DH-R26). */
-export function withdrawal(state: State, id: UnitId, mover: UnitId): Retreat {
+function withdrawal(state: State, id: UnitId, mover: UnitId): Retreat {
   const p = position(state);
   const mp = maNow(state, id) - maNow(state, mover);
   return { unit: id, from: p.head(card(state, mover).index), mp, least: 1, most: mp };
@@ -79,7 +79,7 @@ function feintRefusal(state: State, id: UnitId, target: UnitId): Refusal | undef
   if (others(p, id, target).length > 0) return no('DH-6.5', 'It is in the ZOC of another enemy.');
   return undefined;
 }
-export function feint(state: State, id: UnitId, target: UnitId): Retreat {
+function feint(state: State, id: UnitId, target: UnitId): Retreat {
   const p = position(state);
   return { unit: id, from: p.head(card(state, target).index), mp: maNow(state, id), ...FEINT };
 }
