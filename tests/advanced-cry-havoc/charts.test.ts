@@ -12,8 +12,8 @@ const printed = (lines: unknown) =>
     .map(([id, { value }]) => `${id} ${value}`)
     .join(', ');
 
-test('there are the twenty charts of the card and our own table', () => {
-  expect(ach.charts.map((c) => c.id)).toEqual([...upTo(1, 20).map((n) => `ACH-${n}`), 'R17']);
+test('there are the twenty charts of the card and our own tables', () => {
+  expect(ach.charts.map((c) => c.id)).toEqual([...upTo(1, 20).map((n) => `ACH-${n}`), 'R17', 'ACH-3.5', 'ACH-3.5h']);
 });
 
 test('[ACH-1] the turn, step by step', () => {

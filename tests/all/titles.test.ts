@@ -26,7 +26,6 @@ const UNPROVABLE: { readonly [system: string]: string } = {
   d3h2: 'A2 A11 A26 C8',
   kulikovo: 'A1 A2 A3 A4 A5 A35 A43',
   'cry-havoc': 'N2 N33',
-  'advanced-cry-havoc': 'R26 R29 R30 R38 R62 R71',
 };
 
 /** Comments cite `R20` where the full id is `DH-R20`. */

@@ -39,6 +39,7 @@ function changed(s: State, e: Event): State {
     case 'selected':
     case 'interrupted':
     case 'astrayAt':
+    case 'threw':
       return s;
     case 'activation':
       return s.waived ? { ...s, waived: false } : s;

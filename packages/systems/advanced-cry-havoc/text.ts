@@ -314,6 +314,8 @@ function event(s: State, e: Event): string {
       return `${name(e.unit)} strikes at ${aimed(e.aim)}${name(e.target)}: column ${e.column}, ${rolled(e.faces, e.total)}: ${RESULT_WORDS[e.result]}${harmText(s, e.target, e.harm)}`;
     case 'shot':
       return `${name(e.unit)} ${e.action === 'astray' ? 'hits a friend' : 'shoots'}, ${aimed(e.aim)}${name(e.target)} at ${howMany(e.range, 'hex', 'hexes')}: column ${e.column}, ${rolled(e.faces, e.total)}: ${e.result === 'F' ? 'astray' : RESULT_WORDS[e.result]}${harmText(s, e.target, e.harm)}`;
+    case 'threw':
+      return `${name(e.unit)}${e.unit === e.target ? '' : ` at ${name(e.target)}`}: ${THROWN_WORDS[e.purpose] ?? e.purpose}, die ${e.faces[0]}${e.result === null ? '' : `: ${RESULT_WORDS[e.result]}`}`;
     case 'placed':
       return `${name(e.unit)} comes to ${e.down ? 'lie' : 'be'} at ${e.hex}`;
     case 'bolted':
@@ -342,6 +344,16 @@ function event(s: State, e: Event): string {
       return `The game is over: ${reason(s, e)}`;
   }
 }
+/** What a die is for. */
+export const THROWN_WORDS: { readonly [purpose: string]: string } = {
+  combat: 'a blow',
+  shot: 'a shot',
+  saddle: 'does he keep the saddle',
+  horse: 'does the horse live',
+  prone: 'does he lie on the ground',
+  impairment: 'a stumble',
+  fall: 'a fall',
+};
 const IMPAIRMENT_WORDS: { readonly [effect: string]: string } = {
   none: 'no effect',
   'activation-over': 'he stops',

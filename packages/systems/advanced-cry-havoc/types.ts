@@ -283,6 +283,14 @@ export type Event =
       readonly ammo: number | null;
       readonly unloaded: boolean;
     } & Rolled)
+  /** A die after which another is due: what it was for, and the result that it has read. */
+  | ({
+      readonly type: 'threw';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly purpose: string;
+      readonly result: CombatResult | null;
+    } & Rolled)
   | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId; readonly why: 'fallen' | 'freed'; readonly down: boolean }
   /** He has fallen with no room beside the horse: it breaks away. */
   | { readonly type: 'bolted'; readonly horse: HorseId }

@@ -49,7 +49,19 @@ export const blow: AdvancedCryHavoc['blow'] = {
       const [first = 0, ...further] = faces;
       const result = closeSymbol(first + drm, column, w.state.options);
       const so = fed(harmTo(attack.target, f.aim, result, dieOf(w.state.options)), further);
-      if ('die' in so) return to(f, 'roll', { faces });
+      if ('die' in so) {
+        const purpose = f.faces.length === 0 ? 'combat' : (furtherDice(result, f.aim)[f.faces.length - 1] ?? 'horse');
+        w.emit({
+          type: 'threw',
+          unit: f.unit,
+          target: f.target,
+          purpose,
+          result,
+          faces: [face],
+          reasons: f.faces.length === 0 ? breakdown : [],
+        });
+        return to(f, 'roll', { faces });
+      }
       const { retreats, ...harm } = so.value;
       const before = character(w.state, f.target);
       w.emit({

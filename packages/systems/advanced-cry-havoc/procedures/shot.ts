@@ -1,4 +1,4 @@
-import { call, done, type Side, to } from '@pennon/kernel';
+import { type Breakdown, call, done, type Side, to } from '@pennon/kernel';
 import { card, character, isConscious } from '../board/people.js';
 import { astrayVictims, friendlyFireFacts, shotFacts } from '../board/shots.js';
 import { ACH_15 } from '../charts/ach-15.js';
@@ -24,7 +24,10 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const [first = 0, ...further] = faces;
       const result = rangedSymbol(first + aimed.drm, aimed.column, w.state.options);
       const so = fed(harmTo(facts.target, f.aim, result, dieOf(w.state.options)), further);
-      if ('die' in so) return to(f, 'roll', { faces });
+      if ('die' in so) {
+        threw(w, f, f.target, face, result, f.aim, aimed.breakdown);
+        return to(f, 'roll', { faces });
+      }
       const { retreats: _retreats, ...harm } = so.value;
       const before = character(w.state, f.target);
       w.emit({
@@ -79,7 +82,10 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const [first = 0, ...further] = faces;
       const result = onFriend(rangedSymbol(first, aimed.column, w.state.options));
       const so = fed(harmTo(facts.victim, 'person', result, dieOf(w.state.options)), further);
-      if ('die' in so) return to(f, 'astray', { faces });
+      if ('die' in so) {
+        threw(w, f, f.struck, face, result, 'person', aimed.breakdown);
+        return to(f, 'astray', { faces });
+      }
       const { retreats: _retreats, ...harm } = so.value;
       const before = character(w.state, f.struck);
       w.emit({
@@ -148,4 +154,18 @@ function dieAfter(s: State, { faces }: ShotFrame, purpose: string, result: Comba
   if (faces.length === 0) return { purpose, dice: dieOf(s.options), ref: ACH_15.id };
   const what = furtherDice(result, aim)[faces.length - 1] ?? 'horse';
   return { purpose: what, dice: dieOf(s.options), ref: what === 'prone' ? ACH_19.id : ACH_20.id };
+}
+
+/** A die after which another is due. */
+function threw(
+  w: Pen,
+  { unit, faces }: ShotFrame,
+  target: ShotFrame['target'],
+  face: number,
+  result: CombatResult,
+  aim: ShotFrame['aim'],
+  reasons: Breakdown,
+): void {
+  const purpose = faces.length === 0 ? 'shot' : (furtherDice(result, aim)[faces.length - 1] ?? 'horse');
+  w.emit({ type: 'threw', unit, target, purpose, result, faces: [face], reasons: faces.length === 0 ? reasons : [] });
 }

@@ -42,7 +42,10 @@ export const stride: AdvancedCryHavoc['stride'] = {
       const faces = [...f.faces, face];
       const [first = 0, fall] = faces;
       const effect = impairmentEffect(first + sum.drm);
-      if (falls(facts, effect) && fall === undefined) return to(f, 'impairment', { faces });
+      if (falls(facts, effect) && fall === undefined) {
+        w.emit({ type: 'threw', unit: f.unit, target: f.unit, purpose: 'impairment', result: null, faces, reasons: sum.reasons });
+        return to(f, 'impairment', { faces });
+      }
       const { unhorsed, health, gains, loses } = impairmentResult(facts, effect, fall !== undefined && isWoundedByFall(fall));
       const before = character(w.state, f.unit);
       const harm = { health, gains, loses, unhorsed, horseKilled: false };

@@ -1,0 +1,37 @@
+import type { Term } from '@pennon/picture';
+
+/** The terms of the game, each in one sentence of our own. */
+export const glossary: readonly Term[] = [
+  { word: 'Turn', sentence: 'Charges, then one activation for everybody, then cleanup.', ref: 'ACH-1', also: ['turns', 'Turns'] },
+  { word: 'OFF', sentence: 'What somebody strikes with in his present state.', ref: 'ACH-15' },
+  { word: 'DEF', sentence: 'What is taken from the OFF of whoever strikes him; his Courage comes from it too.', ref: 'ACH-7' },
+  { word: 'MF', sentence: 'Movement factor: what he may spend in one activation.', ref: 'ACH-12', also: ['movement factor'] },
+  { word: 'Courage', sentence: 'What his nerve and his tasks are rolled against.', ref: 'ACH-7' },
+  { word: 'Points', sentence: 'What each side has scored by the rules of the scenario.', ref: 'R67' },
+  { word: 'Close attacks', sentence: 'How often a side has struck: the judges look at it.', ref: 'R110' },
+  {
+    word: 'Zone of influence',
+    sentence: 'The hexes a fighter commands: who enters one stops, who leaves one may be swung at.',
+    ref: 'R26',
+    also: ['ZOI', 'zone'],
+  },
+  { word: 'Wounded', sentence: 'A second wound kills; he charges no more.', ref: 'R58' },
+  { word: 'Stunned', sentence: 'He lies on the ground and may wake up in cleanup.', ref: 'ACH-11' },
+  { word: 'Dead', sentence: 'He lies where he fell.', ref: 'R58' },
+  { word: 'Off the map', sentence: 'Not there yet, carried, or gone.', ref: 'R74' },
+  { word: 'Activated', sentence: 'He has acted or reacted in this turn.', ref: 'R31' },
+  { word: 'Watch', sentence: 'He waits to react, and shoots better then.', ref: 'R41' },
+  { word: 'Charge', sentence: 'He rides or runs straight at his target.', ref: 'ACH-6' },
+  { word: 'Engaged', sentence: 'He is bound to one enemy and minds nobody else.', ref: 'R21' },
+  { word: 'Enraged', sentence: 'He strikes harder, is struck more easily, and must attack.', ref: 'R12' },
+  { word: 'Parry', sentence: 'He is harder to strike and does nothing else.', ref: 'R40' },
+  { word: 'Cover', sentence: 'He is harder to shoot at and does nothing else.', ref: 'R39' },
+  { word: 'Prone', sentence: 'He lies down: easy to strike, and must get up first.', ref: 'R42' },
+  { word: 'Fumble', sentence: 'His weapon is lost for the moment; it costs 1 MF to have it again.', ref: 'R50' },
+  { word: 'Impaired', sentence: 'He must regain his senses, and does nothing else.', ref: 'R49' },
+  { word: 'Scared', sentence: 'He fights worse and neither charges nor interrupts.', ref: 'ACH-18' },
+  { word: 'Panic', sentence: 'He runs for his own edge.', ref: 'R56' },
+  { word: 'Loaded', sentence: 'He carries something: doubled costs, no zone, no blows.', ref: 'R52' },
+  { word: 'Unloaded', sentence: 'His crossbow must be reloaded for all his MF.', ref: 'R35' },
+  { word: 'Bearer of the banner', sentence: 'Friends who see it upright are steadier.', ref: 'R65' },
+];

@@ -1,0 +1,54 @@
+import type { OutcomeWords } from '@pennon/picture';
+import { battlefield } from '../board/battlefield.js';
+import { character, nameOf } from '../board/people.js';
+import { RESULT_WORDS } from '../text.js';
+import type { Action, CharacterId, CombatResult, HealthAfter, State } from '../types.js';
+
+/** What the odds note of the dice, as `odds.ts` writes it. */
+interface Note {
+  readonly attack?: CharacterId;
+  readonly shot?: CharacterId;
+  readonly at?: CharacterId;
+  readonly impairment?: CharacterId;
+  readonly interrupts?: CharacterId;
+  readonly breaksOff?: CharacterId;
+  readonly grabs?: CharacterId;
+  readonly result?: string | boolean;
+  readonly health?: HealthAfter;
+}
+
+/** An outcome of the odds in words, and how good it is for the first side. */
+export function outcomeWords(s: State, outcome: object, _action?: Action): OutcomeWords {
+  const notes = 'results' in outcome && Array.isArray(outcome.results) ? (outcome.results as readonly Note[]) : [];
+  const meanings = notes.map((note) => meaning(s, note));
+  const words = meanings.length === 0 ? 'as ordered, nothing is left to chance' : meanings.map((one) => one.text).join('; ');
+  return { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, good: meanings.reduce((sum, one) => sum + one.good, 0) };
+}
+
+const LEFT: { readonly [health in HealthAfter]: number } = { healthy: 1, wounded: 0.5, stunned: 0.25, dead: 0 };
+/** What a result short of harm is worth. */
+const SMALL: { readonly [result: string]: number } = { R: 0.1, I: 0.3, A: 0.2, P: 0.3 };
+
+function meaning(s: State, note: Note): OutcomeWords {
+  const { at, result = '-', health } = note;
+  if (at !== undefined && typeof result === 'string') {
+    const who = note.attack ?? note.shot;
+    const its = battlefield(s).character(at);
+    const worth = 2 + (its.foot[0] + its.foot[1]) / 8;
+    const lost = worth * (LEFT[character(s, at).health] - LEFT[health ?? character(s, at).health]) + (SMALL[result] ?? 0);
+    if (result === 'F') {
+      const own = who === undefined ? 0 : battlefield(s).character(who).side === s.sides[0] ? -0.3 : 0.3;
+      return {
+        text: note.attack === undefined ? 'the shot goes astray' : `${who === undefined ? 'he' : nameOf(s, who)} fumbles`,
+        good: own,
+      };
+    }
+    const words = health === 'dead' ? 'killed' : RESULT_WORDS[result as CombatResult];
+    return { text: result === '-' ? 'no effect' : `${nameOf(s, at)} ${words}`, good: its.side === s.sides[0] ? -lost : lost };
+  }
+  if (note.impairment !== undefined)
+    return { text: result === 'none' ? 'keeps his feet' : `${nameOf(s, note.impairment)} stumbles`, good: 0 };
+  if (note.interrupts !== undefined) return { text: result === true ? 'goes first' : 'is too slow', good: 0 };
+  if (note.breaksOff !== undefined) return { text: result === true ? 'gets away' : 'is held', good: 0 };
+  return { text: result === true ? 'has the horse at once' : 'has the horse for 1 MF', good: 0 };
+}
