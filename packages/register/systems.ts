@@ -61,5 +61,6 @@ export const LINES = {
     charm: 'Facing, reactions, fear and anger. One duel can turn it.',
     rulebook: () => import('@pennon/advanced-cry-havoc/rulebook'),
     load: () => import('@pennon/advanced-cry-havoc'),
+    picture: () => import('@pennon/advanced-cry-havoc/picture'),
   },
 } as const satisfies { readonly [id: string]: Registered };

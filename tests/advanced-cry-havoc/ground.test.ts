@@ -6,7 +6,7 @@ import { shotFacts } from '../../packages/systems/advanced-cry-havoc/board/shots
 import { sees } from '../../packages/systems/advanced-cry-havoc/board/sight.js';
 import { terrainCoverOf } from '../../packages/systems/advanced-cry-havoc/rules/sight.js';
 import { closeCover, impedimentOf, stepCost, worst } from '../../packages/systems/advanced-cry-havoc/rules/terrain.js';
-import { type GroundName, GROUNDS, type Hexside, HEXSIDES } from '../../packages/systems/advanced-cry-havoc/types.js';
+import { GROUNDS, type GroundName, HEXSIDES, type Hexside } from '../../packages/systems/advanced-cry-havoc/types.js';
 import { hex, id, Table } from './table.js';
 
 /** Transcribed once more, in another layout: foot, horse, ranged cover, close cover, impediment; X nobody, n l m none, light, medium. */
@@ -15,14 +15,17 @@ const TERRAIN =
 const GRADE: { readonly [letter: string]: string } = { n: 'none', l: 'light', m: 'medium', h: 'heavy' };
 
 describe('the ground (3.5)', () => {
-  test.each(TERRAIN.split(', ').map((line) => line.split(' ')))('[ACH-3.5, R63] %s: foot %s, horse %s, cover %s and %s, impediment %s', (name = '', foot, horse, _ranged, close = '', impedes = '') => {
-    const ground = name as GroundName;
-    const cost = (mounted: boolean): string => `${stepCost({ into: ground, across: 'open', rises: 0, mounted }) ?? 'X'}`;
-    expect([cost(false), cost(true)]).toEqual([foot, horse]);
-    expect(closeCover(ground, 'open')).toBe(GRADE[close]);
-    expect(impedimentOf(ground, 'open', 0)).toBe(GRADE[impedes]);
-    expect(GROUNDS).toContain(ground);
-  });
+  test.each(TERRAIN.split(', ').map((line) => line.split(' ')))(
+    '[ACH-3.5, R63] %s: foot %s, horse %s, cover %s and %s, impediment %s',
+    (name = '', foot, horse, _ranged, close = '', impedes = '') => {
+      const ground = name as GroundName;
+      const cost = (mounted: boolean): string => `${stepCost({ into: ground, across: 'open', rises: 0, mounted }) ?? 'X'}`;
+      expect([cost(false), cost(true)]).toEqual([foot, horse]);
+      expect(closeCover(ground, 'open')).toBe(GRADE[close]);
+      expect(impedimentOf(ground, 'open', 0)).toBe(GRADE[impedes]);
+      expect(GROUNDS).toContain(ground);
+    },
+  );
 
   test.each([
     ['open', 1, 1, 'none'],
@@ -46,7 +49,8 @@ describe('the ground (3.5)', () => {
     expect(stepCost({ into: 'open', across: 'open', rises: 2, mounted: false })).toBeUndefined();
     const elevation = Array.from({ length: 11 }, () => `${'0'.repeat(5)}${'1'.repeat(11)}`);
     const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 0605 W', elevation });
-    const facts = (unit: string, target: string) => attackFacts(table.state, { unit: id(unit), target: id(target), aim: 'person', action: 'attack' });
+    const facts = (unit: string, target: string) =>
+      attackFacts(table.state, { unit: id(unit), target: id(target), aim: 'person', action: 'attack' });
     expect([facts('osm', 'ger').impediment, facts('ger', 'osm').impediment]).toEqual(['light', 'none']);
   });
 
@@ -58,7 +62,8 @@ describe('the ground (3.5)', () => {
 
   test('[section 10] the walls of houses and yards follow from the hexes; gates, doors and a cart within are open', () => {
     const board = battlefield(Table.scenario('grange').state);
-    const side = (a: string, b: string): Hexside => board.side(board.indexOf(hex(a)), board.direction(board.indexOf(hex(a)), board.indexOf(hex(b))));
+    const side = (a: string, b: string): Hexside =>
+      board.side(board.indexOf(hex(a)), board.direction(board.indexOf(hex(a)), board.indexOf(hex(b))));
     expect(side('0709', '0809')).toBe('open');
     expect(side('0610', '0710')).toBe('lowWall');
     expect(side('0807', '0907')).toBe('doorway');
@@ -69,13 +74,19 @@ describe('the ground (3.5)', () => {
 });
 
 describe('sight and cover (5.8)', () => {
-  const between = (words: readonly (readonly [GroundName, number])[]) => words.map(([ground, level]) => ({ ground, level, isOwnHouse: false }));
+  const between = (words: readonly (readonly [GroundName, number])[]) =>
+    words.map(([ground, level]) => ({ ground, level, isOwnHouse: false }));
   const open = (n: number) => Array.from({ length: n + 1 }, () => ({ side: 'open' as const, isTop: false }));
   const cover = (from: number, to: number, words: readonly (readonly [GroundName, number])[]) =>
     terrainCoverOf({ from, to, at: 'open', between: between(words), crossed: open(words.length) });
 
   test('[R38] trees add up, four of them block; a house and higher ground block', () => {
-    const trees = (n: number) => cover(0, 0, Array.from({ length: n }, () => ['tree', 0] as const));
+    const trees = (n: number) =>
+      cover(
+        0,
+        0,
+        Array.from({ length: n }, () => ['tree', 0] as const),
+      );
     expect([1, 2, 3, 4].map(trees)).toEqual(['light', 'medium', 'heavy', undefined]);
     expect(cover(0, 0, [['house', 0]])).toBeUndefined();
     expect(cover(0, 0, [['open', 1]])).toBeUndefined();
@@ -84,25 +95,48 @@ describe('sight and cover (5.8)', () => {
 
   test('[R38] slopes: the flat ground before the feet of the higher one covers both, more the more there is of it', () => {
     expect(cover(1, 0, [['open', 0]])).toBe('none');
-    expect(cover(1, 0, [['open', 1], ['open', 1], ['open', 0]])).toBe('medium');
-    expect(cover(0, 1, [['open', 0], ['open', 1]])).toBe('light');
-    expect(cover(2, 0, [['open', 2], ['open', 2], ['open', 2], ['open', 1]])).toBe('heavy');
+    expect(
+      cover(1, 0, [
+        ['open', 1],
+        ['open', 1],
+        ['open', 0],
+      ]),
+    ).toBe('medium');
+    expect(
+      cover(0, 1, [
+        ['open', 0],
+        ['open', 1],
+      ]),
+    ).toBe('light');
+    expect(
+      cover(2, 0, [
+        ['open', 2],
+        ['open', 2],
+        ['open', 2],
+        ['open', 1],
+      ]),
+    ).toBe('heavy');
   });
 
   test('[5.8.2, R105] a hexside covers the target behind it, not one beside the shooter', () => {
     const wall = { a: 'edwin archer 0505 E sbow_f', hexsides: { lowWall: '0805-0905' } };
     const at = (b: string): string | undefined => {
       const table = Table.fight({ ...wall, b });
-      return shotFacts(table.state, { unit: id('edwin'), target: id('ger'), aim: 'person', action: 'ranged-attack', moved: 'none' })?.terrainCover;
+      return shotFacts(table.state, { unit: id('edwin'), target: id('ger'), aim: 'person', action: 'ranged-attack', moved: 'none' })
+        ?.terrainCover;
     };
     expect(at('ger spear 0905 W')).toBe('medium');
     expect(at('ger spear 1005 W')).toBe('none');
     const beside = Table.fight({ a: 'edwin archer 0805 E sbow_f', b: 'ger spear 0905 E', hexsides: { lowWall: '0805-0905' } });
-    expect(shotFacts(beside.state, { unit: id('edwin'), target: id('ger'), aim: 'person', action: 'ranged-attack', moved: 'none' })?.terrainCover).toBe('none');
+    expect(
+      shotFacts(beside.state, { unit: id('edwin'), target: id('ger'), aim: 'person', action: 'ranged-attack', moved: 'none' })
+        ?.terrainCover,
+    ).toBe('none');
   });
 
   test('[R34] upright figures in the line block flat weapons, but not a neighbour on foot and not from higher ground', () => {
-    const shot = (a: string, b = 'ger spear 1105 W activated') => Table.fight({ a, b }).select('sim').ref({ type: 'shoot', unit: 'sim', target: 'ger', aim: 'person' });
+    const shot = (a: string, b = 'ger spear 1105 W activated') =>
+      Table.fight({ a, b }).select('sim').ref({ type: 'shoot', unit: 'sim', target: 'ger', aim: 'person' });
     expect(shot('sim archer 0505 E xbow, ulf spear 0805 E')).toBe('R34');
     expect(shot('sim archer 0505 E xbow, ulf spear 0605 E')).toBeUndefined();
     expect(shot('sim archer 0505 E xbow, ulf knight 0605-0606')).toBe('R34');
@@ -110,7 +144,11 @@ describe('sight and cover (5.8)', () => {
   });
 
   test('[R118, R104] a closed door is a wall for the eye too', () => {
-    const house = { ground: ['......', '.hh...', '......', '......'], buildings: { barn: { name: 'Barn', level: 0, hexes: '0202-0302' } }, hexsides: { door: '0302-0402' } };
+    const house = {
+      ground: ['......', '.hh...', '......', '......'],
+      buildings: { barn: { name: 'Barn', level: 0, hexes: '0202-0302' } },
+      hexsides: { door: '0302-0402' },
+    };
     const table = Table.fight({ ...house, a: 'osm spear 0602 W', b: 'ger spear 0202 E' });
     const board = battlefield(table.state);
     const [a, b] = [board.indexOf(hex('0602')), board.indexOf(hex('0202'))];
@@ -138,7 +176,10 @@ describe('zones of influence (5.5)', () => {
 });
 
 test('[R71] a man who is down by a blow has no reaction left', () => {
-  const table = Table.fight({ a: 'osm man 0505 E 20/8/5, ulf spear 0509 E', b: 'edwin archer 0605 W sbow_f, wat spear 1601 E' }).select('osm').attack('osm', 'edwin').dice(0);
+  const table = Table.fight({ a: 'osm man 0505 E 20/8/5, ulf spear 0509 E', b: 'edwin archer 0605 W sbow_f, wat spear 1601 E' })
+    .select('osm')
+    .attack('osm', 'edwin')
+    .dice(0);
   expect(table.is('edwin')).toContain('dead');
   expect(table.options.some((a) => a.type === 'fire')).toBe(false);
 });

@@ -318,11 +318,6 @@ test.describe('what is no record says what is wrong and where', () => {
     ['something else', '[1, 2]', 'A record must be an object.'],
     ['a field too many', JSON.stringify({ ...golden, ruels: '' }), 'ruels is not a known field of a record; did you mean rules?'],
     ['another game', JSON.stringify({ ...golden, rules: 'chess@1' }), 'chess@1, a system that this page does not know'],
-    [
-      'no whole game yet',
-      JSON.stringify({ ...golden, rules: 'advanced-cry-havoc@1' }),
-      'Advanced Cry Havoc has no whole games in this page yet',
-    ],
     ['an illegal input', JSON.stringify({ ...golden, inputs: inputs.with(6, { faces: [12] }) }), 'inputs[6]: faces[0] must be a face'],
     ['another end', JSON.stringify({ ...golden, inputs: inputs.slice(0, 20) }), 'it ends with'],
   ] as const)

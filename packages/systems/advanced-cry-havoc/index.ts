@@ -77,4 +77,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   odds,
 };
 
-export const system: SystemDef = rulebook;
+export const system: SystemDef = {
+  ...rulebook,
+  game,
+};

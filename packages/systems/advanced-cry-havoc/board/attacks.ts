@@ -18,7 +18,7 @@ export interface Attack {
 }
 
 /** The hex of the target that he strikes, with his head where it is, facing so: one he attacks into (R69, R77), or his own where a Stunned man lies (R120). */
-export function targetHex(s: State, p: Position, attacker: number, facing: number, target: Character): number {
+function targetHex(s: State, p: Position, attacker: number, facing: number, target: Character): number {
   const one = p.pieces[attacker];
   if (one === undefined) return -1;
   const hexes = hexesOf(s, target);
@@ -163,7 +163,7 @@ function isFitForIt(s: State, one: Character): boolean {
   const bars = ['panic', 'impaired', 'fumble', 'prone'] as const;
   return isConscious(one) && !bars.some((marker) => one.markers.includes(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
 }
-export const facesEachOther = (s: State, a: CharacterId, b: CharacterId): boolean => hasBefore(s, a, b) && hasBefore(s, b, a);
+const facesEachOther = (s: State, a: CharacterId, b: CharacterId): boolean => hasBefore(s, a, b) && hasBefore(s, b, a);
 /** Whether he has the other in a hex he attacks into. */
 export function hasBefore(s: State, a: CharacterId, b: CharacterId): boolean {
   const p = position(s);

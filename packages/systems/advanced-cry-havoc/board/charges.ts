@@ -75,7 +75,7 @@ export function isContactAt(s: State, { head, facing }: Riding, target: Characte
 }
 
 /** Hexes until the target is in a front hex, by each way to begin, as far as ground and people are concerned (5.4.5); nothing: he never gets there. */
-export function stepsTo(s: State, index: number, at: Riding, target: Character, isFirst: boolean): number | undefined {
+function stepsTo(s: State, index: number, at: Riding, target: Character, isFirst: boolean): number | undefined {
   let fewest: number | undefined;
   for (const first of chargeSteps(s, index, at, isFirst)) {
     const steps = straightOn(s, index, first, at.facing, target);
@@ -84,7 +84,7 @@ export function stepsTo(s: State, index: number, at: Riding, target: Character, 
   return fewest;
 }
 /** The steps of a charge after this one, this one counted. */
-export function straightOn(s: State, index: number, first: ChargeStep, facing: number, target: Character): number | undefined {
+function straightOn(s: State, index: number, first: ChargeStep, facing: number, target: Character): number | undefined {
   let at: Riding = { head: first.to, facing };
   let mayStand = first.mayStand;
   for (let steps = 1; steps < 99; steps++) {
@@ -98,7 +98,7 @@ export function straightOn(s: State, index: number, first: ChargeStep, facing: n
 }
 
 /** What the rules ask of a charge at this enemy as everybody stands now (ACH-6, R32, R78). */
-export function chargeFacts(s: State, unit: CharacterId, target: CharacterId): ChargeFacts {
+function chargeFacts(s: State, unit: CharacterId, target: CharacterId): ChargeFacts {
   const p = position(s);
   const { index, sideIndex } = card(s, unit);
   const theirs = character(s, target);

@@ -7,12 +7,12 @@ import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf, walked } from './march.js';
 import { endOf, movesBy, movesOf, nearingMoves, strikingMoves } from './move-search.js';
 import { bears, card, character, isMounted, isUpright, nameOf } from './people.js';
-import { hexesOf, isInZoi, position } from './position.js';
+import { hexesOf, position } from './position.js';
 import { shotRefusal, shotsOf } from './shots.js';
 import { seesAny } from './sight.js';
 
 /** Enemies on the map whom he sees, those who are down apart. */
-export function enemiesSeen(s: State, unit: CharacterId): readonly CharacterId[] {
+function enemiesSeen(s: State, unit: CharacterId): readonly CharacterId[] {
   const { sideIndex } = card(s, unit);
   const hexes = hexesOf(s, character(s, unit)).slice(0, 1);
   return s.characters.flatMap((one) =>
@@ -69,7 +69,7 @@ function freely(s: State, its: CharacterCard, one: Character, doing: Doing): rea
 const maysWatch = (one: Character): boolean => isUpright(one) && one.carries === null;
 
 /** What an Enraged man, or the hound of SC-3, must do; nothing: he is free. */
-export function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonly actions: readonly Action[] } | undefined {
+function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonly actions: readonly Action[] } | undefined {
   const { unit } = doing;
   const its = card(s, unit);
   const isHound = battlefield(s).document.special.hound === unit;
@@ -198,10 +198,3 @@ export function moveRefusal(s: State, { unit, how, steps }: Move, frame: Partial
   const walk = walked(s, unit, goingOf(s, unit, { ...frame, how }), steps);
   return walk.ok ? undefined : walk.why;
 }
-
-/** Whether anything is left to do for one who has stopped on his way. */
-export const isInEnemyZoi = (s: State, unit: CharacterId): boolean => {
-  const p = position(s);
-  const { index, sideIndex } = card(s, unit);
-  return isInZoi(p, sideIndex, p.head(index), p.rump(index));
-};

@@ -4,7 +4,7 @@ import type { Character, CharacterId, InitiativeFacts, State } from '../types.js
 import { battlefield } from './battlefield.js';
 import { bears, card, character, factsOf, isAlive, nameOf } from './people.js';
 
-/** Alive, on the map or due to enter it, not Stunned, not carried, neither Activated nor under Watch; humans and dangerous animals (4.4, R112). */
+/** Whoever may still act: attacked any number of times, he acts once (R68). Alive, on the map or due to enter it, not Stunned, not carried, neither Activated nor under Watch; humans and dangerous animals (4.4, R112). */
 export function isEligible(s: State, one: Character): boolean {
   if (one.health === 'stunned' || !isAlive(one) || bears(one, 'activated') || bears(one, 'watch')) return false;
   if (one.is === 'map') return true;
@@ -24,7 +24,7 @@ export const initiativeFacts = (s: State, unit: CharacterId, over: CharacterId):
 });
 
 /** Whether he may try: a Task check decides where nothing else does. Nobody interrupts before he is on the map (R112). */
-export function mayInterruptNow(s: State, one: Character, over: CharacterId): boolean {
+function mayInterruptNow(s: State, one: Character, over: CharacterId): boolean {
   if (one.is !== 'map' || !isEligible(s, one)) return false;
   const facts = initiativeFacts(s, one.id, over);
   return refusal(INITIATIVE_FORBIDDEN, facts) === undefined && initiative(facts).interrupts !== false;

@@ -315,7 +315,7 @@ const comings = (s: State, unit: CharacterId, going: Going): readonly (readonly 
 // ---------------------------------------------------------------- what can be done where he stands
 
 /** Every act that is open to him on the spot. */
-export function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
+function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
   const board = battlefield(s);
   const its = board.character(unit);
   if (its.isAnimal || going.stopped) return [];

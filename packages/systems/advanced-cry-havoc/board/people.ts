@@ -55,13 +55,13 @@ const livingHealth = ({ id, health }: Character): Condition['health'] => {
 export const isInOrder = (one: Character): boolean => isConscious(one) && isInGoodOrder(conditionOf(one));
 
 /** OFF, DEF and MF of his present state; a Stunned man has his healthy DEF on foot (3.1). */
-export function valuesOf(its: CharacterCard, one: Character): Values {
+function valuesOf(its: CharacterCard, one: Character): Values {
   const isHurt = one.health === 'wounded';
   if (isMounted(one)) return (isHurt ? its.mountedWounded : its.mounted) ?? its.foot;
   return (isHurt ? its.footWounded : its.foot) ?? its.foot;
 }
 
-/** A thrown lance leaves him with a sidearm (R64, R113). */
+/** A thrown lance leaves him with a sidearm (R64, R113); whoever has thrown his last missile is armed still (R117). */
 const LANCE_LOST = { mounted: 2, foot: 1 };
 export function offOf(its: CharacterCard, one: Character): number {
   const [off] = valuesOf(its, one);

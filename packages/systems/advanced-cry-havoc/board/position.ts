@@ -12,7 +12,7 @@ import {
 import { exertsZoi } from '../rules/status.js';
 import type { Character, CharacterFacts, DoorState, Hexside, Place, State, Zone } from '../types.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
-import { bears, isBody, isConscious, isMounted } from './people.js';
+import { isBody, isConscious, isMounted } from './people.js';
 
 /** Where everybody stands who stands or lies Prone, and where his zone of influence lies (5.5). The Stunned and the dead share hexes and are not in it. */
 export type Position = HexPosition<Character, Battlefield, readonly DoorState[]>;
@@ -79,7 +79,7 @@ export const position = (state: State): Position => positions.of(battlefield(sta
 // ---------------------------------------------------------------- doors and hexsides
 
 /** Whether the door on that side is shut; a closed one is a wall for every purpose (R118). */
-export function isShut(board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean {
+function isShut(board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean {
   if (doors.length === 0) return false;
   const door = board.doors.at(hex, direction);
   return door >= 0 && doors[door] !== 'open';
@@ -88,7 +88,7 @@ export function isShut(board: Battlefield, doors: readonly DoorState[], hex: num
 export const sideNow = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): Hexside =>
   isShut(board, doors, hex, direction) ? 'wall' : board.side(hex, direction);
 /** Whether blows and zones go across now. */
-export const isStruckAcross = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
+const isStruckAcross = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
   board.isContact(hex, direction) && !isShut(board, doors, hex, direction);
 /** Open, slope or open doorway. */
 export const isOpenNow = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
@@ -102,7 +102,7 @@ export const costNow = (board: Battlefield, doors: readonly DoorState[], hex: nu
 /** The loose horse in a hex, by its number; -1: none. */
 export const looseHorseAt = (s: State, hex: number): number => looseHorses(battlefield(s), s.horses)[hex] ?? -1;
 
-/** Nobody stands or lies Prone there, and no half of a horse (5.7). */
+/** Nobody stands or lies Prone there, and no half of a horse (5.7, R27). */
 export const isFree = (s: State, p: Position, hex: number): boolean => hex >= 0 && p.at(0, hex) < 0 && looseHorseAt(s, hex) < 0;
 /** The same for somebody whose own hexes count as free. */
 export const isFreeFor = (s: State, p: Position, index: number, hex: number): boolean => {
@@ -152,11 +152,6 @@ interface Lying {
 }
 let latest: Lying = { characters: null, horses: null, board: null, at: undefined };
 
-/** The hexes of a figure that stands, that of the head first. */
-export const figureHexes = (p: Position, index: number): readonly number[] => {
-  const [head, rump] = [p.head(index), p.rump(index)];
-  return head < 0 ? [] : rump < 0 ? [head] : [head, rump];
-};
 /** The hexes of anybody on the map, the Stunned and the dead too. */
 export function hexesOf(s: State, one: Character): readonly number[] {
   const board = battlefield(s);
@@ -231,11 +226,3 @@ export const placeOf = (board: Battlefield, head: number, rump: number, facing: 
 /** Whether anybody who stands in one of these hexes is next to one who stands in one of those. */
 export const isAdjacent = (board: Battlefield, a: readonly number[], b: readonly number[]): boolean =>
   a.some((from) => b.some((to) => board.direction(from, to) >= 0));
-
-export const isActivated = (one: Character): boolean => bears(one, 'activated');
-/** Everybody of a side who stands on the map, by number. */
-export function standing(p: Position, side: SideNumber): readonly number[] {
-  const found: number[] = [];
-  for (let i = 0; i < p.pieces.length; i++) if (p.head(i) >= 0 && p.sideOf(i) === side) found.push(i);
-  return found;
-}

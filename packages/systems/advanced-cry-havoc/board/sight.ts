@@ -1,9 +1,9 @@
-import { isInArc, type SideNumber } from '@pennon/hexes';
+import { isInArc } from '@pennon/hexes';
 import { terrainCoverOf } from '../rules/sight.js';
 import type { DoorState, Figure, Grade, State, Zone } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
 import { isMounted } from './people.js';
-import { looseHorseAt, type Position, position, sideNow, ZONES_OF } from './position.js';
+import { looseHorseAt, type Position, sideNow, ZONES_OF } from './position.js';
 
 /** One open way of a look: the cover that the ground gives, and the hexes between. */
 export interface Look {
@@ -90,12 +90,3 @@ const FRONT = 2;
 const WIDE = 4;
 export const isInFrontArc = (board: Battlefield, head: number, facing: number, isWide: boolean, at: number): boolean =>
   isInArc(board, 'hexside', head, facing, isWide ? WIDE : FRONT, at);
-
-/** Whether somebody of the other side on the map is seen from here. */
-export function seesEnemy(s: State, index: number, side: SideNumber): boolean {
-  const p = position(s);
-  for (let i = 0; i < p.pieces.length; i++)
-    if (p.head(i) >= 0 && p.sideOf(i) !== side && seesAny(s, [p.head(index)], [p.head(i), ...(p.rump(i) >= 0 ? [p.rump(i)] : [])]))
-      return true;
-  return false;
-}

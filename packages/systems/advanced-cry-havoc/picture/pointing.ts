@@ -16,10 +16,20 @@ export function pointsAt(s: State, a: Action): HexPointing {
       return { piece: a.unit, order: 'choose' };
     case 'attack':
     case 'swing':
-      return { piece: a.unit, target: a.target, ...faced(s, a.unit, 'facing' in a ? a.facing : undefined), order: a.aim === 'mount' ? 'strike the horse' : 'shock' };
+      return {
+        piece: a.unit,
+        target: a.target,
+        ...faced(s, a.unit, 'facing' in a ? a.facing : undefined),
+        order: a.aim === 'mount' ? 'strike the horse' : 'shock',
+      };
     case 'shoot':
     case 'fire':
-      return { piece: a.unit, target: a.target, ...faced(s, a.unit, 'facing' in a ? a.facing : undefined), order: a.aim === 'mount' ? 'shoot the horse' : 'shoot' };
+      return {
+        piece: a.unit,
+        target: a.target,
+        ...faced(s, a.unit, 'facing' in a ? a.facing : undefined),
+        order: a.aim === 'mount' ? 'shoot the horse' : 'shoot',
+      };
     case 'move':
       return movePoints(s, a);
     case 'ride':

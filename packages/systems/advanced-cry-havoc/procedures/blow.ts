@@ -31,7 +31,7 @@ import { beginWindow } from './frames.js';
 
 const STAND: Action = { type: 'stand' };
 
-/** One close combat attack (6.1): dice, fall, retreat with its swings, turning to face, checks, advance, Engagement, in the order of 13.2. */
+/** One close combat attack (6.1): dice, fall, retreat with its swings, turning to face, checks, advance, Engagement, in the order of 13.2; results take effect at once (R71). */
 export const blow: AdvancedCryHavoc['blow'] = {
   roll: {
     kind: 'chance',

@@ -29,7 +29,7 @@ import type {
 import { beginActivation, beginCharge } from './frames.js';
 import { mindMarks } from './morale.js';
 
-/** A turn (ACH-1): priority, charges, activations, cleanup. */
+/** A turn (ACH-1): priority, charges, activations, cleanup. It always ends: whoever acts is marked, and what can be repeated costs MF (R111). */
 export const turn: AdvancedCryHavoc['turn'] = {
   begin: {
     kind: 'auto',

@@ -36,6 +36,7 @@ export function readingAt(baseColumn: number, label: string, shifts: Sum, drms: 
   };
 }
 
+/** A cell with one symbol serves both kinds of combat (R7). */
 const CLOSE: { readonly [cell in Cell]: CloseResult } = {
   K: 'K',
   W: 'W',
@@ -64,6 +65,7 @@ const RANGED: { readonly [cell in Cell]: RangedResult } = {
 export const closeSymbol = (total: number, column: number, options: Options): CloseResult => CLOSE[cellAt(total, column, options)];
 export const rangedSymbol = (total: number, column: number, options: Options): RangedResult => RANGED[cellAt(total, column, options)];
 
+/** The first row holds everything below it, the last everything above (R9). */
 function cellAt(total: number, column: number, { smoothTable }: Options): Cell {
   const smoothed = smoothTable ? ACH_15.data.smooth.find((s) => s.die === total && s.column === column) : undefined;
   const cell = smoothed?.cell ?? inBand(ACH_15.data.rows, total)[column - 1];

@@ -7,7 +7,7 @@ import { becomesImpaired, type Change, changeOf, loseAll, type Marks, NO_MARKS, 
 
 export type ImpairmentEffect = (typeof ACH_10.data.results)[number]['gives'];
 
-/** ACH-10, in printed order. */
+/** ACH-10, in printed order; read by the die after modifiers (R4). */
 export function impairmentSum({ character }: ImpairmentFacts): Sum {
   const sum = new Sum(ACH_10.id, ACH_10.data.lines);
   if (character.armored) sum.printed('im.armored');

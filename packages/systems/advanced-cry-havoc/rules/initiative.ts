@@ -6,7 +6,7 @@ import { hasAny, isFumbled, isHarmless, isStunned } from './characters.js';
 import { noRage } from './rage.js';
 import { isFreeToInterrupt } from './status.js';
 
-/** ACH-2 for somebody in no state of the first bracket; a civilian given a weapon is a soldier (R66). */
+/** ACH-2 for somebody in no state of the first bracket, the third being unarmored foot with arms (R2); a civilian given a weapon is a soldier (R66). */
 export function bracketOf({ kind, armed, mounted, armored }: CharacterFacts): number {
   if (kind === 'animal') return ACH_2.data.dangerousAnimal;
   if (!armed) return mounted ? ACH_2.data.mountedCivilian : ACH_2.data.footCivilian;

@@ -132,7 +132,7 @@ const isOutOfBand = ({ weapon, range, options }: Pick<ShotFacts, 'weapon' | 'ran
   bandAt(weapon, range, options) === undefined;
 const OUT_OF_BAND = 'No range band of this weapon holds that range.';
 
-/** Who may not shoot at whom (6.2), in the order in which the reasons are given. */
+/** Who may not shoot at whom (6.2), in the order in which the reasons are given; N bars the shot of a Move & attack, not standing shots and reaction fire (R36). */
 export const SHOT_FORBIDDEN: readonly Forbid<ShotFacts>[] = [
   noRage(({ shooter, target }) => [shooter, target]),
   forbid('ACH-4', OUT_OF_BAND, isOutOfBand),

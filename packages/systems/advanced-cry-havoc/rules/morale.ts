@@ -19,6 +19,7 @@ export function moraleTrigger(facts: MoraleTriggerFacts): Trigger | null {
     case 'wounded':
       return facts.onWakingUpRoll ? null : 'b';
     case 'killed': {
+      // Humans only, whoever killed them (R57).
       const isNear = facts.distance <= ACH_8.data.c.within;
       return isSeenFriend && facts.victimKind === 'human' && isNear && !facts.onWakingUpRoll ? 'c' : null;
     }

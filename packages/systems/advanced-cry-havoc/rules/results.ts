@@ -66,6 +66,7 @@ function keepSaddle(who: CharacterFacts, def: number, blow: Blow, die: Die): Cha
   return roll(die, (face) => (passes(face) ? kept : lost));
 }
 
+/** K is Killed (R14). */
 const dead = (who: CharacterFacts): Blow => ({ health: 'dead', marks: loseAll(who) });
 const stunned = (who: CharacterFacts): Blow => ({ health: healthIfStunned(who), marks: loseAll(who) });
 /** A second wound kills (R58). */
@@ -98,6 +99,7 @@ function blowOnFoot(who: CharacterFacts, result: CombatResult): Blow {
   }
 }
 
+/** P is Unhorsed, with a die for the horse and another for lying Prone (R60). */
 function harmToRider(who: CharacterFacts, result: CombatResult, die: Die): Chance<Harm> {
   switch (result) {
     case 'W':

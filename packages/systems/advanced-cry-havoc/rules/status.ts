@@ -90,7 +90,7 @@ export const changeOf = ({ states }: Pick<Condition, 'states'>, { put, take }: M
   loses: states.filter((state) => take.includes(state)).sort(),
 });
 
-/** Every row speaks (ACH-18); a charger's marker goes with his charge, and a load is dropped (5.9). */
+/** Every row speaks (ACH-18), Parry and Cover come off (R16); a charger's marker goes with his charge, and a load is dropped (5.9). */
 export function becomesImpaired(who: Condition): Marks {
   if (isStunned(who)) return NO_MARKS;
   return {
