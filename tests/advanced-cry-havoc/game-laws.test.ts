@@ -13,6 +13,6 @@ gameLaws({
     { scenario: 'advanced-cry-havoc/grange', options: { reliefTurn: 3, smoothTable: true, axeFullBands: true, wakeZoiDrm: -1 } },
   ],
   games: 2,
-  moments: 40,
+  moments: 25,
   deepest: 5,
 });

@@ -17,7 +17,8 @@ export class Player {
   static async atTable(page: Page, system: string, battle: RegExp, dice = 1, also?: string): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
-    await page.getByRole('radio', { name: system.toUpperCase() }).check({ force: true });
+    // From its beginning: one game has its name from another.
+    await page.getByRole('radio', { name: new RegExp(`^${system}`, 'i') }).check({ force: true });
     await page.getByRole('radio', { name: battle }).check({ force: true });
     if (also !== undefined) {
       const seat = page.getByRole('group', { name: `${also}, led by` });
