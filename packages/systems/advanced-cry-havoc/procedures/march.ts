@@ -50,7 +50,7 @@ export const march: AdvancedCryHavoc['march'] = {
     run(w, f) {
       const one = character(w.state, f.unit);
       if (one.is !== 'map' || !isConscious(one)) return done;
-      if (f.how === 'panic') return isGoingOn(w.state, f) ? to(f, 'next') : done;
+      if (f.how === 'panic') return to(f, isGoingOn(w.state, f) ? 'next' : 'panicked');
       if (!isAble(w.state, f.unit)) {
         if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
