@@ -58,6 +58,15 @@ export const HEXSIDES = {
     back: { line: 'level', width: 13, opacity: 0.16, isRound: true },
   },
   wall: { how: 'line', pens: [{ line: 'soft', width: 4, dash: '7 2.5' }] },
+  /** Stones in two rows with light between them: waist-high. */
+  fieldWall: {
+    how: 'line',
+    isStraight: true,
+    pens: [
+      { line: 'ink', width: 7.5, isRound: true },
+      { line: ['level', 40, 'raised'], width: 4.6, dash: '8 2.4' },
+    ],
+  },
   hedge: { how: 'line', pens: [{ line: 'tree', width: 6, dash: '0.1 6.5', isRound: true }] },
   bridge: { how: 'across', at: [-5, 5], line: 'ink', width: 2 },
   ford: { how: 'across', at: [-8, -3, 3, 8], line: 'soft', width: 1.6, dash: '2.5 2.5' },

@@ -71,6 +71,10 @@ test('D3H2: a whole training battle with one thumb', async ({ page }) => {
   await playsOut(await Player.atTable(page, 'd3h2', /The Millers/, 2));
 });
 
+test('Cry Havoc: a whole training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
+});
+
 test('the sheet is drawn up and down, and rises by itself when somebody is chosen', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();

@@ -1,6 +1,6 @@
 import '../stage/board.css';
 import type { Side } from '@pennon/kernel';
-import type { HexDrawings, HexGround, HexPiece, HexsideOnMap } from '@pennon/picture';
+import type { HexDrawings, HexGround, HexPiece, HexRemains, HexsideOnMap } from '@pennon/picture';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
@@ -24,6 +24,9 @@ import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
 import { makeHexPieces } from './hex-pieces.js';
 import { HexTraces } from './hex-traces.js';
 import { MapFrame } from './map-frame.js';
+import { Plaques } from './plaques.js';
+import { RemainsView } from './remains-view.js';
+import { Roofs } from './roofs.js';
 import { spreadWidth } from './stacks.js';
 
 interface HexBoardProps extends HexListener {
@@ -35,6 +38,8 @@ interface HexBoardProps extends HexListener {
   readonly drawings: HexDrawings;
   readonly marks: ReadonlySignal<HexMarks>;
   readonly onFacing?: (facing: string) => void;
+  /** Who lies dead on the board. */
+  readonly remains?: ReadonlySignal<readonly HexRemains[]>;
   /** Who has fallen or gone back of late. */
   readonly traces?: ReadonlySignal<readonly Trace[]>;
   readonly label: string;
@@ -77,13 +82,16 @@ export function HexBoard(props: HexBoardProps) {
           <GroundView drawing={drawingOf(ground, drawings)} id={id} />
           <MapFrame layout={ground} />
           <HexNumbers scene={scene} ground={ground} drawings={drawings} />
+          {props.remains !== undefined && <RemainsView counters={counters} remains={props.remains} />}
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />
           {props.traces !== undefined && <HexTraces counters={counters} traces={props.traces} />}
           <Counters scene={scene} />
           <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
+          <Roofs ground={ground} drawings={drawings} counters={counters} id={id} />
           <Ghosts counters={counters} />
+          <Plaques counters={counters} stage={stage} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
         </>

@@ -48,9 +48,10 @@ export class HexInput implements BoardInput {
     const { counters } = scene;
     const choose = (_: KeyboardEvent, hex: string): void => {
       const side = this.#sidesOf(hex)[this.#round];
-      // Nobody chooses by a key what he has not been led to.
+      // Nobody chooses by a key what he has not been led to, and nothing can be done to a side that is only looked at.
       if (this.#at === undefined) this.#go(hex);
-      else this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
+      else if (side === undefined || !this.#isActive(side)) this.#tell(this.#targetAt(hex), 'choose');
+      else this.#tell({ hex, hexside: side }, 'choose');
     };
     this.#keys = {
       Enter: choose,
@@ -70,7 +71,7 @@ export class HexInput implements BoardInput {
   // ---------------------------------------------------------------- mouse and fingers
 
   choose(where: Pointed): void {
-    const target = this.#under(where);
+    const target = this.#under(where, 'choose');
     if (target === undefined) return;
     this.scene.counters.cursor.value = undefined;
     this.#at = target.hex;
@@ -78,7 +79,7 @@ export class HexInput implements BoardInput {
     this.#tell(target, 'choose');
   }
   look(where: Pointed): void {
-    const target = this.#under(where);
+    const target = this.#under(where, 'look');
     if (target === undefined) this.leave();
     else this.#tell(target, 'look');
   }
@@ -93,13 +94,13 @@ export class HexInput implements BoardInput {
   grab(where: Pointed): Drag | undefined {
     const { onDrag } = this.listener.current;
     const { pieces, chosen } = this.scene.counters.marks.value;
-    const piece = this.#under(where)?.piece;
+    const piece = this.#under(where, 'choose')?.piece;
     if (onDrag === undefined || piece === undefined || (!pieces.includes(piece) && piece !== chosen)) return undefined;
     onDrag(piece, undefined, 'take');
     let over: Target | undefined;
     return {
       move: (at) => {
-        over = this.#under({ at, target: this.#elementAt(at) });
+        over = this.#under({ at, target: this.#elementAt(at) }, 'choose');
         if (over !== undefined) this.#tell(over, 'look');
         onDrag(piece, over, 'over');
       },
@@ -113,7 +114,7 @@ export class HexInput implements BoardInput {
     return window === undefined ? null : document.elementFromPoint(window.left + x, window.top + y);
   }
 
-  #under({ at: spot, target }: Pointed): Target | undefined {
+  #under({ at: spot, target }: Pointed, how: 'choose' | 'look'): Target | undefined {
     const { counters, stage } = this.scene;
     const place = toBoard(stage.camera.value, spot);
     const hexAtSide = (side: Hexside): Target => ({ hex: hexAt(counters.layout, place) ?? side[0], hexside: side });
@@ -124,7 +125,9 @@ export class HexInput implements BoardInput {
     const standing = id === null || id === undefined ? undefined : counters.pieces.value.get(id);
     const stands = standing === undefined ? null : headOf(standing);
     if (standing !== undefined && stands !== null) return { hex: stands, piece: standing.id };
-    const side = nearestSide(counters.layout, place, this.#sides());
+    const side =
+      nearestSide(counters.layout, place, this.#active()) ??
+      (how === 'look' ? nearestSide(counters.layout, place, this.#sides(), VERY_NEAR) : undefined);
     if (side !== undefined) return hexAtSide(side);
     const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, place);
     if (hex === undefined) return undefined;
@@ -217,10 +220,17 @@ export class HexInput implements BoardInput {
     return this.#sides().filter((side) => side.includes(hex));
   }
   /** Hexsides that are offered, and those that change during play. */
-  #sides(): readonly Hexside[] {
+  #active(): readonly Hexside[] {
     const { hexsides = [] } = this.scene.counters.marks.value;
     const changing = this.listener.current.hexsides?.value.map(({ between: [a, b] }) => hexside(a, b)) ?? [];
-    return [...new Map([...hexsides, ...changing].map((side) => [side.join('-'), side])).values()];
+    return single([...hexsides, ...changing]);
+  }
+  #isActive(side: Hexside): boolean {
+    return this.#active().some(([a, b]) => a === side[0] && b === side[1]);
+  }
+  /** All that can be looked at: those that something lies on too. */
+  #sides(): readonly Hexside[] {
+    return single([...this.#active(), ...this.listener.current.ground.hexsides.map(({ between: [a, b] }) => hexside(a, b))]);
   }
   /** The pieces of a hex, beginning with the one most likely meant. */
   #pieceAt(hex: string): HexPiece | undefined {
@@ -238,6 +248,8 @@ export class HexInput implements BoardInput {
   }
 }
 
+const single = (sides: readonly Hexside[]): readonly Hexside[] => [...new Map(sides.map((side) => [side.join('-'), side])).values()];
+
 const nameWithAbout = ({ name, about }: HexPiece): string => (about === '' ? name : `${name}, ${about}`);
 
 function described({ hexes }: HexGround, legend: Legend, hex: string, stack: readonly HexPiece[]): string {
@@ -249,11 +261,15 @@ function described({ hexes }: HexGround, legend: Legend, hex: string, stack: rea
 
 /** How near to a hexside one must point to mean it and not the hex. */
 const NEAR_SIDE = 9;
+/** The same for a side that can only be looked at: around it lies the hex, which is looked at more often. */
+const VERY_NEAR = 5;
 
-function nearestSide(layout: Layout, at: Point, sides: readonly Hexside[]): Hexside | undefined {
+function nearestSide(layout: Layout, at: Point, sides: readonly Hexside[], near = NEAR_SIDE): Hexside | undefined {
+  const hex = hexAt(layout, at) ?? '';
   const found = sides
+    .filter((side) => side.includes(hex))
     .map((side) => ({ side, far: farFrom(layout, at, side) }))
-    .filter(({ far }) => far <= NEAR_SIDE)
+    .filter(({ far }) => far <= near)
     .sort((a, b) => a.far - b.far);
   return found[0]?.side;
 }

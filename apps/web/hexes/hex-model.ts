@@ -6,6 +6,7 @@ import {
   type HexGround,
   type HexPicture,
   type HexPiece,
+  type HexRemains,
   type Hexside,
   type HexsideOnMap,
   headOf,
@@ -26,6 +27,7 @@ import { Formation } from './formation.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
+import { JointOrder } from './joint-order.js';
 import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
@@ -52,10 +54,13 @@ export class HexModel implements BoardModel {
     readonly picture: HexPicture<State, GameAction, object>,
   ) {
     this.#arranging = new Arranging(play, picture);
+    this.joint = new JointOrder(play, picture);
     this.formation = new Formation(play, picture, () => this.ground);
   }
 
   readonly #arranging: Arranging;
+  /** What several shall do together. */
+  readonly joint: JointOrder;
   /** Who is moved together. */
   readonly formation: Formation;
   /** Where the one who is moved would stand. */
@@ -64,6 +69,8 @@ export class HexModel implements BoardModel {
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
   readonly hexsides = computed<readonly HexsideOnMap[]>(() => this.picture.hexsides(this.play.screen.state.value));
+  /** Who lies dead on the screen. */
+  readonly remains = computed<readonly HexRemains[]>(() => this.picture.remains?.(this.play.screen.state.value) ?? []);
   #hexOfPiece(id: string | undefined): string | undefined {
     return this.#pieceOf.value.get(id ?? '')?.hexes[0];
   }
@@ -80,17 +87,21 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is planned
 
-  readonly plan = computed(() => this.#arranging.plan.value);
+  readonly plan = computed(() => this.#arranging.plan.value ?? this.joint.plan.value);
   readonly held = signal(undefined);
   readonly nextBody = signal(undefined);
-  readonly taken = computed(() => this.formation.name.value);
+  readonly taken = computed(() => this.formation.name.value ?? this.joint.name.value);
   readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
     return false;
   }
   liesAt(option: Option, at: At): boolean {
-    if (at.hexside !== undefined) return isSameSide(option.at.hexside, at.hexside);
+    if (this.#isOffered(at.hexside)) return isSameSide(option.at.hexside, at.hexside);
     return at.hex !== undefined && option.at.hex === at.hex;
+  }
+  /** Whether something can be done to a hexside; the others are only looked at. */
+  #isOffered(side: Hexside | undefined): side is Hexside {
+    return side !== undefined && this.play.left.value.some((option) => isSameSide(option.at.hexside, side));
   }
   shows(): boolean {
     return false;
@@ -124,7 +135,7 @@ export class HexModel implements BoardModel {
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
   takesPointing(at: At): boolean {
-    if (this.play.overlay.value !== 'sight') return this.formation.pointed(at) || this.#arranging.pointed(at);
+    if (this.play.overlay.value !== 'sight') return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at);
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -132,7 +143,7 @@ export class HexModel implements BoardModel {
     return false;
   }
   back(): boolean {
-    return this.formation.back() || this.#arranging.back();
+    return this.formation.back() || this.#arranging.back() || this.joint.back();
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
@@ -179,6 +190,18 @@ export class HexModel implements BoardModel {
     if (this.play.overlay.value !== 'sight' || to === undefined || from === null || from === to) return undefined;
     return { ...this.picture.study.sight(this.play.now.value.state, from, to), from, to };
   });
+  /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
+  #lane(option: Option | undefined): Partial<Pick<HexMarks, 'line'>> {
+    const { left, chosenPiece, looked, now } = this.play;
+    const shooter = option?.at.order === 'shoot' ? option.at.piece : chosenPiece.value;
+    const isShooting = option?.at.order === 'shoot' || (option === undefined && left.value.some(({ at }) => at.order === 'shoot'));
+    const target = this.#pieceOf.value.get(option?.at.target ?? looked.value?.piece ?? '');
+    const from = this.#hexOfPiece(shooter);
+    if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side) return {};
+    const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
+    const line = seen.find(({ isClear }) => isClear) ?? seen[0];
+    return line === undefined ? {} : { line: { ...line, ...(line.why === null ? {} : { why: line.why.message }) } };
+  }
   /** Who could strike where one looks. */
   readonly threats = computed<readonly Threat[]>(() => {
     const hex = this.play.looked.value?.hex;
@@ -225,14 +248,17 @@ export class HexModel implements BoardModel {
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
-      ...(way?.at.covers === undefined ? {} : { covers: way.at.covers }),
+      rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
+      contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
+      drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
-      ...(sees === undefined ? {} : { line: sees }),
+      ...(sees === undefined ? this.#lane(way) : { line: { ...sees, ...(sees.why === null ? {} : { why: sees.why.message }) } }),
       threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
       ...this.#ghost(way),
       ...this.formation.marks.value,
+      ...this.joint.marks.value,
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
@@ -268,15 +294,19 @@ export class HexModel implements BoardModel {
   /** The one who would go, as he would stand. */
   #ghost(option: Option | undefined): Partial<Pick<HexMarks, 'ghosts'>> {
     const { piece, hex, facing, covers } = option?.at ?? {};
-    if (piece === undefined || hex === undefined || covers !== undefined || hex === this.#hexOfPiece(piece)) return {};
-    return { ghosts: [{ piece, hex, facing: facing ?? this.#pieceOf.value.get(piece)?.facing ?? null }] };
+    const stands = this.#pieceOf.value.get(piece ?? '');
+    if (piece === undefined || hex === undefined || stands === undefined) return {};
+    if ((covers ?? [hex]).join() === stands.hexes.join()) return {};
+    return { ghosts: [{ piece, hex, facing: facing ?? stands.facing, ...(covers === undefined ? {} : { covers }) }] };
   }
   /** Who means whom by the order that is planned or looked at, unless a way leads there. */
   #aim(option: Option | undefined): NonNullable<HexMarks['threats']> {
-    const { piece, target, path = [] } = option?.at ?? {};
+    const { piece, target, path = [], helpers = [] } = option?.at ?? {};
+    if (option?.at.order === 'shoot') return [];
     const from = path.at(-1) ?? this.#hexOfPiece(piece);
     const to = this.#hexOfPiece(target);
-    return from === undefined || to === undefined || from === to ? [] : [{ from, to, kind: 'aim' }];
+    if (from === undefined || to === undefined || from === to) return [];
+    return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
@@ -346,8 +376,8 @@ export class HexModel implements BoardModel {
 
   /** A hexside in words: what lies there, and who may cross it. */
   describeHexside(side: Hexside): string {
-    const { name, facts = [] } = this.picture.card(this.play.screen.state.value, { hexside: side }) ?? {};
-    return [name ?? side.join(' '), ...facts.map(({ meaning }) => meaning)].join(', ');
+    const { name, facts = [], may = [] } = this.picture.card(this.play.screen.state.value, { hexside: side }) ?? {};
+    return [name ?? side.join(' '), ...facts.map(({ meaning }) => meaning), ...may.map(({ text }) => text)].join(', ');
   }
 
   /** A hex in words: its number, the ground, who stands there, what is offered. */

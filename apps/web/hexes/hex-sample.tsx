@@ -1,5 +1,5 @@
 import '../stage/board.css';
-import type { HexDrawings } from '@pennon/picture';
+import type { Figure, HexDrawings } from '@pennon/picture';
 import type { Which } from '../parts/side-colours.js';
 import { fieldOf, Shield } from './counter.js';
 
@@ -16,11 +16,14 @@ export function HexSample({
   readonly which?: Which;
 }) {
   const marks = kind === 'marks' ? [of] : [];
+  const { bare: _bare, ...side } = drawings.figures[of] ?? { shape: '' };
+  // What is long from above is shown from the side.
+  const shown = side.shape === '' ? drawings : { ...drawings, figures: { ...drawings.figures, [of]: side as Figure } };
   const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: 'N' };
   return (
     <svg class="board sample" viewBox="-32 -42 64 72" aria-hidden="true">
       <g class={`counter unit ${which}`} {...fieldOf(drawings, marks)}>
-        <Shield piece={piece} drawings={drawings} which={which} facesTo="vertex" length={0} turn="" />
+        <Shield piece={piece} drawings={shown} which={which} facesTo="vertex" length={0} turn="" />
       </g>
     </svg>
   );

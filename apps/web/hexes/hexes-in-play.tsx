@@ -1,7 +1,7 @@
 import type { PlayBoard } from '../play-model/board-model.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, type TextKey } from '../text/say.js';
 import { DrawsInWords } from './draws-in-words.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
@@ -19,7 +19,12 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
     views: {
       Board: () => <BoardInPlay board={board} />,
       Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
-      Tools: () => <FormationTool board={board} />,
+      Tools: () => (
+        <>
+          <FormationTool board={board} />
+          <JointTool board={board} />
+        </>
+      ),
       BesideOrders: () => <DrawsInWords board={board} />,
       OverlayInWords: () => <HexOverlayInWords board={board} />,
       InWords: ({ sides }) => (
@@ -46,6 +51,32 @@ function FormationTool({ board: { formation, play } }: { readonly board: HexMode
   );
 }
 
+/** Who takes part in an order of several, and who could: added and taken away one by one. */
+function JointTool({ board: { joint, play } }: { readonly board: HexModel }) {
+  const parts = joint.parts.value;
+  if (parts === undefined) return null;
+  const { by, could, against, couldMeet } = parts;
+  const rows = (title: TextKey, taking: readonly string[], others: readonly string[]) =>
+    taking.length + others.length > 1 && (
+      <fieldset>
+        <legend>{say(title)}</legend>
+        {[...taking, ...others].toSorted().map((id) => (
+          <label key={id}>
+            <input type="checkbox" checked={taking.includes(id)} onChange={() => joint.change(id)} />
+            {play.nameOf(id)} <span class="quiet">{play.pieceOf.value.get(id)?.numbers[0]?.join(' ')}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  return (
+    <section class="joint" aria-label={say('playJoint', { names: play.names(against) })}>
+      <h2>{say('playJoint', { names: play.names(against) })}</h2>
+      {rows('playJointBy', by, could)}
+      {rows('playJointAgainst', against, couldMeet)}
+    </section>
+  );
+}
+
 function BoardInPlay({ board }: { readonly board: HexModel }) {
   const { play } = board;
   return (
@@ -54,6 +85,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       sides={play.now.value.state.sides}
       pieces={board.pieces}
       hexsides={board.hexsides}
+      remains={board.remains}
       drawings={board.picture.drawings}
       legend={board.picture.legend}
       marks={board.marks}
