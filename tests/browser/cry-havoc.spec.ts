@@ -22,7 +22,9 @@ test('the village for everyone: houses under roofs, people with names, nothing t
   await fitsItsWidth(page, 'the village on a phone');
 });
 
-const still = (page: Page): Promise<void> => page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+const still = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('pennon.speed', '0'));
+};
 const piece = (page: Page, id: string) => page.locator(`.counters [data-piece="${id}"]`);
 
 test('an attack is put together man by man, and its odds follow', async ({ page }) => {

@@ -99,9 +99,20 @@ describe('what a card says', () => {
   });
 
   test('[R5, R23] what is in the way of a shot is named', () => {
-    const ground = ['.'.repeat(14), '.'.repeat(14), '.'.repeat(14), '.'.repeat(14), '....T.........', ...Array.from({ length: 7 }, () => '.'.repeat(14))];
+    const ground = [
+      '.'.repeat(14),
+      '.'.repeat(14),
+      '.'.repeat(14),
+      '.'.repeat(14),
+      '....T.........',
+      ...Array.from({ length: 7 }, () => '.'.repeat(14)),
+    ];
     const { state } = Table.fight({ a: 'pir bow 0205, osm spear 0506', b: 'ger spear 0805, ivo spear 0806', ground }, 'missile');
-    expect(picture.study.sight(state, '0205', '0805')).toMatchObject({ isClear: false, blockedAt: '0505', why: { message: 'A tree is in the way.' } });
+    expect(picture.study.sight(state, '0205', '0805')).toMatchObject({
+      isClear: false,
+      blockedAt: '0505',
+      why: { message: 'A tree is in the way.' },
+    });
     expect(picture.study.sight(state, '0206', '0806')).toMatchObject({ isClear: false, blockedAt: '0506' });
   });
 });

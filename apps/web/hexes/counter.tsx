@@ -116,7 +116,7 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
     <>
       {length > 0 ? (
         <g transform={turn}>
-          <path class="ring" d={capsule(length, 29)} />
+          <path class="ring long" d={capsule(length, 29)} />
           {figure?.mount === undefined ? <path class="mount" d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}
         </g>
       ) : (
@@ -185,7 +185,7 @@ function Bare({
   return (
     <>
       <g transform={length > 0 ? turn : undefined}>
-        <path class="ring" d={length > 0 ? capsule(length, 25) : 'M0-19A19 19 0 1 1 0 19A19 19 0 1 1 0-19Z'} />
+        <path class="ring long" d={length > 0 ? capsule(length, 25) : 'M0-19A19 19 0 1 1 0 19A19 19 0 1 1 0-19Z'} />
         <Strokes strokes={strokes} />
       </g>
       <MarkStrokes marks={marks} />

@@ -128,7 +128,10 @@ function drawn(ground: HexGround, drawings: HexDrawings): GroundDrawing {
     })),
     walls: wallsOf(ground, drawings),
     signs: ground.hexsides.flatMap((side) => signOf(ground, side, drawings)),
-    names: [...ground.places.map((place) => nameOf(land, flows, place)), ...(ground.buildings ?? []).map((house) => houseName(ground, house))],
+    names: [
+      ...ground.places.map((place) => nameOf(land, flows, place)),
+      ...(ground.buildings ?? []).map((house) => houseName(ground, house)),
+    ],
   };
 }
 
@@ -434,7 +437,17 @@ function roofsOf(ground: HexGround, { roof }: HexDrawings): readonly RoofDrawing
       return `M${tenths(at)} ${tenths(top - RADIUS)}V${tenths(ridge - 3 - gap)}M${tenths(at)} ${tenths(ridge + 3 + gap)}V${tenths(bottom + RADIUS)}`;
     });
     const outline = patchOutline(ground, hexes);
-    return [{ id, name, at: middleOfPoints(centres), hexes, outline, straw: `${strokes.join('')}M${tenths(x)} ${tenths(ridge)}H${tenths(y)}`, roof }];
+    return [
+      {
+        id,
+        name,
+        at: middleOfPoints(centres),
+        hexes,
+        outline,
+        straw: `${strokes.join('')}M${tenths(x)} ${tenths(ridge)}H${tenths(y)}`,
+        roof,
+      },
+    ];
   });
 }
 
@@ -503,7 +516,8 @@ function crossing(from: Point, to: Point, offs: readonly number[]): string {
 
 function nameOf(land: Land, flows: readonly Chain<string>[], { hex, name, kind }: HexGround['places'][number]): MapName {
   const at = centreOf(land.layout, hex);
-  if (kind === 'place') return { kind, name, at };
+  // Where something is drawn in the hex its name stands above it.
+  if (kind === 'place') return { kind, name, at: land.area(cellOf(hex))?.inHex === undefined ? at : { x: at.x, y: at.y - 27 } };
   const isWater = land.area(cellOf(hex))?.isWater === true;
   const near = isWater ? undefined : flowNear(flows, at);
   return near === undefined ? { kind: 'water', name, at } : { kind: 'flow', name, path: writingLine(flows, near, name) };

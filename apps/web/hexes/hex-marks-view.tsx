@@ -184,13 +184,13 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
 
 const NO_CHANCES: ReadonlyMap<string, number> = new Map();
 
-/** How many of a hundred go well, on a plaque below the target. */
+/** How many of a hundred go well, on a plaque below the target; above where his name stands below. */
 function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; readonly piece: string; readonly good: number }) {
-  const [hex] = counters.pieces.value.get(piece)?.hexes ?? [];
+  const { hexes: [hex] = [], plaque } = counters.pieces.value.get(piece) ?? {};
   if (hex === undefined) return null;
   const { x, y } = centreOf(counters.layout, hex);
   return (
-    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + 26)})`}>
+    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + (plaque === undefined ? 26 : -24))})`}>
       <rect x="-15" y="-11" width="30" height="22" rx="6" />
       <text dy="0.35em">{good}</text>
     </g>

@@ -32,6 +32,12 @@ import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
+/** A line of sight as it is drawn. */
+const lineOf = ({ why, ...line }: Sight & { readonly from: string; readonly to: string }): NonNullable<HexMarks['line']> => ({
+  ...line,
+  ...(why === null ? {} : { why: why.message }),
+});
+
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
   { id: 'zones', text: 'playZones' },
@@ -197,10 +203,11 @@ export class HexModel implements BoardModel {
     const isShooting = option?.at.order === 'shoot' || (option === undefined && left.value.some(({ at }) => at.order === 'shoot'));
     const target = this.#pieceOf.value.get(option?.at.target ?? looked.value?.piece ?? '');
     const from = this.#hexOfPiece(shooter);
-    if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side) return {};
+    if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
+      return {};
     const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
     const line = seen.find(({ isClear }) => isClear) ?? seen[0];
-    return line === undefined ? {} : { line: { ...line, ...(line.why === null ? {} : { why: line.why.message }) } };
+    return line === undefined ? {} : { line: lineOf(line) };
   }
   /** Who could strike where one looks. */
   readonly threats = computed<readonly Threat[]>(() => {
@@ -254,7 +261,7 @@ export class HexModel implements BoardModel {
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
-      ...(sees === undefined ? this.#lane(way) : { line: { ...sees, ...(sees.why === null ? {} : { why: sees.why.message }) } }),
+      ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
       threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
       ...this.#ghost(way),
       ...this.formation.marks.value,

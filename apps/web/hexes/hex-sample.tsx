@@ -9,17 +9,20 @@ export function HexSample({
   kind,
   of,
   which = 'first',
+  faces = true,
 }: {
   readonly drawings: HexDrawings;
   readonly kind: 'marks' | 'figures';
   readonly of: string;
   readonly which?: Which;
+  /** Whether pieces face anywhere in this game. */
+  readonly faces?: boolean;
 }) {
   const marks = kind === 'marks' ? [of] : [];
   const { bare: _bare, ...side } = drawings.figures[of] ?? { shape: '' };
   // What is long from above is shown from the side.
   const shown = side.shape === '' ? drawings : { ...drawings, figures: { ...drawings.figures, [of]: side as Figure } };
-  const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: 'N' };
+  const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: faces ? 'N' : null };
   return (
     <svg class="board sample" viewBox="-32 -42 64 72" aria-hidden="true">
       <g class={`counter unit ${which}`} {...fieldOf(drawings, marks)}>

@@ -14,11 +14,12 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
   const { picture } = play.game;
   if (picture.kind !== 'hexes') throw new Error('a game on hexes has a picture on hexes');
   const board = new HexModel(play, picture);
+  const faces = board.pieces.peek().some(({ kind, hexes, facing }) => kind === 'unit' && hexes.length === 1 && facing !== null);
   return {
     model: board,
     views: {
       Board: () => <BoardInPlay board={board} />,
-      Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
+      Sample: (sample) => <HexSample drawings={picture.drawings} faces={faces} {...sample} />,
       Tools: () => (
         <>
           <FormationTool board={board} />

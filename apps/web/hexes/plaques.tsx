@@ -9,30 +9,32 @@ import type { HexPieces } from './hex-pieces.js';
 const ROOM = 56;
 /** What a letter of a name needs, in pixels. */
 const LETTER = 6.5;
+/** Very near they grow with the board. */
+const LEAST = 0.55;
 
-/** The names of people, below each; from afar only of who is pointed at, chosen or aimed at. They keep their size on the screen. */
+/** The names of people, below each; from afar only of who is pointed at or takes part. They keep their size on the screen. */
 export function Plaques({ counters, stage }: { readonly counters: HexPieces; readonly stage: Stage }) {
-  const { scale } = stage.rest.value;
   const shown = useComputed(() => {
     const all = counters.order.value.filter((id) => counters.pieces.value.get(id)?.plaque !== undefined);
     if (stage.rest.value.scale * BREADTH >= ROOM) return all;
-    const { chosen, targets, together = [] } = counters.marks.value;
+    const { chosen, together = [] } = counters.marks.value;
     const hex = counters.looked.value ?? counters.cursor.value;
     const here = hex === undefined ? [] : (counters.stacks.value.get(hex) ?? []).map(({ id }) => id);
-    return all.filter((id) => id === chosen || here.includes(id) || targets.includes(id) || together.includes(id));
+    return all.filter((id) => id === chosen || here.includes(id) || together.includes(id));
   });
   return (
     <EyeOnly class="plaques">
       {shown.value.map((id) => (
-        <Plaque key={id} id={id} counters={counters} size={1 / scale} />
+        <Plaque key={id} id={id} counters={counters} stage={stage} />
       ))}
     </EyeOnly>
   );
 }
 
-const Plaque = memo(function Plaque({ id, counters, size }: { readonly id: string; readonly counters: HexPieces; readonly size: number }) {
+const Plaque = memo(function Plaque({ id, counters, stage }: { readonly id: string; readonly counters: HexPieces; readonly stage: Stage }) {
   const transform = useComputed(() => {
     const at = counters.place(id);
+    const size = Math.max(1 / stage.rest.value.scale, LEAST);
     return at === undefined ? '' : `translate(${tenths(at.x)} ${tenths(at.y + 25)}) scale(${Math.round(size * 1000) / 1000})`;
   });
   const name = counters.pieces.value.get(id)?.plaque ?? '';

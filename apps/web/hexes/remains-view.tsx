@@ -9,7 +9,13 @@ import { bearing, centreOf } from './hex-geometry.js';
 import type { HexPieces } from './hex-pieces.js';
 
 /** The dead where they lie, under everybody else. */
-export function RemainsView({ counters, remains }: { readonly counters: HexPieces; readonly remains: ReadonlySignal<readonly HexRemains[]> }) {
+export function RemainsView({
+  counters,
+  remains,
+}: {
+  readonly counters: HexPieces;
+  readonly remains: ReadonlySignal<readonly HexRemains[]>;
+}) {
   const { layout, drawings, sides } = counters;
   const all = remains.value;
   return (

@@ -48,13 +48,11 @@ export function CardView({ system, glossary, card, sample: Drawing, which }: Car
         </ol>
       )}
       {harm.length > 0 && (
-        <dl class="card-harm">
+        <dl class="card-harm" aria-label={say('playCardHarm')}>
           {harm.map(({ by, becomes, ref }) => (
-            <div key={by}>
+            <div key={by} title={ref}>
               <dt>{sentence(by)}</dt>
-              <dd>
-                {becomes} <Reference system={system} to={ref} />
-              </dd>
+              <dd>{becomes}</dd>
             </div>
           ))}
         </dl>

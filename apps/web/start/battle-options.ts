@@ -42,7 +42,7 @@ function formOf({ field, values }: Switch): OptionForm | undefined {
   const [usual] = values;
   if (spec.kind === 'flag' && typeof usual === 'boolean') return { kind: 'flag', usual };
   if (spec.kind === 'word' && (typeof usual === 'string' || typeof usual === 'number'))
-    return { kind: 'word', usual, words: spec.values.filter((value) => typeof value !== 'boolean') };
+    return { kind: 'word', usual, words: spec.values.filter((value) => typeof value === 'string' || typeof value === 'number') };
   if (spec.kind === 'whole' && typeof usual === 'number') return { kind: 'whole', usual, least: spec.least, most: spec.most };
   return undefined;
 }

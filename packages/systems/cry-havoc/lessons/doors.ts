@@ -40,7 +40,11 @@ export const doors: Lesson = {
       answers: [
         { text: 'The door helps neither', isRight: false, say: 'It helps who defends in it: one column.' },
         { text: 'One column for Gerbod', isRight: true, say: 'So Fulbert alone does something to him 30 times in 100.' },
-        { text: 'Nobody can strike at him there', isRight: false, say: 'Through the open side of a doorway one can. Through walls nobody.' },
+        {
+          text: 'Nobody can strike at him there',
+          isRight: false,
+          say: 'Through the open side of a doorway one can. Through walls nobody.',
+        },
       ],
       of: { action: { type: 'attack', attackers: ['ful'], defenders: ['ger'] }, chance: 30 },
       rule: { short: 'A defender in a doorway, or behind a window or a low wall, has one column.', ref: 'R34' },

@@ -64,8 +64,16 @@ export const move: Lesson = {
       clear: ['tan', 'dur'],
       answers: [
         { text: 'He runs past if he has the points', isRight: false, say: 'Whoever comes beside an enemy on his feet must stop there.' },
-        { text: 'He must stop as soon as he is beside him', isRight: true, say: 'Coming into contact ends a move. Leaving it costs nothing.' },
-        { text: 'Durand strikes at him as he passes', isRight: false, say: 'Nobody strikes in the other side’s movement. But contact stops him.' },
+        {
+          text: 'He must stop as soon as he is beside him',
+          isRight: true,
+          say: 'Coming into contact ends a move. Leaving it costs nothing.',
+        },
+        {
+          text: 'Durand strikes at him as he passes',
+          isRight: false,
+          say: 'Nobody strikes in the other side’s movement. But contact stops him.',
+        },
       ],
       rule: { short: 'Contact: beside an enemy who stands, across a side that lets them touch. Coming into it ends the move.', ref: 'R7' },
     },

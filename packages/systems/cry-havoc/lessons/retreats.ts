@@ -9,11 +9,7 @@ export const retreats: Lesson = {
   covers: ['CH-T9', 'CH-T10', '6.4', 'R36', 'R37', 'R60', 'R77'],
   side: 'ravenel',
   start: {
-    scenario: lessonOn(
-      FIELD,
-      [at(OSMER, '0504'), at(FULBERT, '0201'), at(TANCELIN, '0102')],
-      [at(GERBOD, '0505'), at(DURAND, '0101')],
-    ),
+    scenario: lessonOn(FIELD, [at(OSMER, '0504'), at(FULBERT, '0201'), at(TANCELIN, '0102')], [at(GERBOD, '0505'), at(DURAND, '0101')]),
     options: {},
     inputs: [
       { action: { type: 'endPhase' } },

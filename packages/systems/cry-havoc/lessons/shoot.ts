@@ -62,7 +62,11 @@ export const shoot: Lesson = {
       text: 'Shooting comes first in a turn. Pirou has 6 movement points.',
       clear: ['pir'],
       answers: [
-        { text: 'Walk 3 points, and not attack', isRight: true, say: 'Half the points after bow or javelin; after a bow no attack either.' },
+        {
+          text: 'Walk 3 points, and not attack',
+          isRight: true,
+          say: 'Half the points after bow or javelin; after a bow no attack either.',
+        },
         { text: 'Everything, as if he had not shot', isRight: false, say: 'A shot takes half the movement, and a bow the attack too.' },
         { text: 'Nothing more', isRight: false, say: 'That is the crossbow: after it nobody moves. A bow leaves half.' },
       ],

@@ -25,11 +25,17 @@ export const summary: Summary = {
     {
       title: 'Moving',
       lines: [
-        { text: 'Open ground, rooms, doorways and balconies cost 1; scrub, trees, slopes, stairs 2; a low wall or a window 4.', ref: 'CH-T1' },
+        {
+          text: 'Open ground, rooms, doorways and balconies cost 1; scrub, trees, slopes, stairs 2; a low wall or a window 4.',
+          ref: 'CH-T1',
+        },
         { text: 'Coming into contact with an enemy on his feet ends the move; leaving is free.', ref: 'R7' },
         { text: 'One to a hex. Men on foot pass friends on foot, not in doors, on stairs or while climbing.', ref: 'R12' },
         { text: 'A rider covers two hexes: forward to three hexes, 2 to swing the rump, double to go back.', ref: 'CH-5.2' },
-        { text: 'Horses go at 4 through scrub and slopes, and never through trees, houses, walls; into a doorway with the head.', ref: 'R13' },
+        {
+          text: 'Horses go at 4 through scrub and slopes, and never through trees, houses, walls; into a doorway with the head.',
+          ref: 'R13',
+        },
         { text: 'Mount for 2, in mail 3; dismount for 4, in mail 6; drive a loose horse off for 2.', ref: 'CH-5.5' },
         { text: 'Jump from a balcony or an upper window for 2: 7 or less is good, mail adds 2.', ref: 'CH-T11' },
       ],
@@ -37,7 +43,10 @@ export const summary: Summary = {
     {
       title: 'Fighting',
       lines: [
-        { text: 'Any who touch attack together any whom they touch: attacks less defences is the column, low dice are good.', ref: 'CH-T9' },
+        {
+          text: 'Any who touch attack together any whom they touch: attacks less defences is the column, low dice are good.',
+          ref: 'CH-T9',
+        },
         { text: 'Two or more against men on foot: one column. Against riders only a second rider counts so.', ref: 'CH-T7' },
         { text: 'A defender in a doorway, behind a window or a low wall has one column; rough ground costs one.', ref: 'R34' },
         { text: 'The side that does the harm picks the victim; a wounded attacker is picked by the defender.', ref: 'R38' },
@@ -49,7 +58,10 @@ export const summary: Summary = {
       lines: [
         { text: 'Wounded: the smaller numbers for good. Stunned: helpless, defends with 0, up at the end of his own turn.', ref: 'R42' },
         { text: 'Harm on harm is death; a stunned man who should go back dies.', ref: 'R40' },
-        { text: 'Driven back: into a free hex without contact that his owner likes; no way back is a wound, or a jump from a balcony.', ref: 'R36' },
+        {
+          text: 'Driven back: into a free hex without contact that his owner likes; no way back is a wound, or a jump from a balcony.',
+          ref: 'R36',
+        },
         { text: 'A stunned or dead rider falls; his horse stands loose unless it is killed.', ref: 'CH-T8' },
       ],
     },

@@ -9,11 +9,7 @@ export const together: Lesson = {
   covers: ['CH-T9', 'CH-T10', 'CH-T7', 'CH-T8', '6.2', 'R30', 'R31', 'R32'],
   side: 'ravenel',
   start: {
-    scenario: lessonOn(
-      FIELD,
-      [at(FULBERT, '0504'), at(TANCELIN, '0404'), at(OSMER, '0605')],
-      [at(GERBOD, '0505'), at(IVO, '0908-0909')],
-    ),
+    scenario: lessonOn(FIELD, [at(FULBERT, '0504'), at(TANCELIN, '0404'), at(OSMER, '0605')], [at(GERBOD, '0505'), at(IVO, '0908-0909')]),
     options: {},
     inputs: [{ action: { type: 'endPhase' } }],
   },
@@ -66,13 +62,21 @@ export const together: Lesson = {
       text: 'Sir Ivo sits on a horse: his attackers are read on the other table.',
       clear: ['ivo'],
       answers: [
-        { text: 'Three on foot shift a column there too', isRight: false, say: 'Only a second rider does. Men on foot add their attacks, no more.' },
+        {
+          text: 'Three on foot shift a column there too',
+          isRight: false,
+          say: 'Only a second rider does. Men on foot add their attacks, no more.',
+        },
         {
           text: 'Men on foot add their attacks, but no column',
           isRight: true,
           say: 'Against a rider only a second rider is worth a column. A stun throws him from the saddle.',
         },
-        { text: 'Men on foot cannot attack him', isRight: false, say: 'They can, with all their attacks added. Only the extra column is missing.' },
+        {
+          text: 'Men on foot cannot attack him',
+          isRight: false,
+          say: 'They can, with all their attacks added. Only the extra column is missing.',
+        },
       ],
       rule: { short: 'S and K throw a rider, HK kills the horse, W leaves him in the saddle.', ref: 'CH-T8' },
     },

@@ -75,7 +75,11 @@ export const upstairs: Lesson = {
       text: 'Whoever lands well may go on with what is left of his points.',
       clear: ['pir'],
       task: 'Choose Pirou and jump down.',
-      right: [{ order: 'jump', piece: 'pir' }],
+      right: [
+        { order: 'jump', piece: 'pir', action: { steps: [{ jump: '0504' }] } },
+        { order: 'jump', piece: 'pir', action: { steps: [{ jump: '0502' }] } },
+        { order: 'jump', piece: 'pir', action: { steps: [{ jump: '0602' }] } },
+      ],
       show: [
         { type: 'unit', unit: 'pir' },
         { type: 'move', unit: 'pir', steps: [{ jump: '0504' }] },
@@ -83,11 +87,15 @@ export const upstairs: Lesson = {
       done: 'A 6: he lands on his feet, with one point left.',
       after: [{ faces: [6] }, { action: { type: 'stop' } }],
       mistakes: [
+        { deed: { order: 'jump', piece: 'pir' }, say: 'That walks along the balcony first. Jump from where he stands.' },
         { deed: { order: 'move', piece: 'pir' }, say: 'That is a walk along the balcony. Jump: the drop is at its edge.' },
         { deed: { order: 'hold', piece: 'pir' }, say: 'Up there he stands well. But this is about the jump.' },
         { deed: { order: 'done' }, say: 'Jump first.' },
       ],
-      rule: { short: 'From a balcony or an upper window one jumps to a free hex beside it; nobody climbs up but by the stair.', ref: 'R44' },
+      rule: {
+        short: 'From a balcony or an upper window one jumps to a free hex beside it; nobody climbs up but by the stair.',
+        ref: 'R44',
+      },
     },
   ],
 };

@@ -77,7 +77,11 @@ export const winning: Lesson = {
       text: 'Each battle says how many turns it has, and what else ends it; a click on a plate shows it in words.',
       clear: ['ham', 'ank'],
       answers: [
-        { text: 'After the last turn, or when a side has nobody left', isRight: true, say: 'And in some battles at once, as when a house is stormed.' },
+        {
+          text: 'After the last turn, or when a side has nobody left',
+          isRight: true,
+          say: 'And in some battles at once, as when a house is stormed.',
+        },
         { text: 'When the leader falls', isRight: false, say: 'A leader counts by his points and no more.' },
         { text: 'When half of a side has fallen', isRight: false, say: 'Nobody runs here. It ends with the last turn, or the last man.' },
       ],

@@ -1,4 +1,4 @@
-import { type Colour, COUNTER_MARKS, FIGURES, HEX_AREAS, HEXSIDES, type HexDrawings, SPRIGS } from '@pennon/picture';
+import { COUNTER_MARKS, type Colour, FIGURES, HEX_AREAS, HEXSIDES, type HexDrawings, PERSON_MARKS, SPRIGS } from '@pennon/picture';
 
 const FLOOR: Colour = ['level', 26, 'raised'];
 const PLANK: Colour = ['level', 62, 'raised'];
@@ -49,12 +49,12 @@ export const drawings = {
     },
   },
   marks: {
-    wounded: COUNTER_MARKS.wounded,
-    stunned: COUNTER_MARKS.stunned,
+    wounded: PERSON_MARKS.wounded,
+    stunned: PERSON_MARKS.stunned,
     dead: COUNTER_MARKS.eliminated,
     gone: COUNTER_MARKS.retired,
-    loaded: COUNTER_MARKS.loaded,
-    upstairs: COUNTER_MARKS.upstairs,
+    loaded: PERSON_MARKS.loaded,
+    upstairs: PERSON_MARKS.upstairs,
     done: COUNTER_MARKS.done,
   },
   ground: {
@@ -75,7 +75,12 @@ export const drawings = {
           width: 1.6,
           isRound: true,
         },
-        { d: 'M-14 6C-11 9-7 9-5 6M2 14C5 17 10 16 12 13M-8-10C-5-7 0-8 1-11M9-3C12 0 16-1 17-4', line: ['tree', 55, 'ink'], width: 1.3, isRound: true },
+        {
+          d: 'M-14 6C-11 9-7 9-5 6M2 14C5 17 10 16 12 13M-8-10C-5-7 0-8 1-11M9-3C12 0 16-1 17-4',
+          line: ['tree', 55, 'ink'],
+          width: 1.3,
+          isRound: true,
+        },
       ],
     },
     slope: { tint: ['level', 24, 'clear'] },
@@ -94,11 +99,25 @@ export const drawings = {
     balcony: { tint: DECK, isBuilt: true, inHex: [DECKING] },
     anvil: {
       tint: 'clear',
-      inHex: [{ d: 'M-12-6H13L7-1H3L5 6H9V9H-7V6H-3L-1-1H-6Z', fill: 'soft', line: 'ink', width: 1.2 }],
+      inHex: [
+        { d: 'M-13 12A13 4 0 1 1 13 12A13 4 0 1 1-13 12Z', fill: 'ink', opacity: 0.16 },
+        {
+          d: 'M-21-10H17C17-4 12-1 6 0L8 8H12V13H-12V8H-8L-5 0C-13 0-20-4-21-10Z',
+          fill: ['ink', 80, 'level'],
+          line: 'raised',
+          width: 1.2,
+          isRound: true,
+        },
+      ],
     },
     waterBucket: {
       tint: 'clear',
-      inHex: [{ d: 'M-13-6H13L10 9H-10Z', fill: 'water', line: 'ink', width: 1.6, isRound: true }],
+      inHex: [
+        { d: 'M2-14A17 17 0 1 1 2 20A17 17 0 1 1 2-14Z', fill: 'ink', opacity: 0.16 },
+        { d: 'M0-16A16 16 0 1 1 0 16A16 16 0 1 1 0-16Z', fill: DECK, line: TIMBER, width: 2.4 },
+        { d: 'M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11Z', fill: 'water', line: TIMBER, width: 1.6 },
+        { d: 'M-5 1q2.500-2.400 5 0t5 0', line: 'waterInk', width: 1.1, isRound: true },
+      ],
     },
     ford: {
       tint: ['water', 55, 'clear'],
@@ -132,5 +151,10 @@ export const drawings = {
     wall: HEXSIDES.houseWall,
     door: HEXSIDES.doorOpen,
   },
-  roof: { tint: ['level', 48, 'clear'], edge: { line: TIMBER, width: 2.6, isRound: true }, straw: { line: TIMBER, width: 0.8, opacity: 0.55 }, apart: 5 },
+  roof: {
+    tint: ['level', 48, 'clear'],
+    edge: { line: TIMBER, width: 2.6, isRound: true },
+    straw: { line: TIMBER, width: 0.8, opacity: 0.55 },
+    apart: 5,
+  },
 } as const satisfies HexDrawings;

@@ -1,6 +1,7 @@
 import { hexesOfPiece } from '@pennon/hexes';
 import { howMany } from '@pennon/kernel';
 import type { HexPiece, HexRemains } from '@pennon/picture';
+import type { HexId } from '@pennon/space';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { fighterFacts, isMounted, isPresent, isUp, objectName, sideName } from '../board/people.js';
 import { corpsesIn, position } from '../board/position.js';
@@ -135,7 +136,7 @@ export function horsePiece(s: State, id: State['horses'][number]['id']): readonl
 /** The dead where they fell; with enough of them in a hex the way is harder (R18). */
 export function remains(s: State): readonly HexRemains[] {
   const board = battlefield(s);
-  const weighed = (hex: string): string | null => {
+  const weighed = (hex: HexId): string | null => {
     const { deadMen, deadHorses } = corpsesIn(s, board.indexOf(hex));
     const weight = deadMen + 3 * deadHorses;
     return s.options.corpseClutter && weight >= CLUTTER ? `${weight}` : null;
