@@ -79,6 +79,14 @@ export const HEXSIDES = {
       { d: 'M-9 0H9', line: 'raised', width: 4 },
     ],
   },
+  /** A gap with a sill between two posts. */
+  doorway: {
+    how: 'sign',
+    strokes: [
+      { d: 'M-18 0H-13M13 0H18', line: WALL, width: 9, isRound: true },
+      { d: 'M-13-2.400H13M-13 2.400H13', line: WALL, width: 1.4, dash: '4 3' },
+    ],
+  },
   /** A gap with a sill, and the leaf standing open. */
   doorOpen: {
     how: 'sign',

@@ -87,14 +87,17 @@ const harmTo = (health: Health): NonNullable<Card['harm']> => [
 function weaponFacts(s: State, { weapon }: CharacterCard, { javelins }: Character): readonly Fact[] {
   if (weapon === undefined) return [];
   const { short, long } = rangesOf(weapon, s.options);
-  const range = { term: 'Range', value: `${short}/${long}`, meaning: `short to ${short} hexes, long to ${long} with 2 on the die` };
-  if (weapon !== 'javelin')
-    return [
-      { term: 'Weapon', value: weapon, meaning: weapon === 'crossbow' ? 'damage 2 better; no move after it' : 'half the move after it' },
-      range,
-    ];
-  const left = s.options.javelins === 'unlimited' ? 'as many as he likes' : `${javelins}`;
-  return [{ term: 'Javelins', value: left, meaning: 'left to throw' }, range];
+  const left = s.options.javelins === 'unlimited' ? 'javelins' : howMany(javelins, 'javelin');
+  const afterwards = { crossbow: 'damage 2 better; no move after it', bow: 'half the move after it', javelin: 'half the move after it' }[
+    weapon
+  ];
+  return [
+    {
+      term: 'Weapon',
+      value: `${weapon === 'javelin' ? left : weapon} ${short}/${long}`,
+      meaning: `short to ${short} hexes, long to ${long} with 2 on the die; ${afterwards}`,
+    },
+  ];
 }
 
 /** The strip of his card: what he can do in each state. */

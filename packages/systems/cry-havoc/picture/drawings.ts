@@ -149,7 +149,7 @@ export const drawings = {
       ],
     },
     wall: HEXSIDES.houseWall,
-    door: HEXSIDES.doorOpen,
+    door: HEXSIDES.doorway,
   },
   roof: {
     tint: ['level', 48, 'clear'],
