@@ -38,10 +38,10 @@ test('an attack is put together man by man, and its odds follow', async ({ page 
   const group = page.getByRole('region', { name: 'Together against Gerbod' });
   await expect(group.getByRole('checkbox')).toHaveCount(3);
   await expect(page.locator('.order-bar .main-order')).toContainText('Attack Gerbod, 3 together');
-  await expect(page.locator('.odds-view')).toContainText('80 in 100');
+  await expect(page.locator('.odds-view')).toContainText('80 good');
   await piece(page, 'tan').click({ force: true });
   await expect(group.getByRole('checkbox', { name: /Tancelin/ })).not.toBeChecked();
-  await expect(page.locator('.odds-view')).toContainText('70 in 100');
+  await expect(page.locator('.odds-view')).toContainText('70 good');
   await expect(page.locator('.ways-back')).toHaveCount(1);
   await group.getByRole('checkbox', { name: /Tancelin/ }).check();
   await page.locator('.order-bar .main-order').click();
@@ -56,7 +56,7 @@ test('a side of a house says who crosses it, and a shot shows its lane or what i
   if (box === null) throw new Error('there is no window');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('.looked-at')).toContainText('for 4 points at least');
-  await expect(page.locator('.looked-at')).toContainText('one sees across it');
+  await expect(page.locator('.looked-at')).toContainText('One sees across it');
 
   await page.goto('/learn/cry-havoc/shoot');
   for (const answer of [/A little more than every second/, /Cover adds 2/]) {

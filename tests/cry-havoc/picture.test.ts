@@ -89,6 +89,22 @@ describe('what a card says', () => {
     expect(picture.card(state, { piece: 'ger' })?.harm?.map(({ becomes }) => becomes)).toEqual(fates);
   });
 
+  test('[R40, R41] a verdict says who dies of what kills nobody by itself', () => {
+    const told = (a: string, b: string, face: number) => {
+      const table = fighting(a, b);
+      const before = table.state;
+      table.attack('tan', 'ger').dice(face);
+      const fought = table.events.find((e) => e.type === 'fought') ?? expect.fail('nobody fought');
+      const shown = picture.shows(before, fought);
+      return shown?.kind === 'roll' ? shown.follows : [];
+    };
+    // 13 against 7, 4 and 0: from 5 to 9 a 5 drives back; from 10 to 19 a 4 stuns and a 6 drives back.
+    expect(told('tan man 0405', 'ger spear 0505', 5)).toEqual([]);
+    expect(told('tan man 0405', 'ger spear 0505 wounded', 5)).toEqual([]);
+    expect(told('tan man 0405', 'ger spear 0505 wounded', 3)).toEqual(['Ger was wounded already and is dead.']);
+    expect(told('tan man 0405', 'ger spear 0505 stunned', 6)).toEqual(['Ger was stunned already and is dead.']);
+  });
+
   test('people are called as friends call them', () => {
     expect(['Sir Drogo Malvoisin', 'Brenier the Reeve', 'Fulbert', 'Dame Elaine of Hallgate'].map(plaqueOf)).toEqual([
       'Sir Drogo',

@@ -58,7 +58,7 @@ export const states: Lesson = {
       kind: 'do',
       title: 'Get to him',
       text: 'A stunned man stops nobody. The loose horse does: nobody walks through it.',
-      clear: ['osm', 'ivo'],
+      clear: ['osm', 'ivo', 'ivo-horse'],
       task: 'Bring Osmer beside Sir Ivo.',
       right: [
         { order: 'move', piece: 'osm', hex: '0605' },

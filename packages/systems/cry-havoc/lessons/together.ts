@@ -9,7 +9,11 @@ export const together: Lesson = {
   covers: ['CH-T9', 'CH-T10', 'CH-T7', 'CH-T8', '6.2', 'R30', 'R31', 'R32'],
   side: 'ravenel',
   start: {
-    scenario: lessonOn(FIELD, [at(FULBERT, '0504'), at(TANCELIN, '0404'), at(OSMER, '0605')], [at(GERBOD, '0505'), at(IVO, '0908-0909')]),
+    scenario: lessonOn(
+      FIELD,
+      [at(FULBERT, '0504'), at(TANCELIN, '0404'), at(OSMER, '0605')],
+      [at({ ...GERBOD, foot: [12, 13, 5] }, '0505'), at(IVO, '0908-0909')],
+    ),
     options: {},
     inputs: [{ action: { type: 'endPhase' } }],
   },
@@ -17,7 +21,7 @@ export const together: Lesson = {
     {
       kind: 'foresee',
       title: 'One against one',
-      text: 'Fulbert attacks with 13, Gerbod defends with 12. The difference is 1, and low dice are good for who attacks.',
+      text: 'Fulbert attacks with 13, Gerbod defends with 13. The difference is 0, and low dice are good for who attacks.',
       clear: ['ful', 'ger'],
       answers: [
         { text: '40 in 100 do him harm', isRight: true, say: '1 wounds, 2 stuns, 3 and 4 drive him back. 9 and 10 hit Fulbert.' },
@@ -33,7 +37,7 @@ export const together: Lesson = {
       text: 'Together they attack with 13, 9 and 9. More than one against a man on foot is one column better on top of it.',
       clear: ['ful', 'tan', 'osm', 'ger'],
       answers: [
-        { text: '60 in 100', isRight: false, say: '31 less 12 is 19, and numbers shift one column: better than that.' },
+        { text: '60 in 100', isRight: false, say: '31 less 13 is 18, and numbers shift one column: better than that.' },
         { text: '80 in 100, and nothing can happen to them', isRight: true, say: 'In that column no face harms who attacks.' },
         { text: 'Certain', isRight: false, say: 'Nearly: 9 and 10 still do nothing.' },
       ],
@@ -51,7 +55,7 @@ export const together: Lesson = {
       done: 'A 2: he is dead. Alone the same die would have stunned him.',
       after: [{ faces: [2] }, { action: { type: 'decline' } }],
       mistakes: [
-        { deed: { order: 'shock', target: 'ger' }, say: 'Somebody stands by who could help. All three make it 80 in 100.' },
+        { deed: { order: 'shock', target: 'ger' }, say: 'Somebody stands by who could help. Two make it 70 at best, all three 80 in 100.' },
         { deed: { order: 'done' }, say: 'Nobody has to fight. But three to one comes seldom.' },
       ],
       rule: { short: 'Any who touch may attack together any whom they touch; the defenders all on foot or all mounted.', ref: 'R32' },
