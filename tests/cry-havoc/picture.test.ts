@@ -81,8 +81,8 @@ describe('contact and ways back', () => {
 
 describe('what a card says', () => {
   test.each([
-    ['', ['wounded', 'stunned', 'goes back', 'wounded']],
-    [' wounded', ['dead', 'dead', 'goes back', 'dead']],
+    ['', ['wounded', 'stunned', 'goes', 'wounded']],
+    [' wounded', ['dead', 'dead', 'goes', 'dead']],
     [' stunned', ['dead', 'dead', 'dead', 'dead']],
   ])('[R40, R41] the table of states, of one who is%s', (health, fates) => {
     const { state } = fighting('tan man 0405', `ger spear 0505${health}`);

@@ -117,7 +117,7 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
       {length > 0 ? (
         <g transform={turn}>
           <path class="ring long" d={capsule(length, 29)} />
-          {figure?.mount === undefined ? <path class="mount" d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}
+          <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
         </g>
       ) : (
         <path class="ring" d={shape.ring} />

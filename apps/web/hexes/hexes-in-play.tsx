@@ -57,6 +57,7 @@ function JointTool({ board: { joint, play } }: { readonly board: HexModel }) {
   const parts = joint.parts.value;
   if (parts === undefined) return null;
   const { by, could, against, couldMeet } = parts;
+  if (by.length + could.length + against.length + couldMeet.length < 3) return null;
   const rows = (title: TextKey, taking: readonly string[], others: readonly string[]) =>
     taking.length + others.length > 1 && (
       <fieldset>

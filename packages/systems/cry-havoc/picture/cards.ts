@@ -78,9 +78,9 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
 
 /** What would become of him by each kind of harm (section 7). */
 const harmTo = (health: Health): NonNullable<Card['harm']> => [
-  { by: 'a wound', becomes: worse(health, 'wounded'), ref: 'R40' },
-  { by: 'a stun', becomes: worse(health, 'stunned'), ref: 'R40' },
-  { by: 'driven back', becomes: health === 'stunned' ? 'dead' : 'goes back', ref: 'R41' },
+  { by: 'wound', becomes: worse(health, 'wounded'), ref: 'R40' },
+  { by: 'stun', becomes: worse(health, 'stunned'), ref: 'R40' },
+  { by: 'driven back', becomes: health === 'stunned' ? 'dead' : 'goes', ref: 'R41' },
   { by: 'no way back', becomes: worse(health, 'wounded'), ref: 'R63' },
 ];
 
