@@ -1,6 +1,16 @@
-import { diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
+import { diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, type StandingOrder, verify } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { ClosedGame, type Draft, type Entry, Ledger, NotAsItWas, PositionClock, type Snapshot, whyClosed } from '@pennon/protocol';
+import {
+  ClosedGame,
+  type Draft,
+  type Entry,
+  Ledger,
+  type Moment,
+  NotAsItWas,
+  PositionClock,
+  type Snapshot,
+  whyClosed,
+} from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
 
 const game = system.game ?? expect.fail('Kulikovo is a whole game');
@@ -285,5 +295,105 @@ describe('the record', () => {
     ledger.adopt(ledger.roll());
     ledger.adopt(drafted(ledger.choose(asked(ledger).side, { type: 'draw' })));
     expect(ledger.pending).toMatchObject({ kind: 'over', winner: null, reason: 'Both sides have agreed on a draw.' });
+  });
+});
+
+describe('standing orders', () => {
+  const order = (window: string, answer: StandingOrder['answer'], when: StandingOrder['when'] = {}): StandingOrder => ({
+    window,
+    who: null,
+    answer,
+    when,
+  });
+  const QUIET = [
+    ...['entryFire', 'returnFire', 'braceFire', 'counterCharge', 'meet', 'seize'].map((window) => order(window, 'never')),
+    order('retreat', 'always'),
+  ];
+  const isByOrder = ({ input }: Moment): boolean => 'standing' in input;
+
+  /** Plays at random until the orders have answered something; the number of the moment before. */
+  function untilAnswered(ledger: Ledger, luck = Sfc32.seeded(2)): Draft {
+    ledger.adopt(ledger.roll());
+    for (let i = 0; i < 600; i++) {
+      const { pending } = ledger;
+      if (pending.kind !== 'choice') break;
+      const draft = drafted(ledger.choose(pending.side, luck.pick(pending.actions)));
+      ledger.adopt(draft);
+      if (draft.moments.some(isByOrder)) return draft;
+    }
+    throw new Error('the orders were never needed');
+  }
+
+  test('what they answer is put down with the choice that led to it, and is there when it is opened again', () => {
+    const ledger = begun();
+    for (const side of ledger.state.sides) ledger.order(side, QUIET);
+    const entries = [...played(ledger, 200)];
+    expect(ledger.moments.filter(isByOrder).length).toBeGreaterThan(0);
+    const again = Ledger.open(ledger.setup, JSON.parse(JSON.stringify(entries)));
+    expect([again.seq, hash(again.state)]).toEqual([ledger.seq, hash(ledger.state)]);
+    const side = ledger.state.sides[0];
+    expect(again.told(side, again.moments)).toEqual(ledger.told(side, ledger.moments));
+  });
+
+  test('they are told to their owner, with what was done in words, and to nobody else', () => {
+    const ledger = begun();
+    for (const side of ledger.state.sides) ledger.order(side, QUIET);
+    const { moments } = untilAnswered(ledger);
+    const by = moments.find(isByOrder)?.by ?? expect.fail('nobody');
+    const told = ledger.told(by, moments);
+    expect(told.byOrder?.[0]).toMatchObject({ words: expect.stringMatching(/./), action: { type: expect.any(String) } });
+    const others = [...ledger.state.sides.filter((side) => side !== by), null];
+    const own = ledger.record(by);
+    expect(own?.inputs.filter((input) => 'standing' in input)).not.toEqual([]);
+    for (const side of others) {
+      expect(ledger.told(side, moments).byOrder).toBeUndefined();
+      expect(JSON.stringify(ledger.told(side, moments))).not.toContain('"standing"');
+      if (side !== null) expect(JSON.stringify(ledger.record(side)?.inputs.at(-1))).not.toContain('"standing"');
+    }
+  });
+
+  test('an undo takes back a choice with what its own orders have answered since, and leaves the question open', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const luck = Sfc32.seeded(3);
+    let tried = 0;
+    for (const side of ledger.state.sides) ledger.order(side, QUIET);
+    for (let i = 0; i < 1_500 && !ledger.isOver; i++) {
+      const { pending, seq, state } = ledger;
+      if (pending.kind !== 'choice') break;
+      const draft = drafted(ledger.choose(pending.side, luck.pick(pending.actions)));
+      ledger.adopt(draft);
+      if (ledger.whyNoUndo(pending.side) !== undefined) continue;
+      tried++;
+      const undone = drafted(ledger.undo(pending.side));
+      expect(undone.entries.map((entry) => entry.kind)).toEqual(draft.moments.map(() => 'undo'));
+      ledger.adopt(undone);
+      expect([hash(ledger.state), ledger.seq]).toEqual([hash(state), seq + 2 * draft.entries.length]);
+      expect(ledger.answered()).toBeUndefined();
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+
+  test('what is asked is answered by orders that are given then, not by those of the other side', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const luck = Sfc32.seeded(8);
+    for (let i = 0; i < 600; i++) {
+      const { pending } = ledger;
+      if (pending.kind !== 'choice') throw new Error('nothing was ever asked');
+      const { side } = pending;
+      const other = ledger.state.sides.find((one) => one !== side) ?? '';
+      ledger.order(other, QUIET);
+      expect(ledger.answered()).toBeUndefined();
+      ledger.order(side, QUIET);
+      const answered = ledger.answered();
+      if (answered !== undefined) {
+        expect(answered.moments[0]).toMatchObject({ by: side, input: { standing: true } });
+        return;
+      }
+      for (const one of ledger.state.sides) ledger.order(one, []);
+      ledger.adopt(drafted(ledger.choose(side, luck.pick(pending.actions))));
+    }
+    throw new Error('nothing was ever asked');
   });
 });

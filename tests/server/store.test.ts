@@ -44,12 +44,26 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     await store.add(adds(id, [], { begins: begins(id) }));
     await store.add(adds(id, [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3)]));
     await store.add(adds(id, [undid(4)]));
-    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [] };
+    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [], orders: {} };
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
-    expect(await store.since('nothing', 0)).toEqual({ entries: [] });
+    expect(await store.since('nothing', 0)).toEqual({ entries: [], orders: {} });
     expect((await store.since(id, 0)).seats).toEqual(begins(id).seats);
     expect(await (await again()).find(id)).toEqual(kept);
+  });
+  test('standing orders are kept side by side, the latest of each, and stand when it is opened anew', async () => {
+    const { store, again } = await open();
+    const id = game();
+    await store.add(adds(id, [chose(1)], { begins: begins(id) }));
+    const fire = { window: 'entryFire', who: ['WAT3'], answer: 'always', when: { chance: 40 } } as const;
+    const hold = { window: 'entryFire', who: null, answer: 'never', when: {} } as const;
+    await store.order(id, 'rus', [hold]);
+    await store.order(id, 'horde', [hold]);
+    await store.order(id, 'rus', [hold, fire]);
+    const orders = { rus: [hold, fire], horde: [hold] };
+    expect((await store.find(id))?.orders).toEqual(orders);
+    expect((await store.since(id, 1)).orders).toEqual(orders);
+    expect((await (await again()).find(id))?.orders).toEqual(orders);
   });
   test('an entry and its key are there together or not at all', async () => {
     const { store } = await open();

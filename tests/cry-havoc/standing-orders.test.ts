@@ -1,0 +1,58 @@
+import { type StandingOrder, standingAnswer } from '@pennon/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Fight, game, Table } from './table.js';
+
+const order = (window: string, answer: StandingOrder['answer'], more: Partial<StandingOrder> = {}): StandingOrder => ({
+  window,
+  who: null,
+  answer,
+  when: {},
+  ...more,
+});
+const answered = (table: Table, ...orders: readonly StandingOrder[]): unknown => {
+  const answer = standingAnswer(game, table.state, table.asked, orders);
+  if (answer !== undefined) expect(table.options).toContainEqual(answer);
+  return answer;
+};
+const fighting = (a: string, b: string, more: Partial<Fight> = {}): Table =>
+  Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 0212`, ...more }, 'combat');
+
+describe('standing answers (13.1)', () => {
+  test('[13.1 12] a way back is chosen farthest from the enemy', () => {
+    const table = fighting('dro knight 0505', 'one serf 0605').attack('dro', 'one').dice(9);
+    expect(table.options.map(({ type }) => type)).toContain('retreat');
+    const chosen = answered(table, order('retreat', 'always')) as { readonly path: readonly string[] };
+    const distances = table.options.map((a) => (a.type === 'retreat' ? Number(a.path.at(-1)?.slice(0, 2)) : 0));
+    expect(Number(chosen.path.at(-1)?.slice(0, 2))).toBe(Math.max(...distances));
+    expect(answered(table, order('retreat', 'ask'))).toBeUndefined();
+    expect(answered(table, order('retreat', 'always', { who: ['calm'] }))).toBeUndefined();
+  });
+
+  test('[13.1 11] of the attackers the most valuable one is wounded', () => {
+    const lost = fighting('osm serf 0405, tan spear 0406', 'ger man 0505 1/30/5').attack('osm tan', 'ger').dice(10);
+    expect(lost.asked).toBe('b');
+    expect(answered(lost, order('victim', 'always'))).toEqual({ type: 'victim', unit: 'tan' });
+  });
+
+  test('[13.1 10] the victim of S, W and K is not chosen by an order', () => {
+    const table = fighting('dro knight 0505', 'cai serf 0605, den serf 0604').put('den', { hex: '0504' as never });
+    table.attack('dro', 'cai den').dice(4);
+    expect(table.options[0]).toMatchObject({ type: 'victim' });
+    expect(answered(table, order('victim', 'always'))).toBeUndefined();
+  });
+
+  test('[13.1 15] nobody follows, or it is asked; "always" is not to be had', () => {
+    const table = fighting('osm spear 0405', 'ger serf 0505 wounded').attack('osm', 'ger').dice(1);
+    expect(table.options.map(({ type }) => type)).toEqual(['advance', 'decline']);
+    expect(answered(table, order('advance', 'never'))).toEqual({ type: 'decline' });
+    expect(answered(table, order('advance', 'never', { who: ['idle'] }))).toBeUndefined();
+    expect(game.standing?.windows.find(({ id }) => id === 'advance')?.answers).toEqual({ never: 'stay where you are' });
+  });
+
+  test('an order for this turn does not stand in the next', () => {
+    const table = fighting('osm spear 0405', 'ger serf 0505 wounded').attack('osm', 'ger').dice(1);
+    const { turn } = table.state;
+    expect(answered(table, order('advance', 'never', { when: { turn } }))).toEqual({ type: 'decline' });
+    expect(answered(table, order('advance', 'never', { when: { turn: turn + 1 } }))).toBeUndefined();
+  });
+});
