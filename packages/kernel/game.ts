@@ -2,9 +2,9 @@ import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './odds-question.js';
+import type { StandingOrders } from './order-windows.js';
 import type { Sfc32 } from './sfc32.js';
 import type { BySide, NamedSides, Side, Sides } from './sides.js';
-import type { StandingOrders } from './standing-orders.js';
 
 /**
  * How a game ended. `reason` is a word of the system; its sentence comes from the system's text.

@@ -17,6 +17,7 @@ export * from './game.js';
 export * from './game-odds.js';
 export * from './must.js';
 export * from './odds-question.js';
+export * from './order-windows.js';
 export * from './plain-data.js';
 export * from './play.js';
 export * from './record.js';

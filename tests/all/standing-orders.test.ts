@@ -3,6 +3,7 @@ import {
   describeWindows,
   hash,
   type Input,
+  ORDER_ANSWERS,
   orderWindowOf,
   readStandingOrders,
   replay,
@@ -39,7 +40,7 @@ function someOrders(game: AnyGame, ledger: Ledger, side: Side, luck: Sfc32): rea
   const made = windows.flatMap((window): readonly StandingOrder[] => {
     const members = window.members(ledger.state, side)?.filter(({ isGone }) => isGone !== true);
     if (members?.length === 0 || luck.below(4) === 0) return [];
-    const answers = (['always', 'never', 'ask'] as const).filter((answer) => answer === 'ask' || window.answers[answer] !== undefined);
+    const answers = ORDER_ANSWERS.filter((answer) => answer === 'ask' || window.answers[answer] !== undefined);
     const when = Object.entries(window.conditions).flatMap(
       ([
         name,
@@ -77,7 +78,7 @@ describe.each(GAMES)('$id: standing orders', ({ game, standing }) => {
       for (const { words, takes } of Object.values(conditions)) {
         const { spec } = takes;
         if (spec.kind !== 'whole' && spec.kind !== 'word') return expect.fail(`${name}: a form cannot ask for ${spec.kind}`);
-        expect(words.includes('…')).toBe(spec.kind === 'whole' || spec.values.length > 1);
+        expect(words.includes('…')).toBe(spec.kind !== 'word' || spec.values.length > 1);
       }
     }
     for (const side of state.sides) {

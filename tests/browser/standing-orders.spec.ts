@@ -1,3 +1,4 @@
+import { Sfc32 } from '@pennon/kernel';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 import { Player } from './player.js';
@@ -7,8 +8,15 @@ interface Created {
   readonly seats: { readonly rus: { readonly token: string }; readonly horde: { readonly token: string } };
 }
 
+interface TwoAt {
+  readonly rus: Player;
+  readonly horde: Player;
+  readonly path: string;
+  readonly seats: Created['seats'];
+}
+
 /** Two people, each in a browser of their own. */
-async function twoAt(browser: Browser, page: Page): Promise<{ readonly rus: Player; readonly horde: Player; readonly path: string }> {
+async function twoAt(browser: Browser, page: Page): Promise<TwoAt> {
   const answer = await page.request.post('/api/games', {
     data: { scenario: 'kulikovo/training', options: {}, seats: { rus: 'open', horde: 'open' } },
   });
@@ -20,7 +28,23 @@ async function twoAt(browser: Browser, page: Page): Promise<{ readonly rus: Play
     await expect(seat.locator('.counter').first()).toBeVisible();
     return new Player(seat);
   };
-  return { rus: await sit(seats.rus.token), horde: await sit(seats.horde.token), path: `/api/games/${game}` };
+  return { rus: await sit(seats.rus.token), horde: await sit(seats.horde.token), path: `/api/games/${game}`, seats };
+}
+
+/** Both sides choose at random, until the orders of the Rus have answered something. */
+async function playUntilAnswered({ request }: Page, { path, seats }: TwoAt): Promise<void> {
+  const luck = Sfc32.seeded(11);
+  const seen = async (token: string) => (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+  for (let i = 0; i < 400; i++) {
+    const { pending } = await seen(seats.rus.token);
+    const headers = { authorization: `Bearer ${seats[pending.side as 'rus' | 'horde'].token}` };
+    const { seq, pending: own } = await (await request.get(path, { headers })).json();
+    const answer = await request.post(`${path}/inputs`, { headers, data: { seq, action: luck.pick(own.actions) } });
+    expect(answer.status()).toBe(200);
+    const events = await request.get(`${path}/events`, { headers: { authorization: `Bearer ${seats.rus.token}` } });
+    if ((await events.json()).byOrder !== undefined) return;
+  }
+  throw new Error('the orders were never needed');
 }
 
 const drawer = (page: Page) => page.getByRole('region', { name: 'Standing orders' });
@@ -34,37 +58,26 @@ async function orders(page: Page, window: string, answer: RegExp): Promise<void>
   await expect(drawer(page).locator('.standing-list')).toContainText(`${window}:`);
 }
 
-const WINDOWS = [
-  'Shoot at who comes near',
-  'Shoot back',
-  'Shoot at who attacks',
-  'Counter-charge',
-  'Turn to meet',
-  'Seize the initiative',
-] as const;
+const WINDOWS = ['Shoot at who comes near', 'Shoot back', 'Shoot at who attacks', 'Counter-charge', 'Seize the initiative'] as const;
 
 test('two browsers: orders given by the form answer for their owner, who reads of it in his log; the other hears nothing', async ({
   browser,
   page,
 }) => {
-  const { rus, horde } = await twoAt(browser, page);
+  const table = await twoAt(browser, page);
+  const { rus, horde } = table;
   await rus.page.keyboard.press('o');
   await expect(drawer(rus.page)).toContainText('You have given none');
   for (const window of WINDOWS) await orders(rus.page, window, /^Never/);
   await orders(rus.page, 'Where to retreat', /^Always/);
   await expect(drawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
-  await rus.page.keyboard.press('Escape');
-
-  const rusIsAsked = rus.page.locator('.prompt[data-mine="true"]');
-  const hordeIsAsked = horde.page.locator('.prompt[data-mine="true"]');
-  const byOrder = rus.page.locator('.log-tail [data-by-order]');
-  const over = rus.page.getByRole('region', { name: 'The game is over' });
-  for (let i = 0; i < 80 && (await byOrder.count()) === 0 && !(await over.isVisible()); i++) {
-    await expect.poll(async () => (await hordeIsAsked.count()) + (await rusIsAsked.count()) + (await over.count())).toBeGreaterThan(0);
-    if (await over.isVisible()) break;
-    await ((await hordeIsAsked.count()) > 0 ? horde : rus).takesFirst();
+  await playUntilAnswered(page, table);
+  for (const { page: seat } of [rus, horde]) {
+    await seat.keyboard.press('j');
+    await expect(seat.getByRole('region', { name: 'Log' })).toBeVisible();
   }
-  await expect(byOrder.first()).toContainText('By standing order:');
+  await expect(rus.page.locator('.drawer [data-by-order]').first()).toContainText('By standing order:');
+  await expect(horde.page.locator('.drawer .log li').first()).toBeVisible();
   await expect(horde.page.locator('[data-by-order]')).toHaveCount(0);
   await expect(horde.page.getByText('By standing order')).toHaveCount(0);
 
@@ -89,7 +102,8 @@ test('the question itself offers to be answered so from now on', async ({ page }
   const answers = offer.getByRole('button');
   await expect(answers.filter({ hasText: 'this activation' }).first()).toBeVisible();
   await answers.filter({ hasText: 'this battle' }).first().click();
-  await expect(page.locator('[data-by-order]').first()).toBeVisible();
+  await player.opens('Log');
+  await expect(page.locator('.drawer [data-by-order]').first()).toContainText('By standing order:');
   await player.opens('Standing orders');
   await expect(drawer(page).locator('.standing-list li')).toHaveCount(1);
 });

@@ -18,14 +18,30 @@ const fighting = (a: string, b: string, more: Partial<Fight> = {}): Table =>
   Table.fight({ a: `${a}, idle serf 0112`, b: `${b}, calm serf 0212`, ...more }, 'combat');
 
 describe('standing answers (13.1)', () => {
-  test('[13.1 12] a way back is chosen farthest from the enemy', () => {
-    const table = fighting('dro knight 0505', 'one serf 0605').attack('dro', 'one').dice(9);
-    expect(table.options.map(({ type }) => type)).toContain('retreat');
-    const chosen = answered(table, order('retreat', 'always')) as { readonly path: readonly string[] };
-    const distances = table.options.map((a) => (a.type === 'retreat' ? Number(a.path.at(-1)?.slice(0, 2)) : 0));
-    expect(Number(chosen.path.at(-1)?.slice(0, 2))).toBe(Math.max(...distances));
+  test('[13.1 12] of ways back that lead as far, the one into cover', () => {
+    const back = (scrub: number) => {
+      const ground = Array.from({ length: 12 }, (_, i) => (i + 1 === scrub ? '.....s........' : '.'.repeat(14)));
+      return fighting('dro knight 0505', 'one serf 0605', { ground }).attack('dro', 'one').dice(6);
+    };
+    const table = back(0);
+    expect(table.options.map((a) => a.type === 'retreat' && a.path)).toEqual([['0604'], ['0705'], ['0606']]);
+    expect(answered(table, order('retreat', 'always'))).toMatchObject({ path: ['0604'] });
+    expect(answered(back(6), order('retreat', 'always'))).toMatchObject({ path: ['0606'] });
     expect(answered(table, order('retreat', 'ask'))).toBeUndefined();
     expect(answered(table, order('retreat', 'always', { who: ['calm'] }))).toBeUndefined();
+  });
+
+  test('[13.1 3] under a shot the way that leads farthest from the enemy', () => {
+    const shot = Table.fight({ a: 'arc bow 0509, foe spear 0203', b: 'lef serf 0505, calm serf 0212' }, 'missile').shoot('arc', 'lef');
+    const falling = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+      .map((face) => new Table(shot.state).dice(1, face))
+      .find(({ options }) => options[0]?.type === 'retreat');
+    if (falling === undefined) return expect.fail('nobody falls back');
+    // All lead as far from the archer; the spearman stands to the west.
+    const columns = falling.options.map((a) => (a.type === 'retreat' ? Number(a.path.at(-1)?.slice(0, 2)) : 0));
+    expect(new Set(columns).size).toBeGreaterThan(1);
+    const chosen = answered(falling, order('retreat', 'always')) as { readonly path: readonly string[] };
+    expect(Number(chosen.path.at(-1)?.slice(0, 2))).toBe(Math.max(...columns));
   });
 
   test('[13.1 11] of the attackers the most valuable one is wounded', () => {

@@ -1,6 +1,6 @@
 import { type StandingOrder, standingAnswer } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, Table } from './table.js';
+import { game, retreatsOf, Table } from './table.js';
 
 const order = (window: string, answer: StandingOrder['answer'], more: Partial<StandingOrder> = {}): StandingOrder => ({
   window,
@@ -79,8 +79,7 @@ describe('archers', () => {
   });
 
   test('[6.1] shoot back, and only at one who is near', () => {
-    const t = Table.fight({ rus: 'RB B 0504 S', horde: 'HB B 0506 N' }).act({ type: 'unit', unit: 'RB' } as never);
-    t.act(t.actions.find((a) => a.type === 'move' && a.steps.some((step) => 'fire' in step)) ?? (DECLINE as never));
+    const t = Table.fight({ rus: 'RB B 0504 S', horde: 'HB B 0506 N' }).move('RB', '!HB');
     expect(t.asks).toBe('horde: fire.window');
     expect(answered(t, order('returnFire', 'always'))).toEqual({ type: 'returnFire' });
     expect(answered(t, order('returnFire', 'always', { when: { within: 1 } }))).toBeUndefined();
@@ -132,14 +131,15 @@ describe('anybody', () => {
   });
 
   test('[6.5] a way back is chosen: the one farthest from the enemy', () => {
-    const t = Table.fight({ rus: 'RH H 0505 S', horde: 'HR R 0506 N, HX R 0101 N' }).with({ units: { HR: { state: 'disordered' } } });
-    t.shock('RH', 'HR');
-    for (let face = 0; face <= 9 && !t.actions.some((a) => a.type === 'retreat'); face++) {
-      const u = new Table(t.state).roll(face);
-      if (u.asks === 'horde: retreat.path') t.roll(face);
-    }
+    const attacked = Table.fight({ rus: 'RH H 0505 S, RX R 0308 S', horde: 'HR R 0506 N' }).shock('RH', 'HR');
+    const t = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+      .map((face) => new Table(attacked.state).roll(face))
+      .find(({ asks }) => asks === 'horde: retreat.path');
+    if (t === undefined) return expect.fail('nobody retreats');
     expect(t.asks).toBe('horde: retreat.path');
-    expect(answered(t, order('retreat', 'always'))).toMatchObject({ type: 'retreat' });
+    // RX stands to the south-west: of 0507 and 0406, both behind, the eastern one is farther from him.
+    expect(retreatsOf(t)).toHaveLength(2);
+    expect(answered(t, order('retreat', 'always'))).toEqual({ type: 'retreat', hex: retreatsOf(t).at(-1) });
     expect(answered(t, order('retreat', 'ask'))).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { Field, StandingOrder, Word } from '@pennon/kernel';
+import { type Field, ORDER_ANSWERS, type StandingOrder, type Word } from '@pennon/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerWords, groupsFor, orderWords, withOrder } from '../play-model/order-words.js';
@@ -62,7 +62,6 @@ interface FormProps {
 }
 
 const ALL = '';
-const ANSWERS = ['always', 'never', 'ask'] as const;
 
 /** One order: in which window, for whom, what, and when. */
 function OrderForm({ model, side, onGive }: FormProps) {
@@ -78,7 +77,7 @@ function OrderForm({ model, side, onGive }: FormProps) {
   if (standing === undefined || window === undefined) return null;
   const members = (window.members(state, side) ?? []).filter(({ isGone }) => isGone !== true);
   const groups = groupsFor(standing.groups?.(state, side) ?? [], window, state, side);
-  const answers = ANSWERS.filter((one) => one === 'ask' || window.answers[one] !== undefined);
+  const answers = ORDER_ANSWERS.filter((one) => one === 'ask' || window.answers[one] !== undefined);
   const answer = answers.includes(answered.value) ? answered.value : (answers[0] ?? 'ask');
   const who = groups.find(({ name }) => `group ${name}` === forWhom.value)?.who ?? (forWhom.value === ALL ? null : [forWhom.value]);
   const order: StandingOrder = {
