@@ -54,6 +54,11 @@ describe('a stored game of an edition that is gone', () => {
         status: 422,
         body: { error: { code: 'illegal', message: expect.stringContaining('kulikovo@0'), ref: 'edition' } },
       });
+    expect(await server.send('PUT', `${battle.path}/orders`, { token, body: { orders: [] } })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'illegal', ref: 'edition' } },
+    });
+    expect((await server.get(`${battle.path}/orders`, token)).body).toEqual({ seq, orders: [], windows: [] });
     expect((await battle.seen('rus')).seq).toBe(seq);
   });
 

@@ -298,6 +298,34 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
     expect(await here.draw('rus', last)).toMatchObject({ status: 200, body: { pending: { kind: 'over' } } });
     await until(async () => (await there.seen()).over);
   });
+  test('two servers on one database: orders that are given on one answer for what is chosen on the other', async () => {
+    const one = await TestServer.open({ databaseUrl: postgres.url });
+    const two = await TestServer.open({ databaseUrl: postgres.url });
+    const here = await one.begin();
+    const there = here.in(two);
+    const orders = [
+      ...['entryFire', 'returnFire', 'braceFire', 'counterCharge', 'seize'].map((window) => ({
+        window,
+        who: null,
+        answer: 'never',
+        when: {},
+      })),
+      { window: 'retreat', who: null, answer: 'always', when: {} },
+    ];
+    await there.seen('rus');
+    expect((await one.send('PUT', `${here.path}/orders`, { token: here.token('rus'), body: { orders } })).status).toBe(200);
+    const given = async () => (await two.get(`${here.path}/orders`, here.token('rus'))).body.orders.length;
+    await until(async () => (await given()) === orders.length);
+    const luck = Sfc32.seeded(11);
+    const answered = async () => (await one.get(`${here.path}/events`, here.token('rus'))).body.byOrder !== undefined;
+    for (let i = 0; i < 400 && !(await answered()); i++) {
+      const { side, seq, actions } = await there.turn();
+      expect((await there.choose(side, seq, luck.pick(actions))).status).toBe(200);
+      await until(async () => (await here.seen()).seq === (await there.seen()).seq);
+    }
+    expect(await answered()).toBe(true);
+    expect(await there.seen('rus')).toEqual(await here.seen('rus'));
+  });
   test('two servers on one database: of two who choose at the same time one is stale, and a key is known on both', async () => {
     const one = await TestServer.open({ databaseUrl: postgres.url });
     const two = await TestServer.open({ databaseUrl: postgres.url });
