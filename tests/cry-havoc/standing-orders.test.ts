@@ -1,14 +1,8 @@
 import { type StandingOrder, standingAnswer } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 import { type Fight, game, Table } from './table.js';
 
-const order = (window: string, answer: StandingOrder['answer'], more: Partial<StandingOrder> = {}): StandingOrder => ({
-  window,
-  who: null,
-  answer,
-  when: {},
-  ...more,
-});
 const answered = (table: Table, ...orders: readonly StandingOrder[]): unknown => {
   const answer = standingAnswer(game, table.state, table.asked, orders);
   if (answer !== undefined) expect(table.options).toContainEqual(answer);

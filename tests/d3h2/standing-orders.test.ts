@@ -1,15 +1,9 @@
 import { type StandingOrder, standingAnswer } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 import { Battle, game } from './battle.js';
 import { the } from './table.js';
 
-const order = (window: string, answer: StandingOrder['answer'], more: Partial<StandingOrder> = {}): StandingOrder => ({
-  window,
-  who: null,
-  answer,
-  when: {},
-  ...more,
-});
 function answered(battle: Battle, side: string, ...orders: readonly StandingOrder[]): unknown {
   const answer = standingAnswer(game, battle.state, side, orders);
   if (answer !== undefined) expect(battle.actions).toContainEqual(answer);

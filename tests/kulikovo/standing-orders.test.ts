@@ -1,14 +1,8 @@
 import { type StandingOrder, standingAnswer } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 import { game, retreatsOf, Table } from './table.js';
 
-const order = (window: string, answer: StandingOrder['answer'], more: Partial<StandingOrder> = {}): StandingOrder => ({
-  window,
-  who: null,
-  answer,
-  when: {},
-  ...more,
-});
 /** What the orders of the side that is asked answer; nothing when it is left to the player. */
 function answered(t: Table, ...orders: readonly StandingOrder[]): unknown {
   const { pending, state } = t;

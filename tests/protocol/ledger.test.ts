@@ -1,4 +1,4 @@
-import { type AnyGame, diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, type StandingOrder, verify } from '@pennon/kernel';
+import { type AnyGame, diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
 import {
   ClosedGame,
@@ -12,6 +12,7 @@ import {
   whyClosed,
 } from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 
 const game = system.game ?? expect.fail('Kulikovo is a whole game');
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -299,12 +300,6 @@ describe('the record', () => {
 });
 
 describe('standing orders', () => {
-  const order = (window: string, answer: StandingOrder['answer'], when: StandingOrder['when'] = {}): StandingOrder => ({
-    window,
-    who: null,
-    answer,
-    when,
-  });
   const QUIET = [
     ...['entryFire', 'returnFire', 'braceFire', 'counterCharge', 'meet', 'seize'].map((window) => order(window, 'never')),
     order('retreat', 'always'),

@@ -1,10 +1,11 @@
 import { type DescribedWindow, Sfc32, type StandingOrder } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 import { ask, serving } from './server-process.js';
 import { type Game, someFolder, TestServer } from './test-server.js';
 
-const NEVER = (window: string): StandingOrder => ({ window, who: null, answer: 'never', when: {} });
-const ALWAYS = (window: string): StandingOrder => ({ window, who: null, answer: 'always', when: {} });
+const NEVER = (window: string): StandingOrder => order(window, 'never');
+const ALWAYS = (window: string): StandingOrder => order(window, 'always');
 /** What the Rus of the training battle may be asked: nobody shoots or strikes in reaction, and ways back are chosen. */
 const QUIET = [NEVER('entryFire'), NEVER('returnFire'), NEVER('braceFire'), NEVER('counterCharge'), NEVER('seize'), ALWAYS('retreat')];
 

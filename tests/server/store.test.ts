@@ -8,6 +8,7 @@ import { GroupCommit } from '../../apps/server/store/group-commit.js';
 import { openStore } from '../../apps/server/store/open-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
 import type { Addition, Store } from '../../apps/server/store/store.js';
+import { order } from '../standing-order.js';
 import { noPostgres, type Postgres, startPostgres } from './postgres.js';
 import { first, someFolder, TestServer, until } from './test-server.js';
 
@@ -55,8 +56,8 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     const { store, again } = await open();
     const id = game();
     await store.add(adds(id, [chose(1)], { begins: begins(id) }));
-    const fire = { window: 'entryFire', who: ['WAT3'], answer: 'always', when: { chance: 40 } } as const;
-    const hold = { window: 'entryFire', who: null, answer: 'never', when: {} } as const;
+    const fire = order('entryFire', 'always', { who: ['WAT3'], when: { chance: 40 } });
+    const hold = order('entryFire', 'never');
     await store.order(id, 'rus', [hold]);
     await store.order(id, 'horde', [hold]);
     await store.order(id, 'rus', [hold, fire]);

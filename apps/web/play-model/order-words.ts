@@ -37,7 +37,7 @@ function namesOf({ groups }: Standing, window: Window, state: State, side: strin
   return who.map((id) => members.find((member) => member.id === id)?.name ?? id).join(', ');
 }
 
-/** Groups cut to those who can be asked in a window; those of whom nobody can are left out. */
+/** Groups cut to those who can be asked in a window; where it is one alone, or nobody, it is no group. */
 export function groupsFor(
   groups: ReturnType<NonNullable<Standing['groups']>>,
   { members }: Window,
@@ -45,7 +45,7 @@ export function groupsFor(
   side: string,
 ): readonly { readonly name: string; readonly who: readonly string[] }[] {
   const able = (members(state, side) ?? []).filter(({ isGone }) => isGone !== true).map(({ id }) => id);
-  return groups.map(({ name, who }) => ({ name, who: who.filter((id) => able.includes(id)) })).filter(({ who }) => who.length > 0);
+  return groups.map(({ name, who }) => ({ name, who: who.filter((id) => able.includes(id)) })).filter(({ who }) => who.length > 1);
 }
 
 /** One more order; one that was given for the same pieces under the same conditions is replaced. */
@@ -60,10 +60,13 @@ export interface Offer {
   readonly order: StandingOrder;
 }
 
-/** What may be ordered instead of answering what is asked now, for those who are asked. */
-export function offersNow(game: PicturedGame, { state, eyes }: Now): readonly Offer[] {
+/** What may be ordered instead of answering what is asked now, and for whom: those who are asked. */
+export function offersNow(
+  game: PicturedGame,
+  { state, eyes }: Now,
+): { readonly names: string; readonly offers: readonly Offer[] } | undefined {
   const asked = eyes === null ? undefined : orderWindowOf(game, state, eyes);
-  if (asked === undefined || game.standing === undefined) return [];
+  if (eyes === null || asked === undefined || game.standing === undefined) return undefined;
   const { window, question } = asked;
   const { turn } = game.standing;
   const who = [...new Set(question.deeds.flatMap((deed) => deed.who ?? []))];
@@ -71,7 +74,7 @@ export function offersNow(game: PicturedGame, { state, eyes }: Now): readonly Of
     { when: { turn: turn.of(state) }, until: say('playStandingThisTurn', { turn: turn.word }) },
     { when: {}, until: say('playStandingThisBattle') },
   ];
-  return (['always', 'never'] as const)
+  const offers = (['always', 'never'] as const)
     .filter((answer) => window.answers[answer] !== undefined)
     .flatMap((answer) =>
       spans.map(({ when, until }) => ({
@@ -79,4 +82,5 @@ export function offersNow(game: PicturedGame, { state, eyes }: Now): readonly Of
         order: { window: window.id, who: who.length === 0 ? null : who, answer, when },
       })),
     );
+  return { names: namesOf(game.standing, window, state, eyes, who), offers };
 }

@@ -5,11 +5,12 @@ import { say } from '../text/say.js';
 /** Beside the answers: what is asked now is answered so from now on, for this turn or the whole battle, and for those who are asked. */
 export function FromNowOn({ model }: { readonly model: PlayModel }) {
   const book = model.session.orderBook;
-  const offers = book === undefined || !model.isMine.value ? [] : offersNow(model.game, model.now.value);
-  if (book === undefined || offers.length === 0) return null;
+  const asked = book === undefined || !model.isMine.value ? undefined : offersNow(model.game, model.now.value);
+  if (book === undefined || asked === undefined) return null;
+  const { names, offers } = asked;
   return (
     <details class="from-now-on">
-      <summary>{say('playFromNowOn')}</summary>
+      <summary>{names === '' ? say('playFromNowOn') : say('playFromNowOnFor', { names })}</summary>
       <ul>
         {offers.map(({ label, order }) => (
           <li key={label}>

@@ -178,7 +178,7 @@ interface ConditionProps {
 function Condition({ words, takes: { spec }, value, onTell }: ConditionProps) {
   const isSet = value !== undefined;
   const first: Word =
-    spec.kind === 'whole' ? Math.round((spec.least + spec.most) / 2) : spec.kind === 'word' ? (spec.values[0] ?? true) : true;
+    spec.kind === 'whole' ? Math.floor((spec.least + spec.most) / 2) : spec.kind === 'word' ? (spec.values[0] ?? true) : true;
   return (
     <div class="standing-condition">
       <label>
