@@ -65,4 +65,29 @@ describe('standing answers (13.1)', () => {
     expect(answered(table, order('advance', 'never', { when: { turn } }))).toEqual({ type: 'decline' });
     expect(answered(table, order('advance', 'never', { when: { turn: turn + 1 } }))).toBeUndefined();
   });
+
+  test('[13.1 4] on a balcony the wound is taken, and nobody jumps by order', () => {
+    const ground = Array.from({ length: 12 }, (_, i) => (i === 3 ? '..SBBB........' : '.'.repeat(14)));
+    const stairs = { '0304': { low: '0204', high: '0404' } };
+    const table = Table.fight(
+      { a: 'cru man 0304 30/11/5, idle serf 0112', b: 'thu spear 0404, fri spear 0504, calm serf 0212', ground, stairs },
+      'combat',
+    );
+    table.attack('cru', 'thu').dice(6);
+    expect(table.options.map(({ type }) => type)).toContain('jump');
+    expect(answered(table, order('jump', 'never'))).toEqual({ type: 'takeWound' });
+    expect(answered(table, order('jump', 'never', { who: ['fri'] }))).toBeUndefined();
+  });
+
+  test('[13.1 5] where a thrown rider falls is chosen', () => {
+    const thrown = ['osm spear 0405 28/7/6', 'osm spear 0405 40/7/6'].flatMap((attacker) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => fighting(attacker, 'kni knight 0505-0605').attack('osm', 'kni').dice(face)),
+    );
+    const asked = thrown.filter(({ options }) => options[0]?.type === 'place');
+    expect(asked).not.toEqual([]);
+    for (const table of asked) {
+      const chosen = answered(table, order('fall', 'always')) as { readonly hex: string };
+      expect(['0504', '0506']).not.toContain(chosen.hex);
+    }
+  });
 });
