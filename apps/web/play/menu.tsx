@@ -1,7 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { learnLink } from '../app/lesson-links.js';
+import { wantsRuleNotes } from '../app/rules-met.js';
 import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
+import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
@@ -56,8 +58,27 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           </button>
         ))}
       </fieldset>
+      {hasLessonsOf(model.system) && (
+        <fieldset>
+          <legend>{say('ruleNoteMenu')}</legend>
+          {[false, true].map((on) => (
+            <button key={String(on)} type="button" aria-pressed={wantsRuleNotes.value === on} onClick={() => (wantsRuleNotes.value = on)}>
+              {say(on ? 'playSoundOn' : 'playSoundOff')}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend>{say('playGame')}</legend>
+        <button
+          type="button"
+          onClick={() => {
+            void model.screen.lookBack.step(-1);
+            onClose();
+          }}
+        >
+          {say('playLookBack')} <kbd>{KEY_TABLE.lookBack.shown}</kbd>
+        </button>
         <a class="button" href={`/record/${model.session.id}`}>
           {say('playRecord')}
         </a>

@@ -1,12 +1,22 @@
 import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type Draft, Ledger, type Moment, PositionClock, type Seat } from '@pennon/protocol';
+import { type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
 import { type SavedGame, savedGames } from './saved-games.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+import {
+  type AnyRecord,
+  type Connection,
+  type Happening,
+  madeWhole,
+  type Now,
+  type Past,
+  type Positions,
+  type Session,
+  type State,
+} from './session.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
@@ -103,14 +113,11 @@ export class LocalSession implements Session {
 
   async past(): Promise<Past> {
     const { seq, moments } = this.#ledger;
-    const events = [...this.#ledger.openingFor(this.#eyes)];
-    const whys = new Map<number, string>();
-    for (const moment of moments) {
-      const why = this.#saved.whys?.[moment.seq];
-      if (why !== undefined && this.#ledger.hearsAll(this.#eyes, moment)) whys.set(events.length, why);
-      events.push(...this.#heard([moment]));
-    }
-    return { seq, events, whys };
+    return { seq, ...this.#ledger.heardBy(this.#eyes, moments, this.#ledger.openingFor(this.#eyes)) };
+  }
+
+  async positions(): Promise<Positions> {
+    return { seq: this.#ledger.seq, states: this.#ledger.states.map((state) => this.#seen(state)) };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -161,15 +168,13 @@ export class LocalSession implements Session {
   }
 
   /** Stored first, then true. */
-  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
+  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
     const entries = [...this.#saved.entries, ...draft.entries];
     const position = this.#positions.due(this.#ledger, draft);
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const [first] = draft.moments;
-    const whys = why === undefined || first === undefined ? this.#saved.whys : { ...this.#saved.whys, [first.seq]: why };
-    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over, ...(whys === undefined ? {} : { whys }) };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
       if (!(await savedGames.saveFrom(saved, this.#stored))) {
         await this.#reload();
@@ -187,8 +192,9 @@ export class LocalSession implements Session {
     this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
-    this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
+    const { events, whys } = this.#ledger.heardBy(this.#eyes, draft.moments);
+    const [why] = Object.values(whys);
+    this.#tell({ events, undone: draft.undone, ...(why === undefined ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
@@ -226,13 +232,13 @@ export class LocalSession implements Session {
     if (!this.#isOpen) return;
     const refused = await this.#next(async () => {
       if (this.#ledger.seq !== seq) return undefined;
-      return thought && this.#put(this.#ledger.choose(side, thought.action), thought.why);
+      return thought && this.#put(this.#ledger.choose(side, thought.action, undefined, thought.why));
     });
     // A bot that fails must not hold up the battle.
     if (this.#ledger.seq === seq && (thought === undefined || refused !== undefined)) {
       const any = Sfc32.seeded(seq).pick(actions);
       await this.#next(async () =>
-        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any), say('playBotFailed')) : undefined,
+        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any, undefined, say('playBotFailed'))) : undefined,
       );
     } else void this.#letBotsPlay();
   }
@@ -244,17 +250,17 @@ export class LocalSession implements Session {
     return this.mine[0] ?? null;
   }
 
-  #heard(moments: readonly Moment[]): readonly object[] {
-    return this.#ledger.eventsFor(this.#eyes, moments);
+  #seen(state: State): State {
+    const view = this.game.view(state, this.#eyes);
+    return view === state ? state : madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1));
   }
 
   #look(): Now {
     const { state, seq, draw } = this.#ledger;
     const last = this.#ledger.moments.at(-1)?.by ?? null;
-    const view = this.game.view(state, this.#eyes);
     return {
       seq,
-      state: madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1)),
+      state: this.#seen(state),
       pending: this.#ledger.pendingFor(this.#eyes),
       eyes: this.#eyes,
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,

@@ -1,11 +1,21 @@
-import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import { type BySide, type GameAction, type GameComplaint, replay, Sfc32, type Side } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { wait } from '../app/wait.js';
 import { ask } from './ask-server.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+import {
+  type AnyRecord,
+  type Connection,
+  type Happening,
+  madeWhole,
+  type Now,
+  type Past,
+  type Positions,
+  type Session,
+  type State,
+} from './session.js';
 
 /** Waits before it tries again, in milliseconds. */
 const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -73,6 +83,15 @@ export class RemoteSession implements Session {
   async past(): Promise<Past> {
     const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
     return past.ok ? past.value : { seq: 0, events: [] };
+  }
+
+  /** Played again from the record, as far as this seat may have it. */
+  async positions(): Promise<Positions> {
+    const { seq } = this.now.value;
+    const record = await this.record();
+    const states: State[] = [];
+    const again = record && replay(this.game, record, ({ state }) => states.push(state));
+    return { seq, states: again?.ok === true ? states : [] };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {

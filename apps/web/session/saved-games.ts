@@ -10,8 +10,6 @@ export interface SavedGame {
   readonly seed: Uint8Array;
   readonly seats: BySide<Seat>;
   readonly entries: readonly Entry[];
-  /** What bots said about their choices, by the numbers of their entries. */
-  readonly whys?: { readonly [seq: number]: string };
   /** For lists. */
   readonly title: string;
   readonly changed: number;
