@@ -44,10 +44,12 @@ test('two browsers see each other’s moves, and a third watches without choosin
   const follow = watcher.page.getByRole('button', { name: 'Follow the play' });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await rus.page.reload();
+  await expect(rus.page.locator('.counter').first()).toBeVisible();
   await rus.page.keyboard.press('p');
   const back = rus.page.getByRole('region', { name: 'Look back' });
   await expect(back).toBeVisible();
-  expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThanOrEqual(14);
+  expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
   expect(await rus.page.evaluate(() => location.hash), 'the token does not stay in the address').toBe('');
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { namePlaces } from '../../apps/web/hexes/formation-names.js';
 
-const MAP = { x: 2_000, y: 1_500 } as const;
+const MAP = { size: { x: 2_000, y: 1_500 }, names: [] };
 const LETTERS = 13;
 
 /** Two lines of a formation each, one below the other. */
 const WATCH = { key: 'watch', name: 'Watch', at: [500, 562, 624].map((x) => ({ x, y: 500 })) };
-const VAN = { key: 'van', name: 'Vanguard', at: [500, 562, 624].map((x) => ({ x, y: 610 })) };
+const VAN = { key: 'van', name: 'Vanguard', at: [500, 562, 624].map((x) => ({ x, y: 640 })) };
 
 test('a name stands beside its formation, and over nobody', () => {
   const standing = [...WATCH.at, ...VAN.at];
@@ -14,7 +14,7 @@ test('a name stands beside its formation, and over nobody', () => {
   expect(places.map(({ key }) => key)).toEqual(['watch', 'van']);
   for (const { name, at } of places)
     for (const { x, y } of standing) {
-      const isBeside = Math.abs(x - at.x) >= 27 + name.length * 0.43 * LETTERS - 1 || Math.abs(y - at.y) >= 27 + 0.625 * LETTERS - 1;
+      const isBeside = Math.abs(x - at.x) >= 28 + name.length * 0.43 * LETTERS - 1 || Math.abs(y - at.y) >= 36 + 0.625 * LETTERS - 1;
       expect(isBeside, `${name} at ${at.x} ${at.y} hides who stands at ${x} ${y}`).toBe(true);
     }
 });

@@ -303,7 +303,7 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
         ] as const)),
     ...(marks.isSettingDown || handles.slide === null
       ? []
-      : ([['slide', onSheet(bases.sheet, handles.slide), { x: off, y: 0 }, ASIDE]] as const)),
+      : ([['slide', onSheet(bases.sheet, handles.slide), { x: 1.6 * off, y: off }, ASIDE]] as const)),
     ...(handles.turn === null ? [] : ([['turn', onSheet(bases.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
   ];
   return (

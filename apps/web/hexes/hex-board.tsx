@@ -88,7 +88,7 @@ export function HexBoard(props: HexBoardProps) {
           <GroundView drawing={drawingOf(ground, drawings)} id={id} />
           <MapFrame layout={ground} />
           <HexNumbers scene={scene} ground={ground} drawings={drawings} />
-          <FormationNames counters={counters} stage={stage} />
+          <FormationNames counters={counters} stage={stage} names={drawingOf(ground, drawings).names} />
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />

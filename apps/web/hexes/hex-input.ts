@@ -99,12 +99,14 @@ export class HexInput implements BoardInput {
   grab(where: Pointed): Drag | undefined {
     const { onDrag } = this.listener.current;
     const { pieces, chosen } = this.scene.counters.marks.value;
-    const piece = this.#under(where)?.piece;
+    const { piece, hex: from } = this.#under(where) ?? {};
     if (onDrag === undefined || piece === undefined || (!pieces.includes(piece) && piece !== chosen)) return undefined;
     onDrag(piece, undefined, 'take');
     let over: Target | undefined;
+    /** Whoever takes somebody up may think about it before he goes on. */
+    let hasLeft = false;
     const resting = new Resting(() => {
-      if (over === undefined || this.#facings(over.hex).length < 2) return;
+      if (over === undefined || !hasLeft || this.#facings(over.hex).length < 2) return;
       over = { hex: over.hex };
       onDrag(piece, over, 'rest');
       resting.at = over.hex;
@@ -121,6 +123,7 @@ export class HexInput implements BoardInput {
           resting.moved(at);
           over = this.#under({ at, target: this.#elementAt(at) });
           if (over !== undefined) this.#tell(over, 'look');
+          hasLeft ||= over?.hex !== from;
         }
         onDrag(piece, over, 'over');
       },
@@ -279,7 +282,7 @@ export class HexInput implements BoardInput {
 const STILL = 6;
 const REST = 300;
 /** How far one pulls from the middle of a hex to turn who is there; farther off is another place. */
-const PULL = { least: 0.55 * RADIUS, most: 2.1 * BREADTH } as const;
+const PULL = { least: 0.55 * RADIUS, most: 1.6 * BREADTH } as const;
 
 /** Notes when a hand that drags comes to rest, and at which hex. */
 class Resting {

@@ -214,8 +214,8 @@ export class HexModel implements BoardModel {
       this.formation.drag(piece, to, how);
       return;
     }
-    if (how === 'rest' || to?.facing !== undefined || this.#toldAt(to?.hex) !== undefined)
-      this.#turned.value = to?.hex === undefined ? null : { of: play.now.value.pending, hex: to.hex, facing: to.facing ?? null };
+    const isTelling = how === 'rest' || to?.facing !== undefined || this.#toldAt(to?.hex) !== undefined;
+    this.#turned.value = isTelling && to?.hex !== undefined ? { of: play.now.value.pending, hex: to.hex, facing: to.facing ?? null } : null;
     if (how === 'take') {
       const hex = this.#hexOfPiece(piece);
       const isChosen = play.chosenPiece.value === piece;

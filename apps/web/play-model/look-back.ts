@@ -2,9 +2,10 @@ import { computed, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
 import { type Armies, lossSeries } from './losses.js';
 
-/** A turn of the battle as it went: its number, the last of the positions in it, and what each side lost in it. */
+/** A turn of the battle as it went: its number, the first and the last of the positions in it, and what each side lost in it. */
 export interface Turn {
   readonly number: number;
+  readonly first: number;
   readonly last: number;
   readonly lost: readonly [number, number];
 }
@@ -44,19 +45,19 @@ export class LookBack {
   readonly turns = computed<readonly Turn[]>(() => {
     const states = this.#states.value;
     const { picture } = this.session.game;
-    const ends: { readonly number: number; readonly last: number }[] = [];
+    const ends: Omit<Turn, 'lost'>[] = [];
     states.forEach((state, i) => {
       const number = picture.clock(state).now;
-      if (ends.at(-1)?.number === number) ends.pop();
-      ends.push({ number, last: i });
+      const same = ends.at(-1)?.number === number ? ends.pop() : undefined;
+      ends.push({ number, first: same?.first ?? i, last: i });
     });
     const [series] = lossSeries(
       { picture: this.#armies },
       [0, ...ends.map(({ last }) => last)].flatMap((i) => states[i] ?? []),
     );
-    return ends.map(({ number, last }, i) => {
+    return ends.map((turn, i) => {
       const [before, after] = [series?.values[i] ?? NOTHING, series?.values[i + 1] ?? NOTHING];
-      return { number, last, lost: [Math.max(0, after[0] - before[0]), Math.max(0, after[1] - before[1])] };
+      return { ...turn, lost: [Math.max(0, after[0] - before[0]), Math.max(0, after[1] - before[1])] };
     });
   });
 

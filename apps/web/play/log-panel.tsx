@@ -53,7 +53,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
             ) : (
               <details>
                 <summary>
-                  <Line model={model} line={line} />
+                  <Line model={model} line={line} isPlain={true} />
                 </summary>
                 <RollView system={model.system} roll={line.roll} />
               </details>
@@ -91,8 +91,15 @@ function Chapter({ line, before }: { readonly line: LogLine; readonly before: Lo
   return <p class="log-chapter">{line.chapter}</p>;
 }
 
+interface LineProps {
+  readonly model: PlayModel;
+  readonly line: LogLine;
+  /** What can be pressed itself holds nothing to press: its terms are explained below it. */
+  readonly isPlain?: boolean;
+}
+
 /** Who it was by his mark, what happened, and the total at the end. Pointing at it shows on the board whom it is about. */
-function Line({ model, line }: { readonly model: PlayModel; readonly line: LogLine }) {
+function Line({ model, line, isPlain = false }: LineProps) {
   const { text, seen } = line;
   const { sides } = model.now.value.state;
   const about = seen === null ? [] : piecesOf(seen.shown);
@@ -101,9 +108,7 @@ function Line({ model, line }: { readonly model: PlayModel; readonly line: LogLi
   return (
     <span class="log-line" {...lighting(model, about)}>
       {side !== null && <span class={`side-mark ${whichOf(sides, side)}`} aria-hidden="true" />}
-      <span>
-        <Terms glossary={model.game.picture.glossary} text={text} />
-      </span>
+      <span>{isPlain ? text : <Terms glossary={model.game.picture.glossary} text={text} />}</span>
       {totals !== undefined && <span class="log-total">{totals}</span>}
     </span>
   );

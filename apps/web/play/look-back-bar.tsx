@@ -24,6 +24,7 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
           const to = event.currentTarget.valueAsNumber;
           void lookBack.go(() => to);
         }}
+        onKeyDown={({ key }) => key === 'Escape' && lookBack.leave()}
       />
       <div class="order-actions">
         <button type="button" disabled={at === 0} onClick={() => void lookBack.step(-1)} aria-label={say('playLookBackBefore')}>

@@ -7,7 +7,7 @@ const MOST_NOTCHES = 40;
 /** Losses of one turn that are drawn as high as they can be. */
 const HIGHEST = 6;
 
-/** How far the day has gone, a notch for each turn with what was lost in it, and what is going on now. Pressing a notch looks back at the end of that turn. */
+/** How far the day has gone, a notch for each turn with what was lost in it, and what is going on now. Pressing a notch looks back at the beginning of that turn. */
 export function TimeLine({ model }: { readonly model: PlayModel }) {
   const { lookBack } = model.screen;
   const state = model.screen.state.value;
@@ -32,7 +32,7 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
         onClick={(event) => {
           const notch = (event.target as Element).closest('[data-turn]')?.getAttribute('data-turn');
           const turn = turns.get(Number(notch ?? present - 1));
-          void lookBack.go((end) => turn?.last ?? end - 1);
+          void lookBack.go((end) => turn?.first ?? end - 1);
         }}
       >
         {numbers.map((number) => (
