@@ -28,7 +28,5 @@ function placesOf(model: PlayModel, show: readonly GameAction[]): readonly Point
   const { state } = model.now.value;
   const next = show.findLast((action) => whyNot(model.game, state, action).legal);
   if (next === undefined || scene === null) return [];
-  const { piece, ...goal } = model.game.picture.pointsAt(state, next);
-  const there = placesOfPointing(scene, goal);
-  return there.length > 0 ? there : placesOfPointing(scene, piece === undefined ? {} : { piece });
+  return placesOfPointing(scene, model.game.picture.pointsAt(state, next));
 }

@@ -50,24 +50,8 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{say('playSound')}</legend>
-        {[false, true].map((on) => (
-          <button key={String(on)} type="button" aria-pressed={isSounding.value === on} onClick={() => (isSounding.value = on)}>
-            {say(on ? 'playSoundOn' : 'playSoundOff')}
-          </button>
-        ))}
-      </fieldset>
-      {hasLessonsOf(model.system) && (
-        <fieldset>
-          <legend>{say('ruleNoteMenu')}</legend>
-          {[false, true].map((on) => (
-            <button key={String(on)} type="button" aria-pressed={wantsRuleNotes.value === on} onClick={() => (wantsRuleNotes.value = on)}>
-              {say(on ? 'playSoundOn' : 'playSoundOff')}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <OnOff legend={say('playSound')} of={isSounding} />
+      {hasLessonsOf(model.system) && <OnOff legend={say('ruleNoteMenu')} of={wantsRuleNotes} />}
       <fieldset>
         <legend>{say('playGame')}</legend>
         <button
@@ -125,6 +109,18 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
     </div>
   );
 }
+
+/** Something that is wanted or not. */
+const OnOff = ({ legend, of }: { readonly legend: string; readonly of: Signal<boolean> }) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {[false, true].map((on) => (
+      <button key={String(on)} type="button" aria-pressed={of.value === on} onClick={() => (of.value = on)}>
+        {say(on ? 'playSoundOn' : 'playSoundOff')}
+      </button>
+    ))}
+  </fieldset>
+);
 
 function FriendLink({ side, link }: { readonly side: string; readonly link: string }) {
   const { isCopied, copy } = useCopy();
