@@ -1,5 +1,6 @@
 import {
   BadRequest,
+  being,
   type Field as FieldReader,
   flag,
   list,
@@ -162,10 +163,6 @@ export const action = variants('type', {
 } satisfies { readonly [type in Action['type']]: object }) satisfies Reader<Action>;
 
 // ------------------------------------------------------------------ states
-
-/** A text that must be something of this game. */
-const being = <T extends string>(field: FieldReader<T>, isIt: (value: T) => boolean, what: string): FieldReader<T> =>
-  field.where((value, at) => (isIt(value) ? undefined : `${at} must be ${what}, not ${JSON.stringify(value)}.`));
 
 /** The words that a state of this scenario may use; `men` are the leaders it names. */
 function wordsOf(board: Battlefield, men: ReadonlySet<string>) {

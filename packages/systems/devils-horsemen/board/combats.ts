@@ -1,4 +1,4 @@
-import { no, type Refusal } from '@pennon/kernel';
+import { no, type Refusal, subsets } from '@pennon/kernel';
 import { type Clash, clashOf, withShift } from '../rules/shock.js';
 import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, UnitId, With } from '../types.js';
 import type { UnitCard } from './battlefield.js';
@@ -85,7 +85,7 @@ export function combatsOffered(
       const near = left.attackers.filter(
         (id) => id !== first && id !== anchor && left.strikes(id).some((enemy) => defenders.includes(enemy)),
       );
-      for (const joined of subsetsOf(near)) {
+      for (const joined of subsets(near.slice(0, MOST))) {
         const attackers = left.attackers.filter((id) => id === first || id === anchor || joined.includes(id));
         if (attackers.length > MOST || !leavesNobodyOut(left, attackers, defenders)) continue;
         const sorted = left.defenders.filter((id) => defenders.includes(id));
@@ -94,11 +94,6 @@ export function combatsOffered(
     }
   }
   return [...found.values()];
-}
-function subsetsOf(ids: readonly UnitId[]): readonly (readonly UnitId[])[] {
-  let sets: (readonly UnitId[])[] = [[]];
-  for (const id of ids.slice(0, MOST)) sets = [...sets, ...sets.map((set) => [...set, id])];
-  return sets;
 }
 export const NOT_SUCH_A_COMBAT: Refusal = no(
   'DH-R102',

@@ -130,10 +130,3 @@ export const nameOf = (state: State, id: string): string => {
   return knowsLeader(state, id) ? leaderCard(state, leader(state, id)).name : id;
 };
 export const sideName = (state: State, side: Side): string => battlefield(state).document.sideNames[sideIndex(state, side)];
-
-/** Every choice of some of them, nobody first and all last. */
-export function subsets<Id extends string>(ids: readonly Id[]): readonly (readonly Id[])[] {
-  const sets: (readonly Id[])[] = [[]];
-  for (const id of ids) sets.push(...sets.map((set) => [...set, id]));
-  return sets;
-}

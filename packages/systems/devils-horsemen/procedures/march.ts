@@ -1,8 +1,8 @@
-import { call, D10, does, done, type Next, no, type Refusal, refusal, to } from '@pennon/kernel';
+import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
-import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, subsets, unit, unitFacts } from '../board/pieces.js';
+import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { inOwnZoc, isInEnemyZoc, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { distanceInSight, nearestInSight, nextToward } from '../board/ways-toward.js';

@@ -1,6 +1,6 @@
-import { D10, done, type Next, to } from '@pennon/kernel';
+import { D10, done, type Next, subsets, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
-import { card, enemyOf, leaderIdsWith, sideOf, subsets, typeNow, unit, unitFacts } from '../board/pieces.js';
+import { card, enemyOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { friendsIn, isAlone, isAtStandard, type RoutStep, routStep } from '../board/rout-way.js';
 import { panics } from '../board/special.js';

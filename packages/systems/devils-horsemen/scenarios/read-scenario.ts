@@ -1,5 +1,5 @@
 import { checkMap, groundAt, reading } from '@pennon/hexes';
-import { BadRequest, didYouMean, ofSide, type Side } from '@pennon/kernel';
+import { must, mustKnow, ofSide, type Side } from '@pennon/kernel';
 import type { HexGrid } from '@pennon/space';
 import { isMounted } from '../rules/units.js';
 import type { ArmyDocument, ScenarioDocument } from './document.js';
@@ -19,17 +19,6 @@ export function readScenario(value: unknown): ScenarioDocument {
   checkEdges(scenario);
   checkRules(scenario);
   return scenario;
-}
-
-function must(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new BadRequest(complaint);
-}
-
-function mustKnow(at: string, what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const near = didYouMean(name, known);
-  const should = known.length === 0 ? 'there are none.' : `it should be one of ${known.join(', ')}.`;
-  throw new BadRequest(`${at}: there is no ${what} "${name}"; ${near === undefined ? should : `did you mean ${near}?`}`);
 }
 
 const armiesOf = ({ sides, armies }: ScenarioDocument): readonly { readonly side: Side; readonly army: ArmyDocument }[] =>
