@@ -130,7 +130,7 @@ async function travelled(page, _, ms) {
 async function draggedGroup(page, _, ms) {
   const held = await page.evaluate(() => {
     const { board, pieces } = bench.model;
-    const { table, held } = board;
+    const { table, inHand: held } = board;
     const bodies = pieces.value.flatMap(({ id }) => table.free.movers(table.state, id)).filter((ids) => ids.length >= 8);
     const [body] = bodies.sort((a, b) => a.length - b.length);
     if (body === undefined) throw new Error('nobody moves with seven others');
