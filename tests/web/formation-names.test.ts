@@ -14,7 +14,7 @@ test('a name stands beside its formation, and over nobody', () => {
   expect(places.map(({ key }) => key)).toEqual(['watch', 'van']);
   for (const { name, at } of places)
     for (const { x, y } of standing) {
-      const isBeside = Math.abs(x - at.x) >= 28 + name.length * 0.43 * LETTERS - 1 || Math.abs(y - at.y) >= 36 + 0.625 * LETTERS - 1;
+      const isBeside = Math.abs(x - at.x) >= 38 + name.length * 0.43 * LETTERS - 1 || Math.abs(y - at.y) >= 36 + 0.625 * LETTERS - 1;
       expect(isBeside, `${name} at ${at.x} ${at.y} hides who stands at ${x} ${y}`).toBe(true);
     }
 });

@@ -5,8 +5,6 @@ import type { PlayBoard } from '../play-model/board-model.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { ThumbnailProps, WatchedProps } from '../stage/board-props.js';
 
-export type { Drawn } from '../stage/board-props.js';
-
 /** Everything that the rooms need of a kind of board; its parts are loaded when somebody first needs them. */
 interface BoardKind {
   /** A game is played on it. */

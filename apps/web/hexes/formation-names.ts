@@ -15,7 +15,7 @@ export interface NamePlace {
 }
 
 /** Half of what a counter takes with its prow, and what is left free round it. */
-const HALF = { x: 28, y: 36 } as const;
+const HALF = { x: 38, y: 36 } as const;
 /** A letter is so broad and so high, with what lies between, in sizes of the letters. */
 const LETTER = { wide: 0.86, high: 1.25 } as const;
 /** How bad it is to lie outside the map, over another name, over a counter; and how far away from the middle of the formation, for each unit of the drawing. */

@@ -1,6 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { AnyPiece, Ground, PicturedSystem } from '@pennon/picture';
-import type { Drawn } from '../boards/board-kinds.js';
+import type { Drawn } from '../boards/drawn.js';
 import { setUpOf } from './orders-of-battle.js';
 
 /** What the first page shows of a game before anybody has chosen it: its first battle as it is set up, and how much there is of it. */
