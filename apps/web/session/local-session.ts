@@ -1,4 +1,15 @@
-import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import {
+  BadRequest,
+  type Beginning,
+  type BySide,
+  type GameAction,
+  type GameComplaint,
+  readStandingOrders,
+  Sfc32,
+  type Side,
+  type StandingOrder,
+  standingOrdersInForce,
+} from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import { type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
@@ -12,6 +23,7 @@ import {
   type Happening,
   madeWhole,
   type Now,
+  type OrderBook,
   type Past,
   type Positions,
   type Session,
@@ -71,6 +83,8 @@ export class LocalSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
   readonly now;
+  readonly orderBook: OrderBook | undefined;
+  readonly #orders = signal<readonly StandingOrder[]>([]);
   #ledger: Ledger;
   #saved: SavedGame;
   /** Entries that are stored; fewer than there are when a write has failed. */
@@ -97,8 +111,10 @@ export class LocalSession implements Session {
     this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
     this.#positions = new PositionClock(this.#ledger);
     this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
+    this.#takeUpOrders();
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
+    this.orderBook = this.#orderBook();
     if ('BroadcastChannel' in globalThis) {
       this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
@@ -151,6 +167,34 @@ export class LocalSession implements Session {
     this.now.value = this.#look();
   }
 
+  // ---------------------------------------------------------------- standing orders
+
+  #orderBook(): OrderBook | undefined {
+    if (this.game.standing === undefined || this.mine.length === 0) return undefined;
+    return { orders: this.#orders, give: (orders) => this.#next(() => this.#order(orders)), readAgain: async () => {} };
+  }
+
+  async #order(given: readonly StandingOrder[]): Promise<GameComplaint | undefined> {
+    const side = this.#eyes;
+    if (side === null || this.#ledger.isOver) return { code: 'illegal', message: say('playNotYourChoice') };
+    const read = readOrders(() => readStandingOrders(this.game, this.#ledger.state, side, given));
+    if (!read.ok) return read.error;
+    this.#saved = { ...this.#saved, orders: { ...this.#saved.orders, [side]: read.orders } };
+    await savedGames.saveOrders(this.id, side, read.orders).catch((fault: unknown) => {
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
+    });
+    this.#ledger.order(side, read.orders);
+    this.now.value = this.#look();
+    this.#others?.postMessage(this.#stored);
+    const draft = this.#ledger.answered();
+    return draft === undefined ? undefined : this.#put(draft);
+  }
+
+  /** Those that were saved; who has said nothing has what the game orders by itself. */
+  #takeUpOrders(): void {
+    for (const side of this.mine) this.#ledger.order(side, this.#saved.orders?.[side] ?? this.game.standing?.defaults ?? []);
+  }
+
   async record(): Promise<AnyRecord | undefined> {
     return this.#ledger.record(this.#eyes ?? this.mine[0] ?? null);
   }
@@ -192,9 +236,9 @@ export class LocalSession implements Session {
     this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const { events, whys } = this.#ledger.heardBy(this.#eyes, draft.moments);
+    const { whys, ...told } = this.#ledger.heardBy(this.#eyes, draft.moments);
     const [why] = Object.values(whys);
-    this.#tell({ events, undone: draft.undone, ...(why === undefined ? {} : { why }) });
+    this.#tell({ ...told, undone: draft.undone, ...(why === undefined ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
@@ -202,11 +246,18 @@ export class LocalSession implements Session {
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
     const saved = await savedGames.game(this.id);
-    // Nothing new is stored: what this page could not store yet stands.
-    if (saved === undefined || saved.entries.length === this.#stored) return;
+    if (saved === undefined) return;
+    // Nothing new is stored but other orders: what this page could not store yet stands.
+    if (saved.entries.length === this.#stored) {
+      this.#saved = { ...this.#saved, ...(saved.orders === undefined ? {} : { orders: saved.orders }) };
+      this.#takeUpOrders();
+      this.now.value = this.#look();
+      return;
+    }
     this.#saved = saved;
     this.#stored = saved.entries.length;
     this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
+    this.#takeUpOrders();
     this.#positions = new PositionClock(this.#ledger);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
@@ -257,6 +308,7 @@ export class LocalSession implements Session {
 
   #look(): Now {
     const { state, seq, draw } = this.#ledger;
+    if (this.#eyes !== null) this.#orders.value = standingOrdersInForce(this.game, state, this.#eyes, this.#ledger.ordersOf(this.#eyes));
     const last = this.#ledger.moments.at(-1)?.by ?? null;
     return {
       seq,
@@ -266,5 +318,15 @@ export class LocalSession implements Session {
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,
       draw,
     };
+  }
+}
+
+/** What is not of the form is refused like what can never apply. */
+function readOrders(read: () => ReturnType<typeof readStandingOrders>): ReturnType<typeof readStandingOrders> {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof BadRequest)) throw fault;
+    return { ok: false, error: { code: 'bad-request', message: fault.message } };
   }
 }
