@@ -1,15 +1,19 @@
 import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
 import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
-import { between, distance, type Point } from '../stage/points.js';
+import { BREADTH, between, distance, type Point, RADIUS } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { groundWords } from './ground-words.js';
-import { centreOf, hexAt, hexIdOf, hexsideEnds, type Layout } from './hex-geometry.js';
+import { bearing, centreOf, facingAngle, hexAt, hexIdOf, hexsideEnds, type Layout, nearestAngle } from './hex-geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, stepped } from './hex-keys.js';
 import type { HexScene } from './hex-motion.js';
+import { facesTo } from './hex-pieces.js';
 
-type Target = { readonly hex: string; readonly piece?: string; readonly hexside?: Hexside };
+type Target = { readonly hex: string; readonly piece?: string; readonly hexside?: Hexside; readonly facing?: string };
+
+/** What happens to a piece that is dragged: taken up, over a place, resting there so that it can be turned, let go there, or brought back. */
+export type DragWord = 'take' | 'over' | 'rest' | 'drop' | 'cancel';
 
 /** Whoever is told what is pointed at. */
 export interface HexListener {
@@ -24,8 +28,10 @@ export interface HexListener {
   /** Hexsides that can be pointed at, and what is read out when the keyboard comes to one. */
   readonly hexsides?: { readonly value: readonly { readonly between: Hexside }[] };
   readonly describeHexside?: (side: Hexside) => string;
-  /** A piece that can be chosen is dragged: taken up, over a place, let go there, or brought back. */
-  readonly onDrag?: (piece: string, to: Target | undefined, how: 'take' | 'over' | 'drop' | 'cancel') => void;
+  /** A piece that can be chosen is dragged; when the hand has rested at a hex, pulling on from there turns it. */
+  readonly onDrag?: (piece: string, to: Target | undefined, how: DragWord) => void;
+  /** How who is dragged may face in a hex. */
+  readonly facingsAt?: (hex: string) => readonly string[];
 }
 
 /** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */
@@ -94,19 +100,53 @@ export class HexInput implements BoardInput {
   grab(where: Pointed): Drag | undefined {
     const { onDrag } = this.listener.current;
     const { pieces, chosen } = this.scene.counters.marks.value;
-    const piece = this.#under(where, 'choose')?.piece;
+    const { piece, hex: from } = this.#under(where, 'choose') ?? {};
     if (onDrag === undefined || piece === undefined || (!pieces.includes(piece) && piece !== chosen)) return undefined;
     onDrag(piece, undefined, 'take');
     let over: Target | undefined;
+    /** Whoever takes somebody up may think about it before he goes on. */
+    let hasLeft = false;
+    const resting = new Resting(() => {
+      if (over === undefined || !hasLeft || this.#facings(over.hex).length < 2) return;
+      over = { hex: over.hex };
+      onDrag(piece, over, 'rest');
+      resting.at = over.hex;
+    });
+    const end = (how: DragWord): void => {
+      resting.stop();
+      onDrag(piece, over, how);
+    };
     return {
       move: (at) => {
-        over = this.#under({ at, target: this.#elementAt(at) }, 'choose');
-        if (over !== undefined) this.#tell(over, 'look');
+        const turned = resting.at === undefined ? undefined : this.#turnedAt(resting.at, at, piece);
+        if (turned !== undefined) over = turned;
+        else {
+          resting.moved(at);
+          over = this.#under({ at, target: this.#elementAt(at) }, 'choose');
+          if (over !== undefined) this.#tell(over, 'look');
+          hasLeft ||= over?.hex !== from;
+        }
         onDrag(piece, over, 'over');
       },
-      drop: () => onDrag(piece, over, 'drop'),
-      cancel: () => onDrag(piece, over, 'cancel'),
+      drop: () => end('drop'),
+      cancel: () => end('cancel'),
     };
+  }
+  #facings(hex: string): readonly string[] {
+    return this.listener.current.facingsAt?.(hex) ?? [];
+  }
+  /** Who is set down in a hex is turned by pulling on from there; whoever pulls far off means another place. */
+  #turnedAt(hex: string, spot: Point, piece: string): Target | undefined {
+    const { counters, stage } = this.scene;
+    const centre = centreOf(counters.layout, hex);
+    const to = toBoard(stage.camera.value, spot);
+    const far = distance(centre, to);
+    if (far > PULL.most) return undefined;
+    if (far < PULL.least) return { hex };
+    const angleOf = (facing: string): number =>
+      facingAngle(counters.layout.orientation, facesTo(counters, counters.pieces.value.get(piece)), facing);
+    const facing = nearestAngle(this.#facings(hex), angleOf, bearing(centre, to));
+    return facing === undefined ? { hex } : { hex, facing };
   }
   /** What lies under a finger that was put down elsewhere. */
   #elementAt({ x, y }: Point): Element | null {
@@ -249,6 +289,32 @@ export class HexInput implements BoardInput {
 }
 
 const single = (sides: readonly Hexside[]): readonly Hexside[] => [...new Map(sides.map((side) => [side.join('-'), side])).values()];
+/** Whoever keeps his hand so still, in pixels, for so many milliseconds rests. */
+const STILL = 6;
+const REST = 300;
+/** How far one pulls from the middle of a hex to turn who is there; farther off is another place. */
+const PULL = { least: 0.55 * RADIUS, most: 1.6 * BREADTH } as const;
+
+/** Notes when a hand that drags comes to rest, and at which hex. */
+class Resting {
+  /** The hex where it has rested, until it goes far from there. */
+  at: string | undefined;
+  #from: Point | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly onRest: () => void) {}
+
+  moved(to: Point): void {
+    this.at = undefined;
+    if (this.#from !== undefined && distance(this.#from, to) < STILL) return;
+    this.#from = to;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.onRest, REST);
+  }
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
 
 const nameWithAbout = ({ name, about }: HexPiece): string => (about === '' ? name : `${name}, ${about}`);
 

@@ -297,7 +297,7 @@ export function Facings({
         const angle = facingAngle(layout.orientation, facesTo, facing);
         const at = towards(centre, angle, Math.max(46, 28 * size));
         return (
-          <FacingButton key={facing} label={say('boardFace', { facing })} onPress={() => onFacing(facing)}>
+          <FacingButton key={facing} label={say('boardFace', { facing })} isTold={facing === offered.told} onPress={() => onFacing(facing)}>
             <g transform={`translate(${written(at)}) rotate(${angle}) scale(${tenths(size)})`}>
               <circle r="13" />
               <path d="M0-8.5L7 5L0 1.5L-7 5Z" />
@@ -309,7 +309,12 @@ export function Facings({
   );
 }
 
-function FacingButton(props: { readonly label: string; readonly onPress: () => void; readonly children: ComponentChildren }) {
+function FacingButton(props: {
+  readonly label: string;
+  readonly isTold: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}) {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -318,7 +323,15 @@ function FacingButton(props: { readonly label: string; readonly onPress: () => v
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing.
-    <g class="facing" role="button" tabindex={0} aria-label={props.label} onClick={props.onPress} onKeyDown={press}>
+    <g
+      class="facing"
+      role="button"
+      tabindex={0}
+      aria-label={props.label}
+      aria-pressed={props.isTold}
+      onClick={props.onPress}
+      onKeyDown={press}
+    >
       {props.children}
     </g>
   );

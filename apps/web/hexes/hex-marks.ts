@@ -31,7 +31,8 @@ export interface HexMarks {
   readonly rumps?: readonly string[];
   /** Hexsides that something may be done to. */
   readonly hexsides?: readonly Hexside[];
-  readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo };
+  /** How somebody may face in a hex, and how he was told to. */
+  readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo; readonly told?: string };
   /** Zones of control. */
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */

@@ -102,6 +102,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       }}
       onFacing={(facing) => void board.face(facing)}
       onDrag={(piece, to, how) => board.drag(piece, to, how)}
+      facingsAt={(hex) => board.facingsAt(hex)}
     />
   );
 }
