@@ -1,4 +1,4 @@
-import { Broken, type BySide, eventsFor, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
+import { Broken, type BySide, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
 import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
 import { noSeat } from './http-error.js';
 import type { StoredSeat } from './store/store.js';
@@ -38,7 +38,7 @@ export function greeting(ledger: Ledger, viewer: Viewer, after: number | undefin
   };
   if (after === undefined) return base;
   const { moments, undone } = ledger.since(after);
-  return { ...base, events: ledger.eventsFor(viewer, moments), ...(undone ? { undone } : {}) };
+  return { ...base, ...ledger.told(viewer, moments), ...(undone ? { undone } : {}) };
 }
 
 /**
@@ -53,7 +53,6 @@ export class Update {
   constructor(
     private readonly ledger: Ledger,
     private readonly draft: Draft,
-    private readonly why?: string | undefined,
   ) {
     this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
   }
@@ -63,10 +62,10 @@ export class Update {
     const known = this.#outcomes.get(viewer);
     if (known !== undefined) return known;
     const { game } = this.ledger.setup;
-    const events = this.draft.moments.flatMap((moment) => eventsFor(game, moment.state, moment.events, viewer));
+    const told = JSON.stringify(this.ledger.told(viewer, this.draft.moments, true)).slice(1, -1);
     const pending = pendingFor(game, this.draft.state, viewer);
     const undone = this.draft.undone ? ',"undone":true' : '';
-    const text = `"seq":${this.#seq},"events":${JSON.stringify(events)},"pending":${JSON.stringify(pending)}${undone}`;
+    const text = `"seq":${this.#seq},${told},"pending":${JSON.stringify(pending)}${undone}`;
     this.#outcomes.set(viewer, text);
     return text;
   }
@@ -86,12 +85,13 @@ export class Update {
     const name = `${viewer ?? ''} ${views}`;
     const known = this.#news.get(name);
     if (known !== undefined) return known;
-    const { ledger, why } = this;
+    const { ledger } = this;
+    const [first] = this.draft.moments;
     const more = {
       ...(views ? { view: ledger.view(viewer) } : {}),
       draw: ledger.draw,
       mayUndo: mayUndo(ledger, viewer),
-      ...(why !== undefined && ledger.hearsAll(viewer, this.draft.moments[0]) ? { why } : {}),
+      ...(first?.why !== undefined && ledger.hearsAll(viewer, first) ? { why: first.why } : {}),
     };
     const text = `{${this.#outcome(viewer)},${JSON.stringify(more).slice(1)}`;
     this.#news.set(name, text);

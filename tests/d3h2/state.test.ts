@@ -1,12 +1,16 @@
 import { apply, canonical, loadState, newGame, pending } from '@pennon/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { groundOf } from '../../packages/systems/d3h2/board/ground.js';
+import { baseMust } from '../../packages/systems/d3h2/board/position.js';
+import { placeRefusal } from '../../packages/systems/d3h2/board/standing-room.js';
+import { mustBePossible } from '../../packages/systems/d3h2/possible-state.js';
 import { SCENARIOS } from '../../packages/systems/d3h2/scenarios/index.js';
 import { action, readScenarioOf, readSetup } from '../../packages/systems/d3h2/state.js';
 import { SWITCHES } from '../../packages/systems/d3h2/switches.js';
 import type { Action, State } from '../../packages/systems/d3h2/types.js';
 import { battle, game, SettingUp } from './setting-up.js';
-import { the } from './table.js';
+import { table, the } from './table.js';
 
 // ---------------------------------------------------------------- actions
 
@@ -524,6 +528,22 @@ describe('states from outside', () => {
         expect(playAndLoad(id, picks, 100)).toBeGreaterThan(8);
       }),
       { numRuns: 2 },
+    );
+  });
+  test('[R82, R16] at the shore a state is possible wherever somebody may stand, and nowhere else', () => {
+    const place = fc.record({
+      x: fc.integer({ min: 100, max: 1_400 }),
+      y: fc.integer({ min: 60, max: 260 }),
+      h: fc.integer({ min: 0, max: 359 }),
+    });
+    fc.assert(
+      fc.property(place, ({ x, y, h }) => {
+        const state = table({ red: [`Wb ${x / 100} ${y / 100} ${h}`], ground: ['waterway 0,0 0,2 7.5,1.5 15,1 15,0'], size: 15 });
+        const refused = placeRefusal(groundOf(state), baseMust(state, the('Wb1')));
+        if (refused === undefined) expect(() => mustBePossible(state)).not.toThrow();
+        else if (refused.ref === 'R82') expect(() => mustBePossible(state)).toThrow(/Wb1 would stand in a waterway/);
+      }),
+      { numRuns: 400, examples: [[{ x: 856, y: 171, h: 225 }]] },
     );
   });
   test('the same while armies are set up, and in the battle after', () => {

@@ -7,7 +7,15 @@ import { type Generated, type Kysely, type Migration, type MigrationProvider, Po
 export interface Tables {
   games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
   /** Without an input it is an undo. */
-  entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null; hash: string | null };
+  entries: {
+    game: string;
+    seq: number;
+    side: string | null;
+    input: string | null;
+    salt: string | null;
+    hash: string | null;
+    why: string | null;
+  };
   /** The latest entry of each game, where several servers write to one database. */
   progress: { game: string; seq: number };
   /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
@@ -15,6 +23,8 @@ export interface Tables {
   /** How a game stood after an entry; from a final one it can be opened. */
   positions: { game: string; seq: number; is_final: number; snapshot: string };
   offers: { game: string; side: string; seq: number };
+  /** Standing orders, those of a side as one list. */
+  orders: { game: string; side: string; given: string };
   health: { id: number; at: string };
 }
 
@@ -122,7 +132,27 @@ const keys: Migration = {
   },
 };
 
+/** Sides answer questions in advance. */
+const orders: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('orders')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('given', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('orders_key', ['game', 'side'])
+      .execute();
+  },
+};
+
+/** What bots said about their choices stands with them. */
+const whys: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('entries').addColumn('why', 'text').execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys }),
+  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys, '0004-orders': orders, '0005-whys': whys }),
 };

@@ -1,4 +1,4 @@
-import type { Beginning, BySide, GameAction, Input } from '@pennon/kernel';
+import type { Beginning, BySide, GameAction, Input, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
@@ -95,8 +95,10 @@ export class SqlStore implements Store {
       const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
       const row = await db.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      const orders = await db.selectFrom('orders').select(['side', 'given']).where('game', '=', game).execute();
       return {
         entries: rows.map(entryOf),
+        orders: Object.fromEntries(orders.map(({ side, given }) => [side, JSON.parse(given) as readonly StandingOrder[]])),
         ...(offer === undefined ? {} : { offer }),
         ...(row === undefined ? {} : { seats: seatsOf(row.seats) }),
       };
@@ -136,6 +138,20 @@ export class SqlStore implements Store {
             .values({ game, ...offer })
             .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
             .execute();
+        await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
+  }
+
+  order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void> {
+    const given = JSON.stringify(orders);
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('orders')
+          .values({ game, side, given })
+          .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
+          .execute();
         await this.fittings.news?.announce(tx, [game]);
       }),
     );
@@ -256,6 +272,7 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
     input: entry.kind === 'input' ? JSON.stringify(entry.input) : null,
     salt: entry.kind === 'input' && entry.salt !== undefined ? JSON.stringify(entry.salt) : null,
     hash: entry.hash ?? null,
+    why: entry.kind === 'input' && entry.why !== undefined ? JSON.stringify(entry.why) : null,
   }));
 
 const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
@@ -278,9 +295,12 @@ const snapshotOf = ({ snapshot, is_final }: Pick<Tables['positions'], 'snapshot'
 /** Hours since 1970. */
 export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
 
-function entryOf({ seq, side, input, salt, hash }: Tables['entries']): Entry {
+function entryOf({ seq, side, input, salt, hash, why }: Tables['entries']): Entry {
   const sealed = hash === null ? {} : { hash };
   if (input === null) return { seq, by: side, kind: 'undo', ...sealed };
-  const told = salt === null ? {} : { salt: JSON.parse(salt) as string };
+  const told = {
+    ...(salt === null ? {} : { salt: JSON.parse(salt) as string }),
+    ...(why === null ? {} : { why: JSON.parse(why) as string }),
+  };
   return { seq, by: side, kind: 'input', input: JSON.parse(input) as Input<GameAction>, ...told, ...sealed };
 }

@@ -3,7 +3,7 @@ import { type Does, doneBy } from '../play-model/key-table.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
-import { DRAWERS, type Drawer } from './drawers.js';
+import { type Drawer, drawersOf } from './drawers.js';
 
 /** What the keys of the game change besides the game itself. */
 interface Room {
@@ -23,6 +23,7 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const key = keyOf(event);
     const does = doneBy(key);
     if (does !== undefined) model.refusal.value = null;
+    if (lookedOn(model, key)) return event.preventDefault();
     const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
     // What is held follows the keys wherever one is; on the board itself it has had them already.
     const isForBoard = does !== 'confirm' && model.board.key(event);
@@ -47,6 +48,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
+    lookBack: () => void model.screen.lookBack.step(-1),
     help: () => {
       isHelping.value = true;
     },
@@ -56,7 +58,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
     },
     ...Object.fromEntries(model.board.overlays.map(({ id }) => [id, () => lay(model, id)])),
     ...Object.fromEntries(
-      DRAWERS.map((name) => [
+      drawersOf(model).map((name) => [
         name,
         () => {
           drawer.value = drawer.value === name ? null : name;
@@ -73,6 +75,15 @@ function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
     void model.confirm(true);
     event.preventDefault();
   } else model.screen.motion.input.value?.key(event);
+}
+
+/** While somebody looks back, arrows go from moment to moment and Escape returns. */
+function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
+  if (!lookBack.isOn.value) return false;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') void lookBack.step(key === 'ArrowLeft' ? -1 : 1);
+  else if (key === 'Escape') lookBack.leave();
+  else return false;
+  return true;
 }
 
 /** Takes a row of the list by its number. */

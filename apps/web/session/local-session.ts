@@ -1,12 +1,34 @@
-import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import {
+  BadRequest,
+  type Beginning,
+  type BySide,
+  type GameAction,
+  type GameComplaint,
+  readStandingOrders,
+  Sfc32,
+  type Side,
+  type StandingOrder,
+  standingOrdersInForce,
+} from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type Draft, Ledger, type Moment, PositionClock, type Seat } from '@pennon/protocol';
+import { type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
 import { type SavedGame, savedGames } from './saved-games.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+import {
+  type AnyRecord,
+  type Connection,
+  type Happening,
+  madeWhole,
+  type Now,
+  type OrderBook,
+  type Past,
+  type Positions,
+  type Session,
+  type State,
+} from './session.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
@@ -61,6 +83,8 @@ export class LocalSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
   readonly now;
+  readonly orderBook: OrderBook | undefined;
+  readonly #orders = signal<readonly StandingOrder[]>([]);
   #ledger: Ledger;
   #saved: SavedGame;
   /** Entries that are stored; fewer than there are when a write has failed. */
@@ -87,8 +111,10 @@ export class LocalSession implements Session {
     this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
     this.#positions = new PositionClock(this.#ledger);
     this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
+    this.#takeUpOrders();
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
+    this.orderBook = this.#orderBook();
     if ('BroadcastChannel' in globalThis) {
       this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
@@ -103,14 +129,11 @@ export class LocalSession implements Session {
 
   async past(): Promise<Past> {
     const { seq, moments } = this.#ledger;
-    const events = [...this.#ledger.openingFor(this.#eyes)];
-    const whys = new Map<number, string>();
-    for (const moment of moments) {
-      const why = this.#saved.whys?.[moment.seq];
-      if (why !== undefined && this.#ledger.hearsAll(this.#eyes, moment)) whys.set(events.length, why);
-      events.push(...this.#heard([moment]));
-    }
-    return { seq, events, whys };
+    return { seq, ...this.#ledger.heardBy(this.#eyes, moments, this.#ledger.openingFor(this.#eyes)) };
+  }
+
+  async positions(): Promise<Positions> {
+    return { seq: this.#ledger.seq, states: this.#ledger.states.map((state) => this.#seen(state)) };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -144,6 +167,34 @@ export class LocalSession implements Session {
     this.now.value = this.#look();
   }
 
+  // ---------------------------------------------------------------- standing orders
+
+  #orderBook(): OrderBook | undefined {
+    if (this.game.standing === undefined || this.mine.length === 0) return undefined;
+    return { orders: this.#orders, give: (orders) => this.#next(() => this.#order(orders)), readAgain: async () => {} };
+  }
+
+  async #order(given: readonly StandingOrder[]): Promise<GameComplaint | undefined> {
+    const side = this.#eyes;
+    if (side === null || this.#ledger.isOver) return { code: 'illegal', message: say('playNotYourChoice') };
+    const read = readOrders(() => readStandingOrders(this.game, this.#ledger.state, side, given));
+    if (!read.ok) return read.error;
+    this.#saved = { ...this.#saved, orders: { ...this.#saved.orders, [side]: read.orders } };
+    await savedGames.saveOrders(this.id, side, read.orders).catch((fault: unknown) => {
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
+    });
+    this.#ledger.order(side, read.orders);
+    this.now.value = this.#look();
+    this.#others?.postMessage(this.#stored);
+    const draft = this.#ledger.answered();
+    return draft === undefined ? undefined : this.#put(draft);
+  }
+
+  /** Those that were saved; who has said nothing has what the game orders by itself. */
+  #takeUpOrders(): void {
+    for (const side of this.mine) this.#ledger.order(side, this.#saved.orders?.[side] ?? this.game.standing?.defaults ?? []);
+  }
+
   async record(): Promise<AnyRecord | undefined> {
     return this.#ledger.record(this.#eyes ?? this.mine[0] ?? null);
   }
@@ -161,15 +212,13 @@ export class LocalSession implements Session {
   }
 
   /** Stored first, then true. */
-  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
+  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
     const entries = [...this.#saved.entries, ...draft.entries];
     const position = this.#positions.due(this.#ledger, draft);
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const [first] = draft.moments;
-    const whys = why === undefined || first === undefined ? this.#saved.whys : { ...this.#saved.whys, [first.seq]: why };
-    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over, ...(whys === undefined ? {} : { whys }) };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
       if (!(await savedGames.saveFrom(saved, this.#stored))) {
         await this.#reload();
@@ -187,8 +236,9 @@ export class LocalSession implements Session {
     this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
-    this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
+    const { whys, ...told } = this.#ledger.heardBy(this.#eyes, draft.moments);
+    const [why] = Object.values(whys);
+    this.#tell({ ...told, undone: draft.undone, ...(why === undefined ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
@@ -196,11 +246,18 @@ export class LocalSession implements Session {
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
     const saved = await savedGames.game(this.id);
-    // Nothing new is stored: what this page could not store yet stands.
-    if (saved === undefined || saved.entries.length === this.#stored) return;
+    if (saved === undefined) return;
+    // Nothing new is stored but other orders: what this page could not store yet stands.
+    if (saved.entries.length === this.#stored) {
+      this.#saved = { ...this.#saved, ...(saved.orders === undefined ? {} : { orders: saved.orders }) };
+      this.#takeUpOrders();
+      this.now.value = this.#look();
+      return;
+    }
     this.#saved = saved;
     this.#stored = saved.entries.length;
     this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
+    this.#takeUpOrders();
     this.#positions = new PositionClock(this.#ledger);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
@@ -226,13 +283,13 @@ export class LocalSession implements Session {
     if (!this.#isOpen) return;
     const refused = await this.#next(async () => {
       if (this.#ledger.seq !== seq) return undefined;
-      return thought && this.#put(this.#ledger.choose(side, thought.action), thought.why);
+      return thought && this.#put(this.#ledger.choose(side, thought.action, undefined, thought.why));
     });
     // A bot that fails must not hold up the battle.
     if (this.#ledger.seq === seq && (thought === undefined || refused !== undefined)) {
       const any = Sfc32.seeded(seq).pick(actions);
       await this.#next(async () =>
-        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any), say('playBotFailed')) : undefined,
+        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any, undefined, say('playBotFailed'))) : undefined,
       );
     } else void this.#letBotsPlay();
   }
@@ -244,21 +301,32 @@ export class LocalSession implements Session {
     return this.mine[0] ?? null;
   }
 
-  #heard(moments: readonly Moment[]): readonly object[] {
-    return this.#ledger.eventsFor(this.#eyes, moments);
+  #seen(state: State): State {
+    const view = this.game.view(state, this.#eyes);
+    return view === state ? state : madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1));
   }
 
   #look(): Now {
     const { state, seq, draw } = this.#ledger;
+    if (this.#eyes !== null) this.#orders.value = standingOrdersInForce(this.game, state, this.#eyes, this.#ledger.ordersOf(this.#eyes));
     const last = this.#ledger.moments.at(-1)?.by ?? null;
-    const view = this.game.view(state, this.#eyes);
     return {
       seq,
-      state: madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1)),
+      state: this.#seen(state),
       pending: this.#ledger.pendingFor(this.#eyes),
       eyes: this.#eyes,
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,
       draw,
     };
+  }
+}
+
+/** What is not of the form is refused like what can never apply. */
+function readOrders(read: () => ReturnType<typeof readStandingOrders>): ReturnType<typeof readStandingOrders> {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof BadRequest)) throw fault;
+    return { ok: false, error: { code: 'bad-request', message: fault.message } };
   }
 }

@@ -5,7 +5,7 @@ import { type Battlefield, battlefieldOf, knows, variantOf } from './board/battl
 import { combatsOf } from './board/close-combat.js';
 import { isStillLegal, leadersOf, targetsAimedAt } from './board/declared-shots.js';
 import { isThere } from './board/element-facts.js';
-import { groundOf } from './board/ground.js';
+import { groundOf, isUnder } from './board/ground.js';
 import { movers as groupsOf, keyOf } from './board/groups.js';
 import { baseOn, basesOf, cardOf, elementOf, position } from './board/position.js';
 import { spellRefusal } from './board/spells.js';
@@ -91,9 +91,7 @@ function mustStandWhereTheyMay(state: State): void {
       const within = ground.works.find(({ shape }) => overlapBy(corners, shape, EPS));
       must(within === undefined, `${at}: ${card.id} would stand in ${within?.works.id}.`);
       const isSwimming =
-        !isAerial &&
-        !card.waterLurker &&
-        ground.areas.some(({ terrain, shape }) => terrain === 'waterway' && overlapBy(corners, shape, EPS));
+        !isAerial && !card.waterLurker && ground.areas.some((area) => area.terrain === 'waterway' && isUnder(area, corners));
       must(!isSwimming, `${at}: ${card.id} would stand in a waterway.`);
     }
   must(state.river === 'unknown' || ground.rivers.length > 0, 'state.river: there is none on the table.');
