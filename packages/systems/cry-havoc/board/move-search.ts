@@ -197,7 +197,7 @@ function listDeeds({ state, p, its, loose }: Walker, hex: number, left: number, 
     }
   if (state.horses.some(({ is }) => is === 'loose')) listHorses(state, p, its, hex, left, here, add);
   for (const exit of board.document.exits)
-    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, hex))
+    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, hex))
       add([...here(), { leave: exit.edge }]);
 }
 const JUMP = 2;
@@ -240,7 +240,7 @@ function listLoad(
     add(on);
     if (isInContact(p, its.sideIndex, to)) continue;
     for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left - afterLoad.spent(to) >= LEAVING && isOnEdge(state, exit.edge, to))
+      if (exit.side === its.side && state.turn >= exit.from && left - afterLoad.spent(to) >= LEAVING && isOnEdge(board, exit.edge, to))
         add([...on, { leave: exit.edge }]);
   }
 }
@@ -268,7 +268,7 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
       if (room.length === 0) add([...way, { dismount: board.hexAt(rump) }]);
     }
     for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, head))
+      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, head))
         add([...way, { leave: exit.edge }]);
   }
 }
