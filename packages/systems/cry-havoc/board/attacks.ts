@@ -5,7 +5,7 @@ import { mayAttack } from '../rules/movement.js';
 import { COMBAT_FORBIDDEN } from '../rules/shock.js';
 import type { Action, Attack, CharacterId, CombatFacts, ContactFacts, Half, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
-import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
+import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName, stranger } from './people.js';
 import { figureHexes, isBeside, type Position, position } from './position.js';
 
 /** How two figures stand to each other: every hexside between them, the halves in contact, whether a horse could step in (6.2, 6.3). */
@@ -60,10 +60,10 @@ export const engagement = (state: State, { attackers, defenders }: Pick<Attack, 
 
 /** Why these may not attack those, if so (6.2.1, R32, R89). */
 export function attackRefusal(state: State, { attackers, defenders }: Pick<Attack, 'attackers' | 'defenders'>): Refusal | undefined {
-  const board = battlefield(state);
   if (attackers.length === 0 || defenders.length === 0)
     return no('CH-6.2', 'An attack needs somebody who attacks and somebody who is attacked.');
-  for (const id of [...attackers, ...defenders]) if (!board.knowsCharacter(id)) return no('CH-6.2', 'There is nobody of that name.');
+  const unknown = stranger(state, ...attackers, ...defenders);
+  if (unknown !== undefined) return unknown;
   for (const id of attackers)
     if (card(state, id).side !== state.active)
       return no('CH-4 rule 2', `${nameOf(state, id)} is of ${sideName(state, card(state, id).side)}, who do not attack now.`);

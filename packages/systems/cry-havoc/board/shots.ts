@@ -2,8 +2,8 @@ import { no, type Refusal, refusal } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import { type Aim, isHit, rangeBand, SHOT_FORBIDDEN, takeAim } from '../rules/missiles.js';
 import type { Action, CharacterId, FighterFacts, ShotFacts, State } from '../types.js';
-import { battlefield, type CharacterCard } from './battlefield.js';
-import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
+import type { CharacterCard } from './battlefield.js';
+import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName, stranger } from './people.js';
 import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
 import { figuresBetween, isDark, tracesOf } from './sight.js';
 import { isSurprised } from './surprise.js';
@@ -85,8 +85,8 @@ const canHit = ({ aim }: Shot): boolean => isHit(1 + aim.sum.drm);
 
 /** Why somebody may not shoot at somebody, if so (6.1, R66). */
 export function shotRefusal(state: State, unit: CharacterId, target: CharacterId): Refusal | undefined {
-  const board = battlefield(state);
-  if (!board.knowsCharacter(unit) || !board.knowsCharacter(target)) return no('CH-6.1', 'There is nobody of that name.');
+  const unknown = stranger(state, unit, target);
+  if (unknown !== undefined) return unknown;
   const name = nameOf(state, unit);
   if (card(state, unit).side !== state.active)
     return no('CH-4 rule 2', `${name} is of ${sideName(state, card(state, unit).side)}, who do not shoot now.`);
