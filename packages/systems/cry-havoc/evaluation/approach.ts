@@ -1,6 +1,5 @@
 import { battlefield } from '../board/battlefield.js';
 import type { Position } from '../board/position.js';
-import { rangesOf } from '../rules/missiles.js';
 import type { State } from '../types.js';
 import { type Fighter, nearestEnemy } from './fighters.js';
 import { WEIGHTS } from './weights.js';
@@ -14,11 +13,9 @@ export function eagerness(state: State, p: Position, all: readonly Fighter[], ow
   if (isDefender(state, own) || isStormer(state, own)) return 0;
   let hexes = 0;
   for (const by of all) {
-    if (by.its.sideIndex !== own || !by.isStanding || by.values[0] < 4) continue;
+    if (by.its.sideIndex !== own || !by.strikes || by.values[0] < 4) continue;
     const far = nearestEnemy(p, all, own, by.at);
-    const { weapon } = by.its;
-    const enough = weapon === undefined ? 1 : rangesOf(weapon, state.options).short;
-    hexes += Math.max(0, far - enough);
+    hexes += Math.max(0, far - Math.max(1, by.short));
   }
   return -WEIGHTS.distance * hexes;
 }

@@ -1,9 +1,9 @@
+import type { CharacterCard } from '../board/battlefield.js';
 import { CH_T4 } from '../charts/ch-t4.js';
 import { CH_T7 } from '../charts/ch-t7.js';
 import { CH_T9 } from '../charts/ch-t9.js';
 import { DIFFERENCES } from '../charts/combat-results.js';
-import type { Character, CombatWord, Health } from '../types.js';
-import type { CharacterCard } from '../board/battlefield.js';
+import { type Character, type CombatWord, HEALTHS, type Health } from '../types.js';
 import { valuesNow } from './fighters.js';
 
 /*
@@ -92,11 +92,8 @@ function hitLoss(column: 'infantry' | 'rider', drm: number, health: Health): num
   }
   return sum / 10;
 }
-/** By column, modifier and health, worked out once. */
-const HIT_LOSS = new Map<string, number>();
-export function expectedHit(isRider: boolean, drm: number, health: Health): number {
-  const key = `${isRider} ${drm} ${health}`;
-  const known = HIT_LOSS.get(key) ?? hitLoss(isRider ? 'rider' : 'infantry', drm, health);
-  HIT_LOSS.set(key, known);
-  return known;
-}
+/** By column, health and modifier from -2 to +2, worked out once. */
+const HIT_LOSS = (['infantry', 'rider'] as const).map((column) =>
+  Object.fromEntries(HEALTHS.map((health) => [health, [-2, -1, 0, 1, 2].map((drm) => hitLoss(column, drm, health))])),
+);
+export const expectedHit = (isRider: boolean, drm: number, health: Health): number => HIT_LOSS[isRider ? 1 : 0]?.[health]?.[drm + 2] ?? 0;

@@ -1,5 +1,6 @@
 import type { Battlefield, CharacterCard } from '../board/battlefield.js';
 import type { Position } from '../board/position.js';
+import { rangesOf } from '../rules/missiles.js';
 import { terrainRow } from '../rules/terrain.js';
 import type { Character, State, Values } from '../types.js';
 import { WEIGHTS } from './weights.js';
@@ -23,7 +24,7 @@ export function worth(its: CharacterCard, one: Character): number {
 }
 
 /** What he has with him. */
-export function loadWorth({ document: { victory } }: Battlefield, { carries }: Character): number {
+function loadWorth({ document: { victory } }: Battlefield, { carries }: Character): number {
   if (carries === null || victory.rule !== 'points') return 0;
   return victory.chest?.object === carries ? WEIGHTS.chest : WEIGHTS.sack;
 }
@@ -33,9 +34,18 @@ export interface Fighter {
   readonly its: CharacterCard;
   readonly one: Character;
   readonly at: number;
+  /** The other half of a rider, else -1. */
+  readonly rump: number;
+  /** His own worth, and with what he has with him. */
+  readonly worth: number;
   readonly value: number;
   readonly values: Values;
   readonly isStanding: boolean;
+  /** He stands and has his hands free. */
+  readonly strikes: boolean;
+  /** The last hexes of his ranges; 0 where he does not shoot. */
+  readonly short: number;
+  readonly long: number;
 }
 
 export function fightersOf(state: State, p: Position): readonly Fighter[] {
@@ -44,17 +54,32 @@ export function fightersOf(state: State, p: Position): readonly Fighter[] {
     const one = state.characters[its.index];
     const at = p.head(its.index);
     if (one === undefined || at < 0) continue;
+    const own = worth(its, one);
+    const values = valuesNow(its, one);
+    const isStanding = one.health !== 'stunned';
+    const isLoaded = one.carries !== null && one.horse === null;
+    const shoots = isStanding && !isLoaded && mayShoot(its, one);
+    const { short, long } = shoots && its.weapon !== undefined ? rangesOf(its.weapon, state.options) : NO_RANGE;
     found.push({
       its,
       one,
       at,
-      value: worth(its, one) + loadWorth(p.board, one),
-      values: valuesNow(its, one),
-      isStanding: one.health !== 'stunned',
+      rump: p.rump(its.index),
+      worth: own,
+      value: one.carries === null ? own : own + loadWorth(p.board, one),
+      values,
+      isStanding,
+      strikes: isStanding && !isLoaded && values[0] > 0,
+      short,
+      long,
     });
   }
   return found;
 }
+const NO_RANGE = { short: 0, long: 0 };
+
+const mayShoot = ({ weapon, mountedArcher }: CharacterCard, { horse, javelins }: Character): boolean =>
+  weapon === 'javelin' ? javelins > 0 : weapon !== undefined && (horse === null || mountedArcher === true);
 
 export function nearestEnemy(p: Position, all: readonly Fighter[], own: 0 | 1, at: number): number {
   let best: number = WEIGHTS.farthest;

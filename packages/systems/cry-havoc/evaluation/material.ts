@@ -1,7 +1,7 @@
 import { battlefield } from '../board/battlefield.js';
 import { score } from '../board/victory.js';
 import type { State } from '../types.js';
-import { type Fighter, loadWorth, worth } from './fighters.js';
+import { type Fighter, worth } from './fighters.js';
 import { WEIGHTS } from './weights.js';
 
 /*
@@ -11,9 +11,8 @@ import { WEIGHTS } from './weights.js';
 /** What is left of both sides, and the points so far. Good for the first side, as everything that follows. */
 export function material(state: State, all: readonly Fighter[]): number {
   let sum = (score(state, state.sides[0]) - score(state, state.sides[1])) / 4;
-  for (const { its, one, value } of all) {
-    const own = value - loadWorth(battlefield(state), one);
-    const now = own - (one.health === 'stunned' ? WEIGHTS.stunned * own : 0);
+  for (const { its, isStanding, worth: own } of all) {
+    const now = isStanding ? own : (1 - WEIGHTS.stunned) * own;
     sum += its.sideIndex === 0 ? now : -now;
   }
   for (const its of battlefield(state).characters) {

@@ -2,13 +2,15 @@ import { DIRECTIONS } from '@pennon/hexes';
 import type { Battlefield, CharacterCard } from '../board/battlefield.js';
 import { isInContact, type Position } from '../board/position.js';
 import { isDark } from '../board/sight.js';
+import { holderOf } from '../board/victory.js';
 import { rangesOf } from '../rules/missiles.js';
 import { isCover } from '../rules/terrain.js';
 import type { Character, CharacterId, State, Step } from '../types.js';
 import { isDefender, isStormer } from './approach.js';
 import { attackWorth } from './blows.js';
 import { type Fighter, groundShift, nearestEnemy, valuesNow, worth } from './fighters.js';
-import { FAR, stepsInto, stepsOut, stepsToHex } from './ways.js';
+import { reachOn } from './reach.js';
+import { FAR, stepsInto, stepsOut, stepsToHex, wayOut } from './ways.js';
 import { WEIGHTS } from './weights.js';
 
 /*
@@ -25,6 +27,8 @@ export class Scores {
   readonly #isKnown: Uint8Array;
   readonly #goal: Int16Array | undefined;
   readonly #goalWeight: number;
+  /** Hexes from which he would stop the enemy who brings the chest away. */
+  readonly #lane: ReadonlySet<number>;
 
   constructor(
     private readonly state: State,
@@ -39,6 +43,7 @@ export class Scores {
     this.#known = new Float64Array(p.board.size);
     this.#isKnown = new Uint8Array(p.board.size);
     [this.#goal, this.#goalWeight] = goalOf(state, p, this.#its, this.#one);
+    this.#lane = laneOf(state, p, all, this.#its);
   }
 
   ofStanding(): number {
@@ -100,7 +105,7 @@ export class Scores {
     const { weapon, sideIndex: own } = this.#its;
     const goal = this.#goal === undefined ? 0 : -this.#goalWeight * Math.min(FAR, this.#goal[hex] ?? FAR);
     const isStorming = isStormer(this.state, own);
-    let score = goal - (isStorming ? 0.15 : 0.35) * this.#danger(hex);
+    let score = goal - (isStorming ? 0.15 : 0.35) * this.#danger(hex) + (this.#lane.has(hex) ? WEIGHTS.lane : 0);
     const far = nearestEnemy(this.p, this.all, own, hex);
     const isLoaded = this.#one?.carries !== null;
     if (weapon === undefined && !isLoaded && !isStorming && !isDefender(this.state, own)) score -= WEIGHTS.distance * far;
@@ -142,17 +147,15 @@ export class Scores {
     const { board } = this.p;
     const one = this.#one;
     if (one === undefined) return 0;
+    const reach = reachOn(board);
     let [first, second, men, riders, arrows] = [0, 0, 0, 0, 0];
     for (const by of this.all) {
       if (by.its.sideIndex === this.#its.sideIndex || !by.isStanding) continue;
       const far = board.distance(by.at, hex);
-      const { weapon } = by.its;
-      if (weapon !== undefined && far > 1) {
-        const { short, long } = rangesOf(weapon, this.state.options);
-        if (far <= long && !isDark(board, by.at, hex))
-          arrows += Math.max(0, 6 - (far > short ? 2 : 0) - (isCover(board.ground(hex)) ? 2 : 0)) / 25;
-      }
-      if (far > by.values[2] + 1) continue;
+      if (far > 1 && far <= by.long && !isDark(board, by.at, hex))
+        arrows += Math.max(0, 6 - (far > by.short ? 2 : 0) - (isCover(board.ground(hex)) ? 2 : 0)) / 25;
+      if (!by.strikes || far > by.values[2] + 1) continue;
+      if ((reach.from(by.at, by.one.horse !== null)[hex] as number) > by.values[2]) continue;
       men++;
       if (by.one.horse !== null) riders++;
       if (by.values[0] > first) [first, second] = [by.values[0], first];
@@ -171,9 +174,7 @@ function goalOf(state: State, p: Position, its: CharacterCard, one: Character | 
   const { board } = p;
   const { victory } = board.document;
   if (one === undefined) return [undefined, 0];
-  if (victory.rule === 'storm') {
-    return [stepsInto(board, victory.building), its.side === victory.attacker ? 0.22 : 0.12];
-  }
+  if (victory.rule === 'storm') return [stepsInto(board, victory.building), its.side === victory.attacker ? 0.22 : 0.12];
   if (one.carries !== null) return [stepsOut(board, its.side), 0.3];
   if (victory.loot?.side !== its.side) return [undefined, 0];
   let best: Int16Array | undefined;
@@ -185,3 +186,17 @@ function goalOf(state: State, p: Position, its: CharacterCard, one: Character | 
   }
   return [best, 0.06];
 }
+
+/** The way of the chest and the hexes beside it, for whoever wants to stop it. */
+function laneOf(state: State, p: Position, all: readonly Fighter[], { side }: CharacterCard): ReadonlySet<number> {
+  const { victory } = p.board.document;
+  if (victory.rule !== 'points' || victory.chest === undefined || victory.chest.keeper === side) return NOWHERE;
+  const holder = holderOf(state, victory.chest.object);
+  const who = all.find(({ its }) => its.id === holder);
+  const way = who === undefined || who.its.side === side ? undefined : wayOut(p, who);
+  if (way === undefined) return NOWHERE;
+  const lane = new Set<number>();
+  for (const hex of way.hexes.slice(1)) for (const d of DIRECTIONS) lane.add(p.board.next(hex, d)).add(hex);
+  return lane;
+}
+const NOWHERE: ReadonlySet<number> = new Set();

@@ -1,12 +1,12 @@
-import { sideIndex } from '../board/people.js';
-import { type Position } from '../board/position.js';
 import { isDark } from '../board/sight.js';
-import { rangesOf } from '../rules/missiles.js';
-import { isCover } from '../rules/terrain.js';
+import { sideIndex } from '../board/people.js';
+import type { Position } from '../board/position.js';
+import { attackerRank, defenderRank, isCover } from '../rules/terrain.js';
 import type { State } from '../types.js';
 import { isStormer } from './approach.js';
 import { attackWorth, expectedHit } from './blows.js';
 import { type Fighter, groundShift } from './fighters.js';
+import { reachOn } from './reach.js';
 import { WEIGHTS } from './weights.js';
 
 /*
@@ -17,25 +17,29 @@ import { WEIGHTS } from './weights.js';
 export function strikesNow(state: State, p: Position, all: readonly Fighter[]): number {
   if (state.phase !== 'move' && state.phase !== 'combat') return 0;
   const own = sideIndex(state, state.active);
+  const isCombat = state.phase === 'combat';
   let sum = 0;
   const used = new Set<number>();
   for (const target of all) {
-    if (target.its.sideIndex === own || (state.phase === 'combat' && state.assailed.includes(target.its.id))) continue;
-    if (!p.isHeld(own, target.at) && target.one.rump === null) continue;
-    let [attack, men, riders] = [0, 0, 0];
+    if (target.its.sideIndex === own || !isTouched(p, own, target)) continue;
+    if (isCombat && state.assailed.includes(target.its.id)) continue;
+    let [attack, men, riders, better, worse] = [0, 0, 0, 0, 0];
     const took: number[] = [];
     for (const by of all) {
-      if (by.its.sideIndex !== own || !by.isStanding || used.has(by.its.index) || !p.holds(by.its.index, target.at)) continue;
-      if (by.values[0] === 0 || (by.one.carries !== null && by.one.horse === null)) continue;
-      if (state.phase === 'combat' && state.acted.includes(by.its.id)) continue;
+      if (by.its.sideIndex !== own || !by.strikes || used.has(by.its.index) || !touches(p, by, target)) continue;
+      if (isCombat && state.acted.includes(by.its.id)) continue;
       if (by.its.weapon !== undefined && by.its.weapon !== 'javelin' && state.shot.includes(by.its.id)) continue;
       attack += by.values[0];
       men++;
       if (by.one.horse !== null) riders++;
+      const lead = leadOver(p, by, target);
+      if (lead > 0) better++;
+      else if (lead < 0) worse++;
       took.push(by.its.index);
     }
     if (men === 0) continue;
-    const gain = attackWorth(attack, men, riders, target.its, target.one, groundShift(p.board, target.at), target.value);
+    const shift = better === men ? 1 : worse === men ? -1 : 0;
+    const gain = attackWorth(attack, men, riders, target.its, target.one, shift, target.value);
     if (gain <= 0) continue;
     for (const index of took) used.add(index);
     sum += gain;
@@ -43,53 +47,53 @@ export function strikesNow(state: State, p: Position, all: readonly Fighter[]): 
   return (own === 0 ? 1 : -1) * WEIGHTS.strikes * sum;
 }
 
+const isTouched = (p: Position, own: 0 | 1, { at, rump }: Fighter): boolean => p.isHeld(own, at) || (rump >= 0 && p.isHeld(own, rump));
+const touches = (p: Position, { its }: Fighter, { at, rump }: Fighter): boolean =>
+  p.holds(its.index, at) || (rump >= 0 && p.holds(its.index, rump));
+
+/** Who of two stands better, as far as their heads tell (6.3). */
+function leadOver({ board }: Position, by: Fighter, target: Fighter): number {
+  const d = board.direction(by.at, target.at);
+  const side = d < 0 ? 'open' : board.side(by.at, d);
+  const defence = side === 'window' || side === 'lowWall' ? 1 : defenderRank(board.ground(target.at));
+  return Math.sign(attackerRank(board.ground(by.at)) - defence);
+}
+
 /** What either side could do in its next player turn: blows by up to three who can get there, and shots. */
 export function nextTurns(state: State, p: Position, all: readonly Fighter[], own: 0 | 1): number {
   const { board } = p;
+  const reach = reachOn(board);
   const boldness = isStormer(state, own) ? WEIGHTS.storm : 1;
   let sum = 0;
   for (const target of all) {
     const isOwn = target.its.sideIndex === own;
-    const weight = isOwn ? WEIGHTS.theirBlows * boldness : WEIGHTS.ownBlows;
-    const shotWeight = isOwn ? WEIGHTS.theirShots : WEIGHTS.ownShots;
+    const isRider = target.one.horse !== null;
+    const cover = isCover(board.ground(target.at)) ? 2 : 0;
+    const armour = target.its.armoured === true ? 2 : 0;
     let [first, second, third, men, riders, arrows] = [0, 0, 0, 0, 0, 0];
     for (const by of all) {
-      if (by.its.sideIndex === target.its.sideIndex || !by.isStanding) continue;
+      if (by.its.sideIndex === target.its.sideIndex || !by.strikes) continue;
       const far = board.distance(by.at, target.at);
-      const { weapon } = by.its;
-      if (weapon !== undefined && (by.one.horse === null || weapon === 'javelin') && (weapon !== 'javelin' || by.one.javelins > 0)) {
-        const { short, long } = rangesOf(weapon, state.options);
-        if (far <= long && far > 1 && !isDark(board, by.at, target.at)) {
-          const drm = (far > short ? 2 : 0) + (isCover(board.ground(target.at)) ? 2 : 0) + (by.one.health === 'wounded' ? 1 : 0);
-          const hits = Math.max(0, 6 - drm) / 10;
-          const damage = expectedHit(
-            target.one.horse !== null,
-            (target.its.armoured === true ? 2 : 0) + (weapon === 'crossbow' ? -2 : 0),
-            target.one.health,
-          );
-          arrows += hits * damage;
-        }
+      if (far <= by.long && far > 1 && !isDark(board, by.at, target.at)) {
+        const hits = 6 - (far > by.short ? 2 : 0) - cover - (by.one.health === 'wounded' ? 1 : 0);
+        if (hits > 0)
+          arrows += (hits / 10) * expectedHit(isRider, by.its.weapon === 'crossbow' ? armour - 2 : armour, target.one.health);
       }
       const [attack, , movement] = by.values;
-      if (attack === 0 || far > movement + 1) continue;
+      if (far > movement + 2) continue;
+      const row = reach.from(by.at, by.one.horse !== null);
+      if ((row[target.at] as number) > movement && (target.rump < 0 || (row[target.rump] as number) > movement)) continue;
       men++;
       if (by.one.horse !== null) riders++;
       if (attack > first) [first, second, third] = [attack, first, second];
       else if (attack > second) [second, third] = [attack, second];
       else if (attack > third) third = attack;
     }
-    let danger = shotWeight * Math.min(1, arrows) * target.value;
+    let danger = (isOwn ? WEIGHTS.theirShots : WEIGHTS.ownShots) * Math.min(1, arrows) * target.value;
     if (men > 0) {
-      const gain = attackWorth(
-        first + second + third,
-        Math.min(3, men),
-        riders,
-        target.its,
-        target.one,
-        groundShift(board, target.at),
-        target.value,
-      );
-      if (gain > 0) danger += weight * gain;
+      const shift = groundShift(board, target.at);
+      const gain = attackWorth(first + second + third, Math.min(3, men), riders, target.its, target.one, shift, target.value);
+      if (gain > 0) danger += (isOwn ? WEIGHTS.theirBlows * boldness : WEIGHTS.ownBlows) * gain;
     }
     sum += target.its.sideIndex === 0 ? -danger : danger;
   }

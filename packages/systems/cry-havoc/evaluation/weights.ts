@@ -27,6 +27,19 @@ export const WEIGHTS = {
   /** What somebody is worth besides who has the chest, or a sack, with him. */
   chest: 7,
   sack: 2.5,
+  /** For each point that a load is worth: carried off (besides the points themselves), in hand at the way out, for each step away from it, in hand too late to get out. */
+  carriedOff: 1,
+  inHand: 0.95,
+  outStep: 0.018,
+  tooLate: 0.2,
+  /** The same of one that lies about, and for each step of the raider next to it. */
+  lying: 0.35,
+  lyingStep: 0.011,
+  /** For each movement point between the chest and the way out, and when it could be gone in the next turn. */
+  chestStep: 0.35,
+  escape: 12,
+  /** A place in the way of the chest. */
+  lane: 1,
   /** Who storms a house fears blows less than who fights for points. */
   storm: 0.9,
 } as const;
