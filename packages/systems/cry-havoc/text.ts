@@ -242,8 +242,7 @@ export const text: GameText<State, Action, AnyFrame, Event> = {
   reason,
   action,
   event,
-  notOffered: (s, f, a) =>
-    stranger(s, ...named(a)) ?? { ref: 'CH-4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` },
+  notOffered: (s, f, a) => stranger(s, ...named(a)) ?? { ref: 'CH-4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` },
 };
 
 /** Everybody whom an action names. */

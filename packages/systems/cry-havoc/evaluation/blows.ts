@@ -10,8 +10,8 @@ import { valuesNow } from './fighters.js';
  * What a blow or a hit is worth, from the charts.
  */
 
-/** Part of his worth that a word of the tables takes from a man, by his health. */
-function lossBy(word: CombatWord, health: Health): number {
+/** Part of his worth that a word of the tables takes from a man, by his health; who has no way back is wounded where others go (R36). */
+function lossBy(word: CombatWord, health: Health, isCornered: boolean): number {
   const isHurt = health !== 'healthy';
   switch (word) {
     case 'K':
@@ -26,14 +26,16 @@ function lossBy(word: CombatWord, health: Health): number {
     case 'S+HK':
       return isHurt ? 1 : 0.5;
     case 'R1':
-      return health === 'stunned' ? 1 : 0.1;
+      return health === 'stunned' ? 1 : isCornered ? lossBy('W', health, true) : 0.1;
     default:
       return 0;
   }
 }
 
+type Losses = { readonly [health in Exclude<Health, 'dead'>]: number };
 interface Stake {
-  readonly defender: { readonly [health in Exclude<Health, 'dead'>]: number };
+  readonly defender: Losses;
+  readonly cornered: Losses;
   readonly attacker: number;
 }
 
@@ -41,12 +43,14 @@ function stakesOf(rows: readonly (readonly CombatWord[])[]): readonly Stake[] {
   return DIFFERENCES.map((_, column) => {
     const words = rows.map((row) => row[column] ?? 'none');
     const average = (loss: (word: CombatWord) => number): number => words.reduce((sum, word) => sum + loss(word), 0) / words.length;
+    const losses = (isCornered: boolean): Losses => ({
+      healthy: average((word) => lossBy(word, 'healthy', isCornered)),
+      wounded: average((word) => lossBy(word, 'wounded', isCornered)),
+      stunned: average((word) => lossBy(word, 'stunned', isCornered)),
+    });
     return {
-      defender: {
-        healthy: average((word) => lossBy(word, 'healthy')),
-        wounded: average((word) => lossBy(word, 'wounded')),
-        stunned: average((word) => lossBy(word, 'stunned')),
-      },
+      defender: losses(false),
+      cornered: losses(true),
       attacker: average((word) => (word === 'AW' ? 0.5 : word === 'AR1' ? 0.1 : 0)),
     };
   });
@@ -69,6 +73,7 @@ export function attackWorth(
   one: Character,
   shift: number,
   value: number,
+  isCornered = false,
 ): number {
   const isRider = one.horse !== null;
   const defence = one.health === 'stunned' ? 0 : valuesNow(target, one)[1];
@@ -76,7 +81,7 @@ export function attackWorth(
   const column = Math.max(0, Math.min(LAST, columnOf(attack - defence) + numbers + (one.health === 'stunned' ? 0 : shift)));
   const stake = (isRider ? IN_SADDLE : ON_FOOT)[column];
   if (stake === undefined || one.health === 'dead') return 0;
-  return stake.defender[one.health] * value - stake.attacker * 1.5;
+  return stake[isCornered ? 'cornered' : 'defender'][one.health] * value - stake.attacker * 1.5;
 }
 
 /** Part of the target's worth that a hit takes on average. */
@@ -84,16 +89,19 @@ const SHOT_LOSS = {
   infantry: CH_T4.data.columns.infantry,
   rider: CH_T4.data.columns.rider,
 };
-function hitLoss(column: 'infantry' | 'rider', drm: number, health: Health): number {
+function hitLoss(column: 'infantry' | 'rider', drm: number, health: Health, isCornered: boolean): number {
   let sum = 0;
   for (let face = 1; face <= 10; face++) {
     const word = SHOT_LOSS[column][Math.min(10, Math.max(1, face + drm)) - 1] ?? 'none';
-    sum += word === 'R2' ? (health === 'stunned' ? 1 : 0.12) : word === 'none' ? 0 : lossBy(word, health);
+    sum += word === 'none' ? 0 : lossBy(word === 'R2' ? 'R1' : word, health, isCornered);
   }
   return sum / 10;
 }
-/** By column, health and modifier from -2 to +2, worked out once. */
+/** By column, way back, health and modifier from -2 to +2, worked out once. */
 const HIT_LOSS = (['infantry', 'rider'] as const).map((column) =>
-  Object.fromEntries(HEALTHS.map((health) => [health, [-2, -1, 0, 1, 2].map((drm) => hitLoss(column, drm, health))])),
+  [false, true].map((isCornered) =>
+    Object.fromEntries(HEALTHS.map((health) => [health, [-2, -1, 0, 1, 2].map((drm) => hitLoss(column, drm, health, isCornered))])),
+  ),
 );
-export const expectedHit = (isRider: boolean, drm: number, health: Health): number => HIT_LOSS[isRider ? 1 : 0]?.[health]?.[drm + 2] ?? 0;
+export const expectedHit = (isRider: boolean, drm: number, health: Health, isCornered = false): number =>
+  HIT_LOSS[isRider ? 1 : 0]?.[isCornered ? 1 : 0]?.[health]?.[drm + 2] ?? 0;

@@ -18,7 +18,7 @@ export function material(state: State, all: readonly Fighter[]): number {
   for (const its of battlefield(state).characters) {
     const one = state.characters[its.index];
     if (one === undefined || one.is === 'map') continue;
-    sum += (its.sideIndex === 0 ? 1 : -1) * (one.is === 'toCome' ? worth(its, one) : its.vp * 0.9);
+    sum += (its.sideIndex === 0 ? 1 : -1) * (one.is === 'toCome' ? worth(its, one) : its.vp);
   }
   return sum;
 }

@@ -1,6 +1,7 @@
-import { isDark } from '../board/sight.js';
+import { DIRECTIONS, other } from '@pennon/hexes';
 import { sideIndex } from '../board/people.js';
 import type { Position } from '../board/position.js';
+import { isDark } from '../board/sight.js';
 import { attackerRank, defenderRank, isCover } from '../rules/terrain.js';
 import type { State } from '../types.js';
 import { isStormer } from './approach.js';
@@ -39,7 +40,7 @@ export function strikesNow(state: State, p: Position, all: readonly Fighter[]): 
     }
     if (men === 0) continue;
     const shift = better === men ? 1 : worse === men ? -1 : 0;
-    const gain = attackWorth(attack, men, riders, target.its, target.one, shift, target.value);
+    const gain = attackWorth(attack, men, riders, target.its, target.one, shift, target.value, isCornered(p, target));
     if (gain <= 0) continue;
     for (const index of took) used.add(index);
     sum += gain;
@@ -65,8 +66,10 @@ export function nextTurns(state: State, p: Position, all: readonly Fighter[], ow
   const reach = reachOn(board);
   const boldness = isStormer(state, own) ? WEIGHTS.storm : 1;
   let sum = 0;
+  const blows: { readonly own: number[]; readonly theirs: number[] } = { own: [], theirs: [] };
   for (const target of all) {
     const isOwn = target.its.sideIndex === own;
+    const cornered = isCornered(p, target);
     const isRider = target.one.horse !== null;
     const cover = isCover(board.ground(target.at)) ? 2 : 0;
     const armour = target.its.armoured === true ? 2 : 0;
@@ -77,7 +80,7 @@ export function nextTurns(state: State, p: Position, all: readonly Fighter[], ow
       if (far <= by.long && far > 1 && !isDark(board, by.at, target.at)) {
         const hits = 6 - (far > by.short ? 2 : 0) - cover - (by.one.health === 'wounded' ? 1 : 0);
         if (hits > 0)
-          arrows += (hits / 10) * expectedHit(isRider, by.its.weapon === 'crossbow' ? armour - 2 : armour, target.one.health);
+          arrows += (hits / 10) * expectedHit(isRider, by.its.weapon === 'crossbow' ? armour - 2 : armour, target.one.health, cornered);
       }
       const [attack, , movement] = by.values;
       if (far > movement + 2) continue;
@@ -89,13 +92,37 @@ export function nextTurns(state: State, p: Position, all: readonly Fighter[], ow
       else if (attack > second) [second, third] = [attack, second];
       else if (attack > third) third = attack;
     }
-    let danger = (isOwn ? WEIGHTS.theirShots : WEIGHTS.ownShots) * Math.min(1, arrows) * target.value;
-    if (men > 0) {
-      const shift = groundShift(board, target.at);
-      const gain = attackWorth(first + second + third, Math.min(3, men), riders, target.its, target.one, shift, target.value);
-      if (gain > 0) danger += (isOwn ? WEIGHTS.theirBlows * boldness : WEIGHTS.ownBlows) * gain;
-    }
-    sum += target.its.sideIndex === 0 ? -danger : danger;
+    const danger = (isOwn ? WEIGHTS.theirShots : WEIGHTS.ownShots) * Math.min(1, arrows) * target.value;
+    sum += isOwn ? -danger : danger;
+    if (men === 0) continue;
+    const shift = groundShift(board, target.at);
+    const gain = attackWorth(first + second + third, Math.min(3, men), riders, target.its, target.one, shift, target.value, cornered);
+    if (gain > 0) blows[isOwn ? 'theirs' : 'own'].push(gain);
+  }
+  sum += WEIGHTS.ownBlows * worst(blows.own) - WEIGHTS.theirBlows * boldness * worst(blows.theirs);
+  return own === 0 ? sum : -sum;
+}
+
+/** Everybody strikes once only: the best blow counts in full, every further one for less. */
+function worst(blows: number[]): number {
+  let [sum, part] = [0, 1];
+  for (const gain of blows.sort((a, b) => b - a)) {
+    sum += part * gain;
+    part *= WEIGHTS.furtherBlow;
   }
   return sum;
+}
+
+/** Nowhere to go: every hex around him is closed, taken or beside an enemy (6.4). */
+function isCornered(p: Position, { at, rump, its }: Fighter): boolean {
+  const { board } = p;
+  const foe = other(its.sideIndex);
+  const isWay = (from: number, d: number): boolean => {
+    const to = board.next(from, d);
+    if (to < 0 || !board.isOpen(from, d) || p.isHeld(foe, to)) return false;
+    const who = p.at(0, to);
+    return (who < 0 || who === its.index) && (rump < 0 || (board.horseCost[to] ?? 0) > 0);
+  };
+  for (const d of DIRECTIONS) if (isWay(at, d) && (rump < 0 || isWay(rump, d))) return false;
+  return true;
 }

@@ -1,5 +1,3 @@
-
-
 /*
  * What weighs how much, in casualty points. Found by matches, not by the rules.
  */
@@ -14,8 +12,10 @@ export const WEIGHTS = {
   /** What could be struck in this combat phase. */
   strikes: 0.8,
   /** What the enemy could strike in his next turn, and what oneself could in the one after it: who has acted waits for the answer. */
-  theirBlows: 0.3,
-  ownBlows: 0.14,
+  theirBlows: 0.6,
+  ownBlows: 0.28,
+  /** Every further blow of a turn counts for so much of the one before. */
+  furtherBlow: 0.6,
   /** The same for shots. */
   theirShots: 0.4,
   ownShots: 0.25,
