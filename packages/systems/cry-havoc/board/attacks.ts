@@ -5,8 +5,8 @@ import { mayAttack } from '../rules/movement.js';
 import { COMBAT_FORBIDDEN } from '../rules/shock.js';
 import type { Action, Attack, CharacterId, CombatFacts, ContactFacts, Half, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
-import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName, stranger } from './people.js';
-import { figureHexes, isBeside, type Position, position } from './position.js';
+import { card, character, fighterFacts, isPresent, isUp, nameOf, sideIndex, sideName, stranger } from './people.js';
+import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
 
 /** How two figures stand to each other: every hexside between them, the halves in contact, whether a horse could step in (6.2, 6.3). */
 function contactBetween(p: Position, attacker: number, defender: number): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
@@ -92,12 +92,16 @@ function isTarget(state: State, { id }: CharacterCard): boolean {
 
 /** Everybody who can be attacked, each with those who could. */
 export function fronts(state: State): readonly { readonly target: CharacterCard; readonly attackers: readonly CharacterCard[] }[] {
-  const ours = fighters(state);
-  if (ours.length === 0) return [];
   const p = position(state);
-  return battlefield(state).characters.flatMap((target) => {
-    const one = state.characters[target.index];
-    if (target.side === state.active || one === undefined || !isPresent(one) || !isTarget(state, target)) return [];
+  const own = sideIndex(state, state.active);
+  // Most are out of everybody's reach, which is known already.
+  const targets = p.board.characters.filter((target) => {
+    const [head, rump] = [p.head(target.index), p.rump(target.index)];
+    return target.sideIndex !== own && head >= 0 && isInContact(p, target.sideIndex, head, rump) && isTarget(state, target);
+  });
+  if (targets.length === 0) return [];
+  const ours = fighters(state);
+  return targets.flatMap((target) => {
     const attackers = ours.filter(({ index }) => isBeside(p, index, target.index));
     return attackers.length === 0 ? [] : [{ target, attackers }];
   });

@@ -184,6 +184,8 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
   const { carries } = character(state, its.id);
   searchFoot(search, walker, going.head, budget);
   const { order } = search;
+  const { board } = p;
+  const mayDoThere = walker.hasLoose || board.document.exits.some(({ side }) => side === its.side);
   const drop: readonly Step[] = carries === null ? [] : [{ drop: carries }];
   for (const hex of order) {
     const isStart = hex === going.head;
@@ -196,6 +198,7 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
       if (drop.length > 0 && isInContact(p, its.sideIndex, hex)) add([...before, ...way, ...drop]);
     }
     if (!isStart && isInContact(p, its.sideIndex, hex)) continue;
+    if (!mayDoThere && board.level(hex) === 0) continue;
     const left = budget - search.spent(hex);
     const here = (): readonly Step[] => [...before, ...footWay(walker, search, hex)];
     listDeeds(walker, hex, left, here, add);
@@ -212,12 +215,21 @@ function listDeeds({ state, p, its, loose, hasLoose }: Walker, hex: number, left
       if (to < 0 || !board.isJump(hex, d) || p.at(0, to) >= 0 || (loose[to] ?? -1) >= 0) continue;
       if (board.mayBeIn(state.turn, its.index, to)) add([...here(), { jump: board.hexAt(to) }]);
     }
-  if (hasLoose) listHorses(state, p, its, hex, left, here, add);
+  if (hasLoose && isNearLoose(board, loose, hex)) listHorses(state, p, its, hex, left, here, add);
   for (const exit of board.document.exits)
     if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, hex))
       add([...here(), { leave: exit.edge }]);
 }
 const JUMP = 2;
+
+function isNearLoose(board: Battlefield, loose: Int8Array, hex: number): boolean {
+  if ((loose[hex] as number) >= 0) return true;
+  for (const d of DIRECTIONS) {
+    const to = board.next(hex, d);
+    if (to >= 0 && (loose[to] as number) >= 0) return true;
+  }
+  return false;
+}
 
 function listHorses(state: State, p: Position, its: CharacterCard, hex: number, left: number, here: () => readonly Step[], add: Add): void {
   state.horses.forEach(({ id }, i) => {

@@ -113,11 +113,12 @@ export function shots(state: State): readonly Action[] {
     if (shooter.side !== state.active || shooter.weapon === undefined || !mayShoot(state, shooter)) continue;
     const from = p.head(shooter.index);
     const isPressed = isInContact(p, shooter.sideIndex, from, p.rump(shooter.index));
-    const by = fighterFacts(state, shooter.id);
+    let by: FighterFacts | undefined;
     for (const target of board.characters) {
       const at = p.head(target.index);
       if (target.sideIndex === shooter.sideIndex || at < 0) continue;
       if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
+      by ??= fighterFacts(state, shooter.id);
       const shot = bestOf(state, p, shooter, target, by);
       if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined)
         found.push({ type: 'shoot', unit: shooter.id, target: target.id });
