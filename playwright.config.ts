@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // It fetches every file of every game. Whoever tests what it keeps lets it in.
+    serviceWorkers: 'block',
     launchOptions: { ...(chromium === undefined ? {} : { executablePath: chromium }), args: ['--no-sandbox'] },
   },
   webServer: {

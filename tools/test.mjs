@@ -45,7 +45,7 @@ const LIGHT = [
   { name: 'docs', commands: () => [own('register.mjs', '--check'), own('readmes.mjs', '--check')] },
   { name: 'needs', commands: () => [own('test-needs.mjs')] },
 ];
-/** Take long, and side by side too: browser tests wait for motion much of the time, and one long file of unit tests leaves a core idle. */
+/** Take long, and keep every core busy: one after the other. */
 const HEAVY = [
   { name: 'unit', commands: () => [tool('vitest/vitest.mjs', 'run', ...(only === undefined ? [] : testsOf()))] },
   {
@@ -90,7 +90,8 @@ async function runPart({ name, commands }) {
 }
 
 const sideBySide = (parts) => Promise.all(parts.map(runPart));
-const done = [await runPart(BUILD), ...(await sideBySide(LIGHT)), ...(await sideBySide(HEAVY))];
+const done = [await runPart(BUILD), ...(await sideBySide(LIGHT))];
+for (const part of HEAVY) done.push(await runPart(part));
 
 console.log('');
 for (const { name, isFine, seconds } of done)

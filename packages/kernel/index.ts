@@ -22,6 +22,7 @@ export * from './play.js';
 export * from './record.js';
 export * from './sfc32.js';
 export * from './sides.js';
+export * from './subsets.js';
 export * from './switches.js';
 export * from './system.js';
 export * from './way-to-outcome.js';

@@ -36,6 +36,7 @@ export const LINES = {
     charm: 'Feign, shoot, wear them down. Cohesion is everything.',
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
     load: () => import('@pennon/devils-horsemen'),
+    picture: () => import('@pennon/devils-horsemen/picture'),
   },
   d3h2: {
     name: 'D3H2',

@@ -6,6 +6,7 @@ import { SYSTEMS } from './systems.js';
 const SECTIONS: { readonly [id in SystemId]?: (ref: string) => boolean } = {
   kulikovo: (ref) => /^(section 4( rule [1-7])?|3\.[1-8]|5\.[1-8]|6\.[1-8]|7\.[1-4]|8\.[1-3])$/.test(ref),
   'cry-havoc': (ref) => /^CH-([3-8]|10)(\.\d)?( \S.*)?$|^CH-T[34]\.[a-d]$/.test(ref),
+  'devils-horsemen': (ref) => /^DH-([3-8]\.\d+( .*)?|10\.6n-[ab]|K4|K K[1-5]|L L[1-5]|A A[1-5])$/.test(ref),
   d3h2: (ref) => /^D3-([1-9]|[12]\d|3[0-8])( \S.*)?$/.test(ref),
 };
 

@@ -15,7 +15,11 @@ test('a link copied from a battle kept in this browser carries the record, and o
   const id = page.url().split('/').at(-1)?.split(/[?#]/)[0];
   await page.goto(`/record/${id}`);
   await expect(slider(page)).toBeVisible();
-  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+  // The page listens a moment after it is seen.
+  await expect(async () => {
+    if ((await slider(page).inputValue()) < '2') await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).toHaveValue('2', { timeout: 500 });
+  }).toPass();
   await page.getByRole('button', { name: 'Copy a link to this move' }).click();
   await expect(page.getByRole('region', { name: 'This record' })).toContainText('Copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());

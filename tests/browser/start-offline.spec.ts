@@ -9,6 +9,8 @@ import { system as d3h2 } from '@pennon/d3h2';
 import { system as kulikovo } from '@pennon/kulikovo';
 import { expect, type Page, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PAGE = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const TYPES: { readonly [end: string]: string } = {
   '.html': 'text/html',

@@ -164,8 +164,10 @@ describe('options', () => {
       frontHiVsLi9: [false, true],
       remounts: [false, true],
       lineCommandTurn1Automatic: [true, false],
-      leaderRpFactor: [5, 1],
-      variant: ['standard', 'simple'],
+      leaderRpFactor: ['scenario', 5, 2, 1],
+      standardRp: ['scenario', 5, 3, 2],
+      withdrawals: ['scenario', 'unlimited', 'once'],
+      quietTurns: [2, 0, 1, 3],
     });
   });
 });

@@ -16,14 +16,14 @@ export function postgresNotifications(url: string, lost: (fault: Error) => void)
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
 
-  const connect = async (heard: (game: string | null) => void, isFirst: boolean): Promise<void> => {
+  const connect = async (heard: (game: string | null) => void): Promise<void> => {
     const line = new pg.Client({ connectionString: url });
     let isCut = false;
     const cut = (fault?: Error): void => {
       if (isCut || isClosed) return;
       isCut = true;
       lost(fault ?? new Error('the line for news was closed'));
-      again = setTimeout(() => void connect(heard, false), AGAIN_MS).unref();
+      again = setTimeout(() => void connect(heard), AGAIN_MS).unref();
     };
     line.on('error', cut);
     line.on('end', () => cut());
@@ -35,8 +35,8 @@ export function postgresNotifications(url: string, lost: (fault: Error) => void)
       client = line;
       await line.connect();
       await line.query(`listen ${CHANNEL}`);
-      // While nobody listened anything may have happened.
-      if (!isFirst) heard(null);
+      // While nobody listened anything may have happened, at the start too: a server answers before it hears.
+      heard(null);
     } catch (fault) {
       cut(fault as Error);
     }
@@ -47,7 +47,7 @@ export function postgresNotifications(url: string, lost: (fault: Error) => void)
       for (let from = 0; from < games.length; from += MOST_GAMES)
         await sql`select pg_notify(${CHANNEL}, ${[own, ...games.slice(from, from + MOST_GAMES)].join(' ')})`.execute(db);
     },
-    listen: (heard) => void connect(heard, true),
+    listen: (heard) => void connect(heard),
     async close() {
       isClosed = true;
       clearTimeout(again);

@@ -3,7 +3,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { address, rewrite } from '../app/address.js';
+import { type Address, address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
 import { fragmentAt, recordCode, recordLink } from '../app/record-share-link.js';
 import { useCopy } from '../parts/copy.js';
@@ -177,11 +177,14 @@ const inputsOf = (record: object): unknown => (record as { readonly inputs?: unk
 /** The address bar holds the moment that is shown, and a link to another one goes there. */
 function useMomentInAddress(player: FilmPlayer): void {
   const written = useRef<readonly number[]>([]);
+  /** What was last written here is no wish to go there: the film may be further by the time it is looked at. */
+  const own = useRef<Address | undefined>(undefined);
   useSignalEffect(() => {
     const move = player.at.value;
     const write = (): void => {
       written.current = [...written.current, performance.now()];
       rewrite(`${location.pathname}${location.search}#${fragmentAt(location.hash.slice(1), move)}`);
+      own.current = address.peek();
     };
     written.current = written.current.filter((when) => performance.now() - when < WITHIN);
     if (written.current.length < WRITES && !player.isPlaying.peek()) return write();
@@ -190,6 +193,7 @@ function useMomentInAddress(player: FilmPlayer): void {
   });
   useSignalEffect(() => {
     const asked = momentOf(address.value.fragment, player.last);
-    if (address.value.fragment !== '' && asked !== player.at.peek()) player.go(asked);
+    if (address.value.fragment === '' || address.value === own.current) return;
+    if (asked !== player.at.peek()) player.go(asked);
   });
 }

@@ -1,4 +1,10 @@
 import type { SystemDef } from '@pennon/kernel';
+import { game } from './game.js';
 import { rulebook } from './rulebook.js';
 
-export const system: SystemDef = rulebook;
+export { game };
+
+export const system: SystemDef = {
+  ...rulebook,
+  game,
+};

@@ -1,6 +1,6 @@
 import { type Check, D10, flag, object, oneOf, refusal, roll, settled, whole } from '@pennon/kernel';
 import { missileSum, SHOT_FORBIDDEN, type ShotResult, shotResult } from '../rules/missiles.js';
-import { SWITCHES } from '../switches.js';
+import { VARIANT } from '../switches.js';
 import { SHOT_OCCASIONS, type ShotFacts } from '../types.js';
 import { aspect, options, UNIT, unit, weapon } from './fields.js';
 
@@ -21,7 +21,7 @@ export const missile: Check<ShotFacts, Outcome> = {
     mode: oneOf(['normal', 'shower']).or('normal').about('ordinary shot or Shower Fire'),
     arc: aspect.or('front').about('side of the firer it shoots through'),
     leaderInTargetHex: flag().about('a leader is with the target'),
-    variant: SWITCHES.variant.field.about('full rules or Simple GBoH'),
+    variant: VARIANT.field.about('full rules or Simple GBoH'),
     options,
   }),
   refuse: (shot) => refusal(SHOT_FORBIDDEN, shot),

@@ -10,7 +10,7 @@ const listHit = (sum: Sum, line: 'h1' | 'h3' | 'h4' | 'h6' | 'h7', counted = tru
 
 type MovedAgain = Extract<OneUnitHitsFacts, { readonly reason: 'moved-again' }>;
 
-/** Leaders and unordered movement are free of h1 (R14), with remounts Mongol light horse too. */
+/** Leaders and unordered movement are free of h1 (DH-R14), with remounts Mongol light horse too. */
 const tires = ({ mover, ordered, unit, options }: MovedAgain): boolean =>
   mover === 'unit' && ordered && !(options.remounts && unit?.flags.includes('MLC') === true);
 
@@ -41,7 +41,7 @@ export interface PassedFate {
 /** HI and MI lose their order; knights on foot are no such crowd. */
 const isJostled = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'MI';
 
-/** h4 and h5: where one is routed only h5 applies (R53). */
+/** h4 and h5: where one is routed only h5 applies (DH-R53). */
 export function passThrough({ mover, other }: PassThroughFacts): {
   readonly mover: PassedFate;
   readonly other: PassedFate;

@@ -9,7 +9,7 @@ import { deadLeaders, initiativeSum } from './leaders.js';
 
 export type LineCommandResult = 'line-or-orders' | 'orders-only';
 
-/** q1, the Overall Commander himself, and by default the first turn (4.5, R11). */
+/** q1, the Overall Commander himself, and by default the first turn (4.5, DH-R11). */
 export const isLineAutomatic = ({ leader, withinCommandRange, firstTurn, options }: LineCommandFacts): boolean =>
   leader.rank === 'OC' || withinCommandRange || (firstTurn && options.lineCommandTurn1Automatic);
 
@@ -37,7 +37,7 @@ export const isDoomRolled = (result: MomentumResult, face: number): boolean => r
 /** The second die. */
 export const doomResult = (face: number): MomentumResult => inBand<MomentumResult>(DH_10_7D.data.results, face);
 
-/** Orders Phases that nobody may exceed in a row (R15). */
+/** Orders Phases that nobody may exceed in a row (DH-R15). */
 const PHASES_IN_A_ROW = 3;
 
 export const MOMENTUM_FORBIDDEN: readonly Forbid<MomentumFacts>[] = [

@@ -4,7 +4,7 @@ import type { CasualtyFacts, LeaderFacts, With } from '../types.js';
 import { initiativeCode } from './codes.js';
 import { impossibleUnits, isMounted } from './units.js';
 
-/** A wound takes one off every rating, down to its least (R59). */
+/** A wound takes one off every rating, down to its least (DH-R59). */
 function ratingSum(printed: number, least: number, wounded: boolean, label: string): Sum {
   const sum = new Sum('DH-3.5', {}).list('base', printed, 'DH-3.5', label);
   if (wounded) sum.list('factor', -1, 'DH-R59', 'wounded', printed > least);
@@ -19,6 +19,9 @@ export const initiativeSum = ({ initiative, wounded }: With<LeaderFacts, 'initia
 export const charismaSum = ({ charisma, wounded }: With<LeaderFacts, 'charisma'>): Sum =>
   ratingSum(charisma, 0, wounded, 'printed Charisma');
 
+/** The Command Range that counts: never below 1 (DH-R59). */
+export const woundedRange = (range: number, wounded: boolean): number => ratingSum(range, 1, wounded, 'printed Command Range').total;
+
 /** The dead lead nobody: asked of every leader in the facts. */
 export const deadLeaders = <F>(leaders: (facts: F) => readonly LeaderFacts[]): readonly Forbid<F>[] => [
   forbid('DH-7.7', 'A leader who was killed makes no check.', (facts) => leaders(facts).some(({ killed }) => killed)),
@@ -29,7 +32,7 @@ const LINE = { missile: 'l1', shock: 'l2' } as const;
 /** The first die of l1 and l2, which is not the fire die (A43). */
 export const isStruck = (occasion: 'missile' | 'shock', face: number): boolean => face === DH_10_7A.data[LINE[occasion]].struckOn;
 
-/** The second die; one who is wounded already does not live through it (R59). */
+/** The second die; one who is wounded already does not live through it (DH-R59). */
 export const woundOrDeath = (
   occasion: 'missile' | 'shock',
   leader: LeaderFacts,

@@ -4,7 +4,7 @@ import { DH_10_1M } from '../charts/dh-10.1m.js';
 import { ARMOUR_NAMES, DH_10_2 } from '../charts/dh-10.2.js';
 import { DH_10_2A } from '../charts/dh-10.2a.js';
 import { DH_10_6A } from '../charts/dh-10.6a.js';
-import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts } from '../types.js';
+import type { ByUnitType, MissileState, ShotFacts, ShotOccasion, UnitFacts, Weapon } from '../types.js';
 import { isWooded } from './terrain.js';
 import { impossibleUnits, isMounted } from './units.js';
 
@@ -23,6 +23,12 @@ function numberPrinted(shot: ShotFacts): number | undefined {
   return row[shot.range - 1];
 }
 
+/** How far a weapon reaches, on horse or on foot (DH-10.1, DH-R8). */
+export function reachOf(weapon: Weapon, isRider: boolean, options: ShotFacts['options']): number {
+  const row = weapon === 'B' ? 'B' : (`${weapon}_${isRider ? 'mounted' : 'foot'}` as const);
+  return DH_10_1.data[row].length - (row === 'C_foot' && options.footCompositeRange5Removed ? 1 : 0);
+}
+
 function numberNeeded(shot: ShotFacts): number {
   const needed = numberPrinted(shot);
   if (needed === undefined) throw new Error(`a shot out of range: ${rangeRow(shot)} at ${shot.range}`);
@@ -31,7 +37,7 @@ function numberNeeded(shot: ShotFacts): number {
 
 const WEAPON_WORDS = { B: 'simple bow', C: 'composite bow', CB: 'crossbow' } as const;
 
-/** A property of the order, not of the moment of the shot (R20). */
+/** A property of the order, not of the moment of the shot (DH-R20). */
 const MOVING: readonly ShotOccasion[] = ['move', 'hit-and-run', 'withdrawal', 'feigned-retreat'];
 
 /** DH-10.1 with DH-10.1m, in printed order. */
@@ -54,7 +60,7 @@ export function missileSum(shot: ShotFacts): Sum {
   return sum;
 }
 
-/** The rows of DH-10.2 for types that have none of their own (R9). */
+/** The rows of DH-10.2 for types that have none of their own (DH-R9). */
 const ARMOUR: ByUnitType<ArmourRow> = {
   CAT: 'CAT',
   KN: 'KN',
@@ -69,7 +75,7 @@ const ARMOUR: ByUnitType<ArmourRow> = {
 };
 const armourRow = ({ type, flags }: UnitFacts): ArmourRow => (flags.includes('MLC') ? 'MONGOL_LC' : ARMOUR[type]);
 
-/** Arched from this range on (DH-10.2 note a, R19). */
+/** Arched from this range on (DH-10.2 note a, DH-R19). */
 const ARCHED_FROM = 2;
 
 function addArmour(sum: Sum, { firer: { weapon }, target, range }: ShotFacts): void {
@@ -100,12 +106,16 @@ export function shotResult(shot: ShotFacts, drm: number, face: number): ShotResu
   };
 }
 
-/** Low is one volley (R22). */
-function missilesLeft(shot: ShotFacts, face: number): MissileState {
-  if (shot.firer.missileState !== 'full') return 'no';
-  const runsLowOn: readonly number[] = DH_10_2A.data[shooter(shot)];
+/** Low is one volley (DH-R22). */
+const missilesLeft = (shot: ShotFacts, face: number): MissileState => left(shot.firer.missileState, shooter(shot), face);
+function left(before: MissileState, by: keyof typeof DH_10_2A.data, face: number): MissileState {
+  if (before !== 'full') return 'no';
+  const runsLowOn: readonly number[] = DH_10_2A.data[by];
   return runsLowOn.includes(face) ? 'low' : 'full';
 }
+/** What is left after a shot at a lone leader, of which only the natural die counts (DH-R95). */
+export const missilesAfter = (weapon: Weapon, before: MissileState, face: number): MissileState =>
+  left(before, weapon === 'CB' ? 'crossbow' : 'archer', face);
 
 const shooter = ({ firer, mode }: ShotFacts): keyof typeof DH_10_2A.data => {
   if (mode === 'shower') return isMounted(firer) ? 'showerMounted' : 'showerFoot';

@@ -19,7 +19,7 @@ export function qualityHits(line: 'k1' | 'k3' | 'k4', face: number, tq: number):
   return { result, hits: result === 'hits' ? face - tq : 0 };
 }
 
-/** LI in front of them does not impress these (R34). */
+/** LI in front of them does not impress these (DH-R34). */
 const isSteady = ({ type }: UnitFacts): boolean => type === 'HI' || type === 'DKN';
 
 export const PRE_SHOCK_FORBIDDEN: readonly Forbid<PreShockFacts>[] = [
@@ -98,3 +98,6 @@ export const RALLY_ATTEMPT_FORBIDDEN: readonly Forbid<RallyAttemptFacts>[] = [
   forbid('DH-4.4', 'A leader tries to rally a unit only once a turn.', ({ alreadyTried }) => alreadyTried),
   forbid('DH-R74', 'A subordinate in an enemy ZOC gives no orders.', ({ leader }) => leader.rank === 'SC' && leader.inEnemyZoc),
 ];
+
+/** Whoever is ridden through by panicking men: as much as the die is over the TQ, always 1 at least (K3). */
+export const panicHits = (face: number, tq: number): number => Math.max(1, face - tq);

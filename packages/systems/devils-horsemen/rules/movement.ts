@@ -1,8 +1,8 @@
 import { type Forbid, forbid, Sum } from '@pennon/kernel';
 import { DH_10_6B } from '../charts/dh-10.6b.js';
-import type { AggressionFacts, OneUnitHitsFacts, StepFacts, UnitFacts } from '../types.js';
+import type { AggressionFacts, OneUnitHitsFacts, StepFacts, StepHex, UnitFacts } from '../types.js';
 import { aggressionCode } from './codes.js';
-import { hasNoteU, isProhibited, isWooded, terrainHits } from './terrain.js';
+import { hasNoteU, isProhibited, isWooded, type Mover, movePoints, terrainHits } from './terrain.js';
 import { isMounted, printedRating, UNROUTED_UNIT } from './units.js';
 
 /** Hits for entering one hex, part by part; a rout costs none (7.4), a Column none for woods and rivers (DH-6.27). */
@@ -17,6 +17,23 @@ export function stepHitsSum({ type, routed, inColumn }: UnitFacts, step: StepFac
   if (step.hexside === 'river') add('river', 'river hexside', !routed && !inColumn);
   return sum;
 }
+
+/** MP to enter one hex (DH-6.27); nothing where this mover cannot go (DH-R89). Inside a camp steps cost as clear ground. */
+export function stepMp(mover: Mover, step: StepFacts): number | undefined {
+  const base = movePoints(
+    isWooded(step.hex) ? 'woods' : step.hex === 'camp' && !step.fromCamp ? 'camp' : step.hex === 'impassable' ? 'impassable' : 'clear',
+    mover,
+  );
+  const slope = Math.abs(step.levelChange) > 1 ? movePoints('twoLevels', mover) : step.levelChange === 1 ? movePoints('up1', mover) : 0;
+  const water = step.hexside === 'none' ? 0 : movePoints(step.hexside, mover);
+  return base === undefined || slope === undefined || water === undefined ? undefined : base + slope + water;
+}
+
+/** MP of a leader in an Orders Phase (DH-R5). */
+export const LEADER_MA = 9;
+
+/** Ground in which turning is hard (5.1); for that a camp is rough (DH-R114). */
+export const isRough = (hex: StepHex): boolean => isWooded(hex) || hex === 'camp';
 
 /** What a step cannot be (5.3). */
 export const isIntoImpassable = ({ hex }: StepFacts, { type }: UnitFacts): boolean =>

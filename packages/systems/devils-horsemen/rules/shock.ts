@@ -41,9 +41,16 @@ export function clashOf(attack: ShockFacts): Clash {
   return { drm, base, shift, column, superiority: superiorityOf(meeting).superiority, reasons };
 }
 
+/** The same with a shift that a scenario adds, as a further line (14.4). */
+export function withShift(clash: Clash, value: number, ref: string, label: string): Clash {
+  const shift = clash.shift + value;
+  const reasons = [...clash.reasons, { ref, label, kind: 'shift', value, counted: true } as const];
+  return { ...clash, shift, column: clamp(clash.base + shift, 1, COLUMNS), reasons };
+}
+
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Rows and columns of DH-10.4; knights on foot have none of their own (R37). */
+/** Rows and columns of DH-10.4; knights on foot have none of their own (DH-R37). */
 const CLASH_ROW = { ...SHOCK_ROW, DKN: 'HI', UKN: 'MI' } as const satisfies ByUnitType<keyof typeof DH_10_4.data.front>;
 
 function baseColumn({ attackers, defenders, aspect, options }: ShockFacts): number {
@@ -53,7 +60,7 @@ function baseColumn({ attackers, defenders, aspect, options }: ShockFacts): numb
   return isCorrected ? DH_10_4.data.frontHiVsLi9 : DH_10_4.data[aspect][defender][attacker];
 }
 
-/** DH-10.5a, in printed order. */
+/** DH-10.5a, in printed order; units are counted, there is no Size (DH-R3, DH-S4). */
 function addShifts(sum: Sum<typeof DH_10_5A.data>, { attackers, defenders }: ShockFacts): void {
   const heights = defenders.map((defender) => heightOf(defender, attackers));
   const areAllHigher = heights.every((height) => height === 'higher');
@@ -75,14 +82,14 @@ const inNumbers = (attackers: number, defenders: number): string =>
 const strikersOf = ({ struckBy }: DefenderFacts, attackers: readonly UnitFacts[]): readonly UnitFacts[] =>
   attackers.filter((_, place) => struckBy.includes(place));
 
-/** Above or below every attacker that strikes it (A30, R38). */
+/** Above or below every attacker that strikes it (A30, DH-R38). */
 function heightOf(defender: DefenderFacts, attackers: readonly UnitFacts[]): 'higher' | 'lower' | 'level' {
   const strikers = strikersOf(defender, attackers);
   if (strikers.every(({ level }) => level < defender.level)) return 'higher';
   return strikers.every(({ level }) => level > defender.level) ? 'lower' : 'level';
 }
 
-/** DH-10.5d, in printed order; one leader a side (R70). */
+/** DH-10.5d, in printed order; one leader a side (DH-R70). */
 function addLeaders(sum: Sum, { attackingLeader, defendingLeader }: ShockFacts): void {
   const add = (line: keyof typeof DH_10_5D.data, leader: With<LeaderFacts, 'charisma'>, sign: 1 | -1) => {
     const charisma = charismaSum(leader).total;

@@ -29,7 +29,7 @@ export interface SuperiorityResult {
   readonly by: 'column' | 'position' | 'chart';
 }
 
-/** Column, then position, then the chart (R36). */
+/** Column, then position, then the chart (DH-R36). */
 export function superiorityOf(meeting: Meeting): SuperiorityResult {
   if (meeting.defender.inColumn) return { superiority: DH_10_3.data.n2.gives, by: 'column' };
   if (isThroughSide(meeting)) return { superiority: DH_10_3.data.n1.gives, by: 'position' };
@@ -59,7 +59,7 @@ export function superioritySum(meeting: Meeting): Sum {
   return sum;
 }
 
-/** The star of DH-10.3 (R31). */
+/** The star of DH-10.3 (DH-R31). */
 export const mustAttack = ({ attacker, movedAdjacent }: SuperiorityFacts): boolean =>
   movedAdjacent && (DH_10_3.data.mustAttackIfMoved as readonly string[]).includes(attacker.type);
 

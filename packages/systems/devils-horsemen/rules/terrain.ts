@@ -25,5 +25,12 @@ export const terrainHits = (row: Row, type: UnitType): number => DH_6_27.data.ro
 /** Note u: the first level of a move is free of hits. */
 export const hasNoteU = (type: UnitType): boolean => (DH_6_27.data.noteU as readonly string[]).includes(COLUMN[type]);
 
-/** A village counts as woods everywhere (R17). */
+/** A village counts as woods everywhere (DH-R17). */
 export const isWooded = (hex: StepHex): boolean => hex === 'woods' || hex === 'village';
+
+/** A unit, or a leader by himself (DH-R5). */
+export type Mover = UnitType | 'LEADER';
+
+/** Movement points of one cell; nothing where it is prohibited. */
+export const movePoints = (row: Row, mover: Mover): number | undefined =>
+  DH_6_27.data.rows[row][mover === 'LEADER' ? 'LEADER' : COLUMN[mover]]?.[0];

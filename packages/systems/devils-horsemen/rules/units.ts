@@ -10,15 +10,29 @@ const HEAVY_CAVALRY: readonly UnitType[] = ['CAT', 'HC', 'KN'];
 /** Heavy cavalry of any type (A40). */
 export const isHeavyCavalry = ({ type }: { readonly type: UnitType }): boolean => HEAVY_CAVALRY.includes(type);
 
+/** Light foot, and what else stands in no close order (14.1). */
+export const mayWithdraw = ({ type }: { readonly type: UnitType }): boolean => isMounted({ type }) || type === 'LI';
+
+/** MA of knights and riders on foot (DH-R116). */
+export const FOOT_MA = { dismounted: 4, unhorsed: 3 } as const;
+/** In Column a unit has so many MP more (5.8). */
+export const COLUMN_MA = 1;
+
+/** What a unit is in its present form (5.10, 6.7). */
+export function typeInForm(type: UnitType, form: 'mounted' | 'dismounted' | 'unhorsed'): UnitType {
+  if (form === 'mounted') return type;
+  return form === 'unhorsed' ? 'UKN' : type === 'KN' ? 'DKN' : 'HI';
+}
+
 /** A rating as it stands on the counter (3.3). */
 export const printedRating = (value: number, label: string): Sum => new Sum('DH-3.3', {}).list('base', value, 'DH-3.3', label);
 
 /** A routed unit counts as this (3.4). */
 const ROUTED_TQ = 1;
-/** Knights who have lost their horses (R68). */
+/** Knights who have lost their horses (DH-R68). */
 const UNHORSED_TQ = -1;
 
-/** The TQ of a check: printed, changed by Column and unhorsing (R68); flat for a routed unit. */
+/** The TQ of a check: printed, changed by Column and unhorsing (DH-R68); flat for a routed unit. */
 export const qualitySum = (unit: With<UnitFacts, 'tq'>): Sum =>
   unit.routed ? new Sum('DH-3.4', {}).list('base', ROUTED_TQ, 'DH-3.4', 'routed') : ownQualitySum(unit);
 

@@ -1,4 +1,4 @@
-import { does, no, type Refusal, refusal } from '@pennon/kernel';
+import { does, no, type Refusal, refusal, subsets } from '@pennon/kernel';
 import { CHARGE_FORBIDDEN, CHARGER_FORBIDDEN } from '../rules/charge.js';
 import { frontOf, zoneAt } from '../rules/facing.js';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
@@ -9,7 +9,7 @@ import type { UnitCard } from './battlefield.js';
 import { waiting } from './battles.js';
 import { chargeMp, chargePath, chargeWays } from './charge-path.js';
 import { isBarredLevy, LEVIES_DO_NOT_LEAD } from './levies.js';
-import { card, deedsOf, inCommand, leadersIn, nameOf, standing, subsets, unit } from './pieces.js';
+import { card, deedsOf, inCommand, leadersIn, nameOf, standing, unit } from './pieces.js';
 import { type Position, position, zoneOfHex } from './position.js';
 
 /** An attack as it is declared, resolved or asked about: the frame of one, without what it remembers. In a charge only the lead charges (R34). */

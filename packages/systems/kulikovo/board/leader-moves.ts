@@ -1,12 +1,12 @@
 import { DIRECTIONS, MoveSearch } from '@pennon/hexes';
-import { no, ofSide, type Refusal } from '@pennon/kernel';
+import { no, ofSide, type Refusal, subsets } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { LEADER_MA } from '../rules/movement.js';
 import type { Action, LeaderId, State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { going } from './battles.js';
 import { hidingBattle } from './hiding-places.js';
-import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, subsets, unit } from './pieces.js';
+import { card, leader, leaderName, leaderSide, leadersIn, sideIndex, unit } from './pieces.js';
 import { isInEnemyZoc, occupantOf, type Position, position } from './position.js';
 
 /* Leaders and Standards on the move (5.8, R62). */

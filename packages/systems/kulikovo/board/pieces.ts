@@ -59,10 +59,3 @@ export function absence(state: State, ref: string, id: UnitId): Refusal | undefi
     ? no(ref, `${does(nameOf(state, id), 'is')} not on the map.`)
     : undefined;
 }
-
-/** Every choice of some of them, nobody first and all last. */
-export function subsets<Id extends string>(ids: readonly Id[]): readonly (readonly Id[])[] {
-  const sets: (readonly Id[])[] = [[]];
-  for (const id of ids) sets.push(...sets.map((set) => [...set, id]));
-  return sets;
-}

@@ -1,0 +1,243 @@
+import { no, type Refusal, subsets } from '@pennon/kernel';
+import { type Clash, clashOf, withShift } from '../rules/shock.js';
+import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, UnitId, With } from '../types.js';
+import type { UnitCard } from './battlefield.js';
+import { isInRange, mayCommand } from './command.js';
+import { card, leader, leaderFacts, leaderIdsWith, unit, unitFacts } from './pieces.js';
+import { aspectOf, inOwnZoc, type Position, position } from './position.js';
+import { isHiddenUnit } from './special.js';
+
+export const enemiesInZoc = (state: State, id: UnitId): readonly UnitId[] => {
+  const p = position(state);
+  return inOwnZoc(p, card(state, id).index).map((who) => p.board.card(who).id);
+};
+
+// ---------------------------------------------------------------- a. designation
+
+/** A rallied unit defends and does not attack (DH-R117), nor does one that has fought at once. */
+const mayAttack = (state: State, c: UnitCard): boolean => {
+  const u = unit(state, c.id);
+  const { phase } = state;
+  if (phase === null || u.hex === null || u.routed || u.inColumn || u.rallied || phase.fought.includes(c.id)) return false;
+  return inOwnZoc(position(state), c.index).length > 0;
+};
+
+/** Who may join: ordered in this phase, or in range of a leader who commands it (DH-R32); not one that came adjacent and did not want to. */
+export function optionalAttackers(state: State): readonly UnitId[] {
+  const { phase } = state;
+  if (phase === null) return [];
+  const man = leader(state, phase.leader);
+  return position(state).board.units.flatMap((c) => {
+    if (c.side !== phase.side || unit(state, c.id).mark !== 'none' || phase.declined.includes(c.id) || !mayAttack(state, c)) return [];
+    if (isHiddenUnit(state, c.id)) return [];
+    const isCalled = phase.ordered.includes(c.id) || (man.hex !== null && mayCommand(state, man, c) && isInRange(state, man, c.id));
+    return isCalled ? [c.id] : [];
+  });
+}
+
+const marked = (state: State): readonly UnitId[] =>
+  position(state).board.units.flatMap((c) => (unit(state, c.id).mark !== 'none' && mayAttack(state, c) ? [c.id] : []));
+
+// ---------------------------------------------------------------- grouping
+
+/** Units of a side in one combat (DH-R102). */
+const MOST = 6;
+
+interface Left {
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  strikes(attacker: UnitId): readonly UnitId[];
+}
+
+/** Attackers without a combat yet, and the enemies whom somebody must still attack. */
+export function leftToFight(state: State, combats: readonly Combat[]): Left {
+  const used = new Set(combats.flatMap((c) => [...c.attackers, ...c.defenders]));
+  const all = marked(state);
+  const attackers = all.filter((id) => !used.has(id));
+  const strikes = new Map(all.map((id) => [id, enemiesInZoc(state, id).filter((enemy) => !used.has(enemy))]));
+  const defenders = [...new Set(all.flatMap((id) => strikes.get(id) ?? []))];
+  return { attackers, defenders, strikes: (id) => strikes.get(id) ?? [] };
+}
+
+/** Whether the rest can still be divided: nobody is left without somebody to fight. */
+function leavesNobodyOut(left: Left, attackers: readonly UnitId[], defenders: readonly UnitId[]): boolean {
+  const rest = left.attackers.filter((id) => !attackers.includes(id));
+  const open = (id: UnitId): readonly UnitId[] => left.strikes(id).filter((enemy) => !defenders.includes(enemy));
+  if (rest.some((id) => open(id).length === 0)) return false;
+  const covered = new Set(rest.flatMap(open));
+  return left.defenders.every((enemy) => defenders.includes(enemy) || covered.has(enemy));
+}
+
+/** The combats that the first attacker without one may be in: about the enemies of one attacker, with whoever else strikes them (DH-R33, DH-R102). */
+export function combatsOffered(
+  state: State,
+  combats: readonly Combat[],
+): readonly { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] }[] {
+  const left = leftToFight(state, combats);
+  const [first] = left.attackers;
+  if (first === undefined) return [];
+  const found = new Map<string, { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] }>();
+  for (const anchor of left.attackers) {
+    const enemies = left.strikes(anchor);
+    const sets = enemies.length > 1 ? [enemies, ...enemies.map((one) => [one])] : [enemies];
+    for (const defenders of sets) {
+      if (defenders.length === 0 || !left.strikes(first).some((enemy) => defenders.includes(enemy))) continue;
+      const near = left.attackers.filter(
+        (id) => id !== first && id !== anchor && left.strikes(id).some((enemy) => defenders.includes(enemy)),
+      );
+      for (const joined of subsets(near.slice(0, MOST))) {
+        const attackers = left.attackers.filter((id) => id === first || id === anchor || joined.includes(id));
+        if (attackers.length > MOST || !leavesNobodyOut(left, attackers, defenders)) continue;
+        const sorted = left.defenders.filter((id) => defenders.includes(id));
+        found.set(`${attackers.join()}>${sorted.join()}`, { attackers, defenders: sorted });
+      }
+    }
+  }
+  return [...found.values()];
+}
+export const NOT_SUCH_A_COMBAT: Refusal = no(
+  'DH-R102',
+  'Every attacker fights once, only enemies in its ZOC, and nobody may be left without somebody to fight.',
+);
+
+export const combatOf = (attackers: readonly UnitId[], defenders: readonly UnitId[]): Combat => ({
+  attackers,
+  defenders,
+  lead: null,
+  against: null,
+  attackingLeader: null,
+  defendingLeader: null,
+  cry: false,
+  killed: [],
+  odd: { attackers: 0, defenders: 0 },
+  given: [],
+  superior: null,
+  isOver: false,
+  clashed: [],
+  stood: [],
+  advanced: [],
+});
+
+// ---------------------------------------------------------------- who is still in it
+
+/** Unrouted attackers on the map. */
+export const attackersLeft = (state: State, { attackers }: Combat): readonly UnitId[] =>
+  attackers.filter((id) => unit(state, id).hex !== null && !unit(state, id).routed);
+/** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (DH-R77). */
+export function defendersLeft(state: State, combat: Combat): readonly UnitId[] {
+  const struck = new Set(attackersLeft(state, combat).flatMap((id) => enemiesInZoc(state, id)));
+  return combat.defenders.filter(
+    (id) =>
+      unit(state, id).hex !== null &&
+      !combat.stood.some((one) => one.unit === id) &&
+      (struck.has(id) || attackersLeft(state, combat).length === 0),
+  );
+}
+
+// ---------------------------------------------------------------- facts
+
+/** A pre-shock check as the rules ask about it (DH-R34). */
+export function preShockFacts(state: State, combat: Combat, id: UnitId, atOnce: boolean): PreShockFacts {
+  const p = position(state);
+  const isAttacker = combat.attackers.includes(id);
+  const must = isAttacker
+    ? atOnce || unit(state, id).mark === 'must'
+    : atOnce || combat.attackers.some((one) => unit(state, one).mark === 'must');
+  const { index } = card(state, id);
+  const opponents = isAttacker
+    ? defendersLeft(state, combat).filter((one) => enemiesInZoc(state, id).includes(one))
+    : attackersLeft(state, combat).filter((one) => enemiesInZoc(state, one).includes(id));
+  return {
+    unit: unitFacts(state, id),
+    role: isAttacker ? 'attacker' : 'defender',
+    shockMark: must ? 'must-check' : 'no-check',
+    opponents: opponents.map((one) => ({
+      type: unitFacts(state, one).type,
+      aspect: aspectOf(p, index, p.head(card(state, one).index)) ?? 'front',
+      routed: unit(state, one).routed,
+    })),
+  };
+}
+
+/** Leaders with the units of one side. */
+export const leadersWith = (state: State, units: readonly UnitId[]): readonly LeaderId[] => units.flatMap((id) => leaderIdsWith(state, id));
+
+/** A leader as the shock die counts him; the cry makes more of his Charisma (A3). */
+function countedLeader(state: State, combat: Combat, id: LeaderId | null): With<LeaderFacts, 'charisma'> | undefined {
+  if (id === null) return undefined;
+  const facts = leaderFacts(state, id, combat.killed.includes(id));
+  const { battleCry } = position(state).board.document.special;
+  return combat.cry && battleCry?.leader === id ? { ...facts, charisma: battleCry.charisma } : facts;
+}
+
+/** A combat as the rules ask about it (6.4d, e). */
+function shockFacts(state: State, combat: Combat): ShockFacts {
+  const p = position(state);
+  const { lead, against } = combat;
+  if (lead === null || against === null) throw new Error('a combat without leads');
+  const first = <T>(list: readonly T[], one: T): readonly T[] => [one, ...list.filter((id) => id !== one)];
+  const attackers = first(attackersLeft(state, combat), lead);
+  const defenders = first(defendersLeft(state, combat), against);
+  return {
+    attackers: attackers.map((id) => unitFacts(state, id)),
+    defenders: defenders.map((id) => {
+      const struckBy = attackers.flatMap((one, place) => (enemiesInZoc(state, one).includes(id) ? [place] : []));
+      return {
+        ...unitFacts(state, id),
+        behindRiver: isBehindRiver(
+          p,
+          id,
+          struckBy.map((place) => attackers[place] as UnitId),
+        ),
+        struckBy,
+      };
+    }),
+    aspect: aspectOf(p, card(state, against).index, p.head(card(state, lead).index)) ?? 'front',
+    attackingLeader: countedLeader(state, combat, combat.attackingLeader),
+    defendingLeader: countedLeader(state, combat, combat.defendingLeader),
+    options: state.options,
+  };
+}
+
+/** Every attacker that strikes it does so across a river, fords too (DH-R39). */
+function isBehindRiver(p: Position, id: UnitId, strikers: readonly UnitId[]): boolean {
+  const { board } = p;
+  const at = p.head(board.unit(id).index);
+  return strikers.length > 0 && strikers.every((one) => board.water(at, board.direction(at, p.head(board.unit(one).index))) !== 'none');
+}
+
+/** Column, superiority and reasons, with what the scenario adds: a camp is hard to storm (K4). */
+export function clashNow(state: State, combat: Combat): Clash {
+  const clash = clashOf(shockFacts(state, combat));
+  const { board } = position(state);
+  const isIn = (id: UnitId): boolean => {
+    const { hex } = unit(state, id);
+    return hex !== null && board.base(board.indexOf(hex)) === 'camp';
+  };
+  const storms = defendersLeft(state, combat).every(isIn) && !attackersLeft(state, combat).some(isIn);
+  return storms ? withShift(clash, -1, 'DH-K4', 'all defenders in a camp') : clash;
+}
+
+/** Whether an enemy ZOC covers a unit. */
+export const isInContact = (state: State, id: UnitId): boolean => {
+  const p = position(state);
+  const { sideIndex, index } = card(state, id);
+  return p.isHeld(sideIndex === 0 ? 1 : 0, p.head(index));
+};
+
+/** The attackers who could advance into a hex: beside it, with it in front, if they may go there (6.4g, DH-R43). */
+export function advancers(state: State, combat: Combat, hex: number): readonly UnitId[] {
+  const p = position(state);
+  const { board } = p;
+  if (p.at(0, hex) >= 0) return [];
+  const able = attackersLeft(state, combat).filter((id) => {
+    const c = card(state, id);
+    const at = p.head(c.index);
+    const d = board.direction(at, hex);
+    if (combat.advanced.includes(id) || d < 0 || aspectOf(p, c.index, hex) !== 'front') return false;
+    return board.cost(unitFacts(state, id).type, at, d) > 0;
+  });
+  if (combat.superior !== null && able.includes(combat.superior)) return [combat.superior];
+  const best = Math.max(...able.map((id) => card(state, id).tq));
+  return able.filter((id) => card(state, id).tq === best);
+}

@@ -1,0 +1,157 @@
+import { MoveSearch, other, turned } from '@pennon/hexes';
+import { columnFacings, frontDirections, lineFacings } from '../rules/facing.js';
+import { isMounted } from '../rules/units.js';
+import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTICES } from '../types.js';
+import { loneLeaders, lookOf, reachNow } from './lines-of-fire.js';
+import { mayLeave, type Pace } from './move-check.js';
+import { card, isArmed, leaderSide, maNow, typeOf, unit } from './pieces.js';
+import { holders, inOwnZoc, isInEnemyZoc, now, type Position, position } from './position.js';
+import { arcToward, sees } from './sight.js';
+import { keptIn } from './special.js';
+
+/** Nodes are 6 * hex + facing. */
+const search = new MoveSearch();
+
+/** The cheapest way to every hex and facing in reach (5.1 to 5.5); what is entered last may be held by enemies, by friends it may not. */
+function explore(state: State, p: Position, id: UnitId, pace: Pace): readonly number[] {
+  const { board } = p;
+  const c = card(state, id);
+  const u = unit(state, id);
+  const side = c.sideIndex;
+  const enemy = other(side);
+  const cost = board.costs(typeOf(c, u));
+  const kept = keptIn(state, id);
+  const left = maNow(state, id) - pace.mp;
+  const start = 6 * pace.hex + pace.facing;
+  const isHeld = isInEnemyZoc(p, side, pace.hex);
+  const mayGo = !isHeld || (pace.entered === 0 && pace.turned === 0 && mayLeave(state, p, id));
+  search.start(6 * board.size, start, Math.max(0, left));
+  if (isHeld && !mayGo) return search.order;
+  for (let node = search.next(); node >= 0; node = search.next()) {
+    const spent = search.spent(node);
+    const hex = (node / 6) | 0;
+    const face = node - 6 * hex;
+    if (hex !== pace.hex && p.isHeld(enemy, hex)) continue;
+    const ahead = u.inColumn ? COLUMN_AHEAD[face] : frontDirections(face, false);
+    for (const d of ahead ?? []) {
+      const price = cost.at(hex, d);
+      if (price === 0) continue;
+      const to = board.next(hex, d);
+      if (kept !== undefined && !kept.has(to)) continue;
+      const who = p.at(0, to);
+      if (who >= 0 && who !== c.index) {
+        if (p.sideOf(who) !== side) continue;
+        const friend = now(p, who);
+        // A friend's hex is only passed: not the last one, and not where an enemy would stop it (DH-R90).
+        if (friend.routed || friend.inColumn || p.isHeld(enemy, to)) continue;
+      }
+      search.reach(6 * to + (u.inColumn ? d : face), spent + price);
+    }
+    if (!u.inColumn && !(isHeld && hex === pace.hex)) {
+      search.reach(6 * hex + turned(face, 1), spent + 1);
+      search.reach(6 * hex + turned(face, -1), spent + 1);
+    }
+  }
+  return search.order;
+}
+const COLUMN_AHEAD = VERTICES.map((_, g) => [g, (g + 5) % 6, (g + 1) % 6]);
+
+/** The vertices to which a unit held by one enemy may turn where it stands (5.5). */
+function turnsWhenHeld(state: State, p: Position, id: UnitId, pace: Pace): readonly number[] {
+  const c = card(state, id);
+  if (pace.entered > 0 || unit(state, id).inColumn) return [];
+  if (holders(p, c.sideIndex, pace.hex).length !== 1 || inOwnZoc(p, c.index).length > 0) return [];
+  const most = Math.min(Math.ceil(maNow(state, id) / 2) - pace.turned, maNow(state, id) - pace.mp);
+  return [1, -1, 2, -2, 3].flatMap((by) => (Math.abs(by) <= most ? [turned(pace.facing, by)] : []));
+}
+
+/** The cheapest move to every end in reach, moves with a shot at each enemy, and going into Column or out of it. */
+export function moves(state: State, id: UnitId, pace: Pace): Action[] {
+  const p = position(state);
+  const { board } = p;
+  const c = card(state, id);
+  const u = unit(state, id);
+  const ways = u.inColumn ? board.columnSteps : board.steps;
+  const start = 6 * pace.hex + pace.facing;
+  const list: Action[] = [];
+  const add = (steps: readonly (Step | object)[]): void => {
+    list.push({ type: 'move', unit: id, steps: steps as readonly Step[] });
+  };
+  const order = explore(state, p, id, pace);
+  for (const node of order) {
+    const hex = (node / 6) | 0;
+    if (node === start || (hex !== pace.hex && p.at(0, hex) >= 0)) continue;
+    if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isCrowded(state, id, pace.hex)) continue;
+    // Short lists: at the end of a way one vertex is turned at most; other facings are open to whoever names them.
+    const before = search.parent(node);
+    if (hex !== pace.hex && isTurn(before, hex) && isTurn(search.parent(before), hex)) continue;
+    add(ways.to(search, node));
+  }
+  if (c.missile !== undefined && c.missile !== 'CB' && !pace.fired && !(state.phase?.fired.includes(id) ?? false) && isArmed(c, u))
+    for (const steps of shotsOnTheWay(state, p, id, pace, order)) add(steps);
+  for (const facing of isInEnemyZoc(p, c.sideIndex, pace.hex) ? turnsWhenHeld(state, p, id, pace) : []) add([board.steps.turn(facing)]);
+  if (
+    !isMounted({ type: typeOf(c, u) }) &&
+    pace.mp < maNow(state, id) &&
+    !isInEnemyZoc(p, c.sideIndex, pace.hex) &&
+    !isCrowded(state, id, pace.hex)
+  )
+    for (const step of formingSteps(u.inColumn, pace.facing)) add([step]);
+  return list;
+}
+const isTurn = (before: number, hex: number): boolean => before >= 0 && ((before / 6) | 0) === hex;
+
+function isCrowded(state: State, id: UnitId, hex: number): boolean {
+  const p = position(state);
+  return p.all(0, hex).some((i) => p.board.card(i).id !== id);
+}
+
+const formingSteps = (inColumn: boolean, facing: number): readonly Step[] =>
+  inColumn
+    ? lineFacings(facing).map((f) => ({ deploy: VERTICES[f] as (typeof VERTICES)[number] }))
+    : columnFacings(facing).map((f) => ({ column: HEXSIDE_FACINGS[f] as (typeof HEXSIDE_FACINGS)[number] }));
+
+/** For each enemy and each range the cheapest way to a hex from which he can be shot at, not going away from him; then the shot (DH-R20). */
+function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order: readonly number[]): readonly (readonly object[])[] {
+  const { board } = p;
+  const c = card(state, id);
+  const reach = reachNow(state, id);
+  const look = lookOf(c.missile);
+  const found: (readonly object[])[] = [];
+  const targets: readonly { readonly id: string; readonly at: number; readonly isUnit: boolean }[] = [
+    ...board.units.flatMap((t) =>
+      t.sideIndex !== c.sideIndex && p.head(t.index) >= 0 ? [{ id: t.id, at: p.head(t.index), isUnit: true }] : [],
+    ),
+    ...loneLeaders(state).flatMap((man) => {
+      const hex = leaderSide(state, man) === c.side ? undefined : state.leaders.find((l) => l.id === man)?.hex;
+      return hex == null ? [] : [{ id: man as string, at: board.indexOf(hex), isUnit: false }];
+    }),
+  ];
+  const most = maNow(state, id) - pace.mp;
+  for (const target of targets) {
+    if (board.distance(pace.hex, target.at) > reach + most) continue;
+    const best: (number | undefined)[] = [];
+    let open = reach;
+    for (const node of order) {
+      if (open === 0) break;
+      const hex = (node / 6) | 0;
+      const range = board.distance(hex, target.at);
+      if (range > reach || range < 1 || best[range] !== undefined || hex === pace.hex) continue;
+      if (p.at(0, hex) >= 0) continue;
+      const from = lastHexBefore(node);
+      if (from >= 0 && range > board.distance(from, target.at)) continue;
+      if (arcToward(p, hex, node % 6, false, target.at) === 'rear' || !sees(state, hex, target.at, look, p)) continue;
+      best[range] = node;
+      open--;
+    }
+    for (const node of best) if (node !== undefined) found.push(board.steps.to(search, node, { fire: target.id }));
+  }
+  return found;
+}
+
+/** The hex from which the hex of a node was entered. */
+function lastHexBefore(node: number): number {
+  const hex = (node / 6) | 0;
+  for (let at = search.parent(node); at >= 0; at = search.parent(at)) if (((at / 6) | 0) !== hex) return (at / 6) | 0;
+  return -1;
+}

@@ -1,0 +1,116 @@
+import type { State, UnitId } from '../types.js';
+import { battlefield } from './battlefield.js';
+import { card, typeNow } from './pieces.js';
+import { isBesideEnemy, isInEnemyZoc, type Position, position } from './position.js';
+import { panics } from './special.js';
+
+/** The hex of a unit's Standard, -1 without one. */
+function standardOf(state: State, id: UnitId): number {
+  const { contingent } = card(state, id);
+  const hex = state.standards.find((one) => one.contingent === contingent)?.hex ?? null;
+  return hex === null ? -1 : battlefield(state).indexOf(hex);
+}
+/** In its Standard's hex or beside it (7.5). */
+export function isAtStandard(state: State, id: UnitId): boolean {
+  const at = standardOf(state, id);
+  const p = position(state);
+  const hex = p.head(card(state, id).index);
+  return at >= 0 && hex >= 0 && p.board.distance(at, hex) <= 1;
+}
+
+/** Enemy units, closed hexes, and enemy ZOC without a friend block a rout (7.4). */
+function isBlocked(state: State, p: Position, id: UnitId, at: number, d: number): boolean {
+  const { board } = p;
+  const to = board.next(at, d);
+  if (to < 0 || board.cost(typeNow(state, id), at, d) === 0) return true;
+  const { sideIndex: side } = card(state, id);
+  const who = p.at(0, to);
+  if (who >= 0) return p.sideOf(who) !== side;
+  return isInEnemyZoc(p, side, to);
+}
+
+/** Whether the Standard is still there and can be reached (DH-R106). */
+function hasWay(state: State, p: Position, id: UnitId, goal: number): boolean {
+  const start = p.head(card(state, id).index);
+  const seen = new Set([start]);
+  const queue = [start];
+  for (const hex of queue) {
+    if (hex === goal) return true;
+    for (let d = 0; d < 6; d++) {
+      const to = p.board.next(hex, d);
+      if (to < 0 || seen.has(to) || isBlocked(state, p, id, hex, d)) continue;
+      seen.add(to);
+      queue.push(to);
+    }
+  }
+  return false;
+}
+
+/** What a unit in rout does next. */
+export type RoutStep =
+  | { readonly kind: 'go'; readonly hexes: readonly number[]; readonly isHeld: boolean }
+  | { readonly kind: 'off' }
+  | { readonly kind: 'nowhere' };
+
+/** The hexes into which a routed unit may run: nearer before equal before farther, vacant before those of friends (DH-R79). */
+export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>): RoutStep {
+  const p = position(state);
+  const { board } = p;
+  const c = card(state, id);
+  const at = p.head(c.index);
+  const standard = standardOf(state, id);
+  const edge = board.edgeColumn(c.side);
+  const isHome = standard >= 0 && hasWay(state, p, id, standard);
+  const far = (hex: number): number => (isHome ? board.distance(hex, standard) : Math.abs(board.column(hex) - edge));
+  const here = far(at);
+  if (!isHome && here === 0) return { kind: 'off' };
+  const wild = panics(state, id);
+  const free: number[] = [];
+  const held: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    if (isBlocked(state, p, id, at, d)) continue;
+    const to = board.next(at, d);
+    (p.at(0, to) < 0 || wild ? free : held).push(to);
+  }
+  const nearest = (hexes: readonly number[]): readonly number[] => {
+    const least = Math.min(...hexes.map(far));
+    return hexes.filter((hex) => far(hex) === least);
+  };
+  const nearer = free.filter((hex) => far(hex) < here);
+  if (nearer.length > 0) return { kind: 'go', hexes: nearest(nearer), isHeld: false };
+  const equal = free.filter((hex) => far(hex) === here);
+  if (equal.length > 0) return { kind: 'go', hexes: equal, isHeld: false };
+  const farther = free.filter((hex) => !visited.has(hex));
+  if (farther.length > 0) return { kind: 'go', hexes: nearest(farther), isHeld: false };
+  return held.length > 0 ? { kind: 'go', hexes: nearest(held), isHeld: true } : { kind: 'nowhere' };
+}
+
+/** Distance to its goal, for the order in which several run (DH-R107). */
+function farFromGoal(state: State, id: UnitId): number {
+  const p = position(state);
+  const c = card(state, id);
+  const at = p.head(c.index);
+  const standard = standardOf(state, id);
+  return standard >= 0 && hasWay(state, p, id, standard)
+    ? p.board.distance(at, standard)
+    : Math.abs(p.board.column(at) - p.board.edgeColumn(c.side));
+}
+
+/** Nearest to its goal first, then by id (DH-R107). */
+export const inOrderOfRout = (state: State, ids: readonly UnitId[]): readonly UnitId[] =>
+  ids
+    .map((id) => ({ id, far: farFromGoal(state, id) }))
+    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+
+/** How far it runs: 2 hexes at once, its MA in a Rally Phase (DH-R54). */
+export const BOLT = 2;
+
+/** A unit at its Standard stays, unless an enemy is beside it (DH-R106). */
+export function staysAtStandard(state: State, id: UnitId): boolean {
+  const p = position(state);
+  const { sideIndex, index } = card(state, id);
+  return isAtStandard(state, id) && !isBesideEnemy(p, sideIndex, p.head(index));
+}
+export const isAlone = (p: Position, index: number): boolean => p.all(0, p.head(index)).every((i) => i === index);
+export const friendsIn = (p: Position, index: number): readonly number[] => p.all(0, p.head(index)).filter((i) => i !== index);

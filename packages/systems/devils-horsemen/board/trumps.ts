@@ -1,0 +1,46 @@
+import { no, type Refusal, refusal, type Side } from '@pennon/kernel';
+import { TRUMP_FORBIDDEN } from '../rules/command.js';
+import type { LeaderId, State, TrumpFacts } from '../types.js';
+import { knowsLeader, leader, leaderFacts, leaderSide } from './pieces.js';
+import { isHiddenLeader } from './special.js';
+
+/** A Trump as the rules ask about it; `tried` are the sides that have tried one in this activation (DH-R73). */
+export const trumpFacts = (
+  state: State,
+  id: LeaderId,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): TrumpFacts => ({
+  leader: leaderFacts(state, id),
+  kind,
+  against: leaderFacts(state, against),
+  alreadyTried: tried.includes(leaderSide(state, id)),
+});
+
+export function trumpRefusal(
+  state: State,
+  id: LeaderId,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): Refusal | undefined {
+  if (!knowsLeader(state, id)) return no('DH-4.2', `There is no leader ${id}.`);
+  const man = leader(state, id);
+  if (man.hex === null || id === against) return no('DH-4.2', 'He cannot trump.');
+  if (man.phases >= 3) return no('DH-R83', 'Nobody has more than 3 Orders Phases in a turn.');
+  if (isHiddenLeader(state, id)) return no('DH-A A1', 'He waits for his moment.');
+  return refusal(TRUMP_FORBIDDEN, trumpFacts(state, id, against, kind, tried));
+}
+
+/** The leaders of a side who may try it. */
+export const trumpers = (
+  state: State,
+  side: Side,
+  against: LeaderId,
+  kind: TrumpFacts['kind'],
+  tried: readonly Side[],
+): readonly LeaderId[] =>
+  state.leaders.flatMap((l) =>
+    l.hex !== null && leaderSide(state, l.id) === side && trumpRefusal(state, l.id, against, kind, tried) === undefined ? [l.id] : [],
+  );

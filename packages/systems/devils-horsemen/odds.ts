@@ -1,0 +1,69 @@
+import type { OddsQuestion } from '@pennon/kernel';
+import type { Action, Event, State } from './types.js';
+
+/** Frames inside which the odds go on: dice are still to come before anything is decided. */
+const BEFORE_RESULTS: ReadonlySet<string> = new Set([
+  'activation.lineRoll',
+  'activation.momentumRoll',
+  'activation.doomRoll',
+  'activation.rallyRoll',
+  'activation.trumpRoll',
+  'turn.trumpRoll',
+  'turn.counterRoll',
+  'march.aggression',
+  'shot.roll',
+  'window.facing',
+  'withdrawal.check',
+  'casualty.struck',
+  'casualty.wound',
+  'raid.facing',
+  'raid.answers',
+  'raid.shots',
+  'raid.nerve',
+  'feint.bite',
+  'feint.trap',
+  'shock.nerve',
+  'shock.clash',
+  'shock.collapse',
+  'shock.lead',
+  'shock.against',
+  'shock.attackingLeader',
+  'shock.defendingLeader',
+  'shock.split',
+  'rally.roll',
+]);
+
+/** One thing that the dice decided, as an outcome names it. */
+function note(e: Event): object | undefined {
+  switch (e.type) {
+    case 'shot':
+      return { shot: e.unit, at: e.target, hits: e.hits, missiles: e.missiles };
+    case 'checked':
+      return { check: e.check, unit: e.unit, result: e.result };
+    case 'leaderChecked':
+      return e.check === 'struck' ? undefined : { check: e.check, leader: e.leader, result: e.result };
+    case 'clashed':
+      return { clash: e.cell, attackers: e.attackerHits, defenders: e.defenderHits };
+    case 'routed':
+      return { routs: e.unit };
+    case 'unhorsed':
+      return { unhorsed: e.unit };
+    case 'eliminated':
+      return { eliminated: e.unit };
+    default:
+      return undefined;
+  }
+}
+
+/** Walked to the results of shots, checks and combats, not into routs; what the other side answers is kept apart. */
+export const odds: OddsQuestion<State, Action, Event, object> = {
+  note,
+  result(state, notes) {
+    const frame = state.stack.at(-1);
+    const isOver = state.outcome !== null || frame === undefined;
+    if (!isOver && notes.length < MOST_NOTES && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
+    return { results: notes };
+  },
+};
+/** A battle of many units has too many ways to walk them all. */
+const MOST_NOTES = 4;

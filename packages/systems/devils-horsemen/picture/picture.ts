@@ -1,0 +1,41 @@
+import type { HexPicture, HexsideOnMap } from '@pennon/picture';
+import type { Action, Event, State } from '../types.js';
+import { aim, army, clock, moment } from './armies.js';
+import { card } from './cards.js';
+import { drawings } from './drawings.js';
+import { glossary } from './glossary.js';
+import { ground } from './ground.js';
+import { closings, label } from './labels.js';
+import { legend } from './legend.js';
+import { outcomeWords } from './outcomes.js';
+import { pieces } from './pieces.js';
+import { cost, pointsAt } from './pointing.js';
+import { shows } from './shows.js';
+import { command, sight, threats, zones } from './study.js';
+import { wish } from './wishes.js';
+
+/** Nothing between two hexes changes. */
+const UNCHANGED: readonly HexsideOnMap[] = [];
+
+export const picture: HexPicture<State, Action, Event> = {
+  kind: 'hexes',
+  ground,
+  hexsides: () => UNCHANGED,
+  pieces,
+  drawings,
+  card,
+  armies: (s) => [army(s, s.sides[0]), army(s, s.sides[1])],
+  moment,
+  clock,
+  aim,
+  pointsAt,
+  wish,
+  label,
+  closings,
+  cost,
+  shows,
+  outcome: outcomeWords,
+  legend,
+  glossary,
+  study: { kind: 'hexes', threats, zones, sight, command },
+};

@@ -1,0 +1,130 @@
+import { D10, type Side } from '@pennon/kernel';
+import type { Roller, Verdict } from '@pennon/picture';
+import { leader, leaderCard, nameOf, sideName, sideOf } from '../board/pieces.js';
+import { text } from '../text.js';
+import type { Event, LeaderCheck, Rolled, State, UnitCheck } from '../types.js';
+
+type RollEvent = Extract<
+  Event,
+  { readonly type: 'checked' | 'leaderChecked' | 'shot' | 'clashed' | 'tied' | 'eliteRolled' | 'cryRolled' | 'leavingRolled' }
+>;
+
+const TITLES: { readonly [check in UnitCheck | LeaderCheck]: readonly [title: string, ref: string] } = {
+  preShock: ['Nerves before the shock', 'DH-10.6b k1'],
+  collapse: ['Collapse', 'DH-10.6b k2'],
+  orderlyWithdrawal: ['Withdrawing Disordered', 'DH-10.6b k3'],
+  reactionFacing: ['Turning in haste', 'DH-10.6b k4'],
+  feignedRetreatReaction: ['Lured by flight', 'DH-10.6b k5'],
+  feignedRetreat: ['The trap', 'DH-10.6b k6'],
+  reactionMovement: ['Stung by Hit & Run', 'DH-10.6b k7'],
+  impetuosity: ['Impetuosity', 'DH-10.6b k8'],
+  uncontrolledAggression: ['Under control?', 'DH-10.6b k9'],
+  standardRally: ['Rally at the Standard', 'DH-10.6b k10'],
+  rallyAttempt: ['Called back', 'DH-10.7b q5'],
+  panic: ['In the way of panic', 'DH-K K3'],
+  lineCommand: ['Line Command', 'DH-10.7b q2'],
+  momentum: ['Momentum', 'DH-10.7b q3'],
+  doom: ['The die of doom', 'DH-10.7d'],
+  trump: ['Trump', 'DH-10.7b q4'],
+  struck: ['A leader in danger', 'DH-10.7a'],
+  wound: ['Wounded or killed', 'DH-10.7a'],
+  capture: ['A leader alone', 'DH-10.7a'],
+};
+
+/** The dice of an event with what came of them. */
+export function verdict(before: State, e: RollEvent): Verdict {
+  const words = text.event(before, e);
+  const result = words.slice(words.lastIndexOf(': ') + 2);
+  const plain = (title: string, ref: string, rollers: Verdict['rollers'], from: string | null, at: string | null): Verdict => ({
+    kind: 'roll',
+    title,
+    rollers,
+    result,
+    why: null,
+    follows: [],
+    ref,
+    from,
+    at,
+    luck: null,
+  });
+  switch (e.type) {
+    case 'checked': {
+      const [title, ref] = TITLES[e.check];
+      return plain(title, ref, [roller(sideOf(before, e.unit), e.unit, nameOf(before, e.unit), e)], null, e.unit);
+    }
+    case 'leaderChecked': {
+      const [title, ref] = TITLES[e.check];
+      return plain(
+        title,
+        ref,
+        [roller(leaderCard(before, leader(before, e.leader)).side, e.leader, nameOf(before, e.leader), e)],
+        null,
+        e.leader,
+      );
+    }
+    case 'shot':
+      return {
+        ...plain(
+          `Shot at ${nameOf(before, e.target)}`,
+          'DH-10.1',
+          [roller(sideOf(before, e.unit), e.unit, nameOf(before, e.unit), e)],
+          e.unit,
+          e.target,
+        ),
+        why: `${e.needed} or less hits`,
+      };
+    case 'clashed': {
+      const [lead] = e.attackers;
+      const [against] = e.defenders;
+      const side = lead === undefined ? null : sideOf(before, lead);
+      return {
+        ...plain(
+          'Clash',
+          'DH-10.5',
+          [roller(side, lead ?? null, lead === undefined ? 'The attackers' : nameOf(before, lead), e)],
+          lead ?? null,
+          against ?? null,
+        ),
+        why: `column ${e.column}${e.superiority === 'AS' ? ', attackers superior' : e.superiority === 'DS' ? ', defenders superior' : ''}: ${e.cell}`,
+      };
+    }
+    case 'tied':
+    case 'eliteRolled': {
+      const [a, b] = before.sides;
+      return plain(
+        e.type === 'tied' ? 'Equal Initiative' : 'Elite Initiative',
+        e.type === 'tied' ? 'DH-R7' : 'DH-R12',
+        [sideRoller(before, a, e.faces[0] ?? 0), sideRoller(before, b, e.faces[1] ?? 0)],
+        null,
+        null,
+      );
+    }
+    case 'cryRolled':
+    case 'leavingRolled':
+      return plain(
+        e.type === 'cryRolled' ? 'A cry to flee' : 'Will they leave?',
+        e.type === 'cryRolled' ? 'DH-L L2' : 'DH-A A2',
+        [sideRoller(before, null, e.face)],
+        null,
+        null,
+      );
+  }
+}
+
+/** What changes the die; ratings and columns are told in words. */
+const roller = (side: Side | null, piece: string | null, name: string, { face, reasons, total }: Rolled): Roller => ({
+  side,
+  piece,
+  name,
+  dice: [{ die: D10, face }],
+  breakdown: reasons.filter(({ kind }) => kind === 'drm'),
+  total,
+});
+const sideRoller = (s: State, side: Side | null, face: number): Roller => ({
+  side,
+  piece: null,
+  name: side === null ? '' : sideName(s, side),
+  dice: [{ die: D10, face }],
+  breakdown: [],
+  total: face,
+});

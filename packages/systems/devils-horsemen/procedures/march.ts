@@ -1,0 +1,290 @@
+import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets, to } from '@pennon/kernel';
+import { battlefield } from '../board/battlefield.js';
+import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
+import { moves } from '../board/move-search.js';
+import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
+import { inOwnZoc, isInEnemyZoc, position } from '../board/position.js';
+import { hasAnswers, stillHeldBy } from '../board/reactions.js';
+import { distanceInSight, nearestInSight, nextToward } from '../board/ways-toward.js';
+import { passThrough } from '../rules/cohesion.js';
+import { facingIndex, vertexOf } from '../rules/facing.js';
+import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } from '../rules/movement.js';
+import { mustAttack } from '../rules/superiority.js';
+import type { Action, AggressionFacts, Horsemen, MarchFrame, Pen, ShotFrame, State, Step, UnitId, WindowFrame } from '../types.js';
+import { beginShot, beginWindow } from './frames.js';
+import { breakIfBeaten, isFit, strike } from './hits.js';
+import { stepInto } from './step-into.js';
+import { tire } from './tire.js';
+
+type Go = Next<MarchFrame | WindowFrame | ShotFrame>;
+
+/** One MOVE order, walked hex by hex; the windows of 4.7 come between (DH-R91, DH-R93). */
+export const march: Horsemen['march'] = {
+  /** Leaders in the hex may ride along, once in an Orders Phase (DH-R87). */
+  along: {
+    kind: 'choice',
+    side: (s, f) => sideOf(s, f.unit),
+    options: (s, f) => [...subsets(companions(s, f.unit))].reverse().map((leaders): Action => ({ type: 'along', leaders })),
+    take: (_w, f, a) => to(f, 'aggression', { along: a.type === 'along' ? a.leaders : [] }),
+  },
+  /** k9, before anything is committed (DH-R50). */
+  aggression: {
+    kind: 'chance',
+    roll: (s, f) => ({
+      purpose: 'uncontrolledAggression',
+      dice: f.steps.length === 0 && mayBeCarriedAway(s, f.unit) ? D10 : [],
+      ref: 'DH-10.6b k9',
+    }),
+    take(w, f, [face]) {
+      if (face === undefined) return to(f, 'begin');
+      const facts = aggressionFacts(w.state, f.unit);
+      if (facts === undefined) return to(f, 'begin');
+      const rating = aggressionSum(facts);
+      const result = aggressionResult(face, rating.total);
+      w.emit({ type: 'checked', check: 'uncontrolledAggression', unit: f.unit, face, reasons: rating.reasons, total: face, result });
+      return result === 'full-move' ? to(f, 'begin', { carried: true }) : to(f, 'orders');
+    },
+  },
+  orders: {
+    kind: 'choice',
+    side: (s, f) => sideOf(s, f.unit),
+    options: (s, f) => [...moves(s, f.unit, paceOf(s, f)), { type: 'halt' }],
+    check: ordersRefusal,
+    take: (w, f, a) =>
+      a.type === 'move'
+        ? to(f, f.entered === 0 ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
+        : to(f, 'end', { steps: [] }),
+  },
+  /** W1 once before the first step, if it is going anywhere (DH-R91). */
+  begin: {
+    kind: 'auto',
+    run(w, f) {
+      const goes = f.carried || f.steps.some((step) => 'enter' in step);
+      return goes ? open(w, f, 'approach', 'onward') : to(f, 'onward');
+    },
+  },
+  /** The next step of the plan. */
+  stride: { kind: 'auto', run: stride },
+  /** The next hex of one that is carried away; of equal ways its owner chooses (DH-R98). */
+  rush: {
+    kind: 'choice',
+    side: (s, f) => sideOf(s, f.unit),
+    options(s, f) {
+      const ways = carriedTo(s, f);
+      return ways.length === 0 ? [{ type: 'halt' }] : ways.map(({ hex }) => ({ type: 'go', hex: battlefield(s).hexAt(hex) }));
+    },
+    take(w, f, a) {
+      if (a.type !== 'go') return to(f, 'end');
+      return to(f, 'stride', { steps: stepsInto(w.state, f, a.hex), seen: reactionsOf(w.state) });
+    },
+  },
+  approach: { kind: 'auto', run: (w, f) => open(w, f, 'approach', 'meet') },
+  /** W3; leaders beside the mover have been looked at before (W2). */
+  meet: { kind: 'auto', run: (w, f) => open(w, f, 'meet', 'entry') },
+  /** W4, after everybody has turned (DH-R94). */
+  entry: { kind: 'auto', run: (w, f) => open(w, f, 'entry', 'onward') },
+  onward: { kind: 'auto', run: onward },
+  /** Back out of a friend's hex (DH-R90), then the price of moving again. */
+  end: {
+    kind: 'auto',
+    run(w, f) {
+      const s = w.state;
+      if (!isFit(w, f.unit)) return done;
+      if (isCrowded(s, f.unit) && hexOf(s, f.unit) !== f.free)
+        w.emit({ type: 'went', unit: f.unit, hex: f.free, facing: unit(s, f.unit).facing, how: 'back', mp: 0, along: f.along });
+      if (f.entered > 0 || f.mp > 0) tire(w, f.unit, f.tired);
+      return to(f, 'declare');
+    },
+  },
+  /** W5: who came adjacent with an enemy in front must attack, light troops may (DH-R31). */
+  declare: {
+    kind: 'choice',
+    side: (s, f) => sideOf(s, f.unit),
+    options: (s, f) => {
+      const duty = dutyOf(s, f);
+      return duty === 'may' ? [{ type: 'attack' }, { type: 'stand' }] : [{ type: duty === 'must' ? 'attack' : 'stand' }];
+    },
+    take(w, f, a) {
+      const duty = dutyOf(w.state, f);
+      if (a.type === 'attack') w.emit({ type: 'marked', unit: f.unit, mark: 'must' });
+      else if (duty === 'may') w.emit({ type: 'declined', unit: f.unit });
+      return done;
+    },
+  },
+};
+
+const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
+const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
+
+const isCrowded = (s: State, id: UnitId): boolean => {
+  const p = position(s);
+  const { index } = card(s, id);
+  return p.all(0, p.head(index)).some((i) => i !== index);
+};
+
+/** What the check asks about a chivalrous unit that is told to move; nothing if there is no enemy in sight. */
+function aggressionFacts(s: State, id: UnitId): AggressionFacts | undefined {
+  const facts = unitFacts(s, id);
+  if (facts.car === undefined || facts.ma === undefined) return undefined;
+  const enemyDistance = distanceInSight(s, id);
+  if (enemyDistance === undefined) return undefined;
+  const p = position(s);
+  const { sideIndex, index } = card(s, id);
+  return { unit: { ...facts, ma: facts.ma }, order: 'move', enemyDistance, inEnemyZoc: isInEnemyZoc(p, sideIndex, p.head(index)) };
+}
+export function mayBeCarriedAway(s: State, id: UnitId): boolean {
+  const facts = aggressionFacts(s, id);
+  return facts !== undefined && refusal(AGGRESSION_FORBIDDEN, facts) === undefined;
+}
+
+const paceOf = (s: State, f: MarchFrame): Pace =>
+  startPace(s, f.unit, {
+    mp: f.mp,
+    entered: f.entered,
+    turned: f.entered === 0 ? f.mp : 0,
+    fired: f.shot,
+    before: f.before === null ? -1 : battlefield(s).indexOf(f.before),
+  });
+
+function ordersRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
+  if (a.type === 'halt') return undefined;
+  if (a.type !== 'move') return no('DH-R91', `${does(nameOf(s, f.unit), 'is')} on the move: a new way, or halt.`);
+  if (a.unit !== f.unit) return no('DH-R91', `It is ${nameOf(s, f.unit)} that moves now.`);
+  return planRefusal(s, f.unit, paceOf(s, f), a.steps);
+}
+
+/** Not routed, not lured away (6.5), not without its horses since it set out (6.7). */
+const goesOn = (w: Pen, f: MarchFrame): boolean =>
+  isFit(w, f.unit) && !(w.state.phase?.lured.includes(f.unit) ?? false) && unit(w.state, f.unit).form === f.form;
+
+/** Asks those who may answer, and goes on with `next`. */
+function open(w: Pen, f: MarchFrame, window: WindowFrame['window'], next: MarchFrame['step']): Go {
+  if (!goesOn(w, f)) return to(f, 'end', { steps: [] });
+  const frame = beginWindow(window, f.unit, f.before);
+  return hasAnswers(w.state, frame) ? call<WindowFrame, MarchFrame>(frame, { ...f, step: next }) : to(f, next);
+}
+
+function stride(w: Pen, f: MarchFrame): Go {
+  const [step, ...steps] = f.steps;
+  if (!isFit(w, f.unit)) return to(f, 'end');
+  if (step === undefined) return to(f, f.carried ? 'onward' : 'end');
+  const s = w.state;
+  if ('turn' in step) {
+    const check = stepped(s, f.unit, paceOf(s, f), step);
+    if (!check.ok) return to(f, 'end');
+    const vertices = check.pace.mp - f.mp;
+    const facts = unitFacts(s, f.unit);
+    const base = battlefield(s).base(position(s).head(card(s, f.unit).index));
+    w.emit({ type: 'faced', unit: f.unit, facing: step.turn, mp: vertices, why: 'move' });
+    const { total, reasons } = turnHitsSum({ reason: 'turning', unit: facts, hex: base === 'impassable' ? 'clear' : base, vertices });
+    strike(w, f.unit, total, 'turning', reasons);
+    return to(f, 'stride', { steps, mp: check.pace.mp });
+  }
+  if ('fire' in step)
+    return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), { ...f, step: 'onward', steps, shot: true });
+  if ('column' in step || 'deploy' in step) {
+    w.emit({ type: 'formed', unit: f.unit, inColumn: 'column' in step, facing: 'column' in step ? step.column : step.deploy });
+    // In Column it bears less (7.1).
+    breakIfBeaten(w, f.unit);
+    return to(f, 'end', { steps: [], mp: f.mp + 1 });
+  }
+  return entering(w, f, step.enter, steps);
+}
+
+/** W7 comes before the step; then the step with the hits of ground and of friends passed (DH-R90, h4). */
+function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter'], steps: readonly Step[]): Go {
+  const s = w.state;
+  const p = position(s);
+  const { board } = p;
+  const c = card(s, f.unit);
+  if (!stepped(s, f.unit, paceOf(s, f), { enter: hex }).ok) return to(f, 'end');
+  const next = board.indexOf(hex);
+  const retire = beginWindow('retire', f.unit, null, stillHeldBy(p, c.sideIndex, next));
+  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, { ...f, left: true });
+  const before = hexOf(s, f.unit);
+  const u = unit(s, f.unit);
+  const direction = board.direction(p.head(c.index), next);
+  const facing = u.inColumn ? DIRECTION_NAMES[direction] : u.facing;
+  const friend = p.at(0, next);
+  const { mp, climbed } = stepInto(w, f.unit, hex, facing ?? u.facing, f.carried ? 'aggression' : 'move', f.climbed, f.along);
+  const passed = friend >= 0 ? passes(w, f, board.card(friend).id) : f.passed;
+  return to(f, 'approach', {
+    steps,
+    mp: f.mp + mp,
+    climbed,
+    entered: f.entered + 1,
+    before,
+    free: isFit(w, f.unit) && !isCrowded(w.state, f.unit) ? hex : f.free,
+    passed,
+    left: false,
+  });
+}
+const DIRECTION_NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+
+function passes(w: Pen, f: MarchFrame, friend: UnitId): readonly UnitId[] {
+  if (f.passed.includes(friend) || !isFit(w, f.unit)) return f.passed;
+  const fate = passThrough({ reason: 'pass-through', mover: unitFacts(w.state, f.unit), other: unitFacts(w.state, friend) });
+  strike(w, f.unit, fate.mover.hits, 'pass-through', fate.sum.reasons);
+  strike(w, friend, fate.other.hits, 'pass-through', fate.sum.reasons);
+  return [...f.passed, friend];
+}
+
+/** Whether the move goes on as planned, has to be planned anew, or is over. */
+function onward(w: Pen, f: MarchFrame): Go {
+  const s = w.state;
+  if (!goesOn(w, f)) return to(f, 'end', { steps: [] });
+  const p = position(s);
+  const c = card(s, f.unit);
+  const isStopped = f.entered > 0 && isInEnemyZoc(p, c.sideIndex, p.head(c.index));
+  const [next] = f.steps;
+  const disturbed = reactionsOf(s) > f.seen;
+  if (isStopped) {
+    // Fire, if still allowed, may follow (5.5).
+    const mayShoot = !disturbed && next !== undefined && 'fire' in next;
+    return mayShoot ? to(f, 'stride') : to(f, 'end', { steps: [] });
+  }
+  if (f.carried) {
+    const isThere = f.entered > 0 && inOwnZoc(p, c.index).length > 0;
+    if (isThere || f.mp >= maNow(s, f.unit)) return to(f, 'end', { steps: [] });
+    if (next !== undefined && !disturbed) return to(f, 'stride');
+    return to(f, 'rush', { steps: [] });
+  }
+  if (!disturbed) return to(f, next === undefined ? 'end' : 'stride');
+  return to(f, 'orders', { steps: [] });
+}
+
+/** The next hexes toward the nearest enemies in sight, within its MP (5.2). */
+function carriedTo(s: State, f: MarchFrame) {
+  const targets = nearestInSight(s, f.unit);
+  const found = new Map<number, ReturnType<typeof nextToward>[number]>();
+  for (const target of targets)
+    for (const way of nextToward(s, f.unit, target, true))
+      if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
+  return [...found.values()].sort((a, b) => a.hex - b.hex);
+}
+function stepsInto(s: State, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter']): readonly Step[] {
+  const way = carriedTo(s, f).find((one) => battlefield(s).hexAt(one.hex) === hex);
+  const facing = facingIndex(unit(s, f.unit).facing);
+  return way === undefined || way.facing === facing ? [{ enter: hex }] : [{ turn: vertexOf(way.facing) }, { enter: hex }];
+}
+
+/** Must, may or need not attack: an enemy in its ZOC beside whom it did not stand when it set out (DH-R31). */
+function dutyOf(s: State, f: MarchFrame): 'must' | 'may' | 'no' {
+  if (!isFit({ state: s }, f.unit) || unit(s, f.unit).inColumn || unit(s, f.unit).mark !== 'none' || unit(s, f.unit).form !== f.form)
+    return 'no';
+  if (s.phase?.fought.includes(f.unit)) return 'no';
+  const p = position(s);
+  const { board } = p;
+  const { index } = card(s, f.unit);
+  const start = board.indexOf(f.from);
+  const met = inOwnZoc(p, index).filter((who) => board.distance(p.head(who), start) !== 1);
+  const [first] = met;
+  if (f.entered === 0 || first === undefined) return 'no';
+  const facts = {
+    attacker: unitFacts(s, f.unit),
+    defender: unitFacts(s, board.card(first).id),
+    aspect: 'front',
+    movedAdjacent: true,
+  } as const;
+  return mustAttack(facts) ? 'must' : 'may';
+}

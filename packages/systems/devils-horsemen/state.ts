@@ -1,0 +1,501 @@
+import {
+  BadRequest,
+  being,
+  type Field as FieldReader,
+  flag,
+  list,
+  object,
+  oneOf,
+  orNull,
+  type Reader,
+  setOf,
+  text,
+  unknownField,
+  variants,
+  whole,
+} from '@pennon/kernel';
+import type { HexId } from '@pennon/space';
+import { type Battlefield, battlefieldOf } from './board/battlefield.js';
+import type { ScenarioDocument } from './scenarios/document.js';
+import { readScenario } from './scenarios/read-scenario.js';
+import { mustGoOn } from './stack-check.js';
+import { NOT_OFFERED, SWITCHES } from './switches.js';
+import {
+  type Action,
+  type AnyFrame,
+  FATES,
+  FORMS,
+  HEXSIDE_FACINGS,
+  LEADER_STATUSES,
+  type LeaderId,
+  MISSILE_STATES,
+  type Options,
+  RANKS,
+  SHOCK_MARKS,
+  SHOT_OCCASIONS,
+  type State,
+  type Step,
+  type UnitId,
+  VERTICES,
+} from './types.js';
+
+// ------------------------------------------------------------------ options
+
+const {
+  footCompositeRange5Removed,
+  frontHiVsLi9,
+  remounts,
+  lineCommandTurn1Automatic,
+  leaderRpFactor,
+  standardRp,
+  withdrawals,
+  quietTurns,
+} = SWITCHES;
+const OPTIONS = object({
+  footCompositeRange5Removed: footCompositeRange5Removed.field,
+  frontHiVsLi9: frontHiVsLi9.field,
+  remounts: remounts.field,
+  lineCommandTurn1Automatic: lineCommandTurn1Automatic.field,
+  leaderRpFactor: leaderRpFactor.field,
+  standardRp: standardRp.field,
+  withdrawals: withdrawals.field,
+  quietTurns: quietTurns.field,
+});
+
+/** The options of a game; what is left to the scenario is filled in from it. */
+export function readOptions(given: unknown, scenario: ScenarioDocument): Options {
+  if (typeof given === 'object' && given !== null && 'variant' in given && given.variant !== 'standard')
+    throw new BadRequest(`options.variant: ${NOT_OFFERED.variant}`);
+  const { variant: _variant, ...rest } = (given ?? {}) as { readonly variant?: unknown };
+  const read = OPTIONS.read(typeof given === 'object' && given !== null && !Array.isArray(given) ? rest : (given ?? {}), 'options');
+  return {
+    ...read,
+    leaderRpFactor: read.leaderRpFactor === 'scenario' ? scenario.leaderRpFactor : read.leaderRpFactor,
+    standardRp: read.standardRp === 'scenario' ? scenario.standardRp : read.standardRp,
+    withdrawals: read.withdrawals === 'scenario' ? scenario.withdrawals : read.withdrawals,
+  };
+}
+
+/** A scenario by its id, or a document that was read and found good. */
+export const readScenarioOf = (scenario: unknown): string | ScenarioDocument => {
+  if (typeof scenario === 'string') return battlefieldOf(scenario).document.id;
+  if (typeof scenario === 'object' && scenario !== null && fine.has(scenario)) return scenario as ScenarioDocument;
+  const document = readScenario(scenario);
+  fine.add(document);
+  return document;
+};
+/** Documents that were read before: a game that is saved and loaded again and again brings its own back. */
+const fine = new WeakSet<object>();
+
+// ------------------------------------------------------------------ actions
+
+const hex = text().map((value) => value as HexId);
+const unitId = text().map((value) => value as UnitId);
+const leaderId = text().map((value) => value as LeaderId);
+const vertex = oneOf(VERTICES);
+const hexside = oneOf(HEXSIDE_FACINGS);
+const facing = oneOf([...VERTICES, ...HEXSIDE_FACINGS] as const);
+const PARTS = ['turn', 'enter', 'fire', 'column', 'deploy'] as const;
+const step: FieldReader<Step> = object({
+  turn: vertex.maybe(),
+  enter: hex.maybe(),
+  fire: unitId.maybe(),
+  column: hexside.maybe(),
+  deploy: vertex.maybe(),
+})
+  .where((given, at) =>
+    PARTS.filter((part) => given[part] !== undefined).length === 1
+      ? undefined
+      : `${at} must be one of ${PARTS.map((part) => `{"${part}":…}`).join(', ')}.`,
+  )
+  .map((given) => Object.fromEntries(PARTS.flatMap((part) => (given[part] === undefined ? [] : [[part, given[part]]]))) as unknown as Step);
+const steps = list(step, 0, 40);
+const path = list(hex, 0, 12);
+const units = setOf(unitId, 0, 60);
+const plain = {};
+
+export const action = variants('type', {
+  elite: { leader: leaderId },
+  activate: { leader: leaderId },
+  pass: { leader: leaderId },
+  trump: { leader: leaderId },
+  wait: { leader: leaderId },
+  leader: { leader: leaderId },
+  line: { units },
+  unit: { unit: unitId },
+  hold: { unit: unitId },
+  rally: { unit: unitId },
+  shoot: { unit: unitId },
+  join: { unit: unitId },
+  lead: { unit: unitId },
+  split: { unit: unitId },
+  advance: { unit: unitId },
+  move: { unit: unitId, steps },
+  fire: { unit: unitId, target: unitId, mode: oneOf(['normal', 'shower']) },
+  hitAndRun: { unit: unitId, target: unitId, hex },
+  feign: { unit: unitId, target: unitId, path, fire: flag() },
+  withdraw: { unit: unitId, path, fire: flag() },
+  recover: { unit: unitId, what: oneOf(['hits', 'disorder']) },
+  dismount: { unit: unitId, facing: vertex },
+  remount: { unit: unitId, facing: vertex },
+  moveLeader: { leader: leaderId, to: hex },
+  replace: { leader: leaderId, unit: unitId },
+  along: { leaders: setOf(leaderId, 0, 20) },
+  turn: { unit: unitId, facing: vertex },
+  face: { facing: vertex },
+  combat: { attackers: units, defenders: units },
+  count: { leader: leaderId, cry: flag() },
+  go: { hex },
+  smoke: { hex },
+  decline: plain,
+  orders: plain,
+  lineCommand: plain,
+  nothing: plain,
+  done: plain,
+  halt: plain,
+  close: plain,
+  attack: plain,
+  stand: plain,
+  momentum: plain,
+  stop: plain,
+  roll: plain,
+  keepWaiting: plain,
+} satisfies { readonly [type in Action['type']]: object }) satisfies Reader<Action>;
+
+// ------------------------------------------------------------------ states
+
+/** The words that a state of this scenario may use; `men` are the leaders it names. */
+function wordsOf(board: Battlefield, men: ReadonlySet<string>) {
+  const on = being(
+    hex,
+    (value) => board.grid.isOnMap(value) && board.base(board.indexOf(value)) !== 'impassable',
+    'a hex of the map that can be entered',
+  );
+  const unit = being(unitId, (id) => board.knowsUnit(id), 'the id of a unit');
+  const leader = being(leaderId, (id) => men.has(id), 'the id of a leader');
+  const [a, b] = board.sides;
+  return {
+    on,
+    unit,
+    units: setOf(unit, 0, 120),
+    leader,
+    leaders: setOf(leader, 0, 40),
+    piece: being(unitId, (id) => board.knowsUnit(id) || men.has(id), 'the id of a unit or a leader'),
+    contingent: being(text(), (name) => board.units.some((c) => c.contingent === name), 'the name of a contingent'),
+    side: oneOf(board.sides),
+    bySide: <T>(field: FieldReader<T>) => object({ [a]: field, [b]: field }),
+    count: whole(0, 10_000),
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+
+/** What each frame may say. */
+function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
+  const frame = { proc: text(), step: text() };
+  const ways = list(on, 0, 12);
+  const mp = whole(0, 99);
+  const combat = object({
+    attackers: units,
+    defenders: units,
+    lead: orNull(unit),
+    against: orNull(unit),
+    attackingLeader: orNull(leader),
+    defendingLeader: orNull(leader),
+    cry: flag(),
+    killed: leaders,
+    odd: object({ attackers: whole(0, 20), defenders: whole(0, 20) }),
+    given: units,
+    superior: orNull(unit),
+    isOver: flag(),
+    clashed: units,
+    stood: list(object({ unit, hex: on }), 0, 20),
+    advanced: units,
+  });
+  return {
+    turn: {
+      ...frame,
+      side,
+      trumper: orNull(leader),
+      counter: orNull(leader),
+      due: orNull(leader),
+      tried: setOf(side, 0, 2),
+      tied: orNull(object({ initiative: whole(1, 9), next: side })),
+    },
+    activation: {
+      ...frame,
+      leader,
+      elite: flag(),
+      line: oneOf(['ask', 'yes', 'no']),
+      unit: orNull(unit),
+      other: orNull(leader),
+      trumper: orNull(leader),
+      smoke: ways,
+    },
+    march: {
+      ...frame,
+      unit,
+      steps,
+      mp,
+      climbed: mp,
+      entered: mp,
+      shot: flag(),
+      along: leaders,
+      from: on,
+      free: on,
+      before: orNull(on),
+      passed: units,
+      seen: whole(0, 10_000),
+      left: flag(),
+      carried: flag(),
+      tired: flag(),
+      form: oneOf(FORMS),
+    },
+    window: {
+      ...frame,
+      window: oneOf(['approach', 'meet', 'entry', 'retire']),
+      mover: unit,
+      from: orNull(on),
+      used: units,
+      unit: orNull(unit),
+      except: units,
+    },
+    shot: {
+      ...frame,
+      firer: unit,
+      target: piece,
+      occasion: oneOf(SHOT_OCCASIONS),
+      mode: oneOf(['normal', 'shower']),
+      leaders,
+      from: on,
+    },
+    casualty: { ...frame, leader, occasion: oneOf(['missile', 'shock']) },
+    alone: { ...frame, leader },
+    rout: { ...frame, unit, bolt: flag(), left: whole(-99, 99), taken: mp, along: leaders, visited: list(on, 0, 120) },
+    withdrawal: { ...frame, unit, mover: unit, path: ways, fire: flag(), how: oneOf(['withdrawal', 'dodge']) },
+    feint: {
+      ...frame,
+      unit,
+      target: unit,
+      path: ways,
+      fire: flag(),
+      active: flag(),
+      tired: flag(),
+      from: on,
+      left: flag(),
+      bitten: flag(),
+    },
+    rush: { ...frame, unit, target: unit, how: oneOf(['pursuit', 'counter-charge']), from: orNull(on), mp, climbed: mp, entered: mp },
+    raid: {
+      ...frame,
+      unit,
+      target: unit,
+      hex: on,
+      tired: flag(),
+      answering: units,
+      rolled: list(object({ unit, target: unit, hits: whole(0, 9) }), 0, 20),
+      leaders,
+    },
+    shock: {
+      ...frame,
+      atOnce: flag(),
+      combats: list(combat, 0, 60),
+      at: mp,
+      queue: list(piece, 0, 120),
+      failing: units,
+      advancing: orNull(unit),
+      from: orNull(on),
+    },
+    rally: { ...frame, queue: units },
+    flight: { ...frame, queue: units, mp },
+  } satisfies { readonly [p in AnyFrame['proc']]: object };
+}
+
+/** Pairs as `R5>M1`. */
+const pairs = (isIt: (a: string, b: string) => boolean) =>
+  setOf(
+    being(
+      text(),
+      (pair) => {
+        const [a = '', b = '', more] = pair.split('>');
+        return more === undefined && isIt(a, b);
+      },
+      'two ids, as R5>M1',
+    ),
+    0,
+    4000,
+  );
+
+function phaseFields(board: Battlefield, { units, leader, leaders, side, piece }: Words) {
+  return object({
+    side,
+    leader,
+    elite: flag(),
+    mode: oneOf(['none', 'orders', 'line', 'nothing']),
+    line: units,
+    orders: whole(0, 9),
+    reactions: whole(0, 10_000),
+    ordered: units,
+    held: units,
+    fired: units,
+    feigned: units,
+    turned: units,
+    withdrew: units,
+    withdrawalShots: units,
+    fought: units,
+    lured: units,
+    declined: units,
+    leadersMoved: leaders,
+    entryShots: pairs((a, b) => board.knowsUnit(a) && isPiece(piece, b)),
+  }).where((phase, at) =>
+    phase.mode === 'line' || phase.line.length === 0 ? undefined : `${at}.line must be empty but in a Line Command.`,
+  );
+}
+const isPiece = (field: FieldReader<UnitId>, id: string): boolean => {
+  try {
+    field.read(id, '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What a state of this scenario may say. */
+function stateFields(board: Battlefield, men: ReadonlySet<string>) {
+  const words = wordsOf(board, men);
+  const { on, unit, units, leader, side, contingent, bySide, count } = words;
+  const made = object({
+    side,
+    rank: oneOf(RANKS),
+    commands: list(contingent, 0, 20).or([]),
+  });
+  return {
+    frames: frameFields(words),
+    options: object({
+      footCompositeRange5Removed: flag(),
+      frontHiVsLi9: flag(),
+      remounts: flag(),
+      lineCommandTurn1Automatic: flag(),
+      leaderRpFactor: whole(0, 9),
+      standardRp: whole(0, 9),
+      withdrawals: oneOf(['unlimited', 'once']),
+      quietTurns: whole(0, 9),
+    }),
+    turn: whole(0, 99),
+    unit: object({
+      id: unit,
+      hex: orNull(on),
+      facing,
+      hits: whole(0, 99),
+      missiles: oneOf(MISSILE_STATES),
+      form: oneOf(FORMS),
+      disordered: flag(),
+      routed: flag(),
+      waited: flag(),
+      rallied: flag(),
+      inColumn: flag(),
+      moved: flag(),
+      mark: oneOf(SHOCK_MARKS),
+      fate: oneOf(FATES),
+    }),
+    leader: {
+      id: leader,
+      hex: orNull(on),
+      status: oneOf(LEADER_STATUSES),
+      phases: whole(0, 3),
+      noMomentum: flag(),
+      waited: flag(),
+      wounded: flag(),
+    },
+    made,
+    standards: list(object({ contingent, hex: orNull(on) }), 0, 40),
+    lost: bySide(count),
+    replacements: bySide(whole(0, 9)),
+    phase: orNull(phaseFields(board, words)),
+    bolting: units,
+    rallyTried: pairs((a, b) => men.has(a) && board.knowsUnit(b)),
+    quiet: whole(0, 99),
+    stirred: flag(),
+    special: object({
+      waiting: flag(),
+      hidden: flag(),
+      left: flag(),
+      cried: flag(),
+      fled: flag(),
+      smoke: orNull(object({ hexes: setOf(on, 0, 20), phases: whole(1, 9) })),
+      smoked: flag(),
+    }),
+  };
+}
+
+/** What is read as it stands, each by its own field. */
+const PLAIN = [
+  'options',
+  'turn',
+  'standards',
+  'lost',
+  'replacements',
+  'phase',
+  'bolting',
+  'rallyTried',
+  'quiet',
+  'stirred',
+  'special',
+] as const;
+const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'leaders', ...PLAIN] as const;
+
+/** Reads a state from outside: every field, every piece, and that they can stand so. */
+export const stateOf = (rules: string): Reader<State> => ({
+  read(value) {
+    const given = value as { readonly [name in (typeof FIELDS)[number]]?: unknown };
+    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
+    if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const board = battlefieldOf(readScenarioOf(given.scenario));
+    const men = leaderIds(given.leaders);
+    const fields = stateFields(board, men);
+    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
+      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
+    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
+      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
+    });
+    readUnits(given.units, board, fields.unit);
+    readLeaders(given.leaders, board, fields);
+    for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
+    const state = given as unknown as State;
+    mustGoOn(state);
+    return state;
+  },
+});
+
+function leaderIds(given: unknown): ReadonlySet<string> {
+  if (!Array.isArray(given)) throw new BadRequest('state.leaders must be a list.');
+  return new Set(given.map((man: unknown) => (typeof man === 'object' && man !== null && 'id' in man ? String(man.id) : '')));
+}
+
+function readUnits(given: unknown, board: Battlefield, reader: FieldReader<{ readonly id: UnitId }>): void {
+  if (!Array.isArray(given) || given.length !== board.units.length)
+    throw new BadRequest(`state.units must be a list of ${board.units.length}.`);
+  given.forEach((one: unknown, i) => {
+    const { id } = reader.read(one, `state.units[${i}]`);
+    if (id !== board.units[i]?.id) throw new BadRequest(`state.units[${i}].id must be ${board.units[i]?.id}, not ${id}.`);
+  });
+}
+
+/** The leaders of the scenario, then those who came since: captains and replacements, in the order in which they came. */
+function readLeaders(given: unknown, board: Battlefield, { leader, made }: ReturnType<typeof stateFields>): void {
+  (given as readonly unknown[]).forEach((one, i) => {
+    const at = `state.leaders[${i}]`;
+    const expected = board.leaders[i]?.id;
+    const { made: how, ...rest } = one as { readonly made?: unknown };
+    const { id } = object(leader).read(rest, at);
+    if (expected !== undefined) {
+      if (id !== expected) throw new BadRequest(`${at}.id must be ${expected}, not ${id}.`);
+      if (how !== null) throw new BadRequest(`${at}.made must be null: he came with the army.`);
+      return;
+    }
+    if (!new RegExp(`^(?:captain|new)${i - board.leaders.length + 1}$`).test(id))
+      throw new BadRequest(`${at}.id: ${id} is nobody who takes over.`);
+    if (typeof how !== 'object' || how === null) throw new BadRequest(`${at}.made must say whose he is.`);
+    const isAll = 'commands' in how && how.commands === 'all';
+    made.read(isAll ? { ...how, commands: [] } : how, `${at}.made`);
+  });
+}

@@ -1,0 +1,99 @@
+import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
+import { expect, test } from 'vitest';
+import { battlefield } from '../../packages/systems/devils-horsemen/board/battlefield.js';
+import { leader, leaderCard, qualityNow, sideIndex, unitFacts } from '../../packages/systems/devils-horsemen/board/pieces.js';
+import { isBesideEnemy, position } from '../../packages/systems/devils-horsemen/board/position.js';
+import { unit as unitField } from '../../packages/systems/devils-horsemen/checks/fields.js';
+import type { Action, State } from '../../packages/systems/devils-horsemen/types.js';
+import { game } from './table.js';
+
+const QUIET = new Set(['pass', 'nothing', 'stop', 'decline', 'hold', 'done', 'close', 'halt', 'wait']);
+
+/** Plays on rather than passing: kinds of action alike, those that do nothing seldom. */
+function bold(actions: readonly Action[], luck: Sfc32): Action {
+  const types = [...new Set(actions.map((a) => a.type))];
+  const active = types.filter((type) => !QUIET.has(type));
+  const type = luck.pick(active.length > 0 && luck.below(8) > 0 ? active : types);
+  return luck.pick(actions.filter((a) => a.type === type));
+}
+
+const isInside = (s: State, ...procs: readonly string[]): boolean => s.stack.some((f) => procs.includes(f.proc));
+
+/** What must always hold (14.2, 14.4), each with its first fault. */
+const LAWS: { readonly [law: string]: (s: State, before: State, inTurn: number) => string | undefined } = {
+  '[14.2 5] never more than 10 procedures at once': (s) => (s.stack.length > 10 ? `${s.stack.length}` : undefined),
+  '[14.4 17] no turn has more than 2,000 inputs': (_s, _before, inTurn) => (inTurn > 2000 ? 'it goes on' : undefined),
+  '[14.4 10] one combat unit in a hex, the one that passes a friend apart; nobody in an impassable hex'(s) {
+    const board = battlefield(s);
+    const movers = new Set(s.stack.flatMap((f) => (f.proc === 'march' || f.proc === 'rout' ? [f.unit] : [])));
+    const held = s.units.flatMap((u) => (u.hex === null || movers.has(u.id) ? [] : [u.hex]));
+    const closed = [...held, ...s.leaders.flatMap((l) => l.hex ?? [])].find((hex) => board.base(board.indexOf(hex)) === 'impassable');
+    return new Set(held).size < held.length ? `two units in a hex of ${held.join()}` : closed;
+  },
+  '[14.4 11] hits below TQ, none in rout; states as the contract allows them'(s) {
+    if (isInside(s, 'shock')) return undefined;
+    for (const u of s.units) {
+      if (u.hex === null) continue;
+      if (u.hits < 0 || (u.routed ? u.hits > 0 : u.hits >= qualityNow(s, u.id))) return `${u.id} has ${u.hits} hits`;
+      const { weapon, car, ...facts } = unitFacts(s, u.id);
+      unitField.read({ ...facts, ...(weapon === undefined ? {} : { weapon }), ...(car === undefined ? {} : { car }) }, u.id);
+    }
+    return undefined;
+  },
+  '[14.4 13] no leader alone beside an unrouted enemy; three Orders Phases at most; orders within the Initiative'(s) {
+    const p = position(s);
+    const isBusy = isInside(s, 'alone', 'rout') || s.stack.some((f) => f.proc === 'window' && f.window === 'approach');
+    for (const man of s.leaders) {
+      if (man.phases > 3) return `${man.id} has had ${man.phases} phases`;
+      if (man.hex === null || isBusy) continue;
+      const at = p.board.indexOf(man.hex);
+      if (p.at(0, at) < 0 && isBesideEnemy(p, sideIndex(s, leaderCard(s, man).side), at)) return `${man.id} is alone`;
+    }
+    if (s.phase?.mode !== 'orders') return undefined;
+    return s.phase.ordered.length > leaderCard(s, leader(s, s.phase.leader)).initiative ? 'too many orders' : undefined;
+  },
+  '[14.4 14] Rout Points never fall, and every unit is on the map, eliminated or gone'(s, before) {
+    if (s.sides.some((side) => (s.lost[side] ?? 0) < (before.lost[side] ?? 0))) return 'Rout Points have fallen';
+    return s.units.find((u) => (u.hex === null) !== (u.fate !== 'fights'))?.id;
+  },
+  '[14.4 15] every attacker and every enemy is in one combat'(s) {
+    const top = s.stack.at(-1);
+    if (top?.proc !== 'shock' || top.step === 'join' || top.step === 'group') return undefined;
+    const units = top.combats.flatMap((c) => [...c.attackers, ...c.defenders]);
+    return new Set(units).size < units.length ? units.join() : undefined;
+  },
+};
+
+const faults = new Map<string, string>();
+let inputs = 0;
+for (const { id } of game.scenarios)
+  for (let seed = 1; seed <= (id.endsWith('training') ? 12 : 3); seed++) {
+    const luck = Sfc32.seeded(seed, 7);
+    const begun = newGame(game, id, { quietTurns: 0 });
+    if (!begun.ok) throw new Error(begun.error.message);
+    let { state } = begun;
+    for (let inTurn = 0, before = state; ; ) {
+      for (const [law, check] of Object.entries(LAWS)) {
+        const fault = faults.has(law) ? undefined : check(state, before, inTurn);
+        if (fault !== undefined)
+          faults.set(law, `${id}, seed ${seed}, in ${state.stack.map((f) => `${f.proc}.${f.step}`).join(' > ')}: ${fault}`);
+      }
+      const asked = pending(game, state);
+      if (asked.kind === 'over') break;
+      const applied = apply(
+        game,
+        state,
+        asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: bold(asked.actions, luck) },
+      );
+      if (!applied.ok) throw new Error(applied.error.message);
+      inputs++;
+      before = state;
+      inTurn = applied.state.turn === state.turn ? inTurn + 1 : 0;
+      state = applied.state;
+    }
+  }
+
+test.each(Object.keys(LAWS))('%s', (law) => {
+  expect(inputs).toBeGreaterThan(5000);
+  expect(faults.get(law)).toBeUndefined();
+});

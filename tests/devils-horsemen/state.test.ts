@@ -1,0 +1,57 @@
+import { loadState } from '@pennon/kernel';
+import { describe, expect, test } from 'vitest';
+import type { AnyFrame, LeaderNow, State, Unit } from '../../packages/systems/devils-horsemen/types.js';
+import { enter, game, Table } from './table.js';
+
+/** A moment in the middle of a window. */
+const moment = (): State =>
+  Table.fight({ rus: 'R1 HC 0810 E, F1 MI 0505 E, K1 KN 0404 E', mongols: 'M1 LC 1210 W C FR, M2 LC 1214 W' })
+    .lead('LR')
+    .move('R1', ...enter('0910', '1009')).state;
+
+const load = (change: object) => loadState(game, JSON.parse(JSON.stringify({ ...moment(), ...change })));
+const units = (id: string, patch: Partial<Unit> | { readonly hex: string | null; readonly fate?: string }) => ({
+  units: moment().units.map((u) => (u.id === id ? { ...u, ...patch } : u)),
+});
+const leaders = (id: string, patch: Partial<LeaderNow> | { readonly hex: string }) => ({
+  leaders: moment().leaders.map((l) => (l.id === id ? { ...l, ...patch } : l)),
+});
+const stack = (change: (stack: readonly AnyFrame[]) => readonly object[]) => ({ stack: change(moment().stack) });
+
+describe('states from outside', () => {
+  test('one that was saved is taken up again', () => {
+    expect(load({}).ok).toBe(true);
+  });
+
+  test.each<readonly [string, object, RegExp]>([
+    ['another edition', { rules: 'devils-horsemen@0' }, /tate\.rules must be devils-horsemen@1/],
+    ['an unknown field', { extra: 1 }, /extra/],
+    ['a unit that is eliminated and stands', units('F1', { fate: 'eliminated' }), /F1 is eliminated and stands at 0505/],
+    ['two units in a hex', units('F1', { hex: '0404' }), /stand in one hex, 0404/],
+    ['a unit off the map', units('F1', { hex: '9999' }), /units\[1\]\.hex must be a hex of the map/],
+    ['Disordered foot', units('F1', { disordered: true }), /only mounted units are Disordered/],
+    ['a Column of horse', units('K1', { inColumn: true, facing: 'N' }), /only infantry forms Column/],
+    ['a Column that faces a vertex', units('F1', { inColumn: true }), /must be a hexside In Column/],
+    ['hits enough to rout', units('F1', { hits: 6 }), /with 6 hits F1 would have routed/],
+    ['hits of a routed unit', units('F1', { routed: true, hits: 2 }), /a routed unit has none/],
+    ['foot without horses', units('F1', { form: 'unhorsed' }), /never had horses/],
+    ['a knight who does not dismount', units('K1', { form: 'dismounted' }), /does not dismount/],
+    ['a leader among enemies', leaders('LR', { hex: '1210' }), /1210 is held by M1 of the enemy/],
+    ['a leader who is gone and due', leaders('LM', { hex: null } as Partial<LeaderNow>), /he is gone/],
+    ['a leader nobody knows', { leaders: [...moment().leaders, { ...moment().leaders[0], id: 'X' }] }, /X is nobody who takes over/],
+    ['no phase while somebody acts', { phase: null }, /tate\.phase must be there/],
+    ['a turn beyond the last', { turn: 40 }, /tate\.turn must be at most 9/],
+    ['a procedure out of nowhere', stack((s) => [...s.slice(0, 2), s.at(-1) ?? {}]), /window does not come out of activation/],
+    ['no turn below', stack((s) => s.slice(1)), /must begin with the turn/],
+    ['Standards of others', { standards: [{ contingent: 'Picket', hex: '0101' }] }, /tate\.standards must be those of nobody/],
+    ['men who wait for nothing', { special: { ...moment().special, waiting: true } }, /does not fit the scenario/],
+    ['a runner who has not routed', { bolting: ['F1'] }, /F1 has not routed/],
+  ])('%s is refused with a sentence', (_what, change, sentence) => {
+    const loaded = load(change);
+    expect(loaded.ok).toBe(false);
+    if (!loaded.ok) {
+      expect(loaded.error.code).toBe('bad-state');
+      expect(loaded.error.message).toMatch(sentence);
+    }
+  });
+});
