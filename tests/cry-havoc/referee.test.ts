@@ -1,28 +1,12 @@
 import type { Side } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../packages/systems/cry-havoc/types.js';
-import { hexesOf, moveOf, Table } from './table.js';
+import { hexesOf, moveOf, only, Table } from './table.js';
 
 /*
  * Positions on the four maps, written from the rules alone, each with what a referee would say.
  */
 
-/** A scenario with only these people on the map: `0909`, `0910-1011`, `0909 stunned`, `0909 wounded`. Everybody else has left. */
-function only(name: string, people: { readonly [id: string]: string }, phase: Phase, side: Side, turn = 3, options: object = {}): Table {
-  const table = Table.scenario(name, options);
-  for (const { id, horse } of table.state.characters) {
-    const [place, health = 'healthy'] = people[id]?.split(' ') ?? [];
-    const [hex, rump] = place?.split('-') ?? [];
-    const isRider = rump !== undefined && horse !== null;
-    if (horse !== null && !isRider) table.putHorse(horse, { is: 'gone', hex: null, rump: null });
-    const stays = { is: 'map', hex: hex as never, rump: (isRider ? rump : null) as never, horse: isRider ? horse : null } as const;
-    table.put(
-      id,
-      hex === undefined ? { is: 'left', hex: null, rump: null, horse: null, carries: null } : { ...stays, health: health as never },
-    );
-  }
-  return table.at(phase, side, turn);
-}
 const chosen = (table: Table, unit: string): Table => table.act({ type: 'unit', unit });
 /** Where a move of somebody may end, of what is offered: the last hex that he enters. */
 const reach = (table: Table, unit: string): ReadonlySet<string> =>
