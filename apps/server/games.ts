@@ -91,17 +91,17 @@ export class Games {
     }
   }
 
-  #playOn({ game: { seats }, offer, keys }: Kept, ledger: Ledger): ServedGame {
+  #playOn({ game: { seats }, offer, keys, orders }: Kept, ledger: Ledger): ServedGame {
     if (offer?.seq === ledger.seq) ledger.draw = offer.side;
-    const game = this.#enter(new ServedGame({ ledger, seats, keys }, this.services(), () => this.#giveUp(game)));
-    game.wakeBot();
+    const game = this.#enter(new ServedGame({ ledger, seats, keys, orders }, this.services(), () => this.#giveUp(game)));
+    game.goOn();
     return game;
   }
 
-  async #lookAt({ game: { id, seats } }: Kept, setup: ClosedSetup, why: string): Promise<ReadOnlyGame> {
+  async #lookAt({ game: { id, seats }, orders }: Kept, setup: ClosedSetup, why: string): Promise<ReadOnlyGame> {
     const { store } = this.services();
     const { entries } = await store.since(id, 0);
-    return this.#enter(new ReadOnlyGame(new ClosedGame(setup, entries, await store.positions(id), why), seats));
+    return this.#enter(new ReadOnlyGame(new ClosedGame(setup, entries, await store.positions(id), why), seats, orders));
   }
 
   #enter<G extends OpenGame>(game: G): G {
@@ -163,8 +163,8 @@ export class Games {
     });
     ledger.adopt(first);
     this.services().metrics.games.inc();
-    const served = this.#enter(new ServedGame({ ledger, seats, keys: [] }, this.services(), () => this.#giveUp(served)));
-    served.wakeBot();
+    const served = this.#enter(new ServedGame({ ledger, seats, keys: [], orders: {} }, this.services(), () => this.#giveUp(served)));
+    served.goOn();
     return { game: id, seats: tokens, commit: commitOf(seed) };
   }
 

@@ -1,4 +1,4 @@
-import { Broken, type BySide, eventsFor, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
+import { Broken, type BySide, type GameAction, type Pending, pendingFor, type Side } from '@pennon/kernel';
 import type { Draft, Ledger, Live, Seat, Seen } from '@pennon/protocol';
 import { noSeat } from './http-error.js';
 import type { StoredSeat } from './store/store.js';
@@ -38,7 +38,7 @@ export function greeting(ledger: Ledger, viewer: Viewer, after: number | undefin
   };
   if (after === undefined) return base;
   const { moments, undone } = ledger.since(after);
-  return { ...base, events: ledger.eventsFor(viewer, moments), ...(undone ? { undone } : {}) };
+  return { ...base, ...ledger.told(viewer, moments), ...(undone ? { undone } : {}) };
 }
 
 /**
@@ -63,10 +63,10 @@ export class Update {
     const known = this.#outcomes.get(viewer);
     if (known !== undefined) return known;
     const { game } = this.ledger.setup;
-    const events = this.draft.moments.flatMap((moment) => eventsFor(game, moment.state, moment.events, viewer));
+    const told = JSON.stringify(this.ledger.told(viewer, this.draft.moments, true)).slice(1, -1);
     const pending = pendingFor(game, this.draft.state, viewer);
     const undone = this.draft.undone ? ',"undone":true' : '';
-    const text = `"seq":${this.#seq},"events":${JSON.stringify(events)},"pending":${JSON.stringify(pending)}${undone}`;
+    const text = `"seq":${this.#seq},${told},"pending":${JSON.stringify(pending)}${undone}`;
     this.#outcomes.set(viewer, text);
     return text;
   }

@@ -1,4 +1,4 @@
-import type { Beginning, Side } from '@pennon/kernel';
+import type { Beginning, Side, StandingOrder } from '@pennon/kernel';
 import type { Viewer } from './messages.js';
 import type { ChooseRequest } from './requests.js';
 
@@ -42,6 +42,10 @@ export interface OpenGame {
   undo(seat: Seated, seq: number): Promise<string>;
   /** Offers, accepts, declines or takes back a draw. */
   draw(seat: Seated, seq: number, offer: boolean): Promise<string>;
+  /** The standing orders of a seat, and what may be ordered. */
+  orders(side: Side): string;
+  /** A seat gives all its standing orders anew. */
+  order(seat: Seated, orders: readonly StandingOrder[]): Promise<string>;
   /** Gives a seat another token; the one it was asked with is good for nothing from then on. */
   reseat(side: Side, token: string): Promise<string>;
   /** Another server has put something down. */

@@ -1,4 +1,4 @@
-import type { BySide, GameAction, Pending } from '@pennon/kernel';
+import type { BySide, GameAction, Pending, Side, StandingOrder } from '@pennon/kernel';
 import type { ClosedGame } from '@pennon/protocol';
 import { HttpError, noSeat } from './http-error.js';
 import { seatOf, type Viewer, viewerOf } from './messages.js';
@@ -13,6 +13,7 @@ export class ReadOnlyGame implements OpenGame {
   constructor(
     private readonly game: ClosedGame,
     readonly seats: BySide<StoredSeat>,
+    private readonly given: BySide<readonly StandingOrder[]>,
   ) {}
 
   get id(): string {
@@ -101,6 +102,14 @@ export class ReadOnlyGame implements OpenGame {
     throw this.#refused();
   }
   async draw(): Promise<string> {
+    throw this.#refused();
+  }
+
+  /** As they were stored; nothing is asked any more. */
+  orders(side: Side): string {
+    return JSON.stringify({ seq: this.game.seq, orders: this.given[side] ?? [], windows: [] });
+  }
+  async order(): Promise<string> {
     throw this.#refused();
   }
 

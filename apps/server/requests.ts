@@ -1,4 +1,4 @@
-import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, text, whole } from '@pennon/kernel';
+import { BadRequest, Field, flag, isDeeperThan, isJson, object, oneOf, type Read, STANDING_ORDERS, text, whole } from '@pennon/kernel';
 import { parse } from 'secure-json-parse';
 
 /*
@@ -45,6 +45,9 @@ export const RESEAT = object({});
 export const OFFER_DRAW = object({
   seq,
   offer: oneOf([true, false]).about('Whether a draw is offered or accepted, or taken back or refused.'),
+});
+export const GIVE_ORDERS = object({
+  orders: STANDING_ORDERS.about('All standing orders of the seat; of several that fit the last one counts.'),
 });
 export const LISTEN = object({
   token: textUpTo(LONGEST_TOKEN).maybe().about('Of a seat; without one as a spectator.'),

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
-import { type BySide, canonical, otherSide, type Refused, type Side } from '@pennon/kernel';
-import { type Draft, Ledger, type Moment, PositionClock } from '@pennon/protocol';
+import {
+  type BySide,
+  canonical,
+  describeWindows,
+  otherSide,
+  type Refused,
+  readStandingOrders,
+  type Side,
+  type StandingOrder,
+  sameData,
+  standingOrdersInForce,
+} from '@pennon/kernel';
+import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from '@pennon/protocol';
 import { BotsOfGame, type GameOfBots } from './bots/bots-of-game.js';
 import { granted, HttpError, isStale, noSeat, storeFails } from './http-error.js';
 import { greeting, seen, Update, type Viewer, viewerOf } from './messages.js';
@@ -21,6 +32,8 @@ export interface Opening {
   readonly ledger: Ledger;
   readonly seats: BySide<StoredSeat>;
   readonly keys: readonly string[];
+  /** Of those who have given any. */
+  readonly orders: BySide<readonly StandingOrder[]>;
 }
 
 /**
@@ -42,7 +55,7 @@ export class ServedGame implements OpenGame {
   #usedAt = performance.now();
 
   constructor(
-    { ledger, seats, keys }: Opening,
+    { ledger, seats, keys, orders }: Opening,
     private readonly services: Services,
     /** Called when what is in memory may not be what is stored. */
     private readonly givenUp: () => void,
@@ -50,6 +63,7 @@ export class ServedGame implements OpenGame {
     this.#seats = seats;
     this.#ledger = ledger;
     this.#keys = new Set(keys);
+    this.#ordersAre(orders);
     this.#positions = new PositionClock(ledger);
     this.weight = weightOf(ledger.setup.beginning);
     this.#bots = new BotsOfGame(this.#forBots(), services);
@@ -110,9 +124,15 @@ export class ServedGame implements OpenGame {
   async events(viewer: Viewer, after: number | undefined): Promise<string> {
     const ledger = await this.#knowing(after ?? 0);
     const { moments, undone } = ledger.since(after ?? 0);
-    const told = ledger.eventsFor(viewer, moments);
     const opening = after === undefined ? ledger.openingFor(viewer) : [];
-    return JSON.stringify({ seq: ledger.seq, events: [...opening, ...told], ...(undone ? { undone } : {}) });
+    const { events, byOrder } = ledger.told(viewer, moments);
+    const answered = byOrder?.map((one) => ({ ...one, at: one.at + opening.length }));
+    return JSON.stringify({
+      seq: ledger.seq,
+      events: [...opening, ...events],
+      ...(answered === undefined ? {} : { byOrder: answered }),
+      ...(undone ? { undone } : {}),
+    });
   }
 
   async record(viewer: Viewer): Promise<string> {
@@ -155,7 +175,7 @@ export class ServedGame implements OpenGame {
     const ledger = await this.#playedAgain(Number.POSITIVE_INFINITY);
     // Entries may be gone from the store while a later position stands; the game as it is known here stays.
     if (ledger.seq !== this.#ledger.seq) throw new HttpError(503, 'busy', 'What happened at first cannot be read from the store.');
-    ledger.draw = this.#ledger.draw;
+    ledger.takeOverFrom(this.#ledger);
     return ledger;
   }
 
@@ -271,6 +291,49 @@ export class ServedGame implements OpenGame {
     });
   }
 
+  // ---------------------------------------------------------------- standing orders
+
+  orders(side: Side): string {
+    const { seq, state, setup } = this.#ledger;
+    const orders = standingOrdersInForce(setup.game, state, side, this.#ledger.ordersOf(side));
+    return JSON.stringify({ seq, orders, windows: describeWindows(setup.game, state, side) } satisfies GivenOrders);
+  }
+
+  order(seat: Seated, given: readonly StandingOrder[]): Promise<string> {
+    return this.#inTurn(async () => {
+      const side = this.#stillSeated(seat);
+      const ledger = this.#ledger;
+      if (ledger.isOver) throw illegal('The game is over.');
+      const { orders } = granted(readStandingOrders(ledger.setup.game, ledger.state, side, given));
+      await this.#stored(side, this.services.store.order(this.id, side, orders));
+      ledger.order(side, orders);
+      await this.#answerByOrders();
+      return this.orders(side);
+    });
+  }
+
+  /** Those that were given; who has said nothing has what the game orders by itself, a bot nothing. */
+  #ordersAre(given: BySide<readonly StandingOrder[]>): void {
+    const ledger = this.#ledger;
+    for (const side of ledger.state.sides) {
+      const isBot = 'bot' in (this.#seats[side] ?? {});
+      const orders = isBot ? [] : (given[side] ?? ledger.setup.game.standing?.defaults ?? []);
+      if (!sameData(orders, ledger.ordersOf(side))) ledger.order(side, orders);
+    }
+  }
+
+  /** What is asked now may have been ordered before. When another server was quicker it has been answered there. */
+  async #answerByOrders(): Promise<void> {
+    const draft = this.#ledger.answered();
+    const by = draft?.moments[0]?.by ?? null;
+    if (draft === undefined || by === null) return;
+    try {
+      await this.#put(by, draft, {});
+    } catch (fault) {
+      if (!isStale(fault)) throw fault;
+    }
+  }
+
   /** The answer to an input that came before, with the same key. */
   async #answeredBefore(side: Side, seq: number, { name, asked }: InputKey): Promise<string | undefined> {
     if (!this.#keys.has(name) && !this.#isShared) return undefined;
@@ -365,15 +428,29 @@ export class ServedGame implements OpenGame {
 
   /** Another server has put something down: it is read from the store and told like any other news. */
   async catchUp(): Promise<void> {
-    if (await this.#inTurn(() => this.#catchUp())) this.#bots.standIn();
+    const isNew = await this.#inTurn(async () => {
+      const isNews = await this.#catchUp();
+      await this.#answerByOrders();
+      return isNews;
+    });
+    if (isNew) this.#bots.standIn();
+  }
+
+  /** Goes on where it was left: a bot thinks, and what was ordered is answered. */
+  goOn(): void {
+    void this.#inTurn(() => this.#answerByOrders()).catch((fault: unknown) => {
+      if (!this.#isClosed) this.services.log.error({ err: fault, game: this.id }, 'the standing orders of a game cannot be carried out');
+    });
+    this.#bots.wake();
   }
 
   /** Whether there was anything new. */
   async #catchUp(): Promise<boolean> {
     const ledger = this.#ledger;
     const { seq, draw } = ledger;
-    const { entries, offer, seats } = await this.services.store.since(this.id, seq);
+    const { entries, offer, seats, orders } = await this.services.store.since(this.id, seq);
     if (seats !== undefined) this.#seatsAre(seats);
+    this.#ordersAre(orders);
     ledger.catchUp(entries);
     ledger.draw = offer?.seq === ledger.seq ? offer.side : null;
     this.#isShared = true;
@@ -405,10 +482,6 @@ export class ServedGame implements OpenGame {
 
   #tell(update: Update): void {
     for (const listener of this.listeners) listener.say(update.news(listener.viewer, listener.views));
-  }
-
-  wakeBot(): void {
-    this.#bots.wake();
   }
 
   /** The game stands still from now on. Whoever listens is told, and the log once. */

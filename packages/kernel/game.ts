@@ -2,6 +2,7 @@ import type { Refusal } from './check.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './odds-question.js';
+import type { StandingOrders } from './order-windows.js';
 import type { Sfc32 } from './sfc32.js';
 import type { BySide, NamedSides, Side, Sides } from './sides.js';
 
@@ -58,10 +59,11 @@ export interface Draw extends GameAction {
 export type ByWill = Resign | Draw;
 
 /**
- * What a player chose or what the dice showed. A game record is the list of them.
- * @example const inputs: Input<Action>[] = [{ action: { type: 'stand' } }, { faces: [7] }];
+ * What a player chose or what the dice showed. A game record is the list of them. What was answered by a standing order is an action like any
+ * other, and marked.
+ * @example const inputs: Input<Action>[] = [{ action: { type: 'stand' } }, { faces: [7] }, { action: { type: 'decline' }, standing: true }];
  */
-export type Input<A> = { readonly action: A } | { readonly faces: readonly number[] };
+export type Input<A> = { readonly action: A; readonly standing?: true } | { readonly faces: readonly number[] };
 
 /**
  * Somebody is asked to choose. When `open`, more is legal than is listed.
@@ -208,6 +210,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   readonly state: Reader<S>;
   /** How far the odds of an action are walked, and what an outcome is. */
   readonly odds: OddsQuestion<S, A, E, object>;
+  /** What may be answered in advance. Absent: nothing. */
+  readonly standing?: StandingOrders<S, A, F>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { dieName, isFace } from './dice.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
 import type { Applied, ByWill, Core, GameAction, GameComplaint, GameDef, Input, Refused } from './game.js';
-import { isDeeperThan, sameData } from './plain-data.js';
+import { isDeeperThan, isJson, sameData } from './plain-data.js';
 import { quoted } from './quote.js';
 import { type Asked, type AskedChoice, askedBy, Run, runOn } from './step-runner.js';
 import { howMany, plural } from './words.js';
@@ -22,6 +22,17 @@ export const refused = (code: GameComplaint['code'], message: string, ref: strin
   error: { code, message, ref },
 });
 const illegal = (no: Refusal): Refused => refused('illegal', no.message, no.ref);
+
+/** What an input looks like, for complaints. */
+export const INPUT_FORM = '{"action":…} or {"faces":[…]}';
+
+/** Whether something from outside has the form of an input; what a standing order answered is marked. */
+export function isInput(input: unknown): boolean {
+  if (!isJson(input)) return false;
+  const [first, second, third] = Object.keys(input);
+  if (second === undefined) return first === 'action' || first === 'faces';
+  return third === undefined && 'action' in input && input.standing === true;
+}
 
 /** An input that has been found good, carried out. */
 export function applied<S extends Core<F>, A extends GameAction, E, F extends Frame>(

@@ -3,7 +3,7 @@ import { canonical, NotCanonical } from './canonical.js';
 import { BadRequest } from './fields.js';
 import type { Frame, Roll } from './frames.js';
 import type { Applied, Begun, Core, GameAction, GameComplaint, GameDef, Input, Pending, Refused } from './game.js';
-import { admit, applied, faultOfFaces, refused } from './inputs.js';
+import { admit, applied, faultOfFaces, INPUT_FORM, isInput, refused } from './inputs.js';
 import { mustBeCore } from './read-core.js';
 import type { Side } from './sides.js';
 import { askedBy, pendingOf, Run, runOn } from './step-runner.js';
@@ -107,7 +107,7 @@ export function apply<S extends Core<F>, A extends GameAction, E, F extends Fram
   state: S,
   input: Input<unknown>,
 ): Applied<S, A, E> | Refused {
-  if (!isInput(input)) return refused('bad-request', 'An input is {"action":…} or {"faces":[…]} and nothing else.');
+  if (!isInput(input)) return refused('bad-request', `An input is ${INPUT_FORM} and nothing else.`);
   const asked = askedBy(game, state);
   if ('faces' in input) {
     if (asked.kind !== 'chance') return refused('bad-request', 'No dice are rolled now.');
@@ -116,13 +116,9 @@ export function apply<S extends Core<F>, A extends GameAction, E, F extends Fram
     return applied(game, state, { faces: input.faces });
   }
   const admitted = admit(game, state, asked, input.action);
-  return admitted.ok ? applied(game, state, { action: admitted.action }) : admitted;
+  if (!admitted.ok) return admitted;
+  return applied(game, state, input.standing === true ? { action: admitted.action, standing: true } : { action: admitted.action });
 }
-
-const isInput = (input: unknown): boolean => {
-  const [only, more] = typeof input === 'object' && input !== null ? Object.keys(input) : [];
-  return (only === 'action' || only === 'faces') && more === undefined;
-};
 
 /**
  * Whether an action would be accepted, and if not, why: the same answer as `apply` gives, without acting.

@@ -3,6 +3,7 @@ import { suggestion } from './did-you-mean.js';
 import { BadRequest } from './fields.js';
 import type { Frame } from './frames.js';
 import type { AnyGame, Begun, ByWill, Core, GameAction, GameDef, Input, Refused } from './game.js';
+import { INPUT_FORM, isInput } from './inputs.js';
 import { must } from './must.js';
 import { isJson } from './plain-data.js';
 import { apply, loadState, newGame } from './play.js';
@@ -139,8 +140,7 @@ export function readRecord(record: unknown): GameRecord<unknown> {
   must(scenario !== undefined, 'scenario is missing; it should be an id or a document.');
   must(Array.isArray(inputs), 'inputs must be a list.');
   inputs.forEach((input: unknown, i) => {
-    const [only, more] = isJson(input) ? Object.keys(input) : [];
-    must((only === 'action' || only === 'faces') && more === undefined, `inputs[${i}] must be {"action":…} or {"faces":[…]}.`);
+    must(isInput(input), `inputs[${i}] must be ${INPUT_FORM}.`);
   });
   must(typeof hash === 'string', 'hash is missing; it should be 16 hex digits.');
   return { format, rules, scenario, options, ...(start === undefined ? {} : { start }), inputs, hash };

@@ -162,7 +162,7 @@ export class ClosedGame {
   #heard(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
     const { game } = this.setup;
     if (by === null || by === side || !('action' in input)) return input;
-    // Where the rules are gone nobody knows what was secret.
+    // Where the rules are gone nobody knows what was secret. That a standing order answered is its owner's business.
     if (game === undefined) return { action: { type: 'secret' } };
     return { action: (game.hearsAction ?? ((action) => action))(input.action) };
   }

@@ -2,7 +2,9 @@ import {
   type AnyGame,
   apply,
   type Beginning,
+  type BySide,
   begin,
+  bySide,
   type Core,
   commitOf,
   diceFaces,
@@ -19,6 +21,8 @@ import {
   type Refused,
   recordOf,
   type Side,
+  type StandingOrder,
+  standingAnswer,
 } from '@pennon/kernel';
 
 export type State = Core<Frame>;
@@ -67,6 +71,24 @@ export interface Moment {
   readonly salt?: string;
   readonly state: State;
   readonly events: readonly object[];
+  /** Of what a standing order answered: what was done, in words. */
+  readonly words?: string;
+}
+
+/** What a standing order has answered, as its owner hears of it. */
+export interface AnsweredByOrder {
+  /** So many of the events that it is told with come before. */
+  readonly at: number;
+  readonly action: GameAction;
+  /** What was done, without a full stop. */
+  readonly words: string;
+}
+
+/** What somebody hears. */
+export interface Told {
+  readonly events: readonly object[];
+  /** Only where there is something. */
+  readonly byOrder?: readonly AnsweredByOrder[];
 }
 
 /** How a game stood after an entry, so that it can be opened there without playing all of it again, or looked at when its rules are gone. */
@@ -102,6 +124,10 @@ export class Ledger {
   #undone: { readonly seq: number; readonly took: number }[] = [];
   /** Who offers a draw. */
   draw: Side | null = null;
+  /** What each side has ordered in advance. */
+  #orders: BySide<readonly StandingOrder[]>;
+  /** Whether the question that is open was come back to by an undo: who took something back wants to answer it himself. */
+  #isForHand = false;
 
   private constructor(
     readonly setup: LedgerSetup,
@@ -112,6 +138,7 @@ export class Ledger {
     this.#seq = start.seq;
     this.#dice = start.dice;
     this.#salts = [...start.salts];
+    this.#orders = bySide(start.state.sides, () => []);
   }
 
   /** A new ledger. The dice that the game begins with are rolled by `roll`. */
@@ -175,7 +202,7 @@ export class Ledger {
       seq: last?.seq ?? this.#seq,
       state,
       hash: last?.hash ?? hash(state),
-      isFinal: state.sides.every((side) => this.#whyNoUndo(side, state, moments.at(-1) ?? this.#moments.at(-1)) !== undefined),
+      isFinal: state.sides.every((side) => this.#takenBack(side, state, moments).why !== undefined),
       inputs: this.start.inputs + this.#moments.length + moments.length,
       dice: this.#dice + rolled,
       salts: [...this.#salts, ...moments.flatMap((moment, i) => this.#saltOf(moment, i))],
@@ -198,13 +225,41 @@ export class Ledger {
   pendingAt(state: State): Pending<GameAction> {
     return pending(this.setup.game, state);
   }
+  /** What a side has ordered in advance. */
+  ordersOf(side: Side): readonly StandingOrder[] {
+    return this.#orders[side] ?? [];
+  }
+  /** A side orders something else. What is asked now is not answered by it yet: see `answered`. */
+  order(side: Side, orders: readonly StandingOrder[]): void {
+    this.#orders = { ...this.#orders, [side]: orders };
+    this.#isForHand = false;
+  }
+  /** The same game, read anew: it is played on with the orders and the offer that stand here. */
+  takeOverFrom(known: Ledger): void {
+    this.#orders = known.#orders;
+    this.#isForHand = known.#isForHand;
+    this.draw = known.draw;
+  }
+
   /** What happened before the first choice, as a side may hear it. */
   openingFor(side: Side | null): readonly object[] {
     return eventsFor(this.setup.game, this.start.state, this.opening, side);
   }
   /** What a side may hear of what happened; when the game is over nothing is hidden any more. */
   eventsFor(side: Side | null, moments: readonly Moment[]): readonly object[] {
-    return moments.flatMap(({ state, events }) => eventsFor(this.setup.game, this.isOver ? this.state : state, events, side));
+    return this.told(side, moments).events;
+  }
+  /** The same with what its standing orders have answered; what came of that is marked. Of a draft nobody hears more than each moment shows. */
+  told(side: Side | null, moments: readonly Moment[], isDraft = false): Told {
+    const events: object[] = [];
+    const byOrder: AnsweredByOrder[] = [];
+    for (const { by, input, words = '', state, events: happened } of moments) {
+      const heard = eventsFor(this.setup.game, this.isOver && !isDraft ? this.state : state, happened, side);
+      const isOwn = by === side && isStanding(input);
+      if (isOwn) byOrder.push({ at: events.length, action: input.action, words });
+      events.push(...(isOwn ? heard.map((event) => ({ ...event, standing: true })) : heard));
+    }
+    return { events, ...(byOrder.length === 0 ? {} : { byOrder }) };
   }
 
   /** Whether something happened for a side to hear, and nothing of it was kept from it: then it may know the reason too. */
@@ -228,33 +283,51 @@ export class Ledger {
     return this.#draft(state, [moment]);
   }
 
-  /** Why a side may not take back its last choice; nothing when it may. */
-  whyNoUndo(by: Side): string | undefined {
-    return this.#whyNoUndo(by, this.state, this.#moments.at(-1));
+  /** What the standing orders answer to what is asked now, with what follows; nothing when they leave it to the player. */
+  answered(): Draft | undefined {
+    if (this.#isForHand || Object.values(this.#orders).every(({ length }) => length === 0)) return undefined;
+    const draft = this.#draft(this.state, []);
+    return draft.entries.length === 0 ? undefined : draft;
   }
 
-  #whyNoUndo(by: Side, state: State, last: Moment | undefined): string | undefined {
-    if (state.outcome !== null) return 'The game is over.';
-    if (last === undefined) return 'There is nothing to take back.';
-    if ('faces' in last.input) return 'The dice have been rolled since.';
-    if (last.by !== by) return 'The other side has acted since.';
+  /** Why a side may not take back its last choice; nothing when it may. */
+  whyNoUndo(by: Side): string | undefined {
+    return this.#takenBack(by, this.state, []).why;
+  }
+
+  /** What goes when a side takes back its last choice: with it whatever its standing orders have answered since. Or why it may not. */
+  #takenBack(by: Side, state: State, ahead: readonly Moment[]): { readonly count: number; readonly why?: string } {
     const { reveals } = this.setup.game;
-    if (reveals !== undefined && last.events.some((event) => reveals(event))) return 'Something hidden has been seen since.';
-    return undefined;
+    const known = this.#moments.length;
+    for (let count = 1; ; count++) {
+      const why = (words: string) => ({ count: 0, why: words });
+      const at = known + ahead.length - count;
+      const last = at >= known ? ahead[at - known] : this.#moments[at];
+      if (state.outcome !== null) return why('The game is over.');
+      if (last === undefined) return why('There is nothing to take back.');
+      if ('faces' in last.input) return why('The dice have been rolled since.');
+      if (last.by !== by) return why('The other side has acted since.');
+      if (reveals !== undefined && last.events.some((event) => reveals(event))) return why('Something hidden has been seen since.');
+      if (!isStanding(last.input)) return { count };
+    }
   }
 
   /** Takes back the last choice of a side. */
   undo(by: Side): Draft | Refused {
-    const message = this.whyNoUndo(by);
+    const { count, why: message } = this.#takenBack(by, this.state, []);
     if (message !== undefined) return { ok: false, error: { code: 'illegal', message, ref: 'undo' } };
-    const state = this.#moments.at(-2)?.state ?? this.start.state;
-    return { ok: true, entries: [{ seq: this.#seq + 1, by, kind: 'undo', hash: hash(state) }], moments: [], undone: true, state };
+    const state = this.#moments.at(-1 - count)?.state ?? this.start.state;
+    const entries = Array.from(
+      { length: count },
+      (_, i): Entry => ({ seq: this.#seq + 1 + i, by, kind: 'undo', ...(i < count - 1 ? {} : { hash: hash(state) }) }),
+    );
+    return { ok: true, entries, moments: [], undone: true, state };
   }
 
   /** Takes over what has been stored. */
-  adopt({ entries, moments, undone }: Draft): void {
+  adopt({ entries, moments }: Draft): void {
     const seq = entries.at(-1)?.seq ?? this.#seq;
-    if (undone) this.#takeBack(seq);
+    for (const entry of entries) if (entry.kind === 'undo') this.#takeBack(entry.seq);
     for (const moment of moments) this.#put(moment);
     this.#seq = seq;
     if (entries.length > 0) this.draw = null;
@@ -283,14 +356,15 @@ export class Ledger {
 
   #shown(by: Side | null, input: Input<GameAction>, side: Side | null): Input<GameAction> {
     const { hearsAction } = this.setup.game;
-    if (this.isOver || by === null || by === side || hearsAction === undefined || !('action' in input)) return input;
-    return { action: hearsAction(input.action) };
+    if (this.isOver || by === null || by === side || !('action' in input)) return input;
+    return { action: hearsAction === undefined ? input.action : hearsAction(input.action) };
   }
 
   #put(moment: Moment): void {
     if ('faces' in moment.input) this.#dice += moment.input.faces.length;
     this.#salts.push(...this.#saltOf(moment, 0));
     this.#moments.push(moment);
+    this.#isForHand = false;
   }
 
   #takeBack(seq: number): void {
@@ -298,9 +372,10 @@ export class Ledger {
     if (last === undefined) throw new NotAsItWas(`Entry ${seq} takes back what is not there.`);
     if (last.salt !== undefined) this.#salts.pop();
     this.#undone.push({ seq, took: last.seq });
+    this.#isForHand = true;
   }
 
-  /** Goes on from a state with the dice that are due. */
+  /** Goes on from a state with the dice that are due and what has been ordered in advance. */
   #draft(from: State, chosen: readonly Moment[]): Draft {
     const { game, id, seed } = this.setup;
     const moments = [...chosen];
@@ -309,16 +384,25 @@ export class Ledger {
     const salts = this.#saltsWith(chosen[0]);
     for (;;) {
       const asked = pending(game, state);
-      if (asked.kind !== 'chance') break;
-      const faces = diceFaces(seed, id, salts, dice, asked.dice);
-      const applied = apply(game, state, { faces });
-      if (!applied.ok) throw new Error(`the dice of ${id} are refused: ${applied.error.message}`);
+      const by = asked.kind === 'choice' ? asked.side : null;
+      const input = asked.kind === 'chance' ? { faces: diceFaces(seed, id, salts, dice, asked.dice) } : this.#ordered(by, state);
+      if (input === undefined) break;
+      const words = wordsOf(game, state, input);
+      const applied = apply(game, state, input);
+      if (!applied.ok)
+        throw new Error(`${by === null ? 'the dice' : 'the standing orders'} of ${id} are refused: ${applied.error.message}`);
       ({ state } = applied);
-      dice += faces.length;
-      moments.push({ seq: this.#seq + moments.length + 1, by: null, input: applied.input, state, events: applied.events });
+      if ('faces' in input) dice += input.faces.length;
+      moments.push({ seq: this.#seq + moments.length + 1, by, input: applied.input, ...words, state, events: applied.events });
     }
     const entries = moments.map((moment, i) => (i < moments.length - 1 ? entryOf(moment) : { ...entryOf(moment), hash: hash(state) }));
     return { ok: true, entries, moments, undone: false, state };
+  }
+
+  /** What a side has ordered for what is asked of it. */
+  #ordered(side: Side | null, state: State): (Input<GameAction> & { readonly standing: true }) | undefined {
+    const action = side === null ? undefined : standingAnswer(this.setup.game, state, side, this.ordersOf(side));
+    return action === undefined ? undefined : { action, standing: true };
   }
 
   /** The salts that count after a choice. */
@@ -338,12 +422,20 @@ export class Ledger {
       return;
     }
     const { input, salt } = entry;
+    const words = wordsOf(this.setup.game, this.state, input);
     const applied = apply(this.setup.game, this.state, input);
     if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused (${applied.error.ref ?? applied.error.code}).`);
     const { state, events } = applied;
-    this.#put({ seq, by, input: applied.input, ...(salt === undefined ? {} : { salt }), state, events });
+    this.#put({ seq, by, input: applied.input, ...words, ...(salt === undefined ? {} : { salt }), state, events });
   }
 }
+
+const isStanding = (input: Input<GameAction>): input is { readonly action: GameAction; readonly standing: true } =>
+  'standing' in input && input.standing === true;
+
+/** What is about to be done by a standing order. */
+const wordsOf = (game: AnyGame, state: State, input: Input<GameAction>): Pick<Moment, 'words'> =>
+  isStanding(input) ? { words: game.text.action(state, input.action) } : {};
 
 /**
  * How often positions of a game are stored: when so many entries have come since the last. What is put down together (a choice and its dice) is

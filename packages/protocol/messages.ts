@@ -1,5 +1,6 @@
-import type { BySide, GameAction, GameComplaint, Pending, ScenarioLine, Side } from '@pennon/kernel';
+import type { BySide, DescribedWindow, GameAction, GameComplaint, Pending, ScenarioLine, Side, StandingOrder } from '@pennon/kernel';
 import type { Ending, StoredPosition } from './closed-game.js';
+import type { AnsweredByOrder } from './ledger.js';
 
 /*
  * What server and clients say to each other. The paths and who may say what are in docs/server.md. Fields that programs of others rely on keep their names; more may come.
@@ -70,6 +71,8 @@ export interface Happened {
   readonly events: readonly object[];
   /** A choice the caller had been told of was taken back: what he knows must be asked for again. */
   readonly undone?: true;
+  /** What the caller's standing orders have answered. */
+  readonly byOrder?: readonly AnsweredByOrder[];
 }
 
 /** `POST /api/games/:id/inputs` */
@@ -85,6 +88,7 @@ export interface Answer {
   readonly seq: number;
   readonly events: readonly object[];
   readonly pending: Pending<GameAction>;
+  readonly byOrder?: readonly AnsweredByOrder[];
 }
 
 /** `POST /api/games/:id/undo` */
@@ -100,6 +104,16 @@ export interface OfferDraw {
 export interface DrawAnswer extends Answer {
   /** Who offers a draw now. */
   readonly draw: Side | null;
+}
+
+/** `PUT /api/games/:id/orders`: all standing orders of the caller's seat. What is asked of it now is answered by them at once. */
+export interface GiveOrders {
+  readonly orders: readonly StandingOrder[];
+}
+/** The answer to it, and to `GET`: those that can still apply, and what may be ordered. */
+export interface GivenOrders extends GiveOrders {
+  readonly seq: number;
+  readonly windows: readonly DescribedWindow[];
 }
 
 /** `POST /api/games/:id/seat`: another token for the caller's seat; the one it was asked with is good for nothing from then on. */
@@ -121,6 +135,7 @@ export interface Live {
   /** In the first message, and in every one for who asked for views. */
   readonly view?: object;
   readonly undone?: true;
+  readonly byOrder?: readonly AnsweredByOrder[];
   readonly draw?: Side | null;
   readonly mayUndo?: boolean;
   /** What a bot said about its choice; also that it failed, and what was done instead. */

@@ -6,7 +6,7 @@ import { shooterRefusal } from '../../packages/systems/d3h2/board/shots.js';
 import { candidates } from '../../packages/systems/d3h2/board/suggested-moves.js';
 import { planOf } from '../../packages/systems/d3h2/board/tactical-moves.js';
 import { moved } from '../../packages/systems/d3h2/geometry/base.js';
-import { isBeside, rearTouches } from '../../packages/systems/d3h2/geometry/contact.js';
+import { basesOverlap, isBeside, rearTouches } from '../../packages/systems/d3h2/geometry/contact.js';
 import { BW } from '../../packages/systems/d3h2/geometry/measure.js';
 import type { ColumnMove, ContactEdge, GroupMove, State } from '../../packages/systems/d3h2/types.js';
 import { Battle } from './battle.js';
@@ -237,6 +237,20 @@ describe('[R89] a push may be partial', () => {
   });
   test('[R89] of two friends side by side the one that goes less far decides', () => {
     expect(fates(['Pk 5 5 0', 'Pk 4.5 4.5 0', 'Pk 5.5 4.5 0', 'Sp 5.5 3.9 0'])).toEqual(['5 4.9 0', '4.5 4.4 0', '5.5 4.4 0', '5.5 3.9 0']);
+  });
+  test('[R89, R2] however a third one stands behind them, nobody ends on anybody', () => {
+    const onEachOther = (state: State): boolean => {
+      const bases = position(state).bases.filter((base) => base !== null);
+      return bases.some((a, i) => bases.slice(i + 1).some((b) => basesOverlap(a, b)));
+    };
+    const about = (turn: number): Table => ({
+      red: ['Sh 10.829 9.4428 345', 'Sp 10.9584 8.9597 345', `Sp 10.1475 8.0565 ${turn}`],
+      size: 15,
+    });
+    for (let turn = 330; turn < 360; turn++) {
+      if (onEachOther(table(about(turn)))) continue;
+      expect(onEachOther(Battle.outcome(about(turn), 'Sh1 recoil').state), `${turn}`).toBe(false);
+    }
   });
 });
 

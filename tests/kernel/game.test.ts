@@ -370,6 +370,11 @@ describe('records', () => {
   game.act({ type: 'march', man: 'r1', by: 1 }).choose('shoot').dice(2).choose('rest').act(attack).choose('stand').dice(6);
   const record = recordOf(toy, beginning, game.inputs, game.state);
 
+  test('what a standing order answered is marked, and played again like anything else', () => {
+    const marked = { ...record, inputs: record.inputs.map((input) => ('action' in input ? { ...input, standing: true as const } : input)) };
+    const again = replay(toy, JSON.parse(JSON.stringify(marked)));
+    expect(again).toMatchObject({ ok: true, record: { inputs: marked.inputs, hash: record.hash } });
+  });
   test('are the inputs, and what they led to', () => {
     expect(record).toMatchObject({ format: 1, rules: 'toy@1', ...beginning, hash: hash(game.state) });
     expect(Object.keys(record)).toEqual(['format', 'rules', 'scenario', 'options', 'inputs', 'hash']);
@@ -409,6 +414,8 @@ describe('records', () => {
     ['faces that no die has', { ...record, inputs: record.inputs.with(4, { faces: [9] }) }, 'inputs[4]: faces[0] must be a face'],
     ['an input of no kind', { ...record, inputs: [{}] }, 'inputs[0] must be'],
     ['an input of two kinds', { ...record, inputs: [{ faces: [1], action: {} }] }, 'inputs[0] must be'],
+    ['dice by a standing order', { ...record, inputs: [{ faces: [1], standing: true }] }, 'inputs[0] must be'],
+    ['a mark that is none', { ...record, inputs: [{ action: { type: 'hide', man: 'r1' }, standing: false }] }, 'inputs[0] must be'],
     ['an unknown field', { ...record, hashes: [] }, 'hashes is not a known field of a record; did you mean hash?'],
     ['no scenario', { ...record, scenario: undefined }, 'scenario is missing'],
     ['an unknown scenario', { ...record, scenario: 'toy/nowhere' }, 'scenario "toy/nowhere" is not known'],

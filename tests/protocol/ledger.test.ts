@@ -1,7 +1,18 @@
-import { diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
+import { type AnyGame, diceOrigin, eventsFor, type GameAction, hash, Sfc32, type Side, verify } from '@pennon/kernel';
 import { system } from '@pennon/kulikovo';
-import { ClosedGame, type Draft, type Entry, Ledger, NotAsItWas, PositionClock, type Snapshot, whyClosed } from '@pennon/protocol';
+import {
+  ClosedGame,
+  type Draft,
+  type Entry,
+  Ledger,
+  type Moment,
+  NotAsItWas,
+  PositionClock,
+  type Snapshot,
+  whyClosed,
+} from '@pennon/protocol';
 import { describe, expect, test } from 'vitest';
+import { order } from '../standing-order.js';
 
 const game = system.game ?? expect.fail('Kulikovo is a whole game');
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -285,5 +296,129 @@ describe('the record', () => {
     ledger.adopt(ledger.roll());
     ledger.adopt(drafted(ledger.choose(asked(ledger).side, { type: 'draw' })));
     expect(ledger.pending).toMatchObject({ kind: 'over', winner: null, reason: 'Both sides have agreed on a draw.' });
+  });
+});
+
+describe('standing orders', () => {
+  const QUIET = [
+    ...['entryFire', 'returnFire', 'braceFire', 'counterCharge', 'meet', 'seize'].map((window) => order(window, 'never')),
+    order('retreat', 'always'),
+  ];
+  const isByOrder = ({ input }: Moment): boolean => 'standing' in input;
+
+  /** Plays at random until the orders have answered something; the number of the moment before. */
+  function untilAnswered(ledger: Ledger, luck = Sfc32.seeded(2)): Draft {
+    ledger.adopt(ledger.roll());
+    for (let i = 0; i < 600; i++) {
+      const { pending } = ledger;
+      if (pending.kind !== 'choice') break;
+      const draft = drafted(ledger.choose(pending.side, luck.pick(pending.actions)));
+      ledger.adopt(draft);
+      if (draft.moments.some(isByOrder)) return draft;
+    }
+    throw new Error('the orders were never needed');
+  }
+
+  test('what they answer is put down with the choice that led to it, and is there when it is opened again', () => {
+    const ledger = begun();
+    for (const side of ledger.state.sides) ledger.order(side, QUIET);
+    const entries = [...played(ledger, 200)];
+    expect(ledger.moments.filter(isByOrder).length).toBeGreaterThan(0);
+    const again = Ledger.open(ledger.setup, JSON.parse(JSON.stringify(entries)));
+    expect([again.seq, hash(again.state)]).toEqual([ledger.seq, hash(ledger.state)]);
+    const side = ledger.state.sides[0];
+    expect(again.told(side, again.moments)).toEqual(ledger.told(side, ledger.moments));
+  });
+
+  test('they are told to their owner, with what was done in words, and to nobody else', () => {
+    const ledger = begun();
+    for (const side of ledger.state.sides) ledger.order(side, QUIET);
+    const { moments } = untilAnswered(ledger);
+    const by = moments.find(isByOrder)?.by ?? expect.fail('nobody');
+    const told = ledger.told(by, moments);
+    expect(told.byOrder?.[0]).toMatchObject({ words: expect.stringMatching(/./), action: { type: expect.any(String) } });
+    const others = [...ledger.state.sides.filter((side) => side !== by), null];
+    const own = ledger.record(by);
+    expect(own?.inputs.filter((input) => 'standing' in input)).not.toEqual([]);
+    for (const side of others) {
+      expect(ledger.told(side, moments).byOrder).toBeUndefined();
+      expect(JSON.stringify(ledger.told(side, moments))).not.toContain('"standing"');
+      if (side !== null) expect(JSON.stringify(ledger.record(side)?.inputs.at(-1))).not.toContain('"standing"');
+    }
+  });
+
+  test('an undo takes back a choice with what its own orders have answered since, and leaves the question open', () => {
+    // Whoever is chosen holds by order: one choice by hand, one answer without dice between.
+    const holding: AnyGame = {
+      ...game,
+      standing: {
+        turn: { word: 'activation', of: () => 0 },
+        windows: [
+          {
+            id: 'hold',
+            name: 'Hold',
+            about: 'When a unit has been chosen.',
+            answers: { always: 'hold' },
+            conditions: {},
+            members: () => null,
+            question: (_s, { proc, step }, actions) =>
+              proc === 'march' && step === 'orders'
+                ? { deeds: actions.filter(({ type }) => type === 'hold').map((action) => ({ who: null, action })) }
+                : undefined,
+          },
+        ],
+      },
+    };
+    const ledger = Ledger.begin({ id: 'hold', game: holding, beginning: { scenario: 'kulikovo/training', options: {} }, seed });
+    if ('error' in ledger) throw new Error(ledger.error.message);
+    const entries: Entry[] = [];
+    const put = (draft: Draft): void => {
+      ledger.adopt(draft);
+      entries.push(...draft.entries);
+    };
+    put(ledger.roll());
+    put(drafted(ledger.choose(asked(ledger).side, asked(ledger, 'activate').action)));
+    const { side, action } = asked(ledger, 'unit');
+    ledger.order(side, [order('hold', 'always')]);
+    const before = ledger.state;
+    const chosen = drafted(ledger.choose(side, action));
+    expect(chosen.moments.map(({ by, input }) => [by, 'standing' in input])).toEqual([
+      [side, false],
+      [side, true],
+    ]);
+    put(chosen);
+    expect(ledger.snapshotAfter(ledger.roll()).isFinal).toBe(false);
+    put(drafted(ledger.undo(side)));
+    expect(entries.slice(-2).map(({ kind }) => kind)).toEqual(['undo', 'undo']);
+    expect(hash(ledger.state)).toBe(hash(before));
+    expect(ledger.answered()).toBeUndefined();
+    const again = Ledger.open(ledger.setup, JSON.parse(JSON.stringify(entries)));
+    expect([again.seq, hash(again.state)]).toEqual([ledger.seq, hash(before)]);
+    // Whoever has come back by an undo and chooses again is answered for as before.
+    put(drafted(ledger.choose(side, action)));
+    expect(ledger.moments.at(-1)?.input).toMatchObject({ action: { type: 'hold' }, standing: true });
+  });
+
+  test('what is asked is answered by orders that are given then, not by those of the other side', () => {
+    const ledger = begun();
+    ledger.adopt(ledger.roll());
+    const luck = Sfc32.seeded(8);
+    for (let i = 0; i < 600; i++) {
+      const { pending } = ledger;
+      if (pending.kind !== 'choice') throw new Error('nothing was ever asked');
+      const { side } = pending;
+      const other = ledger.state.sides.find((one) => one !== side) ?? '';
+      ledger.order(other, QUIET);
+      expect(ledger.answered()).toBeUndefined();
+      ledger.order(side, QUIET);
+      const answered = ledger.answered();
+      if (answered !== undefined) {
+        expect(answered.moments[0]).toMatchObject({ by: side, input: { standing: true } });
+        return;
+      }
+      for (const one of ledger.state.sides) ledger.order(one, []);
+      ledger.adopt(drafted(ledger.choose(side, luck.pick(pending.actions))));
+    }
+    throw new Error('nothing was ever asked');
   });
 });

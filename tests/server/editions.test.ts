@@ -54,6 +54,11 @@ describe('a stored game of an edition that is gone', () => {
         status: 422,
         body: { error: { code: 'illegal', message: expect.stringContaining('kulikovo@0'), ref: 'edition' } },
       });
+    expect(await server.send('PUT', `${battle.path}/orders`, { token, body: { orders: [] } })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'illegal', ref: 'edition' } },
+    });
+    expect((await server.get(`${battle.path}/orders`, token)).body).toEqual({ seq, orders: [], windows: [] });
     expect((await battle.seen('rus')).seq).toBe(seq);
   });
 
@@ -114,6 +119,7 @@ test('a store of the first layout is brought up to date: its snapshots become po
     alter table entries drop column hash;
     create table answers (game text not null, side text not null, key text not null, asked text not null, answer text not null);
     drop table keys;
+    drop table orders;
     alter table progress add column waits_for_bot integer not null default 0;
     delete from kysely_migration where name > '0001-games';
   `);

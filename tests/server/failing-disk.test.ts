@@ -14,7 +14,7 @@ const noInjection =
 
 /** From which call on, and until which, the disk fails, and how. */
 const FAULTS = [
-  ['is full', 'pwrite64', 'ENOSPC', 120, 150],
+  ['is full', 'pwrite64', 'ENOSPC', 155, 185],
   ['is full for long', 'pwrite64', 'ENOSPC', 200, 400],
   ['does not sync', 'fsync', 'EIO', 30, 40],
   ['cannot be written', 'pwrite64', 'EIO', 160, 190],

@@ -380,6 +380,7 @@ describe('for those who run it', () => {
         '/api/games/{id}/inputs',
         '/api/games/{id}/undo',
         '/api/games/{id}/draw',
+        '/api/games/{id}/orders',
         '/api/games/{id}/record',
         '/api/games/{id}/live',
         '/api/games/{id}/positions',

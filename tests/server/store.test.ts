@@ -8,6 +8,7 @@ import { GroupCommit } from '../../apps/server/store/group-commit.js';
 import { openStore } from '../../apps/server/store/open-store.js';
 import { SqlStore } from '../../apps/server/store/sql-store.js';
 import type { Addition, Store } from '../../apps/server/store/store.js';
+import { order } from '../standing-order.js';
 import { noPostgres, type Postgres, startPostgres } from './postgres.js';
 import { first, someFolder, TestServer, until } from './test-server.js';
 
@@ -44,12 +45,26 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     await store.add(adds(id, [], { begins: begins(id) }));
     await store.add(adds(id, [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3)]));
     await store.add(adds(id, [undid(4)]));
-    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [] };
+    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [], orders: {} };
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
-    expect(await store.since('nothing', 0)).toEqual({ entries: [] });
+    expect(await store.since('nothing', 0)).toEqual({ entries: [], orders: {} });
     expect((await store.since(id, 0)).seats).toEqual(begins(id).seats);
     expect(await (await again()).find(id)).toEqual(kept);
+  });
+  test('standing orders are kept side by side, the latest of each, and stand when it is opened anew', async () => {
+    const { store, again } = await open();
+    const id = game();
+    await store.add(adds(id, [chose(1)], { begins: begins(id) }));
+    const fire = order('entryFire', 'always', { who: ['WAT3'], when: { chance: 40 } });
+    const hold = order('entryFire', 'never');
+    await store.order(id, 'rus', [hold]);
+    await store.order(id, 'horde', [hold]);
+    await store.order(id, 'rus', [hold, fire]);
+    const orders = { rus: [hold, fire], horde: [hold] };
+    expect((await store.find(id))?.orders).toEqual(orders);
+    expect((await store.since(id, 1)).orders).toEqual(orders);
+    expect((await (await again()).find(id))?.orders).toEqual(orders);
   });
   test('an entry and its key are there together or not at all', async () => {
     const { store } = await open();
@@ -283,6 +298,34 @@ describe.skipIf(noPostgres !== undefined)(`PostgreSQL${noPostgres === undefined 
     await until(async () => (await here.seen()).draw === 'horde');
     expect(await here.draw('rus', last)).toMatchObject({ status: 200, body: { pending: { kind: 'over' } } });
     await until(async () => (await there.seen()).over);
+  });
+  test('two servers on one database: orders that are given on one answer for what is chosen on the other', async () => {
+    const one = await TestServer.open({ databaseUrl: postgres.url });
+    const two = await TestServer.open({ databaseUrl: postgres.url });
+    const here = await one.begin();
+    const there = here.in(two);
+    const orders = [
+      ...['entryFire', 'returnFire', 'braceFire', 'counterCharge', 'seize'].map((window) => ({
+        window,
+        who: null,
+        answer: 'never',
+        when: {},
+      })),
+      { window: 'retreat', who: null, answer: 'always', when: {} },
+    ];
+    await there.seen('rus');
+    expect((await one.send('PUT', `${here.path}/orders`, { token: here.token('rus'), body: { orders } })).status).toBe(200);
+    const given = async () => (await two.get(`${here.path}/orders`, here.token('rus'))).body.orders.length;
+    await until(async () => (await given()) === orders.length);
+    const luck = Sfc32.seeded(11);
+    const answered = async () => (await one.get(`${here.path}/events`, here.token('rus'))).body.byOrder !== undefined;
+    for (let i = 0; i < 400 && !(await answered()); i++) {
+      const { side, seq, actions } = await there.turn();
+      expect((await there.choose(side, seq, luck.pick(actions))).status).toBe(200);
+      await until(async () => (await here.seen()).seq === (await there.seen()).seq);
+    }
+    expect(await answered()).toBe(true);
+    expect(await there.seen('rus')).toEqual(await here.seen('rus'));
   });
   test('two servers on one database: of two who choose at the same time one is stale, and a key is known on both', async () => {
     const one = await TestServer.open({ databaseUrl: postgres.url });

@@ -5,7 +5,7 @@
 /** A request by its name. The path of a game stands in it as GAME. */
 export interface WorstBody {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: string;
 }
@@ -83,6 +83,28 @@ function inputs(seq: number, unit: string, hex: string): readonly WorstBody[] {
   ];
 }
 
+/** Standing orders, for a window of each game. */
+function orders(unit: string): readonly WorstBody[] {
+  const put = (name: string, value: unknown): WorstBody => ({
+    name: `orders: ${name}`,
+    method: 'PUT',
+    path: 'GAME/orders',
+    body: json(value),
+  });
+  const order = (window: string, more: object = {}): object => ({ window, who: null, answer: 'ask', when: { turn: 1_000 }, ...more });
+  return [
+    ...['meet', 'retreat', 'face', 'shoot'].flatMap((window) => [
+      put(`a hundred, ${window}`, { orders: fill(100, () => order(window)) }),
+      put(`a hundred for one, ${window}`, { orders: fill(100, () => order(window, { who: [unit] })) }),
+    ]),
+    put('many names', { orders: fill(100, () => order('retreat', { who: fill(60, (n) => `nobody ${n}`) })) }),
+    put('many conditions', { orders: [order('retreat', { when: wide(INPUT) })] }),
+    put('a long window', { orders: [order(long(INPUT))] }),
+    put('many lists', { orders: lists(INPUT) }),
+    put('many fields', wide(INPUT)),
+  ];
+}
+
 /** As many hexes, regions, units and leaders as a scenario of Kulikovo may have. */
 function largestBattle(): object {
   const hex = (column: number, row: number): string => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
@@ -155,6 +177,7 @@ function games(): readonly WorstBody[] {
 export const worstBodies = (seq: number, unit: string, hex: string): readonly WorstBody[] => [
   ...checks(),
   ...inputs(seq, unit, hex),
+  ...orders(unit),
   ...games(),
   ...['undo', 'draw', 'seat'].map((path) => post(`${path}: many fields`, `GAME/${path}`, { seq, ...wide(INPUT) })),
   { name: 'events: a long query', method: 'GET', path: `GAME/events?${fill(1_000, (n) => `a${n}=1`).join('&')}` },

@@ -5,7 +5,7 @@ import { noSeat, notFound } from '../http-error.js';
 import type { Viewer } from '../messages.js';
 import type { OpenGame } from '../open-game.js';
 import { schemaOf } from '../openapi.js';
-import { CHOOSE, OFFER_DRAW, RESEAT, readAfter, readBody, TAKE_BACK } from '../requests.js';
+import { CHOOSE, GIVE_ORDERS, OFFER_DRAW, RESEAT, readAfter, readBody, TAKE_BACK } from '../requests.js';
 import { INPUT_LIMIT, RATES } from './limits.js';
 
 type ById = { Params: { readonly id: string } };
@@ -45,6 +45,14 @@ export function gameRoutes(app: FastifyInstance, games: Games): void {
     const { game, side, token } = await seated(games, request);
     readBody(RESEAT, request.body);
     return reply.type(JSON_TYPE).send(await game.reseat(side, token));
+  });
+  app.get<ById>('/api/games/:id/orders', reading("The standing orders of the caller's seat"), async (request, reply) => {
+    const { game, side } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(game.orders(side));
+  });
+  app.put<ById>('/api/games/:id/orders', posting("Gives the caller's seat its standing orders", GIVE_ORDERS), async (request, reply) => {
+    const { game, ...seat } = await seated(games, request);
+    return reply.type(JSON_TYPE).send(await game.order(seat, readBody(GIVE_ORDERS, request.body).orders));
   });
   app.post<ById>('/api/games/:id/draw', posting('Offers, accepts or declines a draw', OFFER_DRAW), async (request, reply) => {
     const { game, ...seat } = await seated(games, request);

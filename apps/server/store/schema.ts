@@ -15,6 +15,8 @@ export interface Tables {
   /** How a game stood after an entry; from a final one it can be opened. */
   positions: { game: string; seq: number; is_final: number; snapshot: string };
   offers: { game: string; side: string; seq: number };
+  /** Standing orders, those of a side as one list. */
+  orders: { game: string; side: string; given: string };
   health: { id: number; at: string };
 }
 
@@ -122,7 +124,20 @@ const keys: Migration = {
   },
 };
 
+/** Sides answer questions in advance. */
+const orders: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('orders')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('given', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('orders_key', ['game', 'side'])
+      .execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys }),
+  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys, '0004-orders': orders }),
 };

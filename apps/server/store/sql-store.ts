@@ -1,4 +1,4 @@
-import type { Beginning, BySide, GameAction, Input } from '@pennon/kernel';
+import type { Beginning, BySide, GameAction, Input, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { GroupCommit } from './group-commit.js';
@@ -95,8 +95,10 @@ export class SqlStore implements Store {
       const offer = await db.selectFrom('offers').select(['side', 'seq']).where('game', '=', game).executeTakeFirst();
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq').execute();
       const row = await db.selectFrom('games').select('seats').where('id', '=', game).executeTakeFirst();
+      const orders = await db.selectFrom('orders').select(['side', 'given']).where('game', '=', game).execute();
       return {
         entries: rows.map(entryOf),
+        orders: Object.fromEntries(orders.map(({ side, given }) => [side, JSON.parse(given) as readonly StandingOrder[]])),
         ...(offer === undefined ? {} : { offer }),
         ...(row === undefined ? {} : { seats: seatsOf(row.seats) }),
       };
@@ -136,6 +138,20 @@ export class SqlStore implements Store {
             .values({ game, ...offer })
             .onConflict((conflict) => conflict.column('game').doUpdateSet(offer))
             .execute();
+        await this.fittings.news?.announce(tx, [game]);
+      }),
+    );
+  }
+
+  order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void> {
+    const given = JSON.stringify(orders);
+    return this.#asking((db) =>
+      db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('orders')
+          .values({ game, side, given })
+          .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ given }))
+          .execute();
         await this.fittings.news?.announce(tx, [game]);
       }),
     );

@@ -1,4 +1,4 @@
-import type { Beginning, BySide, Side } from '@pennon/kernel';
+import type { Beginning, BySide, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Snapshot } from '@pennon/protocol';
 
 /** Who leads a side: whoever has the token with this SHA-256 (hex), or a bot. */
@@ -52,12 +52,14 @@ export interface Kept {
   readonly entries: readonly Entry[];
   readonly snapshot?: Snapshot;
   readonly offer?: Offer;
+  /** Of those who have given any. */
+  readonly orders: BySide<readonly StandingOrder[]>;
   /** The names of the keys that inputs came with, of the last day at least. */
   readonly keys: readonly string[];
 }
 
 /** What is new in a game. */
-export interface Since extends Pick<Kept, 'entries' | 'offer'> {
+export interface Since extends Pick<Kept, 'entries' | 'offer' | 'orders'> {
   /** Of a game that there is. */
   readonly seats?: BySide<StoredSeat>;
 }
@@ -77,6 +79,8 @@ export interface Store {
   since(game: string, seq: number): Promise<Since>;
   keyed(game: string, name: string): Promise<KeyedInput | undefined>;
   offer(game: string, offer: Offer | null): Promise<void>;
+  /** The standing orders of a side, all of them. */
+  order(game: string, side: Side, orders: readonly StandingOrder[]): Promise<void>;
   /** Gives the seats of a game other tokens, unless they are no longer those that were; whether it did. */
   reseat(game: string, were: BySide<StoredSeat>, are: BySide<StoredSeat>): Promise<boolean>;
   /** Tells of games in which another server has put something down; `null`: it may be any. */

@@ -36,6 +36,7 @@ export const KEY_TABLE = {
   armies: { keys: ['y'], shown: 'Y', text: 'playTabArmies' },
   key: { keys: ['i'], shown: 'I', text: 'playTabKey' },
   words: { keys: ['w'], shown: 'W', text: 'playTabWords' },
+  standing: { keys: ['o'], shown: 'O', text: 'playTabStanding' },
   help: { keys: ['?'], shown: '?', text: 'playKeyHelp' },
   hexsides: { keys: ['h'], shown: 'H', text: 'playKeyHexsides', on: 'hexes' },
   turn: { keys: [',', '.', '<', '>', ';', ':'], shown: ', .', text: 'tableKeyTurn', on: 'table' },

@@ -1,6 +1,8 @@
 import type { PicturedGame, Shown } from '@pennon/picture';
+import type { AnsweredByOrder } from '@pennon/protocol';
 import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
+import { say } from '../text/say.js';
 
 /** One line of the log. */
 export interface LogLine {
@@ -13,6 +15,8 @@ export interface LogLine {
   readonly chapter: string | null;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
+  /** It tells what a standing order of one's own has answered; what came of it stands below. */
+  readonly isByOrder?: true;
 }
 
 /** Something that is to be told: `state` is the one afterwards, `before` the one it began from. */
@@ -20,30 +24,47 @@ interface Telling {
   readonly events: readonly object[];
   readonly before: State;
   readonly state: State;
-  readonly why?: string | undefined;
+  /** What bots said, by the place of the event. */
+  readonly whys?: ReadonlyMap<number, string> | undefined;
+  readonly byOrder?: readonly Pick<AnsweredByOrder, 'at' | 'words'>[] | undefined;
   /** It lies back: the states on the way are not known. */
   readonly isPast?: boolean;
 }
 
 /** What happened, in words. */
-export function linesOf(game: PicturedGame, { events, before, state, why, isPast = false }: Telling, from: number): readonly LogLine[] {
+export function linesOf(game: PicturedGame, telling: Telling, from: number): readonly LogLine[] {
+  const { events, before, state, whys, byOrder = [], isPast = false } = telling;
   let now = before;
-  return events.map((event, i) => {
+  const told = events.map((event, i): Unnumbered => {
     const before = now;
     const shown = isPast ? shownLater(game, before, event) : game.picture.shows(before, event);
     if (!isPast) now = evolved(game, now, event);
-    const chapter = isPast ? null : game.picture.moment(now).slice(0, 2).join(', ');
+    const chapter = isPast ? null : chapterOf(game, now);
+    const why = whys?.get(i);
     return {
-      number: from + i,
       text: game.text.event(state, event),
       chapter,
       // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
       roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
       seen: shown === undefined || isPast ? null : { shown, before },
-      ...(i === 0 && why !== undefined ? { why } : {}),
+      ...(why === undefined ? {} : { why }),
     };
   });
+  const first = isPast ? null : chapterOf(game, before);
+  const orders = (at: number): readonly Unnumbered[] =>
+    byOrder.filter((one) => one.at === at).map(({ words }) => lineOfOrder(words, told[at - 1]?.chapter ?? first));
+  return [...told.flatMap((line, i) => [...orders(i), line]), ...orders(events.length)].map((line, i) => ({ number: from + i, ...line }));
 }
+
+type Unnumbered = Omit<LogLine, 'number'>;
+const lineOfOrder = (words: string, chapter: string | null): Unnumbered => ({
+  text: say('playByOrder', { words }),
+  roll: null,
+  seen: null,
+  chapter,
+  isByOrder: true,
+});
+const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
 
 /** How something looked that lies back, as far as that can be told from how things stand now: who is gone since has no place any more. */
 function shownLater(game: PicturedGame, state: State, event: object): Shown | undefined {

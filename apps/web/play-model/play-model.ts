@@ -1,4 +1,4 @@
-import { type GameAction, type GameComplaint, type Refusal, type Side, whyNot } from '@pennon/kernel';
+import { type GameAction, type GameComplaint, type Refusal, type Side, type StandingOrder, whyNot } from '@pennon/kernel';
 import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { hidesSomething, type Now, type Session } from '../session/session.js';
@@ -328,6 +328,16 @@ export class PlayModel {
     this.focus.value = {};
     const complaint = await this.session.undo();
     this.#before = [];
+    if (complaint !== undefined) this.refuse(complaint);
+  }
+
+  /** Orders something in advance; what is asked now is answered by it. */
+  async giveOrders(orders: readonly StandingOrder[]): Promise<void> {
+    if (this.isSending.value) return;
+    this.isSending.value = true;
+    this.screen.goOn();
+    const complaint = await this.session.orderBook?.give(orders);
+    this.isSending.value = false;
     if (complaint !== undefined) this.refuse(complaint);
   }
 

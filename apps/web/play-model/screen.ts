@@ -118,25 +118,26 @@ export class Screen {
     }
   }
 
-  #write({ events, after, why }: Happening, before: State): void {
+  #write({ events, after, why, byOrder }: Happening, before: State): void {
     if (after.seq <= this.#written) return;
     this.#written = after.seq;
     const lines = this.#log.value;
     const { game } = this.session;
-    const more = linesOf(game, { events, before, state: after.state, why }, (lines.at(-1)?.number ?? 0) + 1);
+    const whys = why === undefined ? undefined : new Map([[0, why]]);
+    const more = linesOf(game, { events, before, state: after.state, whys, byOrder }, (lines.at(-1)?.number ?? 0) + 1);
     this.#log.value = [...lines, ...more];
     this.#fresh.value = [...this.#fresh.value, ...more];
     this.#results.value = [...this.#results.value, ...more.flatMap(({ roll }) => roll ?? [])];
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const { seq, events, whys } = await this.session.past();
+    const { seq, events, whys, byOrder } = await this.session.past();
     this.#written = seq;
     this.#fresh.value = [];
     const { state } = this.session.now.value;
     const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
-    this.#log.value = linesOf(this.session.game, { events, before: state, state, isPast: true }, 1).map((line, i) => {
-      const why = whys?.get(i) ?? said.get(`${line.number} ${line.text}`);
+    this.#log.value = linesOf(this.session.game, { events, before: state, state, whys, byOrder, isPast: true }, 1).map((line) => {
+      const why = line.why ?? said.get(`${line.number} ${line.text}`);
       return why === undefined ? line : { ...line, why };
     });
     this.#results.value = this.#log.value.flatMap(({ roll }) => roll ?? []);

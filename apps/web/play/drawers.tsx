@@ -7,12 +7,23 @@ import { ArmyPanel } from './army-panel.js';
 import { BoardInWords } from './board-in-words.js';
 import { KeyPanel } from './key-panel.js';
 import { LogPanel } from './log-panel.js';
+import { StandingOrders } from './standing-orders.js';
 
 /** What opens over the margin on request. */
-export const DRAWERS = ['log', 'armies', 'key', 'words'] as const;
+const DRAWERS = ['log', 'armies', 'key', 'words', 'standing'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
-export const DRAWER_TEXT = { log: 'playTabLog', armies: 'playTabArmies', key: 'playTabKey', words: 'playTabWords' } as const;
+/** Those that there are for the one who looks. */
+export const drawersOf = ({ session }: PlayModel): readonly Drawer[] =>
+  DRAWERS.filter((drawer) => drawer !== 'standing' || session.orderBook !== undefined);
+
+export const DRAWER_TEXT = {
+  log: 'playTabLog',
+  armies: 'playTabArmies',
+  key: 'playTabKey',
+  words: 'playTabWords',
+  standing: 'playTabStanding',
+} as const;
 
 /** A drawer that is open: its title, how to close it, and what is in it. */
 export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; readonly drawer: Signal<Drawer | null> }) {
@@ -35,6 +46,7 @@ export function OpenDrawer({ model, drawer }: { readonly model: PlayModel; reado
         {name === 'armies' && <ArmyPanel model={model} />}
         {name === 'key' && <KeyPanel model={model} />}
         {name === 'words' && <BoardInWords model={model} />}
+        {name === 'standing' && model.session.orderBook !== undefined && <StandingOrders model={model} book={model.session.orderBook} />}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
       {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
       <ol>
         {lines.map((line, i) => (
-          <li key={line.number} ref={i === lines.length - 1 ? end : null}>
+          <li key={line.number} ref={i === lines.length - 1 ? end : null} data-by-order={line.isByOrder}>
             <Chapter line={line} before={lines[i - 1]} />
             {line.why !== undefined && (
               <details class="why">
@@ -56,7 +56,7 @@ export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly
       </button>
       <ol>
         {tail.map((line) => (
-          <li key={line.number}>
+          <li key={line.number} data-by-order={line.isByOrder}>
             <Line model={model} line={line} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
 import { say } from '../text/say.js';
-import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
+import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { useLeaving } from './leaving.js';
 
 interface MenuProps {
@@ -27,7 +27,7 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
     <div class="menu" ref={box}>
       <fieldset class="menu-drawers">
         <legend>{say('playLookAt')}</legend>
-        {DRAWERS.map((name) => (
+        {drawersOf(model).map((name) => (
           <button
             key={name}
             type="button"

@@ -4,6 +4,7 @@ import { OutcomeBar } from '../parts/outcome-line.js';
 import { byAnswer, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
+import { FromNowOn } from './from-now-on.js';
 import { chancesText, OddsView } from './odds-view.js';
 
 /** So many orders stand in one list; more are told apart step by step. */
@@ -24,6 +25,7 @@ export function Orders({ model }: Props) {
       {/* What is only pointed at stands below the list, which must not move under the pointer. */}
       {preview === model.plan.value && odds}
       {model.isMine.value && <Offered model={model} />}
+      <FromNowOn model={model} />
       {preview !== model.plan.value && odds}
       <BesideOrders />
       <OverlayInWords />

@@ -3,7 +3,7 @@ import { type Does, doneBy } from '../play-model/key-table.js';
 import { NO_OVERLAY, type PlayModel } from '../play-model/play-model.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
-import { DRAWERS, type Drawer } from './drawers.js';
+import { type Drawer, drawersOf } from './drawers.js';
 
 /** What the keys of the game change besides the game itself. */
 interface Room {
@@ -56,7 +56,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
     },
     ...Object.fromEntries(model.board.overlays.map(({ id }) => [id, () => lay(model, id)])),
     ...Object.fromEntries(
-      DRAWERS.map((name) => [
+      drawersOf(model).map((name) => [
         name,
         () => {
           drawer.value = drawer.value === name ? null : name;

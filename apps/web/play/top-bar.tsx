@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
-import { DRAWER_TEXT, DRAWERS, type Drawer } from './drawers.js';
+import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { Menu } from './menu.js';
 import { ShowMenu } from './show-menu.js';
 
@@ -36,7 +36,7 @@ export function TopBar({ model, drawer, onHelp }: Props) {
         <button type="button" aria-expanded={open.value === 'show'} aria-haspopup="true" onClick={toggle('show')}>
           {say('playShow')}
         </button>
-        {DRAWERS.map((name) => (
+        {drawersOf(model).map((name) => (
           <button
             key={name}
             type="button"

@@ -70,7 +70,14 @@ function positionsFilm({ system, game, record, positions, ending, eyes }: Remain
   const scenes = readable.map(({ inputs, state }, number): Scene => {
     const isEnd = ending !== null && inputs === record.inputs.length;
     const asked = isEnd ? { kind: 'over' as const, ...ending } : pending(game, state);
-    return { number, state, events: [], waits: asked.kind === 'choice' ? { kind: 'choice', side: asked.side } : asked, faces: null };
+    return {
+      number,
+      state,
+      events: [],
+      waits: asked.kind === 'choice' ? { kind: 'choice', side: asked.side } : asked,
+      faces: null,
+      byOrder: null,
+    };
   });
   return {
     system,

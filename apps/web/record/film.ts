@@ -3,8 +3,10 @@ import {
   type Die,
   eventsFor,
   type Frame,
+  type GameAction,
   type GameComplaint,
   type GameRecord,
+  type Input,
   pending,
   replay,
   Sfc32,
@@ -29,6 +31,8 @@ export interface Scene {
   readonly waits: Waiting;
   /** The faces that led here, when dice did. */
   readonly faces: readonly number[] | null;
+  /** What was done here by a standing order, and whose it was. */
+  readonly byOrder: { readonly side: Side; readonly words: string } | null;
 }
 
 /** A game that was played again and can be looked at from any moment. Its states are made once and kept. */
@@ -69,7 +73,7 @@ export function filmOf({ system, game, record, told = record, eyes }: Footage): 
   const again = replay(game, record, ({ number, state, events }) => {
     const input = inputs[number - 1];
     const faces = input !== undefined && 'faces' in input ? input.faces : null;
-    scenes.push({ number, state, events, waits: waitsOf(game, state), faces });
+    scenes.push({ number, state, events, waits: waitsOf(game, state), faces, byOrder: byOrderOf(game, scenes.at(-1), input) });
   });
   if (!again.ok) return again.error;
   const [first] = scenes;
@@ -87,9 +91,15 @@ export function filmOf({ system, game, record, told = record, eyes }: Footage): 
   };
 }
 
+function byOrderOf(game: PicturedGame, before: Scene | undefined, input: Input<unknown> | undefined): Scene['byOrder'] {
+  if (before?.waits.kind !== 'choice' || input === undefined || !('standing' in input)) return null;
+  return { side: before.waits.side, words: game.text.action(before.state, input.action as GameAction) };
+}
+
 /** What somebody saw of it at that moment, made whole so that the game can be asked. */
-function seenWith(game: PicturedGame, scene: Scene, eyes: Side | null): Scene {
-  const { state, events } = scene;
+function seenWith(game: PicturedGame, whole: Scene, eyes: Side | null): Scene {
+  const { state, events, byOrder } = whole;
+  const scene: Scene = byOrder?.side === eyes ? whole : { ...whole, byOrder: null };
   const view = game.view(state, eyes);
   if (view === state) return { ...scene, events: eventsFor(game, state, events, eyes) };
   return {

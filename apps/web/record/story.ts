@@ -12,10 +12,11 @@ export interface Passage {
 export function storyOf({ game, scenes }: Film): readonly Passage[] {
   let chapter = '';
   let count = 0;
-  return scenes.flatMap(({ number, state, events }, i) => {
-    if (events.length === 0) return [];
+  return scenes.flatMap(({ number, state, events, byOrder }, i) => {
+    if (events.length === 0 && byOrder === null) return [];
     const before = scenes[i - 1]?.state ?? state;
-    const lines = linesOf(game, { events, before, state }, count);
+    const answered = byOrder === null ? [] : [{ at: 0, words: byOrder.words }];
+    const lines = linesOf(game, { events, before, state, byOrder: answered }, count);
     count += lines.length;
     // What ends a bound happens in it, though the next one is waited for by then.
     const [now = ''] = game.picture.moment(before) ?? [];

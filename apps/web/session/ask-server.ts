@@ -7,17 +7,23 @@ export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: GameComplaint | Complaint['error']; readonly body?: Complaint };
 
+interface Asking {
+  readonly body?: object;
+  readonly token?: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+}
+
 /** After so many milliseconds nobody waits for an answer any longer. */
 const PATIENCE = 10_000;
 
 /** Asks the server; a server that cannot be reached is a complaint like any other. */
 export async function ask<T>(
   path: string,
-  { body, token }: { readonly body?: object; readonly token?: string } = {},
+  { body, token, method = body === undefined ? 'GET' : 'POST' }: Asking = {},
 ): Promise<Answered<T>> {
   try {
     const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,12 +1,32 @@
-import { type Beginning, type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import {
+  BadRequest,
+  type Beginning,
+  type BySide,
+  type GameAction,
+  type GameComplaint,
+  readStandingOrders,
+  Sfc32,
+  type Side,
+  type StandingOrder,
+  standingOrdersInForce,
+} from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type Draft, Ledger, type Moment, PositionClock, type Seat } from '@pennon/protocol';
+import { type AnsweredByOrder, type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
 import { askBot } from './ask-bot.js';
 import { type SavedGame, savedGames } from './saved-games.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+import {
+  type AnyRecord,
+  type Connection,
+  type Happening,
+  madeWhole,
+  type Now,
+  type OrderBook,
+  type Past,
+  type Session,
+} from './session.js';
 
 /** What a new game in this page needs. */
 export interface LocalSetup {
@@ -61,6 +81,8 @@ export class LocalSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string> = {};
   readonly now;
+  readonly orderBook: OrderBook | undefined;
+  readonly #orders = signal<readonly StandingOrder[]>([]);
   #ledger: Ledger;
   #saved: SavedGame;
   /** Entries that are stored; fewer than there are when a write has failed. */
@@ -87,8 +109,10 @@ export class LocalSession implements Session {
     this.#ledger = Ledger.open({ id: saved.id, game, beginning: saved.beginning, seed: saved.seed }, saved.entries);
     this.#positions = new PositionClock(this.#ledger);
     this.mine = this.#ledger.state.sides.filter((side) => saved.seats[side] === 'open');
+    this.#takeUpOrders();
     this.#eyes = this.#firstEyes();
     this.now = signal<Now>(this.#look());
+    this.orderBook = this.#orderBook();
     if ('BroadcastChannel' in globalThis) {
       this.#others = new BroadcastChannel(`pennon ${saved.id}`);
       this.#others.onmessage = () => void this.#next(() => this.#reload());
@@ -105,12 +129,15 @@ export class LocalSession implements Session {
     const { seq, moments } = this.#ledger;
     const events = [...this.#ledger.openingFor(this.#eyes)];
     const whys = new Map<number, string>();
+    const answered: AnsweredByOrder[] = [];
     for (const moment of moments) {
       const why = this.#saved.whys?.[moment.seq];
       if (why !== undefined && this.#ledger.hearsAll(this.#eyes, moment)) whys.set(events.length, why);
-      events.push(...this.#heard([moment]));
+      const { events: heard, byOrder = [] } = this.#ledger.told(this.#eyes, [moment]);
+      answered.push(...byOrder.map((one) => ({ ...one, at: events.length })));
+      events.push(...heard);
     }
-    return { seq, events, whys };
+    return { seq, events, whys, byOrder: answered };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -142,6 +169,34 @@ export class LocalSession implements Session {
   lookAs(side: Side): void {
     this.#eyes = side;
     this.now.value = this.#look();
+  }
+
+  // ---------------------------------------------------------------- standing orders
+
+  #orderBook(): OrderBook | undefined {
+    if (this.game.standing === undefined || this.mine.length === 0) return undefined;
+    return { orders: this.#orders, give: (orders) => this.#next(() => this.#order(orders)), readAgain: async () => {} };
+  }
+
+  async #order(given: readonly StandingOrder[]): Promise<GameComplaint | undefined> {
+    const side = this.#eyes;
+    if (side === null || this.#ledger.isOver) return { code: 'illegal', message: say('playNotYourChoice') };
+    const read = readOrders(() => readStandingOrders(this.game, this.#ledger.state, side, given));
+    if (!read.ok) return read.error;
+    this.#saved = { ...this.#saved, orders: { ...this.#saved.orders, [side]: read.orders } };
+    await savedGames.saveOrders(this.id, side, read.orders).catch((fault: unknown) => {
+      this.trouble.value = say('playNotKept', { fault: messageOf(fault) });
+    });
+    this.#ledger.order(side, read.orders);
+    this.now.value = this.#look();
+    this.#others?.postMessage(this.#stored);
+    const draft = this.#ledger.answered();
+    return draft === undefined ? undefined : this.#put(draft);
+  }
+
+  /** Those that were saved; who has said nothing has what the game orders by itself. */
+  #takeUpOrders(): void {
+    for (const side of this.mine) this.#ledger.order(side, this.#saved.orders?.[side] ?? this.game.standing?.defaults ?? []);
   }
 
   async record(): Promise<AnyRecord | undefined> {
@@ -188,7 +243,8 @@ export class LocalSession implements Session {
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
     const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
-    this.#tell({ events: this.#heard(draft.moments), undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
+    const told = this.#ledger.told(this.#eyes, draft.moments);
+    this.#tell({ ...told, undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
@@ -196,11 +252,18 @@ export class LocalSession implements Session {
   /** The same battle has gone on in another window. */
   async #reload(): Promise<void> {
     const saved = await savedGames.game(this.id);
-    // Nothing new is stored: what this page could not store yet stands.
-    if (saved === undefined || saved.entries.length === this.#stored) return;
+    if (saved === undefined) return;
+    // Nothing new is stored but other orders: what this page could not store yet stands.
+    if (saved.entries.length === this.#stored) {
+      this.#saved = { ...this.#saved, ...(saved.orders === undefined ? {} : { orders: saved.orders }) };
+      this.#takeUpOrders();
+      this.now.value = this.#look();
+      return;
+    }
     this.#saved = saved;
     this.#stored = saved.entries.length;
     this.#ledger = Ledger.open(this.#ledger.setup, saved.entries);
+    this.#takeUpOrders();
     this.#positions = new PositionClock(this.#ledger);
     this.#tell({ events: [], undone: true });
     void this.#letBotsPlay();
@@ -244,12 +307,9 @@ export class LocalSession implements Session {
     return this.mine[0] ?? null;
   }
 
-  #heard(moments: readonly Moment[]): readonly object[] {
-    return this.#ledger.eventsFor(this.#eyes, moments);
-  }
-
   #look(): Now {
     const { state, seq, draw } = this.#ledger;
+    if (this.#eyes !== null) this.#orders.value = standingOrdersInForce(this.game, state, this.#eyes, this.#ledger.ordersOf(this.#eyes));
     const last = this.#ledger.moments.at(-1)?.by ?? null;
     const view = this.game.view(state, this.#eyes);
     return {
@@ -260,5 +320,15 @@ export class LocalSession implements Session {
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,
       draw,
     };
+  }
+}
+
+/** What is not of the form is refused like what can never apply. */
+function readOrders(read: () => ReturnType<typeof readStandingOrders>): ReturnType<typeof readStandingOrders> {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof BadRequest)) throw fault;
+    return { ok: false, error: { code: 'bad-request', message: fault.message } };
   }
 }

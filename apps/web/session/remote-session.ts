@@ -1,11 +1,20 @@
-import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side } from '@pennon/kernel';
+import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import type { Answer, Happened, Live, Seat, Seen } from '@pennon/protocol';
+import type { Answer, GivenOrders, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { battleName, scenarioOf } from '../app/battle-names.js';
 import { wait } from '../app/wait.js';
 import { ask } from './ask-server.js';
-import { type AnyRecord, type Connection, type Happening, madeWhole, type Now, type Past, type Session } from './session.js';
+import {
+  type AnyRecord,
+  type Connection,
+  type Happening,
+  madeWhole,
+  type Now,
+  type OrderBook,
+  type Past,
+  type Session,
+} from './session.js';
 
 /** Waits before it tries again, in milliseconds. */
 const AGAIN = [500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -29,6 +38,8 @@ export class RemoteSession implements Session {
   readonly trouble = signal<string | null>(null);
   readonly links: BySide<string>;
   readonly now;
+  readonly orderBook: OrderBook | undefined;
+  readonly #orders = signal<readonly StandingOrder[]>([]);
   #side: Side | null;
   #token: string | undefined;
   #socket: WebSocket | undefined;
@@ -58,6 +69,7 @@ export class RemoteSession implements Session {
     this.seats = seen.seats;
     this.mine = seen.side === null ? [] : [seen.side];
     this.now = signal<Now>(this.#look(seen));
+    this.orderBook = this.#orderBook();
     this.#noteThinking();
     this.#connect();
     addEventListener('offline', this.#lose);
@@ -88,6 +100,25 @@ export class RemoteSession implements Session {
     const arePeople = Object.values(this.seats).every((seat) => seat === 'open');
     return arePeople && this.#side !== null ? (_side, offer) => this.#send('draw', { seq: this.now.value.seq, offer }) : undefined;
   }
+
+  #orderBook(): OrderBook | undefined {
+    if (this.game.standing === undefined || this.#side === null) return undefined;
+    const readAgain = async (): Promise<void> => {
+      const given = await ask<GivenOrders>(`/api/games/${this.id}/orders`, this.#asking());
+      if (given.ok) this.#orders.value = given.value.orders;
+    };
+    void readAgain();
+    return {
+      orders: this.#orders,
+      readAgain,
+      give: async (orders) => {
+        const complaint = await this.#send('orders', { orders }, 'PUT');
+        if (complaint === undefined) await readAgain();
+        return complaint;
+      },
+    };
+  }
+
   async record(): Promise<AnyRecord | undefined> {
     const answered = await ask<AnyRecord>(`/api/games/${this.id}/record`, this.#asking());
     return answered.ok ? answered.value : undefined;
@@ -107,9 +138,9 @@ export class RemoteSession implements Session {
   }
 
   /** Sends once more after a lost connection: the key makes sure that it counts once. Done when what came of it is known here. */
-  async #send(path: string, body: object): Promise<GameComplaint | undefined> {
+  async #send(path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<GameComplaint | undefined> {
     for (let attempt = 0; ; attempt++) {
-      const answered = await ask<Answer>(`/api/games/${this.id}/${path}`, { body, ...this.#asking() });
+      const answered = await ask<Pick<Answer, 'seq'>>(`/api/games/${this.id}/${path}`, { body, method, ...this.#asking() });
       if (!answered.ok && answered.error.code === 'busy' && attempt < AGAIN.length && this.#isOpen) {
         this.connection.value = 'lost';
         await wait(AGAIN[attempt] ?? 8_000);
@@ -199,11 +230,17 @@ export class RemoteSession implements Session {
     }
   }
 
-  #take(seen: Looked, { events = [], undone, why }: Pick<Live, 'events' | 'undone' | 'why'>): void {
+  #take(seen: Looked, { events = [], undone, why, byOrder }: Pick<Live, 'events' | 'undone' | 'why' | 'byOrder'>): void {
     const after = this.#look(seen);
     this.now.value = after;
     this.#noteThinking();
-    const happening: Happening = { events, after, undone: undone === true, ...(why === undefined ? {} : { why }) };
+    const happening: Happening = {
+      events,
+      after,
+      undone: undone === true,
+      ...(why === undefined ? {} : { why }),
+      ...(byOrder === undefined ? {} : { byOrder }),
+    };
     for (const listener of this.#listeners) listener(happening);
   }
 

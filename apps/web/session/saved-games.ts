@@ -1,4 +1,4 @@
-import type { Beginning, BySide, Side } from '@pennon/kernel';
+import type { Beginning, BySide, Side, StandingOrder } from '@pennon/kernel';
 import type { Entry, Seat, Snapshot } from '@pennon/protocol';
 import { browserStore } from '../app/browser-store.js';
 
@@ -10,6 +10,8 @@ export interface SavedGame {
   readonly seed: Uint8Array;
   readonly seats: BySide<Seat>;
   readonly entries: readonly Entry[];
+  /** Standing orders of those who have given any. */
+  readonly orders?: BySide<readonly StandingOrder[]>;
   /** What bots said about their choices, by the numbers of their entries. */
   readonly whys?: { readonly [seq: number]: string };
   /** For lists. */
@@ -57,6 +59,10 @@ async function saveFrom(game: SavedGame, from: number): Promise<boolean> {
   return (await change<SavedGame>('games', game.id, (known) => (isAsItWas(known) ? game : undefined))) !== undefined;
 }
 
+/** Other standing orders in a game; nothing else of it changes. */
+const saveOrders = (id: string, side: Side, orders: readonly StandingOrder[]): Promise<SavedGame | undefined> =>
+  change<SavedGame>('games', id, (known) => known && { ...known, orders: { ...known.orders, [side]: orders } });
+
 /** Another name for a game; nothing else of it changes. */
 const nameGame = (id: string, title: string): Promise<unknown> => change<SavedGame>('games', id, (known) => known && { ...known, title });
 
@@ -66,6 +72,7 @@ export const savedGames = {
   game: (id: string): Promise<SavedGame | undefined> => ask('games', 'readonly', (s) => s.get(id)),
   saveGame: (game: SavedGame): Promise<unknown> => ask('games', 'readwrite', (s) => s.put(game)),
   saveFrom,
+  saveOrders,
   nameGame,
   dropGame,
   positions,

@@ -1,6 +1,6 @@
-import type { BySide, Core, Frame, GameAction, GameComplaint, Pending, Side } from '@pennon/kernel';
+import type { BySide, Core, Frame, GameAction, GameComplaint, Pending, Side, StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem, Piece } from '@pennon/picture';
-import type { Seat } from '@pennon/protocol';
+import type { AnsweredByOrder, Seat } from '@pennon/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 
 export type State = Core<Frame>;
@@ -27,6 +27,8 @@ export interface Happening {
   readonly undone: boolean;
   /** What a bot says about its choice. */
   readonly why?: string;
+  /** What the standing orders of the one who looks have answered. */
+  readonly byOrder?: readonly AnsweredByOrder[];
 }
 
 /** Everything since the beginning that counts, as the one who looks has heard it, up to a number. */
@@ -35,6 +37,16 @@ export interface Past {
   readonly events: readonly object[];
   /** What bots said about the choices that led there, by the place of the first event, as far as it was kept. */
   readonly whys?: ReadonlyMap<number, string>;
+  readonly byOrder?: readonly AnsweredByOrder[];
+}
+
+/** What the one who looks has ordered in advance. */
+export interface OrderBook {
+  readonly orders: ReadonlySignal<readonly StandingOrder[]>;
+  /** All of them anew; what is asked now is answered by them at once. Why they were refused, if they were. */
+  give(orders: readonly StandingOrder[]): Promise<GameComplaint | undefined>;
+  /** They may have been changed in another window. */
+  readAgain(): Promise<void>;
 }
 
 /** Where the truth of the game is kept and whether it can be reached. */
@@ -67,6 +79,8 @@ export interface Session {
   resign(side: Side): Promise<GameComplaint | undefined>;
   /** Offers a draw or accepts one; `false` declines or withdraws. None where nobody is there to accept. */
   readonly draw: ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined;
+  /** Standing orders; none where nobody can give any: for spectators, in lessons, in games that ask nothing of the kind. */
+  readonly orderBook?: OrderBook | undefined;
   /** Of two people at one page the other looks now. */
   lookAs?(side: Side): void;
   /** The record as this page may have it. */

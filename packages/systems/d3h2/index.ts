@@ -16,6 +16,7 @@ import { shooting } from './procedures/shooting.js';
 import { spell } from './procedures/spell.js';
 import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
+import { standing } from './standing-orders.js';
 import { action, readSetup, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
@@ -77,6 +78,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   action,
   state: stateOf(rulebook.edition),
   odds,
+  standing,
 };
 
 export const system: SystemDef = {

@@ -20,6 +20,7 @@ import { retire, retreat } from './procedures/retreat.js';
 import { rulebook } from './rulebook.js';
 import { flightPoints } from './rules/flight-points.js';
 import { SCENARIOS } from './scenarios/index.js';
+import { standing } from './standing-orders.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
@@ -90,6 +91,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   action,
   state: stateOf(rulebook.edition),
   odds,
+  standing,
 };
 
 export const system: SystemDef = {

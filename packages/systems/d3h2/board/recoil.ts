@@ -180,11 +180,14 @@ function isClearAt(state: State, base: Base, back: number): boolean {
 }
 /** How far back it gets if friends in its way are pushed, each as far as it can go: it neither passes nor pushes in its turn (R64, R89). */
 function farthestPush(state: State, all: readonly Obstacle[], pushable: readonly Obstacle[], way: number): number {
+  const away = pushable.flatMap(({ base: friend }) => (friend === null ? [] : [friend.card.id]));
   let farthest = way;
   for (const obstacle of all) {
     const { gap, base: friend } = obstacle;
-    const stop = friend === null || !pushable.includes(obstacle) ? { gap: 0 } : behind(state, friend, way - gap - ROUNDED)[0];
-    if (stop !== undefined) farthest = Math.min(farthest, gap + stop.gap);
+    if (gap >= way) continue;
+    if (friend === null || !pushable.includes(obstacle)) farthest = Math.min(farthest, gap);
+    else
+      farthest = Math.min(farthest, gap + clearBack(state, friend, behind(state, friend, way - gap - ROUNDED)[0]?.gap ?? way - gap, away));
   }
   return farthest;
 }
