@@ -1,6 +1,6 @@
-// Frame times of the boards: opens the full field of Kulikovo and a table of D3H2 in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
+// Frame times of the boards: opens the full field of Kulikovo, the manor of Cry Havoc and a table of D3H2 in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
 // the time from frame to frame and the processor time a frame costs. No graphics card is used.
-//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field] [--table d3h2/hastings]
+//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field,cry-havoc/manor] [--table d3h2/hastings]
 //   node bench/board.mjs --serve     builds the board alone, serves it and prints the address
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ import { findChromium } from '../tools/chromium.mjs';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    battle: { type: 'string', default: 'kulikovo/field' },
+    battle: { type: 'string', default: 'kulikovo/field,cry-havoc/manor' },
     table: { type: 'string', default: 'd3h2/hastings' },
     serve: { type: 'boolean', default: false },
   },
@@ -115,11 +115,12 @@ async function zoomed(page, { width, height }, ms) {
   }
 }
 
-/** Twenty units ride over the map and back. */
+/** Twenty units go over the map and back. */
 async function travelled(page, _, ms) {
   await page.evaluate(async (time) => {
+    const [first] = bench.pieces.value.filter(({ kind }) => kind === 'unit');
     const ids = bench.pieces.value
-      .filter(({ kind, side }) => kind === 'unit' && side === 'rus')
+      .filter(({ kind, side, hexes }) => kind === 'unit' && side === first.side && hexes.length > 0)
       .slice(0, 20)
       .map(({ id }) => id);
     await bench.travel(ids, ['0812', '1814', '0812'], 'S', 'move', time);
@@ -130,11 +131,11 @@ async function travelled(page, _, ms) {
 async function draggedGroup(page, _, ms) {
   const held = await page.evaluate(() => {
     const { board, pieces } = bench.model;
-    const { table, held } = board;
+    const { table, inHand } = board;
     const bodies = pieces.value.flatMap(({ id }) => table.free.movers(table.state, id)).filter((ids) => ids.length >= 8);
     const [body] = bodies.sort((a, b) => a.length - b.length);
     if (body === undefined) throw new Error('nobody moves with seven others');
-    held.chosen.value = body;
+    inHand.chosen.value = body;
     return body;
   });
   const box = await page.locator(`.elements [data-piece="${held[0]}"]`).boundingBox();
@@ -166,9 +167,10 @@ async function main() {
   if (executablePath === undefined) throw new Error('There is no Chromium: install one, or name it in PENNON_CHROMIUM.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const ms = Number(values.seconds) * 1000;
-  for (const [name, size] of Object.entries(SIZES)) {
+  const battles = values.battle.split(',').flatMap((battle) => Object.entries(SIZES).map(([name, size]) => ({ battle, name, size })));
+  for (const { battle, name, size } of battles) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
-    await page.goto(`${address}?battle=${values.battle}`);
+    await page.goto(`${address}?battle=${battle}`);
     await page.waitForSelector('.board .counter');
     const counters = await page.locator('.board .counter').count();
     await page.mouse.move(size.width / 2, size.height / 2);
@@ -177,11 +179,11 @@ async function main() {
     for (const [what, work] of [
       ['dragging', dragged],
       ['zooming', zoomed],
-      ['20 counters moving', travelled],
+      ['up to 20 counters moving', travelled],
     ]) {
       const { frames, median, p95, worst, cpu } = await measured(browser, page, () => work(page, size, ms));
       const times = `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
-      console.log(`${name}, ${counters} counters, ${what}: ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
+      console.log(`${battle}, ${name}, ${counters} counters, ${what}: ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
       await page.waitForTimeout(600);
     }
     await page.close();

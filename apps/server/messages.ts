@@ -53,7 +53,6 @@ export class Update {
   constructor(
     private readonly ledger: Ledger,
     private readonly draft: Draft,
-    private readonly why?: string | undefined,
   ) {
     this.#seq = draft.entries.at(-1)?.seq ?? ledger.seq;
   }
@@ -86,12 +85,13 @@ export class Update {
     const name = `${viewer ?? ''} ${views}`;
     const known = this.#news.get(name);
     if (known !== undefined) return known;
-    const { ledger, why } = this;
+    const { ledger } = this;
+    const [first] = this.draft.moments;
     const more = {
       ...(views ? { view: ledger.view(viewer) } : {}),
       draw: ledger.draw,
       mayUndo: mayUndo(ledger, viewer),
-      ...(why !== undefined && ledger.hearsAll(viewer, this.draft.moments[0]) ? { why } : {}),
+      ...(first?.why !== undefined && ledger.hearsAll(viewer, first) ? { why: first.why } : {}),
     };
     const text = `{${this.#outcome(viewer)},${JSON.stringify(more).slice(1)}`;
     this.#news.set(name, text);

@@ -86,7 +86,7 @@ export class ServedGame implements OpenGame {
         return served.listeners.size === 0 && performance.now() - served.#usedAt >= FORGOTTEN_MS;
       },
       inTurn: (work) => this.#inTurn(work),
-      put: (side, draft, why) => this.#put(side, draft, { why }),
+      put: (side, draft) => this.#put(side, draft, {}),
       broke: (fault) => this.#break(fault),
     };
   }
@@ -124,15 +124,9 @@ export class ServedGame implements OpenGame {
   async events(viewer: Viewer, after: number | undefined): Promise<string> {
     const ledger = await this.#knowing(after ?? 0);
     const { moments, undone } = ledger.since(after ?? 0);
-    const opening = after === undefined ? ledger.openingFor(viewer) : [];
-    const { events, byOrder } = ledger.told(viewer, moments);
-    const answered = byOrder?.map((one) => ({ ...one, at: one.at + opening.length }));
-    return JSON.stringify({
-      seq: ledger.seq,
-      events: [...opening, ...events],
-      ...(answered === undefined ? {} : { byOrder: answered }),
-      ...(undone ? { undone } : {}),
-    });
+    const { whys, ...told } = ledger.heardBy(viewer, moments, after === undefined ? ledger.openingFor(viewer) : []);
+    const said = Object.keys(whys).length === 0 ? {} : { whys };
+    return JSON.stringify({ seq: ledger.seq, ...told, ...said, ...(undone ? { undone } : {}) });
   }
 
   async record(viewer: Viewer): Promise<string> {
@@ -395,13 +389,9 @@ export class ServedGame implements OpenGame {
   }
 
   /** Stores what is to happen with its key, then lets it happen and tells everybody; the answer for whoever asked. */
-  async #put(
-    side: Side,
-    draft: Draft,
-    { key, why }: { readonly key?: InputKey | undefined; readonly why?: string | undefined },
-  ): Promise<string> {
+  async #put(side: Side, draft: Draft, { key }: { readonly key?: InputKey | undefined }): Promise<string> {
     const ledger = this.#ledger;
-    const update = new Update(ledger, draft, why);
+    const update = new Update(ledger, draft);
     const answer = update.answer(side);
     // Said now, while the rules still have at hand what is asked; others take their turn while it is stored.
     for (const { viewer } of this.listeners) update.prepare(viewer);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { plates } from './plates.js';
 import { precache, SERVICE_WORKER } from './service-worker/precache.js';
 import { preloaded, threads } from './threads.js';
 
@@ -8,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [threads(), precache()],
+  plugins: [threads(), plates(), precache()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -55,9 +55,22 @@ export interface Card {
   /** Who is with it, holds it up, supports or overlaps it. */
   readonly beside: readonly CardLine[];
   /** Steps it goes through, the present one lit: healthy, stunned, wounded, dead. */
-  readonly steps?: readonly { readonly word: string; readonly facts: readonly Fact[]; readonly isNow: boolean }[];
+  readonly steps?: readonly CardStep[];
+  /** What would become of it by each kind of harm. */
+  readonly harm?: readonly { readonly by: string; readonly becomes: string; readonly ref: string }[];
   /** Halves that are hit apart: rider and horse. */
   readonly parts?: readonly Pick<Card, 'name' | 'who' | 'figure' | 'facts' | 'states'>[];
+}
+
+/**
+ * One of the steps that somebody goes through: what he is worth in it, and what else it means in a few words.
+ * @example { word: 'Stunned', facts: [], note: 'lies a turn', isNow: false }
+ */
+export interface CardStep {
+  readonly word: string;
+  readonly facts: readonly Fact[];
+  readonly note?: string;
+  readonly isNow: boolean;
 }
 
 /**

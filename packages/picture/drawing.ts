@@ -67,6 +67,10 @@ export interface Figure {
   readonly weapon: string;
   /** How many stand on a base, and how large; one where nothing is said. */
   readonly ranks?: readonly [count: number, size: number];
+  /** What carries it where it covers two hexes, seen from above and upwards towards its head: the middles of its hexes are 31 above and below 0. */
+  readonly mount?: readonly Stroke[];
+  /** It has no shield: this is all of it. Drawn upwards towards its head where it covers two hexes. */
+  readonly bare?: readonly Stroke[];
 }
 
 /**
@@ -85,6 +89,8 @@ export interface Mark {
   readonly isAbove?: boolean;
   /** Degrees by which the whole piece leans. */
   readonly lean?: number;
+  /** Degrees by which the figure on its shield lies down. */
+  readonly lies?: number;
   /** The colour of the piece's field. */
   readonly field?: Colour;
   readonly rim?: Pen;
@@ -114,6 +120,8 @@ export interface HexArea {
   readonly edge?: Pen;
   /** Out of play: without grid and numbers. */
   readonly isOut?: boolean;
+  /** Made by hands: its outline goes from corner to corner, and where it is raised it casts a shadow instead of sloping down. */
+  readonly isBuilt?: boolean;
   /** Open water: rivers flow into it, and lines follow its shore. */
   readonly isWater?: boolean;
   readonly strewn?: Pen & { readonly sprigs: readonly Sprig[]; readonly most: number; readonly apart: number; readonly share: number };
@@ -194,6 +202,17 @@ export interface DrawingsByKey<T> {
   readonly [key: string]: T;
 }
 /**
+ * The roof of a house: it lies over the hexes of a building while nobody can be seen in there.
+ * @example const thatch: Roof = { tint: ['level', 48, 'clear'], edge: { line: 'ink', width: 2.4 }, straw: { line: 'level', width: 1 }, apart: 6 };
+ */
+export interface Roof {
+  readonly tint: Colour;
+  readonly edge: Pen;
+  /** Strokes down from the ridge, so far from one another. */
+  readonly straw: Pen;
+  readonly apart: number;
+}
+/**
  * Every drawing that a game on hexes uses, by the keys its pieces and its ground use.
  * @example drawings.figures[piece.figure]?.shape
  */
@@ -202,6 +221,8 @@ export interface HexDrawings {
   readonly marks: DrawingsByKey<Mark>;
   readonly ground: DrawingsByKey<HexArea>;
   readonly hexsides: DrawingsByKey<HexsideDrawing>;
+  /** Of all its houses; absent: they have none. */
+  readonly roof?: Roof;
 }
 /**
  * Every drawing that a game on a table uses.

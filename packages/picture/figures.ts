@@ -1,4 +1,5 @@
 import type { Figure } from './drawing.js';
+import { MOUNTS } from './mounts.js';
 
 /* Our own drawings, looking to the right. */
 
@@ -32,11 +33,13 @@ const HEAVY_HORSE: Figure = {
     'M10.4-11.6L17-14.4L12.6-9.8Z',
   limbs: 'M7.2 12.6V14.8M3.4 12.6V14.8M-5 12.6V14.8M-9.4 12.6V14.8',
   weapon: 'M-9-2.4L17-14.2',
+  mount: MOUNTS.caparisoned,
 };
 const MEDIUM_HORSE: Figure = {
   shape: `${HORSE}M-4.2 2C-4.6-2-3.8-5.2-2-6.8C0-7.4 1.8-6.8 2.6-5.2C3-3 2.6-.4 2.2 2ZM-2.2-7.6C-2.6-9.8-1.2-11.2.3-12.8C1.8-11.2 3.2-9.8 2.8-7.6ZM5.4-13.4L6.9-17L7.7-13L6.4-11.4Z`,
   limbs: `${STANDING}M.6-4.4L4.8-3`,
   weapon: 'M6.5-12.4L3.6 4.6',
+  mount: MOUNTS.saddled,
 };
 const SPEARMEN: Figure = {
   shape: `${BODY}${HELMET}M-11.4-5.8H-1.2V1C-1.2 5-3.6 7.8-6.3 9.4C-9 7.8-11.4 5-11.4 1ZM6.9-11.6L8.5-17L10.1-11.6L8.5-9.2Z`,
@@ -82,8 +85,20 @@ export const FIGURES = {
     limbs: 'M-8-16V16M-11-13.6H13',
     weapon: '',
   },
+  /** With a fork for hay. */
+  peasant: {
+    shape: `${BODY}M-3.4-8.2C-3.6-10.8-1.8-12.4 0-12.4C1.8-12.4 3.600-10.800 3.400-8.200ZM-6-8.6C-2-10 2-10 6-8.600L5-7.200C2-8 -2-8-5-7.200Z`,
+    limbs: `${LEGS}M3-5L8.200-2.400`,
+    weapon: 'M8.500 15.400V-10M5-16.400C5-11 6.400-9.600 8.500-9.600C10.600-9.600 12-11 12-16.400M8.500-10V-16.400',
+  },
+  /** In a long gown and a veil. */
+  woman: {
+    shape: `${ROBE}M-3.600-6.200C-4.400-10-3-13.400 0-13.400C3-13.400 4.400-10 3.600-6.200L2.400-7C2.600-9.600 1.600-11.200 0-11.200C-1.600-11.200-2.600-9.600-2.400-7Z`,
+    limbs: 'M-3-4L-6 1.600L-2 3.400M3-4L6 1.600L2 3.400',
+    weapon: '',
+  },
   /** A horse that nobody rides. */
-  horse: { shape: HORSE, limbs: STANDING, weapon: '' },
+  horse: { shape: HORSE, limbs: STANDING, weapon: '', bare: MOUNTS.loose },
   knights: { ...HEAVY_HORSE, ranks: [3, 0.84] },
   cavalry: { ...MEDIUM_HORSE, ranks: [3, 0.84] },
   camels: {

@@ -32,6 +32,37 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   readonly study: HexStudy<S>;
   /** Orders that set several pieces down at once, put together one piece at a time. Absent: there are none. */
   readonly arranging?: Arranging<S, A>;
+  /** Orders that several carry out together, put together one by one. Absent: there are none. */
+  readonly joining?: Joining<S, A>;
+  /** Who and what lies dead on the board, lowest first: it takes no part any more. Absent: nobody is left lying. */
+  remains?(state: S): readonly HexRemains[];
+  /** Hexsides across which enemies are in contact now. Absent: no rule speaks of it. */
+  contacts?(state: S): readonly Hexside[];
+  /** Whom an order could drive back, and where each could go; no hex: he has no way. Absent: nobody is driven back. */
+  drivenBack?(state: S, action: A): readonly { readonly piece: PieceId; readonly hexes: readonly string[] }[];
+}
+
+/**
+ * An order that several carry out together against one or several, for who adds and takes away one by one.
+ * @example const all = joining.begun(state, 'DUR'); joining.changed(state, all, 'HAM')
+ */
+export interface Joining<S, A> {
+  /** The order against this piece by all who can, or by one alone; nothing where nobody can. */
+  begun(state: S, target: PieceId, alone?: PieceId): A | undefined;
+  /** Who takes part and who could, against whom it is and against whom it could be; nothing where an order has no such parts. */
+  parts(state: S, action: A): JoiningParts | undefined;
+  /** The same order with this piece, or without it where it takes part; nothing where nobody would be left. */
+  changed(state: S, action: A, piece: PieceId): A | undefined;
+}
+/**
+ * Who takes part in an order and who could.
+ * @example const { by, could } = joining.parts(state, action) ?? { by: [], could: [], against: [], couldMeet: [] };
+ */
+export interface JoiningParts {
+  readonly by: readonly PieceId[];
+  readonly could: readonly PieceId[];
+  readonly against: readonly PieceId[];
+  readonly couldMeet: readonly PieceId[];
 }
 
 /**
@@ -59,6 +90,16 @@ export interface HexPiece extends Piece {
   readonly facing: string | null;
   /** Where it faces otherwise than the map says: a rider faces a side where men on foot face a corner. */
   readonly facesTo?: FacesTo;
+  /** A person: this name stands on a plaque below where there is room, and its numbers are in its card and not on its shield. */
+  readonly plaque?: string;
+}
+
+/**
+ * A body that is left lying, drawn as the figure it was; `weight` where so many lie that the way is harder.
+ * @example { id: 'LIS', figure: 'spearman', side: 'raiders', hexes: ['0808'], weight: null }
+ */
+export interface HexRemains extends Pick<HexPiece, 'id' | 'figure' | 'side' | 'hexes'> {
+  readonly weight: string | null;
 }
 
 /**

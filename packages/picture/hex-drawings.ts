@@ -3,6 +3,7 @@ import { SPRIGS } from './sprigs.js';
 
 const EARTH: Colour = ['level', 82, 'ink'];
 const ROCK: Colour = ['level', 45, 'ink'];
+const WALL: Colour = ['ink', 74, 'level'];
 
 /**
  * Ground of hexes, to pick from and to add to.
@@ -58,30 +59,47 @@ export const HEXSIDES = {
     back: { line: 'level', width: 13, opacity: 0.16, isRound: true },
   },
   wall: { how: 'line', pens: [{ line: 'soft', width: 4, dash: '7 2.5' }] },
+  /** Stones in two rows with light between them: waist-high. */
+  fieldWall: {
+    how: 'line',
+    isStraight: true,
+    pens: [
+      { line: WALL, width: 7.5, isRound: true },
+      { line: ['level', 40, 'raised'], width: 4.6, dash: '8 2.4' },
+    ],
+  },
   hedge: { how: 'line', pens: [{ line: 'tree', width: 6, dash: '0.1 6.5', isRound: true }] },
   bridge: { how: 'across', at: [-5, 5], line: 'ink', width: 2 },
   ford: { how: 'across', at: [-8, -3, 3, 8], line: 'soft', width: 1.6, dash: '2.5 2.5' },
-  houseWall: { how: 'line', isStraight: true, pens: [{ line: 'ink', width: 9, isRound: true }] },
+  houseWall: { how: 'line', isStraight: true, pens: [{ line: WALL, width: 9, isRound: true }] },
   window: {
     how: 'sign',
     strokes: [
-      { d: 'M-18 0H18', line: 'ink', width: 9, isRound: true },
+      { d: 'M-18 0H18', line: WALL, width: 9, isRound: true },
       { d: 'M-9 0H9', line: 'raised', width: 4 },
+    ],
+  },
+  /** A gap with a sill between two posts. */
+  doorway: {
+    how: 'sign',
+    strokes: [
+      { d: 'M-18 0H-13M13 0H18', line: WALL, width: 9, isRound: true },
+      { d: 'M-13-2.400H13M-13 2.400H13', line: WALL, width: 1.4, dash: '4 3' },
     ],
   },
   /** A gap with a sill, and the leaf standing open. */
   doorOpen: {
     how: 'sign',
     strokes: [
-      { d: 'M-18 0H-11M11 0H18', line: 'ink', width: 9, isRound: true },
+      { d: 'M-18 0H-11M11 0H18', line: WALL, width: 9, isRound: true },
       { d: 'M-11 0H11', line: 'soft', width: 1.6, dash: '3 3' },
-      { d: 'M-11 0L-2-14', line: 'ink', width: 3, isRound: true },
+      { d: 'M-11 0L-2-14', line: WALL, width: 3.4, isRound: true },
     ],
   },
   doorClosed: {
     how: 'sign',
     strokes: [
-      { d: 'M-18 0H-11M11 0H18', line: 'ink', width: 9, isRound: true },
+      { d: 'M-18 0H-11M11 0H18', line: WALL, width: 9, isRound: true },
       { d: 'M-11-3H11V3H-11Z', fill: 'raised', line: 'ink', width: 2 },
     ],
   },
@@ -89,7 +107,7 @@ export const HEXSIDES = {
   doorBarred: {
     how: 'sign',
     strokes: [
-      { d: 'M-18 0H-11M11 0H18', line: 'ink', width: 9, isRound: true },
+      { d: 'M-18 0H-11M11 0H18', line: WALL, width: 9, isRound: true },
       { d: 'M-11-3H11V3H-11Z', fill: 'raised', line: 'ink', width: 2 },
       { d: 'M-5-6V6M5-6V6', line: 'ink', width: 2.4 },
     ],

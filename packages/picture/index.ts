@@ -8,6 +8,7 @@ export * from './free-table.js';
 export * from './hex-board.js';
 export * from './hex-drawings.js';
 export * from './marks.js';
+export * from './mounts.js';
 export * from './picture.js';
 export * from './piece.js';
 export * from './place.js';

@@ -1,5 +1,9 @@
 import type { Mark } from './drawing.js';
 
+/** Round tags: states at the upper left, what else is to be known at the upper right. */
+const TAG_LEFT = 'M-17-25A8 8 0 1 1-17-9A8 8 0 1 1-17-25Z';
+const TAG_RIGHT = 'M17-25A8 8 0 1 1 17-9A8 8 0 1 1 17-25Z';
+
 /**
  * States of counters on hexes, to pick from and to add to.
  * @example const marks = { disordered: COUNTER_MARKS.disordered, routed: { at: 'middle', strokes: [], isFolded: true } };
@@ -24,6 +28,61 @@ export const COUNTER_MARKS = {
   },
   /** A bar before the prow: it goes no farther. */
   stopped: { at: 'front', strokes: [{ d: 'M-12-39H12V-34H-12Z', fill: 'ink', line: 'raised', width: 1.2 }] },
+} as const satisfies { readonly [mark: string]: Mark };
+
+/**
+ * States of people, each on a shield of his own, to pick from and to add to.
+ * @example const marks = { wounded: PERSON_MARKS.wounded };
+ */
+export const PERSON_MARKS = {
+  /** A bandage over the shield, and a drop. */
+  wounded: {
+    at: 'middle',
+    strokes: [
+      { d: 'M-18 8.500L18.500-10', line: 'onSide', width: 4.8 },
+      { d: 'M-18 8.500L18.500-10', line: 'ink', width: 1, dash: '2 2.6' },
+      { d: TAG_LEFT, fill: 'raised', line: 'ink', width: 1.2 },
+      { d: 'M-17-21.600c2.400 3.200 3.600 4.800 3.600 6.400a3.600 3.600 0 0 1-7.200 0c0-1.600 1.200-3.200 3.600-6.400z', fill: 'ink' },
+    ],
+  },
+  /** Lying within a broken rim, with a whirl. */
+  stunned: {
+    at: 'middle',
+    lies: 82,
+    field: ['side', 58, 'paper'],
+    rim: { line: ['side', 80, 'ink'], width: 2, dash: '5 3.4' },
+    strokes: [
+      { d: TAG_LEFT, fill: 'raised', line: 'ink', width: 1.2 },
+      {
+        d: 'M-17.200-18.200a1.500 1.500 0 1 1-1.200 2.200a3 3 0 1 1 4 .6a4.600 4.600 0 0 1-6.800.8',
+        line: 'ink',
+        width: 1.6,
+        isRound: true,
+      },
+    ],
+  },
+  /** Steps in a tag: one floor above the ground. */
+  upstairs: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_RIGHT, fill: 'raised', line: 'ink', width: 1.2 },
+      { d: 'M12.600-13.400h3v-3h2.800v-3h3.200', line: 'ink', width: 1.8, isRound: true },
+    ],
+  },
+  /** A sack over the shoulder. */
+  loaded: {
+    at: 'middle',
+    strokes: [
+      {
+        d: 'M12 21C7.600 17.400 10.600 12.400 14 11.400L12.800 8.600H20.200L19 11.400C22.400 12.400 25.400 17.400 21 21Z',
+        fill: 'raised',
+        line: 'ink',
+        width: 1.5,
+        isRound: true,
+      },
+      { d: 'M14 11.400H19', line: 'ink', width: 1.2 },
+    ],
+  },
 } as const satisfies { readonly [mark: string]: Mark };
 
 const HORSESHOE = 'M15.4 14.4C11-1 23-1 18.6 14.4';

@@ -48,6 +48,8 @@ export type Entry = {
       readonly input: Input<GameAction>;
       /** What the side added to the dice. */
       readonly salt?: string;
+      /** What a bot said about it. */
+      readonly why?: string;
     }
   | { readonly kind: 'undo' }
 );
@@ -69,6 +71,7 @@ export interface Moment {
   readonly by: Side | null;
   readonly input: Input<GameAction>;
   readonly salt?: string;
+  readonly why?: string;
   readonly state: State;
   readonly events: readonly object[];
   /** Of what a standing order answered: what was done, in words. */
@@ -89,6 +92,11 @@ export interface Told {
   readonly events: readonly object[];
   /** Only where there is something. */
   readonly byOrder?: readonly AnsweredByOrder[];
+}
+
+/** The same with what bots said about the choices that led there, by the place of the first event of each. */
+export interface Heard extends Told {
+  readonly whys: { readonly [place: number]: string };
 }
 
 /** How a game stood after an entry, so that it can be opened there without playing all of it again, or looked at when its rules are gone. */
@@ -189,6 +197,10 @@ export class Ledger {
   get moments(): readonly Moment[] {
     return this.#moments;
   }
+  /** How the game stood at the start, and after every input that counts. */
+  get states(): readonly State[] {
+    return [this.start.state, ...this.#moments.map(({ state }) => state)];
+  }
   /** What counts after a number, and whether something that was known by then has been taken back. */
   since(after: number): { readonly moments: readonly Moment[]; readonly undone: boolean } {
     const from = this.#moments.findLastIndex(({ seq }) => seq <= after) + 1;
@@ -269,17 +281,31 @@ export class Ledger {
     return heard.length === moment.events.length && heard.every((event, i) => event === moment.events[i]);
   }
 
+  /** The same with the reasons, after what was heard before. */
+  heardBy(side: Side | null, moments: readonly Moment[], before: readonly object[] = []): Heard {
+    const events = [...before];
+    const whys: { [place: number]: string } = {};
+    const answered: AnsweredByOrder[] = [];
+    for (const moment of moments) {
+      if (moment.why !== undefined && this.hearsAll(side, moment)) whys[events.length] = moment.why;
+      const { events: heard, byOrder = [] } = this.told(side, [moment]);
+      answered.push(...byOrder.map((one) => ({ ...one, at: events.length })));
+      events.push(...heard);
+    }
+    return { events, whys, ...(answered.length === 0 ? {} : { byOrder: answered }) };
+  }
+
   /** The dice that are due, until somebody must choose or the game is over. */
   roll(): Draft {
     return this.#draft(this.state, []);
   }
 
-  /** What an action of a side leads to, with the dice that follow; or why it is refused. Nothing changes yet. */
-  choose(by: Side, action: object, salt?: string): Draft | Refused {
+  /** What an action of a side leads to, with the dice that follow; or why it is refused. Nothing changes yet. `why` is what a bot says about it. */
+  choose(by: Side, action: object, salt?: string, why?: string): Draft | Refused {
     const applied = apply(this.setup.game, this.state, { action });
     if (!applied.ok) return applied;
     const { state, events, input } = applied;
-    const moment: Moment = { seq: this.#seq + 1, by, input, ...(salt === undefined ? {} : { salt }), state, events };
+    const moment: Moment = { seq: this.#seq + 1, by, input, ...besidesOf({ salt, why }), state, events };
     return this.#draft(state, [moment]);
   }
 
@@ -421,12 +447,12 @@ export class Ledger {
       this.#takeBack(seq);
       return;
     }
-    const { input, salt } = entry;
+    const { input } = entry;
     const words = wordsOf(this.setup.game, this.state, input);
     const applied = apply(this.setup.game, this.state, input);
     if (!applied.ok) throw new NotAsItWas(`Entry ${seq} is refused (${applied.error.ref ?? applied.error.code}).`);
     const { state, events } = applied;
-    this.#put({ seq, by, input: applied.input, ...words, ...(salt === undefined ? {} : { salt }), state, events });
+    this.#put({ seq, by, input: applied.input, ...words, ...besidesOf(entry), state, events });
   }
 }
 
@@ -479,12 +505,21 @@ export interface ServerPart {
   readonly seed?: string;
 }
 
-const entryOf = ({ seq, by, input, salt }: Moment): Entry => ({
-  seq,
-  by,
-  kind: 'input',
-  input,
+const entryOf = (moment: Moment): Entry => {
+  const { seq, by, input } = moment;
+  return { seq, by, kind: 'input', input, ...besidesOf(moment) };
+};
+
+/** What came with an input, as far as anything did. */
+const besidesOf = ({
+  salt,
+  why,
+}: {
+  readonly salt?: string | undefined;
+  readonly why?: string | undefined;
+}): Pick<Moment, 'salt' | 'why'> => ({
   ...(salt === undefined ? {} : { salt }),
+  ...(why === undefined ? {} : { why }),
 });
 
 /** @example hexOf(new Uint8Array([1, 255])) // '01ff' */

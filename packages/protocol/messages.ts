@@ -69,6 +69,8 @@ export interface StoredPositions {
 export interface Happened {
   readonly seq: number;
   readonly events: readonly object[];
+  /** What bots said about their choices, by the place in `events` of the first event of each. */
+  readonly whys?: { readonly [place: string]: string };
   /** A choice the caller had been told of was taken back: what he knows must be asked for again. */
   readonly undone?: true;
   /** What the caller's standing orders have answered. */

@@ -54,6 +54,7 @@ export const LINES = {
     rulebook: () => import('@pennon/cry-havoc/rulebook'),
     load: () => import('@pennon/cry-havoc'),
     picture: () => import('@pennon/cry-havoc/picture'),
+    lessons: () => import('@pennon/cry-havoc/lessons'),
   },
   'advanced-cry-havoc': {
     name: 'Advanced Cry Havoc',

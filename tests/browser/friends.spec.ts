@@ -41,6 +41,15 @@ test('two browsers see each other’s moves, and a third watches without choosin
   await expect.poll(() => standing(horde.page)).toEqual(await standing(rus.page));
   await expect.poll(() => standing(watcher.page)).toEqual(await standing(rus.page));
   await expect(watcher.page.locator('.order-list button')).toHaveCount(0);
+  const follow = watcher.page.getByRole('button', { name: 'Follow the play' });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await rus.page.reload();
+  await expect(rus.page.locator('.counter').first()).toBeVisible();
+  await rus.page.keyboard.press('p');
+  const back = rus.page.getByRole('region', { name: 'Look back' });
+  await expect(back).toBeVisible();
+  expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
   expect(await rus.page.evaluate(() => location.hash), 'the token does not stay in the address').toBe('');
 });
 

@@ -38,7 +38,7 @@ test('a formation moves by one order: previewed unit by unit, one left out, done
   await expect.poll(() => places(page)).not.toEqual(before);
 });
 
-test('a unit is dragged where it shall go, and the move can be taken back', async ({ page }) => {
+test('a unit is dragged where it shall go and turned by the same drag, and the move can be taken back', async ({ page }) => {
   const player = await Player.atTraining(page);
   await untilMoves(player);
   const before = await places(page);
@@ -59,8 +59,17 @@ test('a unit is dragged where it shall go, and the move can be taken back', asyn
   const [to] = hexes.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y)).slice(1);
   if (to === undefined) throw new Error('it may go somewhere');
   await page.mouse.move(to[0], to[1], { steps: 4 });
+  // Who rests there tells by pulling on how it shall face.
+  const petals = page.locator('.facings .facing');
+  await expect.poll(() => petals.count()).toBeGreaterThan(1);
+  const petal = await petals.last().boundingBox();
+  if (petal === null) throw new Error('it may be turned there');
+  await page.mouse.move(petal.x + petal.width / 2, petal.y + petal.height / 2, { steps: 3 });
+  await expect(page.locator('.facing[aria-pressed="true"]')).toHaveCount(1);
+  const wanted = await page.locator('.ghosts .ghost [transform^="rotate"]').first().getAttribute('transform');
   await page.mouse.up();
   await expect.poll(() => places(page), { message: id }).not.toEqual(before);
+  await expect(page.locator(`.counter[data-piece="${id}"] [transform="${wanted}"]`).first()).toBeAttached();
   await page.keyboard.press('u');
   await expect.poll(() => places(page)).toEqual(before);
 });
@@ -114,6 +123,43 @@ test('what the dice have brought stays on the board until the next input, the od
   await expect(slip).toBeVisible();
   await page.waitForTimeout(1_500);
   await expect(slip, 'it does not go away by itself').toBeVisible();
+});
+
+test('the battle so far: looked back at from the time line and left again; the log in part and as text; formations by name, the map in the corner', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const player = await Player.atTraining(page);
+  await untilMoves(player);
+  for (let i = 0; i < 3; i++) await player.takesFirst();
+  await player.waits();
+  const before = await places(page);
+  await page.locator('.notch[data-when="now"]').click();
+  const bar = page.getByRole('region', { name: 'Look back' });
+  await expect(bar).toContainText('Looking back: Tick 1');
+  await bar.getByRole('slider').fill('0');
+  await expect.poll(() => places(page)).not.toEqual(before);
+  expect(await hindrances(page)).toEqual([]);
+  await expect(page.locator('.main-order')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(bar.getByRole('slider')).toHaveValue('1');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  expect(await places(page)).toEqual(before);
+  await player.opens('Log');
+  const lines = page.locator('.drawer .log li');
+  const all = await lines.count();
+  await page.getByRole('button', { name: 'dice', exact: true }).click();
+  expect(await lines.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Tick 1');
+  expect(await hindrances(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.formation-names text').first()).toBeAttached();
+  await expect(page.locator('.inset-map')).toHaveCount(0);
+  for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Nearer' }).click();
+  await expect(page.locator('.inset-map .inset-frame')).toBeVisible();
 });
 
 test('why a bot did something is still there after a reload', async ({ page }) => {

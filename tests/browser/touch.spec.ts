@@ -71,6 +71,26 @@ test('D3H2: a whole training battle with one thumb', async ({ page }) => {
   await playsOut(await Player.atTable(page, 'd3h2', /The Millers/, 2));
 });
 
+test('Cry Havoc: a whole training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
+});
+
+test.describe('a phone that lies', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+  test('has the whole height for the board, and everything to press beside it', async ({ page }) => {
+    const player = await Player.atTraining(page, 2);
+    for (let i = 0; i < 12; i++) {
+      if ((await player.waits()) === 'over') break;
+      expect((await misfits(page)).filter((misfit) => !misfit.startsWith('the main button'))).toEqual([]);
+      const [board, main] = await Promise.all([page.locator('.table-board').boundingBox(), page.locator('.order-bar').boundingBox()]);
+      expect(board?.height).toBeGreaterThan(330);
+      expect(board?.width).toBeGreaterThan(500);
+      expect((main?.y ?? 0) + (main?.height ?? 999)).toBeLessThanOrEqual(390);
+      await answer(player, i);
+    }
+  });
+});
+
 test('the sheet is drawn up and down, and rises by itself when somebody is chosen', async ({ page }) => {
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();

@@ -86,7 +86,7 @@ test('how the battle is won stands with the armies', async ({ page }) => {
   const player = await Player.atTraining(page);
   await player.waits();
   await new Player(page).opens('Armies');
-  const aim = page.locator('.aim');
+  const aim = page.locator('.armies .aim');
   await expect(aim.getByRole('heading', { name: 'How the battle is won' })).toBeVisible();
   await expect(aim).toContainText(/lost 0 · flees at \d+/);
   await expect(aim).toContainText(/After \d+ ticks/);
@@ -100,7 +100,7 @@ test('a free table speaks too: card, key, aim and what ends the moves', async ({
   await new Player(page).opens('Key');
   await expect(page.locator('.key')).toContainText('General');
   await new Player(page).opens('Armies');
-  await expect(page.locator('.aim')).toContainText(/0 of \d+/);
+  await expect(page.locator('.armies .aim')).toContainText(/0 of \d+/);
   await expect(page.locator('button.done')).toContainText(/End .+’s moves/);
   await page.keyboard.press('d');
   await expect(page.locator('.ending')).toContainText('cannot be taken back');

@@ -65,6 +65,22 @@ describe('a ledger', () => {
     expect(hash(ledger.state)).not.toBe(before);
   });
 
+  test('what a bot said about its choice stays with it, for whoever may hear all of it', () => {
+    const ledger = begun();
+    const rolled = ledger.roll();
+    ledger.adopt(rolled);
+    const { side, action } = asked(ledger);
+    const draft = drafted(ledger.choose(side, action, undefined, 'it gains by it'));
+    ledger.adopt(draft);
+    const place = ledger.openingFor(null).length + ledger.eventsFor(null, rolled.moments).length;
+    const heard = ledger.heardBy(null, ledger.moments, ledger.openingFor(null));
+    expect(heard.events).toEqual([...ledger.openingFor(null), ...ledger.eventsFor(null, ledger.moments)]);
+    expect(heard.whys).toEqual(ledger.hearsAll(null, draft.moments[0]) ? { [place]: 'it gains by it' } : {});
+    expect(Object.values(heard.whys)).toHaveLength(1);
+    const again = Ledger.open(ledger.setup, [...rolled.entries, ...draft.entries]);
+    expect(again.heardBy(null, again.moments, again.openingFor(null))).toEqual(heard);
+  });
+
   test('what the rules refuse is refused with the rule, and nothing changes', () => {
     const ledger = begun();
     ledger.adopt(ledger.roll());

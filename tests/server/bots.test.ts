@@ -12,8 +12,9 @@ const BOTS = { rus: 'bot:captain', horde: 'bot:captain' };
 const replaced = (think: (task: Task) => Promise<Chosen>) => ({ botThreads: { think, close: async () => {} } });
 
 describe('bots in threads of their own', () => {
-  test('play a whole training battle against each other, and the dice hold', async () => {
-    const server = await TestServer.open();
+  test('play a whole training battle against each other, and the dice hold; what they said can be read later, also when the server has been away', async () => {
+    const data = someFolder();
+    const server = await TestServer.open({ data });
     const battle = await server.begin('kulikovo/training', BOTS);
     const line = await server.live(battle.id, {});
     await line.until(({ pending }) => pending.kind === 'over');
@@ -22,6 +23,12 @@ describe('bots in threads of their own', () => {
     expect(line.said.some(({ why }) => why !== undefined && /: (gains|loses least) by it|: keeps what there is/.test(why))).toBe(true);
     const numbers = line.said.map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    const said = line.said.flatMap(({ why }) => why ?? []);
+    const { body } = await server.get(`${battle.path}/events`);
+    expect(Object.values(body.whys ?? {})).toEqual(expect.arrayContaining(said));
+    expect(Object.keys(body.whys ?? {}).every((place) => Number(place) < body.events.length)).toBe(true);
+    await server.close();
+    expect((await (await TestServer.open({ data })).get(`${battle.path}/events`)).body).toEqual(body);
   });
   test('answer a person by themselves', async () => {
     const server = await TestServer.open();

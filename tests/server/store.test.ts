@@ -43,9 +43,10 @@ function storeLaws(open: () => Promise<{ readonly store: Store; readonly again: 
     const { store, again } = await open();
     const id = game();
     await store.add(adds(id, [], { begins: begins(id) }));
-    await store.add(adds(id, [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3)]));
+    const first = { ...chose(1, '\u0000\ud800 "oak"'), why: 'Scouts 1 ride: gains by it\u0000' };
+    await store.add(adds(id, [first, rolled(2), rolled(3)]));
     await store.add(adds(id, [undid(4)]));
-    const kept = { game: begins(id), entries: [chose(1, '\u0000\ud800 "oak"'), rolled(2), rolled(3), undid(4)], keys: [], orders: {} };
+    const kept = { game: begins(id), entries: [first, rolled(2), rolled(3), undid(4)], keys: [], orders: {} };
     expect(await store.find(id)).toEqual(kept);
     expect(await store.find('nothing')).toBeUndefined();
     expect(await store.since('nothing', 0)).toEqual({ entries: [], orders: {} });

@@ -28,7 +28,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'service-worker': [],
 };
 /** These open the rooms. */
-const SHELL = ['app.tsx', 'main.tsx', 'vite.config.ts', 'threads.ts', 'env.d.ts'];
+const SHELL = ['app.tsx', 'main.tsx', 'vite.config.ts', 'threads.ts', 'plates.ts', 'env.d.ts'];
 
 /** Imports of other folders that a file of the page must not have. */
 function forbidden(path: string, text: string): readonly string[] {

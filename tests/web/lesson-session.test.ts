@@ -117,5 +117,5 @@ describe('kulikovo/shoot', () => {
 test('a lesson that there is not is said to be none', async () => {
   await expect(openLesson('kulikovo', 'flying')).rejects.toThrow('There is no lesson kulikovo/flying.');
   await expect(openLesson('chess', 'castling')).rejects.toThrow('There is no lesson chess/castling.');
-  await expect(openLesson('cry-havoc', 'doors')).rejects.toThrow('There is no lesson cry-havoc/doors.');
+  await expect(openLesson('advanced-cry-havoc', 'doors')).rejects.toThrow('There is no lesson advanced-cry-havoc/doors.');
 });

@@ -4,11 +4,15 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import { FreeTableModel } from '../../apps/web/free-table/free-table-model.js';
+import { fromPose, handlesOf } from '../../apps/web/free-table/handles.js';
+import { besidePose } from '../../apps/web/free-table/table-geometry.js';
+import { standingGhosts } from '../../apps/web/free-table/table-marks.js';
 import { HexModel } from '../../apps/web/hexes/hex-model.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
-import type { Session } from '../../apps/web/session/session.js';
+import type { Session, State } from '../../apps/web/session/session.js';
+import { played } from './played.js';
 
 const NOTHING = () => null;
 const VIEWS: BoardViews = {
@@ -21,14 +25,15 @@ const VIEWS: BoardViews = {
 };
 
 /** Somebody sits at the beginning of a battle; what he chooses is noted and nothing else happens. */
-function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard, until?: string) {
+function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayModel) => PlayBoard, until?: string | State) {
   const game = system.game ?? expect.fail('it is a whole game');
   const begun = newGame(game, battle, {});
   if (!begun.ok) throw new Error(begun.error.message);
   let { state } = begun;
+  if (typeof until === 'object') state = until;
   /** Highest dice and first answers, until the choice that is wanted. */
   for (let waits = pending(game, state); waits.kind !== 'over'; waits = pending(game, state)) {
-    if (waits.kind === 'choice' && (until === undefined || waits.actions[0]?.type === until)) break;
+    if (waits.kind === 'choice' && (typeof until !== 'string' || waits.actions[0]?.type === until)) break;
     const input = waits.kind === 'chance' ? { faces: waits.dice.map(({ from, sides }) => from + sides - 1) } : { action: waits.actions[0] };
     const went = apply(game, state, input);
     if (!went.ok) throw new Error(went.error.message);
@@ -150,7 +155,7 @@ describe('hexes', async () => {
   const kulikovo = await loadSystem('kulikovo');
   const picture = kulikovo.game?.picture;
   if (picture?.kind !== 'hexes') throw new Error('Kulikovo is played on hexes');
-  const seated = (battle = 'kulikovo/training', until?: string) => {
+  const seated = (battle = 'kulikovo/training', until?: string | State) => {
     let board: HexModel | undefined;
     const onBoard = (model: PlayModel): PlayBoard => {
       board = new HexModel(model, picture);
@@ -173,6 +178,91 @@ describe('hexes', async () => {
     expect(board.cardOf({ hex, piece: id })?.name).toBe(play.nameOf(id));
     expect(board.cardOf({ hex })?.facts.map(({ term }) => term)).toContain('Cost');
     expect(board.cardOf({ hexside: ['0107', '0108'] })?.facts).toHaveLength(1);
+    play.close();
+  });
+
+  test('who is dragged where he shall go faces as the hand that rested there pulls on, and what can be taken back is done when it lets go', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'move');
+    const piece = play.chosenPiece.value ?? expect.fail('somebody was chosen to move');
+    const now = board.pieces.value.find(({ id }) => id === piece) ?? expect.fail('he stands on the map');
+    const hex =
+      board.marks.value.reach.map((place) => place.hex).find((one) => !now.hexes.includes(one) && board.facingsAt(one).length > 1) ??
+      expect.fail('he may be turned where he goes');
+    const facing = board.facingsAt(hex).find((one) => one !== now.facing) ?? expect.fail('he may face otherwise');
+    board.drag(piece, undefined, 'take');
+    play.look({ hex });
+    board.drag(piece, { hex }, 'rest');
+    expect(board.marks.value.facings).toMatchObject({ hex, facings: board.facingsAt(hex) });
+    board.drag(piece, { hex, facing }, 'over');
+    expect(board.marks.value.ghosts).toEqual([{ piece, hex, facing }]);
+    board.drag(piece, { hex, facing }, 'drop');
+    await expect.poll(() => chosen.length).toBe(1);
+    expect(picture.pointsAt(play.now.value.state, chosen[0] ?? expect.fail('he goes'))).toMatchObject({ piece, hex, facing });
+    play.close();
+  });
+  test('Q and E turn who would go where one looks, and he goes so with the next word; Escape forgets it', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'move');
+    const press = (key: string): boolean => board.key({ key } as KeyboardEvent);
+    const stands = play.pieces.value.find(({ id }) => id === play.chosenPiece.value);
+    const own = stands !== undefined && 'hexes' in stands ? stands.hexes : [];
+    const hex =
+      board.marks.value.reach.map((place) => place.hex).find((one) => !own.includes(one) && board.facingsAt(one).length === 6) ??
+      expect.fail('he may face anywhere there');
+    play.look({ hex });
+    const before = board.marks.value.ghosts?.[0]?.facing ?? expect.fail('he would stand there');
+    const facings = board.facingsAt(hex);
+    expect(press('e')).toBe(true);
+    const turned = facings[(facings.indexOf(before) + 1) % 6];
+    expect(board.marks.value.ghosts?.[0]).toMatchObject({ hex, facing: turned });
+    play.back();
+    expect(board.marks.value.ghosts?.[0]).toMatchObject({ hex, facing: before });
+    expect([press('e'), press('q'), press('q')]).toEqual([true, true, true]);
+    await play.point({ hex });
+    await expect.poll(() => chosen.length).toBe(1);
+    expect(picture.pointsAt(play.now.value.state, chosen[0] ?? expect.fail('he goes'))).toMatchObject({
+      hex,
+      facing: facings[(facings.indexOf(before) + 5) % 6],
+    });
+    play.close();
+  });
+  test('a formation that is taken goes along with the one who is dragged', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'unit');
+    board.takeWhole();
+    const [piece = ''] = board.formation.members.value;
+    const from = board.pieces.value.find(({ id }) => id === piece)?.hexes[0] ?? expect.fail('he stands on the map');
+    board.drag(piece, undefined, 'take');
+    const to = board.ground.hexes
+      .map(({ id }) => id)
+      .filter((hex) => board.distance(from, hex) <= 3)
+      .find((hex) => {
+        play.look({ hex });
+        return (board.marks.value.ghosts?.length ?? 0) > 1;
+      });
+    if (to === undefined) throw new Error('several may go somewhere');
+    board.drag(piece, { hex: to }, 'over');
+    expect(chosen).toEqual([]);
+    board.drag(piece, { hex: to }, 'drop');
+    // Whoever brings dice or the enemy into it is only planned; all others go at once.
+    if (board.bodyOrder.value === undefined) expect(chosen).toEqual([expect.objectContaining({ type: 'unit' })]);
+    else expect([chosen, board.bodyOrder.value.note]).toEqual([[], expect.any(String)]);
+    play.close();
+  });
+  test('the only thing that can be done besides leaving it at that is offered with its chances, and one word does it', async () => {
+    const game = kulikovo.game ?? expect.fail('Kulikovo is a whole game');
+    const answers = (state: State): string => {
+      const asked = pending(game, state);
+      return asked.kind === 'choice' ? asked.actions.map(({ type }) => type).join(' ') : '';
+    };
+    const state = [1, 2, 3, 4, 5, 6].flatMap((seed) => played('kulikovo/training', seed)).find((one) => answers(one) === 'fire decline');
+    const { play, chosen } = seated('kulikovo/training', state ?? expect.fail('somebody may shoot'));
+    expect(play.isOffer.value).toBe(true);
+    expect(play.mainOrder.value?.kind).toBe('plan');
+    expect(play.preview.value?.at.order).toBe('shoot');
+    expect(play.closing.value?.label).toBe('Hold fire');
+    await play.confirm(true);
+    expect(chosen, 'a key that was pressed before anybody could read it does nothing').toEqual([]);
+    await play.confirm();
+    expect(chosen).toEqual([expect.objectContaining({ type: 'fire' })]);
     play.close();
   });
 
@@ -267,6 +357,45 @@ describe('a free table', async () => {
     expect(board.taken.value).toBe(piece.name);
     play.back();
     expect(board.taken.value).toBeUndefined();
+    play.close();
+  });
+
+  test('tells a hand that rests what it draws upon those it moves: who could shoot at them and who strike', async () => {
+    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, picture), views: VIEWS }));
+    const board = play.board as FreeTableModel;
+    const { table, inHand: held } = board;
+    const enemies = play.pieces.value.filter(({ side }) => side !== play.now.value.eyes).map(({ id }) => id);
+    const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
+    board.takeUp(piece.id);
+    held.addStep({ advance: 40 * table.unit });
+    const plan = play.plan.value ?? expect.fail('he goes as far as he may');
+    expect(board.draws.found.value).toEqual([]);
+    await expect.poll(() => board.draws.found.value.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(board.draws.found.value.every((threat) => enemies.includes(threat.piece))).toBe(true);
+    expect(board.marks.value.plan?.label).toMatch(/could (shoot|strike)/);
+    expect(board.marks.value.arrows.length).toBe(board.draws.found.value.length);
+    expect(play.plan.value).toBe(plan);
+    play.back();
+    expect(board.draws.found.value).toEqual([]);
+    play.close();
+  });
+
+  test('one alone is drawn aside by its handle, as far as it may', () => {
+    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, picture), views: VIEWS }));
+    const board = play.board as FreeTableModel;
+    const { table, inHand: held } = board;
+    const piece = play.pieces.value.find(({ id }) => free.movers(table.state, id).length > 0) ?? expect.fail('somebody may move');
+    board.takeUp(piece.id);
+    const stood = held.poseOf(piece.id) ?? expect.fail('he stands on the table');
+    const handles = handlesOf(standingGhosts(table.pieceOf.value, [piece.id])) ?? expect.fail('he can be taken by handles');
+    const from = handles.slide ?? expect.fail('one alone can be drawn aside');
+    const aside = besidePose({ ...from, h: stood.h }, table.unit / 2, 0);
+    board.pull('slide', handles, from, aside);
+    const ghost = board.marks.value.plan?.ghosts[0]?.pose ?? expect.fail('it is shown where he would stand');
+    const { right, ahead } = fromPose(stood, ghost);
+    expect(Math.abs(ahead)).toBeLessThan(2);
+    expect(Math.abs(right - table.unit / 2)).toBeLessThan(table.unit / 2 + 1);
+    expect(handlesOf([])).toBeNull();
     play.close();
   });
 

@@ -18,7 +18,7 @@ describe('the table of keys', () => {
   });
 
   test('what belongs to one board is not shown on the other', () => {
-    expect(keysOn('hexes').map(({ does }) => does)).not.toContain('wheelLeft');
+    expect(keysOn('hexes').map(({ does }) => does)).not.toContain('gather');
     expect(keysOn('table').map(({ does }) => does)).not.toContain('hexsides');
   });
 

@@ -113,7 +113,7 @@ describe('what an order leads to', () => {
 test('the log has a line for everything that happens', () => {
   const begun = newGame(game, 'kulikovo/training', {});
   if (!begun.ok) throw new Error(begun.error.message);
-  const lines = linesOf(game, { events: begun.events, before: begun.state, state: begun.state, whys: new Map([[0, 'Because.']]) }, 1);
+  const lines = linesOf(game, { events: begun.events, before: begun.state, state: begun.state, whys: { 0: 'Because.' } }, 1);
   expect(lines.map(({ number }) => number)).toEqual(begun.events.map((_, i) => i + 1));
   expect(lines[0]?.why).toBe('Because.');
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { apply, type Core, type Frame, type GameRecord, loadState, newGame, pending, recordOf } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
+import { lossMarks, lossSeries } from '../../apps/web/play-model/losses.js';
 import { type Film, filmOf, momentOf } from '../../apps/web/record/film.js';
-import { lossMarks, lossSeries } from '../../apps/web/record/losses.js';
 import { luckOf, luckOfRoll, piledUp } from '../../apps/web/record/luck.js';
 import { passageAt, storyOf } from '../../apps/web/record/story.js';
 

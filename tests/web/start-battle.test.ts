@@ -67,6 +67,18 @@ describe('options', () => {
     expect(newGame(game, TRAINING, changed)).toMatchObject({ ok: true, state: { options: { lightEvade: true, chargeMp: 6 } } });
     expect(withOption(changed, named('lightEvade'), false)).toEqual({ chargeMp: 6 });
   });
+  test('numbers to choose from are options too: the two of Cry Havoc', async () => {
+    const other = await loadSystem('cry-havoc');
+    const skirmish = other.game ?? expect.fail('Cry Havoc has a game');
+    const all = gameOptions(other, skirmish, 'cry-havoc/training');
+    const short = all.find(({ name }) => name === 'javelinShort') ?? expect.fail('no option javelinShort');
+    expect(short.form).toEqual({ kind: 'word', usual: 6, words: [6, 5, 12] });
+    expect(all.map(({ name }) => name)).toContain('terrainShiftCap');
+    const changed = withOption({}, short, 12);
+    expect(newGame(skirmish, 'cry-havoc/training', changed)).toMatchObject({ ok: true, state: { options: { javelinShort: 12 } } });
+    expect(withOption(changed, short, 6)).toEqual({});
+    for (const value of [7, '12', true]) expect(withOption(changed, short, value)).toBe(changed);
+  });
   test('a value that does not fit changes nothing', () => {
     const before = { chargeMp: 6 };
     for (const value of [0, 10, 2.5, Number.NaN, 'four', true]) expect(withOption(before, named('chargeMp'), value)).toBe(before);

@@ -22,7 +22,7 @@ export interface GameOfBots {
   /** Whether nobody looks at it, and nobody has for long. */
   readonly isForgotten: boolean;
   inTurn(work: () => Promise<void>): Promise<void>;
-  put(side: Side, draft: Draft, why: string): Promise<unknown>;
+  put(side: Side, draft: Draft): Promise<unknown>;
   /** The game stands still by an error. */
   broke(fault: unknown): void;
 }
@@ -174,16 +174,16 @@ export class BotsOfGame {
     if (game.isClosed || game.ledger.seq !== seq) return;
     let draft: Draft | undefined;
     try {
-      draft = granted(game.ledger.choose(side, chosen.action));
+      draft = granted(game.ledger.choose(side, chosen.action, undefined, chosen.why));
     } catch (fault) {
       this.#failed(bot, fault);
     }
     if (draft !== undefined) {
-      await game.put(side, draft, chosen.why);
+      await game.put(side, draft);
       return;
     }
     const { action, why } = this.#anything(`The bot ${bot} chose what is not allowed, so one of the listed actions was taken at random.`);
-    await game.put(side, granted(game.ledger.choose(side, action)), why);
+    await game.put(side, granted(game.ledger.choose(side, action, undefined, why)));
   }
 
   close(): void {

@@ -7,7 +7,15 @@ import { type Generated, type Kysely, type Migration, type MigrationProvider, Po
 export interface Tables {
   games: { id: string; rules: string; beginning: string; seed: string; seats: string; created: string };
   /** Without an input it is an undo. */
-  entries: { game: string; seq: number; side: string | null; input: string | null; salt: string | null; hash: string | null };
+  entries: {
+    game: string;
+    seq: number;
+    side: string | null;
+    input: string | null;
+    salt: string | null;
+    hash: string | null;
+    why: string | null;
+  };
   /** The latest entry of each game, where several servers write to one database. */
   progress: { game: string; seq: number };
   /** Which inputs came with a key: its name and what was asked as hashes, the entry it led to, and the hour since 1970. Ids only grow, and so do hours. */
@@ -137,7 +145,14 @@ const orders: Migration = {
   },
 };
 
+/** What bots said about their choices stands with them. */
+const whys: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('entries').addColumn('why', 'text').execute();
+  },
+};
+
 /** In order, by name; one that has been released is never changed. */
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys, '0004-orders': orders }),
+  getMigrations: async () => ({ '0001-games': first, '0002-hashes': hashes, '0003-keys': keys, '0004-orders': orders, '0005-whys': whys }),
 };

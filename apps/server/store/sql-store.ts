@@ -272,6 +272,7 @@ const entryRows = ({ game, entries }: Addition): readonly Tables['entries'][] =>
     input: entry.kind === 'input' ? JSON.stringify(entry.input) : null,
     salt: entry.kind === 'input' && entry.salt !== undefined ? JSON.stringify(entry.salt) : null,
     hash: entry.hash ?? null,
+    why: entry.kind === 'input' && entry.why !== undefined ? JSON.stringify(entry.why) : null,
   }));
 
 const progressRow = ({ game, entries }: Addition): Tables['progress'] => ({ game, seq: entries.at(-1)?.seq ?? 0 });
@@ -294,9 +295,12 @@ const snapshotOf = ({ snapshot, is_final }: Pick<Tables['positions'], 'snapshot'
 /** Hours since 1970. */
 export const hourNow = (): number => Math.floor(Date.now() / 3_600_000);
 
-function entryOf({ seq, side, input, salt, hash }: Tables['entries']): Entry {
+function entryOf({ seq, side, input, salt, hash, why }: Tables['entries']): Entry {
   const sealed = hash === null ? {} : { hash };
   if (input === null) return { seq, by: side, kind: 'undo', ...sealed };
-  const told = salt === null ? {} : { salt: JSON.parse(salt) as string };
+  const told = {
+    ...(salt === null ? {} : { salt: JSON.parse(salt) as string }),
+    ...(why === null ? {} : { why: JSON.parse(why) as string }),
+  };
   return { seq, by: side, kind: 'input', input: JSON.parse(input) as Input<GameAction>, ...told, ...sealed };
 }

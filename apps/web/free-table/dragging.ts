@@ -106,6 +106,9 @@ export class Dragging {
     if (kind === 'advance') {
       const ahead = Math.round(fromPose({ ...from, h: handles.h }, to).ahead);
       held.wish.show(ahead >= 0 ? { advance: ahead } : { back: -ahead });
+    } else if (kind === 'slide') {
+      const aside = Math.round(fromPose({ ...from, h: handles.h }, to).right);
+      held.wish.show(aside === 0 ? null : { slide: aside });
     } else if (kind === 'turn') {
       const middle = middleOf(stood, held.table.sizeOf(first) ?? { width: 0, depth: 0 });
       this.turnBy(turnTo(bearing(middle, from), bearing(middle, to)), stood);

@@ -9,13 +9,14 @@ import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { Dragging } from './dragging.js';
+import { Draws } from './draws.js';
 import { describeElement, surroundings } from './element-words.js';
 import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
-import { marksOf } from './marks-shown.js';
+import { drawnWords, marksOf } from './marks-shown.js';
 import { groundAt } from './neighbours.js';
-import { arrowsOf, labelsOf, shapesOf } from './overlay-marks.js';
+import { arrowsOf, drawnArrows, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
 import { SettingUp } from './setting-up.js';
 import type { TableAt, TableListener } from './table-input.js';
@@ -42,6 +43,7 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly table: FreeTable;
   readonly inHand: HeldPieces;
   readonly laidOver: TableOverlays;
+  readonly draws: Draws;
   readonly #turn: TableTurn;
   readonly #dragging: Dragging;
   readonly #pointing: Pointing;
@@ -50,18 +52,25 @@ export class FreeTableModel implements BoardModel, TableListener {
     this.table = new FreeTable(play, picture);
     this.inHand = new HeldPieces(this.table, new SettingUp(this.table));
     this.laidOver = new TableOverlays(this.inHand);
+    this.draws = new Draws(this.inHand);
     this.#turn = new TableTurn(this.table);
     this.#dragging = new Dragging(this.inHand);
     this.#pointing = new Pointing(this.inHand);
   }
   close(): void {
+    this.draws.close();
     this.inHand.close();
   }
 
   // ---------------------------------------------------------------- what the table shows
 
   readonly marks = computed<TableMarks>(() =>
-    marksOf(this.inHand, { shapes: shapesOf(this.laidOver), labels: this.#labels.value, arrows: arrowsOf(this.laidOver) }),
+    marksOf(this.inHand, {
+      shapes: shapesOf(this.laidOver),
+      labels: this.#labels.value,
+      arrows: [...arrowsOf(this.laidOver), ...drawnArrows(this.draws)],
+      draws: drawnWords(this.draws.found.value),
+    }),
   );
   /** Apart from the rest, so that they keep their places while something is dragged. */
   readonly #labels = computed<TableMarks['labels']>(() => labelsOf(this.laidOver));

@@ -2,20 +2,22 @@ import type { Place } from '@pennon/picture';
 import { bearing, besidePose, turnTo } from './table-geometry.js';
 import type { Ghost } from './table-marks.js';
 
-/** What a group is taken by: its two front corners to wheel it, its front to go ahead; one alone can be turned. */
+/** What a group is taken by: its two front corners to wheel it, its front to go ahead; one alone can be turned and drawn aside. */
 export interface Handles {
   readonly left: Place;
   readonly right: Place;
   readonly ahead: Place;
   readonly turn: Place | null;
+  readonly slide: Place | null;
   /** How everybody faces. */
   readonly h: number;
 }
-export type HandleKind = 'wheel-left' | 'wheel-right' | 'advance' | 'turn';
+export type HandleKind = 'wheel-left' | 'wheel-right' | 'advance' | 'turn' | 'slide';
 
-/** How far before the front the handle for going ahead stands, and behind the base the one for turning, in parts of a base width. */
+/** How far before the front the handle for going ahead stands, behind the base the one for turning, beside it that for drawing it aside, in parts of a base width. */
 const BEFORE = 0.36;
 const BEHIND = 0.3;
+const BESIDE = 0.3;
 
 /** Where the handles of those who stand so are; the first of them says which way is ahead. */
 export function handlesOf(ghosts: readonly Ghost[]): Handles | null {
@@ -34,6 +36,7 @@ export function handlesOf(ghosts: readonly Ghost[]): Handles | null {
     right: at(right, 0),
     ahead: at(middle, BEFORE * pose.width),
     turn: ghosts.length === 1 ? besidePose(pose, 0, first.pose.depth + BEHIND * pose.width) : null,
+    slide: ghosts.length === 1 ? besidePose(pose, (0.5 + BESIDE) * pose.width, first.pose.depth / 2) : null,
     h: pose.h,
   };
 }

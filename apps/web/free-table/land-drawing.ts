@@ -1,11 +1,14 @@
 import type { Course, Pattern, Pen, Sprig, Stroke, TableArea, TableDrawings, TableGround, WorksDrawing } from '@pennon/picture';
 import { between, boxOf, distance, lineOf, middleOfPoints, type Point, tenths, written } from '../stage/points.js';
 import { chanceOf, placedPath, sprigAt } from '../stage/sprigs.js';
-import { closedLine, fromLine, isInside, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './table-geometry.js';
+import { closedLine, flowingLine, fromLine, isInside, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './table-geometry.js';
 
 /** A table as lines and areas. Outlines are drawn exactly as they count; what makes them woods and hills is drawn within. */
 export interface LandDrawing {
   readonly sheet: Sheet;
+  /** Open ground: tufts of grass, and edgeless patches of moss and earth, so that it is neither flat nor mistaken for terrain. */
+  readonly tufts: string;
+  readonly patches: readonly { readonly kind: 'moss' | 'earth'; readonly at: Point; readonly wide: number; readonly high: number }[];
   readonly areas: readonly DrawnArea[];
   readonly courses: readonly {
     readonly id: string;
@@ -56,6 +59,8 @@ function drawn(ground: TableGround, drawings: TableDrawings, isTurned: boolean):
   const sheet = sheetOf(ground, isTurned);
   return {
     sheet,
+    tufts: tuftsOf(sheet.size),
+    patches: patchesOf(sheet.size),
     areas: ground.areas.map(({ id, ground: kind, shape, crest = [] }) => {
       const points = pointsOf(sheet, shape);
       const area = drawings.ground[kind];
@@ -66,7 +71,7 @@ function drawn(ground: TableGround, drawings: TableDrawings, isTurned: boolean):
       id,
       kind,
       course: drawings.courses[kind],
-      path: lineOf(pointsOf(sheet, points)),
+      path: flowingLine(pointsOf(sheet, points)),
       width: width * sheet.share,
     })),
     works: ground.works.map(({ id, kind, side, taken, shape, gate }) => {
@@ -119,6 +124,38 @@ function pathOf(pattern: Pattern, points: readonly Point[], crests: readonly (re
     case 'once':
       return placedPath(pattern.d, middleOfPoints(points));
   }
+}
+
+// ---------------------------------------------------------------- open ground
+
+/** Units between tufts, and the share of places that have one. */
+const TUFTS = { apart: 40, share: 0.5 } as const;
+/** Units between patches, and how large they are at most. */
+const PATCHES = { apart: 260, wide: 150, high: 90 } as const;
+
+const tuftsOf = ({ x, y }: Point): string =>
+  strewnIn(
+    [
+      { x: 0, y: 0 },
+      { x, y: 0 },
+      { x, y },
+      { x: 0, y },
+    ],
+    TUFTS.apart,
+    6,
+    (at, chance) => (chance > TUFTS.share ? '' : `M${written(at)}l-1.800-4.200M${written(at)}l1.600-3.600`),
+  );
+
+function patchesOf({ x, y }: Point): LandDrawing['patches'] {
+  const found: LandDrawing['patches'][number][] = [];
+  for (let row = 0; row * PATCHES.apart < y; row++)
+    for (let column = 0; column * PATCHES.apart < x; column++) {
+      const cell = { column, row };
+      const [a, b, c, d] = [11, 12, 13, 14].map((what) => chanceOf(cell, what)) as [number, number, number, number];
+      const at = { x: (column + a) * PATCHES.apart, y: (row + b) * PATCHES.apart };
+      found.push({ kind: c < 0.5 ? 'moss' : 'earth', at, wide: PATCHES.wide * (0.6 + 0.4 * d), high: PATCHES.high * (0.6 + 0.4 * c) });
+    }
+  return found;
 }
 
 // ---------------------------------------------------------------- strewn

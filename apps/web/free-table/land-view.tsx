@@ -1,5 +1,6 @@
 import type { Side } from '@pennon/kernel';
 import type { TableDrawings, TableGround } from '@pennon/picture';
+import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
@@ -25,19 +26,45 @@ export const LandView = memo(function LandView(props: {
         <rect width={size.x} height={size.y} />
       </clipPath>
       <g clip-path={`url(#${props.id}-neat)`}>
-        <LandItself drawing={drawing} sides={props.sides} />
+        <LandItself drawing={drawing} sides={props.sides} mottling={<Mottling drawing={drawing} id={props.id} />} />
         <path class="weave" d={gridOf(size.x, size.y)} />
       </g>
     </EyeOnly>
   );
 });
 
+/** Patches and tufts of open ground; they have no edges and no meaning. */
+const Mottling = ({ drawing: { patches, tufts }, id }: { readonly drawing: LandDrawing; readonly id: string }) => (
+  <>
+    {(['moss', 'earth'] as const).map((kind) => (
+      <radialGradient key={kind} id={`${id}-${kind}`}>
+        <stop class={`mottle-${kind}`} offset="0" />
+        <stop class={`mottle-${kind} end`} offset="1" />
+      </radialGradient>
+    ))}
+    {patches.map(({ kind, at, wide, high }) => (
+      <ellipse key={`${kind} ${at.x} ${at.y}`} cx={at.x} cy={at.y} rx={wide} ry={high} fill={`url(#${id}-${kind})`} />
+    ))}
+    <path class="tufts" d={tufts} />
+  </>
+);
+
 /** Areas, courses and works, as the large table and the small one both show them. */
-export function LandItself({ drawing, sides }: { readonly drawing: LandDrawing; readonly sides: readonly [Side, Side] }) {
+export function LandItself({
+  drawing,
+  sides,
+  mottling,
+}: {
+  readonly drawing: LandDrawing;
+  readonly sides: readonly [Side, Side];
+  /** What lies on open ground, where there is room to see it. */
+  readonly mottling?: ComponentChildren;
+}) {
   const { sheet, areas, courses, works } = drawing;
   return (
     <>
       <rect class="clear" width={sheet.size.x} height={sheet.size.y} />
+      {mottling}
       {areas.map(({ id, kind, area, path, marks }) => (
         <g key={id} class={`land ${kind}`}>
           <path class="land-area" style={penStyle({ fill: area?.tint ?? 'clear' })} d={path} />

@@ -1,5 +1,5 @@
 import type { GameAction, Refusal } from '@pennon/kernel';
-import type { Proposal } from '@pennon/picture';
+import type { Proposal, TablePose, Threat } from '@pennon/picture';
 import { chancesAt } from '../play-model/odds-ahead.js';
 import type { Option } from '../play-model/options.js';
 import { say, sentence } from '../text/say.js';
@@ -8,7 +8,10 @@ import { baseWidths } from './table-geometry.js';
 import { NO_TABLE_MARKS, standingGhosts, type TableMarks } from './table-marks.js';
 
 /** What a table shows of who is held and what is planned. What is laid over it comes from elsewhere. */
-export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 'labels' | 'arrows'>): TableMarks {
+export function marksOf(
+  held: HeldPieces,
+  { draws, ...overlaid }: Pick<TableMarks, 'shapes' | 'labels' | 'arrows'> & { readonly draws: readonly string[] },
+): TableMarks {
   const { play, task } = held.table;
   const chosen = held.chosen.value;
   const { offered, targets } = pointedAt(play.options.value, play.left.value);
@@ -23,12 +26,23 @@ export function marksOf(held: HeldPieces, overlaid: Pick<TableMarks, 'shapes' | 
     touched: held.proposal.value?.touches ?? [],
     chances: chancesAt(play),
     lit: play.lit.value,
-    plan: planShown(held),
+    plan: planShown(held, draws),
     candidates: isBusy || held.proposal.value !== null ? [] : candidatesShown(held),
     laid: laidShown(held),
     hasHandles: chosen.length > 0 && !isBusy && mayBePulled,
     isSettingDown: task.value !== 'move',
   };
+}
+
+/** What those who go there draw upon themselves, in a few words. */
+export function drawnWords(threats: readonly Threat<TablePose>[]): readonly string[] {
+  const count = (is: (how: Threat['how']) => boolean): number =>
+    new Set(threats.filter(({ how }) => is(how)).map(({ piece }) => piece)).size;
+  const [shots, blows] = [count((how) => how === 'shot'), count((how) => how === 'shock' || how === 'charge')];
+  return [
+    ...(shots === 0 ? [] : [say('tableDrawsShots', { count: shots })]),
+    ...(blows === 0 ? [] : [say('tableDrawsBlows', { count: blows })]),
+  ];
 }
 
 /** Who can be chosen and who can be struck by what is still open. */
@@ -41,7 +55,7 @@ function pointedAt(options: readonly Option[], left: readonly Option[]): Pick<Ta
   return { offered: [...new Set(offered)], targets: [...new Set(targets)] };
 }
 
-function planShown(held: HeldPieces): TableMarks['plan'] {
+function planShown(held: HeldPieces, draws: readonly string[]): TableMarks['plan'] {
   const { table, setup } = held;
   const proposal = held.proposal.value;
   const draft = setup.draft.value;
@@ -52,7 +66,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
       conforming: table.ghosts(proposal.conforming),
       ways: proposal.ways.map(({ way }) => way),
       isLegal: proposal.action !== null,
-      label: labelOf(held, proposal),
+      label: [labelOf(held, proposal), ...draws].filter((words) => words !== '').join(' · '),
       ...rulerOf(held, proposal),
     };
   if (preview?.at.poses !== undefined && (draft === null || preview === table.play.hinted.value))
@@ -61,7 +75,7 @@ function planShown(held: HeldPieces): TableMarks['plan'] {
       conforming: [],
       ways: (preview.at.ways ?? []).map(({ way }) => way),
       isLegal: true,
-      label: costOf(held, preview),
+      label: [costOf(held, preview), ...draws].filter((words) => words !== '').join(' · '),
     };
   if (draft === null) return null;
   return {

@@ -1,5 +1,6 @@
 import type { Place, TableGround } from '@pennon/picture';
 import { sentence } from '../text/say.js';
+import type { Draws } from './draws.js';
 import type { FreeTable } from './free-table.js';
 import { goingShapes, groundLabels } from './ground-effects.js';
 import { middleOf } from './table-geometry.js';
@@ -106,6 +107,16 @@ function aims({ held: { table } }: TableOverlays): TableMarks['arrows'] {
 function middleOfPiece({ pieceOf }: FreeTable, id: string | undefined): Place | undefined {
   const { pose = null, base } = pieceOf.value.get(id ?? '') ?? {};
   return pose === null || base === undefined ? undefined : middleOf(pose, base);
+}
+
+/** From those who could shoot or strike where it is planned to go, to whom they mean as he would stand. */
+export function drawnArrows({ held, found }: Draws): TableMarks['arrows'] {
+  return found.value.flatMap(({ piece, target, how }) => {
+    const from = middleOfPiece(held.table, piece);
+    const pose = target === undefined ? undefined : held.poseOf(target);
+    const size = target === undefined ? undefined : held.table.sizeOf(target);
+    return from === undefined || pose === undefined || size === undefined ? [] : [{ from, to: middleOf(pose, size), kind: how }];
+  });
 }
 
 function threatArrows({ held: { table }, threats }: TableOverlays): TableMarks['arrows'] {

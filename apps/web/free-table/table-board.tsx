@@ -2,13 +2,14 @@ import '../stage/board.css';
 import './free-table.css';
 import type { Side } from '@pennon/kernel';
 import type { TableDrawings, TableGround, TablePiece } from '@pennon/picture';
-import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
 import type { Trace } from '../play-model/traces.js';
 import { BoardTools, ToolSign } from '../stage/board-tools.js';
 import { type Camera, centred, plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
+import { type InsetDots, InsetMap } from '../stage/inset-map.js';
 import { type BoardMotion, newSceneId } from '../stage/motion.js';
 import { OnStage } from '../stage/on-stage.js';
 import { middleOfPoints, type Point } from '../stage/points.js';
@@ -17,7 +18,7 @@ import { say } from '../text/say.js';
 import { AboveView, ElementView, GarrisonView, RingView } from './element.js';
 import { GroundLabels } from './ground-labels.js';
 import { landOf } from './land-drawing.js';
-import { LandView, Ruler } from './land-view.js';
+import { LandItself, LandView, Ruler } from './land-view.js';
 import { TableInput, type TableListener } from './table-input.js';
 import type { TableMarks } from './table-marks.js';
 import { Arrows, Candidates, Chances, HandlesView, PlanView, ShapesBelow, Trails } from './table-marks-view.js';
@@ -64,6 +65,7 @@ export function TableBoard(props: TableBoardProps) {
   last.current = scene;
   const said = useMemo(() => signal(''), []);
   const seen = useSeenFrom(isTurned);
+  const dots = useMemo(() => dotsOf(scene), [scene]);
   const drawn = useMemo(() => signal<{ readonly from: Point; readonly to: Point } | null>(null), []);
   const input = useMemo(() => new TableInput({ bases, stage, listener: () => latest.current.listener, frame: drawn, said }), [scene]);
 
@@ -77,17 +79,22 @@ export function TableBoard(props: TableBoardProps) {
       keys={say('tableKeys')}
       said={[said, seen, props.said]}
       tools={
-        <BoardTools stage={stage}>
-          <button
-            type="button"
-            aria-pressed={isTurned}
-            aria-label={say('tableTurn')}
-            title={say('tableTurn')}
-            onClick={props.onTurn ?? (() => (own.value = !own.value))}
-          >
-            <ToolSign d="M3.5 6A5 5 0 0 1 12.8 6.5M12.8 6.5V3.2M12.8 6.5H9.6M12.5 10A5 5 0 0 1 3.2 9.500M3.2 9.500V12.800M3.2 9.500H6.400" />
-          </button>
-        </BoardTools>
+        <>
+          <BoardTools stage={stage}>
+            <button
+              type="button"
+              aria-pressed={isTurned}
+              aria-label={say('tableTurn')}
+              title={say('tableTurn')}
+              onClick={props.onTurn ?? (() => (own.value = !own.value))}
+            >
+              <ToolSign d="M3.5 6A5 5 0 0 1 12.8 6.5M12.8 6.5V3.2M12.8 6.5H9.6M12.5 10A5 5 0 0 1 3.2 9.500M3.2 9.500V12.800M3.2 9.500H6.400" />
+            </button>
+          </BoardTools>
+          <InsetMap key={scene.id} stage={stage} size={bases.sheet.size} dots={dots}>
+            <LandItself drawing={landOf(ground.value, bases.drawings, isTurned)} sides={props.sides} />
+          </InsetMap>
+        </>
       }
     >
       {(id) => (
@@ -111,6 +118,14 @@ export function TableBoard(props: TableBoardProps) {
     </OnStage>
   );
 }
+
+/** Elements as dots of the small map. */
+const dotsOf = ({ bases }: TableScene): InsetDots =>
+  computed(() =>
+    [...bases.pieces.value.values()].flatMap(({ id, side, pose }) =>
+      pose === null ? [] : [{ key: id, at: bases.drawn(pose), which: whichOf(bases.sides, side) }],
+    ),
+  );
 
 const seenFrom = (isTurned: boolean): string => say(isTurned ? 'tableSeenFromNorth' : 'tableSeenFromSouth');
 

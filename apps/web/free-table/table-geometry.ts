@@ -70,6 +70,21 @@ export function softLine(points: readonly Point[], radius: number): string {
   return `M${parts.join('L')}Z`;
 }
 
+/** A curve through places, without kinks: each part leaves a place as if it went from the one before to the one after (Catmull-Rom). */
+export function flowingLine(points: readonly Point[]): string {
+  const [first] = points;
+  if (first === undefined) return '';
+  const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? first;
+  const bent = (from: Point, before: Point, after: Point, way: 1 | -1): Point => ({
+    x: from.x + (way * (after.x - before.x)) / 6,
+    y: from.y + (way * (after.y - before.y)) / 6,
+  });
+  const parts = points
+    .slice(1)
+    .map((to, i) => `C${written(bent(at(i), at(i - 1), to, 1))} ${written(bent(to, at(i), at(i + 2), -1))} ${written(to)}`);
+  return `M${written(first)}${parts.join('')}`;
+}
+
 export const outlinePath = (sheet: Sheet, outline: Outline): string => closedLine(pointsOf(sheet, outline));
 
 interface Size {

@@ -301,6 +301,9 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
           ['wheel-left', onSheet(bases.sheet, handles.right), { x: off, y: -off / 2 }, WHEEL_LEFT],
           ['advance', onSheet(bases.sheet, handles.ahead), { x: 0, y: -off }, AHEAD],
         ] as const)),
+    ...(marks.isSettingDown || handles.slide === null
+      ? []
+      : ([['slide', onSheet(bases.sheet, handles.slide), { x: 1.6 * off, y: off }, ASIDE]] as const)),
     ...(handles.turn === null ? [] : ([['turn', onSheet(bases.sheet, handles.turn), { x: 0, y: off }, TURN]] as const)),
   ];
   return (
@@ -324,4 +327,5 @@ export function HandlesView({ bases, stage }: { readonly bases: TablePieces; rea
 const WHEEL_RIGHT = 'M-3.500 3.500A7 7 0 0 1 3 -3.500M3 -3.500L-.6 -4.400M3 -3.500L2.400 .2';
 const WHEEL_LEFT = 'M3.500 3.500A7 7 0 0 0 -3 -3.500M-3 -3.500L.6 -4.400M-3 -3.500L-2.400 .2';
 const AHEAD = 'M0 4.500V-4.500M0 -4.500L-3.400 -1M0 -4.500L3.400 -1';
+const ASIDE = 'M-4.500 0H4.500M-4.500 0L-1.500 -3M-4.500 0L-1.500 3M4.500 0L1.500 -3M4.500 0L1.500 3';
 const TURN = 'M-4 1.500A4.200 4.200 0 1 1 2.400 3.600M-4 1.500L-5.400 -1.400M-4 1.500L-1.200 .4';

@@ -1,10 +1,12 @@
 import type { TablePose } from '@pennon/picture';
+import { ThreatList } from '../parts/threat-list.js';
 import { say, sentence } from '../text/say.js';
 import { FightsAhead } from './fights-ahead.js';
 import type { FreeTable } from './free-table.js';
 import type { FreeTableModel } from './free-table-model.js';
 import type { HeldPieces } from './held-pieces.js';
 import { baseWidths } from './table-geometry.js';
+import { HOW } from './table-overlay-words.js';
 
 interface Props {
   readonly board: FreeTableModel;
@@ -27,6 +29,16 @@ export function TableOrders({ board }: Props) {
         </p>
       )}
       <FightsAhead held={held} />
+      {board.draws.found.value.length > 0 && play.overlay.value !== 'threats' && (
+        <ThreatList
+          system={play.system}
+          title={say('playDraws', { name: held.names })}
+          isAsked={true}
+          threats={board.draws.found.value}
+          nameOf={(id) => play.nameOf(id)}
+          howText={({ how }) => say(HOW[how])}
+        />
+      )}
       <Places held={held} />
       <Draft board={board} />
       <OffTable board={board} />

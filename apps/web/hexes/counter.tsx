@@ -1,11 +1,11 @@
-import type { FacesTo, HexDrawings, HexPiece, Mark } from '@pennon/picture';
+import type { FacesTo, HexDrawings, HexPiece, Mark, Stroke } from '@pennon/picture';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { memo } from 'preact/compat';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { colourOf, penStyle, Strokes } from '../stage/pens.js';
-import { between, distance, type Point, written } from '../stage/points.js';
+import { distance } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { centreOf } from './hex-geometry.js';
@@ -35,7 +35,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control; the board takes the clicks.
     <g class={classes} transform={transform} role="img" aria-label={name} data-piece={id} {...fieldOf(counters.drawings, piece.marks)}>
-      {piece.kind === 'unit' ? (
+      {piece.kind === 'unit' || counters.drawings.figures[piece.figure]?.bare !== undefined ? (
         <Shield
           piece={piece}
           drawings={counters.drawings}
@@ -56,8 +56,8 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
 function lookOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
-  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to } = piece;
-  return JSON.stringify([kind, side, figure, marks, numbers, facing === null, hexes.length, to]);
+  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque } = piece;
+  return JSON.stringify([kind, side, figure, marks, plaque === undefined ? numbers : null, facing === null, hexes.length, to]);
 }
 
 function classesOf(counters: HexPieces, id: string): string {
@@ -88,7 +88,7 @@ function spokenName(piece: HexPiece | undefined): string {
 
 /** What a shield is drawn with, on the board and in the key. */
 interface ShieldProps {
-  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing'>;
+  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque'>;
   readonly drawings: HexDrawings;
   readonly which: Which;
   readonly facesTo: FacesTo;
@@ -100,20 +100,24 @@ interface ShieldProps {
 }
 
 export function Shield({ piece, drawings, which, facesTo: to, length, turn, strip }: ShieldProps) {
-  const shape = SHIELDS[which];
+  const figure = drawings.figures[piece.figure];
   const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
+  if (figure?.bare !== undefined) return <Bare strokes={figure.bare} marks={marks} length={length} turn={turn} />;
+  const shape = SHIELDS[which];
+  const isPerson = piece.plaque !== undefined;
   const outline = marks.some(({ isFolded }) => isFolded === true) ? shape.cut : shape.outline;
   const lean = marks.reduce((sum, mark) => sum + (mark.lean ?? 0), 0);
   const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
-  const shown = piece.numbers.slice(0, 3);
+  const lies = marks.reduce((sum, mark) => sum + (mark.lies ?? 0), 0);
+  const shown = isPerson ? [] : piece.numbers.slice(0, 3);
   // Three numbers with two digits leave no room for the usual size.
   const isClose = shown.length > 2 && shown.map(([, value]) => value).join('').length > 4;
   return (
     <>
       {length > 0 ? (
         <g transform={turn}>
-          <path class="ring" d={capsule(length, 29)} />
-          <path class="mount" d={mount(length)} />
+          <path class="ring long" d={capsule(length, 29)} />
+          <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
         </g>
       ) : (
         <path class="ring" d={shape.ring} />
@@ -126,7 +130,10 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
           </g>
         </g>
       )}
-      <g class={strip === undefined ? 'body' : 'body with-strip'} transform={lean === 0 ? undefined : `rotate(${lean})`}>
+      <g
+        class={['body', ...(strip === undefined ? [] : ['with-strip']), ...(isPerson ? ['person'] : [])].join(' ')}
+        transform={`${lean === 0 ? '' : `rotate(${lean})`}${length > 0 ? `scale(${IN_SADDLE})` : ''}` || undefined}
+      >
         <path class="halo" d={outline} />
         <path class="field" d={outline} />
         {shape.device !== '' && <path class="device" d={shape.device} />}
@@ -136,7 +143,13 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
             <path d={stripSign(strip, which)} />
           </g>
         )}
-        <FigureDrawing figure={drawings.figures[piece.figure]} />
+        {lies === 0 ? (
+          <FigureDrawing figure={figure} />
+        ) : (
+          <g transform={`translate(0 5) rotate(${lies})`}>
+            <FigureDrawing figure={figure} />
+          </g>
+        )}
         {shown.length > 0 && (
           <g class="numbers" data-close={isClose}>
             <path d={shape.base} />
@@ -159,6 +172,27 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
   );
 }
 
+/** How large the shield of a rider is, so that his horse can be seen. */
+const IN_SADDLE = 0.76;
+
+/** What has no shield: a loose horse, a sack. */
+function Bare({
+  strokes,
+  marks,
+  length,
+  turn,
+}: Pick<ShieldProps, 'length' | 'turn'> & { readonly strokes: readonly Stroke[]; readonly marks: readonly Mark[] }) {
+  return (
+    <>
+      <g transform={length > 0 ? turn : undefined}>
+        <path class="ring long" d={length > 0 ? capsule(length, 25) : 'M0-19A19 19 0 1 1 0 19A19 19 0 1 1 0-19Z'} />
+        <Strokes strokes={strokes} />
+      </g>
+      <MarkStrokes marks={marks} />
+    </>
+  );
+}
+
 const MarkStrokes = ({ marks }: { readonly marks: readonly Mark[] }) => (
   <>{marks.map(({ at, strokes }, i) => at === 'middle' && <Strokes key={`mark${i}`} strokes={strokes} />)}</>
 );
@@ -173,33 +207,12 @@ export function fieldOf({ marks: known }: HexDrawings, marks: readonly string[])
 }
 
 /** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
-function lengthOf({ layout }: HexPieces, { hexes }: HexPiece): number {
+export function lengthOf({ layout }: HexPieces, { hexes }: HexPiece): number {
   const [first, last] = [hexes[0], hexes.at(-1)];
   return first === undefined || last === undefined || first === last ? 0 : distance(centreOf(layout, first), centreOf(layout, last));
 }
 const capsule = (length: number, r: number): string =>
   `M${-r} ${-length / 2}A${r} ${r} 0 0 1 ${r} ${-length / 2}V${length / 2}A${r} ${r} 0 0 1 ${-r} ${length / 2}Z`;
-/** A horse seen from above: head, ears and neck before the shield, croup and tail behind it. */
-const mount = (length: number): string => {
-  const [nose, tail] = [-length / 2 - 24, length / 2 + 17];
-  const right: readonly Point[] = [
-    { x: 6, y: nose },
-    { x: 6, y: nose + 12 },
-    { x: 14, y: nose + 10 },
-    { x: 6, y: nose + 21 },
-    { x: 17, y: nose + 30 },
-    { x: 20, y: nose + 46 },
-    { x: 15, y: 0 },
-    { x: 22, y: tail - 30 },
-    { x: 18, y: tail - 4 },
-    { x: 4, y: tail - 4 },
-    { x: 6, y: tail + 10 },
-  ];
-  const all = [...right, ...right.toReversed().map(({ x, y }) => ({ x: -x, y }))];
-  const softly = all.map((corner, i) => `Q${written(corner)} ${written(between(corner, all[(i + 1) % all.length] ?? corner))}`);
-  return `M0 ${nose}${softly.join('')}Z`;
-};
-
 /** A prow that embraces the front: towards a corner, or flat towards a side. */
 const POINTERS = {
   vertex: 'M0-35.6L17-25.8V-17L0-27L-17-17V-25.8Z',

@@ -7,6 +7,7 @@ import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
 import { type FormationPlan, formationPlan } from './formation-plan.js';
 import type { Layout } from './hex-geometry.js';
+import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 
 /** Several who may each move by themselves, moved by one order: one points where the first of them shall stand, and the others go along. */
@@ -130,6 +131,18 @@ export class Formation {
     } else if (hex !== undefined && hex === taken.to) void this.order.value?.give();
     else if (hex !== undefined) this.#taken.value = { ...taken, to: hex };
     return true;
+  }
+
+  /** One of them is dragged, and the others go along: what can be taken back is done when he is let go, anything else is planned. */
+  drag(piece: string, to: At | undefined, how: DragWord): void {
+    const taken = this.#now.value;
+    if (taken === undefined) return;
+    if (how === 'take' && this.#going.value.includes(piece)) this.#taken.value = { ...taken, first: piece, to: null };
+    else if (how === 'cancel') this.#taken.value = { ...taken, to: null };
+    else if (how === 'drop' && to?.hex !== undefined) {
+      this.#taken.value = { ...taken, to: to.hex };
+      if (this.order.value?.note === null) void this.order.value.give();
+    }
   }
 
   /** Gives up the place, then lets them go. False: nobody is taken. */

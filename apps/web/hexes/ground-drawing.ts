@@ -1,5 +1,5 @@
-import type { HexArea, HexDrawings, HexGround, HexsideDrawing, HexsideOnMap, Pen, Stroke } from '@pennon/picture';
-import { between, distance, type Point, RADIUS, tenths, towards, written } from '../stage/points.js';
+import type { HexArea, HexDrawings, HexGround, HexsideDrawing, HexsideOnMap, Pen, Roof, Stroke } from '@pennon/picture';
+import { between, boxOf, distance, middleOfPoints, type Point, RADIUS, tenths, towards, written } from '../stage/points.js';
 import { chanceOf } from '../stage/sprigs.js';
 import {
   bearing,
@@ -27,6 +27,10 @@ export interface GroundDrawing {
   readonly areas: readonly { readonly kind: string; readonly area: HexArea; readonly path: string }[];
   /** Lines in the water along the shore, from the shore inwards. */
   readonly shores: readonly string[];
+  /** The shadows of floors above the ground. */
+  readonly shadows: readonly string[];
+  /** Roofs, each over the hexes of its house. */
+  readonly roofs: readonly RoofDrawing[];
   /** Everything from this level up; the higher ones lie on top of the lower. */
   readonly levels: readonly { readonly level: number; readonly path: string }[];
   /** What is strewn over the ground and the grid itself, block by block. */
@@ -59,8 +63,19 @@ export interface HexsideSign {
   readonly transform: string;
 }
 
+/** A roof: its outline, the strokes on it, and the hexes under it. */
+export interface RoofDrawing {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly hexes: readonly string[];
+  readonly outline: string;
+  readonly straw: string;
+  readonly roof: Roof;
+}
+
 export type MapName =
-  | { readonly kind: 'place' | 'water'; readonly name: string; readonly at: Point }
+  | { readonly kind: 'place' | 'water' | 'house'; readonly name: string; readonly at: Point }
   | { readonly kind: 'flow'; readonly name: string; readonly path: string };
 
 const BLOCK = 10;
@@ -88,8 +103,14 @@ function drawn(ground: HexGround, drawings: HexDrawings): GroundDrawing {
     size: mapSize(ground),
     areas: patches.flatMap(({ kind, loops }) => {
       const area = drawings.ground[kind];
-      return area === undefined ? [] : [{ kind, area, path: loops.map((loop) => curve(loop)).join('') }];
+      if (area === undefined) return [];
+      const path = loops.map((loop) => (area.isBuilt === true ? straight(loop.points, true) : curve(loop)));
+      return [{ kind, area, path: path.join('') }];
     }),
+    shadows: patchesOf(land, (cell) => (land.area(cell)?.isBuilt === true && land.level(cell) > 0 ? true : undefined)).map(({ loops }) =>
+      loops.map((loop) => straight(loop.points, true)).join(''),
+    ),
+    roofs: roofsOf(ground, drawings),
     shores: [4, 9, 15].map((by) =>
       patches
         .filter(({ kind }) => drawings.ground[kind]?.isWater === true)
@@ -107,7 +128,10 @@ function drawn(ground: HexGround, drawings: HexDrawings): GroundDrawing {
     })),
     walls: wallsOf(ground, drawings),
     signs: ground.hexsides.flatMap((side) => signOf(ground, side, drawings)),
-    names: ground.places.map((place) => nameOf(land, flows, place)),
+    names: [
+      ...ground.places.map((place) => nameOf(land, flows, place)),
+      ...(ground.buildings ?? []).map((house) => houseName(ground, house)),
+    ],
   };
 }
 
@@ -131,6 +155,8 @@ interface Land {
   ground(cell: Cell): string;
   area(cell: Cell): HexArea | undefined;
   level(cell: Cell): number;
+  /** The level of the land itself: floors that were built above it do not count. */
+  rise(cell: Cell): number;
   has(cell: Cell): boolean;
 }
 
@@ -143,13 +169,15 @@ function landOf(layout: HexGround, drawings: HexDrawings): Land {
   const cells: Cell[] = [];
   for (let column = 0; column <= layout.columns + 1; column++) for (let row = 0; row <= layout.rows + 1; row++) cells.push({ column, row });
   const kindAt = (cell: Cell): string => known.get(hexIdOf(inside(cell)))?.ground ?? '';
+  const levelAt = (cell: Cell): number => known.get(hexIdOf(inside(cell)))?.level ?? 0;
   return {
     layout,
     drawings,
     cells,
     ground: kindAt,
     area: (cell) => drawings.ground[kindAt(cell)],
-    level: (cell) => known.get(hexIdOf(inside(cell)))?.level ?? 0,
+    level: levelAt,
+    rise: (cell) => (drawings.ground[kindAt(cell)]?.isBuilt === true ? 0 : levelAt(cell)),
     has: ({ column, row }) => column >= 0 && column <= layout.columns + 1 && row >= 0 && row <= layout.rows + 1,
   };
 }
@@ -189,7 +217,7 @@ function levelsOf(land: Land): GroundDrawing['levels'] {
   return [...heights]
     .sort((a, b) => a - b)
     .flatMap((level) =>
-      patchesOf(land, (cell) => (land.level(cell) >= level ? level : undefined)).map(({ loops }) => ({
+      patchesOf(land, (cell) => (land.rise(cell) >= level ? level : undefined)).map(({ loops }) => ({
         level,
         path: loops.map((loop) => curve(loop)).join(''),
       })),
@@ -364,8 +392,9 @@ function reliefSides(land: Land): readonly Segment<string>[] {
       const other = cellBeyond(layout, cell, side);
       if (!land.has(other)) return [];
       const explicit = named.get(sideKey(cell, other));
-      const fall = land.level(cell) - land.level(other);
-      if (explicit === undefined && fall === 0) return [];
+      const fall = land.rise(cell) - land.rise(other);
+      const isBuilt = land.area(cell)?.isBuilt === true || land.area(other)?.isBuilt === true;
+      if (isBuilt || (explicit === undefined && fall === 0)) return [];
       const isHigh = fall === 0 ? (explicit?.high ?? explicit?.a) === hexIdOf(cell) : fall > 0;
       const [from, to] = sideEnds(layout, cell, side);
       const what = explicit?.kind ?? RISE;
@@ -393,6 +422,56 @@ function wallsOf(ground: HexGround, drawings: HexDrawings): readonly Line[] {
   return [...lines, ...crossings].filter(({ path }) => path !== '');
 }
 const straight = (points: readonly Point[], isClosed: boolean): string => `M${points.map(written).join('L')}${isClosed ? 'Z' : ''}`;
+
+/** Over every house; thatch falls to both sides of a ridge that runs along it. */
+function roofsOf(ground: HexGround, { roof }: HexDrawings): readonly RoofDrawing[] {
+  return (ground.buildings ?? []).flatMap(({ id, name, hexes }) => {
+    if (roof === undefined) return [];
+    const centres = hexes.map((hex) => centreOf(ground, hex));
+    const { left, right, top, bottom } = boxOf(centres);
+    const [x, y] = [left - RADIUS, right + RADIUS];
+    const ridge = (top + bottom) / 2;
+    const strokes = Array.from({ length: Math.floor((y - x) / roof.apart) }, (_, i) => {
+      const at = x + i * roof.apart;
+      const gap = 5 * chanceOf({ column: Math.round(at), row: i }, 3);
+      return `M${tenths(at)} ${tenths(top - RADIUS)}V${tenths(ridge - 3 - gap)}M${tenths(at)} ${tenths(ridge + 3 + gap)}V${tenths(bottom + RADIUS)}`;
+    });
+    const outline = patchOutline(ground, hexes);
+    return [
+      {
+        id,
+        name,
+        at: middleOfPoints(centres),
+        hexes,
+        outline,
+        straw: `${strokes.join('')}M${tenths(x)} ${tenths(ridge)}H${tenths(y)}`,
+        roof,
+      },
+    ];
+  });
+}
+
+/** The line round some hexes, from corner to corner. */
+function patchOutline(ground: HexGround, hexes: readonly string[]): string {
+  const within = new Set(hexes);
+  const edge = hexes.flatMap((hex) => {
+    const cell = cellOf(hex);
+    return SIX.filter((side) => !within.has(hexIdOf(cellBeyond(ground, cell, side)))).map((side): Segment<null> => {
+      const [from, to] = sideEnds(ground, cell, side);
+      return { from, to, what: null };
+    });
+  });
+  return chained(edge, { keepsWay: true })
+    .map((loop) => straight(loop.points, true))
+    .join('');
+}
+
+/** A house has its name in its middle. */
+const houseName = (ground: HexGround, { name, hexes }: NonNullable<HexGround['buildings']>[number]): MapName => ({
+  kind: 'house',
+  name,
+  at: middleOfPoints(hexes.map((hex) => centreOf(ground, hex))),
+});
 
 /** A hexside that is drawn by strokes about its middle; the first hex lies above. */
 export function signOf(layout: Layout, { between: [a, b], kind }: HexsideOnMap, { hexsides }: HexDrawings): readonly HexsideSign[] {
@@ -437,7 +516,8 @@ function crossing(from: Point, to: Point, offs: readonly number[]): string {
 
 function nameOf(land: Land, flows: readonly Chain<string>[], { hex, name, kind }: HexGround['places'][number]): MapName {
   const at = centreOf(land.layout, hex);
-  if (kind === 'place') return { kind, name, at };
+  // Where something is drawn in the hex its name stands above it.
+  if (kind === 'place') return { kind, name, at: land.area(cellOf(hex))?.inHex === undefined ? at : { x: at.x, y: at.y - 27 } };
   const isWater = land.area(cellOf(hex))?.isWater === true;
   const near = isWater ? undefined : flowNear(flows, at);
   return near === undefined ? { kind: 'water', name, at } : { kind: 'flow', name, path: writingLine(flows, near, name) };

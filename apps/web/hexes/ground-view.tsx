@@ -8,7 +8,7 @@ import type { Layout } from './hex-geometry.js';
 
 /** The ground with everything that never changes. */
 export const GroundView = memo(function GroundView({ drawing, id }: { readonly drawing: GroundDrawing; readonly id: string }) {
-  const { size, blocks, walls, signs, names } = drawing;
+  const { size, blocks, walls, signs, names, shadows } = drawing;
   return (
     <EyeOnly class="ground">
       <clipPath id={`${id}-neat`}>
@@ -32,20 +32,23 @@ export const GroundView = memo(function GroundView({ drawing, id }: { readonly d
           </g>
         ))}
         <Flows drawing={drawing} />
+        {shadows.map((path, i) => (
+          <path key={`edge${i}`} class="raised-edge" d={path} />
+        ))}
         {walls.map(({ kind, pen = {}, path }, i) => (
           <path key={`${kind} ${i}`} class="hexside" style={penStyle(pen)} d={path} />
         ))}
         <Signs signs={signs} />
       </g>
-      {names.map((name) => (
-        <Name key={name.name} name={name} id={id} />
+      {names.map((name, i) => (
+        <Name key={`${name.name} ${i}`} name={name} id={id} />
       ))}
     </EyeOnly>
   );
 });
 
 /** Strokes about the middles of hexsides: windows, doors. */
-const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
+export const Signs = ({ signs }: { readonly signs: readonly HexsideSign[] }) => (
   <>
     {signs.map(({ key, kind, strokes, transform }) => (
       <g key={key} class="hexside" data-kind={kind} transform={transform}>
@@ -77,10 +80,13 @@ export function ChangedHexsides(props: {
 }
 
 /** Areas and levels, as the large map and the small one both show them. */
-export function Land({ drawing: { size, areas, levels } }: { readonly drawing: GroundDrawing }) {
+export function Land({ drawing: { size, areas, levels, shadows } }: { readonly drawing: GroundDrawing }) {
   return (
     <>
       <rect class="clear" width={size.x} height={size.y} />
+      {shadows.map((path, i) => (
+        <path key={`shadow${i}`} class="floor-shadow" d={path} transform="translate(6 9)" />
+      ))}
       {areas.map(({ kind, area, path }, i) => area.isWater !== true && <Area key={`area${i}`} kind={kind} area={area} path={path} />)}
       {levels.map(({ path }, i) => (
         <path key={`level${i}`} class="level" d={path} />

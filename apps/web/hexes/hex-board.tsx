@@ -1,21 +1,24 @@
 import '../stage/board.css';
 import type { Side } from '@pennon/kernel';
-import type { HexDrawings, HexGround, HexPiece, HexsideOnMap } from '@pennon/picture';
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { HexDrawings, HexGround, HexPiece, HexRemains, HexsideOnMap } from '@pennon/picture';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { memo } from 'preact/compat';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { whichOf } from '../parts/side-colours.js';
 import type { Trace } from '../play-model/traces.js';
 import { BoardTools } from '../stage/board-tools.js';
 import { plateOf, toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
+import { type InsetDots, InsetMap } from '../stage/inset-map.js';
 import { type BoardMotion, newSceneId } from '../stage/motion.js';
 import { OnStage } from '../stage/on-stage.js';
 import { middleOfPoints, type Point, written } from '../stage/points.js';
 import { makeStage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { Counter } from './counter.js';
+import { FormationNames } from './formation-names-view.js';
 import { drawingOf } from './ground-drawing.js';
-import { ChangedHexsides, GroundView } from './ground-view.js';
+import { ChangedHexsides, Flows, GroundView, Land, Shores } from './ground-view.js';
 import { centreOf, mapSize } from './hex-geometry.js';
 import { HexInput, type HexListener } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
@@ -24,6 +27,9 @@ import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
 import { makeHexPieces } from './hex-pieces.js';
 import { HexTraces } from './hex-traces.js';
 import { MapFrame } from './map-frame.js';
+import { Plaques } from './plaques.js';
+import { RemainsView } from './remains-view.js';
+import { Roofs } from './roofs.js';
 import { spreadWidth } from './stacks.js';
 
 interface HexBoardProps extends HexListener {
@@ -35,6 +41,8 @@ interface HexBoardProps extends HexListener {
   readonly drawings: HexDrawings;
   readonly marks: ReadonlySignal<HexMarks>;
   readonly onFacing?: (facing: string) => void;
+  /** Who lies dead on the board. */
+  readonly remains?: ReadonlySignal<readonly HexRemains[]>;
   /** Who has fallen or gone back of late. */
   readonly traces?: ReadonlySignal<readonly Trace[]>;
   readonly label: string;
@@ -52,6 +60,7 @@ export function HexBoard(props: HexBoardProps) {
   const said = useMemo(() => signal(''), []);
   const input = useMemo(() => new HexInput(scene, latest, said), [scene]);
 
+  const dots = useMemo(() => dotsOf(scene), [scene]);
   useLayoutEffect(
     () =>
       effect(() => {
@@ -70,20 +79,31 @@ export function HexBoard(props: HexBoardProps) {
       label={props.label}
       keys={say('boardKeys')}
       said={[said]}
-      tools={<BoardTools stage={stage} />}
+      tools={
+        <>
+          <BoardTools stage={stage} />
+          <InsetMap key={scene.id} stage={stage} size={mapSize(ground)} dots={dots}>
+            <SmallGround ground={ground} drawings={drawings} />
+          </InsetMap>
+        </>
+      }
     >
       {(id) => (
         <>
           <GroundView drawing={drawingOf(ground, drawings)} id={id} />
           <MapFrame layout={ground} />
           <HexNumbers scene={scene} ground={ground} drawings={drawings} />
+          {props.remains !== undefined && <RemainsView counters={counters} remains={props.remains} />}
+          <FormationNames counters={counters} stage={stage} names={drawingOf(ground, drawings).names} />
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
           <Costs counters={counters} />
           {props.traces !== undefined && <HexTraces counters={counters} traces={props.traces} />}
           <Counters scene={scene} />
           <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
+          <Roofs ground={ground} drawings={drawings} counters={counters} id={id} />
           <Ghosts counters={counters} />
+          <Plaques counters={counters} stage={stage} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />
         </>
@@ -91,6 +111,26 @@ export function HexBoard(props: HexBoardProps) {
     </OnStage>
   );
 }
+
+/** Units as dots of the small map. */
+const dotsOf = ({ counters: { pieces, layout, sides } }: HexScene): InsetDots =>
+  computed(() =>
+    [...pieces.value.values()].flatMap(({ id, kind, side, hexes: [hex] }) =>
+      kind !== 'unit' || hex === undefined ? [] : [{ key: id, at: centreOf(layout, hex), which: whichOf(sides, side) }],
+    ),
+  );
+
+/** The ground as the small map in the corner shows it. */
+const SmallGround = memo(function SmallGround({ ground, drawings }: { readonly ground: HexGround; readonly drawings: HexDrawings }) {
+  const drawing = drawingOf(ground, drawings);
+  return (
+    <>
+      <Land drawing={drawing} />
+      <Shores drawing={drawing} />
+      <Flows drawing={drawing} />
+    </>
+  );
+});
 
 function makeScene({ ground, drawings, sides, pieces, marks }: HexBoardProps): HexScene {
   const counters = makeHexPieces({ layout: ground, drawings, sides, pieces, marks });

@@ -139,3 +139,9 @@ export function contourOf(layout: Layout, hexes: readonly string[]): string {
 
 /** Degrees clockwise from the north in which one point lies from another. */
 export const bearing = (from: Point, to: Point): number => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+
+/** The one of several directions that lies nearest to a bearing. */
+export function nearestAngle<T>(all: readonly T[], angleOf: (one: T) => number, to: number): T | undefined {
+  const off = (one: T): number => Math.abs(((((angleOf(one) - to) % 360) + 540) % 360) - 180);
+  return all.toSorted((a, b) => off(a) - off(b))[0];
+}

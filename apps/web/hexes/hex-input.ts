@@ -1,15 +1,19 @@
 import { type HexGround, type HexPiece, type Hexside, headOf, hexside, type Legend } from '@pennon/picture';
 import { toBoard } from '../stage/camera.js';
 import type { BoardInput, Drag, Pointed } from '../stage/gestures.js';
-import { between, distance, type Point } from '../stage/points.js';
+import { BREADTH, between, distance, type Point, RADIUS } from '../stage/points.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, middleOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { say } from '../text/say.js';
 import { groundWords } from './ground-words.js';
-import { centreOf, hexAt, hexIdOf, hexsideEnds, type Layout } from './hex-geometry.js';
+import { bearing, centreOf, facingAngle, hexAt, hexIdOf, hexsideEnds, type Layout, nearestAngle } from './hex-geometry.js';
 import { choiceHexes, likelyPiece, nextChoice, stepped } from './hex-keys.js';
 import type { HexScene } from './hex-motion.js';
+import { facesTo } from './hex-pieces.js';
 
-type Target = { readonly hex: string; readonly piece?: string; readonly hexside?: Hexside };
+type Target = { readonly hex: string; readonly piece?: string; readonly hexside?: Hexside; readonly facing?: string };
+
+/** What happens to a piece that is dragged: taken up, over a place, resting there so that it can be turned, let go there, or brought back. */
+export type DragWord = 'take' | 'over' | 'rest' | 'drop' | 'cancel';
 
 /** Whoever is told what is pointed at. */
 export interface HexListener {
@@ -24,8 +28,10 @@ export interface HexListener {
   /** Hexsides that can be pointed at, and what is read out when the keyboard comes to one. */
   readonly hexsides?: { readonly value: readonly { readonly between: Hexside }[] };
   readonly describeHexside?: (side: Hexside) => string;
-  /** A piece that can be chosen is dragged: taken up, over a place, let go there, or brought back. */
-  readonly onDrag?: (piece: string, to: Target | undefined, how: 'take' | 'over' | 'drop' | 'cancel') => void;
+  /** A piece that can be chosen is dragged; when the hand has rested at a hex, pulling on from there turns it. */
+  readonly onDrag?: (piece: string, to: Target | undefined, how: DragWord) => void;
+  /** How who is dragged may face in a hex. */
+  readonly facingsAt?: (hex: string) => readonly string[];
 }
 
 /** Turns what mouse, fingers and keys do into hexes and pieces pointed at. */
@@ -48,9 +54,10 @@ export class HexInput implements BoardInput {
     const { counters } = scene;
     const choose = (_: KeyboardEvent, hex: string): void => {
       const side = this.#sidesOf(hex)[this.#round];
-      // Nobody chooses by a key what he has not been led to.
+      // Nobody chooses by a key what he has not been led to, and nothing can be done to a side that is only looked at.
       if (this.#at === undefined) this.#go(hex);
-      else this.#tell(side === undefined ? this.#targetAt(hex) : { hex, hexside: side }, 'choose');
+      else if (side === undefined || !this.#isActive(side)) this.#tell(this.#targetAt(hex), 'choose');
+      else this.#tell({ hex, hexside: side }, 'choose');
     };
     this.#keys = {
       Enter: choose,
@@ -70,7 +77,7 @@ export class HexInput implements BoardInput {
   // ---------------------------------------------------------------- mouse and fingers
 
   choose(where: Pointed): void {
-    const target = this.#under(where);
+    const target = this.#under(where, 'choose');
     if (target === undefined) return;
     this.scene.counters.cursor.value = undefined;
     this.#at = target.hex;
@@ -78,7 +85,7 @@ export class HexInput implements BoardInput {
     this.#tell(target, 'choose');
   }
   look(where: Pointed): void {
-    const target = this.#under(where);
+    const target = this.#under(where, 'look');
     if (target === undefined) this.leave();
     else this.#tell(target, 'look');
   }
@@ -93,19 +100,53 @@ export class HexInput implements BoardInput {
   grab(where: Pointed): Drag | undefined {
     const { onDrag } = this.listener.current;
     const { pieces, chosen } = this.scene.counters.marks.value;
-    const piece = this.#under(where)?.piece;
+    const { piece, hex: from } = this.#under(where, 'choose') ?? {};
     if (onDrag === undefined || piece === undefined || (!pieces.includes(piece) && piece !== chosen)) return undefined;
     onDrag(piece, undefined, 'take');
     let over: Target | undefined;
+    /** Whoever takes somebody up may think about it before he goes on. */
+    let hasLeft = false;
+    const resting = new Resting(() => {
+      if (over === undefined || !hasLeft || this.#facings(over.hex).length < 2) return;
+      over = { hex: over.hex };
+      onDrag(piece, over, 'rest');
+      resting.at = over.hex;
+    });
+    const end = (how: DragWord): void => {
+      resting.stop();
+      onDrag(piece, over, how);
+    };
     return {
       move: (at) => {
-        over = this.#under({ at, target: this.#elementAt(at) });
-        if (over !== undefined) this.#tell(over, 'look');
+        const turned = resting.at === undefined ? undefined : this.#turnedAt(resting.at, at, piece);
+        if (turned !== undefined) over = turned;
+        else {
+          resting.moved(at);
+          over = this.#under({ at, target: this.#elementAt(at) }, 'choose');
+          if (over !== undefined) this.#tell(over, 'look');
+          hasLeft ||= over?.hex !== from;
+        }
         onDrag(piece, over, 'over');
       },
-      drop: () => onDrag(piece, over, 'drop'),
-      cancel: () => onDrag(piece, over, 'cancel'),
+      drop: () => end('drop'),
+      cancel: () => end('cancel'),
     };
+  }
+  #facings(hex: string): readonly string[] {
+    return this.listener.current.facingsAt?.(hex) ?? [];
+  }
+  /** Who is set down in a hex is turned by pulling on from there; whoever pulls far off means another place. */
+  #turnedAt(hex: string, spot: Point, piece: string): Target | undefined {
+    const { counters, stage } = this.scene;
+    const centre = centreOf(counters.layout, hex);
+    const to = toBoard(stage.camera.value, spot);
+    const far = distance(centre, to);
+    if (far > PULL.most) return undefined;
+    if (far < PULL.least) return { hex };
+    const angleOf = (facing: string): number =>
+      facingAngle(counters.layout.orientation, facesTo(counters, counters.pieces.value.get(piece)), facing);
+    const facing = nearestAngle(this.#facings(hex), angleOf, bearing(centre, to));
+    return facing === undefined ? { hex } : { hex, facing };
   }
   /** What lies under a finger that was put down elsewhere. */
   #elementAt({ x, y }: Point): Element | null {
@@ -113,7 +154,7 @@ export class HexInput implements BoardInput {
     return window === undefined ? null : document.elementFromPoint(window.left + x, window.top + y);
   }
 
-  #under({ at: spot, target }: Pointed): Target | undefined {
+  #under({ at: spot, target }: Pointed, how: 'choose' | 'look'): Target | undefined {
     const { counters, stage } = this.scene;
     const place = toBoard(stage.camera.value, spot);
     const hexAtSide = (side: Hexside): Target => ({ hex: hexAt(counters.layout, place) ?? side[0], hexside: side });
@@ -124,7 +165,9 @@ export class HexInput implements BoardInput {
     const standing = id === null || id === undefined ? undefined : counters.pieces.value.get(id);
     const stands = standing === undefined ? null : headOf(standing);
     if (standing !== undefined && stands !== null) return { hex: stands, piece: standing.id };
-    const side = nearestSide(counters.layout, place, this.#sides());
+    const side =
+      nearestSide(counters.layout, place, this.#active()) ??
+      (how === 'look' ? nearestSide(counters.layout, place, this.#sides(), VERY_NEAR) : undefined);
     if (side !== undefined) return hexAtSide(side);
     const hex = target?.closest('[data-hex]')?.getAttribute('data-hex') ?? hexAt(counters.layout, place);
     if (hex === undefined) return undefined;
@@ -217,10 +260,17 @@ export class HexInput implements BoardInput {
     return this.#sides().filter((side) => side.includes(hex));
   }
   /** Hexsides that are offered, and those that change during play. */
-  #sides(): readonly Hexside[] {
+  #active(): readonly Hexside[] {
     const { hexsides = [] } = this.scene.counters.marks.value;
     const changing = this.listener.current.hexsides?.value.map(({ between: [a, b] }) => hexside(a, b)) ?? [];
-    return [...new Map([...hexsides, ...changing].map((side) => [side.join('-'), side])).values()];
+    return single([...hexsides, ...changing]);
+  }
+  #isActive(side: Hexside): boolean {
+    return this.#active().some(([a, b]) => a === side[0] && b === side[1]);
+  }
+  /** All that can be looked at: those that something lies on too. */
+  #sides(): readonly Hexside[] {
+    return single([...this.#active(), ...this.listener.current.ground.hexsides.map(({ between: [a, b] }) => hexside(a, b))]);
   }
   /** The pieces of a hex, beginning with the one most likely meant. */
   #pieceAt(hex: string): HexPiece | undefined {
@@ -238,6 +288,34 @@ export class HexInput implements BoardInput {
   }
 }
 
+const single = (sides: readonly Hexside[]): readonly Hexside[] => [...new Map(sides.map((side) => [side.join('-'), side])).values()];
+/** Whoever keeps his hand so still, in pixels, for so many milliseconds rests. */
+const STILL = 6;
+const REST = 300;
+/** How far one pulls from the middle of a hex to turn who is there; farther off is another place. */
+const PULL = { least: 0.55 * RADIUS, most: 1.6 * BREADTH } as const;
+
+/** Notes when a hand that drags comes to rest, and at which hex. */
+class Resting {
+  /** The hex where it has rested, until it goes far from there. */
+  at: string | undefined;
+  #from: Point | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly onRest: () => void) {}
+
+  moved(to: Point): void {
+    this.at = undefined;
+    if (this.#from !== undefined && distance(this.#from, to) < STILL) return;
+    this.#from = to;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.onRest, REST);
+  }
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
 const nameWithAbout = ({ name, about }: HexPiece): string => (about === '' ? name : `${name}, ${about}`);
 
 function described({ hexes }: HexGround, legend: Legend, hex: string, stack: readonly HexPiece[]): string {
@@ -249,11 +327,15 @@ function described({ hexes }: HexGround, legend: Legend, hex: string, stack: rea
 
 /** How near to a hexside one must point to mean it and not the hex. */
 const NEAR_SIDE = 9;
+/** The same for a side that can only be looked at: around it lies the hex, which is looked at more often. */
+const VERY_NEAR = 5;
 
-function nearestSide(layout: Layout, at: Point, sides: readonly Hexside[]): Hexside | undefined {
+function nearestSide(layout: Layout, at: Point, sides: readonly Hexside[], near = NEAR_SIDE): Hexside | undefined {
+  const hex = hexAt(layout, at) ?? '';
   const found = sides
+    .filter((side) => side.includes(hex))
     .map((side) => ({ side, far: farFrom(layout, at, side) }))
-    .filter(({ far }) => far <= NEAR_SIDE)
+    .filter(({ far }) => far <= near)
     .sort((a, b) => a.far - b.far);
   return found[0]?.side;
 }

@@ -1,21 +1,21 @@
-import type { Hexside } from '@pennon/picture';
+import type { HexPiece, Hexside } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { whichOf } from '../parts/side-colours.js';
 import { EyeOnly } from '../stage/eye-only.js';
-import { between, distance, lineOf, type Point, tenths, towards, written } from '../stage/points.js';
+import { between, distance, lineOf, middleOfPoints, type Point, tenths, towards, written } from '../stage/points.js';
 import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
-import { Shield } from './counter.js';
-import { centreOf, contourOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
+import { lengthOf, Shield } from './counter.js';
+import { bearing, centreOf, contourOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
-import { facesTo, type HexPieces } from './hex-pieces.js';
+import { angleOf, facesTo, type HexPieces } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
   const { layout } = counters;
-  const { reach, zones = [], chosen, covers = [], hexsides = [], command = [] } = counters.marks.value;
+  const { reach, zones = [], chosen, rumps = [], hexsides = [], command = [], contacts = [], drivenBack = [] } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
   const hexes = (kinds: readonly HexMarks['reach'][number]['kind'][]): readonly string[] => [
@@ -37,7 +37,11 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       <Contour layout={layout} hexes={hexes(['move', 'charge', 'place', 'shoot'])} />
       {hexes(['shoot']).length > 0 && hexes(['move']).length > 0 && <path class="reach-within" d={contourOf(layout, hexes(['shoot']))} />}
       {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}
-      {covers.length > 0 && <path class="covered" d={covers.map((hex) => hexOutline(layout, hex, 0.9)).join('')} />}
+      {rumps.length > 0 && <path class="reach-rumps" d={contourOf(layout, rumps)} />}
+      {drivenBack.map(({ piece, hexes: ways }) => (
+        <WaysBack key={piece} counters={counters} piece={piece} hexes={ways} />
+      ))}
+      {contacts.length > 0 && <path class="contacts" d={contacts.map((side) => contactSign(layout, side)).join('')} />}
       {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
       <path class="looked" d={looked} />
     </EyeOnly>
@@ -57,6 +61,30 @@ function Contour({ layout, hexes }: { readonly layout: Layout; readonly hexes: r
       <path class="reach-line" d={d} />
     </>
   );
+}
+
+/** Where somebody could be driven back to, or that he has no way. */
+function WaysBack({ counters, piece, hexes }: { readonly counters: HexPieces; readonly piece: string; readonly hexes: readonly string[] }) {
+  const { layout } = counters;
+  const [from] = counters.pieces.value.get(piece)?.hexes ?? [];
+  if (from === undefined) return null;
+  const at = centreOf(layout, from);
+  if (hexes.length === 0) return <path class="no-way-back" d={hexOutline(layout, from, 0.86)} />;
+  const arrow = (hex: string): string => {
+    const to = centreOf(layout, hex);
+    const tip = between(at, to, 1 - 8 / distance(at, to));
+    const barb = (turn: number): Point => towards(tip, bearing(at, to) + turn, 10);
+    return lineOf([between(at, to, Math.min(0.5, 28 / distance(at, to))), tip]) + lineOf([barb(145), tip, barb(-145)]);
+  };
+  return <path class="ways-back" d={[...hexes.map((hex) => hexOutline(layout, hex, 0.8)), ...hexes.map(arrow)].join('')} />;
+}
+
+/** A short cross over the middle of a side: two who can strike each other. */
+function contactSign(layout: Layout, [a, b]: Hexside): string {
+  const [from, to] = [centreOf(layout, a), centreOf(layout, b)];
+  const middle = between(from, to);
+  const end = (turn: number): Point => towards(middle, bearing(from, to) + turn, 5.5);
+  return lineOf([end(45), end(225)]) + lineOf([end(135), end(315)]);
 }
 
 const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideEnds(layout, a, b) ?? []);
@@ -128,15 +156,25 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
   const { layout, drawings, sides, pieces } = counters;
   return (
     <EyeOnly class="ghosts">
-      {(counters.marks.value.ghosts ?? []).map(({ piece: id, hex, facing }) => {
+      {(counters.marks.value.ghosts ?? []).map(({ piece: id, hex, facing, covers = [hex] }) => {
         const piece = pieces.value.get(id);
-        if (piece === undefined || piece.kind !== 'unit' || piece.hexes.length > 1) return null;
+        if (piece === undefined || piece.kind !== 'unit') return null;
         const which = whichOf(sides, piece.side);
-        const to = facesTo(counters, piece);
-        const angle = facing === null ? 0 : facingAngle(layout.orientation, to, facing);
+        const stands: HexPiece = { ...piece, facing, hexes: covers };
         return (
-          <g key={id} class={`counter unit ghost ${which}`} transform={`translate(${written(centreOf(layout, hex))})`}>
-            <Shield piece={{ ...piece, facing }} drawings={drawings} which={which} facesTo={to} length={0} turn={`rotate(${angle})`} />
+          <g
+            key={id}
+            class={`counter unit ghost ${which}`}
+            transform={`translate(${written(middleOfPoints(covers.map((one) => centreOf(layout, one))))})`}
+          >
+            <Shield
+              piece={stands}
+              drawings={drawings}
+              which={which}
+              facesTo={facesTo(counters, piece)}
+              length={lengthOf(counters, stands)}
+              turn={`rotate(${tenths(angleOf(counters, stands))})`}
+            />
           </g>
         );
       })}
@@ -146,13 +184,13 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
 
 const NO_CHANCES: ReadonlyMap<string, number> = new Map();
 
-/** How many of a hundred go well, on a plaque below the target. */
+/** How many of a hundred go well, on a plaque below the target; above where his name stands below. */
 function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; readonly piece: string; readonly good: number }) {
-  const [hex] = counters.pieces.value.get(piece)?.hexes ?? [];
+  const { hexes: [hex] = [], plaque } = counters.pieces.value.get(piece) ?? {};
   if (hex === undefined) return null;
   const { x, y } = centreOf(counters.layout, hex);
   return (
-    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + 26)})`}>
+    <g class="chance-at" transform={`translate(${tenths(x + 24)} ${tenths(y + (plaque === undefined ? 26 : -24))})`}>
       <rect x="-15" y="-11" width="30" height="22" rx="6" />
       <text dy="0.35em">{good}</text>
     </g>
@@ -218,6 +256,20 @@ function SightLine({ layout, line }: { readonly layout: Layout; readonly line: N
           />
         </>
       )}
+      {line.why !== undefined && <Why at={blockPlace(layout, line) ?? between(from, to)} words={line.why} />}
+    </g>
+  );
+}
+const blockPlace = (layout: Layout, { blockedAt, blockedBy }: NonNullable<HexMarks['line']>): Point | undefined =>
+  blockedAt !== null ? centreOf(layout, blockedAt) : middleOfPoints((blockedBy ?? []).map((hex) => centreOf(layout, hex)));
+
+/** What is in the way, on a plaque beside it. */
+function Why({ at, words }: { readonly at: Point; readonly words: string }) {
+  const width = 12 + 6.6 * words.length;
+  return (
+    <g class="sight-why" transform={`translate(${tenths(at.x)} ${tenths(at.y - 34)})`}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="5" />
+      <text dy="0.35em">{words}</text>
     </g>
   );
 }
@@ -245,7 +297,7 @@ export function Facings({
         const angle = facingAngle(layout.orientation, facesTo, facing);
         const at = towards(centre, angle, Math.max(46, 28 * size));
         return (
-          <FacingButton key={facing} label={say('boardFace', { facing })} onPress={() => onFacing(facing)}>
+          <FacingButton key={facing} label={say('boardFace', { facing })} isTold={facing === offered.told} onPress={() => onFacing(facing)}>
             <g transform={`translate(${written(at)}) rotate(${angle}) scale(${tenths(size)})`}>
               <circle r="13" />
               <path d="M0-8.5L7 5L0 1.5L-7 5Z" />
@@ -257,7 +309,12 @@ export function Facings({
   );
 }
 
-function FacingButton(props: { readonly label: string; readonly onPress: () => void; readonly children: ComponentChildren }) {
+function FacingButton(props: {
+  readonly label: string;
+  readonly isTold: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}) {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -266,7 +323,15 @@ function FacingButton(props: { readonly label: string; readonly onPress: () => v
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing.
-    <g class="facing" role="button" tabindex={0} aria-label={props.label} onClick={props.onPress} onKeyDown={press}>
+    <g
+      class="facing"
+      role="button"
+      tabindex={0}
+      aria-label={props.label}
+      aria-pressed={props.isTold}
+      onClick={props.onPress}
+      onKeyDown={press}
+    >
       {props.children}
     </g>
   );

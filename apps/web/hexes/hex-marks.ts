@@ -16,22 +16,40 @@ export interface HexMarks {
   /** Pieces that are taken together. */
   readonly together?: readonly string[];
   /** Pieces as they would stand. */
-  readonly ghosts?: readonly { readonly piece: string; readonly hex: string; readonly facing: string | null }[];
+  readonly ghosts?: readonly {
+    readonly piece: string;
+    readonly hex: string;
+    readonly facing: string | null;
+    /** All its hexes, where they are several. */
+    readonly covers?: readonly string[];
+  }[];
   /** The ways of several. */
   readonly ways?: readonly (readonly string[])[];
   /** The planned way, hex by hex. */
   readonly path?: readonly string[];
-  /** Hexes that a piece would cover at the end of it, where they are several. */
-  readonly covers?: readonly string[];
+  /** Hexes in which the rump of the one who moves could come to stand. */
+  readonly rumps?: readonly string[];
   /** Hexsides that something may be done to. */
   readonly hexsides?: readonly Hexside[];
-  readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo };
+  /** How somebody may face in a hex, and how he was told to. */
+  readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo; readonly told?: string };
   /** Zones of control. */
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */
   readonly command?: readonly (readonly string[])[];
   /** Line of sight. */
-  readonly line?: { readonly from: string; readonly to: string; readonly blockedAt: string | null; readonly blockedBy?: Hexside };
+  readonly line?: {
+    readonly from: string;
+    readonly to: string;
+    readonly blockedAt: string | null;
+    readonly blockedBy?: Hexside;
+    /** What is in the way, in words. */
+    readonly why?: string;
+  };
+  /** Where those could go who may be driven back. */
+  readonly drivenBack?: readonly { readonly piece: string; readonly hexes: readonly string[] }[];
+  /** Hexsides across which enemies touch. */
+  readonly contacts?: readonly Hexside[];
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];
   /** The hex of the keyboard. */
   readonly cursor?: string;

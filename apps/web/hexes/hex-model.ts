@@ -6,6 +6,7 @@ import {
   type HexGround,
   type HexPicture,
   type HexPiece,
+  type HexRemains,
   type Hexside,
   type HexsideOnMap,
   headOf,
@@ -16,19 +17,32 @@ import {
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
+import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
 import { byAnswer, type Focus, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
+import { keyOf } from '../stage/stage-keys.js';
 import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
 import { Formation } from './formation.js';
+import { facingAngle } from './hex-geometry.js';
+import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
+import { JointOrder } from './joint-order.js';
 import { stepWords } from './step-words.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
+
+/** A line of sight as it is drawn. */
+const lineOf = ({ why, ...line }: Sight & { readonly from: string; readonly to: string }): NonNullable<HexMarks['line']> => ({
+  ...line,
+  ...(why === null ? {} : { why: why.message }),
+});
+/** Those that are done to nobody: going somewhere and no more. */
+const goingOnly = (options: readonly Option[]): readonly Option[] => options.filter(({ at }) => at.target === undefined);
 
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
@@ -46,16 +60,21 @@ export class HexModel implements BoardModel {
   /** Where the keys lead the board's cursor. */
   readonly #cursor = signal<string | null>(null);
   readonly #sightFrom = signal<string | null>(null);
+  /** To which question somebody has told how who goes to a hex shall face there; `null`: he is telling it. */
+  readonly #turned = signal<{ readonly of: object; readonly hex: string; readonly facing: string | null } | null>(null);
 
   constructor(
     readonly play: PlayModel,
     readonly picture: HexPicture<State, GameAction, object>,
   ) {
     this.#arranging = new Arranging(play, picture);
+    this.joint = new JointOrder(play, picture);
     this.formation = new Formation(play, picture, () => this.ground);
   }
 
   readonly #arranging: Arranging;
+  /** What several shall do together. */
+  readonly joint: JointOrder;
   /** Who is moved together. */
   readonly formation: Formation;
   /** Where the one who is moved would stand. */
@@ -64,6 +83,8 @@ export class HexModel implements BoardModel {
   readonly #pieceOf = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
   /** Hexsides that change, as they are on the screen. */
   readonly hexsides = computed<readonly HexsideOnMap[]>(() => this.picture.hexsides(this.play.screen.state.value));
+  /** Who lies dead on the screen. */
+  readonly remains = computed<readonly HexRemains[]>(() => this.picture.remains?.(this.play.screen.state.value) ?? []);
   #hexOfPiece(id: string | undefined): string | undefined {
     return this.#pieceOf.value.get(id ?? '')?.hexes[0];
   }
@@ -80,17 +101,21 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is planned
 
-  readonly plan = computed(() => this.#arranging.plan.value);
+  readonly plan = computed(() => this.#arranging.plan.value ?? this.joint.plan.value);
   readonly held = signal(undefined);
   readonly nextBody = signal(undefined);
-  readonly taken = computed(() => this.formation.name.value);
+  readonly taken = computed(() => this.formation.name.value ?? this.joint.name.value);
   readonly bodyOrder = computed(() => this.formation.order.value);
   offers(): boolean {
     return false;
   }
   liesAt(option: Option, at: At): boolean {
-    if (at.hexside !== undefined) return isSameSide(option.at.hexside, at.hexside);
+    if (this.#isOffered(at.hexside)) return isSameSide(option.at.hexside, at.hexside);
     return at.hex !== undefined && option.at.hex === at.hex;
+  }
+  /** Whether something can be done to a hexside; the others are only looked at. */
+  #isOffered(side: Hexside | undefined): side is Hexside {
+    return side !== undefined && this.play.left.value.some((option) => isSameSide(option.at.hexside, side));
   }
   shows(): boolean {
     return false;
@@ -98,14 +123,57 @@ export class HexModel implements BoardModel {
   fightsOf(): readonly FightAhead[] {
     return [];
   }
-  /** How a piece faces at the end matters least: it faces as it did, if it may. */
+  /** Whoever points at the ground means to go there and no more; how he faces at the end matters least: as he was told to, else as he did. */
   meant(left: readonly Option[]): Option | undefined {
-    const isFacing = nextQuestion(this.questions, left)?.key === 'facing' && new Set(left.map((option) => option.at.hex)).size === 1;
-    return isFacing ? this.#facingAsNow(left) : undefined;
+    const { hex, target } = this.play.focus.value;
+    const going = hex === undefined || target !== undefined ? left : goingOnly(left);
+    if (going.length === 1 && left.length > 1) return going[0];
+    const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
+    return isFacing ? this.#facingMeant(going) : undefined;
   }
-  #facingAsNow(left: readonly Option[]): Option | undefined {
+  #facingMeant(left: readonly Option[]): Option | undefined {
+    const told = this.#toldAt(left[0]?.at.hex)?.facing;
     const now = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facing;
-    return left.find(({ at }) => at.facing === now) ?? left[0];
+    return left.find(({ at }) => at.facing === told) ?? left.find(({ at }) => at.facing === now) ?? left[0];
+  }
+
+  // ---------------------------------------------------------------- how he faces who goes
+
+  #toldAt(hex: string | undefined): { readonly facing: string | null } | undefined {
+    const turned = this.#turned.value;
+    return turned?.of === this.play.now.value.pending && turned.hex === hex ? turned : undefined;
+  }
+  /** How who goes to a hex may face there, clockwise from the north. */
+  facingsAt(hex: string): readonly string[] {
+    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex));
+    const facesTo = this.#pieceOf.value.get(there[0]?.at.piece ?? '')?.facesTo ?? this.ground.facesTo;
+    const angle = (facing: string): number => facingAngle(this.ground.orientation, facesTo, facing);
+    return [...new Set(there.flatMap(({ at }) => at.facing ?? []))].toSorted((a, b) => angle(a) - angle(b));
+  }
+  /** Turns who would go where one looks, or who is chosen where he stands: one hexside to the right or to the left. False: nobody can be turned there. */
+  #turn(by: 1 | -1): boolean {
+    const { focus, looked, chosenPiece, now } = this.play;
+    const wanted = [focus.value.hex, looked.value?.hex, this.#hexOfPiece(chosenPiece.value)];
+    const hex = wanted.find((one) => one !== undefined && this.facingsAt(one).length > 1);
+    if (hex === undefined) return false;
+    const facings = this.facingsAt(hex);
+    const at = facings.indexOf(
+      this.#facingMeant(goingOnly(this.play.left.value.filter((option) => option.at.hex === hex)))?.at.facing ?? '',
+    );
+    const facing = facings[(at + by + facings.length) % facings.length] ?? null;
+    this.play.look({ hex });
+    this.#turned.value = { of: now.value.pending, hex, facing };
+    return true;
+  }
+  /** Who was turned before he goes goes so. */
+  #takesTurned({ hex, piece }: At): boolean {
+    const facing = this.#toldAt(hex)?.facing ?? null;
+    if (hex === undefined || facing === null || (piece !== undefined && piece !== this.play.chosenPiece.value)) return false;
+    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
+    const [only, more] = there;
+    if (only === undefined || more !== undefined) return false;
+    void this.play.narrowTo(only);
+    return true;
   }
 
   // ---------------------------------------------------------------- pointing
@@ -124,7 +192,8 @@ export class HexModel implements BoardModel {
     return others.some((option) => option.at.hex === hex) ? { ...who, hex } : undefined;
   }
   takesPointing(at: At): boolean {
-    if (this.play.overlay.value !== 'sight') return this.formation.pointed(at) || this.#arranging.pointed(at);
+    if (this.play.overlay.value !== 'sight')
+      return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#takesTurned(at);
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -132,12 +201,15 @@ export class HexModel implements BoardModel {
     return false;
   }
   back(): boolean {
-    return this.formation.back() || this.#arranging.back();
+    const wasTurned = this.#turned.value?.of === this.play.now.value.pending;
+    this.#turned.value = null;
+    return this.formation.back() || this.#arranging.back() || this.joint.back() || wasTurned;
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
-  key(): boolean {
-    return false;
+  key(event: KeyboardEvent): boolean {
+    const does = doneBy(keyOf(event));
+    return (does === 'wheelLeft' && this.#turn(-1)) || (does === 'wheelRight' && this.#turn(1));
   }
   takeUp(piece: string): void {
     const hex = this.#hexOfPiece(piece);
@@ -152,9 +224,15 @@ export class HexModel implements BoardModel {
     const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
     if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
   }
-  /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. */
-  drag(piece: string, to: At | undefined, how: 'take' | 'over' | 'drop' | 'cancel'): void {
+  /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. Where the hand rests it tells how to face. */
+  drag(piece: string, to: (At & { readonly facing?: string }) | undefined, how: DragWord): void {
     const { play } = this;
+    if (this.formation.isTaken.value) {
+      this.formation.drag(piece, to, how);
+      return;
+    }
+    const isTelling = how === 'rest' || to?.facing !== undefined || this.#toldAt(to?.hex) !== undefined;
+    this.#turned.value = isTelling && to?.hex !== undefined ? { of: play.now.value.pending, hex: to.hex, facing: to.facing ?? null } : null;
     if (how === 'take') {
       const hex = this.#hexOfPiece(piece);
       const isChosen = play.chosenPiece.value === piece;
@@ -165,7 +243,11 @@ export class HexModel implements BoardModel {
   #taking: Promise<void> = Promise.resolve();
   async face(facing: string): Promise<void> {
     if (this.#arranging.face(facing)) return;
-    await this.play.narrow({ ...this.play.focus.value, facing });
+    const { focus, left } = this.play;
+    const hex = this.marks.value.facings?.hex;
+    const [only, more] = goingOnly(left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
+    if (only !== undefined && more === undefined) await this.play.narrowTo(only);
+    else await this.play.narrow({ ...focus.value, facing });
   }
 
   // ---------------------------------------------------------------- what is laid over it
@@ -179,6 +261,19 @@ export class HexModel implements BoardModel {
     if (this.play.overlay.value !== 'sight' || to === undefined || from === null || from === to) return undefined;
     return { ...this.picture.study.sight(this.play.now.value.state, from, to), from, to };
   });
+  /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
+  #lane(option: Option | undefined): Partial<Pick<HexMarks, 'line'>> {
+    const { left, chosenPiece, looked, now } = this.play;
+    const shooter = option?.at.order === 'shoot' ? option.at.piece : chosenPiece.value;
+    const isShooting = option?.at.order === 'shoot' || (option === undefined && left.value.some(({ at }) => at.order === 'shoot'));
+    const target = this.#pieceOf.value.get(option?.at.target ?? looked.value?.piece ?? '');
+    const from = this.#hexOfPiece(shooter);
+    if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
+      return {};
+    const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
+    const line = seen.find(({ isClear }) => isClear) ?? seen[0];
+    return line === undefined ? {} : { line: lineOf(line) };
+  }
   /** Who could strike where one looks. */
   readonly threats = computed<readonly Threat[]>(() => {
     const hex = this.play.looked.value?.hex;
@@ -213,7 +308,7 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.sight.value;
     const threats = this.threats.value;
-    const way = play.preview.value ?? this.#facingAsNow(left.filter(({ at }) => at.hex !== undefined && at.hex === looked));
+    const way = play.preview.value ?? this.#facingMeant(goingOnly(left.filter(({ at }) => at.hex !== undefined && at.hex === looked)));
     return {
       reach: this.#reach(left),
       pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
@@ -225,14 +320,17 @@ export class HexModel implements BoardModel {
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
-      ...(way?.at.covers === undefined ? {} : { covers: way.at.covers }),
+      rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
+      contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
+      drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
-      ...(sees === undefined ? {} : { line: sees }),
+      ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
       threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
       ...this.#ghost(way),
       ...this.formation.marks.value,
+      ...this.joint.marks.value,
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
@@ -257,10 +355,14 @@ export class HexModel implements BoardModel {
   #facings(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
     const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');
     const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
-    const hex = this.play.focus.value.hex || (isOneHex ? this.#hexOf(left[0]) : undefined);
-    if (facings.length < 2 || hex === undefined) return {};
+    const turned = this.#turned.value?.of === this.play.now.value.pending ? this.#turned.value : undefined;
+    const hex = turned?.hex ?? (this.play.focus.value.hex || (isOneHex ? this.#hexOf(left[0]) : undefined));
+    if (hex === undefined) return {};
+    const offered = turned === undefined ? facings : this.facingsAt(hex);
+    if (offered.length < 2) return {};
     const facesTo = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facesTo;
-    return { facings: { hex, facings, ...(facesTo === undefined ? {} : { facesTo }) } };
+    const told = turned?.facing ?? undefined;
+    return { facings: { hex, facings: offered, ...(facesTo === undefined ? {} : { facesTo }), ...(told === undefined ? {} : { told }) } };
   }
   #hexOf(option: Option | undefined): string | undefined {
     return option?.at.hex ?? this.#hexOfPiece(option?.at.piece);
@@ -268,15 +370,20 @@ export class HexModel implements BoardModel {
   /** The one who would go, as he would stand. */
   #ghost(option: Option | undefined): Partial<Pick<HexMarks, 'ghosts'>> {
     const { piece, hex, facing, covers } = option?.at ?? {};
-    if (piece === undefined || hex === undefined || covers !== undefined || hex === this.#hexOfPiece(piece)) return {};
-    return { ghosts: [{ piece, hex, facing: facing ?? this.#pieceOf.value.get(piece)?.facing ?? null }] };
+    const stands = this.#pieceOf.value.get(piece ?? '');
+    if (piece === undefined || hex === undefined || stands === undefined) return {};
+    const faces = facing ?? stands.facing;
+    if ((covers ?? [hex]).join() === stands.hexes.join() && faces === stands.facing) return {};
+    return { ghosts: [{ piece, hex, facing: faces, ...(covers === undefined ? {} : { covers }) }] };
   }
   /** Who means whom by the order that is planned or looked at, unless a way leads there. */
   #aim(option: Option | undefined): NonNullable<HexMarks['threats']> {
-    const { piece, target, path = [] } = option?.at ?? {};
+    const { piece, target, path = [], helpers = [] } = option?.at ?? {};
+    if (option?.at.order === 'shoot') return [];
     const from = path.at(-1) ?? this.#hexOfPiece(piece);
     const to = this.#hexOfPiece(target);
-    return from === undefined || to === undefined || from === to ? [] : [{ from, to, kind: 'aim' }];
+    if (from === undefined || to === undefined || from === to) return [];
+    return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
@@ -346,8 +453,8 @@ export class HexModel implements BoardModel {
 
   /** A hexside in words: what lies there, and who may cross it. */
   describeHexside(side: Hexside): string {
-    const { name, facts = [] } = this.picture.card(this.play.screen.state.value, { hexside: side }) ?? {};
-    return [name ?? side.join(' '), ...facts.map(({ meaning }) => meaning)].join(', ');
+    const { name, facts = [], may = [] } = this.picture.card(this.play.screen.state.value, { hexside: side }) ?? {};
+    return [name ?? side.join(' '), ...facts.map(({ meaning }) => meaning), ...may.map(({ text }) => text)].join(', ');
   }
 
   /** A hex in words: its number, the ground, who stands there, what is offered. */

@@ -1,5 +1,5 @@
 import '../stage/board.css';
-import type { HexDrawings } from '@pennon/picture';
+import type { Figure, HexDrawings } from '@pennon/picture';
 import type { Which } from '../parts/side-colours.js';
 import { fieldOf, Shield } from './counter.js';
 
@@ -9,18 +9,24 @@ export function HexSample({
   kind,
   of,
   which = 'first',
+  faces = true,
 }: {
   readonly drawings: HexDrawings;
   readonly kind: 'marks' | 'figures';
   readonly of: string;
   readonly which?: Which;
+  /** Whether pieces face anywhere in this game. */
+  readonly faces?: boolean;
 }) {
   const marks = kind === 'marks' ? [of] : [];
-  const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: 'N' };
+  const { bare: _bare, ...side } = drawings.figures[of] ?? { shape: '' };
+  // What is long from above is shown from the side.
+  const shown = side.shape === '' ? drawings : { ...drawings, figures: { ...drawings.figures, [of]: side as Figure } };
+  const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: faces ? 'N' : null };
   return (
     <svg class="board sample" viewBox="-32 -42 64 72" aria-hidden="true">
       <g class={`counter unit ${which}`} {...fieldOf(drawings, marks)}>
-        <Shield piece={piece} drawings={drawings} which={which} facesTo="vertex" length={0} turn="" />
+        <Shield piece={piece} drawings={shown} which={which} facesTo="vertex" length={0} turn="" />
       </g>
     </svg>
   );

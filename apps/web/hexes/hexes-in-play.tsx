@@ -1,7 +1,7 @@
 import type { PlayBoard } from '../play-model/board-model.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { say } from '../text/say.js';
+import { say, type TextKey } from '../text/say.js';
 import { DrawsInWords } from './draws-in-words.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
@@ -14,12 +14,18 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
   const { picture } = play.game;
   if (picture.kind !== 'hexes') throw new Error('a game on hexes has a picture on hexes');
   const board = new HexModel(play, picture);
+  const faces = board.pieces.peek().some(({ kind, hexes, facing }) => kind === 'unit' && hexes.length === 1 && facing !== null);
   return {
     model: board,
     views: {
       Board: () => <BoardInPlay board={board} />,
-      Sample: (sample) => <HexSample drawings={picture.drawings} {...sample} />,
-      Tools: () => <FormationTool board={board} />,
+      Sample: (sample) => <HexSample drawings={picture.drawings} faces={faces} {...sample} />,
+      Tools: () => (
+        <>
+          <FormationTool board={board} />
+          <JointTool board={board} />
+        </>
+      ),
       BesideOrders: () => <DrawsInWords board={board} />,
       OverlayInWords: () => <HexOverlayInWords board={board} />,
       InWords: ({ sides }) => (
@@ -46,6 +52,33 @@ function FormationTool({ board: { formation, play } }: { readonly board: HexMode
   );
 }
 
+/** Who takes part in an order of several, and who could: added and taken away one by one. */
+function JointTool({ board: { joint, play } }: { readonly board: HexModel }) {
+  const parts = joint.parts.value;
+  if (parts === undefined) return null;
+  const { by, could, against, couldMeet } = parts;
+  if (by.length + could.length + against.length + couldMeet.length < 3) return null;
+  const rows = (title: TextKey, taking: readonly string[], others: readonly string[]) =>
+    taking.length + others.length > 1 && (
+      <fieldset>
+        <legend>{say(title)}</legend>
+        {[...taking, ...others].toSorted().map((id) => (
+          <label key={id}>
+            <input type="checkbox" checked={taking.includes(id)} onChange={() => joint.change(id)} />
+            {play.nameOf(id)} <span class="quiet">{play.pieceOf.value.get(id)?.numbers[0]?.join(' ')}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  return (
+    <section class="joint" aria-label={say('playJoint', { names: play.names(against) })}>
+      <h2>{say('playJoint', { names: play.names(against) })}</h2>
+      {rows('playJointBy', by, could)}
+      {rows('playJointAgainst', against, couldMeet)}
+    </section>
+  );
+}
+
 function BoardInPlay({ board }: { readonly board: HexModel }) {
   const { play } = board;
   return (
@@ -54,6 +87,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       sides={play.now.value.state.sides}
       pieces={board.pieces}
       hexsides={board.hexsides}
+      remains={board.remains}
       drawings={board.picture.drawings}
       legend={board.picture.legend}
       marks={board.marks}
@@ -68,6 +102,7 @@ function BoardInPlay({ board }: { readonly board: HexModel }) {
       }}
       onFacing={(facing) => void board.face(facing)}
       onDrag={(piece, to, how) => board.drag(piece, to, how)}
+      facingsAt={(hex) => board.facingsAt(hex)}
     />
   );
 }

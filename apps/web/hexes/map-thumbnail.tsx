@@ -3,12 +3,12 @@ import { isOnHexes } from '@pennon/picture';
 import { whichOf } from '../parts/side-colours.js';
 import type { ThumbnailProps } from '../stage/board-props.js';
 import { FigureDrawing } from '../stage/figures.js';
-import { penStyle } from '../stage/pens.js';
+import { penStyle, Strokes } from '../stage/pens.js';
 import { plateRound } from '../stage/plate-round.js';
 import { middleOfPoints, written } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { drawingOf } from './ground-drawing.js';
-import { Flows, Land, Relief, Shores } from './ground-view.js';
+import { Flows, Land, Relief, Shores, Signs } from './ground-view.js';
 import { centreOf, mapSize } from './hex-geometry.js';
 
 /** So much ground round the armies. */
@@ -40,7 +40,18 @@ export function MapThumbnail({ picture, ground, pieces, sides, label }: Thumbnai
       {drawing.blocks.map(({ marks }) =>
         marks.map(({ kind, pen = {}, path }, i) => <path key={`${kind} ${i}`} class="strewn" style={penStyle(pen)} d={path} />),
       )}
+      {drawing.blocks.map(({ inHexes }) =>
+        inHexes.map(({ key, strokes, transform }) => (
+          <g key={key} transform={transform}>
+            <Strokes strokes={strokes} />
+          </g>
+        )),
+      )}
       <Flows drawing={drawing} />
+      {drawing.walls.map(({ kind, pen = {}, path }, i) => (
+        <path key={`${kind} ${i}`} style={penStyle(pen)} d={path} />
+      ))}
+      <Signs signs={drawing.signs} />
       {units.map(({ id, side, figure, at }) => {
         const which = whichOf(sides, side);
         return (

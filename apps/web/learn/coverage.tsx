@@ -1,7 +1,8 @@
 import type { Chart } from '@pennon/kernel';
-import { coverageOf, type Lesson } from '@pennon/lessons';
+import { type CoverageLine, coverageOf, type Lesson } from '@pennon/lessons';
 import { lessonLink } from '../app/lesson-links.js';
 import { lessonProgress } from '../app/lesson-progress.js';
+import { rulesMet } from '../app/rules-met.js';
 import { Reference } from '../parts/charts/reference.js';
 import { say } from '../text/say.js';
 
@@ -14,16 +15,18 @@ interface Props {
 /** Which charts one has met, and where those are met that one has not. */
 export function Coverage({ system, charts, lessons }: Props) {
   const lines = coverageOf(charts, lessons);
-  const isMet = (ids: readonly string[]): boolean => ids.some((id) => lessonProgress.value[id]?.isDone === true);
+  const inPlay = new Set([...rulesMet.value].map((ref) => ref.split(' ')[0]));
+  const isMet = (line: CoverageLine): boolean =>
+    inPlay.has(line.chart) || line.lessons.some((id) => lessonProgress.value[id]?.isDone === true);
   const titleOf = (id: string): string => lessons.find((lesson) => lesson.id === id)?.title ?? id;
   return (
     <section class="coverage" aria-labelledby="coverage">
       <h2 id="coverage">{say('learnCoverage')}</h2>
-      <p>{say('learnMet', { met: lines.filter((line) => isMet(line.lessons)).length, of: lines.length })}</p>
+      <p>{say('learnMet', { met: lines.filter(isMet).length, of: lines.length })}</p>
       <ul>
         {lines.map((line) => (
-          <li key={line.chart} data-met={isMet(line.lessons)}>
-            <span aria-hidden="true">{isMet(line.lessons) ? '✓' : line.lessons.length > 0 ? '○' : '·'}</span>
+          <li key={line.chart} data-met={isMet(line)}>
+            <span aria-hidden="true">{isMet(line) ? '✓' : line.lessons.length > 0 ? '○' : '·'}</span>
             <span>
               {line.title} <Reference system={system} to={line.chart} />
             </span>

@@ -1,4 +1,5 @@
-import type { PicturedGame, Shown } from '@pennon/picture';
+import type { Side } from '@pennon/kernel';
+import type { AnyPiece, PicturedGame, Shown } from '@pennon/picture';
 import type { AnsweredByOrder } from '@pennon/protocol';
 import type { Roll } from '../parts/roll.js';
 import type { State } from '../session/session.js';
@@ -19,13 +20,40 @@ export interface LogLine {
   readonly isByOrder?: true;
 }
 
+/** Which lines of the log are wanted: all, those with dice, or those of one's own side. */
+export const LOG_FILTERS = ['all', 'rolls', 'mine'] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
+/** Whose line it is: who rolled first, else whose piece it is about; nobody's when that is not known. */
+export function sideOfLine({ roll, seen }: LogLine, pieces: readonly AnyPiece[]): Side | null {
+  const [about] = seen === null ? [] : piecesOf(seen.shown);
+  return roll?.rollers[0].side ?? pieces.find(({ id }) => id === about)?.side ?? null;
+}
+
+/** Totals of a roll as they stand at the end of its line. */
+export const totalsOf = ({ roll }: LogLine): string | undefined => roll?.rollers.map(({ total, readAs = total }) => readAs).join(' : ');
+
+/** The log as it can be pasted anywhere: chapters as headings, totals in brackets. */
+export function logText(lines: readonly LogLine[]): string {
+  let chapter: string | null = null;
+  return lines
+    .flatMap((line) => {
+      const heading = line.chapter !== null && line.chapter !== chapter ? [`\n${line.chapter}`] : [];
+      chapter = line.chapter ?? chapter;
+      const totals = totalsOf(line);
+      return [...heading, totals === undefined ? line.text : `${line.text} (${totals})`];
+    })
+    .join('\n')
+    .trim();
+}
+
 /** Something that is to be told: `state` is the one afterwards, `before` the one it began from. */
 interface Telling {
   readonly events: readonly object[];
   readonly before: State;
   readonly state: State;
   /** What bots said, by the place of the event. */
-  readonly whys?: ReadonlyMap<number, string> | undefined;
+  readonly whys?: { readonly [place: number]: string } | undefined;
   readonly byOrder?: readonly Pick<AnsweredByOrder, 'at' | 'words'>[] | undefined;
   /** It lies back: the states on the way are not known. */
   readonly isPast?: boolean;
@@ -40,7 +68,7 @@ export function linesOf(game: PicturedGame, telling: Telling, from: number): rea
     const shown = isPast ? shownLater(game, before, event) : game.picture.shows(before, event);
     if (!isPast) now = evolved(game, now, event);
     const chapter = isPast ? null : chapterOf(game, now);
-    const why = whys?.get(i);
+    const why = whys?.[i];
     return {
       text: game.text.event(state, event),
       chapter,

@@ -122,8 +122,10 @@ export class PlayModel {
   readonly pieceOf = computed(() => this.screen.pieceOf.value);
   /** The ground that is shown; the same object as long as it is the same. */
   readonly ground = computed<Ground>(() => this.game.picture.ground(this.screen.state.value));
-  /** Whether the choice is one's own, and everything that led to it has been seen. */
-  readonly isMine = computed(() => {
+  /** Whether the choice is one's own, and everything that led to it has been seen; while one looks back nothing is chosen. */
+  readonly isMine = computed(() => this.isAsked.value && !this.screen.lookBack.isOn.value);
+  /** Whether one is asked, wherever one looks. */
+  readonly isAsked = computed(() => {
     const { pending } = this.now.value;
     const isSeen = !this.screen.isPlayingOut.value && this.nextAtPage.value === null;
     return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
@@ -140,6 +142,16 @@ export class PlayModel {
     const left = this.left.value;
     return left.length === 1 && this.options.value.length > 1 ? left[0] : undefined;
   });
+  /** The only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at once, and one word does it. */
+  readonly #offer = computed<Option | undefined>(() => {
+    const options = this.options.value;
+    const actions = options.map(({ action }) => action);
+    if (options.length < 2 || Object.keys(this.focus.value).length > 0) return undefined;
+    const closings = new Set(this.game.picture.closings(this.now.value.state, actions).map(({ action }) => action));
+    const [only, more] = options.filter(({ action }) => !closings.has(action));
+    if (only === undefined || more !== undefined || closings.size === 0) return undefined;
+    return takingBack(this.game, this.now.value.state, only.action).why === 'dice are rolled' ? only : undefined;
+  });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
   /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
@@ -149,9 +161,9 @@ export class PlayModel {
     const hinted = this.hinted.value;
     if (hinted !== null && (left.includes(hinted) || this.board.offers(hinted))) return hinted;
     const at = this.looked.value;
-    if (at === null) return undefined;
+    if (at === null) return this.#offer.value;
     const there = left.filter((option) => (at.piece !== undefined && option.at.target === at.piece) || this.board.liesAt(option, at));
-    return there.length === 1 ? there[0] : undefined;
+    return there.length === 1 ? there[0] : this.#offer.value;
   });
   /** What leaves it at that, if anything does: what it is called, who could still act, whether it can be taken back. */
   readonly closing = computed(() => {
@@ -166,8 +178,10 @@ export class PlayModel {
   /** Of plans that differ in little the one that is meant, else the plan. */
   readonly #planned = computed<Option | undefined>(() => {
     const left = this.left.value;
-    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : undefined);
+    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : this.#offer.value);
   });
+  /** The plan has made itself: leaving it at that is offered beside it. */
+  readonly isOffer = computed(() => this.plan.value === undefined && this.#offer.value !== undefined);
   /** The next piece that may be chosen, after the one that somebody looks at. */
   readonly next = computed<string | undefined>(() => {
     const ids = [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
@@ -289,6 +303,7 @@ export class PlayModel {
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return order.give();
     const plan = this.#planned.value;
+    if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return;
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
     if (main?.kind === 'closing') return this.finish(isByKey);
@@ -298,10 +313,15 @@ export class PlayModel {
     else if (this.next.value !== undefined) this.board.takeUp(this.next.value);
   }
 
+  /** Whether what is asked now has been there long enough to be read. */
+  get #isSeen(): boolean {
+    return performance.now() - this.#askedAt >= SEEN_FOR;
+  }
+
   /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
   async finish(isByKey = false): Promise<void> {
     const closing = this.closing.value;
-    if (closing === undefined || (isByKey && performance.now() - this.#askedAt < SEEN_FOR)) return;
+    if (closing === undefined || (isByKey && !this.#isSeen)) return;
     if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
       this.isEndAsked.value = true;
       return;

@@ -4,6 +4,7 @@ import type { Roll } from '../parts/roll.js';
 import { type Happening, type Session, type State, seenBy } from '../session/session.js';
 import { boardMotion } from '../stage/motion.js';
 import { evolved, type LogLine, linesOf } from './log.js';
+import { LookBack } from './look-back.js';
 import { speed } from './speed.js';
 import { type Trace, tracesOf } from './traces.js';
 
@@ -13,6 +14,8 @@ const MOST_BEHIND = 3;
 /** What is on the screen: it runs behind the truth while pieces move. And the log of what has been seen. */
 export class Screen {
   readonly motion = boardMotion();
+  /** The battle as it went; while somebody looks back, that is on the screen. */
+  readonly lookBack: LookBack;
   readonly #state;
   readonly #log = signal<readonly LogLine[]>([]);
   readonly #results = signal<readonly Roll[]>([]);
@@ -29,26 +32,29 @@ export class Screen {
 
   constructor(readonly session: Session) {
     this.#state = signal<State>(session.now.value.state);
+    this.lookBack = new LookBack(session);
     this.#stop = session.listen((happening) => this.#hear(happening));
     this.#beginning = this.#rewrite();
+    // What this page keeps itself costs nothing to ask for.
+    if (session.connection.value === 'here') void this.#beginning.then(() => this.lookBack.recall());
   }
   close(): void {
     this.#stop();
   }
 
-  readonly state = computed(() => this.#state.value);
+  readonly state = computed(() => this.lookBack.state.value ?? this.#state.value);
   readonly log = computed(() => this.#log.value);
   /** Every roll that was seen, the last one last. */
   readonly results = computed(() => this.#results.value);
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
   readonly pieces = computed<readonly AnyPiece[]>(() =>
-    seenBy<AnyPiece>(this.session.game.picture.pieces(this.#state.value), this.session.now.value.eyes),
+    seenBy<AnyPiece>(this.session.game.picture.pieces(this.state.value), this.session.now.value.eyes),
   );
   readonly pieceOf = computed<ReadonlyMap<string, AnyPiece>>(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
 
   /** The rolls of late, the last one first, with the pieces as they stood: told on the board until the next input. */
   readonly slips = computed(() =>
-    this.#isPlayingOut.value
+    this.#isPlayingOut.value || this.lookBack.isOn.value
       ? []
       : this.#fresh.value
           .flatMap(({ roll, seen }) => (roll === null || seen === null ? [] : [{ roll, before: this.#piecesIn(seen.before) }]))
@@ -56,7 +62,7 @@ export class Screen {
   );
   /** Who has fallen or gone back of late, until the next input. */
   readonly traces = computed<readonly Trace[]>(() =>
-    tracesOf(this.#fresh.value, (state) => [...this.#piecesIn(state).values()], this.pieceOf.value),
+    this.lookBack.isOn.value ? [] : tracesOf(this.#fresh.value, (state) => [...this.#piecesIn(state).values()], this.pieceOf.value),
   );
   #piecesIn(state: State): ReadonlyMap<string, AnyPiece> {
     const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.session.now.value.eyes);
@@ -85,11 +91,13 @@ export class Screen {
     this.#log.value = [];
     this.#fresh.value = [];
     this.#results.value = [];
+    this.lookBack.startAfresh();
     void this.#rewrite();
   }
 
   #hear(happening: Happening): void {
     this.#queue.push(happening);
+    this.lookBack.hear(happening);
     if (!this.#isPlayingOut.value) void this.#playOut();
   }
 
@@ -99,7 +107,8 @@ export class Screen {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       if (next.undone) await this.#rewrite();
       else this.#write(next, this.#state.value);
-      const isQuick = next.undone || this.#queue.length >= MOST_BEHIND || speed.value === 0 || document.hidden;
+      const isUnseen = speed.value === 0 || document.hidden || this.lookBack.isOn.value;
+      const isQuick = next.undone || this.#queue.length >= MOST_BEHIND || isUnseen;
       if (!isQuick) await this.#show(next);
       // Of two people at one page the other may have sat down meanwhile.
       const { eyes, state } = this.session.now.value;
@@ -123,7 +132,7 @@ export class Screen {
     this.#written = after.seq;
     const lines = this.#log.value;
     const { game } = this.session;
-    const whys = why === undefined ? undefined : new Map([[0, why]]);
+    const whys = why === undefined ? undefined : { 0: why };
     const more = linesOf(game, { events, before, state: after.state, whys, byOrder }, (lines.at(-1)?.number ?? 0) + 1);
     this.#log.value = [...lines, ...more];
     this.#fresh.value = [...this.#fresh.value, ...more];

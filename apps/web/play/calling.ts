@@ -9,7 +9,7 @@ export function useCalling(model: PlayModel): void {
   const wasMine = useRef(true);
   useSignalEffect(() => {
     const { pending } = model.now.value;
-    const isMine = model.isMine.value;
+    const isMine = model.isAsked.value;
     const { title } = model.session;
     const words =
       pending.kind === 'over'

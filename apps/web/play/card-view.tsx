@@ -24,7 +24,7 @@ interface CardProps extends Props {
 
 /** A piece, a hex, a wood: who it is, its numbers with their terms, its states in words, what it may do, who is around it. */
 export function CardView({ system, glossary, card, sample: Drawing, which }: CardProps) {
-  const { name, who, figure, facts, states, may, beside, steps = [], parts = [] } = card;
+  const { name, who, figure, facts, states, may, beside, steps = [], parts = [], harm = [] } = card;
   return (
     <section class="card" aria-label={say('playCard')}>
       <div class="card-head">
@@ -38,11 +38,24 @@ export function CardView({ system, glossary, card, sample: Drawing, which }: Car
       {steps.length > 0 && (
         <ol class="card-steps">
           {steps.map((step) => (
-            <li key={step.word} data-now={step.isNow}>
-              {step.word} <Facts glossary={glossary} facts={step.facts} />
+            <li key={step.word} data-now={step.isNow} aria-current={step.isNow}>
+              <strong>{step.word}</strong>
+              <span title={step.facts.map(({ term, value }) => `${term} ${value}`).join(', ')}>
+                {step.note ?? step.facts.map(({ value }) => value).join('\u2009·\u2009')}
+              </span>
             </li>
           ))}
         </ol>
+      )}
+      {harm.length > 0 && (
+        <dl class="card-harm" aria-label={say('playCardHarm')}>
+          {harm.map(({ by, becomes, ref }) => (
+            <div key={by} title={ref}>
+              <dt>{sentence(by)}</dt>
+              <dd>{becomes}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       {parts.map((part) => (
         <div key={part.name} class="card-part">

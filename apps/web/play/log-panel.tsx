@@ -1,8 +1,10 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useCopy } from '../parts/copy.js';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { whichOf } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
-import { type LogLine, piecesOf } from '../play-model/log.js';
+import { LOG_FILTERS, type LogFilter, type LogLine, logText, piecesOf, sideOfLine, totalsOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { lighting } from './lighting.js';
@@ -10,13 +12,31 @@ import { lighting } from './lighting.js';
 /** So many lines stand in the margin. */
 const TAIL = 4;
 
+const FILTER_TEXT = { all: 'playFilterAll', rolls: 'playFilterRolls', mine: 'playFilterMine' } as const;
+
 /** Everything that happened, every roll with its reasons, a bot's reason on request. */
 export function LogPanel({ model }: { readonly model: PlayModel }) {
   const end = useRef<HTMLLIElement>(null);
-  const lines = model.screen.log.value;
+  const filter = useSignal<LogFilter>('all');
+  const { isCopied, copy } = useCopy();
+  const { eyes } = model.now.value;
+  const pieces = model.game.picture.pieces(model.screen.state.value);
+  const lines = model.screen.log.value.filter(
+    (line) => filter.value === 'all' || (filter.value === 'rolls' ? line.roll !== null : sideOfLine(line, pieces) === eyes),
+  );
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   return (
     <section class="log">
+      <fieldset class="log-tools" aria-label={say('playFilter')}>
+        {LOG_FILTERS.filter((wanted) => wanted !== 'mine' || eyes !== null).map((wanted) => (
+          <button key={wanted} type="button" aria-pressed={filter.value === wanted} onClick={() => (filter.value = wanted)}>
+            {say(FILTER_TEXT[wanted], { side: eyes === null ? '' : model.sideName(eyes) })}
+          </button>
+        ))}
+        <button type="button" class="quiet-button" disabled={lines.length === 0} onClick={() => void copy(logText(lines))}>
+          {say(isCopied.value === true ? 'playCopied' : 'playCopyLog')}
+        </button>
+      </fieldset>
       {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
       <ol>
         {lines.map((line, i) => (
@@ -33,7 +53,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
             ) : (
               <details>
                 <summary>
-                  <Line model={model} line={line} />
+                  <Line model={model} line={line} isPlain={true} />
                 </summary>
                 <RollView system={model.system} roll={line.roll} />
               </details>
@@ -71,18 +91,24 @@ function Chapter({ line, before }: { readonly line: LogLine; readonly before: Lo
   return <p class="log-chapter">{line.chapter}</p>;
 }
 
+interface LineProps {
+  readonly model: PlayModel;
+  readonly line: LogLine;
+  /** What can be pressed itself holds nothing to press: its terms are explained below it. */
+  readonly isPlain?: boolean;
+}
+
 /** Who it was by his mark, what happened, and the total at the end. Pointing at it shows on the board whom it is about. */
-function Line({ model, line: { text, roll, seen } }: { readonly model: PlayModel; readonly line: LogLine }) {
+function Line({ model, line, isPlain = false }: LineProps) {
+  const { text, seen } = line;
   const { sides } = model.now.value.state;
   const about = seen === null ? [] : piecesOf(seen.shown);
-  const side = roll?.rollers[0].side ?? model.game.picture.pieces(model.screen.state.value).find(({ id }) => id === about[0])?.side ?? null;
-  const totals = roll?.rollers.map(({ total, readAs = total }) => readAs).join(' : ');
+  const side = sideOfLine(line, model.game.picture.pieces(model.screen.state.value));
+  const totals = totalsOf(line);
   return (
     <span class="log-line" {...lighting(model, about)}>
       {side !== null && <span class={`side-mark ${whichOf(sides, side)}`} aria-hidden="true" />}
-      <span>
-        <Terms glossary={model.game.picture.glossary} text={text} />
-      </span>
+      <span>{isPlain ? text : <Terms glossary={model.game.picture.glossary} text={text} />}</span>
       {totals !== undefined && <span class="log-total">{totals}</span>}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { FirstBattleCoach } from '../lessons/first-battle-coach.js';
 import { LessonPanel } from '../lessons/lesson-panel.js';
+import { FirstTimeNote } from '../lessons/rule-note-view.js';
 import { whichOf } from '../parts/side-colours.js';
 import { piecesOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
@@ -36,6 +37,7 @@ export function Margin({ model, drawer, isFolded }: Props) {
           <>
             <LessonPanel model={model} />
             <FirstBattleCoach model={model} />
+            <FirstTimeNote model={model} />
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />

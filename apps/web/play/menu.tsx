@@ -1,7 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { learnLink } from '../app/lesson-links.js';
+import { wantsRuleNotes } from '../app/rules-met.js';
 import { hasLessonsOf } from '../app/teaching.js';
 import { useCopy } from '../parts/copy.js';
+import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { isSounding } from '../play-model/sound.js';
 import { SPEEDS, speed } from '../play-model/speed.js';
@@ -48,16 +50,19 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{say('playSound')}</legend>
-        {[false, true].map((on) => (
-          <button key={String(on)} type="button" aria-pressed={isSounding.value === on} onClick={() => (isSounding.value = on)}>
-            {say(on ? 'playSoundOn' : 'playSoundOff')}
-          </button>
-        ))}
-      </fieldset>
+      <OnOff legend={say('playSound')} of={isSounding} />
+      {hasLessonsOf(model.system) && <OnOff legend={say('ruleNoteMenu')} of={wantsRuleNotes} />}
       <fieldset>
         <legend>{say('playGame')}</legend>
+        <button
+          type="button"
+          onClick={() => {
+            void model.screen.lookBack.step(-1);
+            onClose();
+          }}
+        >
+          {say('playLookBack')} <kbd>{KEY_TABLE.lookBack.shown}</kbd>
+        </button>
         <a class="button" href={`/record/${model.session.id}`}>
           {say('playRecord')}
         </a>
@@ -104,6 +109,18 @@ export function Menu({ model, drawer, onHelp, onClose }: MenuProps) {
     </div>
   );
 }
+
+/** Something that is wanted or not. */
+const OnOff = ({ legend, of }: { readonly legend: string; readonly of: Signal<boolean> }) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {[false, true].map((on) => (
+      <button key={String(on)} type="button" aria-pressed={of.value === on} onClick={() => (of.value = on)}>
+        {say(on ? 'playSoundOn' : 'playSoundOff')}
+      </button>
+    ))}
+  </fieldset>
+);
 
 function FriendLink({ side, link }: { readonly side: string; readonly link: string }) {
   const { isCopied, copy } = useCopy();

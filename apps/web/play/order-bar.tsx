@@ -18,7 +18,8 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
       <Question model={model} />
       <div class="order-actions">
-        {main?.kind !== 'plan' && <Ending model={model} />}
+        {(main?.kind !== 'plan' || model.isOffer.value) && <Ending model={model} />}
+        {model.session.mine.length === 0 && <Following model={model} />}
         {model.screen.isPlayingOut.value && (
           <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
             {say('playSkip')} <kbd>S</kbd>
@@ -50,6 +51,16 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** For who watches: whether the view goes where something happens, or stays where he looks round. */
+function Following({ model }: { readonly model: PlayModel }) {
+  const { isFollowing } = model.screen.motion;
+  return (
+    <button type="button" aria-pressed={isFollowing.value} onClick={() => (isFollowing.value = !isFollowing.value)}>
+      {say('playFollow')}
+    </button>
   );
 }
 

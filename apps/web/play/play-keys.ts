@@ -23,6 +23,7 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
     const key = keyOf(event);
     const does = doneBy(key);
     if (does !== undefined) model.refusal.value = null;
+    if (lookedOn(model, key)) return event.preventDefault();
     const isOnControl = on.closest('button, a, summary, [role="button"]') !== null;
     // What is held follows the keys wherever one is; on the board itself it has had them already.
     const isForBoard = does !== 'confirm' && model.board.key(event);
@@ -47,6 +48,7 @@ function deedsOf(model: PlayModel, { drawer, isHelping }: Room): { readonly [doe
     undo: () => void model.undo(),
     skip: () => model.screen.skip(),
     whole: () => model.board.takeWhole(),
+    lookBack: () => void model.screen.lookBack.step(-1),
     help: () => {
       isHelping.value = true;
     },
@@ -73,6 +75,15 @@ function pressOnBoard(model: PlayModel, event: KeyboardEvent): void {
     void model.confirm(true);
     event.preventDefault();
   } else model.screen.motion.input.value?.key(event);
+}
+
+/** While somebody looks back, arrows go from moment to moment and Escape returns. */
+function lookedOn({ screen: { lookBack } }: PlayModel, key: string): boolean {
+  if (!lookBack.isOn.value) return false;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') void lookBack.step(key === 'ArrowLeft' ? -1 : 1);
+  else if (key === 'Escape') lookBack.leave();
+  else return false;
+  return true;
 }
 
 /** Takes a row of the list by its number. */

@@ -7,6 +7,8 @@ import { useCalling } from './calling.js';
 import type { Drawer } from './drawers.js';
 import { Grip } from './grip.js';
 import { Help } from './help.js';
+import { LessonBubble } from './lesson-bubble.js';
+import { LookBackBar } from './look-back-bar.js';
 import { Margin } from './margin.js';
 import { OddsChip } from './odds-chip.js';
 import { OrderBar } from './order-bar.js';
@@ -48,7 +50,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       <TopBar model={model} drawer={drawer} onHelp={() => (isHelping.value = true)} />
       <BoardWithWords model={model} onMore={() => (drawer.value = 'log')} />
       <Grip sheet={sheet} />
-      <OrderBar model={model} />
+      {model.screen.lookBack.isOn.value ? <LookBackBar model={model} /> : <OrderBar model={model} />}
       <Margin model={model} drawer={drawer} isFolded={isFolded} />
       {reference.value !== null && (
         <Suspense fallback={null}>
@@ -79,6 +81,7 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
     >
       <Board />
       <BoardKey model={model} />
+      <LessonBubble model={model} />
       <OddsChip model={model} />
       <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />

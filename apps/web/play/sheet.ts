@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isAccompanied } from '../lessons/accompanied.js';
 import type { PlayModel } from '../play-model/play-model.js';
+import { placesOfPointing } from '../stage/pointed-places.js';
 import { bringIntoView } from '../stage/stage-keys.js';
 import type { Drawer } from './drawers.js';
 
@@ -19,6 +20,7 @@ export interface Sheet {
 export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet {
   const plan = model.plan.value;
   const chosen = model.chosenPiece.value;
+  const pointed = model.focus.value.hex;
   const asked = `${model.now.value.seq} ${chosen} ${plan !== undefined} ${model.isMine.value} ${drawer.value}`;
   const byHand = useSignal<{ readonly asked: string; readonly height: SheetHeight } | null>(null);
   const isOnBoard = model.mainOrder.value?.kind === 'next' && chosen === undefined;
@@ -29,13 +31,15 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   useEffect(() => {
     const timer = setTimeout(() => {
       const scene = model.screen.motion.scene.peek();
-      for (const id of [chosen, plan?.at.target]) {
-        const at = id === undefined ? undefined : scene?.place(id);
-        if (scene !== null && at !== undefined) bringIntoView(scene.stage, at);
-      }
+      if (scene === null) return;
+      const who = chosen === undefined ? [] : placesOfPointing(scene, { piece: chosen });
+      const where =
+        plan === undefined ? (pointed === undefined ? [] : placesOfPointing(scene, { hex: pointed })) : placesOfPointing(scene, plan.at);
+      // What matters most comes last, so that it is in sight whatever else is not.
+      for (const at of [...who, ...where.toReversed()]) bringIntoView(scene.stage, at);
     }, RISEN);
     return () => clearTimeout(timer);
-  }, [height, chosen, plan?.at.target]);
+  }, [height, chosen, plan?.at, pointed]);
   return {
     height,
     step(by) {

@@ -4,9 +4,7 @@ import { say } from '../text/say.js';
 import { DRAWER_TEXT, type Drawer, drawersOf } from './drawers.js';
 import { Menu } from './menu.js';
 import { ShowMenu } from './show-menu.js';
-
-/** A time line with more notches than this says nothing. */
-const MOST_NOTCHES = 40;
+import { TimeLine } from './time-line.js';
 
 interface Props {
   readonly model: PlayModel;
@@ -54,28 +52,5 @@ export function TopBar({ model, drawer, onHelp }: Props) {
         {open.value === 'show' && <ShowMenu model={model} onClose={close} />}
       </nav>
     </header>
-  );
-}
-
-/** How far the day has gone, as notches where they are few, and what is going on now. */
-function TimeLine({ model }: { readonly model: PlayModel }) {
-  const state = model.screen.state.value;
-  const { word, now, last } = model.game.picture.clock(state);
-  const moment = model.game.picture.moment(state);
-  return (
-    <p class="time-line">
-      <span>
-        {word} <strong>{now}</strong>
-        {last !== null && ` ${say('playOfLast', { last })}`}
-      </span>
-      {last !== null && last <= MOST_NOTCHES && (
-        <span class="notches" aria-hidden="true">
-          {Array.from({ length: last }, (_, i) => (
-            <span key={i} data-when={i + 1 < now ? 'past' : i + 1 === now ? 'now' : 'to-come'} />
-          ))}
-        </span>
-      )}
-      <span class="top-moment">{moment.filter((words) => !words.startsWith(`${word} `)).join(' · ')}</span>
-    </p>
   );
 }

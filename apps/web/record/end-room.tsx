@@ -4,10 +4,12 @@ import { useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { address, goTo } from '../app/address.js';
 import { download } from '../app/download.js';
+import { useCopy } from '../parts/copy.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { PageHead } from '../parts/page-head.js';
 import { placeOf, whichOf } from '../parts/side-colours.js';
+import { isKeptHere } from '../session/open-session.js';
 import { Rematch } from '../session/rematch.js';
 import { say, subject } from '../text/say.js';
 import { ClosedRecordView } from './closed-record-view.js';
@@ -15,6 +17,7 @@ import type { Film } from './film.js';
 import { FilmPlayer } from './film-player.js';
 import { LossChart, LuckChart } from './loss-and-luck.js';
 import { openGame } from './open-film.js';
+import { useLink } from './record-link.js';
 import { useTold } from './told-film.js';
 
 /** How a battle ended, at `/end/<id>`: who won and why, what it cost, where it turned, whose dice were kinder, and what to do next. */
@@ -84,6 +87,7 @@ function End({ id, film }: { readonly id: string; readonly film: Film }) {
           <button type="button" onClick={() => download(film.record, film.title, 'pennon')}>
             {say('recordDownload')}
           </button>
+          <CopyLink id={id} film={film} />
         </p>
       </section>
       <div class="end-body">
@@ -94,6 +98,22 @@ function End({ id, film }: { readonly id: string; readonly film: Film }) {
         <Fallen film={film} />
       </div>
     </main>
+  );
+}
+
+/** A link that leads anybody to the record, where one can carry it. */
+function CopyLink({ id, film }: { readonly id: string; readonly film: Film }) {
+  const { isCopied, copy } = useCopy();
+  const isLinked = !isKeptHere(id);
+  const link = useLink(film, isLinked);
+  const isReady = typeof link === 'function';
+  return (
+    <>
+      <button type="button" disabled={!isReady} onClick={() => isReady && void copy(link(0))}>
+        {say(isReady || link === 'recordLink' ? 'endCopyLink' : link)}
+      </button>
+      <span role="status">{isCopied.value !== null && say(isCopied.value ? 'recordLinkCopied' : 'recordLinkNot')}</span>
+    </>
   );
 }
 

@@ -1,23 +1,23 @@
-import { sameData } from '@pennon/kernel';
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Address, address, rewrite } from '../app/address.js';
 import { download } from '../app/download.js';
-import { fragmentAt, recordCode, recordLink } from '../app/record-share-link.js';
+import { fragmentAt } from '../app/record-share-link.js';
 import { useCopy } from '../parts/copy.js';
 import { showInRecordRoom } from '../parts/opened-file.js';
 import { RollView } from '../parts/roll-view.js';
 import { placeOf } from '../parts/side-colours.js';
+import { lossMarks } from '../play-model/losses.js';
 import { say, subject } from '../text/say.js';
 import { type Film, momentOf } from './film.js';
 import { FilmBoard } from './film-board.js';
 import { FilmPlayer } from './film-player.js';
 import { LossChart, LuckChart } from './loss-and-luck.js';
-import { lossMarks } from './losses.js';
 import { PlayOn } from './play-on.js';
 import { listenToRecordKeys } from './record-keys.js';
+import { useLink } from './record-link.js';
 import { RecordLog } from './record-log.js';
 import { type Passage, passageAt } from './story.js';
 import { momentText, Timeline } from './timeline.js';
@@ -156,23 +156,6 @@ function Tools({ player, isLinked }: { readonly player: FilmPlayer; readonly isL
     </section>
   );
 }
-
-/** How a link to a moment is made that opens anywhere; or what is to be said instead, where there is none or not yet. */
-function useLink(film: Film, isLinked: boolean): ((move: number) => string) | 'recordLink' | 'recordLinkTooLong' | 'recordLinkHides' {
-  const code = useSignal<string | null | undefined>(undefined);
-  // What others may have of a battle that hides something cannot be played again.
-  const isWhole = useMemo(() => sameData(inputsOf(film.record), inputsOf(film.whole)), [film]);
-  useEffect(() => {
-    if (!isLinked && isWhole) void recordCode(film.record).then((made) => (code.value = made));
-  }, [film, isLinked, isWhole]);
-  if (isLinked) return (move) => `${location.origin}${location.pathname}#move=${move}`;
-  if (!isWhole) return 'recordLinkHides';
-  const made = code.value;
-  if (made === undefined) return 'recordLink';
-  return made === null ? 'recordLinkTooLong' : (move) => recordLink(made, move);
-}
-
-const inputsOf = (record: object): unknown => (record as { readonly inputs?: unknown }).inputs;
 
 /** The address bar holds the moment that is shown, and a link to another one goes there. */
 function useMomentInAddress(player: FilmPlayer): void {

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
+import type { LossMark } from '../play-model/losses.js';
 import { say, subject } from '../text/say.js';
 import { type FilmPlayer, SPEEDS } from './film-player.js';
-import type { LossMark } from './losses.js';
 import { type Passage, passageAt } from './story.js';
 
 interface TimelineProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
+import { lossSeries } from '../play-model/losses.js';
 import type { Film } from './film.js';
-import { lossSeries } from './losses.js';
 import { storyOf } from './story.js';
 
 /** What a film tells: its story, and what it cost measure by measure. Worked out once for each film. */

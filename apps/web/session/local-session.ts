@@ -11,7 +11,7 @@ import {
   standingOrdersInForce,
 } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
-import { type AnsweredByOrder, type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
+import { type Draft, Ledger, PositionClock, type Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { messageOf } from '../app/fault-message.js';
 import { say } from '../text/say.js';
@@ -25,7 +25,9 @@ import {
   type Now,
   type OrderBook,
   type Past,
+  type Positions,
   type Session,
+  type State,
 } from './session.js';
 
 /** What a new game in this page needs. */
@@ -127,17 +129,11 @@ export class LocalSession implements Session {
 
   async past(): Promise<Past> {
     const { seq, moments } = this.#ledger;
-    const events = [...this.#ledger.openingFor(this.#eyes)];
-    const whys = new Map<number, string>();
-    const answered: AnsweredByOrder[] = [];
-    for (const moment of moments) {
-      const why = this.#saved.whys?.[moment.seq];
-      if (why !== undefined && this.#ledger.hearsAll(this.#eyes, moment)) whys.set(events.length, why);
-      const { events: heard, byOrder = [] } = this.#ledger.told(this.#eyes, [moment]);
-      answered.push(...byOrder.map((one) => ({ ...one, at: events.length })));
-      events.push(...heard);
-    }
-    return { seq, events, whys, byOrder: answered };
+    return { seq, ...this.#ledger.heardBy(this.#eyes, moments, this.#ledger.openingFor(this.#eyes)) };
+  }
+
+  async positions(): Promise<Positions> {
+    return { seq: this.#ledger.seq, states: this.#ledger.states.map((state) => this.#seen(state)) };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -216,15 +212,13 @@ export class LocalSession implements Session {
   }
 
   /** Stored first, then true. */
-  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }, why?: string): Promise<GameComplaint | undefined> {
+  async #put(draft: Draft | { readonly ok: false; readonly error: GameComplaint }): Promise<GameComplaint | undefined> {
     if (!draft.ok) return draft.error;
     const entries = [...this.#saved.entries, ...draft.entries];
     const position = this.#positions.due(this.#ledger, draft);
     const end = draft.moments.at(-1)?.state;
     const over = end?.outcome == null ? null : this.game.text.reason(end, end.outcome);
-    const [first] = draft.moments;
-    const whys = why === undefined || first === undefined ? this.#saved.whys : { ...this.#saved.whys, [first.seq]: why };
-    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over, ...(whys === undefined ? {} : { whys }) };
+    const saved: SavedGame = { ...this.#saved, entries, changed: Date.now(), over };
     try {
       if (!(await savedGames.saveFrom(saved, this.#stored))) {
         await this.#reload();
@@ -242,9 +236,9 @@ export class LocalSession implements Session {
     this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const isHeard = this.#ledger.hearsAll(this.#eyes, draft.moments[0]);
-    const told = this.#ledger.told(this.#eyes, draft.moments);
-    this.#tell({ ...told, undone: draft.undone, ...(why === undefined || !isHeard ? {} : { why }) });
+    const { whys, ...told } = this.#ledger.heardBy(this.#eyes, draft.moments);
+    const [why] = Object.values(whys);
+    this.#tell({ ...told, undone: draft.undone, ...(why === undefined ? {} : { why }) });
     void this.#letBotsPlay();
     return undefined;
   }
@@ -289,13 +283,13 @@ export class LocalSession implements Session {
     if (!this.#isOpen) return;
     const refused = await this.#next(async () => {
       if (this.#ledger.seq !== seq) return undefined;
-      return thought && this.#put(this.#ledger.choose(side, thought.action), thought.why);
+      return thought && this.#put(this.#ledger.choose(side, thought.action, undefined, thought.why));
     });
     // A bot that fails must not hold up the battle.
     if (this.#ledger.seq === seq && (thought === undefined || refused !== undefined)) {
       const any = Sfc32.seeded(seq).pick(actions);
       await this.#next(async () =>
-        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any), say('playBotFailed')) : undefined,
+        this.#ledger.seq === seq ? this.#put(this.#ledger.choose(side, any, undefined, say('playBotFailed'))) : undefined,
       );
     } else void this.#letBotsPlay();
   }
@@ -307,14 +301,18 @@ export class LocalSession implements Session {
     return this.mine[0] ?? null;
   }
 
+  #seen(state: State): State {
+    const view = this.game.view(state, this.#eyes);
+    return view === state ? state : madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1));
+  }
+
   #look(): Now {
     const { state, seq, draw } = this.#ledger;
     if (this.#eyes !== null) this.#orders.value = standingOrdersInForce(this.game, state, this.#eyes, this.#ledger.ordersOf(this.#eyes));
     const last = this.#ledger.moments.at(-1)?.by ?? null;
-    const view = this.game.view(state, this.#eyes);
     return {
       seq,
-      state: madeWhole(this.game, view, this.#eyes, Sfc32.seeded(1)),
+      state: this.#seen(state),
       pending: this.#ledger.pendingFor(this.#eyes),
       eyes: this.#eyes,
       mayUndo: last !== null && this.mine.includes(last) && this.#ledger.whyNoUndo(last) === undefined,

@@ -1,4 +1,4 @@
-import { type BySide, type GameAction, type GameComplaint, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
+import { type BySide, type GameAction, type GameComplaint, replay, Sfc32, type Side, type StandingOrder } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Answer, GivenOrders, Happened, Live, Seat, Seen } from '@pennon/protocol';
 import { signal } from '@preact/signals';
@@ -13,7 +13,9 @@ import {
   type Now,
   type OrderBook,
   type Past,
+  type Positions,
   type Session,
+  type State,
 } from './session.js';
 
 /** Waits before it tries again, in milliseconds. */
@@ -85,6 +87,15 @@ export class RemoteSession implements Session {
   async past(): Promise<Past> {
     const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
     return past.ok ? past.value : { seq: 0, events: [] };
+  }
+
+  /** Played again from the record, as far as this seat may have it. */
+  async positions(): Promise<Positions> {
+    const { seq } = this.now.value;
+    const record = await this.record();
+    const states: State[] = [];
+    const again = record && replay(this.game, record, ({ state }) => states.push(state));
+    return { seq, states: again?.ok === true ? states : [] };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {

@@ -12,8 +12,6 @@ export interface SavedGame {
   readonly entries: readonly Entry[];
   /** Standing orders of those who have given any. */
   readonly orders?: BySide<readonly StandingOrder[]>;
-  /** What bots said about their choices, by the numbers of their entries. */
-  readonly whys?: { readonly [seq: number]: string };
   /** For lists. */
   readonly title: string;
   readonly changed: number;

@@ -36,8 +36,14 @@ export interface Past {
   readonly seq: number;
   readonly events: readonly object[];
   /** What bots said about the choices that led there, by the place of the first event, as far as it was kept. */
-  readonly whys?: ReadonlyMap<number, string>;
+  readonly whys?: { readonly [place: number]: string };
   readonly byOrder?: readonly AnsweredByOrder[];
+}
+
+/** How the game stood at the beginning and after everything that counts, up to a number, as the one who looks may see it. */
+export interface Positions {
+  readonly seq: number;
+  readonly states: readonly State[];
 }
 
 /** What the one who looks has ordered in advance. */
@@ -72,6 +78,8 @@ export interface Session {
   /** Everything that happens from now on, one after the other. Returns how to stop. */
   listen(listener: (happening: Happening) => void): () => void;
   past(): Promise<Past>;
+  /** None where it cannot be told. */
+  positions?(): Promise<Positions>;
   /** Why it was refused, if it was. */
   choose(action: GameAction): Promise<GameComplaint | undefined>;
   undo(): Promise<GameComplaint | undefined>;

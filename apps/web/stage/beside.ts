@@ -1,6 +1,6 @@
 import { toWindow } from './camera.js';
 import type { Scene } from './motion.js';
-import type { Box, Point } from './points.js';
+import { type Box, meets, type Point } from './points.js';
 
 /** Pixels between a place and what is said about it. */
 const OFF = 16;
@@ -51,5 +51,3 @@ export function besidePlaces({ stage, pieces, place }: Scene, spoken: readonly P
   const within = (n: number, room: number): number => Math.max(4, Math.min(n, room - 4));
   return { x: within(best.x, window.x - size.x), y: within(best.y, window.y - size.y) };
 }
-
-const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,5 +1,5 @@
 import type { Core, Frame, Side } from '@pennon/kernel';
-import type { AnyPicture, AnyPiece, Ground } from '@pennon/picture';
+import type { AnyPicture, AnyPiece, Ground, HexDrawings, TableDrawings } from '@pennon/picture';
 import type { ReadonlySignal } from '@preact/signals';
 import type { BoardMotion } from './motion.js';
 
@@ -15,9 +15,14 @@ export interface WatchedProps {
   readonly label: string;
 }
 
+/** What things look like on one kind of board. */
+export type Drawn =
+  | { readonly kind: 'hexes'; readonly drawings: HexDrawings }
+  | { readonly kind: 'table'; readonly drawings: TableDrawings };
+
 /** A small picture of a battlefield with the armies in place. */
 export interface ThumbnailProps {
-  readonly picture: AnyPicture;
+  readonly picture: Drawn;
   readonly ground: Ground;
   readonly pieces: readonly AnyPiece[];
   readonly sides: readonly [Side, Side];

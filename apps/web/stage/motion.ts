@@ -57,6 +57,8 @@ export interface BoardMotion {
   readonly scene: Signal<Scene | null>;
   /** What takes its keys, while there is one. */
   readonly input: Signal<BoardInput | null>;
+  /** Whether the view goes to where something happens; else whoever looks round is left where he is. */
+  readonly isFollowing: Signal<boolean>;
   /** Dice tumble and come to lie by the pieces they are rolled for. */
   roll(dice: readonly ThrownDie[], near: Near): Promise<void>;
   /** Plays what an event looks like, where it can be seen; `before` are the pieces as they stood before it. */
@@ -74,11 +76,12 @@ const FLASH = 700;
 export function boardMotion(): BoardMotion {
   const scene = signal<Scene | null>(null);
   const input = signal<BoardInput | null>(null);
+  const isFollowing = signal(true);
   const pace = makePace();
   const { speed } = pace;
 
   const bring = async ({ stage }: Scene, points: readonly Point[]): Promise<void> => {
-    if (points.length === 0) return;
+    if (points.length === 0 || !isFollowing.value) return;
     const box = wider(boxOf(points), RADIUS);
     await stage.glide(bringing(stage.camera.value, box, stage.window.value, stage.plate), pace.lasting(GLIDE));
   };
@@ -114,6 +117,7 @@ export function boardMotion(): BoardMotion {
     pace,
     scene,
     input,
+    isFollowing,
     roll,
     async show(shown, before = scene.value?.pieces.value ?? new Map(), fast = speed.value) {
       speed.value = fast;

@@ -43,8 +43,8 @@ export const penStyle = ({ fill, line, width, dash, opacity, isRound = false }: 
 
 export const Strokes = ({ strokes }: { readonly strokes: readonly Stroke[] }) => (
   <>
-    {strokes.map((stroke) => (
-      <path key={stroke.d} d={stroke.d} style={penStyle(stroke)} />
+    {strokes.map((stroke, i) => (
+      <path key={`stroke${i}`} d={stroke.d} style={penStyle(stroke)} />
     ))}
   </>
 );

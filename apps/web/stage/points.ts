@@ -38,6 +38,9 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** Whether two boxes have something in common. */
+export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** The least box that holds all of them. */
 export function boxOf(points: readonly Point[]): Box {
   const xs = points.map(({ x }) => x);

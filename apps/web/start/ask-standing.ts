@@ -17,6 +17,18 @@ export const lineOf = (saved: SavedBattle): SavedGame | SavedSeat => (saved.wher
 export const askStanding = (saved: SavedBattle): Promise<GameStanding> =>
   saved.where === 'here' ? standsHere(saved.game) : standsThere(saved.seat);
 
+/** Those that wait for the one who looks here first, else as they were. A battle of this page always waits for him: the bots answer while it is open. */
+export async function choiceFirst(saved: readonly SavedBattle[]): Promise<readonly SavedBattle[]> {
+  const isMine = await Promise.all(
+    saved.map(async (one) => {
+      if (one.where === 'here' || lineOf(one).over !== null) return true;
+      const { standing } = await askStanding(one).catch(() => ({ standing: undefined }));
+      return standing?.kind === 'choice' && standing.isMine;
+    }),
+  );
+  return [...saved.filter((_, i) => isMine[i]), ...saved.filter((_, i) => !isMine[i])];
+}
+
 async function standsHere({ id, rules, beginning, seed, seats, entries }: SavedGame): Promise<GameStanding> {
   const game = await gameOf(rules);
   if (game?.rules !== rules) throw new Error(say('sessionOtherEdition', { rules }));

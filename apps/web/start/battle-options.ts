@@ -7,7 +7,7 @@ export type ChosenOptions = { readonly [name: string]: string | number | boolean
 /** How an option is asked for. */
 export type OptionForm =
   | { readonly kind: 'flag'; readonly usual: boolean }
-  | { readonly kind: 'word'; readonly usual: string; readonly words: readonly string[] }
+  | { readonly kind: 'word'; readonly usual: string | number; readonly words: readonly (string | number)[] }
   | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly most: number };
 
 export interface GameOption {
@@ -41,7 +41,8 @@ function formOf({ field, values }: Switch): OptionForm | undefined {
   const { spec } = field;
   const [usual] = values;
   if (spec.kind === 'flag' && typeof usual === 'boolean') return { kind: 'flag', usual };
-  if (spec.kind === 'word' && typeof usual === 'string') return { kind: 'word', usual, words: spec.values.map(String) };
+  if (spec.kind === 'word' && (typeof usual === 'string' || typeof usual === 'number'))
+    return { kind: 'word', usual, words: spec.values.filter((value) => typeof value === 'string' || typeof value === 'number') };
   if (spec.kind === 'whole' && typeof usual === 'number') return { kind: 'whole', usual, least: spec.least, most: spec.most };
   return undefined;
 }
@@ -58,7 +59,7 @@ function fits(form: OptionForm, value: string | number | boolean): boolean {
     case 'flag':
       return typeof value === 'boolean';
     case 'word':
-      return form.words.includes(String(value));
+      return typeof value !== 'boolean' && form.words.includes(value);
     case 'whole':
       return typeof value === 'number' && Number.isInteger(value) && value >= form.least && value <= form.most;
   }

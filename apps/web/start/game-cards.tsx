@@ -1,11 +1,13 @@
-import type { PicturedSystem } from '@pennon/picture';
+import { PLATES } from 'virtual:plates';
 import { useSignal } from '@preact/signals';
+import { Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import { learnLink } from '../app/lesson-links.js';
-import { hasGame, loadSystem, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { hasGame, SYSTEM_IDS, SYSTEMS, type SystemId } from '../app/systems.js';
+import { BOARD_KINDS } from '../boards/board-kinds.js';
 import { useInSight } from '../parts/into-sight.js';
 import { say } from '../text/say.js';
-import { MapPicture } from './map-picture.js';
+import type { Plate } from './plate.js';
 import { isBattleWanted, shownSystem } from './played-systems.js';
 
 /** The five games as equals, always in the same order; those to come keep their place and say what can be done already. */
@@ -26,60 +28,59 @@ export function GameCards() {
   );
 }
 
-/** What it is can be told at once; what there is of it is asked of the game itself when the card is in sight and the page has nothing else to do. */
+/** What it is can be told at once; what there is of it is fetched when the card is in sight and the page has nothing else to do. */
 function GameCard({ id }: { readonly id: SystemId }) {
   const card = useRef<HTMLElement>(null);
-  const system = useSignal<PicturedSystem | null>(null);
+  const plate = useSignal<Plate | undefined>(undefined);
   const isSeen = useInSight(card);
   useEffect(() => {
     if (!isSeen.value || !hasGame(id)) return undefined;
     return atLeisure(() => {
-      void loadSystem(id).then((loaded) => {
-        system.value = loaded;
+      void PLATES[id]?.().then((loaded) => {
+        plate.value = loaded.default;
       });
     });
   }, [id, isSeen.value]);
   const { name, kind, charm } = SYSTEMS[id];
   return (
     <article class="start-system" ref={card} aria-labelledby={`game-${id}`}>
-      <Plate id={id} system={system.value} />
+      <PlateOf id={id} plate={plate.value} />
       <div class="start-system-words">
         <h3 id={`game-${id}`}>{name}</h3>
         <p class="quiet">{kind}</p>
         <p>{charm}</p>
-        <p class="quiet start-system-size">{sizeOf(id, system.value)}</p>
-        {hasGame(id) ? <Doors id={id} system={system.value} /> : <DoorsOfOneToCome id={id} />}
+        <p class="quiet start-system-size">{sizeOf(id, plate.value)}</p>
+        {hasGame(id) ? <Doors id={id} plate={plate.value} /> : <DoorsOfOneToCome id={id} />}
       </div>
     </article>
   );
 }
 
 /** Its first battle as it is set up; of a game to come an empty plate that says so. */
-function Plate({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
-  const game = system?.game;
-  const [first] = game?.scenarios ?? [];
+function PlateOf({ id, plate }: { readonly id: SystemId; readonly plate: Plate | undefined }) {
   if (!hasGame(id))
     return (
       <div class="start-map start-map-to-come">
         <span>{say('startToCome')}</span>
       </div>
     );
-  if (game === undefined || first === undefined) return <div class="start-map" />;
+  if (plate === undefined) return <div class="start-map" />;
+  const { drawn, ground, pieces, sides, first } = plate;
+  const { Thumbnail } = BOARD_KINDS[ground.kind];
   return (
-    <div aria-hidden="true">
-      <MapPicture game={game} scenario={first.id} title={first.name} />
+    <div class="start-map" aria-hidden="true">
+      <Suspense fallback={null}>
+        <Thumbnail picture={drawn} ground={ground} pieces={pieces} sides={sides} label={say('startMapOf', { battle: first.name })} />
+      </Suspense>
     </div>
   );
 }
 
 /** How much there is of it. */
-function sizeOf(id: SystemId, system: PicturedSystem | null): string {
+function sizeOf(id: SystemId, plate: Plate | undefined): string {
   if (!hasGame(id)) return say('startSizeToCome');
-  const { game, armies } = system ?? {};
-  if (game === undefined) return '';
-  const [first] = game.scenarios;
-  const values = { count: game.scenarios.length, length: first?.length ?? 'none' };
-  return say(armies === undefined ? 'startSize' : 'startSizeWithArmies', values);
+  if (plate === undefined) return '';
+  return say(plate.hasArmies ? 'startSizeWithArmies' : 'startSize', { count: plate.battles, length: plate.first.length ?? 'none' });
 }
 
 /** When the page has nothing else to do, and soon in any case. Returns how to call it off. */
@@ -96,9 +97,8 @@ function atLeisure(work: () => void): () => void {
 /** In so many milliseconds. */
 const SOON = 1000;
 
-function Doors({ id, system }: { readonly id: SystemId; readonly system: PicturedSystem | null }) {
+function Doors({ id, plate }: { readonly id: SystemId; readonly plate: Plate | undefined }) {
   const { name, lessons } = SYSTEMS[id];
-  const [first] = system?.game?.scenarios ?? [];
   return (
     <div class="start-system-doors">
       {lessons === undefined ? (
@@ -106,7 +106,7 @@ function Doors({ id, system }: { readonly id: SystemId; readonly system: Picture
       ) : (
         <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
           <span class="quiet">{say('startLearn')}</span>
-          <strong>{first?.name ?? name}</strong>
+          <strong>{plate?.first.name ?? name}</strong>
         </a>
       )}
       <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>

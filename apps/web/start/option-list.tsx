@@ -65,10 +65,15 @@ function OptionLine({ system, option, chosen }: OptionLineProps) {
         />
       )}
       {form.kind === 'word' && (
-        <select id={id} value={String(value)} aria-describedby={`${id}-about`} onChange={(event) => choose(event.currentTarget.value)}>
+        <select
+          id={id}
+          value={String(value)}
+          aria-describedby={`${id}-about`}
+          onChange={(event) => choose(form.words[event.currentTarget.selectedIndex] ?? form.usual)}
+        >
           {form.words.map((word) => (
             <option key={word} value={word}>
-              {spaced(word)}
+              {spaced(String(word))}
               {word === form.usual ? ` (${say('startOptionUsual')})` : ''}
             </option>
           ))}

@@ -3,12 +3,13 @@ import type { PicturedSystem } from '@pennon/picture';
 import { newerFirst } from '../app/browser-store.js';
 import { messageOf } from '../app/fault-message.js';
 import { loadSystem } from '../app/systems.js';
+import { wait } from '../app/wait.js';
 import { Header } from '../parts/header.js';
 import { Loaded } from '../parts/loading.js';
 import { OpenRecord } from '../parts/open-record.js';
 import { savedGames } from '../session/saved-games.js';
 import { say } from '../text/say.js';
-import { lineOf, type SavedBattle } from './ask-standing.js';
+import { choiceFirst, lineOf, type SavedBattle } from './ask-standing.js';
 import { Continue } from './continue.js';
 import { GameCards } from './game-cards.js';
 import { NewBattle } from './new-battle.js';
@@ -82,6 +83,9 @@ const DOORS = [
   ['/record', 'records', 'startDoorRecords'],
 ] as const;
 
+/** Whose choice it is in the games of a server is waited for so many milliseconds. */
+const PATIENCE = 700;
+
 /** Everything that the page is made of is fetched before any of it is shown: nothing jumps. */
 async function loadFirstPage(): Promise<FirstPage> {
   const [id] = PLAYED_SYSTEMS;
@@ -92,7 +96,10 @@ async function loadFirstPage(): Promise<FirstPage> {
       ...games.map((game) => ({ where: 'here', game }) as const),
       ...seats.map((seat) => ({ where: 'server', seat }) as const),
     ];
-    return { first: await first, saved: saved.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b))), fault: null };
+    const newest = saved.toSorted((a, b) => newerFirst(lineOf(a), lineOf(b)));
+    // A server that does not answer holds nobody up.
+    const sorted = await Promise.race([choiceFirst(newest), wait(PATIENCE).then(() => newest)]);
+    return { first: await first, saved: sorted, fault: null };
   } catch (fault) {
     return { first: await first, saved: [], fault: messageOf(fault) };
   }

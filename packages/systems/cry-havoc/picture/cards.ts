@@ -9,6 +9,7 @@ import { corpsesIn, isBeside, isInContact, position } from '../board/position.js
 import { shots } from '../board/shots.js';
 import { holderOf, standingIn } from '../board/victory.js';
 import { rangesOf } from '../rules/missiles.js';
+import { worse } from '../rules/results.js';
 import { hexsideRow, terrainCost, terrainRow } from '../rules/terrain.js';
 import type { Character, Health, State } from '../types.js';
 import { kindOf } from './ground.js';
@@ -71,20 +72,32 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
     may: mayLines(s, its, one),
     beside: besideLines(s, its, one),
     steps: stepsOf(s, its, one),
+    harm: isPresent(one) ? harmTo(one.health) : [],
   };
 }
+
+/** What would become of him by each kind of harm (section 7). */
+const harmTo = (health: Health): NonNullable<Card['harm']> => [
+  { by: 'wound', becomes: worse(health, 'wounded'), ref: 'R40' },
+  { by: 'stun', becomes: worse(health, 'stunned'), ref: 'R40' },
+  { by: 'driven back', becomes: health === 'stunned' ? 'dead' : 'goes', ref: 'R41' },
+  { by: 'no way back', becomes: worse(health, 'wounded'), ref: 'R63' },
+];
 
 function weaponFacts(s: State, { weapon }: CharacterCard, { javelins }: Character): readonly Fact[] {
   if (weapon === undefined) return [];
   const { short, long } = rangesOf(weapon, s.options);
-  const range = { term: 'Range', value: `${short}/${long}`, meaning: `short to ${short} hexes, long to ${long} with 2 on the die` };
-  if (weapon !== 'javelin')
-    return [
-      { term: 'Weapon', value: weapon, meaning: weapon === 'crossbow' ? 'damage 2 better; no move after it' : 'half the move after it' },
-      range,
-    ];
-  const left = s.options.javelins === 'unlimited' ? 'as many as he likes' : `${javelins}`;
-  return [{ term: 'Javelins', value: left, meaning: 'left to throw' }, range];
+  const left = s.options.javelins === 'unlimited' ? 'javelins' : howMany(javelins, 'javelin');
+  const afterwards = { crossbow: 'damage 2 better; no move after it', bow: 'half the move after it', javelin: 'half the move after it' }[
+    weapon
+  ];
+  return [
+    {
+      term: 'Weapon',
+      value: `${weapon === 'javelin' ? left : weapon} ${short}/${long}`,
+      meaning: `short to ${short} hexes, long to ${long} with 2 on the die; ${afterwards}`,
+    },
+  ];
 }
 
 /** The strip of his card: what he can do in each state. */
@@ -98,6 +111,7 @@ const stepsOf = (s: State, its: CharacterCard, one: Character): NonNullable<Card
   HEALTH_STEPS.map(({ health, word }) => ({
     word,
     isNow: one.health === health,
+    ...(health === 'stunned' ? { note: 'lies a turn' } : health === 'dead' ? { note: howMany(its.vp, 'point') } : {}),
     facts:
       health === 'dead' || health === 'stunned'
         ? []

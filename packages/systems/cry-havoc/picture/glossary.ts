@@ -35,6 +35,7 @@ export const glossary: readonly Term[] = [
   { word: 'Has acted', sentence: 'He has had his move, or his attack, in this phase.', ref: 'CH-4 rule 3' },
   { word: 'Loaded', sentence: 'He carries something: 2 movement points less, no shooting, no attack.', ref: 'R82' },
   { word: 'In contact', sentence: 'An enemy on his feet is beside him.', ref: 'R7' },
+  { word: 'Upstairs', sentence: 'On a balcony or in an upper room: he sees over people below, and nobody there touches him.', ref: 'R6' },
   { word: 'Loose', sentence: 'Nobody rides it; it stands in the way and can be mounted or driven off.', ref: 'R20' },
   {
     word: 'Points',

@@ -31,8 +31,10 @@ function sideOnMap(board: Battlefield, hex: number, direction: number): readonly
 /** Under which key a side is drawn; open ground between two hexes is not, a door is. */
 export function kindOf(board: Battlefield, hex: number, direction: number): keyof typeof drawings.hexsides | undefined {
   const side = board.side(hex, direction);
-  if (side !== 'open') return side;
   const to = board.next(hex, direction);
+  const isMade = (at: number): boolean => board.building(at) >= 0 || board.ground(at) === 'balcony';
+  if (side === 'drop' && !isMade(hex) && !isMade(to)) return 'cliff';
+  if (side !== 'open') return side;
   const isDoor = (a: number, b: number): boolean => board.ground(a) === 'doorway' && board.building(b) < 0;
   return isDoor(hex, to) || isDoor(to, hex) ? 'door' : undefined;
 }

@@ -3,6 +3,7 @@ import { attacks } from '../board/attacks.js';
 import { movers } from '../board/move-search.js';
 import { horseName, nameOf, objectName } from '../board/people.js';
 import { shots } from '../board/shots.js';
+import { listed } from '../text.js';
 import type { Action, State, Step } from '../types.js';
 
 /** What the button says that does it. */
@@ -18,7 +19,7 @@ export function label(s: State, a: Action): string {
     case 'move':
       return moveLabel(s, a.unit, a.steps);
     case 'attack':
-      return `Attack ${a.defenders.map((id) => nameOf(s, id)).join(' and ')}`;
+      return `Attack ${listed(a.defenders.map((id) => nameOf(s, id)))}${a.attackers.length > 1 ? `, ${a.attackers.length} together` : ''}`;
     case 'victim':
       return `Strike ${nameOf(s, a.unit)}`;
     case 'friend':

@@ -17,7 +17,9 @@ const FIGURES: Lines<Drawn['figures']> = {
   javelinman: { word: 'Javelin man', sentence: 'Throws up to 12 hexes, goes half as far after it, and may still attack.', ref: 'R29' },
   archer: { word: 'Archer', sentence: 'Shoots up to 25 hexes, goes half as far after it and does not attack then.', ref: 'R29' },
   crossbowman: { word: 'Crossbowman', sentence: 'Shoots up to 30 hexes and hits hardest; after it neither move nor attack.', ref: 'R29' },
+  axeman: { word: 'Man with an axe or a hammer', sentence: 'Strikes hard and has little to cover him.', ref: 'CH-3.1' },
   commoner: { word: 'Villager or servant', sentence: 'Fights if need be.', ref: 'CH-3.1' },
+  woman: { word: 'Woman of the house', sentence: 'Takes part like everybody, and seldom wins a fight.', ref: 'CH-3.1' },
   horse: {
     word: 'Loose horse',
     sentence: 'It stands where it is, blocks the way and the view, and can be mounted or driven off.',
@@ -32,6 +34,7 @@ const MARKS: Lines<Drawn['marks']> = {
   dead: line('Dead'),
   gone: line('Off the map'),
   loaded: line('Loaded'),
+  upstairs: line('Upstairs'),
   done: line('Has acted'),
 };
 
@@ -62,6 +65,7 @@ const BETWEEN: Lines<Drawn['hexsides']> = {
     sentence: '4 points on foot, from an upper room a jump; who is attacked through it has one column, and cover behind it',
     ref: 'R50',
   },
+  cliff: { word: 'edge of a hill', sentence: 'nobody crosses it, and nobody fights across it', ref: 'CH-3.5' },
   drop: { word: 'drop', sentence: 'nobody crosses but by a jump down; no contact', ref: 'R44' },
   rail: { word: 'rail', sentence: 'nobody crosses, no contact; one sees across', ref: 'R17' },
   wall: { word: 'wall', sentence: 'nobody crosses, sees or strikes through it', ref: 'R5' },

@@ -2,13 +2,15 @@ import type { HexPicture, HexsideOnMap } from '@pennon/picture';
 import type { Action, Event, State } from '../types.js';
 import { aim, army, clock, moment } from './aim.js';
 import { card } from './cards.js';
+import { contacts, drivenBack } from './contacts.js';
 import { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
 import { ground } from './ground.js';
+import { joining } from './joining.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
 import { outcomeWords } from './outcomes.js';
-import { pieces } from './pieces.js';
+import { pieces, remains } from './pieces.js';
 import { cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
@@ -38,4 +40,8 @@ export const picture: HexPicture<State, Action, Event> = {
   legend,
   glossary,
   study,
+  joining,
+  remains,
+  contacts,
+  drivenBack,
 };

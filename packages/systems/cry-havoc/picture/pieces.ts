@@ -1,9 +1,10 @@
 import { hexesOfPiece } from '@pennon/hexes';
 import { howMany } from '@pennon/kernel';
-import type { HexPiece } from '@pennon/picture';
+import type { HexPiece, HexRemains } from '@pennon/picture';
+import type { HexId } from '@pennon/space';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { fighterFacts, isMounted, isPresent, isUp, objectName, sideName } from '../board/people.js';
-import { position } from '../board/position.js';
+import { corpsesIn, position } from '../board/position.js';
 import { holderOf } from '../board/victory.js';
 import { valuesOf } from '../rules/characters.js';
 import type { Character, State } from '../types.js';
@@ -31,17 +32,34 @@ function figureOf({ armoured, weapon, role, foot }: CharacterCard, one: Characte
   if (weapon === 'crossbow') return 'crossbowman';
   if (armoured) return 'manAtArms';
   if (weapon === 'javelin') return 'javelinman';
-  return foot[0] >= 8 || /spear|watch|axe/.test(role) ? 'spearman' : 'commoner';
+  if (/lady|maid|wife/.test(role)) return 'woman';
+  if (/axe|smith|woodsman/.test(role)) return 'axeman';
+  return foot[0] >= 8 || /spear|watch/.test(role) ? 'spearman' : 'commoner';
+}
+
+/** As friends call him: without his family and what he is known for. */
+export function plaqueOf(name: string): string {
+  const [first = name, second = ''] = name.split(' ');
+  return /^(Sir|Dame|Lord|Lady|Prior|Brother)$/.test(first) ? `${first} ${second}` : first;
 }
 
 function marksOf(s: State, its: CharacterCard, one: Character): readonly Mark[] {
   if (one.is !== 'map') return ['gone'];
   return [
     ...(one.health === 'healthy' ? [] : [one.health]),
+    ...(isUpstairs(s, one) ? (['upstairs'] as const) : []),
     ...(one.carries === null ? [] : (['loaded'] as const)),
     ...(isUp(one) && s.outcome === null && its.side === s.active && s.acted.includes(its.id) ? (['done'] as const) : []),
   ];
 }
+
+/** In a room or on a balcony above the ground. */
+function isUpstairs(s: State, one: Character): boolean {
+  const board = battlefield(s);
+  const at = one.hex === null || !isPresent(one) ? -1 : board.indexOf(one.hex);
+  return at >= 0 && board.level(at) > 0 && BUILT.includes(board.ground(at));
+}
+const BUILT: readonly string[] = ['interior', 'doorway', 'balcony'];
 
 /** Attack, defence and movement of the seat and health that he has now; the dead keep those on foot. */
 export const numbersOf = (s: State, its: CharacterCard, one: Character): readonly [string, string][] => {
@@ -59,9 +77,10 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
   const facing = hexes.length === 2 ? (p.board.grid.directions[p.facing(its.index)] ?? null) : null;
   return {
     id: its.id,
-    kind: /leader/.test(its.role) ? 'leader' : 'unit',
+    kind: 'unit',
     side: its.side,
     name: its.name,
+    plaque: plaqueOf(its.name),
     figure: figureOf(its, one),
     hexes,
     facing,
@@ -113,6 +132,28 @@ export function horsePiece(s: State, id: State['horses'][number]['id']): readonl
     },
   ];
 }
+
+/** The dead where they fell; with enough of them in a hex the way is harder (R18). */
+export function remains(s: State): readonly HexRemains[] {
+  const board = battlefield(s);
+  const weighed = (hex: HexId): string | null => {
+    const { deadMen, deadHorses } = corpsesIn(s, board.indexOf(hex));
+    const weight = deadMen + 3 * deadHorses;
+    return s.options.corpseClutter && weight >= CLUTTER ? `${weight}` : null;
+  };
+  const horses = s.horses.flatMap(({ id, is, hex, rump }) => {
+    if (is !== 'dead' || hex === null || rump === null) return [];
+    return [{ id, figure: 'horse', side: board.character(board.horse(id).owner).side, hexes: [hex, rump], weight: weighed(hex) }];
+  });
+  const men = board.characters.flatMap((its) => {
+    const one = s.characters[its.index];
+    if (one === undefined || one.is !== 'map' || one.health !== 'dead' || one.hex === null) return [];
+    return [{ id: its.id, figure: figureOf(its, one), side: its.side, hexes: [one.hex], weight: weighed(one.hex) }];
+  });
+  return [...horses, ...men];
+}
+/** From this weight on corpses double the cost of a step. */
+const CLUTTER = 4;
 
 /** Something that lies in a hex; while somebody has it, it is not on the board. */
 export function loadPiece(s: State, id: State['objects'][number]['id']): HexPiece {

@@ -3,11 +3,11 @@ import { D10_FROM_1, highestFace, type Side } from '@pennon/kernel';
 import type { HexStudy, Sight, Threat } from '@pennon/picture';
 import { allowanceOf } from '../board/allowance.js';
 import { attackRefusal, engagement } from '../board/attacks.js';
-import { battlefield } from '../board/battlefield.js';
+import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { goingOf } from '../board/march.js';
 import { moves } from '../board/move-search.js';
 import { enemyOf, isUp, sideIndex } from '../board/people.js';
-import { isBeside, position } from '../board/position.js';
+import { isBeside, type Position, position } from '../board/position.js';
 import { shotAt, shotRefusal } from '../board/shots.js';
 import { figureIn, tracesOf } from '../board/sight.js';
 import { CH_T4 } from '../charts/ch-t4.js';
@@ -126,14 +126,7 @@ function sight(s: State, from: string, to: string): Sight {
     const hex = trace.hexes[i] ?? a;
     const piece = { crossed: [], between: [{ hex: board.ground(hex), level: board.level(hex), figure: figure(hex) }] };
     if (i > 0 && clearTraces({ shooter: eye(a), target: eye(b), traces: [piece] }).length === 0) {
-      const who = board.characters[p.at(0, hex)];
-      const what = board.ground(hex) === 'tree' ? 'A tree' : (who?.name ?? 'Something');
-      return {
-        isClear: false,
-        range,
-        blockedAt: board.hexAt(hex),
-        why: { ref: 'R23', message: `${what} at ${board.hexAt(hex)} is in the way.` },
-      };
+      return { isClear: false, range, blockedAt: board.hexAt(hex), why: { ref: 'R23', message: `${whatStands(p, hex)} is in the way.` } };
     }
     if (hexsideRow(board.side(hex, d)).blocksSight)
       return {
@@ -141,10 +134,23 @@ function sight(s: State, from: string, to: string): Sight {
         range,
         blockedAt: null,
         blockedBy: [board.hexAt(Math.min(hex, board.next(hex, d))), board.hexAt(Math.max(hex, board.next(hex, d)))],
-        why: { ref: 'R5', message: 'A wall is in the way.' },
+        why: { ref: 'R5', message: `${wallOf(board, hex, board.next(hex, d))} is in the way.` },
       };
   }
   return { isClear: false, range, blockedAt: null, why: { ref: 'R23', message: 'Something is in the way.' } };
+}
+
+/** What in a hex blocks a line through it. */
+function whatStands(p: Position, hex: number): string {
+  const { board } = p;
+  if (board.ground(hex) === 'tree') return 'A tree';
+  if (figureIn(p, hex) === 'looseHorse') return 'A loose horse';
+  return board.characters[p.at(0, hex)]?.name ?? 'Higher ground';
+}
+
+function wallOf(board: Battlefield, a: number, b: number): string {
+  const house = board.buildings[board.building(a)] ?? board.buildings[board.building(b)];
+  return house === undefined ? 'A wall' : `The wall of the ${house.name.toLowerCase()}`;
 }
 
 export const study: HexStudy<State> = {

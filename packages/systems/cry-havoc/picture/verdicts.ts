@@ -1,6 +1,6 @@
 import { D10_FROM_1, type Reason, signed } from '@pennon/kernel';
 import type { Roller, Verdict } from '@pennon/picture';
-import { card, nameOf } from '../board/people.js';
+import { card, character, nameOf } from '../board/people.js';
 import { CH_T3 } from '../charts/ch-t3.js';
 import { CH_T4 } from '../charts/ch-t4.js';
 import { CH_T7 } from '../charts/ch-t7.js';
@@ -35,7 +35,7 @@ export function verdict(s: State, e: RolledEvent): Verdict {
         rollers: [{ ...roller(s, e.unit, e.face, e.reasons), ...(e.total === sum(e.face, e.reasons) ? {} : { readAs: e.total }) }],
         result: DAMAGE_WORDS[e.result],
         why: `${e.total} on the damage table`,
-        follows: [],
+        follows: e.result === 'none' ? [] : deaths(s, [e.target], e.result === 'R2', /^K/.test(e.result)),
         ref: CH_T4.id,
         from: e.unit,
         at: e.target,
@@ -59,6 +59,16 @@ export function verdict(s: State, e: RolledEvent): Verdict {
   }
 }
 
+/** Whom a result kills that names no death: the stunned by anything, the wounded by more harm (R40, R41); of several who might be struck nobody knows yet. */
+function deaths(s: State, ids: readonly CharacterId[], isDrivenBack: boolean, isDeath: boolean): readonly string[] {
+  if (isDeath || (!isDrivenBack && ids.length > 1)) return [];
+  return ids.flatMap((id) => {
+    const { health } = character(s, id);
+    const dies = health === 'stunned' || (health === 'wounded' && !isDrivenBack);
+    return dies ? [`${nameOf(s, id)} was ${health} already and is dead.`] : [];
+  });
+}
+
 const sum = (face: number, reasons: readonly Reason[]): number =>
   reasons.reduce((n, r) => (r.counted && r.kind === 'drm' ? n + r.value : n), face);
 
@@ -80,7 +90,8 @@ function fought(s: State, e: EventOf<'fought'>): Verdict {
     rollers: [{ ...roller(s, first, e.face, shifts), total: e.face }],
     result: COMBAT_WORDS[e.result],
     why: `difference ${signed(e.difference)}: column ${e.base}${moved}`,
-    follows: [],
+    follows:
+      e.result === 'none' ? [] : deaths(s, /^A/.test(e.result) ? e.attackers : e.defenders, /R1$/.test(e.result), /^K/.test(e.result)),
     ref: e.table === 'mounted' ? CH_T7.id : CH_T9.id,
     from: first,
     at: target,

@@ -1,5 +1,5 @@
-import type { PicturedGame } from '@pennon/picture';
-import type { State } from './film.js';
+import type { AnyPicture } from '@pennon/picture';
+import type { State } from '../session/session.js';
 
 /** A figure of both armies through the game, one pair for each moment. */
 export interface Series {
@@ -9,8 +9,11 @@ export interface Series {
   readonly limits: readonly [number | null, number | null];
 }
 
+/** What is left of both armies in a state. */
+export type Armies = Pick<AnyPicture, 'armies'>;
+
 /** What the battle has cost at every moment, measure by measure as the game names them. */
-export function lossSeries({ picture }: PicturedGame, states: readonly State[]): readonly Series[] {
+export function lossSeries({ picture }: { readonly picture: Armies }, states: readonly State[]): readonly Series[] {
   const [first] = states;
   if (first === undefined) return [];
   const [ours, theirs] = picture.armies(first);

@@ -1,0 +1,95 @@
+import type { GameAction } from '@pennon/kernel';
+import type { HexPicture, JoiningParts } from '@pennon/picture';
+import { computed, signal } from '@preact/signals';
+import type { At } from '../play-model/board-model.js';
+import type { Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import type { State } from '../session/session.js';
+import type { HexMarks } from './hex-marks.js';
+
+/** An order of several together is put together on the map: whom it is against, who takes part; its chances follow at once. */
+export class JointOrder {
+  /** What has been put together so far, and for which question. */
+  readonly #draft = signal<{ readonly of: object; readonly action: GameAction } | null>(null);
+
+  constructor(
+    private readonly play: PlayModel,
+    private readonly picture: HexPicture<State, GameAction, object>,
+  ) {}
+
+  readonly plan = computed<Option | undefined>(() => {
+    const { pending, state } = this.play.now.value;
+    const draft = this.#draft.value;
+    if (draft === null || draft.of !== pending || !this.play.isMine.value) return undefined;
+    return { action: draft.action, at: this.picture.pointsAt(state, draft.action) };
+  });
+  /** Who takes part and who could. */
+  readonly parts = computed<JoiningParts | undefined>(() => {
+    const plan = this.plan.value;
+    return plan === undefined ? undefined : this.picture.joining?.parts(this.play.now.value.state, plan.action);
+  });
+  /** Those whom it is against, by name. */
+  readonly name = computed<string | undefined>(() => {
+    const parts = this.parts.value;
+    return parts === undefined ? undefined : this.play.names(parts.against);
+  });
+
+  readonly marks = computed<Partial<Pick<HexMarks, 'together' | 'pieces' | 'targets' | 'reach' | 'chances'>>>(() => {
+    const parts = this.parts.value;
+    const plan = this.plan.value;
+    if (parts === undefined || plan === undefined) return {};
+    const { by, could, against, couldMeet } = parts;
+    const good = this.play.oddsAhead.of(plan).value?.good;
+    return {
+      together: by,
+      pieces: [...could, ...couldMeet],
+      targets: against,
+      reach: [],
+      chances: new Map(good === undefined ? [] : against.slice(0, 1).map((id) => [id, good] as const)),
+    };
+  });
+
+  /** An enemy is pointed at: it is against him. Whoever takes part is taken away, whoever could joins; the one it is against is pointed at again to do it. */
+  pointed({ piece }: At): boolean {
+    const { joining } = this.picture;
+    if (joining === undefined || piece === undefined || !this.play.isMine.value) return false;
+    const parts = this.parts.value;
+    if (parts !== undefined) {
+      const [only, more] = parts.against;
+      if (piece === only && more === undefined) void this.#give();
+      else if ([parts.by, parts.could, parts.against, parts.couldMeet].some((some) => some.includes(piece))) this.change(piece);
+      else return this.#begin(piece);
+      return true;
+    }
+    return this.#begin(piece);
+  }
+  #begin(target: string): boolean {
+    const { pending, state } = this.play.now.value;
+    if (pending.kind !== 'choice') return false;
+    const alone = this.play.focus.value.piece;
+    const action = this.picture.joining?.begun(state, target, alone) ?? this.picture.joining?.begun(state, target);
+    if (action === undefined) return false;
+    this.play.focus.value = {};
+    this.#draft.value = { of: pending, action };
+    return true;
+  }
+  /** Adds somebody, or takes him away. */
+  change(piece: string): void {
+    const { pending, state } = this.play.now.value;
+    const plan = this.plan.value;
+    if (plan === undefined) return;
+    const action = this.picture.joining?.changed(state, plan.action, piece);
+    this.#draft.value = action === undefined ? null : { of: pending, action };
+  }
+  async #give(): Promise<void> {
+    const plan = this.plan.value;
+    if (plan !== undefined) await this.play.choose(plan.action);
+  }
+
+  /** Gives up what was put together. False: there is nothing to go back from. */
+  back(): boolean {
+    if (this.plan.value === undefined) return false;
+    this.#draft.value = null;
+    return true;
+  }
+}

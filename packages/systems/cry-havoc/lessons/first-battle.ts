@@ -1,0 +1,64 @@
+import type { FirstBattle } from '@pennon/lessons';
+import { TRAINING } from '../scenarios/training.js';
+
+export const firstBattle: FirstBattle = {
+  scenario: TRAINING.id,
+  title: 'First battle: Trouble at the Field Wall',
+  side: 'ravenel',
+  hints: [
+    {
+      id: 'shoot',
+      when: { orders: ['shoot'] },
+      say: 'Shooting comes first. A bow or a javelin leaves half the move afterwards, a crossbow none; men behind the wall are harder to hit.',
+      ref: 'R29',
+    },
+    {
+      id: 'choose',
+      when: { orders: ['choose'] },
+      say: 'Choose somebody, then where he goes. Beside an enemy he must stop; bring two or three to one man before you fight.',
+      ref: 'R7',
+    },
+    {
+      id: 'ride',
+      when: { orders: ['dismount'] },
+      say: 'A knight in the saddle covers two hexes: the ghost shows how he would stand. Keep him there, he is worth half as much on foot.',
+      ref: 'CH-5.2',
+    },
+    {
+      id: 'shock',
+      when: { orders: ['shock'] },
+      say: 'Point at an enemy: all who can attack him do. Take away or add men one by one and watch the odds.',
+      ref: 'CH-T9',
+    },
+    {
+      id: 'retreat',
+      when: { orders: ['retreat'] },
+      say: 'Your man is driven back and you choose where. Stay near friends; whoever has no way is wounded instead.',
+      ref: 'R36',
+    },
+    {
+      id: 'advance',
+      when: { orders: ['advance'] },
+      say: 'The hex is empty and one of you may follow, for nothing. Do not leave a wall or a friend for it without need.',
+      ref: 'R37',
+    },
+    {
+      id: 'own-stunned',
+      when: { orders: ['choose', 'shoot'], own: ['stunned'] },
+      say: 'One of yours lies stunned. He is up at the end of this turn; keep the enemy away from him until then.',
+      ref: 'R42',
+    },
+    {
+      id: 'enemy-stunned',
+      when: { orders: ['choose', 'shock', 'shoot'], enemy: ['stunned'] },
+      say: 'An enemy lies stunned and defends with 0: any harm kills him. Strike before he gets up.',
+      ref: 'R41',
+    },
+    {
+      id: 'own-wounded',
+      when: { orders: ['choose'], own: ['wounded'] },
+      say: 'One of yours is wounded: the next harm kills him. He still shoots and holds a wall; let others attack.',
+      ref: 'R40',
+    },
+  ],
+};

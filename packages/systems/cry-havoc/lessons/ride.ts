@@ -1,0 +1,92 @@
+import type { Lesson } from '@pennon/lessons';
+import { ANKETIL, at, DURAND, FIELD, HAMO, lessonOn } from './field.js';
+
+export const ride: Lesson = {
+  id: 'cry-havoc/ride',
+  title: 'Ride',
+  about: 'You lead a horse of two hexes: forward, round, back; and follow up what you have ridden down.',
+  minutes: 4,
+  covers: ['CH-5.2', 'CH-T9', '5.2', 'R9', 'R10', 'R37'],
+  side: 'ravenel',
+  start: {
+    scenario: lessonOn(FIELD, [at(HAMO, '0404-0403')], [at(ANKETIL, '0807'), at(DURAND, '1209')]),
+    options: {},
+    inputs: [],
+  },
+  steps: [
+    {
+      kind: 'look',
+      title: 'Head and rump',
+      text: 'A rider covers two hexes. He looks from the rump to the head, and that matters for riding only: he fights all round.',
+      clear: ['ham'],
+      piece: 'ham',
+      rule: { short: 'Which way a horse looks rules how it moves, never how its rider fights.', ref: 'R9' },
+    },
+    {
+      kind: 'foresee',
+      title: 'How does a horse turn?',
+      text: 'Hamo has 12 points in the saddle, 1 for each hex of open ground.',
+      clear: ['ham'],
+      answers: [
+        { text: 'On the spot, for nothing', isRight: false, say: 'It is two hexes long: the rump needs room and 2 points.' },
+        {
+          text: 'Riding on in a bow, or swinging the rump for 2 points',
+          isRight: true,
+          say: 'Forward it enters one of the three hexes before its head. Standing, the rump swings one hex for 2 points.',
+        },
+        { text: 'It cannot turn', isRight: false, say: 'It can: in a bow as it rides, or by swinging the rump for 2 points.' },
+      ],
+      rule: { short: 'Forward: the cost of the hex. Pivot: 2 at least. Backwards: double.', ref: 'CH-5.2' },
+    },
+    {
+      kind: 'do',
+      title: 'Ride at him',
+      text: 'Choose Hamo and point near Anketil: the ghost is the whole horse as it would stand. The dotted line is where its rump can be.',
+      clear: ['ham', 'ank'],
+      task: 'Bring Sir Hamo beside Anketil.',
+      right: [
+        { order: 'move', piece: 'ham', hex: '0706' },
+        { order: 'move', piece: 'ham', hex: '0806' },
+        { order: 'move', piece: 'ham', hex: '0707' },
+      ],
+      show: [
+        { type: 'unit', unit: 'ham' },
+        { type: 'move', unit: 'ham', steps: [{ enter: '0505' }, { enter: '0506' }, { enter: '0606' }, { enter: '0706' }] },
+      ],
+      done: 'Contact: the horse stops there, and the man beside it can be ridden down.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'dismount' }, say: 'On foot he has 16 instead of 22, and 5 points instead of 12. Stay in the saddle.' },
+        { deed: { order: 'hold', piece: 'ham' }, say: 'From there he touches nobody.' },
+        { deed: { order: 'done' }, say: 'Ride at him first.' },
+      ],
+      rule: { short: 'Scrub and slopes cost a horse 4; trees, rooms, stairs, walls and windows stop it.', ref: 'R10' },
+    },
+    {
+      kind: 'do',
+      title: 'Ride him down',
+      text: '22 against 7 is the column from 10 to 19: seven faces do him harm. The arrows show where he could be driven.',
+      clear: ['ham', 'ank'],
+      task: 'Attack Anketil.',
+      right: [{ order: 'shock', piece: 'ham', target: 'ank' }],
+      show: [{ type: 'attack', attackers: ['ham'], defenders: ['ank'] }],
+      done: 'A 1: Anketil is dead and his hex is empty. Whoever has emptied a hex by driving off or killing may follow.',
+      after: [{ faces: [1] }],
+      mistakes: [{ deed: { order: 'done' }, say: 'Seven faces of ten do him harm, one drives you back. Attack.' }],
+      rule: { short: 'A man on horseback strikes men on foot on the table for infantry.', ref: 'CH-T9' },
+    },
+    {
+      kind: 'do',
+      title: 'Follow up',
+      text: 'One attacker may step into a hex that the fight has emptied, at no cost. A horse does so by one step forward.',
+      clear: ['ham'],
+      task: 'Follow into the hex.',
+      right: [{ order: 'advance', piece: 'ham' }],
+      show: [{ type: 'advance', unit: 'ham', hex: '0807' }],
+      done: 'One hex won for nothing. It gives no second attack.',
+      after: [],
+      mistakes: [{ deed: { order: 'decline' }, say: 'Often wise. This time follow: it is free.' }],
+      rule: { short: 'After R1 or a death one attacker may follow; after a stun nobody.', ref: 'R37' },
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, DURAND, FIELD, IVO, lessonOn, OSMER, PIROU } from './field.js';
+
+export const states: Lesson = {
+  id: 'cry-havoc/states',
+  title: 'Wounded, stunned, dead',
+  about: 'You know what harm does to whom, throw a knight from his horse and finish him while he lies.',
+  minutes: 4,
+  covers: ['CH-T4', 'CH-T6', 'CH-T8', 'CH-5.5', 'section 7', 'R20', 'R40', 'R41', 'R42'],
+  side: 'ravenel',
+  start: {
+    scenario: lessonOn(FIELD, [at(PIROU, '0304'), at(OSMER, '0506')], [at(IVO, '0704-0804'), at(DURAND, '1209')]),
+    options: {},
+    inputs: [],
+  },
+  steps: [
+    {
+      kind: 'foresee',
+      title: 'Two wounds',
+      text: 'A wounded man fights on with smaller numbers for the rest of the battle. Nobody is healed.',
+      clear: ['ivo'],
+      answers: [
+        { text: 'A second wound kills him', isRight: true, say: 'And so does a stun on top of a wound: harm on harm is death.' },
+        { text: 'A second wound halves him again', isRight: false, say: 'There is no third state: the second harm kills.' },
+        { text: 'He heals while he rests', isRight: false, say: 'Wounds stay. Only the stunned get up again.' },
+      ],
+      rule: { short: 'Harm on top of harm is death: wound and wound, wound and stun, stun and anything.', ref: 'R40' },
+    },
+    {
+      kind: 'do',
+      title: 'Shoot the rider',
+      text: 'Mail adds 2 to the damage die. A 5 or 6 then stuns a rider, and whoever is stunned falls from the saddle.',
+      clear: ['pir', 'ivo'],
+      task: 'Shoot at Sir Ivo.',
+      right: [{ order: 'shoot', piece: 'pir', target: 'ivo' }],
+      show: [{ type: 'shoot', unit: 'pir', target: 'ivo' }],
+      done: 'A hit; 3 and 2 for the mail make 5: stunned, and thrown. His horse stands loose; he lies beside it.',
+      after: [{ faces: [4] }, { faces: [3] }, { action: { type: 'place', unit: 'ivo', hex: '0705' } }],
+      mistakes: [{ deed: { order: 'done' }, say: 'This is the only way to hurt him before he rides you down.' }],
+      rule: { short: 'S and K throw the rider and leave the horse loose; HK kills it.', ref: 'CH-T8' },
+    },
+    {
+      kind: 'foresee',
+      title: 'A man on the ground',
+      text: 'He is on his feet again at the end of his own turn. Until then he defends with 0, and holds nobody up.',
+      clear: ['ivo'],
+      answers: [
+        { text: 'Leave him: he is out of it', isRight: false, say: 'He loses one turn and is as good as new. Now he can be had.' },
+        {
+          text: 'Strike him now: any harm kills him',
+          isRight: true,
+          say: 'Wound, stun, even driving him back: all of it kills who lies stunned.',
+        },
+      ],
+      rule: { short: 'The stunned get up, unhurt, at the end of their own side’s turn.', ref: 'R42' },
+    },
+    {
+      kind: 'do',
+      title: 'Get to him',
+      text: 'A stunned man stops nobody. The loose horse does: nobody walks through it.',
+      clear: ['osm', 'ivo', 'ivo-horse'],
+      task: 'Bring Osmer beside Sir Ivo.',
+      right: [
+        { order: 'move', piece: 'osm', hex: '0605' },
+        { order: 'move', piece: 'osm', hex: '0606' },
+        { order: 'move', piece: 'osm', hex: '0706' },
+        { order: 'move', piece: 'osm', hex: '0604' },
+      ],
+      show: [
+        { type: 'unit', unit: 'osm' },
+        { type: 'move', unit: 'osm', steps: [{ enter: '0605' }] },
+      ],
+      done: 'Nobody stops him, and nobody can strike back.',
+      after: [{ action: { type: 'endPhase' } }],
+      mistakes: [
+        { deed: { order: 'hold', piece: 'osm' }, say: 'From there he cannot strike. Sir Ivo is up again in a turn.' },
+        { deed: { order: 'done' }, say: 'Osmer is near enough. Send him.' },
+      ],
+      rule: { short: 'A loose horse blocks the way and the view; it can be mounted or driven off.', ref: 'R20' },
+    },
+    {
+      kind: 'do',
+      title: 'Finish him',
+      text: '9 against 0 is the column from 5 to 9: six faces of ten do something, and here each of them kills.',
+      clear: ['osm', 'ivo'],
+      task: 'Attack Sir Ivo.',
+      right: [{ order: 'shock', piece: 'osm', target: 'ivo' }],
+      show: [{ type: 'attack', attackers: ['osm'], defenders: ['ivo'] }],
+      done: 'A 6 says driven back: he cannot go, and dies. A spearman has killed a knight, and his side scores 6 points.',
+      after: [{ faces: [6] }],
+      mistakes: [{ deed: { order: 'done' }, say: 'Next turn he stands again with 16 and 13. Strike now.' }],
+      rule: { short: 'A stunned man who should go back is dead.', ref: 'R41' },
+    },
+  ],
+};

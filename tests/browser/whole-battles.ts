@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import type { Player } from './player.js';
+
+/** A battle has not so many questions. */
+const MOST = 600;
+
+/** Plays on by mouse until the battle is over: counters, hexes, facings, rows of the list. */
+export async function playsByMouse(player: Player): Promise<void> {
+  const { page } = player;
+  // A hand may be too slow: what it reaches for is gone by then. It tries the next.
+  page.setDefaultTimeout(2_000);
+  const clicked = { counter: 0, hex: 0, facing: 0, order: 0, plan: 0, done: 0 };
+  let asked = '';
+  let since = 0;
+  for (let i = 0; i < MOST; i++) {
+    if ((await player.waits()) === 'over') break;
+    const now = await player.prompt();
+    since = now === asked ? since + 1 : 0;
+    asked = now;
+    const plan = page.locator('.do-it');
+    const facing = page.locator('.facing').nth(i % 6);
+    const hexes = page.locator('.reach-area');
+    const counters = page.locator('.counter.offered, .counter.target');
+    const orders = page.locator('.order-list button');
+    const done = page.locator('button.done');
+    if (since > 8 && (await done.isEnabled())) {
+      await done.click().catch(() => undefined);
+      clicked.done++;
+    } else if (await plan.isVisible()) {
+      await plan.click().catch(() => undefined);
+      clicked.plan++;
+    } else if (await facing.isVisible()) {
+      await facing.click().catch(() => undefined);
+      clicked.facing++;
+    } else if ((await hexes.count()) > 0 && i % 3 !== 0) {
+      const spot = await hexes
+        .nth((7 * i) % (await hexes.count()))
+        .boundingBox()
+        .catch(() => null);
+      if (spot !== null) await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+      clicked.hex++;
+    } else if ((await counters.count()) > 0 && i % 4 !== 0) {
+      await counters
+        .nth(i % (await counters.count()))
+        .click({ force: true })
+        .catch(() => undefined);
+      clicked.counter++;
+    } else if ((await orders.count()) > 0) {
+      await orders
+        .nth(i % (await orders.count()))
+        .click()
+        .catch(() => undefined);
+      clicked.order++;
+    }
+  }
+  expect(await player.waits(), `after ${JSON.stringify(clicked)}`).toBe('over');
+  // How the battle goes depends on how far the bot thinks in its time; on the board itself something was pointed at in any case.
+  expect(clicked.counter + clicked.hex, JSON.stringify(clicked)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: /wins|draw/i })).toBeVisible();
+}
+
+/** Plays on by keys alone until the battle is over. */
+export async function playsByKeys(player: Player): Promise<void> {
+  const { page } = player;
+  let isOver = false;
+  for (let i = 0; i < MOST && !isOver; i++) {
+    isOver = (await player.waits()) === 'over';
+    if (isOver) break;
+    // Orders by keys: into the list, down to one of them, Enter; what is planned is confirmed with Enter; now and then "done".
+    if (i % 5 === 4) await page.keyboard.press('d');
+    else {
+      const orders = page.locator('.order-list button');
+      const count = await orders.count();
+      if (count === 0) await page.keyboard.press('d');
+      else {
+        // The list may have changed since it was counted.
+        const isThere = await orders
+          .nth(i % count)
+          .focus({ timeout: 1_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isThere) await page.keyboard.press('Enter');
+      }
+    }
+  }
+  expect(isOver).toBe(true);
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { hasGame, loadSystem, SYSTEM_IDS } from '../../apps/web/app/systems.js';
+import { plateOf } from '../../apps/web/start/plate.js';
+
+describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
+  test('holds its first battle as it is set up, and nothing that a file cannot', async () => {
+    const system = await loadSystem(id);
+    const plate = plateOf(system);
+    if (!hasGame(id)) return expect(plate).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(plate))).toEqual(plate);
+    expect(plate?.battles).toBe(system.game?.scenarios.length);
+    expect(plate?.first.name).toBe(system.game?.scenarios[0]?.name);
+    expect(plate?.ground.kind).toBe(plate?.drawn.kind);
+    const figures = new Set(Object.keys(plate?.drawn.drawings.figures ?? {}));
+    expect(plate?.pieces.filter(({ figure }) => !figures.has(figure))).toEqual([]);
+    expect(new Set(plate?.pieces.map(({ side }) => side))).toEqual(new Set(plate?.sides));
+  });
+});
