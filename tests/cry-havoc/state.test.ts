@@ -114,7 +114,7 @@ describe('states from outside', () => {
         t.with({
           stack: [
             { proc: 'turn', step: 'afterShot' },
-            { proc: 'place', step: 'choose', unit: 'ham' as never, horse: 'ham-horse' as never },
+            { proc: 'place', step: 'choose', unit: 'ham' as never, horse: 'ham-horse' as never, load: null },
           ],
         }),
       /has not been thrown/,

@@ -254,3 +254,27 @@ export const moveOf = (unit: string, ...steps: readonly (Step | string)[]): obje
 /** The hexes that are offered to somebody, of these options. */
 export const hexesOf = (options: readonly Action[], type: string): readonly string[] =>
   options.flatMap((a) => (a.type !== type ? [] : a.type === 'retreat' ? [a.path.join(' ')] : 'hex' in a ? [a.hex] : []));
+
+/** A scenario with only these people on the map: `0909`, `0910-1011`, `0909 stunned`, `0909 wounded`. Everybody else has left. */
+export function only(
+  name: string,
+  people: { readonly [id: string]: string },
+  phase: Phase,
+  side: Side,
+  turn = 3,
+  options: object = {},
+): Table {
+  const table = Table.scenario(name, options);
+  for (const { id, horse } of table.state.characters) {
+    const [place, health = 'healthy'] = people[id]?.split(' ') ?? [];
+    const [hex, rump] = place?.split('-') ?? [];
+    const isRider = rump !== undefined && horse !== null;
+    if (horse !== null && !isRider) table.putHorse(horse, { is: 'gone', hex: null, rump: null });
+    const stays = { is: 'map', hex: hex as never, rump: (isRider ? rump : null) as never, horse: isRider ? horse : null } as const;
+    table.put(
+      id,
+      hex === undefined ? { is: 'left', hex: null, rump: null, horse: null, carries: null } : { ...stays, health: health as never },
+    );
+  }
+  return table.at(phase, side, turn);
+}

@@ -21,7 +21,7 @@ export function evolve(s: State, e: Event): State {
     case 'finished':
       return withCharacter(s, e.unit, { health: 'dead' });
     case 'placed':
-      return placed(s, e.unit, e.hex);
+      return placed(s, e.unit, e.hex, e.load);
     case 'pushed':
       return onto(s, e.unit, { hex: e.hex, rump: null });
     case 'retreated':
@@ -111,12 +111,9 @@ function hurt(s: State, id: CharacterId, health: Character['health'], hex: HexId
 }
 
 /** A thrown rider is put down beside his horse, and with him what has fallen from the saddle (6.7, CH-S2 4). */
-function placed(s: State, id: CharacterId, hex: HexId): State {
-  const from = character(s, id).hex;
-  const mule = battlefield(s).document.special.mule;
-  const fallen = mule === id ? s.objects.find((one) => one.hex === from && battlefield(s).object(one.id).with === id) : undefined;
+function placed(s: State, id: CharacterId, hex: HexId, load: ObjectId | null): State {
   const down = onto(s, id, { hex, rump: null });
-  return fallen === undefined ? down : withObject(down, fallen.id, { hex });
+  return load === null ? down : withObject(down, load, { hex });
 }
 
 function dropped(s: State, id: CharacterId, what: ObjectId): State {

@@ -3,7 +3,7 @@ import { allowanceOf } from './board/allowance.js';
 import { attackRefusal } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
 import { goingOf, jumpFacts, walked } from './board/march.js';
-import { card, character, isMounted, isPresent, isUp, nameOf } from './board/people.js';
+import { card, character, isMounted, isPresent, isUp, nameOf, object } from './board/people.js';
 import { position } from './board/position.js';
 import { landings } from './board/retreats.js';
 import { friendsBeside, shotRefusal } from './board/shots.js';
@@ -156,12 +156,16 @@ function combatMustFit(state: State, { step, attackers, defenders, result, groun
   must(!result.includes('HK') || riders > 0, 'state.stack: there is no horse to be killed.');
 }
 
-function placeMustFit(state: State, { unit, horse: id }: PlaceFrame): void {
+function placeMustFit(state: State, { unit, horse: id, load }: PlaceFrame): void {
   const one = character(state, unit);
   const beast = state.horses[battlefield(state).horse(id).index];
   must(
     isPresent(one) && one.health === 'stunned' && beast?.is === 'loose' && beast.rump === one.hex,
     `state.stack: ${nameOf(state, unit)} has not been thrown from that horse.`,
+  );
+  must(
+    load === null || (object(state, load).hex === one.hex && battlefield(state).horse(id).isMule),
+    `state.stack: no load has fallen with ${nameOf(state, unit)}.`,
   );
 }
 

@@ -130,7 +130,7 @@ function fieldsOf(board: Battlefield) {
       march: { ...frame, unit, spent: whole(0, 99), allowance: whole(0, 99), landing: orNull(on) },
       shot: { ...frame, unit, target: unit, struck: unit },
       combat: { ...frame, attackers: setOf(unit, 1, 12), defenders: setOf(unit, 1, 8), result: word, ground: list(place, 1, 8) },
-      place: { ...frame, unit, horse },
+      place: { ...frame, unit, horse, load: orNull(thing) },
       retreat: {
         ...frame,
         result: oneOf(['R1', 'AR1', 'R2']),

@@ -1,6 +1,6 @@
 import { type GameText, howMany, type Outcome } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
-import { horseName, nameOf, objectName, sideName } from './board/people.js';
+import { horseName, nameOf, objectName, sideName, stranger } from './board/people.js';
 import { pointsText, score } from './board/victory.js';
 import type { Action, AnyFrame, CharacterId, CombatWord, DamageResult, Event, Harm, Phase, State, Step } from './types.js';
 
@@ -242,5 +242,9 @@ export const text: GameText<State, Action, AnyFrame, Event> = {
   reason,
   action,
   event,
-  notOffered: (s, f, a) => ({ ref: 'CH-4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` }),
+  notOffered: (s, f, a) => stranger(s, ...named(a)) ?? { ref: 'CH-4', message: `“${action(s, a)}” is no answer here: ${prompt(s, f)}` },
 };
+
+/** Everybody whom an action names. */
+const named = (a: Action): readonly CharacterId[] =>
+  a.type === 'attack' ? [...a.attackers, ...a.defenders] : a.type === 'shoot' ? [a.unit, a.target] : 'unit' in a ? [a.unit] : [];

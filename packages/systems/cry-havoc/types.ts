@@ -157,7 +157,7 @@ export type Event =
   | ({ readonly type: 'struck'; readonly by: Blow; readonly why: 'result' | 'no-way' } & Harm)
   /** Stunned, and driven back (R41). */
   | { readonly type: 'finished'; readonly unit: CharacterId }
-  | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId }
+  | { readonly type: 'placed'; readonly unit: CharacterId; readonly hex: HexId; readonly load: ObjectId | null }
   | { readonly type: 'retreated'; readonly unit: CharacterId; readonly path: readonly Place[] }
   | { readonly type: 'pushed'; readonly unit: CharacterId; readonly hex: HexId; readonly by: CharacterId }
   | { readonly type: 'advanced'; readonly unit: CharacterId; readonly to: Place }
@@ -243,6 +243,8 @@ export interface PlaceFrame extends Frame {
   readonly step: 'choose';
   readonly unit: CharacterId;
   readonly horse: HorseId;
+  /** What has fallen from the saddle with him. */
+  readonly load: ObjectId | null;
 }
 /** Men driven back, one after the other (6.4, R77). */
 export interface RetreatFrame extends Frame {

@@ -5,8 +5,8 @@ import { mayAttack } from '../rules/movement.js';
 import { COMBAT_FORBIDDEN } from '../rules/shock.js';
 import type { Action, Attack, CharacterId, CombatFacts, ContactFacts, Half, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
-import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
-import { figureHexes, isBeside, type Position, position } from './position.js';
+import { card, character, fighterFacts, isPresent, isUp, nameOf, sideIndex, sideName, stranger } from './people.js';
+import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
 
 /** How two figures stand to each other: every hexside between them, the halves in contact, whether a horse could step in (6.2, 6.3). */
 function contactBetween(p: Position, attacker: number, defender: number): Omit<ContactFacts, 'attacker' | 'defender'> | undefined {
@@ -60,10 +60,10 @@ export const engagement = (state: State, { attackers, defenders }: Pick<Attack, 
 
 /** Why these may not attack those, if so (6.2.1, R32, R89). */
 export function attackRefusal(state: State, { attackers, defenders }: Pick<Attack, 'attackers' | 'defenders'>): Refusal | undefined {
-  const board = battlefield(state);
   if (attackers.length === 0 || defenders.length === 0)
     return no('CH-6.2', 'An attack needs somebody who attacks and somebody who is attacked.');
-  for (const id of [...attackers, ...defenders]) if (!board.knowsCharacter(id)) return no('CH-6.2', 'There is nobody of that name.');
+  const unknown = stranger(state, ...attackers, ...defenders);
+  if (unknown !== undefined) return unknown;
   for (const id of attackers)
     if (card(state, id).side !== state.active)
       return no('CH-4 rule 2', `${nameOf(state, id)} is of ${sideName(state, card(state, id).side)}, who do not attack now.`);
@@ -92,12 +92,16 @@ function isTarget(state: State, { id }: CharacterCard): boolean {
 
 /** Everybody who can be attacked, each with those who could. */
 export function fronts(state: State): readonly { readonly target: CharacterCard; readonly attackers: readonly CharacterCard[] }[] {
-  const ours = fighters(state);
-  if (ours.length === 0) return [];
   const p = position(state);
-  return battlefield(state).characters.flatMap((target) => {
-    const one = state.characters[target.index];
-    if (target.side === state.active || one === undefined || !isPresent(one) || !isTarget(state, target)) return [];
+  const own = sideIndex(state, state.active);
+  // Most are out of everybody's reach, which is known already.
+  const targets = p.board.characters.filter((target) => {
+    const [head, rump] = [p.head(target.index), p.rump(target.index)];
+    return target.sideIndex !== own && head >= 0 && isInContact(p, target.sideIndex, head, rump) && isTarget(state, target);
+  });
+  if (targets.length === 0) return [];
+  const ours = fighters(state);
+  return targets.flatMap((target) => {
     const attackers = ours.filter(({ index }) => isBeside(p, index, target.index));
     return attackers.length === 0 ? [] : [{ target, attackers }];
   });

@@ -1,6 +1,6 @@
 import { Boards, HexBoard, Manoeuvres, Roster, riderAt, SideTable, SightLines } from '@pennon/hexes';
 import { BadRequest, noSuch, refusal, type Side, type Sides } from '@pennon/kernel';
-import { STEP_FORBIDDEN, stepSum } from '../rules/movement.js';
+import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
 import { crossing, hexsideRow, isOpenWay, isPassable } from '../rules/terrain.js';
 import type { CharacterDocument, ObjectDocument, ScenarioDocument } from '../scenarios/document.js';
 import { hexsideOn } from '../scenarios/hexside-on.js';
@@ -203,7 +203,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       const way = this.steps[step.how === 'forward' ? 'enter' : step.how][enters];
       return way === undefined
         ? []
-        : [{ to: 6 * step.to.head + step.to.facing, rump: step.to.rump, enters, cost: stepSum(facts).total, step: way }];
+        : [{ to: 6 * step.to.head + step.to.facing, rump: step.to.rump, enters, cost: stepCost(facts), step: way }];
     });
     this.#rides[node] = made;
     return made;
@@ -219,10 +219,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     const across = this.side(hex, direction);
     const how = crossing({ side: across, mounted: false, levelsDiffer: this.levelsDiffer(hex, to) });
     if (how === 'jump' || how === 'no' || !isPassable(this.ground(to), false)) return 0;
-    return stepSum({ ...PLAIN_STEP, from: this.ground(hex), into: this.ground(to), across }).total;
+    return stepCost({ ...PLAIN_STEP, from: this.ground(hex), into: this.ground(to), across });
   }
   #horseCost(hex: number): number {
-    return stepSum({ ...PLAIN_STEP, mounted: true, into: this.ground(hex) }).total;
+    return stepCost({ ...PLAIN_STEP, mounted: true, into: this.ground(hex) });
   }
 }
 

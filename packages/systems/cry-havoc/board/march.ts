@@ -5,6 +5,7 @@ import { MOUNTING_FORBIDDEN, mountingResult } from '../rules/horses.js';
 import { JUMP_FORBIDDEN } from '../rules/jumps.js';
 import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
 import { isOpenWay } from '../rules/terrain.js';
+import type { Edge } from '../scenarios/document.js';
 import type {
   CharacterId,
   Event,
@@ -20,7 +21,7 @@ import type {
   StepFacts,
 } from '../types.js';
 import { allowanceOf } from './allowance.js';
-import { battlefield, type CharacterCard } from './battlefield.js';
+import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
 import { entriesOf } from './entering.js';
 import { card, character, fighterFacts, horse, nameOf, object, objectName } from './people.js';
 import { hexesBeside } from './placing.js';
@@ -375,17 +376,17 @@ function coming(state: State, its: CharacterCard, going: Going, hex: HexId): Ste
 export const LEAVING = 1;
 
 /** Whether a hex lies on that edge of the map. */
-export function isOnEdge(state: State, edge: 'north' | 'east' | 'south' | 'west', hex: number): boolean {
-  const { grid } = battlefield(state);
-  const { column, row } = grid.place(battlefield(state).hexAt(hex));
+export function isOnEdge(board: Battlefield, edge: Edge, hex: number): boolean {
+  const { grid } = board;
+  const { column, row } = grid.place(board.hexAt(hex));
   return edge === 'north' ? row === 1 : edge === 'south' ? row === grid.rows : edge === 'west' ? column === 1 : column === grid.columns;
 }
 
-function leaving(state: State, its: CharacterCard, going: Going, edge: 'north' | 'east' | 'south' | 'west'): Stepped {
+function leaving(state: State, its: CharacterCard, going: Going, edge: Edge): Stepped {
   const exit = battlefield(state).document.exits.find((one) => one.side === its.side && one.edge === edge);
   if (exit === undefined) return refuse('R81', `${its.name} may not leave the map by the ${edge} edge.`);
   if (state.turn < exit.from) return refuse('R81', `The ${edge} edge is open from turn ${exit.from} on.`);
-  if (!isOnEdge(state, edge, going.head)) return refuse('R81', `${its.name} is not on the ${edge} edge of the map.`);
+  if (!isOnEdge(battlefield(state), edge, going.head)) return refuse('R81', `${its.name} is not on the ${edge} edge of the map.`);
   if (going.spent + LEAVING > going.allowance) return refuse('CH-8', `Leaving the map costs ${LEAVING} movement point.`);
   const events: readonly Event[] = [{ type: 'left', unit: its.id, edge }];
   return { ok: true, events, going: { ...going, spent: going.spent + LEAVING, isOver: true } };

@@ -2,7 +2,7 @@ import { DIRECTIONS, looseHorses, MoveSearch, opposite, other } from '@pennon/he
 import { isStanding } from '../rules/characters.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
-import { battlefield, type CharacterCard } from './battlefield.js';
+import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
 import { entriesOf } from './entering.js';
 import { type Going, goingOf, isBesideHorse, isOnEdge, LEAVING, PICK_UP, walked } from './march.js';
 import { card, character } from './people.js';
@@ -41,41 +41,48 @@ interface Walker {
   readonly its: CharacterCard;
   readonly cluttered: ReadonlySet<number>;
   readonly loose: Int8Array;
+  readonly hasLoose: boolean;
 }
 
 const walkerOf = (state: State, its: CharacterCard): Walker => {
   const p = position(state);
-  return { state, p, its, cluttered: clutteredHexes(state), loose: looseHorses(p.board, state.horses) };
+  const hasLoose = state.horses.some(({ is }) => is === 'loose');
+  return { state, p, its, cluttered: clutteredHexes(state), loose: looseHorses(p.board, state.horses), hasLoose };
 };
 
 /** 0 a free hex, 1 one where he may pass, 2 a stunned man whom he may pass, -1 no way. */
-function roomFor({ p, its, loose }: Walker, hex: number, isNarrow: boolean): -1 | 0 | 1 | 2 {
-  if ((loose[hex] ?? -1) >= 0) return -1;
+function roomFor({ p, its, loose }: Walker, from: number, direction: number, hex: number): -1 | 0 | 1 | 2 {
+  if ((loose[hex] as number) >= 0) return -1;
   const who = p.at(0, hex);
   if (who < 0 || who === its.index) return 0;
   const one = p.pieces[who];
   if (one?.health === 'stunned') return 2;
-  return p.sideOf(who) !== its.sideIndex || one?.horse !== null || isNarrow ? -1 : 1;
+  return p.sideOf(who) !== its.sideIndex || one?.horse !== null || isNarrow(p.board, from, direction, hex) ? -1 : 1;
+}
+/** There is no room to pass a friend in a doorway, on a stair, across a window or a wall (R58). */
+function isNarrow(board: Battlefield, from: number, direction: number, to: number): boolean {
+  const [ground, side] = [board.ground(to), board.side(from, direction)];
+  return ground === 'doorway' || ground === 'staircase' || side === 'window' || side === 'lowWall';
 }
 
 /** Fills the search with every hex within reach on foot (5.1, 5.3, 5.4). */
 function searchFoot(on: MoveSearch, walker: Walker, start: number, budget: number): void {
   const { state, p, its, cluttered } = walker;
   const { board } = p;
+  const foe = other(its.sideIndex);
+  const hasClutter = cluttered.size > 0;
   on.start(board.size, start, budget);
   for (let hex = on.next(); hex >= 0; hex = on.next()) {
-    if (hex !== start && isInContact(p, its.sideIndex, hex)) continue;
+    if (hex !== start && p.isHeld(foe, hex)) continue;
     const spent = on.spent(hex);
     for (const d of DIRECTIONS) {
       const plain = board.footCost.at(hex, d);
       if (plain === 0) continue;
       const to = board.next(hex, d);
-      const side = board.side(hex, d);
-      const ground = board.ground(to);
-      const room = roomFor(walker, to, ground === 'doorway' || ground === 'staircase' || side === 'window' || side === 'lowWall');
+      const room = roomFor(walker, hex, d, to);
       if (room < 0) continue;
-      const cost = spent + plain * (cluttered.has(to) ? 2 : 1) + (room === 2 ? 1 : 0);
-      if (room > 0 && (cost >= budget || isInContact(p, its.sideIndex, to))) continue;
+      const cost = spent + plain * (hasClutter && cluttered.has(to) ? 2 : 1) + (room === 2 ? 1 : 0);
+      if (room > 0 && (cost >= budget || p.isHeld(foe, to))) continue;
       if (board.mayBeIn(state.turn, its.index, to)) on.reach(to, cost);
     }
   }
@@ -107,19 +114,29 @@ const isRiderHeld = (walker: Walker, node: number): boolean =>
 
 /** The steps to a hex of a search on foot. */
 function footWay({ p: { board } }: Walker, on: MoveSearch, hex: number): Step[] {
-  const way: Step[] = [];
-  for (let at = hex, from = on.parent(at); from >= 0; at = from, from = on.parent(at)) way.push(board.steps.enter[at] as Step);
-  return way.reverse();
+  let steps = stepsIn(on, hex);
+  const way = new Array<Step>(steps);
+  for (let at = hex; steps > 0; at = on.parent(at)) way[--steps] = board.steps.enter[at] as Step;
+  return way;
+}
+/** How many steps lead to a node; ways are many, so they are made in one go and not turned round. */
+function stepsIn(on: MoveSearch, node: number): number {
+  let steps = 0;
+  for (let from = on.parent(node); from >= 0; from = on.parent(from)) steps++;
+  return steps;
 }
 /** The manoeuvres to a node of a search in the saddle: who keeps his head has pivoted, whose rump follows the head has gone forward. */
 function rideWay(walker: Walker, node: number): Step[] {
   const { enter, pivot, back } = walker.p.board.steps;
-  const way: Step[] = [];
-  for (let at = node, from = search.parent(at); from >= 0; at = from, from = search.parent(at)) {
-    const [head, rump, before] = [(at / 6) | 0, rumpOf(walker, at), (from / 6) | 0];
-    way.push((head === before ? pivot[rump] : rump === before ? enter[head] : back[rump]) as Step);
+  let steps = stepsIn(search, node);
+  const way = new Array<Step>(steps);
+  for (let at = node, from = search.parent(at); steps > 0; at = from, from = search.parent(at)) {
+    const head = (at / 6) | 0;
+    const rump = rumpOf(walker, at);
+    const before = (from / 6) | 0;
+    way[--steps] = (head === before ? pivot[rump] : rump === before ? enter[head] : back[rump]) as Step;
   }
-  return way.reverse();
+  return way;
 }
 
 /** Every move that is offered to somebody as he goes now. */
@@ -167,6 +184,8 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
   const { carries } = character(state, its.id);
   searchFoot(search, walker, going.head, budget);
   const { order } = search;
+  const { board } = p;
+  const mayDoThere = walker.hasLoose || board.document.exits.some(({ side }) => side === its.side);
   const drop: readonly Step[] = carries === null ? [] : [{ drop: carries }];
   for (const hex of order) {
     const isStart = hex === going.head;
@@ -179,6 +198,7 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
       if (drop.length > 0 && isInContact(p, its.sideIndex, hex)) add([...before, ...way, ...drop]);
     }
     if (!isStart && isInContact(p, its.sideIndex, hex)) continue;
+    if (!mayDoThere && board.level(hex) === 0) continue;
     const left = budget - search.spent(hex);
     const here = (): readonly Step[] => [...before, ...footWay(walker, search, hex)];
     listDeeds(walker, hex, left, here, add);
@@ -187,7 +207,7 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
 }
 
 /** What can be done in a hex on foot: jump down, mount, drive off, leave. */
-function listDeeds({ state, p, its, loose }: Walker, hex: number, left: number, here: () => readonly Step[], add: Add): void {
+function listDeeds({ state, p, its, loose, hasLoose }: Walker, hex: number, left: number, here: () => readonly Step[], add: Add): void {
   const { board } = p;
   if (board.level(hex) > 0 && left >= JUMP)
     for (const d of DIRECTIONS) {
@@ -195,12 +215,21 @@ function listDeeds({ state, p, its, loose }: Walker, hex: number, left: number, 
       if (to < 0 || !board.isJump(hex, d) || p.at(0, to) >= 0 || (loose[to] ?? -1) >= 0) continue;
       if (board.mayBeIn(state.turn, its.index, to)) add([...here(), { jump: board.hexAt(to) }]);
     }
-  if (state.horses.some(({ is }) => is === 'loose')) listHorses(state, p, its, hex, left, here, add);
+  if (hasLoose && isNearLoose(board, loose, hex)) listHorses(state, p, its, hex, left, here, add);
   for (const exit of board.document.exits)
-    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, hex))
+    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, hex))
       add([...here(), { leave: exit.edge }]);
 }
 const JUMP = 2;
+
+function isNearLoose(board: Battlefield, loose: Int8Array, hex: number): boolean {
+  if ((loose[hex] as number) >= 0) return true;
+  for (const d of DIRECTIONS) {
+    const to = board.next(hex, d);
+    if (to >= 0 && (loose[to] as number) >= 0) return true;
+  }
+  return false;
+}
 
 function listHorses(state: State, p: Position, its: CharacterCard, hex: number, left: number, here: () => readonly Step[], add: Add): void {
   state.horses.forEach(({ id }, i) => {
@@ -240,7 +269,7 @@ function listLoad(
     add(on);
     if (isInContact(p, its.sideIndex, to)) continue;
     for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left - afterLoad.spent(to) >= LEAVING && isOnEdge(state, exit.edge, to))
+      if (exit.side === its.side && state.turn >= exit.from && left - afterLoad.spent(to) >= LEAVING && isOnEdge(board, exit.edge, to))
         add([...on, { leave: exit.edge }]);
   }
 }
@@ -263,12 +292,12 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
     if (left >= dismount && !dismounts.has(head)) {
       dismounts.add(head);
       const rump = rumpOf(walker, node);
-      const room = hexesBeside(state, p, its.index, [head, rump]);
-      for (const hex of isStart && before.length === 0 ? room : room.slice(0, 1)) add([...way, { dismount: board.hexAt(hex) }]);
+      const room = hexesBeside(state, p, its.index, [head, rump], isStart && before.length === 0 ? undefined : 1);
+      for (const hex of room) add([...way, { dismount: board.hexAt(hex) }]);
       if (room.length === 0) add([...way, { dismount: board.hexAt(rump) }]);
     }
     for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(state, exit.edge, head))
+      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, head))
         add([...way, { leave: exit.edge }]);
   }
 }

@@ -1,4 +1,4 @@
-import { nameOfSide, otherSide, type Side } from '@pennon/kernel';
+import { nameOfSide, no, noSuch, otherSide, type Refusal, type Side } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import type { Character, CharacterId, FighterFacts, Horse, HorseId, LyingObject, ObjectId, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
@@ -36,6 +36,15 @@ export const sideName = (state: State, side: Side): string => nameOfSide(battlef
 export const horseName = (state: State, id: string): string => (battlefield(state).knowsHorse(id) ? battlefield(state).horse(id).name : id);
 export const objectName = (state: State, id: string): string =>
   battlefield(state).knowsObject(id) ? battlefield(state).object(id).name : id;
+
+/** Somebody is named whom the cast does not have. */
+export function stranger(state: State, ...ids: readonly string[]): Refusal | undefined {
+  const board = battlefield(state);
+  const unknown = ids.find((id) => !board.knowsCharacter(id));
+  if (unknown === undefined) return undefined;
+  const known = board.characters.map(({ id }) => id);
+  return no('CH-4', noSuch('character', unknown, known));
+}
 
 /** How often he has been attacked in this phase. */
 const timesAttacked = ({ assailed }: State, id: CharacterId): number => {

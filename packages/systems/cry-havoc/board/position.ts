@@ -58,11 +58,10 @@ export const figureHexes = (p: Position, index: number): readonly number[] => {
 
 /** Whether two figures are beside each other across a side that allows contact, whatever their health (5.3). */
 export function isBeside(p: Position, a: number, b: number): boolean {
-  const { board } = p;
-  for (const from of figureHexes(p, a))
-    for (const to of figureHexes(p, b)) {
-      const d = board.direction(from, to);
-      if (d >= 0 && board.isContact(from, d)) return true;
-    }
-  return false;
+  return isHexBeside(p, p.head(a), b) || isHexBeside(p, p.rump(a), b);
+}
+const isHexBeside = (p: Position, from: number, b: number): boolean => isTouch(p, from, p.head(b)) || isTouch(p, from, p.rump(b));
+function isTouch({ board }: Position, from: number, to: number): boolean {
+  const d = from < 0 || to < 0 ? -1 : board.direction(from, to);
+  return d >= 0 && board.isContact(from, d);
 }

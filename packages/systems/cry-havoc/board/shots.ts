@@ -2,8 +2,8 @@ import { no, type Refusal, refusal } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import { type Aim, isHit, rangeBand, SHOT_FORBIDDEN, takeAim } from '../rules/missiles.js';
 import type { Action, CharacterId, FighterFacts, ShotFacts, State } from '../types.js';
-import { battlefield, type CharacterCard } from './battlefield.js';
-import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName } from './people.js';
+import type { CharacterCard } from './battlefield.js';
+import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName, stranger } from './people.js';
 import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
 import { figuresBetween, isDark, tracesOf } from './sight.js';
 import { isSurprised } from './surprise.js';
@@ -85,8 +85,8 @@ const canHit = ({ aim }: Shot): boolean => isHit(1 + aim.sum.drm);
 
 /** Why somebody may not shoot at somebody, if so (6.1, R66). */
 export function shotRefusal(state: State, unit: CharacterId, target: CharacterId): Refusal | undefined {
-  const board = battlefield(state);
-  if (!board.knowsCharacter(unit) || !board.knowsCharacter(target)) return no('CH-6.1', 'There is nobody of that name.');
+  const unknown = stranger(state, unit, target);
+  if (unknown !== undefined) return unknown;
   const name = nameOf(state, unit);
   if (card(state, unit).side !== state.active)
     return no('CH-4 rule 2', `${name} is of ${sideName(state, card(state, unit).side)}, who do not shoot now.`);
@@ -113,11 +113,12 @@ export function shots(state: State): readonly Action[] {
     if (shooter.side !== state.active || shooter.weapon === undefined || !mayShoot(state, shooter)) continue;
     const from = p.head(shooter.index);
     const isPressed = isInContact(p, shooter.sideIndex, from, p.rump(shooter.index));
-    const by = fighterFacts(state, shooter.id);
+    let by: FighterFacts | undefined;
     for (const target of board.characters) {
       const at = p.head(target.index);
       if (target.sideIndex === shooter.sideIndex || at < 0) continue;
       if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
+      by ??= fighterFacts(state, shooter.id);
       const shot = bestOf(state, p, shooter, target, by);
       if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined)
         found.push({ type: 'shoot', unit: shooter.id, target: target.id });

@@ -9,11 +9,11 @@ import { beginPlacing } from './frames.js';
 export function strike(w: Pen, id: CharacterId, by: Blow, why: 'result' | 'no-way'): PlaceFrame | null {
   const p = position(w.state);
   const { index } = card(w.state, id);
-  const { hex, rump, horse: ridden } = character(w.state, id);
+  const { hex, rump, horse: ridden, carries } = character(w.state, id);
   if (hex === null) throw new Error(`${id} is not on the map`);
   const roomBeside = ridden !== null && hexesBeside(w.state, p, index, figureHexes(p, index)).length > 0;
   const { health, horse, place } = struck(fighterFacts(w.state, id, { roomBeside }), by);
   const isThrown = place === 'beside-horse' || place === 'rump-hex';
   w.emit({ type: 'struck', unit: id, by, why, health, horse, hex: isThrown ? (rump ?? hex) : hex });
-  return place === 'beside-horse' && ridden !== null ? beginPlacing(id, ridden) : null;
+  return place === 'beside-horse' && ridden !== null ? beginPlacing(id, ridden, carries) : null;
 }

@@ -6,6 +6,7 @@ import type {
   CombatFrame,
   HorseId,
   MarchFrame,
+  ObjectId,
   PlaceFrame,
   RetreatFrame,
   ShotFrame,
@@ -47,7 +48,13 @@ export const beginCombat = (state: State, { attackers, defenders }: Attack): Com
   }),
 });
 
-export const beginPlacing = (unit: CharacterId, horse: HorseId): PlaceFrame => ({ proc: 'place', step: 'choose', unit, horse });
+export const beginPlacing = (unit: CharacterId, horse: HorseId, load: ObjectId | null): PlaceFrame => ({
+  proc: 'place',
+  step: 'choose',
+  unit,
+  horse,
+  load,
+});
 
 export const beginRetreat = (
   result: RetreatFrame['result'],

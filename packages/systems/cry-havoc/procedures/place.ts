@@ -21,7 +21,7 @@ export const place: CryHavoc['place'] = {
       }));
     },
     take(w, f, a) {
-      if (a.type === 'place') w.emit({ type: 'placed', unit: f.unit, hex: a.hex });
+      if (a.type === 'place') w.emit({ type: 'placed', unit: f.unit, hex: a.hex, load: f.load });
       return done;
     },
   },

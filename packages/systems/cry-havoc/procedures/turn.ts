@@ -2,7 +2,7 @@ import { call, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacks, fronts } from '../board/attacks.js';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { movers, mustCome } from '../board/move-search.js';
-import { character, nameOf, sideIndex, sideName } from '../board/people.js';
+import { card, character, nameOf, sideIndex, sideName, stranger } from '../board/people.js';
 import { shotRefusal, shots } from '../board/shots.js';
 import { decided, decidedInCheck } from '../board/victory.js';
 import { nextPhase, recovers } from '../rules/sequence.js';
@@ -153,9 +153,9 @@ function attackCheck(s: State, _f: TurnFrame, a: Action): Refusal | undefined {
 
 /** Why it is not his turn to move. */
 function turnRefusal(s: State, id: CharacterId): Refusal | undefined {
-  const board = battlefield(s);
-  if (!board.knowsCharacter(id)) return no('CH-4 rule 3', 'There is nobody of that name.');
-  const { side, name } = board.character(id);
+  const unknown = stranger(s, id);
+  if (unknown !== undefined) return unknown;
+  const { side, name } = card(s, id);
   if (side !== s.active) return no('CH-4 rule 2', `${name} is of ${sideName(s, side)}, who do not move now.`);
   if (s.acted.includes(id)) return no('CH-4 rule 3', `${name} has moved already.`);
   const one = character(s, id);

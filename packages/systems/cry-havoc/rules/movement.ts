@@ -13,32 +13,28 @@ const isCluttered = ({ deadMen, deadHorses, options }: StepFacts): boolean =>
 /** The cost of one step or manoeuvre, part by part (5.1, 5.2, 5.4). */
 export function stepSum(step: StepFacts): Sum {
   const sum = new Sum('CH-T1', {});
-  addGround(sum, step);
+  const [ground, toCross, more] = [costOf(step.into, step.mounted), crossingCost(step), manoeuvreCost(step)];
+  if (toCross > ground) sum.list('base', toCross, `CH-T1 ${step.across}`, 'to cross');
+  else sum.list('base', ground, `CH-T1 ${step.into}`, step.into);
+  if (more > 0) sum.list('base', more, 'R10', step.manoeuvre);
   if (isCluttered(step)) sum.list('base', sum.total, 'R18', 'over the corpses');
-  if (!step.mounted && step.occupant === 'stunned') sum.list('base', 1, 'CH-5.4', 'over a stunned man');
+  if (isOverStunned(step)) sum.list('base', 1, 'CH-5.4', 'over a stunned man');
   return sum;
 }
 
-/** What a step costs in all; who is asked first whether it may be made and then what it costs is asked of the same facts. */
-export function stepCost(step: StepFacts): number {
-  if (latest?.step !== step) latest = { step, cost: stepSum(step).total };
-  return latest.cost;
-}
-let latest: { readonly step: StepFacts; readonly cost: number } | undefined;
+/** The same without its reasons: every step of every move asks for it. */
+export const stepCost = (step: StepFacts): number =>
+  (Math.max(costOf(step.into, step.mounted), crossingCost(step)) + manoeuvreCost(step)) * (isCluttered(step) ? 2 : 1) +
+  (isOverStunned(step) ? 1 : 0);
 
-function addGround(sum: Sum, step: StepFacts): void {
-  const { into, mounted, manoeuvre } = step;
-  const ground = costOf(into, mounted);
-  const toCross = crossingCost(step);
-  if (toCross > ground) {
-    sum.list('base', toCross, `CH-T1 ${step.across}`, 'to cross');
-    return;
-  }
-  sum.list('base', ground, `CH-T1 ${into}`, into);
-  if (!mounted) return;
+const isOverStunned = ({ mounted, occupant }: StepFacts): boolean => !mounted && occupant === 'stunned';
+
+/** What a horse pays for pivoting and backing besides the ground (R10). */
+function manoeuvreCost({ into, mounted, manoeuvre }: StepFacts): number {
+  if (!mounted) return 0;
+  const ground = costOf(into, true);
   const { times, least } = MANOEUVRE_COST.data[manoeuvre];
-  const more = Math.max(least, times * ground) - ground;
-  if (more > 0) sum.list('base', more, 'R10', manoeuvre);
+  return Math.max(least, times * ground) - ground;
 }
 
 function costOf(terrain: Hex | 'window' | 'lowWall', mounted: boolean): number {

@@ -47,7 +47,7 @@ export const MANOR: ScenarioDocument = {
       '1710': { low: '1810', high: '1610' },
     },
   },
-  turns: 15,
+  turns: 14,
   casts: {
     company: [
       {
@@ -159,6 +159,6 @@ export const MANOR: ScenarioDocument = {
   },
   victory: { rule: 'storm', attacker: 'company', building: 'solar' },
   notes: [
-    'Fifteen turns instead of thirteen, so that equal opponents win about equally often when the household falls back into the solar at once.',
+    'Fourteen turns instead of thirteen, so that equal opponents win about equally often when the household falls back into the solar at once.',
   ],
 };

@@ -130,7 +130,7 @@ export const VILLAGE: ScenarioDocument = {
       { id: 'aub', name: 'Aubrey', role: 'watchman', foot: [9, 7, 6], footWounded: [5, 4, 4], vp: 2, start: '1010' },
       { id: 'lan', name: 'Landri', role: 'archer', weapon: 'bow', foot: [5, 4, 6], footWounded: [3, 2, 4], vp: 2, start: '1603' },
       { id: 'per', name: 'Peronel', role: 'archer', weapon: 'bow', foot: [4, 4, 6], footWounded: [2, 2, 4], vp: 2, start: '1212' },
-      { id: 'got', name: 'Gotran', role: 'crossbowman', weapon: 'crossbow', foot: [6, 5, 5], footWounded: [3, 3, 3], vp: 2, start: '1506' },
+      { id: 'got', name: 'Gotran', role: 'archer', weapon: 'bow', foot: [6, 5, 5], footWounded: [3, 3, 3], vp: 2, start: '1506' },
       { id: 'bos', name: 'Bosc', role: 'peasant', foot: [5, 3, 6], footWounded: [3, 2, 4], vp: 1, start: '0506' },
       { id: 'cai', name: 'Caillou', role: 'peasant', foot: [4, 3, 6], footWounded: [2, 2, 4], vp: 1, start: '0505' },
       { id: 'den', name: 'Denise', role: 'peasant', foot: [3, 3, 6], footWounded: [2, 2, 4], vp: 1, start: '0405' },
@@ -184,5 +184,5 @@ export const VILLAGE: ScenarioDocument = {
   exits: [{ side: 'raiders', edge: 'west', from: 2 }],
   special: {},
   victory: { rule: 'points', loot: { side: 'raiders', points: 5 } },
-  notes: [],
+  notes: ['Gotran has a bow instead of a crossbow, so that equal opponents win about equally often.'],
 };
