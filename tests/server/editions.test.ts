@@ -117,6 +117,7 @@ test('a store of the first layout is brought up to date: its snapshots become po
       where is_final = 1 and seq = (select max(seq) from positions q where q.game = p.game and q.is_final = 1);
     drop table positions;
     alter table entries drop column hash;
+    alter table entries drop column why;
     create table answers (game text not null, side text not null, key text not null, asked text not null, answer text not null);
     drop table keys;
     drop table orders;

@@ -1,3 +1,5 @@
+import type { Direction } from '@pennon/space';
+
 // ---------------------------------------------------------------- characters (3.1)
 
 export const KINDS = ['human', 'animal'] as const;
@@ -25,6 +27,8 @@ export const MARKERS = [
   'carrying',
 ] as const;
 export type Marker = (typeof MARKERS)[number];
+
+export type Facing = Direction<'pointy'>;
 
 /** The hexes round a character, seen from its facing (3.4). */
 export const ZONES = ['front', 'side', 'rear'] as const;

@@ -1,6 +1,18 @@
 import type { Branded, Core, Frame, Procedures, Reason, Side, Writer } from '@pennon/kernel';
-import type { Direction, HexId, HexsideId } from '@pennon/space';
-import type { Aim, CloseAction, CombatResult, HealthAfter, Marker, MfSpent, MoraleEvent, Options, RangedAction, Weapon } from './facts.js';
+import type { HexId, HexsideId } from '@pennon/space';
+import type {
+  Aim,
+  CloseAction,
+  CombatResult,
+  Facing,
+  HealthAfter,
+  Marker,
+  MfSpent,
+  MoraleEvent,
+  Options,
+  RangedAction,
+  Weapon,
+} from './facts.js';
 import type { ScenarioDocument } from './scenarios/document.js';
 
 export * from './facts.js';
@@ -10,7 +22,6 @@ export * from './facts.js';
 export type CharacterId = Branded<'CharacterId'>;
 export type HorseId = Branded<'HorseId'>;
 export type LoadId = Branded<'LoadId'>;
-export type Facing = Direction<'pointy'>;
 
 /** On the map (the dead lie where they fell), not there yet, carried by somebody, gone, or carried off by the enemy. */
 export const WHEREABOUTS = ['map', 'toCome', 'carried', 'left', 'taken'] as const;

@@ -1,6 +1,6 @@
 import type { MapDocument } from '@pennon/hexes';
 import type { Side } from '@pennon/kernel';
-import type { Facing, Weapon } from '../types.js';
+import type { Facing, Weapon } from '../facts.js';
 import type { MapHexside } from './map-form.js';
 
 /** A skirmish as a person writes it down: map, casts, set-up, special rules, victory. Plain JSON. */

@@ -1,4 +1,4 @@
-import { nameOfSide, no, noSuch, otherSide, type Refusal, type Side } from '@pennon/kernel';
+import { nameOfSide, no, otherSide, type Refusal, type Side } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import type { Character, CharacterId, FighterFacts, Horse, HorseId, LyingObject, ObjectId, State } from '../types.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
@@ -41,9 +41,7 @@ export const objectName = (state: State, id: string): string =>
 export function stranger(state: State, ...ids: readonly string[]): Refusal | undefined {
   const board = battlefield(state);
   const unknown = ids.find((id) => !board.knowsCharacter(id));
-  if (unknown === undefined) return undefined;
-  const known = board.characters.map(({ id }) => id);
-  return no('CH-4', noSuch('character', unknown, known));
+  return unknown === undefined ? undefined : no('CH-4', `There is no character "${unknown}".`);
 }
 
 /** How often he has been attacked in this phase. */

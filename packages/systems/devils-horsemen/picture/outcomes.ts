@@ -56,6 +56,9 @@ const RESULTS: { readonly [result: string]: string } = {
   'full-move': 'is carried away',
   'normal-move': 'obeys',
   'activates-again': 'goes on',
+  activates: 'acts now',
+  finished: 'is Finished',
+  rallied: 'rallies',
   'line-or-orders': 'may command a line',
   'orders-only': 'has orders only',
 };
@@ -81,13 +84,12 @@ function meaningOf(s: State, note: Note): Meaning {
     return { words: `${does(nameOf(s, note.eliminated), 'is')} eliminated`, good: harm(s, note.eliminated, card(s, note.eliminated).tq) };
   const who = note.unit ?? note.leader;
   const words = `${who === undefined ? '' : `${nameOf(s, who)}: `}${RESULTS[note.result ?? ''] ?? note.result ?? ''}`;
-  const bad =
-    note.result === 'hits' ||
-    note.result === 'rout' ||
-    note.result === 'eliminated' ||
-    note.result === 'finished' ||
-    note.result === 'killed';
-  if (note.unit !== undefined) return { words, good: bad ? harm(s, note.unit, 1) : 0 };
+  const { result = '' } = note;
+  const worth = BAD.includes(result) ? -1 : HOPED_FOR.includes(result) ? 1 : 0;
+  if (note.unit !== undefined) return { words, good: -harm(s, note.unit, worth) };
   const isFirst = note.leader !== undefined && leaderSide(s, note.leader) === s.sides[0];
-  return { words, good: bad ? (isFirst ? -0.5 : 0.5) : 0 };
+  return { words, good: (isFirst ? worth : -worth) / 2 };
 }
+/** What checks are feared and hoped for. */
+const BAD: readonly string[] = ['hits', 'rout', 'eliminated', 'finished', 'killed'];
+const HOPED_FOR: readonly string[] = ['activates', 'activates-again', 'line-or-orders', 'rallied'];
