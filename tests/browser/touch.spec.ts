@@ -42,7 +42,11 @@ async function answer(player: Player, i: number): Promise<void> {
     const row = rows.nth(i % Math.min(4, await rows.count()));
     await row.tap(quick).catch(() => undefined);
   } else if ((await pieces.count()) > 0 && i % 3 !== 0) {
-    const box = await pieces.nth(i % (await pieces.count())).boundingBox();
+    // Whoever is no longer there is not waited for.
+    const box = await pieces
+      .nth(i % (await pieces.count()))
+      .boundingBox(quick)
+      .catch(() => null);
     if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   } else if (await page.locator('.main-order').isVisible())
     await page
