@@ -225,6 +225,22 @@ describe('hexes', async () => {
     });
     play.close();
   });
+  test('where Battles are asked for nobody is chosen beforehand, and who is pointed at names his own', async () => {
+    const { play, board, chosen } = seated('kulikovo/training');
+    const orders = new Set(play.options.value.map(({ at }) => at.order));
+    expect(orders.has('activate') && orders.has('standard')).toBe(true);
+    expect(play.chosenPiece.value).toBeUndefined();
+    expect(play.mainOrder.value).toBeUndefined();
+    const standard = play.options.value.filter(({ at }) => at.order === 'standard');
+    const inItsReach = board.pieces.value.find(
+      ({ group, hexes, side }) =>
+        side === play.now.value.eyes && group !== null && standard.some(({ at }) => 'hex' in at && hexes.includes(at.hex ?? '')),
+    );
+    const { id, group, hexes } = inItsReach ?? expect.fail('the Standard can be carried to somebody');
+    await play.point({ piece: id, hex: hexes[0] ?? '' });
+    await expect.poll(() => chosen).toEqual([{ type: 'activate', battle: group }]);
+    play.close();
+  });
   test('a formation that is taken goes along with the one who is dragged', async () => {
     const { play, board, chosen } = seated('kulikovo/training', 'unit');
     board.takeWhole();

@@ -64,9 +64,12 @@ export function byAnswer(options: readonly Option[], { answer }: Question): Read
   return found;
 }
 
+/** What names a whole body and none of its pieces. */
+export const isOfBody = ({ at }: Option): boolean => at.piece === undefined && at.group !== undefined;
+
 /** The piece that everything offered belongs to: the one that was chosen by the question before. */
 export function onlyPiece(options: readonly Option[]): string | undefined {
-  const [first] = options;
-  const piece = first?.at.piece;
-  return piece !== undefined && options.every((option) => option.at.piece === piece || option.at.piece === undefined) ? piece : undefined;
+  const piece = options[0]?.at.piece;
+  const isItsOwn = (option: Option): boolean => option.at.piece === piece || (option.at.piece === undefined && !isOfBody(option));
+  return piece !== undefined && options.every(isItsOwn) ? piece : undefined;
 }

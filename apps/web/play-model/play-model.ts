@@ -6,7 +6,7 @@ import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { OddsAhead } from './odds-ahead.js';
-import { type Focus, focusOn, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import { type Focus, focusOn, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Screen } from './screen.js';
 
 /** Something that was refused, and the name of the place where it was pointed at. */
@@ -184,7 +184,8 @@ export class PlayModel {
   readonly isOffer = computed(() => this.plan.value === undefined && this.#offer.value !== undefined);
   /** The next piece that may be chosen, after the one that somebody looks at. */
   readonly next = computed<string | undefined>(() => {
-    const ids = [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
+    // Where whole bodies are asked for, nobody is taken out of them.
+    const ids = this.options.value.some(isOfBody) ? [] : [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
   });
   /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
@@ -249,6 +250,9 @@ export class PlayModel {
       if (left.some((option) => option.at.piece === piece)) return { ...focus, piece };
       if (options.some((option) => option.at.piece === piece)) return { piece };
       if (options.some((option) => option.at.target === piece)) return { target: piece };
+      const group = this.pieceOf.value.get(piece)?.group;
+      if (focus.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
+        return { group: group ?? '' };
     }
     return this.board.focusAt(at);
   }
