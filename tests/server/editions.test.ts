@@ -88,7 +88,11 @@ describe('a stored game of this edition that no longer goes as it was stored', (
   test.each([
     ['another hash', "update entries set hash = '0000000000000000' where hash is not null"],
     ['another position', 'update positions set snapshot = replace(snapshot, \'"outcome":null\', \'"outcome":null,"more":1\')'],
-    ['an input that is refused', 'update entries set input = \'{"action":{"type":"nothing"}}\' where seq > 80'],
+    // What a stored position answers for is not played again.
+    [
+      'an input that is refused',
+      'delete from positions where seq > 80; update entries set input = \'{"action":{"type":"nothing"}}\' where seq > 80',
+    ],
   ])('%s: it opens read-only and says so', async (_, change) => {
     const { battle } = await storedAndChanged(change, { resigns: false });
     const { closed = '' } = await battle.seen('rus');
