@@ -208,7 +208,7 @@ function HeatTable({ across, down, rows, measure, take }: TableProps) {
                         ])
                       }
                     >
-                      {cell === undefined ? '\u00a0' : number === undefined ? '–' : numberText(number, measure, isWhole)}
+                      {cell === undefined ? '…' : number === undefined ? '–' : numberText(number, measure, isWhole)}
                     </button>
                   </td>
                 );
