@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // Where nothing works any more, the rest would only take long.
   maxFailures: 20,
+  // What passes only at the second try is listed as flaky: a race in the test or in the page, to be put right.
+  retries: 1,
   fullyParallel: true,
   // They wait for motion much of the time: three keep two cores busy.
   workers: 3,

@@ -93,6 +93,7 @@ test('nothing that was built is lost: not by a reload, not by going away, not by
   await expect(standing(page)).toHaveText('Legal, 21 of 24 points');
   await isKept(page);
   await page.getByRole('button', { name: 'One more: Light Horse' }).click();
+  await expect(standing(page)).toHaveText('Legal, 22½ of 24 points');
   await isKept(page);
   await page.goto('/armies/d3h2');
   const kept = page.locator('section', { has: page.getByRole('heading', { name: 'Built here' }) });

@@ -1,7 +1,7 @@
 import './terms.css';
 import type { Term } from '@pennon/picture';
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { textWithTerms } from './text-with-terms.js';
 
 /** A text in which the terms of the game are explained on the spot, each where it first stands. */
@@ -39,8 +39,8 @@ function TermWord({ word, term }: { readonly word: string; readonly term: Term }
   const rest = (): void => {
     timer.current = setTimeout(open, RESTED);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
     if (!isOpen.value) return undefined;
     const leave = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') close();
