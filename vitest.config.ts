@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Counts what the engine compiles, from the first line on: nothing may have run before it. */
 const ALONE = ['tests/server/worst-bodies.test.ts'];
 
+const SERVER = 'tests/server/**/*.test.ts';
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -13,7 +15,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // The rules are pure: files that share a process share what it has loaded and made quick, in half the time.
-      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: ALONE, isolate: false } },
+      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: [SERVER, ...ALONE], isolate: false } },
+      // A server draws its own dice: a battle may be over before something could be seen in it. What fails twice is wrong.
+      { extends: true, test: { name: 'server', include: [SERVER], exclude: ALONE, isolate: false, retry: 1 } },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     coverage: { include: ['packages/**/*.ts', 'apps/**/*.ts'], exclude: ['**/dist/**'] },
