@@ -2,14 +2,17 @@ import {
   BadRequest,
   being,
   type Field,
+  fieldsOfState,
   list,
+  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readEach,
+  readFrames,
   setOf,
   text,
-  unknownField,
   variants,
   whole,
 } from '@pennon/kernel';
@@ -171,35 +174,17 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'characters', 
 /** Reads a state from outside: every field, everybody, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
-    const given = value as { readonly [name in (typeof FIELDS)[number]]?: unknown };
-    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
-    if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const given = fieldsOfState(value, rules, FIELDS);
     const board = battlefieldOf(readScenarioOf(given.scenario));
     const fields = fieldsOf(board);
-    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
-      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
-    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
-      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
-    });
-    listOf(given.characters, board.characters, fields.character, 'state.characters');
-    listOf(given.horses, board.horses, fields.horse, 'state.horses');
-    listOf(given.objects, board.objects, fields.object, 'state.objects');
+    mustBeBetween(given.sides, board.sides);
+    readFrames(given.stack, fields.frames);
+    readEach(given.characters, board.characters, fields.character, 'state.characters');
+    readEach(given.horses, board.horses, fields.horse, 'state.horses');
+    readEach(given.objects, board.objects, fields.object, 'state.objects');
     for (const name of PLAIN) (fields[name] as Field<unknown>).read(given[name], `state.${name}`);
     const state = given as unknown as State;
     mustBePossible(state);
     return state;
   },
 });
-
-function listOf<T extends { readonly id: string }>(
-  given: unknown,
-  cards: readonly { readonly id: string }[],
-  reader: Field<T>,
-  at: string,
-): void {
-  if (!Array.isArray(given) || given.length !== cards.length) throw new BadRequest(`${at} must be a list of ${cards.length}.`);
-  given.forEach((one: unknown, i) => {
-    const { id } = reader.read(one, `${at}[${i}]`);
-    if (id !== cards[i]?.id) throw new BadRequest(`${at}[${i}].id must be ${cards[i]?.id}, not ${id}.`);
-  });
-}

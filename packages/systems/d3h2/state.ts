@@ -1,18 +1,21 @@
 import {
   being,
   Field as FieldReader,
+  fieldsOfState,
   flag,
   list,
   must,
+  mustBeBetween,
   object,
   oneOf,
   orNull,
   pair,
   type Reader,
+  readEach,
+  readFrames,
   setOf,
   text,
   told,
-  unknownField,
   variants,
   whole,
 } from '@pennon/kernel';
@@ -289,18 +292,14 @@ const PLAIN = [
 /** Reads a state from outside: every field, every element, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
-    const given = value as { readonly [name in keyof State]?: unknown };
-    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
-    must(given.rules === rules, `state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const given = fieldsOfState(value, rules, FIELDS);
     const battlefield = battlefieldOf(readScenarioOf(given.scenario));
-    must(JSON.stringify(given.sides) === JSON.stringify(battlefield.sides), `state.sides must be ${battlefield.sides.join(' and ')}.`);
+    mustBeBetween(given.sides, battlefield.sides);
     const terrain = readTerrain(battlefield, given.terrain);
     const works = readWorks(battlefield, given.works);
     const fields = fieldsFor(battlefield, terrain, works);
-    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
-      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
-    });
-    const elements = readElements(battlefield, given.elements, fields.element);
+    readFrames(given.stack, fields.frames);
+    const elements = readEach(given.elements, battlefield.cards, fields.element, 'state.elements');
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     mustStand(battlefield, elements);
     const state = { ...(given as unknown as State), elements, terrain, works };
@@ -347,15 +346,6 @@ function readWorks(battlefield: Battlefield, given: unknown): readonly Works[] {
     known.add(one.id);
   }
   return works;
-}
-
-function readElements(battlefield: Battlefield, given: unknown, reader: FieldReader<Element>): readonly Element[] {
-  must(Array.isArray(given) && given.length === battlefield.cards.length, `state.elements must be a list of ${battlefield.cards.length}.`);
-  return given.map((one: unknown, i) => {
-    const read = reader.read(one, `state.elements[${i}]`);
-    must(read.id === battlefield.cards[i]?.id, `state.elements[${i}].id must be ${battlefield.cards[i]?.id}, not ${read.id}.`);
-    return read;
-  });
 }
 
 /** On the table exactly those that have a place, each on ground of its own; in a Camp or Stronghold one at most. */

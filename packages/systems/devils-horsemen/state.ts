@@ -2,15 +2,18 @@ import {
   BadRequest,
   being,
   type Field as FieldReader,
+  fieldsOfState,
   flag,
   list,
+  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readEach,
+  readFrames,
   setOf,
   text,
-  unknownField,
   variants,
   whole,
 } from '@pennon/kernel';
@@ -446,18 +449,13 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'lead
 /** Reads a state from outside: every field, every piece, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
-    const given = value as { readonly [name in (typeof FIELDS)[number]]?: unknown };
-    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
-    if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const given = fieldsOfState(value, rules, FIELDS);
     const board = battlefieldOf(readScenarioOf(given.scenario));
     const men = leaderIds(given.leaders);
     const fields = stateFields(board, men);
-    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
-      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
-    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
-      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
-    });
-    readUnits(given.units, board, fields.unit);
+    mustBeBetween(given.sides, board.sides);
+    readFrames(given.stack, fields.frames);
+    readEach(given.units, board.units, fields.unit, 'state.units');
     readLeaders(given.leaders, board, fields);
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     const state = given as unknown as State;
@@ -469,15 +467,6 @@ export const stateOf = (rules: string): Reader<State> => ({
 function leaderIds(given: unknown): ReadonlySet<string> {
   if (!Array.isArray(given)) throw new BadRequest('state.leaders must be a list.');
   return new Set(given.map((man: unknown) => (typeof man === 'object' && man !== null && 'id' in man ? String(man.id) : '')));
-}
-
-function readUnits(given: unknown, board: Battlefield, reader: FieldReader<{ readonly id: UnitId }>): void {
-  if (!Array.isArray(given) || given.length !== board.units.length)
-    throw new BadRequest(`state.units must be a list of ${board.units.length}.`);
-  given.forEach((one: unknown, i) => {
-    const { id } = reader.read(one, `state.units[${i}]`);
-    if (id !== board.units[i]?.id) throw new BadRequest(`state.units[${i}].id must be ${board.units[i]?.id}, not ${id}.`);
-  });
 }
 
 /** The leaders of the scenario, then those who came since: captains and replacements, in the order in which they came. */

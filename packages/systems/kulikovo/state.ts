@@ -1,15 +1,18 @@
 import {
   BadRequest,
   type Field as FieldReader,
+  fieldsOfState,
   flag,
   list,
+  mustBeBetween,
   object,
   oneOf,
   orNull,
   type Reader,
+  readEach,
+  readFrames,
   setOf,
   text,
-  unknownField,
   variants,
   whole,
 } from '@pennon/kernel';
@@ -295,19 +298,14 @@ const FIELDS = ['rules', 'scenario', 'sides', 'stack', 'outcome', 'units', 'lead
 /** Reads a state from outside: every field, every piece, and that they can stand so. */
 export const stateOf = (rules: string): Reader<State> => ({
   read(value) {
-    const given = value as { readonly [name in (typeof FIELDS)[number]]?: unknown };
-    for (const name of Object.keys(given)) if (!(FIELDS as readonly string[]).includes(name)) throw unknownField('state', name, FIELDS);
-    if (given.rules !== rules) throw new BadRequest(`state.rules must be ${rules}, not ${JSON.stringify(given.rules)}.`);
+    const given = fieldsOfState(value, rules, FIELDS);
     const scenario = readScenarioOf(given.scenario);
     const board = battlefieldOf(scenario);
     const fields = stateFields(board);
-    if (JSON.stringify(given.sides) !== JSON.stringify(board.sides))
-      throw new BadRequest(`state.sides must be ${board.sides.join(' and ')}.`);
-    (given.stack as readonly AnyFrame[]).forEach((f, i) => {
-      object(fields.frames[f.proc]).read(f, `state.stack[${i}]`);
-    });
-    const units = listOf(given.units, board.units, fields.unit, 'state.units');
-    const leaders = listOf(given.leaders, board.leaders, fields.leader, 'state.leaders');
+    mustBeBetween(given.sides, board.sides);
+    readFrames(given.stack, fields.frames);
+    const units = readEach(given.units, board.units, fields.unit, 'state.units');
+    const leaders = readEach(given.leaders, board.leaders, fields.leader, 'state.leaders');
     for (const name of PLAIN) (fields[name] as FieldReader<unknown>).read(given[name], `state.${name}`);
     mustStand(board, units);
     mustFit(board, given as unknown as State);
@@ -316,20 +314,6 @@ export const stateOf = (rules: string): Reader<State> => ({
     return { ...(given as unknown as State), scenario: keptScenario, units, leaders };
   },
 });
-
-function listOf<T extends { readonly id: string }>(
-  given: unknown,
-  cards: readonly { readonly id: string }[],
-  reader: FieldReader<T>,
-  at: string,
-): readonly T[] {
-  if (!Array.isArray(given) || given.length !== cards.length) throw new BadRequest(`${at} must be a list of ${cards.length}.`);
-  return given.map((one: unknown, i) => {
-    const read = reader.read(one, `${at}[${i}]`);
-    if (read.id !== cards[i]?.id) throw new BadRequest(`${at}[${i}].id must be ${cards[i]?.id}, not ${read.id}.`);
-    return read;
-  });
-}
 
 /** One combat unit in a hex, and off the map exactly those that are eliminated. */
 function mustStand(board: Battlefield, units: State['units']): void {
