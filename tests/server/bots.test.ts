@@ -143,10 +143,10 @@ describe('bots among themselves', () => {
     const server = await TestServer.open({}, { botThreads });
     const battle = await server.begin('kulikovo/training', BOTS);
     later(5 * 60_000);
-    const written = async () => /^pennon_store_group_size_count (\d+)/m.exec((await server.get('/metrics')).text)?.[1];
-    const before = await written();
+    const written = async () => Number(/^pennon_store_group_size_count (\d+)/m.exec((await server.get('/metrics')).text)?.[1]);
     letGo();
-    await until(async () => (await written()) !== before);
+    // The battle itself is the first that is written, the bot's choice the second.
+    await until(async () => (await written()) === 2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(tasks).toHaveLength(1);
     expect((await battle.seen()).seq).toBeGreaterThanOrEqual(1);
