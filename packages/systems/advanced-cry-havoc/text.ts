@@ -84,6 +84,9 @@ function prompt(s: State, f: AnyFrame): string {
 
 // ------------------------------------------------------------------ how it ended
 
+/** A side's name within a sentence: the plaintiff, not The plaintiff. */
+const within = (name: string) => name.replace(/^The /, 'the ');
+
 function reason(s: State, { winner, reason: word }: Outcome): string {
   const [a, b] = s.sides;
   const won = winner === null ? '' : sideName(s, winner);
@@ -91,13 +94,13 @@ function reason(s: State, { winner, reason: word }: Outcome): string {
   const points = `points: ${sideName(s, a)} ${score(s, a)}, ${sideName(s, b)} ${score(s, b)}`;
   switch (word) {
     case 'killed':
-      return winner === null ? 'Both are dead.' : `${lost} is dead, and ${won} has won.`;
+      return winner === null ? 'Both are dead.' : `${lost} is dead, and ${within(won)} has won.`;
     case 'downed':
-      return `${lost} lies on the ground or has lost heart, and ${won} has won.`;
+      return `${lost} lies on the ground or has lost heart, and ${within(won)} has won.`;
     case 'wounds':
-      return `The time is over: ${lost} is hurt and ${won} is not.`;
+      return `The time is over: ${within(lost)} is hurt and ${within(won)} is not.`;
     case 'pressed':
-      return `The time is over, and ${won} has pressed the fight.`;
+      return `The time is over, and ${within(won)} has pressed the fight.`;
     case 'even':
       return 'The time is over, and the judges see nobody ahead.';
     case 'points':
