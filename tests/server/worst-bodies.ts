@@ -70,6 +70,11 @@ function inputs(seq: number, unit: string, hex: string): readonly WorstBody[] {
     ['a long charge', { type: 'charge', unit, target: unit, steps: fill(3_000, () => ({ enter: hex })), support: fill(100, () => unit) }],
     ['many who help', { type: 'shock', unit, target: unit, support: fill(5_000, () => unit) }],
     ['many who go along', { type: 'along', leaders: fill(8_000, () => unit) }],
+    ['many who fight', { type: 'attack', attackers: fill(2_500, () => unit), defenders: fill(2_500, () => unit) }],
+    ['many who clash', { type: 'combat', attackers: fill(2_500, () => unit), defenders: fill(2_500, () => unit) }],
+    ['a long line', { type: 'line', units: fill(5_000, () => unit) }],
+    ['a long way back', { type: 'retreat', unit, path: fill(8_000, () => hex) }],
+    ['a long feint', { type: 'feign', unit, steps: fill(3_000, () => ({ enter: hex })) }],
     ['many places', { type: 'move', unit, to: fill(1_500, (n) => ({ x: n, y: n, h: 0 })) }],
     ['a long group', { type: 'group', units: fill(8_000, () => unit), segments: [{ advance: 1 }] }],
     ['many segments', { type: 'group', units: [unit], segments: fill(3_000, () => ({ advance: 1 })) }],
@@ -93,7 +98,7 @@ function orders(unit: string): readonly WorstBody[] {
   });
   const order = (window: string, more: object = {}): object => ({ window, who: null, answer: 'ask', when: { turn: 1_000 }, ...more });
   return [
-    ...['meet', 'retreat', 'face', 'shoot'].flatMap((window) => [
+    ...['meet', 'retreat', 'face', 'shoot', 'fire'].flatMap((window) => [
       put(`a hundred, ${window}`, { orders: fill(100, () => order(window)) }),
       put(`a hundred for one, ${window}`, { orders: fill(100, () => order(window, { who: [unit] })) }),
     ]),
