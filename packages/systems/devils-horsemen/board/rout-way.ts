@@ -2,7 +2,7 @@ import type { SideTable } from '@pennon/hexes';
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, typeNow } from './pieces.js';
-import { isBesideEnemy, isInEnemyZoc, type Position, position } from './position.js';
+import { isBesideEnemy, isInEnemyZoc, isShared, type Position, position } from './position.js';
 import { panics } from './special.js';
 
 /** The hex of a unit's Standard, -1 without one. */
@@ -120,5 +120,5 @@ export function staysAtStandard(state: State, id: UnitId): boolean {
   const { sideIndex, index } = card(state, id);
   return isAtStandard(state, id) && !isBesideEnemy(p, sideIndex, p.head(index));
 }
-export const isAlone = (p: Position, index: number): boolean => p.all(0, p.head(index)).every((i) => i === index);
+export const isAlone = (p: Position, index: number): boolean => !isShared(p, index);
 export const friendsIn = (p: Position, index: number): readonly number[] => p.all(0, p.head(index)).filter((i) => i !== index);

@@ -3,7 +3,7 @@ import { battlefield } from '../board/battlefield.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
-import { inOwnZoc, isInEnemyZoc, position } from '../board/position.js';
+import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
 import { passThrough } from '../rules/cohesion.js';
@@ -116,11 +116,7 @@ export const march: Horsemen['march'] = {
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
 const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
 
-const isCrowded = (s: State, id: UnitId): boolean => {
-  const p = position(s);
-  const { index } = card(s, id);
-  return p.all(0, p.head(index)).some((i) => i !== index);
-};
+const isCrowded = (s: State, id: UnitId): boolean => isShared(position(s), card(s, id).index);
 
 /** What the check asks about a chivalrous unit that is told to move; nothing if there is no enemy in sight. */
 function aggressionFacts(s: State, id: UnitId): AggressionFacts | undefined {
