@@ -105,7 +105,14 @@ function towardNearest(state: State, id: UnitId): readonly NextHex[] {
       return who >= 0 && isSeen(who) ? [who] : [];
     });
   const start = 6 * at + p.facing(index);
-  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), true, start, vacant(p, index), (hex, face) => met(hex, face).length > 0);
+  const { mp, goals } = ways.find(
+    board,
+    board.costs(typeNow(state, id)),
+    true,
+    start,
+    vacant(p, index),
+    (hex, face) => met(hex, face).length > 0,
+  );
   if (mp === 0 || goals.length === 0) return [];
   const byEnemy = new Map<number, number[]>();
   for (const node of goals)
@@ -114,9 +121,7 @@ function towardNearest(state: State, id: UnitId): readonly NextHex[] {
       if (nodes === undefined) byEnemy.set(who, [node]);
       else nodes.push(node);
     }
-  return [...byEnemy]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, nodes]) => firstHexes(state, p, id, nodes, true));
+  return [...byEnemy].sort(([a], [b]) => a - b).flatMap(([, nodes]) => firstHexes(state, p, id, nodes, true));
 }
 
 /** Hexes to the nearest unrouted enemy in sight; nothing if there is none (DH-R50). */

@@ -14,7 +14,13 @@ import { beginAlone, beginRout } from './frames.js';
 function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
   const { outcome, units, leaders, standards, special } = w.state;
   if (outcome !== null) return undefined;
-  if (quiet !== undefined && quiet.units === units && quiet.leaders === leaders && quiet.standards === standards && quiet.special === special)
+  if (
+    quiet !== undefined &&
+    quiet.units === units &&
+    quiet.leaders === leaders &&
+    quiet.standards === standards &&
+    quiet.special === special
+  )
     return undefined;
   captureStandards(w);
   for (const contingent of releasedNow(w.state)) w.emit({ type: 'released', contingent });
