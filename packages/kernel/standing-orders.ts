@@ -185,7 +185,8 @@ export const standingDefaults = (game: AnyGame, state: Core<Frame>, side: Side):
   standingOrdersInForce(game, state, side, game.standing?.defaults ?? []);
 
 /**
- * What the orders of a side answer to what a state asks; nothing when it asks somebody else, or when they leave it to the player.
+ * What the orders of a side answer to what a state asks; nothing when it asks somebody else, or when they leave it to the player. Where several
+ * windows are open at once ("withdraw", "feign"), any may be ordered, and nothing is done only where all of them say so.
  * @example standingAnswer(kulikovo, state, 'rus', orders) // { type: 'fire', unit: 'WAT3' }
  */
 export function standingAnswer<S extends Core<F>, A extends GameAction, E, F extends Frame>(
@@ -194,32 +195,52 @@ export function standingAnswer<S extends Core<F>, A extends GameAction, E, F ext
   side: Side,
   orders: readonly StandingOrder[],
 ): A | undefined {
-  const asked = orderWindowOf(game, state, side, orders);
-  if (asked === undefined) return undefined;
-  const { window, frame, question } = asked;
-  const answers = question.deeds.map((deed) => answerFor(game, window, state, frame, deed, orders));
-  const wanted = question.deeds.find(({ isVain }, i) => answers[i] === 'always' && isVain !== true);
-  if (wanted !== undefined) return wanted.action;
-  return answers.includes('ask') ? undefined : question.refrain;
+  const { standing } = game;
+  if (standing === undefined || orders.length === 0) return undefined;
+  const asked = askedBy(game, state);
+  if (asked.kind !== 'choice' || asked.side !== side) return undefined;
+  const { frame, actions } = asked;
+  const [named, others] = partedByOrders(standing.windows, orders);
+  let isLeft = false;
+  let refrain: A | undefined;
+  for (const window of named) {
+    const question = window.question(state, frame, actions);
+    if (question === undefined || question.deeds.length === 0) continue;
+    const answers = question.deeds.map((deed) => answerFor(game, window, state, frame, deed, orders));
+    const wanted = question.deeds.find(({ isVain }, i) => answers[i] === 'always' && isVain !== true);
+    if (wanted !== undefined) return wanted.action;
+    isLeft ||= answers.includes('ask');
+    refrain ??= question.refrain;
+  }
+  if (isLeft || refrain === undefined) return undefined;
+  const isOpen = others.some((window) => (window.question(state, frame, actions)?.deeds.length ?? 0) > 0);
+  return isOpen ? undefined : refrain;
+}
+
+/** The windows that orders name, and the others. */
+function partedByOrders<S, A, F>(
+  windows: readonly OrderWindow<S, A, F>[],
+  orders: readonly StandingOrder[],
+): readonly [readonly OrderWindow<S, A, F>[], readonly OrderWindow<S, A, F>[]] {
+  const isNamed = ({ id }: OrderWindow<S, A, F>): boolean => orders.some(({ window }) => window === id);
+  return [windows.filter(isNamed), windows.filter((window) => !isNamed(window))];
 }
 
 /**
- * The window that a side is asked in now, with what may be done in it; only those that `orders` name are looked at, when they are given.
+ * The window that a side is asked in now, with what may be done in it; of several the first.
  * @example orderWindowOf(kulikovo, state, 'rus')?.window.name // 'Shoot at who comes near'
  */
 export function orderWindowOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   state: S,
   side: Side,
-  orders?: readonly StandingOrder[],
 ): { readonly window: OrderWindow<S, A, F>; readonly frame: F; readonly question: OrderQuestion<A> } | undefined {
   const { standing } = game;
-  if (standing === undefined || orders?.length === 0) return undefined;
+  if (standing === undefined) return undefined;
   const asked = askedBy(game, state);
   if (asked.kind !== 'choice' || asked.side !== side) return undefined;
   const { frame } = asked;
   for (const window of standing.windows) {
-    if (orders !== undefined && !orders.some((order) => order.window === window.id)) continue;
     const question = window.question(state, frame, asked.actions);
     if (question !== undefined && question.deeds.length > 0) return { window, frame, question };
   }
