@@ -6,7 +6,7 @@ import { isBesideEnemy, isInEnemyZoc, isShared, type Position, position } from '
 import { panics } from './special.js';
 
 /** The hex of a unit's Standard, -1 without one. */
-function standardOf(state: State, id: UnitId): number {
+export function standardOf(state: State, id: UnitId): number {
   const { contingent } = card(state, id);
   const hex = state.standards.find((one) => one.contingent === contingent)?.hex ?? null;
   return hex === null ? -1 : battlefield(state).indexOf(hex);
