@@ -83,7 +83,7 @@ describe('picking, Trumps, Momentum', () => {
       rusLeaders: 'LA 0505 OC init=6, LB 0510 SC init=3',
       mongolLeaders: 'LM 1805 OC init=6, LN 1810 SC init=5',
     });
-  test('[A1, A2] only a leader of higher Initiative trumps the one due; a failed Trump finishes him and the due one acts or passes', () => {
+  test('[4.2 state A1, 4.2 state A2] only a leader of higher Initiative trumps the one due; a failed Trump finishes him and the due one acts or passes', () => {
     const t = three();
     expect(t.side).toBe('rus');
     expect(t.actions).toEqual([
@@ -97,7 +97,7 @@ describe('picking, Trumps, Momentum', () => {
     expect(t.types()).toEqual(['activate', 'pass']);
   });
 
-  test('[A3, q4, DH-R85] a counter-trump of equal Initiative: the first trumper is Finished, the leader due stays due, Momentum is lost by both dice', () => {
+  test('[4.2 state A3, q4, DH-R85] a counter-trump of equal Initiative: the first trumper is Finished, the leader due stays due, Momentum is lost by both dice', () => {
     const t = three().act({ type: 'trump', leader: 'LA' }).dice(6);
     expect(t.man('LA').noMomentum).toBe(false);
     expect([t.man('LB').noMomentum, t.man('LN').noMomentum, t.man('LM').noMomentum]).toEqual([true, true, true]);
@@ -112,13 +112,13 @@ describe('picking, Trumps, Momentum', () => {
     expect(t.of('activate')).toEqual([{ type: 'activate', leader: 'LB' }]);
   });
 
-  test('[A3] a failed counter-trump finishes him who tried; the first trumper acts', () => {
+  test('[4.2 state A3] a failed counter-trump finishes him who tried; the first trumper acts', () => {
     const t = three().act({ type: 'trump', leader: 'LA' }).dice(6).act({ type: 'trump', leader: 'LM' }).dice(7);
     expect(t.man('LM').status).toBe('finished');
     expect(t.state.phase).toMatchObject({ leader: 'LA' });
   });
 
-  test('[A8, q4] a Momentum Trump finishes the leader who pressed his luck', () => {
+  test('[4.2 state A8, q4] a Momentum Trump finishes the leader who pressed his luck', () => {
     const t = three().act({ type: 'pass', leader: 'LB' });
     expect(t.of('activate')).toEqual([{ type: 'activate', leader: 'LN' }]);
     t.act({ type: 'activate', leader: 'LN' }).act('nothing').act('momentum').dice(5);
@@ -130,7 +130,7 @@ describe('picking, Trumps, Momentum', () => {
     expect(t.man('LM').noMomentum).toBe(true);
   });
 
-  test('[A8] a failed Momentum Trump finishes the trumper; the active leader goes on', () => {
+  test('[4.2 state A8] a failed Momentum Trump finishes the trumper; the active leader goes on', () => {
     const t = three().act({ type: 'pass', leader: 'LB' }).act({ type: 'activate', leader: 'LN' }).act('nothing').act('momentum').dice(5);
     t.act({ type: 'trump', leader: 'LA' }).dice(9);
     expect(t.man('LA').status).toBe('finished');
@@ -151,7 +151,10 @@ describe('picking, Trumps, Momentum', () => {
   });
 
   test('[q3] with Initiative 9 a 9 succeeds: no die of doom', () => {
-    const t = Table.fight({ rus: 'R1 HC 0505 E', mongols: far, rusLeaders: 'LR 0505 OC init=9' }).lead('LR', 'nothing').act('momentum').dice(9);
+    const t = Table.fight({ rus: 'R1 HC 0505 E', mongols: far, rusLeaders: 'LR 0505 OC init=9' })
+      .lead('LR', 'nothing')
+      .act('momentum')
+      .dice(9);
     expect([t.place, t.state.phase?.leader]).toEqual(['activation.mode', 'LR']);
   });
 
@@ -177,7 +180,9 @@ describe('picking, Trumps, Momentum', () => {
     t.act({ type: 'wait', leader: 'LB' });
     expect(t.of('activate')).toEqual([{ type: 'activate', leader: 'LM' }]);
     t.act({ type: 'activate', leader: 'LM' }).act('orders');
-    t.move('M1', ...enter('1009', '0909')).act('done').act('stop');
+    t.move('M1', ...enter('1009', '0909'))
+      .act('done')
+      .act('stop');
     expect(t.of('activate')).toEqual([{ type: 'activate', leader: 'LB' }]);
     t.act({ type: 'activate', leader: 'LB' });
     expect(t.types()).toContain('orders');
@@ -233,7 +238,12 @@ describe('orders and range', () => {
     t.move('R1', ...enter('0605'));
     // Nobody is left to be ordered but the leader himself.
     expect(t.whyNot({ type: 'unit', unit: 'R1' })?.ref).toMatch(/DH-(R15|4\.4)/);
-    t.act('done').act('momentum').dice(1).act('decline').act('orders').move('R1', ...enter('0705'));
+    t.act('done')
+      .act('momentum')
+      .dice(1)
+      .act('decline')
+      .act('orders')
+      .move('R1', ...enter('0705'));
     expect(t.unit('R1').hits).toBe(1);
   });
 
@@ -252,7 +262,7 @@ describe('orders and range', () => {
     const t = Table.fight({ rus: 'R1 HC 0505 E, R2 HC 0506 E', mongols: far, rusLeaders: 'LR 0505 OC init=5 range=2' });
     upTo(t, 'turn.due').act({ type: 'activate', leader: 'LR' });
     t.act(t.of('line')[0] ?? 'orders').act({ type: 'leader', leader: 'LR' });
-    expect(t.whyNot({ type: 'moveLeader', leader: 'LR', to: '1005' })?.ref).toBe('DH-R87');
+    expect(t.whyNot({ type: 'moveLeader', leader: 'LR', to: '1005' })?.ref).toBe('DH-4.4');
     expect(t.whyNot({ type: 'moveLeader', leader: 'LR', to: '0606' })).toBeUndefined();
     const before = t.state.phase?.orders;
     t.act({ type: 'moveLeader', leader: 'LR', to: '0606' });

@@ -49,8 +49,16 @@ describe('costs', () => {
     const hill = steppe({ 1110: '1', 1209: '2', 1210: '1' });
     const hc = alone('R1 HC 1010 E', { ground: hill }).move('R1', ...enter('1110', '1209'));
     expect([cost(hc), hc.unit('R1').hits]).toEqual([[2, 2], 1]);
-    expect(alone('R1 KN 1010 E', { ground: hill }).move('R1', ...enter('1110', '1209')).unit('R1').hits).toBe(2);
-    expect(alone('R1 LN 1010 E', { ground: hill }).move('R1', ...enter('1110', '1209')).unit('R1').hits).toBe(0);
+    expect(
+      alone('R1 KN 1010 E', { ground: hill })
+        .move('R1', ...enter('1110', '1209'))
+        .unit('R1').hits,
+    ).toBe(2);
+    expect(
+      alone('R1 LN 1010 E', { ground: hill })
+        .move('R1', ...enter('1110', '1209'))
+        .unit('R1').hits,
+    ).toBe(0);
   });
 
   test('[3.2, 5.3] two levels at once is a cliff: no way up, no ZOC across', () => {
@@ -72,12 +80,16 @@ describe('costs', () => {
   test('[5.1] a unit that cannot pay for the hex does not enter it', () => {
     const t = alone('R1 KN 0610 E', { ground: steppe({ 1010: 'w' }) }).act({ type: 'unit', unit: 'R1' });
     const way = enter('0711', '0810', '0910', '0909');
-    expect(t.whyNot({ type: 'move', unit: 'R1', steps: [...enter('0710', '0809', '0909', '1009', '1109', '1209', '1308')] })?.ref).toBe('DH-5.1');
+    expect(t.whyNot({ type: 'move', unit: 'R1', steps: [...enter('0710', '0809', '0909', '1009', '1109', '1209', '1308')] })?.ref).toBe(
+      'DH-5.1',
+    );
     expect(way).toHaveLength(4);
     const woods = alone('R1 KN 0610 E', { ground: steppe({ 1009: 'w' }) }).act({ type: 'unit', unit: 'R1' });
     // Three clear hexes leave 3 MP: enough for woods; after one turn only 2 are left.
     expect(woods.whyNot({ type: 'move', unit: 'R1', steps: enter('0710', '0809', '0909', '1009') })?.ref).toBeUndefined();
-    expect(woods.whyNot({ type: 'move', unit: 'R1', steps: [{ turn: 'UR' }, { turn: 'E' }, ...enter('0710', '0809', '0909', '1009')] })?.ref).toBe('DH-5.1');
+    expect(
+      woods.whyNot({ type: 'move', unit: 'R1', steps: [{ turn: 'UR' }, { turn: 'E' }, ...enter('0710', '0809', '0909', '1009')] })?.ref,
+    ).toBe('DH-5.1');
   });
 
   test('[DH-R69, 5.1] hits of the way apply at once: who reaches its TQ routs in the woods, and the rest of the way is off', () => {
@@ -85,7 +97,12 @@ describe('costs', () => {
     const tired = t.with({ R1: { hits: 3 } });
     tired.move('R1', ...enter('1110', '1209'));
     while (tired.place === 'rout.stride' || tired.place === 'rout.along') tired.act(tired.actions[0] ?? 'halt');
-    expect(tired.heard('went').filter((e) => e.how === 'move').map((e) => e.hex)).toEqual(['1110']);
+    expect(
+      tired
+        .heard('went')
+        .filter((e) => e.how === 'move')
+        .map((e) => e.hex),
+    ).toEqual(['1110']);
     expect(tired.unit('R1')).toMatchObject({ routed: true, hits: 0 });
     expect(tired.heard('went').filter((e) => e.how === 'rout')).toHaveLength(2);
   });
@@ -106,9 +123,13 @@ describe('costs', () => {
 
 describe('through friends', () => {
   test('[DH-R90] not through a friend in an enemy ZOC, in Column, or without the MP to go on', () => {
-    const zone = Table.fight({ rus: 'R1 LC 0910 E, R2 HC 1009 E', mongols: 'M1 HI 1109 W, M9 LC 2201 W' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const zone = Table.fight({ rus: 'R1 LC 0910 E, R2 HC 1009 E', mongols: 'M1 HI 1109 W, M9 LC 2201 W' })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(zone.whyNot({ type: 'move', unit: 'R1', steps: enter('1009', '1108') })?.ref).toBe('DH-R90');
-    const column = alone('R1 LC 0910 E, R2 MI 1010 E').with({ R2: { inColumn: true, facing: 'NE' } }).act({ type: 'unit', unit: 'R1' });
+    const column = alone('R1 LC 0910 E, R2 MI 1010 E')
+      .with({ R2: { inColumn: true, facing: 'NE' } })
+      .act({ type: 'unit', unit: 'R1' });
     expect(column.whyNot({ type: 'move', unit: 'R1', steps: enter('1010', '1110') })?.ref).toMatch(/DH-(5\.4|R90)/);
     const last = alone('R1 HI 0910 E, R2 LI 1309 E').act({ type: 'unit', unit: 'R1' });
     expect(last.whyNot({ type: 'move', unit: 'R1', steps: enter('1009', '1109', '1209', '1309', '1409') })?.ref).toMatch(/DH-(5\.1|R90)/);
@@ -139,21 +160,27 @@ describe('through friends', () => {
   });
 
   test('[DH-R53] nobody enters the hex of a routed friend under orders', () => {
-    const t = alone('R1 LC 0910 E, R2 MI 1009 E').with({ R2: { routed: true } }).act({ type: 'unit', unit: 'R1' });
+    const t = alone('R1 LC 0910 E, R2 MI 1009 E')
+      .with({ R2: { routed: true } })
+      .act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1009', '1109') })?.ref).toMatch(/^DH-/);
   });
 });
 
 describe('zones', () => {
   test('[5.5] in a ZOC: a slower unit neither leaves nor turns while an enemy stands in its own front', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: 'M1 HC 1110 W, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: 'M1 HC 1110 W, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ turn: 'LR' }] })?.ref).toBe('DH-5.5');
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1111') })?.ref).toBe('DH-5.5');
   });
 
   test('[5.5] caught from behind by one enemy it may turn in its hex, for half its MA at most', () => {
     // M1 behind R1 holds it; nobody stands before R1.
-    const t = Table.fight({ rus: 'R1 MI 1010 E', mongols: 'M1 HI 0910 E, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const t = Table.fight({ rus: 'R1 MI 1010 E', mongols: 'M1 HI 0910 E, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     // MA 5: 3 MP for turning.
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ turn: 'W' }] })).toBeUndefined();
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ turn: 'W' }, { enter: '0911' }] })?.ref).toBe('DH-5.5');
@@ -199,7 +226,10 @@ describe('Column', () => {
     // NE of 1010 is 1110; beside it N 1009 and SE 1111.
     for (const hex of ['1110', '1009', '1111']) expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter(hex) })).toBeUndefined();
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1011') })).toBeDefined();
-    const woods = marching('R1 MI 1010 E', { ground: steppe({ 1110: 'w' }), hexsides: { river: '1010-1110' } }).move('R1', ...enter('1110'));
+    const woods = marching('R1 MI 1010 E', { ground: steppe({ 1110: 'w' }), hexsides: { river: '1010-1110' } }).move(
+      'R1',
+      ...enter('1110'),
+    );
     expect([woods.unit('R1').hits, cost(woods)]).toEqual([0, [4]]);
   });
 
@@ -209,7 +239,9 @@ describe('Column', () => {
       .lead('LR', 'nothing');
     expect(t.heard('combatFormed')).toEqual([]);
     expect(t.place).not.toBe('shock.join');
-    const held = Table.fight({ rus: 'R1 MI 1010 E', mongols: 'M1 HI 0910 E, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const held = Table.fight({ rus: 'R1 MI 1010 E', mongols: 'M1 HI 0910 E, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(held.whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] })?.ref).toBe('DH-5.8');
   });
 
@@ -217,7 +249,11 @@ describe('Column', () => {
     const t = alone('R1 MI 1010 E').act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ enter: '1110' }, { column: 'NE' }] })).toBeUndefined();
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }, { enter: '1110' }] })?.ref).toMatch(/DH-(5\.8|R115)/);
-    expect(alone('R1 HC 1010 E').act({ type: 'unit', unit: 'R1' }).whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] })?.ref).toMatch(/^DH-/);
+    expect(
+      alone('R1 HC 1010 E')
+        .act({ type: 'unit', unit: 'R1' })
+        .whyNot({ type: 'move', unit: 'R1', steps: [{ column: 'NE' }] })?.ref,
+    ).toMatch(/^DH-/);
   });
 });
 
@@ -235,7 +271,9 @@ describe('Uncontrolled Aggression', () => {
   test('[DH-R50, 5.2] twice the MA and in sight; not at 13 hexes, not behind woods, not a routed enemy, not from an enemy ZOC', () => {
     expect(rolls(knights('M1 HI 1910 W'))).toBe(true);
     expect(rolls(knights('M1 HI 2010 W'))).toBe(false);
-    expect(rolls(knights('M1 HI 1110 W', { ground: steppe({ '0910': 'w', '0909': 'w', 1009: 'w', 1010: 'w', '0810': 'w', '0809': 'w' }) }))).toBe(false);
+    expect(
+      rolls(knights('M1 HI 1110 W', { ground: steppe({ '0910': 'w', '0909': 'w', 1009: 'w', 1010: 'w', '0810': 'w', '0809': 'w' }) })),
+    ).toBe(false);
     expect(rolls(knights('M1 HI 0809 W'))).toBe(false);
     const t = Table.fight({ rus: 'K1 KN 0710 E car=5', mongols: 'M1 HI 1110 W, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' })
       .with({ M1: { routed: true } })
@@ -271,14 +309,17 @@ describe('Uncontrolled Aggression', () => {
     const t = knights('M1 HI 0410 E, M2 HI 1210 W').act({ type: 'move', unit: 'K1', steps: [] });
     if (t.place === 'march.along') t.act({ type: 'along', leaders: [] });
     t.dice(9);
-    for (let i = 0; i < 20 && t.place !== 'activation.orders' && t.pending.kind === 'choice'; i++) t.act(t.of('go')[0] ?? t.actions.at(-1) ?? 'close');
+    for (let i = 0; i < 20 && t.place !== 'activation.orders' && t.pending.kind === 'choice'; i++)
+      t.act(t.of('go')[0] ?? t.actions.at(-1) ?? 'close');
     expect(Number(t.unit('K1').hex?.slice(0, 2))).toBeGreaterThan(9);
   });
 });
 
 describe('fire on the move', () => {
   const ride = (row: string) =>
-    Table.fight({ rus: row, mongols: 'M1 HI 1310 W, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    Table.fight({ rus: row, mongols: 'M1 HI 1310 W, M9 LC 2201 W', mongolLeaders: 'LM 2201 OC' })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
   test('[6.1.1, DH-R20] a shot after a step that led away from the target is refused; before the first step and toward it is not', () => {
     const t = ride('R1 LC 1010 E C');
     const move = (...steps: readonly object[]) => t.whyNot({ type: 'move', unit: 'R1', steps })?.ref;

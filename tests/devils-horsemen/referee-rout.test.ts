@@ -10,7 +10,13 @@ const run = (t: Table): Table => {
 /** R1 with two hits of three is struck by an arrow; whatever else stands about. */
 const broken = (rus: string, more: object = {}, mongols = 'M1 LC 1310 W C') =>
   run(
-    Table.fight({ rus: `${rus}, R9 HC 0303 E`, mongols: `${mongols}, M9 LC 1802 W`, rusLeaders: 'LR 0303 OC', mongolLeaders: 'LM 1802 OC', ...more })
+    Table.fight({
+      rus: `${rus}, R9 HC 0303 E`,
+      mongols: `${mongols}, M9 LC 1802 W`,
+      rusLeaders: 'LR 0303 OC',
+      mongolLeaders: 'LM 1802 OC',
+      ...more,
+    })
       .with({ R1: { hits: 2 } })
       .lead('LM')
       .order('M1', { type: 'fire', target: 'R1', mode: 'normal' })
@@ -21,7 +27,12 @@ describe('the bolt', () => {
   test('[7.4, DH-R79] vacant hexes before friends; toward the edge by columns; it faces the way it ran', () => {
     const t = broken('R1 HC 1010 E tq=3, R2 HI 0910 E');
     // 0910 is held, 0911 is vacant and nearer the edge.
-    expect(t.heard('went').filter((e) => e.how === 'rout').map((e) => e.hex)[0]).toBe('0911');
+    expect(
+      t
+        .heard('went')
+        .filter((e) => e.how === 'rout')
+        .map((e) => e.hex)[0],
+    ).toBe('0911');
     expect(t.unit('R1')).toMatchObject({ routed: true, hits: 0, fate: 'fights' });
   });
 
@@ -35,7 +46,10 @@ describe('the bolt', () => {
   test('[7.4] an enemy ZOC without a friend blocks; one at equal distance is taken before one farther away', () => {
     // M2 at 0810 facing E holds 0910 and 0911: the two hexes toward the edge.
     const t = broken('R1 HC 1010 E tq=3', {}, 'M1 LC 1310 W C, M2 HI 0810 E');
-    const hexes = t.heard('went').filter((e) => e.how === 'rout').map((e) => e.hex);
+    const hexes = t
+      .heard('went')
+      .filter((e) => e.how === 'rout')
+      .map((e) => e.hex);
     expect(['1009', '1011']).toContain(hexes[0]);
   });
 
@@ -46,7 +60,12 @@ describe('the bolt', () => {
 
   test('[7.4, DH-R106] beside its Standard it still runs one hex, and stops at the Standard', () => {
     const t = broken('R1 HC 1010 E tq=3', { standards: { Rus: '0911' } });
-    expect(t.heard('went').filter((e) => e.how === 'rout').map((e) => e.hex)).toEqual(['0911']);
+    expect(
+      t
+        .heard('went')
+        .filter((e) => e.how === 'rout')
+        .map((e) => e.hex),
+    ).toEqual(['0911']);
     const far = broken('R1 HC 1010 E tq=3', { standards: { Rus: '0811' } });
     // 0811 is two hexes away: after one step it is beside it and stops.
     expect(far.heard('went').filter((e) => e.how === 'rout')).toHaveLength(1);
@@ -57,7 +76,12 @@ describe('the bolt', () => {
     expect(west.unit('R1').fate).toBe('eliminated');
     expect(west.heard('eliminated')[0]).toMatchObject({ why: 'off-map' });
     // A Mongol at the west edge runs east, not off the map.
-    const t = Table.fight({ rus: 'R1 LC 0410 W C, R9 HC 1516 W', mongols: 'M1 HC 0112 E tq=3, M9 LC 1802 W', rusLeaders: 'LR 0410 OC', mongolLeaders: 'LM 1802 OC' })
+    const t = Table.fight({
+      rus: 'R1 LC 0410 W C, R9 HC 1516 W',
+      mongols: 'M1 HC 0112 E tq=3, M9 LC 1802 W',
+      rusLeaders: 'LR 0410 OC',
+      mongolLeaders: 'LM 1802 OC',
+    })
       .with({ M1: { hits: 2 } })
       .lead('LR')
       .order('R1', { type: 'fire', target: 'M1', mode: 'normal' })
@@ -73,7 +97,12 @@ describe('the bolt', () => {
   });
 
   test('[7.2] its leader may stay; alone and out of reach of the enemy nothing happens to him', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E tq=3, R9 HC 0303 E', mongols: 'M1 LC 1310 W C, M9 LC 1802 W', rusLeaders: 'LR 1010 OC', mongolLeaders: 'LM 1802 OC' })
+    const t = Table.fight({
+      rus: 'R1 HC 1010 E tq=3, R9 HC 0303 E',
+      mongols: 'M1 LC 1310 W C, M9 LC 1802 W',
+      rusLeaders: 'LR 1010 OC',
+      mongolLeaders: 'LM 1802 OC',
+    })
       .with({ R1: { hits: 2 } })
       .lead('LM')
       .order('M1', { type: 'fire', target: 'R1', mode: 'normal' })
@@ -90,7 +119,9 @@ describe('the bolt', () => {
 
 describe('Rally Phase', () => {
   const phase = (rus: string, patch: Parameters<Table['with']>[0], more: object = {}, mongols = 'M9 LC 1802 W') =>
-    Table.fight({ rus: `R9 HC 0303 E, ${rus}`, mongols, ...more }, { quietTurns: 0 }).with(patch).endTurn();
+    Table.fight({ rus: `R9 HC 0303 E, ${rus}`, mongols, ...more }, { quietTurns: 0 })
+      .with(patch)
+      .endTurn();
 
   test('[7.4, DH-R106] it runs its printed MA at the cost of the ground, without hits, and stops where it cannot pay', () => {
     const t = run(phase('R1 HI 1010 W ma=4', { R1: { routed: true } }));
@@ -115,14 +146,22 @@ describe('Rally Phase', () => {
   });
 
   test('[7.5] beside an enemy nobody rallies at the Standard: it runs', () => {
-    const t = phase('R1 LC 0910 W tq=5', { R1: { routed: true } }, { standards: { Rus: '0810' }, mongolLeaders: 'LM 1802 OC' }, 'M1 HI 1009 E, M9 LC 1802 W');
+    const t = phase(
+      'R1 LC 0910 W tq=5',
+      { R1: { routed: true } },
+      { standards: { Rus: '0810' }, mongolLeaders: 'LM 1802 OC' },
+      'M1 HI 1009 E, M9 LC 1802 W',
+    );
     run(t);
     expect(t.heard('rallied')).toEqual([]);
     expect(t.unit('R1').hex).not.toBe('0910');
   });
 
   test('[7.10, DH-R57, DH-R117] a unit rallied by a leader takes no orders and does not attack until the phase clears it', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E tq=6, R9 HC 0808 E', mongols: 'M9 LC 2201 W', rusLeaders: 'LR 0808 OC cha=3' }, { quietTurns: 0 })
+    const t = Table.fight(
+      { rus: 'R1 HC 1010 E tq=6, R9 HC 0808 E', mongols: 'M9 LC 2201 W', rusLeaders: 'LR 0808 OC cha=3' },
+      { quietTurns: 0 },
+    )
       .with({ R1: { routed: true } })
       .lead('LR');
     t.act({ type: 'unit', unit: 'R1' }).act({ type: 'rally', unit: 'R1' }).dice(3);
@@ -138,7 +177,13 @@ describe('Rally Phase', () => {
 
   test('[7.6, q5] a leader rallies nobody in woods, beside an enemy or under its bows; failure eliminates', () => {
     const ask = (mongols: string, ground = steppe()) =>
-      Table.fight({ rus: 'R1 HC 1010 W tq=6, R9 HC 0808 E', mongols: `${mongols}, M9 LC 2201 W`, rusLeaders: 'LR 0808 OC cha=3', mongolLeaders: 'LM 2201 OC', ground })
+      Table.fight({
+        rus: 'R1 HC 1010 W tq=6, R9 HC 0808 E',
+        mongols: `${mongols}, M9 LC 2201 W`,
+        rusLeaders: 'LR 0808 OC cha=3',
+        mongolLeaders: 'LM 2201 OC',
+        ground,
+      })
         .with({ R1: { routed: true } })
         .lead('LR')
         .whyNot({ type: 'unit', unit: 'R1' })?.ref;
@@ -151,7 +196,10 @@ describe('Rally Phase', () => {
 
   test('[7.8, DH-R46] Disorder stays beside an unrouted enemy, goes beside a routed one', () => {
     const t = (routed: boolean) => {
-      const table = Table.fight({ rus: 'R1 HC 1010 E', mongols: 'M1 HC 1110 W, M9 LC 1802 W', mongolLeaders: 'LM 1802 OC' }, { quietTurns: 0 }).with({
+      const table = Table.fight(
+        { rus: 'R1 HC 1010 E', mongols: 'M1 HC 1110 W, M9 LC 1802 W', mongolLeaders: 'LM 1802 OC' },
+        { quietTurns: 0 },
+      ).with({
         R1: { disordered: true },
         M1: { routed, disordered: false },
       });
@@ -174,7 +222,13 @@ describe('Rally Phase', () => {
 
   test('[T3, DH-R107] the side with more Rout Points first', () => {
     const t = Table.fight(
-      { rus: 'R1 LC 0910 W tq=5, R9 HC 0303 E', mongols: 'M1 LC 1510 E tq=5, M9 LC 1802 W', standards: { Rus: '0810', Picket: '1610' }, rusLeaders: 'LR 0303 OC', mongolLeaders: 'LM 1802 OC' },
+      {
+        rus: 'R1 LC 0910 W tq=5, R9 HC 0303 E',
+        mongols: 'M1 LC 1510 E tq=5, M9 LC 1802 W',
+        standards: { Rus: '0810', Picket: '1610' },
+        rusLeaders: 'LR 0303 OC',
+        mongolLeaders: 'LM 1802 OC',
+      },
       { quietTurns: 0 },
     ).with({ R1: { routed: true }, M1: { routed: true } }, { lost: { rus: 0, mongols: 4 } as never });
     t.endTurn();
@@ -200,7 +254,14 @@ describe('Standards', () => {
   });
 
   test('[7.5] not by a routed unit, not while a friend is in the hex', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: 'M1 HI 1110 W, M9 LC 2201 W', standards: { Picket: '1110' }, mongolLeaders: 'LM 2201 OC' }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const t = Table.fight({
+      rus: 'R1 HC 1010 E',
+      mongols: 'M1 HI 1110 W, M9 LC 2201 W',
+      standards: { Picket: '1110' },
+      mongolLeaders: 'LM 2201 OC',
+    })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'move', unit: 'R1', steps: enter('1110') })).toBeDefined();
     expect(t.state.standards).toEqual([{ contingent: 'Picket', hex: '1110' }]);
   });
@@ -234,7 +295,14 @@ describe('leaders', () => {
       .lead('LR');
     closing(t.move('R1', ...enter('1009')));
     t.dice(0);
-    expect([t.place, t.side, t.of('go').map((a) => a.hex).sort()]).toEqual(['alone.place', 'mongols', ['1309', '1311']]);
+    expect([
+      t.place,
+      t.side,
+      t
+        .of('go')
+        .map((a) => a.hex)
+        .sort(),
+    ]).toEqual(['alone.place', 'mongols', ['1309', '1311']]);
   });
 
   test('[DH-R60] before foot he rides off one to three hexes, to a friend or out of reach of enemies; if he cannot he is lost', () => {
@@ -254,7 +322,9 @@ describe('leaders', () => {
   });
 
   test('[DH-R59, 4.6] a wound takes one off the Command Range too', () => {
-    const t = Table.fight({ rus: 'R1 HC 0505 E, R2 HC 0905 E', mongols: 'M9 LC 2201 W', rusLeaders: 'LR 0505 OC range=4' }).men({ LR: { wounded: true } }).lead('LR');
+    const t = Table.fight({ rus: 'R1 HC 0505 E, R2 HC 0905 E', mongols: 'M9 LC 2201 W', rusLeaders: 'LR 0505 OC range=4' })
+      .men({ LR: { wounded: true } })
+      .lead('LR');
     expect(t.whyNot({ type: 'unit', unit: 'R2' })?.ref).toBe('DH-4.6');
   });
 
@@ -272,7 +342,10 @@ describe('leaders', () => {
 
 describe('victory', () => {
   const end = (rus: number, mongols: number, more: object = {}) => {
-    const t = Table.fight({ rus: 'R1 HC 0505 E', mongols: 'M1 LC 1805 W', turns: 1, levels: [20, 10], ...more }).with({}, { lost: { rus, mongols } as never });
+    const t = Table.fight({ rus: 'R1 HC 0505 E', mongols: 'M1 LC 1805 W', turns: 1, levels: [20, 10], ...more }).with(
+      {},
+      { lost: { rus, mongols } as never },
+    );
     return t.endTurn().heard('ended')[0];
   };
   test('[T4, DH-R63] a Level reached loses; both: the smaller excess wins; equal: nobody', () => {

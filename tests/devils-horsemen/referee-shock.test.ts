@@ -11,7 +11,8 @@ interface Fight {
   readonly more?: object;
 }
 /** Two lines face each other; the leaders are far away. */
-const lines = ({ rus, mongols, more = {} }: Fight) => Table.fight({ rus: rus + far.rus, mongols: mongols + far.mongols, ...LEADERS, ...more });
+const lines = ({ rus, mongols, more = {} }: Fight) =>
+  Table.fight({ rus: rus + far.rus, mongols: mongols + far.mongols, ...LEADERS, ...more });
 /** R1 rides at M1 and the Shock segment begins. */
 const charge = (fight: Fight, patch: Parameters<Table['with']>[0] = {}) => {
   const t = lines(fight).with(patch).lead('LR');
@@ -101,7 +102,10 @@ describe('pre-shock', () => {
 
   test('[DH-R41] the attacker adds the hits an advance would cost before the excess is compared', () => {
     // Into woods HC pays 1: R1 6+1 of 5 against M1 6 of 5: the attacker routs, M1 has 4.
-    const t = charge({ rus: 'R1 HC 0910 E tq=5', mongols: 'M1 HI 1109 W tq=5', more: { ground: steppe({ 1109: 'w' }) } }, { R1: { hits: 4 }, M1: { hits: 4 } });
+    const t = charge(
+      { rus: 'R1 HC 0910 E tq=5', mongols: 'M1 HI 1109 W tq=5', more: { ground: steppe({ 1109: 'w' }) } },
+      { R1: { hits: 4 }, M1: { hits: 4 } },
+    );
     t.dice(7, 7);
     settle(t);
     expect([t.unit('R1').routed, t.unit('M1').routed, t.unit('M1').hits]).toEqual([true, false, 4]);
@@ -134,7 +138,11 @@ describe('clash', () => {
     const column = (signs: object, mongols = 'M1 HC 1109 W', rus = 'R1 HC 1009 E') => {
       const t = joined(lines({ rus, mongols, more: { ground: steppe(signs as never) } }));
       while (['shock.group', 'shock.lead', 'shock.against'].includes(t.place))
-        t.act(t.of('combat').find((a) => a.defenders.length === mongols.split(',').length && a.attackers.length === rus.split(',').length) ?? t.actions[0] ?? 'halt');
+        t.act(
+          t.of('combat').find((a) => a.defenders.length === mongols.split(',').length && a.attackers.length === rus.split(',').length) ??
+            t.actions[0] ??
+            'halt',
+        );
       return t.dice(5).heard('clashed')[0]?.column;
     };
     expect(column({})).toBe(7);
@@ -304,7 +312,9 @@ describe('advance and its seams', () => {
   });
 
   test('[6.4g] an advance pays terrain hits, but does not rout of them: TQ - 1', () => {
-    const t = joined(lines({ rus: 'R1 HC 1009 E tq=4', mongols: 'M1 LI 1109 W tq=2', more: { ground: steppe({ 1109: 'w' }) } }).with({ R1: { hits: 1 } })).dice(5);
+    const t = joined(
+      lines({ rus: 'R1 HC 1009 E tq=4', mongols: 'M1 LI 1109 W tq=2', more: { ground: steppe({ 1109: 'w' }) } }).with({ R1: { hits: 1 } }),
+    ).dice(5);
     // 2 of the clash, 1 of the woods: 4 would be its TQ.
     settle(t);
     expect(t.unit('R1')).toMatchObject({ hex: '1109', hits: 3, routed: false });
@@ -319,7 +329,9 @@ describe('advance and its seams', () => {
   });
 
   test('[6.4g, DH-R93, W3, W4] archers turn and shoot at who advances, and may rout it there; W1 does not open', () => {
-    const t = joined(lines({ rus: 'R1 HC 1009 E tq=5', mongols: 'M1 LI 1109 W tq=2, M2 LI 1209 UL C ma=9' }).with({ R1: { hits: 2 } })).dice(5);
+    const t = joined(
+      lines({ rus: 'R1 HC 1009 E tq=5', mongols: 'M1 LI 1109 W tq=2, M2 LI 1209 UL C ma=9' }).with({ R1: { hits: 2 } }),
+    ).dice(5);
     // 2 hits: R1 has 4 of 5; it advances to 1109, which M2 (1209, NW is 1109) holds already: an entry shot.
     for (let i = 0; i < 20 && t.place !== 'window.ask'; i++) t.act(t.actions[0] ?? 'halt');
     if (t.types().includes('turn')) t.act('close');
@@ -362,9 +374,17 @@ describe('advance and its seams', () => {
   });
 
   test('[5.8, h7] struck in Column: superior whatever the types; it leaves Column with a hit and its owner turns it', () => {
-    const t = joined(lines({ rus: 'R1 LC 1009 E tq=9', mongols: 'M1 HI 1109 W tq=9' }).with({ M1: { inColumn: true, facing: 'SW' } })).dice(5);
+    const t = joined(lines({ rus: 'R1 LC 1009 E tq=9', mongols: 'M1 HI 1109 W tq=9' }).with({ M1: { inColumn: true, facing: 'SW' } })).dice(
+      5,
+    );
     expect(t.heard('clashed')[0]).toMatchObject({ superiority: 'AS' });
-    expect([t.side, t.of('face').map((a) => a.facing).sort()]).toEqual(['mongols', ['LL', 'W']]);
+    expect([
+      t.side,
+      t
+        .of('face')
+        .map((a) => a.facing)
+        .sort(),
+    ]).toEqual(['mongols', ['LL', 'W']]);
     t.act({ type: 'face', facing: 'LL' });
     // LC on HI 4, front of the Column: 5 is 3(2), doubled 4, and 1.
     expect(t.unit('M1')).toMatchObject({ inColumn: false, hits: 5, facing: 'LL' });
@@ -379,7 +399,9 @@ describe('advance and its seams', () => {
 
   test('[6.4a] a marked unit before which nobody stands any more loses its mark', () => {
     // R1 charges M1, who is then routed by R2's arrows in the same phase.
-    const t = lines({ rus: 'R1 HC 0910 E, R2 LC 1107 LR C', mongols: 'M1 MI 1109 W tq=2' }).with({ M1: { hits: 1 } }).lead('LR');
+    const t = lines({ rus: 'R1 HC 0910 E, R2 LC 1107 LR C', mongols: 'M1 MI 1109 W tq=2' })
+      .with({ M1: { hits: 1 } })
+      .lead('LR');
     closing(t.move('R1', ...enter('1009')));
     expect(t.unit('R1').mark).toBe('must');
     t.order('R2', { type: 'fire', target: 'M1', mode: 'normal' }).dice(0);

@@ -14,7 +14,9 @@ describe('W1', () => {
   });
 
   test('[W1, DH-R91] a move that only turns opens neither W1 nor W3', () => {
-    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 LC 1210 W${far}`, ...LM }).lead('LR').move('R1', { turn: 'LR' });
+    const t = Table.fight({ rus: 'R1 HC 1010 E', mongols: `M1 LC 1210 W${far}`, ...LM })
+      .lead('LR')
+      .move('R1', { turn: 'LR' });
     expect(t.place).toBe('activation.orders');
   });
 
@@ -172,7 +174,9 @@ describe('W2 to W5', () => {
 
   test('[W5, DH-R31] no declaration where the enemy is not in its own ZOC', () => {
     // R1 stops beside M1 with its flank to him.
-    const t = Table.fight({ rus: 'R1 LC 1008 LR, R2 HC 0303 E', mongols: `M1 HI 1109 E${far}`, ...LM, rusLeaders: 'LR 0303 OC' }).lead('LR');
+    const t = Table.fight({ rus: 'R1 LC 1008 LR, R2 HC 0303 E', mongols: `M1 HI 1109 E${far}`, ...LM, rusLeaders: 'LR 0303 OC' }).lead(
+      'LR',
+    );
     t.move('R1', { enter: '1009' }, { turn: 'LL' });
     expect(closing(t).place).toBe('activation.orders');
     expect(t.unit('R1').mark).toBe('none');
@@ -228,29 +232,46 @@ describe('W6, W7', () => {
     const t = Table.fight({ rus: 'R1 LC 1009 UR tq=3, R2 HC 0303 E', mongols: `A1 HI 1110 W C${far}`, ...LM, rusLeaders: 'LR 0303 OC' })
       .with({ R1: { hits: 2 } })
       .lead('LR');
-    t.move('R1', ...enter('1008')).act({ type: 'shoot', unit: 'A1' }).dice(0);
+    t.move('R1', ...enter('1008'))
+      .act({ type: 'shoot', unit: 'A1' })
+      .dice(0);
     expect(t.unit('R1').routed).toBe(true);
     expect(t.heard('went').some((e) => e.how === 'move')).toBe(false);
   });
 
   test('[W7, W4] who stays in the ZOC of an archer has not left it; the new hex is a trigger of its own', () => {
     // A1 holds 1009 and 1008, A2 holds 1009 only.
-    const t = Table.fight({ rus: 'R1 LC 1009 UR, R2 HC 0303 E', mongols: `A1 HI 1109 W C, A2 HI 1110 W C${far}`, ...LM, rusLeaders: 'LR 0303 OC' }).lead('LR').move('R1', ...enter('1008'));
+    const t = Table.fight({
+      rus: 'R1 LC 1009 UR, R2 HC 0303 E',
+      mongols: `A1 HI 1109 W C, A2 HI 1110 W C${far}`,
+      ...LM,
+      rusLeaders: 'LR 0303 OC',
+    })
+      .lead('LR')
+      .move('R1', ...enter('1008'));
     expect([t.unit('R1').hex, t.of('shoot').map((a) => a.unit)]).toEqual(['1009', ['A2']]);
     t.act({ type: 'shoot', unit: 'A2' }).dice(9);
+    // A quiver has changed: its owner is asked again, and A2 has had its shot (DH-R91, DH-R92).
+    expect([t.place, t.unit('R1').hex]).toEqual(['march.orders', '1009']);
+    t.act({ type: 'move', unit: 'R1', steps: enter('1008') });
     expect([t.unit('R1').hex, t.of('shoot').map((a) => a.unit)]).toEqual(['1008', ['A1']]);
   });
 });
 
 describe('fire and supply', () => {
   const shower = (row: string, hex = '1310') =>
-    Table.fight({ rus: row, mongols: `M1 KN ${hex} W${far}`, ...LM }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    Table.fight({ rus: row, mongols: `M1 KN ${hex} W${far}`, ...LM })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
   test('[DH-R23] Shower Fire: SH, composite bow, full quiver, two hexes or more', () => {
     const ask = (t: Table) => t.whyNot({ type: 'fire', unit: 'R1', target: 'M1', mode: 'shower' })?.ref;
     expect(ask(shower('R1 LC 1010 E C SH'))).toBeUndefined();
     expect(ask(shower('R1 LC 1010 E C'))).toBe('DH-R23');
     expect(ask(shower('R1 LC 1010 E C SH', '1110'))).toBe('DH-R23');
-    const low = Table.fight({ rus: 'R1 LC 1010 E C SH', mongols: `M1 KN 1310 W${far}`, ...LM }).with({ R1: { missiles: 'low' } }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const low = Table.fight({ rus: 'R1 LC 1010 E C SH', mongols: `M1 KN 1310 W${far}`, ...LM })
+      .with({ R1: { missiles: 'low' } })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(ask(low)).toBe('DH-R23');
   });
 
@@ -261,12 +282,16 @@ describe('fire and supply', () => {
     t.act('done').act('momentum').dice(0).act('decline').act('orders');
     t.order('R1', { type: 'fire', target: 'M1', mode: 'normal' }).dice(0);
     expect(t.unit('R1').missiles).toBe('no');
-    expect(t.act('done').act('momentum').dice(0).act('decline').act('orders').act({ type: 'unit', unit: 'R1' }).types()).not.toContain('fire');
+    expect(t.act('done').act('momentum').dice(0).act('decline').act('orders').act({ type: 'unit', unit: 'R1' }).types()).not.toContain(
+      'fire',
+    );
   });
 
   test('[5.9, m4] from a height it is one easier, and no farther', () => {
     const ground = steppe({ 1010: '1' });
-    const t = Table.fight({ rus: 'R1 LC 1010 E C', mongols: `M1 KN 1410 W, M2 KN 1510 W${far}`, ground, ...LM }).lead('LR').act({ type: 'unit', unit: 'R1' });
+    const t = Table.fight({ rus: 'R1 LC 1010 E C', mongols: `M1 KN 1410 W, M2 KN 1510 W${far}`, ground, ...LM })
+      .lead('LR')
+      .act({ type: 'unit', unit: 'R1' });
     expect(t.whyNot({ type: 'fire', unit: 'R1', target: 'M2', mode: 'normal' })?.ref).toMatch(/^DH-/);
     t.act({ type: 'fire', unit: 'R1', target: 'M1', mode: 'normal' }).dice(2);
     // Range 4: 2 needed; arched C against knights +1, m4 -1.
@@ -288,7 +313,9 @@ describe('fire and supply', () => {
 
 describe('Hit & Run', () => {
   const raid = (rus: string, mongols: string, hex = '1110') =>
-    Table.fight({ rus, mongols: `${mongols}, M9 LC 1802 W`, mongolLeaders: 'LM 1802 OC' }).lead('LM').order('M1', { type: 'hitAndRun', target: 'R1', hex });
+    Table.fight({ rus, mongols: `${mongols}, M9 LC 1802 W`, mongolLeaders: 'LM 1802 OC' })
+      .lead('LM')
+      .order('M1', { type: 'hitAndRun', target: 'R1', hex });
   test('[6.2] who may and whom: HR light horse, not Disordered, not beside the target, target slower, path free of units and ZOC', () => {
     const ask = (m: string, r = 'R1 HI 1010 E', patch: object = {}) =>
       Table.fight({ rus: r, mongols: `${m}, M9 LC 1802 W`, mongolLeaders: 'LM 1802 OC' })
@@ -307,7 +334,11 @@ describe('Hit & Run', () => {
   });
 
   test('[6.2, DH-R99] shots are simultaneous: both may break; then nobody checks', () => {
-    const t = Table.fight({ rus: 'R1 HI 1010 E C tq=3, R2 HC 0303 E', mongols: 'M1 LC 1310 W C HR tq=3, M9 LC 1802 W', mongolLeaders: 'LM 1802 OC' })
+    const t = Table.fight({
+      rus: 'R1 HI 1010 E C tq=3, R2 HC 0303 E',
+      mongols: 'M1 LC 1310 W C HR tq=3, M9 LC 1802 W',
+      mongolLeaders: 'LM 1802 OC',
+    })
       .with({ R1: { hits: 2 }, M1: { hits: 2 } })
       .lead('LM')
       .order('M1', { type: 'hitAndRun', target: 'R1', hex: '1110' });
@@ -338,7 +369,11 @@ describe('Hit & Run', () => {
   test('[6.2 4] a target in an enemy ZOC does not check; a Disordered one does', () => {
     const held = raid('R1 KN 1010 E, R2 HC 0303 E', 'M1 LC 1309 W C HR, M2 HI 0911 E').dice(9);
     expect(held.heard('checked')).toEqual([]);
-    const t = Table.fight({ rus: 'R1 KN 1010 E tq=6, R2 HC 0303 E', mongols: 'M1 LC 1309 W C HR, M9 LC 1802 W', mongolLeaders: 'LM 1802 OC' })
+    const t = Table.fight({
+      rus: 'R1 KN 1010 E tq=6, R2 HC 0303 E',
+      mongols: 'M1 LC 1309 W C HR, M9 LC 1802 W',
+      mongolLeaders: 'LM 1802 OC',
+    })
       .with({ R1: { disordered: true } })
       .lead('LM')
       .order('M1', { type: 'hitAndRun', target: 'R1', hex: '1110' });
@@ -395,7 +430,9 @@ describe('feigned retreat', () => {
   });
 
   test('[6.5 3] lured: full MA toward it, Disordered, its ordered move is over; out of reach nothing more happens', () => {
-    const t = lure().act({ ...feint, path: ['1309', '1408', '1508', '1607'] }).dice(5);
+    const t = lure()
+      .act({ ...feint, path: ['1309', '1408', '1508', '1607'] })
+      .dice(5);
     for (let i = 0; i < 12 && t.place === 'rush.stride'; i++) t.act(t.actions[0] ?? 'halt');
     expect(t.unit('R1').disordered).toBe(true);
     // From 1009 six hexes would be needed and seven are there: it stops beside it.

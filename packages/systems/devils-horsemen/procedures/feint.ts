@@ -77,7 +77,11 @@ export const feint: Horsemen['feint'] = {
       w.emit({ type: 'checked', check: 'feignedRetreatReaction', unit: f.target, face, reasons: rating.reasons, total: face, result });
       if (result !== 'must-pursue') return to(f, 'over');
       w.emit({ type: 'lured', unit: f.target, by: f.unit });
-      return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), { ...f, step: 'pursued', bitten: true });
+      return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), {
+        ...f,
+        step: 'pursued',
+        bitten: unit(w.state, f.target).form,
+      });
     },
   },
   /** A mounted pursuer is Disordered (DH-R45); hidden men see their chance (A1). */
@@ -134,7 +138,9 @@ function biteFacts(s: State, f: FeintFrame): FeintReactionFacts {
   const p = position(s);
   const c = card(s, f.target);
   const isHeld = holders(p, c.sideIndex, p.head(c.index)).some((who) => p.board.card(who).id !== f.unit);
-  const canMove = !isHeld && nextToward(s, f.target, f.unit).length > 0;
+  // Knights who lost their horses to the shot in the middle of their move stop where they are (6.7).
+  const isStopped = s.stack.some((one) => one.proc === 'march' && one.unit === f.target && one.form !== unit(s, f.target).form);
+  const canMove = !isHeld && !isStopped && nextToward(s, f.target, f.unit).length > 0;
   return { unit: unitFacts(s, f.target), feint: f.active ? 'active' : 'reactive', canMove };
 }
 const mayBite = (s: State, f: FeintFrame): boolean =>
@@ -144,5 +150,5 @@ const mayBite = (s: State, f: FeintFrame): boolean =>
 const isReached = (s: State, f: FeintFrame): boolean =>
   isFit({ state: s }, f.unit) &&
   isFit({ state: s }, f.target) &&
-  unit(s, f.target).form !== 'unhorsed' &&
+  unit(s, f.target).form === f.bitten &&
   enemiesInZoc(s, f.target).includes(f.unit);
