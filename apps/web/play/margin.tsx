@@ -10,6 +10,7 @@ import { CardView } from './card-view.js';
 import { type Drawer, OpenDrawer } from './drawers.js';
 import { LastResult } from './last-result.js';
 import { LogTail } from './log-panel.js';
+import { isOpening, Opening } from './opening.js';
 import { Orders } from './orders.js';
 import { Plate } from './plate.js';
 
@@ -36,7 +37,8 @@ export function Margin({ model, drawer, isFolded }: Props) {
         ) : (
           <>
             <LessonPanel model={model} />
-            <FirstBattleCoach model={model} />
+            <Opening model={model} />
+            {!isOpening(model) && <FirstBattleCoach model={model} />}
             <FirstTimeNote model={model} />
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
