@@ -39,7 +39,7 @@ export interface Drag {
 /** Fingers that tremble do not drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 9 } as const;
 const LONG_PRESS = 480;
-const DOUBLE_TAP = 280;
+const DOUBLE_TAP = 350;
 
 interface Finger {
   readonly start: Point;
