@@ -289,7 +289,9 @@ export class HexModel implements BoardModel {
     if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
       return {};
     const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
-    const line = seen.find(({ isClear }) => isClear) ?? seen[0];
+    // Whoever is only looked at in passing and is simply too far is no news.
+    const isInTheWay = ({ blockedAt, blockedBy }: Sight): boolean => blockedAt !== null || blockedBy !== undefined;
+    const line = seen.find(({ isClear }) => isClear) ?? (option === undefined ? seen.find(isInTheWay) : seen[0]);
     return line === undefined ? {} : { line: lineOf(line) };
   }
   /** Who could strike where one looks. */
