@@ -20,11 +20,14 @@ function putAway(game: string): void {
   away.value = game;
 }
 
-/** Whether the battle has just begun for who looks: nobody here has ordered anything, and he has not put the card away. */
-export const isOpening = ({ session, hasOrdered, now, game }: PlayModel): boolean =>
+/** Whether somebody has begun to order something. */
+const isUnderWay = ({ hasOrdered, focus, board }: PlayModel): boolean =>
+  hasOrdered.value || Object.keys(focus.value).length > 0 || board.taken.value !== undefined;
+
+/** Whether the battle has just begun for who looks: nobody here has taken anybody up, and he has not put the card away. */
+export const isOpening = ({ session, now, game }: PlayModel): boolean =>
   !(session instanceof LessonSession) &&
   session.mine.length > 0 &&
-  !hasOrdered.value &&
   now.value.eyes !== null &&
   now.value.pending.kind !== 'over' &&
   game.picture.clock(now.value.state).now <= 1 &&
@@ -37,9 +40,10 @@ export function Opening({ model }: { readonly model: PlayModel }) {
   useEffect(() => {
     if (isCoached(session.id) && isSystem(system)) void loadTeaching(system).then((teaching) => (first.value = teaching?.firstBattle));
   }, [session]);
+  const isGoingOn = isUnderWay(model);
   useEffect(() => {
-    if (model.hasOrdered.value) putAway(session.id);
-  }, [model.hasOrdered.value]);
+    if (isGoingOn) putAway(session.id);
+  }, [isGoingOn]);
   const { state, eyes } = model.now.value;
   if (eyes === null || !isOpening(model)) return null;
   const { sides, otherwise } = game.picture.aim(state);
