@@ -17,14 +17,15 @@ export function figureIn(p: Position, hex: number): Figure {
 export function tracesOf(board: Battlefield, from: number, to: number, figure: (hex: number) => Figure): readonly Trace[] {
   const empty = emptyTraces(board, from, to);
   const ways = board.sight.traces(from, to);
-  return empty.map((trace, i) => {
-    const hexes = ways[i]?.hexes ?? [];
-    let isEmpty = true;
-    for (let at = 1; at < hexes.length - 1 && isEmpty; at++) isEmpty = figure(hexes[at] as number) === 'none';
-    return isEmpty
-      ? trace
-      : { ...trace, between: trace.between.map((between, n) => ({ ...between, figure: figure(hexes[n + 1] as number) })) };
-  });
+  const isEmpty = ({ hexes }: (typeof ways)[number]): boolean => {
+    for (let at = 1; at < hexes.length - 1; at++) if (figure(hexes[at] as number) !== 'none') return false;
+    return true;
+  };
+  if (ways.every(isEmpty)) return empty;
+  return empty.map((trace, i) => ({
+    ...trace,
+    between: trace.between.map((between, n) => ({ ...between, figure: figure(ways[i]?.hexes[n + 1] as number) })),
+  }));
 }
 
 function emptyTraces(board: Battlefield, from: number, to: number): readonly Trace[] {
@@ -49,12 +50,12 @@ function emptyTraces(board: Battlefield, from: number, to: number): readonly Tra
 const traces = new WeakMap<Battlefield, Map<number, readonly Trace[]>>();
 
 /** What stands between, the halves of the two at the ends apart (R68). */
-export function figuresBetween(p: Position, ends: readonly number[]): (hex: number) => Figure {
+export function figuresBetween(p: Position, one: number, other: number): (hex: number) => Figure {
   const loose = looseHorses(p.board, p.moment);
   return (hex) => {
     if ((loose[hex] as number) < 0) {
       const who = p.at(0, hex);
-      if (who < 0 || ends.includes(who)) return 'none';
+      if (who < 0 || who === one || who === other) return 'none';
     }
     return figureIn(p, hex);
   };
