@@ -74,6 +74,7 @@ function searchFoot(on: MoveSearch, walker: Walker, start: number, budget: numbe
       const plain = board.footCost.at(hex, d);
       if (plain === 0) continue;
       const to = board.next(hex, d);
+      if (on.isReached(to) && on.spent(to) <= spent + plain) continue;
       const room = roomFor(walker, hex, d, to);
       if (room < 0) continue;
       const cost = spent + plain * (hasClutter && cluttered.has(to) ? 2 : 1) + (room === 2 ? 1 : 0);
@@ -95,7 +96,7 @@ function searchRide(walker: Walker, start: number, budget: number): void {
     if (node !== start && (p.isHeld(foe, (node / 6) | 0) || p.isHeld(foe, board.rumps[node] as number))) continue;
     for (const { to, enters, cost } of board.rides(node)) {
       const total = spent + (hasClutter && cluttered.has(enters) ? 2 * cost : cost);
-      if (total > budget || (loose[enters] as number) >= 0) continue;
+      if (total > budget || (search.isReached(to) && search.spent(to) <= total) || (loose[enters] as number) >= 0) continue;
       const who = p.at(0, enters);
       if (who >= 0 && who !== its.index) continue;
       if (board.mayBeIn(state.turn, its.index, enters)) search.reach(to, total);
@@ -295,24 +296,27 @@ const exitsOf = ({ turn }: State, { document }: Battlefield, { side }: Character
   document.exits.filter((exit) => exit.side === side && turn >= exit.from).map(({ edge }) => edge);
 
 /** Who of the active side can do something in this phase, in the order of the casts. */
-export const movers = (state: State): readonly CharacterCard[] =>
-  battlefield(state).characters.filter((its) => its.side === state.active && !state.acted.includes(its.id) && canDoAnything(state, its));
+export function movers(state: State): readonly CharacterCard[] {
+  const p = position(state);
+  const loose = looseHorses(p.board, state.horses);
+  return p.board.characters.filter(
+    (its) => its.side === state.active && !state.acted.includes(its.id) && canDoAnything(state, p, loose, its),
+  );
+}
 
-function canDoAnything(state: State, its: CharacterCard): boolean {
-  const one = state.characters[its.index];
+function canDoAnything(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
+  const one = p.pieces[its.index];
   if (one === undefined || one.is === 'left' || !isStanding(one)) return false;
-  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, its) : hasFreeRide(state, its))) return true;
+  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, p, loose, its) : hasFreeRide(state, p, loose, its))) return true;
   return moves(state, its.id, goingOf(state, its.id)).length > 0;
 }
 
 /** A first look that costs little: a free hex beside him that he can pay for. */
-function hasFreeStep(state: State, its: CharacterCard): boolean {
+function hasFreeStep(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const allowance = allowanceOf(state, its.id);
   if (allowance === 0) return false;
-  const p = position(state);
   const { board } = p;
   const at = p.head(its.index);
-  const loose = looseHorses(board, state.horses);
   for (const d of DIRECTIONS) {
     const cost = board.footCost.at(at, d);
     if (cost === 0 || 2 * cost > allowance) continue;
@@ -323,11 +327,9 @@ function hasFreeStep(state: State, its: CharacterCard): boolean {
 }
 
 /** The same for a horse. */
-function hasFreeRide(state: State, its: CharacterCard): boolean {
+function hasFreeRide(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const allowance = allowanceOf(state, its.id);
-  const p = position(state);
   const { board } = p;
-  const loose = looseHorses(board, state.horses);
   for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index))) {
     if (2 * cost > allowance || p.at(0, enters) >= 0 || (loose[enters] ?? -1) >= 0) continue;
     if (board.mayBeIn(state.turn, its.index, enters)) return true;
