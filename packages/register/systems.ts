@@ -63,5 +63,6 @@ export const LINES = {
     rulebook: () => import('@pennon/advanced-cry-havoc/rulebook'),
     load: () => import('@pennon/advanced-cry-havoc'),
     picture: () => import('@pennon/advanced-cry-havoc/picture'),
+    lessons: () => import('@pennon/advanced-cry-havoc/lessons'),
   },
 } as const satisfies { readonly [id: string]: Registered };
