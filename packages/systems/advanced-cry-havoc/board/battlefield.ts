@@ -67,9 +67,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly doors: Doors;
   readonly facings: readonly Facing[];
   /** Steps that many moves share, made once. */
-  readonly steps: { readonly enter: readonly Step[]; readonly turn: readonly Step[] };
+  readonly steps: { readonly [kind in 'enter' | 'yield' | 'back' | 'turn']: readonly Step[] };
   readonly #bearings: Int8Array;
   readonly #grounds: readonly GroundName[];
+  readonly #horseGrounds: Uint8Array;
   readonly #sides: SideTable;
   readonly #contact: SideTable;
   readonly #open: SideTable;
@@ -83,9 +84,16 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.document = document;
     this.sides = sides;
     this.facings = this.grid.directions as readonly Facing[];
-    this.steps = { enter: this.grid.hexes.map((hex) => ({ enter: hex })), turn: this.facings.map((turn) => ({ turn })) };
+    const { hexes } = this.grid;
+    this.steps = {
+      enter: hexes.map((hex) => ({ enter: hex })),
+      yield: hexes.map((hex) => ({ yield: hex })),
+      back: hexes.map((hex) => ({ back: hex })),
+      turn: this.facings.map((turn) => ({ turn })),
+    };
     this.#bearings = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
+    this.#horseGrounds = Uint8Array.from(this.#grounds, (ground) => groundCost(ground, true) ?? 0);
     this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
     this.#contact = new SideTable(this, (hex, d) => (hexsideRow(this.side(hex, d)).contact ? 1 : 0));
     this.#open = new SideTable(this, (hex, d, to) => (isOpenWay(this.side(hex, d)) && Math.abs(this.rise(hex, to)) < 2 ? 1 : 0));
@@ -149,6 +157,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   /** Whether somebody can be there at all. */
   isPassable(hex: number, mounted: boolean): boolean {
     return hex >= 0 && groundCost(this.ground(hex), mounted) !== undefined;
+  }
+  /** MF of a hex by itself to a horse; 0 where it cannot be. */
+  horseGround(hex: number): number {
+    return this.#horseGrounds[hex] ?? 0;
   }
   /** MF of a hex by itself. */
   groundCost(hex: number, mounted: boolean): number {
