@@ -68,7 +68,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly facings: readonly Facing[];
   /** Steps that many moves share, made once. */
   readonly steps: { readonly [kind in 'enter' | 'yield' | 'back' | 'turn']: readonly Step[] };
-  readonly #bearings: Int8Array;
+  readonly #hours: Int8Array;
   readonly #grounds: readonly GroundName[];
   readonly #horseGrounds: Uint8Array;
   readonly #sides: SideTable;
@@ -91,7 +91,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
       back: hexes.map((hex) => ({ back: hex })),
       turn: this.facings.map((turn) => ({ turn })),
     };
-    this.#bearings = new Int8Array(this.size * this.size).fill(-1);
+    this.#hours = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
     this.#horseGrounds = Uint8Array.from(this.#grounds, (ground) => groundCost(ground, true) ?? 0);
     this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
@@ -167,17 +167,25 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     return groundCost(this.ground(hex), mounted) ?? 0;
   }
 
-  /** The facing that looks most squarely from one hex to another; of two alike the one clockwise. */
-  bearing(from: number, to: number): number {
+  /** The hour of the clock at which one hex lies from another. */
+  #hour(from: number, to: number): number {
     const at = from * this.size + to;
-    let found = this.#bearings[at] as number;
+    let found = this.#hours[at] as number;
     if (found < 0) {
-      // Hexsides stand at the odd hours: the even ones lie between two of them.
-      const hour = this.grid.hour(this.hexAt(from), this.hexAt(to)) ?? 1;
-      found = Math.floor(hour / 2) % 6;
-      this.#bearings[at] = found;
+      found = this.grid.hour(this.hexAt(from), this.hexAt(to)) ?? 1;
+      this.#hours[at] = found;
     }
     return found;
+  }
+  /** The facing that looks most squarely from one hex to another; of two alike the one clockwise. */
+  bearing(from: number, to: number): number {
+    // Hexsides stand at the odd hours: the even ones lie between two of them.
+    return (this.#hour(from, to) >> 1) % 6;
+  }
+  /** Whether a hex lies within so many hours to both sides of straight on. */
+  isAhead(from: number, facing: number, hours: number, to: number): boolean {
+    const off = (this.#hour(from, to) - 2 * facing + 23) % 12;
+    return off <= hours || 12 - off <= hours;
   }
 
   /** The friendly edge of a side (R74). */

@@ -7,7 +7,7 @@ import { judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
-import { reactionsTo } from '../board/reactions.js';
+import { isFiredAt, isSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
@@ -18,6 +18,7 @@ import type {
   Action,
   AdvancedCryHavoc,
   AnyFrame,
+  Character,
   Facing,
   MarchFrame,
   Pen,
@@ -38,11 +39,7 @@ export const march: AdvancedCryHavoc['march'] = {
     run(w, f) {
       const freed = setFree(w);
       if (freed !== null) return call<AnyFrame, MarchFrame>(freed, f);
-      const [step, ...plan] = f.plan;
-      if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after');
-      const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
-      if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
-      return carriedOut(w, { ...after(f, taken), plan, acted: enemiesActed(w.state, f) }, f, step, taken);
+      return goneOn(w, f);
     },
   },
   /** Somebody has reacted: what is left of the plan is void. A state that ends the activation ends it (4.6, R87). */
@@ -125,6 +122,32 @@ export const march: AdvancedCryHavoc['march'] = {
 
 const BREAKS = 2;
 
+/** The next steps of the plan: those that nobody can react to are taken at once, any other as a procedure of its own. */
+function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
+  const acted = enemiesActed(w.state, from);
+  for (let f = from, i = 0; ; i++) {
+    const step = from.plan[i];
+    const plan = from.plan.slice(i + 1);
+    if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after', { plan });
+    const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
+    if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
+    const next: MarchFrame = { ...after(f, taken), plan, acted };
+    if (!isUnhindered(w.state, f, taken) || taken.stride === null) return carriedOut(w, next, f, step, taken);
+    w.emit({ type: 'stepped', unit: f.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
+    if (!w.state.waived && taken.cost > 0 && isFiredAt(w.state, f.unit)) {
+      const stride = beginStride({ ...taken.stride, unit: f.unit, cost: taken.cost, back: null, quiet: false, led: null });
+      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, next);
+    }
+    f = next;
+  }
+}
+/** A plain step of somebody who is able, with no swing at him and no check. */
+function isUnhindered(s: State, { unit, how, led }: MarchFrame, { stride, going }: Taken): boolean {
+  if (stride === null || !stride.mayStand || led !== null || how === 'panic' || stride.checks > 0 || !isAble(s, unit)) return false;
+  if (stride.how !== 'walk' && stride.how !== 'yield' && stride.how !== 'back') return false;
+  return s.waived || !isSwungAt(s, unit, going);
+}
+
 /** The frame after a step, as far as it is known before anybody reacts. */
 const after = (f: MarchFrame, { going }: Taken): MarchFrame => ({
   ...f,
@@ -198,8 +221,12 @@ function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
 }
 
 const enemiesActed = (s: State, f: MarchFrame): number => {
-  const { side } = card(s, f.unit);
-  return s.characters.filter((one) => card(s, one.id).side !== side && bears(one, 'activated')).length;
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, f.unit);
+  let count = 0;
+  for (let i = 0; i < s.characters.length; i++)
+    if (characters[i]?.sideIndex !== sideIndex && bears(s.characters[i] as Character, 'activated')) count++;
+  return count;
 };
 const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
   const hex = battlefield(s).hexAt(head);
