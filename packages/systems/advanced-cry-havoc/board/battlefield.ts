@@ -71,6 +71,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly #hours: Int8Array;
   readonly #grounds: readonly GroundName[];
   readonly #horseGrounds: Uint8Array;
+  readonly #toEdges: { readonly [edge in Edge]: Uint8Array };
   readonly #sides: SideTable;
   readonly #contact: SideTable;
   readonly #open: SideTable;
@@ -93,6 +94,13 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     };
     this.#hours = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
+    const places = hexes.map((hex) => this.grid.place(hex));
+    this.#toEdges = {
+      west: Uint8Array.from(places, ({ column }) => column - 1),
+      east: Uint8Array.from(places, ({ column }) => this.grid.columns - column),
+      north: Uint8Array.from(places, ({ row }) => row - 1),
+      south: Uint8Array.from(places, ({ row }) => this.grid.rows - row),
+    };
     this.#horseGrounds = Uint8Array.from(this.#grounds, (ground) => groundCost(ground, true) ?? 0);
     this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
     this.#contact = new SideTable(this, (hex, d) => (hexsideRow(this.side(hex, d)).contact ? 1 : 0));
@@ -193,17 +201,11 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     return this.document.edges[side] ?? 'west';
   }
   isOnEdge(hex: number, edge: Edge): boolean {
-    const { column, row } = this.grid.place(this.hexAt(hex));
-    switch (edge) {
-      case 'west':
-        return column === 1;
-      case 'east':
-        return column === this.grid.columns;
-      case 'north':
-        return row === 1;
-      case 'south':
-        return row === this.grid.rows;
-    }
+    return this.toEdge(hex, edge) === 0;
+  }
+  /** Hexes to an edge of the map, 0 on it. */
+  toEdge(hex: number, edge: Edge): number {
+    return this.#toEdges[edge][hex] ?? 0;
   }
 
   #cost(hex: number, direction: number, to: number, mounted: boolean): number {
