@@ -27,6 +27,8 @@ export interface PositionRules<P, B extends HexBoard, M> {
   isSeen?(board: B, piece: P, index: number, moment: M): boolean;
   /** Calls `hold` for every hex that it holds up the enemy in; what is beyond the edge does not count. */
   zone?(position: Position<P, B, M>, piece: P, index: number, hold: (hex: number) => void): void;
+  /** The number of another piece on whose place its zone depends; -1 for none. */
+  leansOn?(board: B, piece: P): number;
 }
 
 /**
@@ -102,10 +104,18 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
     const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, this.#cells.slice());
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) next.#take(this, i);
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) next.#put(i);
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) next.#hold(next, i, 1);
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#take(this, i);
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#put(i);
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#hold(next, i, 1);
     return next;
+  }
+
+  /** Whether a piece has changed, or the one that its zone leans on. */
+  #differs(pieces: readonly P[], i: number): boolean {
+    const piece = pieces[i];
+    if (piece !== this.pieces[i]) return true;
+    const other = piece === undefined ? -1 : (this.#rules.leansOn?.(this.board, piece) ?? -1);
+    return other >= 0 && pieces[other] !== this.pieces[other];
   }
 
   /**

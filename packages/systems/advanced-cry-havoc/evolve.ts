@@ -8,7 +8,7 @@ import type { Character, CharacterId, Event, HarmDone, Horse, HorseId, Load, Loa
 
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
-  return settled(changed(s, e));
+  return settled(s, changed(s, e));
 }
 
 function changed(s: State, e: Event): State {
@@ -266,11 +266,13 @@ function woke(s: State, { unit, health, impaired }: Extract<Event, { type: 'woke
 // ---------------------------------------------------------------- what follows by itself
 
 /** Engagements that are over (R22), loads that nobody can hold (5.9), a banner whose bearer is down (SC-2). */
-function settled(s: State): State {
+function settled(before: State, s: State): State {
+  if (s === before) return s;
   let t = s;
   for (let i = 0; i < s.characters.length; i++) {
     const one = s.characters[i] as Character;
-    if (one.engagedWith !== null && !staysEngaged(t, one.id, one.engagedWith)) t = parted(t, one.id, one.engagedWith);
+    if (one.engagedWith !== null && isTouched(before, s, one.engagedWith, i) && !staysEngaged(t, one.id, one.engagedWith))
+      t = parted(t, one.id, one.engagedWith);
     if (one.carries !== null && (!isConscious(one) || bears(one, 'impaired') || bears(one, 'panic'))) t = dropped(t, one.id);
   }
   const { banner } = t;
@@ -278,6 +280,11 @@ function settled(s: State): State {
   const bearer = character(t, banner.bearer);
   return isConscious(bearer) && !bears(bearer, 'panic') ? t : { ...t, banner: { bearer: null, hex: bearer.hex ?? firstHex(t) } };
 }
+/** Whether anything has changed that binds two men: one of them, or a door. */
+const isTouched = (before: State, s: State, partner: CharacterId, i: number): boolean => {
+  const { index } = card(s, partner);
+  return before.characters[i] !== s.characters[i] || before.characters[index] !== s.characters[index] || before.doors !== s.doors;
+};
 const firstHex = (s: State): HexId => battlefield(s).hexAt(0);
 
 function parted(s: State, a: CharacterId, b: CharacterId): State {

@@ -28,6 +28,8 @@ const positions = new Positions<Character, Battlefield, readonly DoorState[]>({
     const facing = board.facings.indexOf(one.facing);
     return { head: board.indexOf(one.hex), rump: one.rump === null ? -1 : board.indexOf(one.rump), facing };
   },
+  // Engaged, he holds the hexes of his partner.
+  leansOn: (board, { engagedWith }) => (engagedWith === null ? -1 : board.character(engagedWith).index),
   zone(p, one, index, hold) {
     const its = p.board.characters[index];
     if (its === undefined) return;

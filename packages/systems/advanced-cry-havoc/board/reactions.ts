@@ -21,13 +21,23 @@ export function reactionsTo(s: State, opening: Opening): readonly Reaction[] {
 /** Whether anybody can shoot at one who has come into a hex. */
 export const isFiredAt = (s: State, unit: CharacterId): boolean => firesAt(s, unit).length > 0;
 
-/** Whether anybody can swing at one who goes from where he stands to there. */
-export function isSwungAt(s: State, unit: CharacterId, to: { readonly head: number; readonly rump: number }): boolean {
+/** Whether the other side has anybody who could shoot in reaction, wherever he stands. */
+export function hasReadyShooters(s: State, unit: CharacterId): boolean {
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, unit);
+  for (let i = 0; i < characters.length; i++) if (characters[i]?.sideIndex !== sideIndex && isShooter(s, i)) return true;
+  return false;
+}
+
+/** Quickly: whether one who goes from there to there leaves a hex in an enemy zone. */
+export function mayBeSwungAt(s: State, unit: CharacterId, from: Halves, to: Halves): boolean {
   const p = position(s);
-  const { index, sideIndex } = card(s, unit);
-  const enemy = other(sideIndex);
-  const left = [p.head(index), p.rump(index)].filter((hex) => hex >= 0 && hex !== to.head && hex !== to.rump && p.isHeld(enemy, hex));
-  return left.length > 0 && swingsAt(s, { kind: 'swing', unit, hexes: left.map((hex) => p.board.hexAt(hex)), todo: [] }).length > 0;
+  const enemy = other(card(s, unit).sideIndex);
+  return [from.head, from.rump].some((hex) => hex >= 0 && hex !== to.head && hex !== to.rump && p.isHeld(enemy, hex));
+}
+interface Halves {
+  readonly head: number;
+  readonly rump: number;
 }
 
 /** Shots at one who enters a hex or spends MF in it: no pivot, in the arc already (6.5). Asked once whether there are any, and again when they are listed. */

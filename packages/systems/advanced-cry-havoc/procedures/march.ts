@@ -7,7 +7,7 @@ import { judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
-import { isFiredAt, isSwungAt, reactionsTo } from '../board/reactions.js';
+import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
@@ -122,34 +122,45 @@ export const march: AdvancedCryHavoc['march'] = {
 
 const BREAKS = 2;
 
-/** The next steps of the plan: those that nobody can react to are taken at once, any other as a procedure of its own. */
+/**
+ * The next steps of the plan: those that nobody can react to are taken at once, any other as a procedure of its own. Until then nobody else stirs, so
+ * that every step is judged as everybody stood before the first.
+ */
 function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
-  const acted = enemiesActed(w.state, from);
-  for (let f = from, i = 0; ; i++) {
+  const before = w.state;
+  const acted = enemiesActed(before, from);
+  const isWatched = !before.waived && hasReadyShooters(before, from.unit);
+  const isFree = from.led === null && from.how !== 'panic' && isAble(before, from.unit);
+  let going = goingOf(before, from.unit, from);
+  for (let i = 0; ; i++) {
     const step = from.plan[i];
     const plan = from.plan.slice(i + 1);
-    if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after', { plan });
-    const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
-    if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
-    const next: MarchFrame = { ...after(f, taken), plan, acted };
-    if (!isUnhindered(w.state, f, taken) || taken.stride === null) return carriedOut(w, next, f, step, taken);
-    w.emit({ type: 'stepped', unit: f.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
-    if (!w.state.waived && taken.cost > 0 && isFiredAt(w.state, f.unit)) {
-      const stride = beginStride({ ...taken.stride, unit: f.unit, cost: taken.cost, back: null, quiet: false, led: null });
-      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, next);
+    const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
+    if (step === undefined) return atEnd(w.state, { ...here(), plan });
+    const taken = judged(before, from.unit, going, step, plan.length === 0);
+    if (!taken.ok) return from.how === 'panic' ? to(from, 'panicked') : to(here(), 'ask', { plan: [] });
+    if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
+      return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
+    w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
+    going = taken.going;
+    if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
+      const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
+      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, { ...goneSo(from, going), plan, acted });
     }
-    f = next;
   }
 }
-/** A plain step of somebody who is able, with no swing at him and no check. */
-function isUnhindered(s: State, { unit, how, led }: MarchFrame, { stride, going }: Taken): boolean {
-  if (stride === null || !stride.mayStand || led !== null || how === 'panic' || stride.checks > 0 || !isAble(s, unit)) return false;
+/** A plain step, with no swing at him and no check. */
+function isPlain(s: State, { stride, going }: Taken, at: Going, unit: MarchFrame['unit']): boolean {
+  if (stride === null || !stride.mayStand || stride.checks > 0) return false;
   if (stride.how !== 'walk' && stride.how !== 'yield' && stride.how !== 'back') return false;
-  return s.waived || !isSwungAt(s, unit, going);
+  return s.waived || !mayBeSwungAt(s, unit, at, going);
 }
+/** Who can neither strike nor shoot where he has come to is done. */
+const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
+  f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
 
 /** The frame after a step, as far as it is known before anybody reacts. */
-const after = (f: MarchFrame, { going }: Taken): MarchFrame => ({
+const goneSo = (f: MarchFrame, going: Going): MarchFrame => ({
   ...f,
   step: 'afterStep',
   spent: going.spent,
