@@ -13,10 +13,15 @@ export function randomPlay(game, scenario, milliseconds = 4000) {
   return playAtRandom(game, scenario, milliseconds, 2);
 }
 
+/** Inputs between two looks at the clock. */
+const BETWEEN_LOOKS = 500;
+
 function playAtRandom(game, scenario, milliseconds, seed) {
   const count = { inputs: 0, listed: 0, games: 0 };
   const begin = cpu();
-  while (cpu() < begin + milliseconds) {
+  // A look at the clock costs as much as some inputs: short games are not measured by it.
+  for (let look = 0; count.inputs < look || cpu() < begin + milliseconds; ) {
+    if (count.inputs >= look) look = count.inputs + BETWEEN_LOOKS;
     const luck = Sfc32.seeded(seed, count.games);
     for (let state = begun(game, scenario); ; ) {
       const asked = pending(game, state);
