@@ -67,6 +67,8 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   readonly #rules: PositionRules<P, B, M>;
   /** Whether somebody stands where the other side does not know of him. */
   readonly #hides: boolean;
+  /** What follows from it, by the number of what is asked. See `Derived`. */
+  readonly #derived: unknown[] = [];
 
   private constructor(
     rules: PositionRules<P, B, M>,
@@ -178,6 +180,15 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     isFound = false;
     this.#each(this, piece, find);
     return isFound;
+  }
+
+  /** See `Derived`. */
+  derived<T>(number: number, make: (position: this) => T): T {
+    const known = this.#derived[number];
+    if (known !== undefined) return known as T;
+    const made = make(this);
+    this.#derived[number] = made;
+    return made;
   }
 
   #isSeen(i: number): boolean {
@@ -295,5 +306,26 @@ export class Positions<P, B extends HexBoard, M> {
     this.#newest = latest.length < KEPT ? latest.length : (this.#newest + 1) % KEPT;
     latest[this.#newest] = found;
     return found;
+  }
+}
+
+/**
+ * Something that follows from a position alone: worked out when it is first asked for, kept as long as the position is.
+ * @example
+ * const corpses = new Derived((p: Position<Unit, Board, State['doors']>) => countedBodies(p));
+ * corpses.of(position(state)).get(hex)
+ */
+export class Derived<P, B extends HexBoard, M, T extends object> {
+  static #count = 0;
+  readonly #number = Derived.#count++;
+  readonly #make: (position: Position<P, B, M>) => T;
+
+  constructor(make: (position: Position<P, B, M>) => T) {
+    this.#make = make;
+  }
+
+  /** @example corpses.of(position(state)) */
+  of(position: Position<P, B, M>): T {
+    return position.derived(this.#number, this.#make);
   }
 }
