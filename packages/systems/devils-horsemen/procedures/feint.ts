@@ -1,7 +1,8 @@
+import { turned } from '@pennon/hexes';
 import { call, D10, done, refusal, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { enemiesInZoc } from '../board/combats.js';
-import { card, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
+import { card, hexOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
 import { holders, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { turnedAway } from '../board/ways-back.js';
@@ -45,11 +46,12 @@ export const feint: Horsemen['feint'] = {
       if (!isFit(w, f.unit)) return to(f, 'over');
       if (hex === undefined) return to(f, 'shoot');
       const p = position(w.state);
-      const { board } = p;
-      const next = board.indexOf(hex);
-      const direction = board.direction(p.head(card(w.state, f.unit).index), next);
+      const next = p.board.indexOf(hex);
+      const { index } = card(w.state, f.unit);
       const goal = p.head(card(w.state, f.target).index);
-      const facing = goal < 0 ? p.facing(card(w.state, f.unit).index) : turnedAway(p, next, goal, direction);
+      // It turns about once, then no more than it must.
+      const ahead = hexOf(w.state, f.unit) === f.from ? turned(p.facing(index), 3) : p.facing(index);
+      const facing = goal < 0 ? p.facing(index) : turnedAway(p, next, goal, ahead);
       stepInto(w, f.unit, hex, vertexOf(facing), 'feint', 0, leaderIdsWith(w.state, f.unit));
       return to(f, 'ride', { path });
     },
