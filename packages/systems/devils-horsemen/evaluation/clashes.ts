@@ -1,0 +1,91 @@
+import type { Battlefield } from '../board/battlefield.js';
+import { aspectOf, inOwnZoc, type Position } from '../board/position.js';
+import { clashTable } from '../rules/shock.js';
+import type { Aspect, ShockFrame, State } from '../types.js';
+import { type Fighter, lossBy } from './fighters.js';
+
+/**
+ * What a shock is expected to bring the attacker, in points of TQ, as a player reckons it: the column of the two leads, one more for each unit more, the
+ * ground, and every face of the die.
+ */
+export function clashGain(
+  state: State,
+  board: Battlefield,
+  attackers: readonly Fighter[],
+  defender: Fighter,
+  aspect: Aspect,
+  from = attackers[0]?.at ?? 0,
+  to = defender.at,
+): number {
+  const [lead] = attackers;
+  if (lead === undefined) return 0;
+  const climb = board.level(to) - board.level(from);
+  const shift =
+    attackers.length - 1 + (defender.u.disordered ? 1 : 0) - (board.isWoods(to) ? 1 : 0) + (climb > 0 ? -2 : climb < 0 ? 1 : 0);
+  const ways = clashTable(lead.type, defender.type, aspect, defender.u.inColumn, shift, state.options);
+  let sum = 0;
+  for (const { attackerHits, defenderHits } of ways) {
+    sum += lossBy(defender, defenderHits);
+    if (attackers.length === 1) sum -= lossBy(lead, attackerHits);
+    else for (let i = 0; i < attackers.length; i++) sum -= lossBy(attackers[i] as Fighter, share(attackerHits, attackers.length, i));
+  }
+  return sum / ways.length;
+}
+/** The units that are about to fight, grouped as they are likely to, and what it is expected to bring the first side. */
+export function clashesDue(state: State, p: Position, all: readonly Fighter[]): number {
+  const frame = state.stack.at(-1);
+  if (frame?.proc === 'shock' && frame.atOnce) return atOnce(state, p, all, frame);
+  const fought = frame?.proc === 'shock' ? new Set(frame.combats.flatMap((one) => (one.clashed.length > 0 || one.isOver ? one.attackers : []))) : undefined;
+  const groups = new Map<number, { readonly attackers: Fighter[]; aspect: Aspect }>();
+  for (const f of all) {
+    if (f.u.mark === 'none' || f.u.routed || fought?.has(f.c.id)) continue;
+    const best = bestTarget(state, p, all, f);
+    if (best === undefined) continue;
+    const group = groups.get(best.defender.index);
+    if (group === undefined) groups.set(best.defender.index, { attackers: [f], aspect: best.aspect });
+    else {
+      group.attackers.push(f);
+      if (best.aspect === 'rear' || (best.aspect === 'flank' && group.aspect === 'front')) group.aspect = best.aspect;
+    }
+  }
+  let sum = 0;
+  for (const [index, { attackers, aspect }] of groups) {
+    const defender = all.find((f) => f.index === index);
+    const [lead] = attackers;
+    if (defender === undefined || lead === undefined) continue;
+    sum += (lead.side === 0 ? 1 : -1) * clashGain(state, p.board, attackers, defender, aspect);
+  }
+  return sum;
+}
+
+function atOnce(state: State, p: Position, all: readonly Fighter[], { combats }: ShockFrame): number {
+  let sum = 0;
+  for (const { attackers, defenders, clashed } of combats) {
+    const own = all.filter((f) => attackers.includes(f.c.id) && !f.u.routed);
+    const defender = all.find((f) => defenders.includes(f.c.id));
+    const [lead] = own;
+    if (lead === undefined || defender === undefined || clashed.length > 0) continue;
+    const aspect = aspectOf(p, defender.index, lead.at) ?? 'front';
+    sum += (lead.side === 0 ? 1 : -1) * clashGain(state, p.board, own, defender, aspect);
+  }
+  return sum;
+}
+
+/** Whom a unit would best strike from where it stands. */
+function bestTarget(state: State, p: Position, all: readonly Fighter[], f: Fighter): { readonly defender: Fighter; readonly aspect: Aspect } | undefined {
+  let best: { readonly defender: Fighter; readonly aspect: Aspect } | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const who of inOwnZoc(p, f.index)) {
+    const defender = all.find((one) => one.index === who);
+    if (defender === undefined) continue;
+    const aspect = aspectOf(p, who, f.at) ?? 'front';
+    const gain = clashGain(state, p.board, [f], defender, aspect);
+    if (gain <= most) continue;
+    most = gain;
+    best = { defender, aspect };
+  }
+  return best;
+}
+
+/** Hits are split evenly, the odd one to the first. */
+const share = (hits: number, of: number, place: number): number => Math.floor(hits / of) + (place < hits % of ? 1 : 0);
