@@ -17,20 +17,40 @@ export function clashGain(
   from = attackers[0]?.at ?? 0,
   to = defender.at,
 ): number {
-  const [lead] = attackers;
+  const [lead, another] = attackers;
   if (lead === undefined) return 0;
   const climb = board.level(to) - board.level(from);
-  const shift =
-    attackers.length - 1 + (defender.u.disordered ? 1 : 0) - (board.isWoods(to) ? 1 : 0) + (climb > 0 ? -2 : climb < 0 ? 1 : 0);
+  const ground = (board.isWoods(to) ? -1 : 0) + (climb > 0 ? -2 : climb < 0 ? 1 : 0);
+  return another === undefined ? duelGain(state, lead, defender, aspect, ground) : groupGain(state, attackers, defender, aspect, ground);
+}
+
+/** One against one is asked again and again: once for each two kinds. */
+function duelGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {
+  const key = (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 8 + ground + 4) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
+  const known = duels.get(key);
+  if (known !== undefined) return known;
+  const gain = groupGain(state, [attacker], defender, aspect, ground);
+  duels.set(key, gain);
+  return gain;
+}
+const ASPECTS: readonly Aspect[] = ['front', 'flank', 'rear'];
+/** More kinds than there are. */
+const KINDS = 1 << 16;
+const duels = new Map<number, number>();
+
+function groupGain(state: State, attackers: readonly Fighter[], defender: Fighter, aspect: Aspect, ground: number): number {
+  const [lead] = attackers;
+  if (lead === undefined) return 0;
+  const shift = attackers.length - 1 + (defender.u.disordered ? 1 : 0) + ground;
   const ways = clashTable(lead.type, defender.type, aspect, defender.u.inColumn, shift, state.options);
   let sum = 0;
   for (const { attackerHits, defenderHits } of ways) {
     sum += lossBy(defender, defenderHits);
-    if (attackers.length === 1) sum -= lossBy(lead, attackerHits);
-    else for (let i = 0; i < attackers.length; i++) sum -= lossBy(attackers[i] as Fighter, share(attackerHits, attackers.length, i));
+    for (let i = 0; i < attackers.length; i++) sum -= lossBy(attackers[i] as Fighter, share(attackerHits, attackers.length, i));
   }
   return sum / ways.length;
 }
+
 /** The units that are about to fight, grouped as they are likely to, and what it is expected to bring the first side. */
 export function clashesDue(state: State, p: Position, all: readonly Fighter[]): number {
   const frame = state.stack.at(-1);

@@ -24,6 +24,8 @@ export interface Fighter {
   readonly reach: number;
   /** Whether it may withdraw before slower enemies (5.7). */
   readonly elusive: boolean;
+  /** A number for all units that fight alike. */
+  readonly kind: number;
   /** What it is worth as it stands, and what one more hit costs. */
   readonly body: number;
   readonly hitCost: number;
@@ -61,6 +63,7 @@ function fighter(state: State, p: Position, c: UnitCard): Fighter {
     mounted: isMounted({ type }),
     reach: isArmed(c, u) ? reachNow(state, c.id) : 0,
     elusive: mayWithdraw({ type }) && !u.routed && !u.inColumn,
+    kind: kindOf(`${type} ${c.tq} ${quality} ${u.hits} ${u.routed} ${u.disordered} ${u.inColumn}`),
     body,
     hitCost: body - bodyWorth(c.tq, quality, u.hits + 1, u.routed),
   };
@@ -68,6 +71,15 @@ function fighter(state: State, p: Position, c: UnitCard): Fighter {
   return found;
 }
 const made = new WeakMap<Unit, Fighter>();
+
+/** Kinds are numbered as they come up. */
+function kindOf(words: string): number {
+  const known = kinds.get(words);
+  if (known !== undefined) return known;
+  kinds.set(words, kinds.size);
+  return kinds.size - 1;
+}
+const kinds = new Map<string, number>();
 
 /** What a unit is worth with so many hits: nothing is lost at none, half at its last; at its TQ it routs. */
 function bodyWorth(tq: number, quality: number, hits: number, routed: boolean): number {

@@ -22,8 +22,8 @@ function chargeAt(state: State, p: Position, by: Fighter, from: number, fromFaci
   if (far > by.ma + 1 || by.u.routed || by.u.inColumn) return 0;
   const turns = TURNING[arcToward(p, from, fromFacing, false, hex)];
   if (far - 1 + turns > by.ma) return 0;
-  const toward = board.sight.traces(hex, from)[0].steps[0] ?? 0;
-  const gain = clashGain(state, board, [by], target, aspectAt(facing, target.u.inColumn, toward), from, hex);
+  const aspect = arcToward(p, hex, facing, target.u.inColumn, from);
+  const gain = clashGain(state, board, [by], target, aspect, from, hex);
   if (gain <= 0) return 0;
   const slips = target.elusive && target.ma > by.ma && far > 1 && !isInEnemyZoc(p, target.side, hex);
   return gain * (slips ? WEIGHTS.elusive : 1) * (far <= 1 ? 1.2 : 1 - 0.06 * (far + turns));

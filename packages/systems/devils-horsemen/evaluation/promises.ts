@@ -1,4 +1,3 @@
-import { endOf } from '@pennon/hexes';
 import { initiativeOf, leader, leaderSide, sideIndex, unit } from '../board/pieces.js';
 import { type Position, position } from '../board/position.js';
 import { facingIndex } from '../rules/facing.js';
@@ -40,6 +39,15 @@ const PLAIN: { readonly [type in Action['type']]?: number } = {
   attack: 0.2,
   hold: 0,
 };
+
+/** How it faces after a way without a turn at its end. */
+function facingAfter(f: Fighter, steps: readonly Step[]): number {
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const step = steps[i] as Step;
+    if ('turn' in step) return facingIndex(step.turn);
+  }
+  return f.facing;
+}
 
 class Guesses {
   readonly #state: State;
@@ -111,9 +119,15 @@ class Guesses {
     if (f === undefined || f.u.hex === null) return 0;
     if (steps.length === 0) return 0.3;
     const last = steps.at(-1);
-    const end = endOf(f.u.hex, f.u.facing, steps);
-    const hex = this.#p.board.indexOf(end.hex);
-    let sum = this.#place(f, hex, facingIndex(end.facing)) - this.#now(f);
+    let [hex, facing] = [-1, -1];
+    for (let i = steps.length - 1; i >= 0 && hex < 0; i--) {
+      const step = steps[i] as Step;
+      if ('enter' in step) hex = this.#p.board.indexOf(step.enter);
+      else if ('turn' in step && facing < 0) facing = facingIndex(step.turn);
+    }
+    if (facing < 0) facing = facingAfter(f, steps);
+    if (hex < 0) hex = f.at;
+    let sum = this.#place(f, hex, facing) - this.#now(f);
     if (last !== undefined && 'fire' in last) {
       const target = this.#fighter(last.fire);
       sum += target === undefined ? 0 : hitChance(this.#state, f, target, this.#p.board.distance(hex, target.at), 'normal', true) * target.hitCost;

@@ -32,7 +32,13 @@ export function isSettled(state: State, since: State): boolean {
       return true;
     case 'shock':
       return !OPEN.shock.has(frame.step) && since.stack.at(-1)?.proc !== 'shock' && !since.stack.some((f) => f.proc === 'shock');
+    case 'rout':
+    case 'rush':
+    case 'flight':
+      return isUnderWay(since.stack.at(-1)?.proc, frame.proc);
     default:
       return false;
   }
 }
+/** Whoever chooses one hex after the other looks at the next one only. */
+const isUnderWay = (chosen: string | undefined, proc: string): boolean => chosen === proc;
