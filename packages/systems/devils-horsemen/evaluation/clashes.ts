@@ -3,6 +3,7 @@ import { aspectOf, inOwnZoc, type Position } from '../board/position.js';
 import { clashTable } from '../rules/shock.js';
 import type { Aspect, ShockFrame, State } from '../types.js';
 import { type Fighter, lossBy } from './fighters.js';
+import { WEIGHTS } from './weights.js';
 
 /**
  * What a shock is expected to bring the attacker, in points of TQ, as a player reckons it: the column of the two leads, one more for each unit more, the
@@ -26,10 +27,10 @@ export function clashGain(
 
 /** One against one is asked again and again: once for each two kinds. */
 function duelGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {
-  const key = (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 8 + ground + 4) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
+  const key = (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 32 + ground + 16) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
   const known = duels.get(key);
   if (known !== undefined) return known;
-  const gain = groupGain(state, [attacker], defender, aspect, ground);
+  const gain = shockGain(state, attacker, defender, aspect, ground);
   duels.set(key, gain);
   return gain;
 }
@@ -38,18 +39,55 @@ const ASPECTS: readonly Aspect[] = ['front', 'flank', 'rear'];
 const KINDS = 1 << 16;
 const duels = new Map<number, number>();
 
-function groupGain(state: State, attackers: readonly Fighter[], defender: Fighter, aspect: Aspect, ground: number): number {
-  const [lead] = attackers;
-  if (lead === undefined) return 0;
-  const shift = attackers.length - 1 + (defender.u.disordered ? 1 : 0) + ground;
-  const ways = clashTable(lead.type, defender.type, aspect, defender.u.inColumn, shift, state.options);
+/** Nerves on both sides, the clash, and whoever is one hit short of his TQ then: every face of every die (6.4b to f). */
+function shockGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {
+  const faces = ways(attacker, defender, aspect, ground, state);
+  const [own, theirs] = [losses(attacker), losses(defender)];
+  const nerve = (f: Fighter, face: number): number => Math.max(0, face - (f.u.routed ? 1 : f.quality));
+  const checks = !defender.u.routed;
   let sum = 0;
-  for (const { attackerHits, defenderHits } of ways) {
-    sum += lossBy(defender, defenderHits);
-    for (let i = 0; i < attackers.length; i++) sum -= lossBy(attackers[i] as Fighter, share(attackerHits, attackers.length, i));
+  for (let a = 0; a < 10; a++) {
+    const shaken = checks ? nerve(attacker, a) : 0;
+    for (let d = 0; d < 10; d++) {
+      const scared = nerve(defender, d);
+      const [breaks, flees] = [shaken >= attacker.room, scared >= defender.room];
+      if (breaks || flees) {
+        sum += at(theirs, scared) - at(own, shaken);
+        continue;
+      }
+      let clash = 0;
+      for (const { attackerHits, defenderHits } of faces) clash += at(theirs, scared + defenderHits) - at(own, shaken + attackerHits);
+      sum += clash / faces.length - (attacker.mounted ? WEIGHTS.disordered : 0) + (defender.mounted ? WEIGHTS.disordered : 0);
+    }
   }
-  return sum / ways.length;
+  return sum / 100;
 }
+/** What each number of further hits costs a unit in a fight: one short of its TQ it may collapse. */
+function losses(f: Fighter): readonly number[] {
+  return Array.from({ length: f.room + 1 }, (_, hits) => {
+    const loss = lossBy(f, hits);
+    if (hits !== f.room - 1 || f.u.routed) return loss;
+    const collapses = Math.max(0, 10 - f.quality) / 10;
+    return collapses * lossBy(f, f.room) + (1 - collapses) * lossBy(f, Math.max(0, hits - 1));
+  });
+}
+const at = (table: readonly number[], hits: number): number => table[Math.min(hits, table.length - 1)] as number;
+
+/** Several on one: as the first alone, with the columns that the others bring and the hits shared among them. */
+function groupGain(state: State, attackers: readonly Fighter[], defender: Fighter, aspect: Aspect, ground: number): number {
+  const [lead, ...others] = attackers;
+  if (lead === undefined) return 0;
+  const alone = duelGain(state, lead, defender, aspect, ground + others.length);
+  const more = ways(lead, defender, aspect, others.length + ground, state);
+  let shared = 0;
+  for (const { attackerHits } of more) {
+    shared += lossBy(lead, attackerHits);
+    for (let i = 0; i < attackers.length; i++) shared -= lossBy(attackers[i] as Fighter, share(attackerHits, attackers.length, i));
+  }
+  return alone + shared / more.length;
+}
+const ways = (lead: Fighter, defender: Fighter, aspect: Aspect, shift: number, state: State) =>
+  clashTable(lead.type, defender.type, aspect, defender.u.inColumn, shift + (defender.u.disordered ? 1 : 0), state.options);
 
 /** The units that are about to fight, grouped as they are likely to, and what it is expected to bring the first side. */
 export function clashesDue(state: State, p: Position, all: readonly Fighter[]): number {

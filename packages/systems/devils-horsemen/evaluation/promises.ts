@@ -1,9 +1,10 @@
-import { initiativeOf, leader, leaderSide, sideIndex, unit } from '../board/pieces.js';
+import { initiativeOf, leader, unit } from '../board/pieces.js';
 import { type Position, position } from '../board/position.js';
 import { facingIndex } from '../rules/facing.js';
 import type { Action, State, Step, UnitId } from '../types.js';
 import { farWeight } from './eagerness.js';
 import { type Fighter, fightersOf } from './fighters.js';
+import { trouble } from './leaders.js';
 import { danger, gapAt, prospects } from './places.js';
 import { hitChance } from './shots.js';
 import { WEIGHTS } from './weights.js';
@@ -35,7 +36,6 @@ const PLAIN: { readonly [type in Action['type']]?: number } = {
   smoke: -1,
   dismount: -1.5,
   remount: -0.5,
-  leader: -0.2,
   attack: 0.2,
   hold: 0,
 };
@@ -91,6 +91,8 @@ class Guesses {
         return a.attackers.length - a.defenders.length;
       case 'moveLeader':
         return this.#ride(a.leader, a.to);
+      case 'leader':
+        return this.#ride(a.leader);
       default:
         return PLAIN[a.type] ?? 0;
     }
@@ -185,16 +187,13 @@ class Guesses {
     const busy = units.reduce((n, id) => n + (this.#unit(id) > 0.15 ? 1 : 0), 0);
     return 0.4 * (busy - orders);
   }
-  /** With a unit rather than alone, near the middle of his men. */
-  #ride(id: string, to: string): number {
+  /** Back to his men, with a unit rather than alone. */
+  #ride(id: string, to?: string): number {
     const { board } = this.#p;
     const man = this.#state.leaders.find((l) => l.id === id);
     if (man === undefined || man.hex === null) return 0;
-    const at = board.indexOf(board.grid.hex(to));
-    const side = sideIndex(this.#state, leaderSide(this.#state, man.id));
-    const isWithMen = this.#p.at(0, at) >= 0;
-    const own = this.#all.filter((f) => f.side === side);
-    const far = own.reduce((sum, f) => sum + board.distance(at, f.at), 0) / Math.max(1, own.length);
-    return (isWithMen ? 0.5 : -0.5) - 0.1 * far;
+    const now = trouble(this.#state, this.#p, this.#all, man, board.indexOf(man.hex));
+    if (to === undefined) return now - 0.3;
+    return now - trouble(this.#state, this.#p, this.#all, man, board.indexOf(board.grid.hex(to)));
   }
 }

@@ -3,7 +3,6 @@ import type { State } from '../types.js';
 const OPEN = {
   turn: new Set(['trumpRoll', 'counterRoll', 'tieRoll', 'eliteRoll', 'leaving', 'cry']),
   activation: new Set([
-    'leader',
     'smoke',
     'lineRoll',
     'rallyRoll',
@@ -32,13 +31,16 @@ export function isSettled(state: State, since: State): boolean {
       return true;
     case 'shock':
       return !OPEN.shock.has(frame.step) && since.stack.at(-1)?.proc !== 'shock' && !since.stack.some((f) => f.proc === 'shock');
+    // A move that has been disturbed: what is made of it is thought about then.
+    case 'march':
+      return frame.step === 'orders';
+    // Whoever chooses one hex after the other looks at the next one only; in the Rally Phase routs just happen.
     case 'rout':
+      return since.stack.at(-1)?.proc === 'rout' || state.stack.some((f) => f.proc === 'rally');
     case 'rush':
     case 'flight':
-      return isUnderWay(since.stack.at(-1)?.proc, frame.proc);
+      return since.stack.at(-1)?.proc === frame.proc;
     default:
       return false;
   }
 }
-/** Whoever chooses one hex after the other looks at the next one only. */
-const isUnderWay = (chosen: string | undefined, proc: string): boolean => chosen === proc;
