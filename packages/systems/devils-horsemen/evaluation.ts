@@ -6,7 +6,7 @@ import { clashesDue } from './evaluation/clashes.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
 import { leadersWorth } from './evaluation/leaders.js';
 import { farWeight } from './evaluation/eagerness.js';
-import { danger, gapAt } from './evaluation/places.js';
+import { exposure, gapAt } from './evaluation/places.js';
 import { promise } from './evaluation/promises.js';
 import { isSettled } from './evaluation/settled.js';
 import { WEIGHTS } from './evaluation/weights.js';
@@ -53,7 +53,7 @@ function units(state: State, p: Position, all: readonly Fighter[]): number {
     const foes = sides[f.side === 0 ? 1 : 0];
     const arrows = f.reach === 0 ? 0 : WEIGHTS.quiver[f.u.missiles];
     const worth = f.body + arrows - (f.u.disordered ? WEIGHTS.disordered : 0) + WEIGHTS.level1 * p.board.level(f.at);
-    const exposed = f.u.routed ? 0 : danger(state, p, f, f.at, f.facing, foes);
+    const exposed = f.u.routed ? 0 : exposure(state, p, f, foes);
     sum += (f.side === 0 ? 1 : -1) * (worth - exposed);
   }
   return sum;

@@ -53,6 +53,27 @@ export function danger(state: State, p: Position, f: Fighter, hex: number, facin
   return WEIGHTS.charge * (charge + 0.4 * another) + WEIGHTS.shot * (shots + 0.6 * more);
 }
 
+/** The danger in which a unit stands. It is kept as long as no enemy near enough to matter has come, gone or changed. */
+export function exposure(state: State, p: Position, f: Fighter, foes: readonly Fighter[]): number {
+  const known = exposures.get(f);
+  if (known !== undefined && known.board === p.board && isSame(p, f, known.foes, foes)) return known.worth;
+  const worth = danger(state, p, f, f.at, f.facing, foes);
+  exposures.set(f, { board: p.board, foes, worth });
+  return worth;
+}
+const exposures = new WeakMap<Fighter, { readonly board: object; readonly foes: readonly Fighter[]; readonly worth: number }>();
+
+function isSame(p: Position, f: Fighter, before: readonly Fighter[], foes: readonly Fighter[]): boolean {
+  if (before === foes) return true;
+  if (before.length !== foes.length) return false;
+  for (let i = 0; i < foes.length; i++) {
+    const [one, other] = [before[i] as Fighter, foes[i] as Fighter];
+    if (one !== other && (matters(p, f, one) || matters(p, f, other))) return false;
+  }
+  return true;
+}
+const matters = (p: Position, f: Fighter, e: Fighter): boolean => p.board.distance(f.at, e.at) <= Math.max(e.ma + 1, e.reach);
+
 /** What a unit could do from a place: fight whom it has come to, shoot, ride somebody down next. */
 export function prospects(state: State, p: Position, f: Fighter, hex: number, facing: number, foes: readonly Fighter[]): number {
   const { board } = p;
