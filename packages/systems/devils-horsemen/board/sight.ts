@@ -30,7 +30,7 @@ export const sees = (state: State, from: number, to: number, look: Look = 'plain
   from === to || blockAt(state, from, to, look, p) < 0;
 
 /** The directions in which the lines from one hex to another leave it, one bit each; worked out once. */
-export function bearings(board: Battlefield, from: number, to: number): number {
+function bearings(board: Battlefield, from: number, to: number): number {
   let known = kept.get(board);
   if (known === undefined) {
     known = new Uint8Array(board.size * board.size);

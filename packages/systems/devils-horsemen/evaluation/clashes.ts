@@ -27,7 +27,8 @@ export function clashGain(
 
 /** One against one is asked again and again: once for each two kinds. */
 function duelGain(state: State, attacker: Fighter, defender: Fighter, aspect: Aspect, ground: number): number {
-  const key = (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 32 + ground + 16) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
+  const key =
+    (((attacker.kind * KINDS + defender.kind) * 3 + ASPECTS.indexOf(aspect)) * 32 + ground + 16) * 2 + (state.options.frontHiVsLi9 ? 1 : 0);
   const known = duels.get(key);
   if (known !== undefined) return known;
   const gain = shockGain(state, attacker, defender, aspect, ground);
@@ -93,7 +94,10 @@ const ways = (lead: Fighter, defender: Fighter, aspect: Aspect, shift: number, s
 export function clashesDue(state: State, p: Position, all: readonly Fighter[]): number {
   const frame = state.stack.at(-1);
   if (frame?.proc === 'shock' && frame.atOnce) return atOnce(state, p, all, frame);
-  const fought = frame?.proc === 'shock' ? new Set(frame.combats.flatMap((one) => (one.clashed.length > 0 || one.isOver ? one.attackers : []))) : undefined;
+  const fought =
+    frame?.proc === 'shock'
+      ? new Set(frame.combats.flatMap((one) => (one.clashed.length > 0 || one.isOver ? one.attackers : [])))
+      : undefined;
   const groups = new Map<number, { readonly attackers: Fighter[]; aspect: Aspect }>();
   for (const f of all) {
     if (f.u.mark === 'none' || f.u.routed || fought?.has(f.c.id)) continue;
@@ -130,7 +134,12 @@ function atOnce(state: State, p: Position, all: readonly Fighter[], { combats }:
 }
 
 /** Whom a unit would best strike from where it stands. */
-function bestTarget(state: State, p: Position, all: readonly Fighter[], f: Fighter): { readonly defender: Fighter; readonly aspect: Aspect } | undefined {
+function bestTarget(
+  state: State,
+  p: Position,
+  all: readonly Fighter[],
+  f: Fighter,
+): { readonly defender: Fighter; readonly aspect: Aspect } | undefined {
   let best: { readonly defender: Fighter; readonly aspect: Aspect } | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const who of inOwnZoc(p, f.index)) {

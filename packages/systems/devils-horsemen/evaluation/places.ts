@@ -16,7 +16,16 @@ import { WEIGHTS } from './weights.js';
 const TURNING = { front: 0, flank: 1, rear: 2 } as const;
 
 /** The charge of one unit at another that stands there, as far as it threatens: what it is expected to bring, less the farther it has to come. */
-function chargeAt(state: State, p: Position, by: Fighter, from: number, fromFacing: number, target: Fighter, hex: number, facing: number): number {
+function chargeAt(
+  state: State,
+  p: Position,
+  by: Fighter,
+  from: number,
+  fromFacing: number,
+  target: Fighter,
+  hex: number,
+  facing: number,
+): number {
   const { board } = p;
   const far = board.distance(from, hex);
   if (far > by.ma + 1 || by.u.routed || by.u.inColumn) return 0;

@@ -132,7 +132,10 @@ class Guesses {
     let sum = this.#place(f, hex, facing) - this.#now(f);
     if (last !== undefined && 'fire' in last) {
       const target = this.#fighter(last.fire);
-      sum += target === undefined ? 0 : hitChance(this.#state, f, target, this.#p.board.distance(hex, target.at), 'normal', true) * target.hitCost;
+      sum +=
+        target === undefined
+          ? 0
+          : hitChance(this.#state, f, target, this.#p.board.distance(hex, target.at), 'normal', true) * target.hitCost;
     }
     if (last !== undefined && ('column' in last || 'deploy' in last)) sum += f.u.inColumn ? 0.2 : -0.8;
     return sum - (f.u.moved ? 0.7 * f.hitCost : 0);

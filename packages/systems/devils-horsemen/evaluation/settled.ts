@@ -16,7 +16,23 @@ const OPEN = {
     'begin',
   ]),
   /** A shock whose dice have fallen. */
-  shock: new Set(['split', 'break', 'collapsing', 'collapse', 'collapsed', 'advance', 'arrived', 'advanced', 'advanceFacing', 'advanceEntry', 'advanceOver', 'clean', 'deploy', 'deployed', 'over']),
+  shock: new Set([
+    'split',
+    'break',
+    'collapsing',
+    'collapse',
+    'collapsed',
+    'advance',
+    'arrived',
+    'advanced',
+    'advanceFacing',
+    'advanceEntry',
+    'advanceOver',
+    'clean',
+    'deploy',
+    'deployed',
+    'over',
+  ]),
 };
 
 /** Between orders, and when a unit has been chosen for one. A shock that is due is reckoned, not fought out, by whoever thinks about something else. */

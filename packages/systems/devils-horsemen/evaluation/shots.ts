@@ -4,7 +4,14 @@ import { type State, UNIT_TYPES } from '../types.js';
 import type { Fighter } from './fighters.js';
 
 /** Of ten shots, how many hit at this range; worked out once for each pair of kinds. */
-export function hitChance(state: State, firer: Fighter, target: Fighter, range: number, mode: 'normal' | 'shower' = 'normal', moving = false): number {
+export function hitChance(
+  state: State,
+  firer: Fighter,
+  target: Fighter,
+  range: number,
+  mode: 'normal' | 'shower' = 'normal',
+  moving = false,
+): number {
   if (range < 1 || range > firer.reach) return 0;
   const key = keyOf(firer, target, range, mode, moving);
   const kept = state.options.footCompositeRange5Removed ? without : chances;

@@ -6,7 +6,6 @@ export const WEIGHTS = {
   level: 60,
   /** Of its TQ: a unit in rout, and how much hits take off one that stands. */
   routed: 0.3,
-  hopeless: 0.1,
   shaken: 0.5,
   disordered: 0.4,
   /** Arrows of a unit. */

@@ -156,7 +156,10 @@ export function clashTable(
   shift: number,
   options: Pick<ShockFacts['options'], 'frontHiVsLi9'>,
 ): readonly ShockResult[] {
-  const place = (TYPE[attacker] * UNIT_TYPES.length + TYPE[defender]) * 2 * FARTHEST_SHIFT + FARTHEST_SHIFT + clamp(shift, -FARTHEST_SHIFT, FARTHEST_SHIFT - 1);
+  const place =
+    (TYPE[attacker] * UNIT_TYPES.length + TYPE[defender]) * 2 * FARTHEST_SHIFT +
+    FARTHEST_SHIFT +
+    clamp(shift, -FARTHEST_SHIFT, FARTHEST_SHIFT - 1);
   const key = 12 * place + 4 * ASPECTS.indexOf(aspect) + (inColumn ? 2 : 0) + (options.frontHiVsLi9 ? 1 : 0);
   let made = tables[key];
   if (made === undefined) {
