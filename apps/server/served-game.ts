@@ -10,6 +10,7 @@ import {
   type Side,
   type StandingOrder,
   sameData,
+  standingDefaults,
   standingOrdersInForce,
 } from '@pennon/kernel';
 import { type Draft, type GivenOrders, Ledger, type Moment, PositionClock } from '@pennon/protocol';
@@ -311,7 +312,7 @@ export class ServedGame implements OpenGame {
     const ledger = this.#ledger;
     for (const side of ledger.state.sides) {
       const isBot = 'bot' in (this.#seats[side] ?? {});
-      const orders = isBot ? [] : (given[side] ?? ledger.setup.game.standing?.defaults ?? []);
+      const orders = isBot ? [] : (given[side] ?? standingDefaults(ledger.setup.game, ledger.state, side));
       if (!sameData(orders, ledger.ordersOf(side))) ledger.order(side, orders);
     }
   }

@@ -35,18 +35,23 @@ export class WaySteps<Facing extends string> {
    * @example steps.to(search, node, { fire: 'TEL1' })
    */
   to<Last = never>(search: MoveSearch, node: number, last?: Last): (WayStep<Facing> | Last)[] {
-    const way: (WayStep<Facing> | Last)[] = last === undefined ? [] : [last];
-    let to = node;
-    let wasTurn = false;
-    for (let from = search.parent(to); from >= 0; from = search.parent(to)) {
+    // Ways are many: they are measured first and made in one go.
+    let length = last === undefined ? 0 : 1;
+    for (let to = node, from = search.parent(to), wasTurn = false; from >= 0; to = from, from = search.parent(to)) {
+      const isTurn = ((to / 6) | 0) === ((from / 6) | 0);
+      if (!isTurn || !wasTurn) length++;
+      wasTurn = isTurn;
+    }
+    const way = new Array<WayStep<Facing> | Last>(length);
+    if (last !== undefined) way[--length] = last;
+    for (let to = node, from = search.parent(to), wasTurn = false; from >= 0; to = from, from = search.parent(to)) {
       const hex = (to / 6) | 0;
       const isTurn = hex === ((from / 6) | 0);
-      if (!isTurn) way.push(this.#enter[hex] as WayStep<Facing>);
-      else if (!wasTurn) way.push(this.#turn[to % 6] as WayStep<Facing>);
+      if (!isTurn) way[--length] = this.#enter[hex] as WayStep<Facing>;
+      else if (!wasTurn) way[--length] = this.#turn[to % 6] as WayStep<Facing>;
       wasTurn = isTurn;
-      to = from;
     }
-    return way.reverse();
+    return way;
   }
 }
 

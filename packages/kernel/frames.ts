@@ -28,7 +28,7 @@ export type Next<F> =
  */
 export const to = <F extends Frame>(frame: F, step: F['step'], patch?: Partial<Omit<F, 'proc' | 'step'>>): Next<F> => ({
   to: 'step',
-  frame: { ...frame, ...patch, step },
+  frame: patch === undefined ? { ...frame, step } : { ...frame, ...patch, step },
 });
 
 /**

@@ -59,6 +59,8 @@ export interface OrderCondition<S, A, F> {
   readonly words: string;
   readonly takes: Field<Word>;
   holds(state: S, frame: F, deed: OrderDeed<A>, value: Word): boolean;
+  /** Why it can never hold for a side in this game any more, in a sentence, where that is so. */
+  whyNever?(state: S, side: Side, value: Word): string | undefined;
 }
 
 /**

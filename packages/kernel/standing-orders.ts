@@ -70,7 +70,7 @@ export function readStandingOrders(
   const orders = STANDING_ORDERS.read(given, 'orders');
   const members = membersBy(state, side);
   for (const [i, order] of orders.entries()) {
-    const fault = faultOf(game, state, members, order, `orders[${i}]`);
+    const fault = faultOf(game, state, side, members, order, `orders[${i}]`);
     if (fault !== undefined) return refused('illegal', `${fault.at}: ${fault.message}`, 'standing orders');
   }
   return { ok: true, orders };
@@ -92,7 +92,14 @@ function membersBy(state: Core<Frame>, side: Side): Members {
 }
 
 /** Why an order can never apply, if it cannot. */
-function faultOf(game: AnyGame, state: Core<Frame>, members: Members, order: StandingOrder, at: string): StandingOrderFault | undefined {
+function faultOf(
+  game: AnyGame,
+  state: Core<Frame>,
+  side: Side,
+  members: Members,
+  order: StandingOrder,
+  at: string,
+): StandingOrderFault | undefined {
   const { standing } = game;
   if (standing === undefined) return { at, message: 'In this game nothing is asked that could be answered in advance.' };
   const window = standing.windows.find(({ id }) => id === order.window);
@@ -103,7 +110,9 @@ function faultOf(game: AnyGame, state: Core<Frame>, members: Members, order: Sta
   const { answer } = order;
   if (answer !== 'ask' && window.answers[answer] === undefined)
     return { at: `${at}.answer`, message: `"${window.name}" cannot be answered "${answer}" in advance.` };
-  return faultOfWho(window.name, members(window), order.who, `${at}.who`) ?? faultOfWhen(game, window, state, order.when, `${at}.when`);
+  return (
+    faultOfWho(window.name, members(window), order.who, `${at}.who`) ?? faultOfWhen(game, window, state, side, order.when, `${at}.when`)
+  );
 }
 
 function faultOfWho(name: string, members: ReturnType<Members>, who: StandingOrder['who'], at: string): StandingOrderFault | undefined {
@@ -120,6 +129,7 @@ function faultOfWhen(
   game: AnyGame,
   { name, conditions }: AnyWindow,
   state: Core<Frame>,
+  side: Side,
   when: StandingOrder['when'],
   at: string,
 ): StandingOrderFault | undefined {
@@ -133,7 +143,12 @@ function faultOfWhen(
     } else if (!Object.hasOwn(conditions, condition)) {
       const known = suggestion(condition, [...Object.keys(conditions), TURN], 'its conditions are');
       return { at: place, message: `"${name}" has no such condition; ${known}` };
-    } else conditions[condition]?.takes.read(value, place);
+    } else {
+      const its = conditions[condition];
+      const told = its?.takes.read(value, place) ?? value;
+      const message = its?.whyNever?.(state, side, told);
+      if (message !== undefined) return { at: place, message };
+    }
   }
   return undefined;
 }
@@ -153,7 +168,7 @@ export const standingOrdersInForce = (
   const members = membersBy(state, side);
   return orders.filter((order) => {
     try {
-      return faultOf(game, state, members, order, '') === undefined;
+      return faultOf(game, state, side, members, order, '') === undefined;
     } catch (fault) {
       // What was stored by another program may hold a value that nobody takes any more.
       if (fault instanceof BadRequest) return false;
@@ -163,7 +178,15 @@ export const standingOrdersInForce = (
 };
 
 /**
- * What the orders of a side answer to what a state asks; nothing when it asks somebody else, or when they leave it to the player.
+ * What a side has ordered that has said nothing: the defaults of the game, as far as they can apply.
+ * @example standingDefaults(kulikovo, state, 'rus') // []
+ */
+export const standingDefaults = (game: AnyGame, state: Core<Frame>, side: Side): readonly StandingOrder[] =>
+  standingOrdersInForce(game, state, side, game.standing?.defaults ?? []);
+
+/**
+ * What the orders of a side answer to what a state asks; nothing when it asks somebody else, or when they leave it to the player. Where several
+ * windows are open at once ("withdraw", "feign"), any may be ordered, and nothing is done only where all of them say so.
  * @example standingAnswer(kulikovo, state, 'rus', orders) // { type: 'fire', unit: 'WAT3' }
  */
 export function standingAnswer<S extends Core<F>, A extends GameAction, E, F extends Frame>(
@@ -172,32 +195,52 @@ export function standingAnswer<S extends Core<F>, A extends GameAction, E, F ext
   side: Side,
   orders: readonly StandingOrder[],
 ): A | undefined {
-  const asked = orderWindowOf(game, state, side, orders);
-  if (asked === undefined) return undefined;
-  const { window, frame, question } = asked;
-  const answers = question.deeds.map((deed) => answerFor(game, window, state, frame, deed, orders));
-  const wanted = question.deeds.find(({ isVain }, i) => answers[i] === 'always' && isVain !== true);
-  if (wanted !== undefined) return wanted.action;
-  return answers.includes('ask') ? undefined : question.refrain;
+  const { standing } = game;
+  if (standing === undefined || orders.length === 0) return undefined;
+  const asked = askedBy(game, state);
+  if (asked.kind !== 'choice' || asked.side !== side) return undefined;
+  const { frame, actions } = asked;
+  const [named, others] = partedByOrders(standing.windows, orders);
+  let isLeft = false;
+  let refrain: A | undefined;
+  for (const window of named) {
+    const question = window.question(state, frame, actions);
+    if (question === undefined || question.deeds.length === 0) continue;
+    const answers = question.deeds.map((deed) => answerFor(game, window, state, frame, deed, orders));
+    const wanted = question.deeds.find(({ isVain }, i) => answers[i] === 'always' && isVain !== true);
+    if (wanted !== undefined) return wanted.action;
+    isLeft ||= answers.includes('ask');
+    refrain ??= question.refrain;
+  }
+  if (isLeft || refrain === undefined) return undefined;
+  const isOpen = others.some((window) => (window.question(state, frame, actions)?.deeds.length ?? 0) > 0);
+  return isOpen ? undefined : refrain;
+}
+
+/** The windows that orders name, and the others. */
+function partedByOrders<S, A, F>(
+  windows: readonly OrderWindow<S, A, F>[],
+  orders: readonly StandingOrder[],
+): readonly [readonly OrderWindow<S, A, F>[], readonly OrderWindow<S, A, F>[]] {
+  const isNamed = ({ id }: OrderWindow<S, A, F>): boolean => orders.some(({ window }) => window === id);
+  return [windows.filter(isNamed), windows.filter((window) => !isNamed(window))];
 }
 
 /**
- * The window that a side is asked in now, with what may be done in it; only those that `orders` name are looked at, when they are given.
+ * The window that a side is asked in now, with what may be done in it; of several the first.
  * @example orderWindowOf(kulikovo, state, 'rus')?.window.name // 'Shoot at who comes near'
  */
 export function orderWindowOf<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   state: S,
   side: Side,
-  orders?: readonly StandingOrder[],
 ): { readonly window: OrderWindow<S, A, F>; readonly frame: F; readonly question: OrderQuestion<A> } | undefined {
   const { standing } = game;
-  if (standing === undefined || orders?.length === 0) return undefined;
+  if (standing === undefined) return undefined;
   const asked = askedBy(game, state);
   if (asked.kind !== 'choice' || asked.side !== side) return undefined;
   const { frame } = asked;
   for (const window of standing.windows) {
-    if (orders !== undefined && !orders.some((order) => order.window === window.id)) continue;
     const question = window.question(state, frame, asked.actions);
     if (question !== undefined && question.deeds.length > 0) return { window, frame, question };
   }

@@ -10,6 +10,9 @@ export interface KeyLine {
   readonly ref: string;
 }
 
+/** A line for every drawing of a table; the compiler names one that has none. */
+export type KeyLines<Drawings> = { readonly [key in keyof Drawings]: KeyLine };
+
 /**
  * What every drawing means, by the keys under which it is drawn.
  * @example legend.marks.disordered?.word // 'Disordered'
@@ -123,3 +126,14 @@ export const termsOf = ({
  */
 export const termFor = (glossary: readonly Term[], word: string): Term | undefined =>
   glossary.find((term) => term.word === word || term.also?.includes(word) === true);
+
+/**
+ * A term as a line of the key or of a card. A word that the glossary does not explain is a fault of the system.
+ * @example keyLine(glossary, 'Disordered').ref // '6.6'
+ */
+export function keyLine(glossary: readonly Term[], word: string): KeyLine {
+  const term = termFor(glossary, word);
+  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
+  const { sentence, ref } = term;
+  return { word, sentence, ref };
+}

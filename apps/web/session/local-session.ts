@@ -8,6 +8,7 @@ import {
   Sfc32,
   type Side,
   type StandingOrder,
+  standingDefaults,
   standingOrdersInForce,
 } from '@pennon/kernel';
 import type { PicturedGame, PicturedSystem } from '@pennon/picture';
@@ -192,7 +193,8 @@ export class LocalSession implements Session {
 
   /** Those that were saved; who has said nothing has what the game orders by itself. */
   #takeUpOrders(): void {
-    for (const side of this.mine) this.#ledger.order(side, this.#saved.orders?.[side] ?? this.game.standing?.defaults ?? []);
+    const { state } = this.#ledger;
+    for (const side of this.mine) this.#ledger.order(side, this.#saved.orders?.[side] ?? standingDefaults(this.game, state, side));
   }
 
   async record(): Promise<AnyRecord | undefined> {

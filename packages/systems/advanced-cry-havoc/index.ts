@@ -19,6 +19,7 @@ import { window } from './procedures/window.js';
 import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
 import { setUp } from './set-up.js';
+import { standing } from './standing-orders.js';
 import { action, documentOf, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
@@ -75,6 +76,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   action,
   state: stateOf(rulebook.edition),
   odds,
+  standing,
 };
 
 export const system: SystemDef = {

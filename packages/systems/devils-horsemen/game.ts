@@ -22,6 +22,7 @@ import { window } from './procedures/window.js';
 import { withdrawal } from './procedures/withdrawal.js';
 import { rulebook } from './rulebook.js';
 import { SCENARIOS } from './scenarios/index.js';
+import { standing } from './standing-orders.js';
 import { action, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
@@ -94,6 +95,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     },
   }),
   evaluation,
+  standing,
   text,
   action,
   state: stateOf(rulebook.edition),

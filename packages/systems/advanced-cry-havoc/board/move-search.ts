@@ -1,15 +1,18 @@
 import { DIRECTIONS, MoveSearch, other, turned, turnsBetween } from '@pennon/hexes';
 import { ACH_12 } from '../charts/ach-12.js';
 import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
+import { liftableFrom, mayExit } from './acts.js';
 import { strikesFrom } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { standsStill } from './charges.js';
-import { bodyFactor, confinement, type Going, goingOf, horsesBeside, judged, liftableFrom, mayExit, mfLeft, walked } from './march.js';
+import { type Going, goingOf, horsesBeside, mfLeft } from './going.js';
+import { judged, walked } from './march.js';
 import { card, character, isAlive, weaponOf } from './people.js';
 import { dismountHexes } from './placing.js';
 import { bodiesIn, costNow, hexesOf, isFreeFor, type Position, position } from './position.js';
 import { isShooter, reachOf } from './shots.js';
 import { isInFrontArc, sees } from './sight.js';
+import { bodyFactor, confinement } from './steps.js';
 
 /*
  * The moves that are offered: the cheapest way to every hex, as he comes there and facing the nearest enemy, and what can be done there. Other ways and

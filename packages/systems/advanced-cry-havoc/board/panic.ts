@@ -1,8 +1,9 @@
 import { MoveSearch, other, turned } from '@pennon/hexes';
 import type { CharacterId, Facing, State, Step } from '../types.js';
-import { bodyFactor, confinement, mayExit } from './march.js';
+import { mayExit } from './acts.js';
 import { card, character, isMounted } from './people.js';
 import { costNow, isFreeFor, type Position, position } from './position.js';
+import { bodyFactor, confinement } from './steps.js';
 
 /* The way of a man in Panic: the cheapest to his own edge, then the shortest, then the first by the names of its hexes (5.6, R56, R106). */
 

@@ -1,11 +1,10 @@
-import { type KeyLine, type Legend, termFor } from '@pennon/picture';
+import { type KeyLine, type KeyLines, keyLine, type Legend } from '@pennon/picture';
 import type { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
 
-type Lines<T> = { readonly [key in keyof T]: KeyLine };
 type Drawn = typeof drawings;
 
-const FIGURES: Lines<Drawn['figures']> = {
+const FIGURES: KeyLines<Drawn['figures']> = {
   knight: { word: 'Rider in armor', sentence: 'Two hexes, strong in the charge, and he may lose his horse.', ref: 'R25' },
   rider: { word: 'Rider', sentence: 'Two hexes, quick, without armor.', ref: 'R25' },
   manAtArms: { word: 'Man in armor', sentence: 'Hard to hurt and slow.', ref: 'R15' },
@@ -20,7 +19,7 @@ const FIGURES: Lines<Drawn['figures']> = {
   banner: { word: 'Banner', sentence: 'It lies on the ground; an armed man on foot there takes it up.', ref: 'R65' },
 };
 
-const MARKS: Lines<Drawn['marks']> = {
+const MARKS: KeyLines<Drawn['marks']> = {
   wounded: line('Wounded'),
   stunned: line('Stunned'),
   dead: line('Dead'),
@@ -43,7 +42,7 @@ const MARKS: Lines<Drawn['marks']> = {
 };
 
 const ground = (word: string, sentence: string): KeyLine => ({ word, sentence, ref: 'ACH-3.5' });
-const GROUND: Lines<Drawn['ground']> = {
+const GROUND: KeyLines<Drawn['ground']> = {
   open: ground('open ground', '1 MF'),
   road: ground('road', '1 MF'),
   yard: ground('yard', '1 MF; a low wall round it'),
@@ -60,7 +59,7 @@ const GROUND: Lines<Drawn['ground']> = {
 };
 
 const side = (word: string, sentence: string): KeyLine => ({ word, sentence, ref: 'ACH-3.5h' });
-const BETWEEN: Lines<Drawn['hexsides']> = {
+const BETWEEN: KeyLines<Drawn['hexsides']> = {
   slope: side('slope', 'up it 1 MF more, a horse 3 more, and blows are hampered'),
   lowWall: side('low wall', '3 MF more, no horse; cover behind it'),
   hedge: side('hedge', '2 MF more, a horse leaps it with a check; light cover'),
@@ -76,8 +75,5 @@ export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, 
 
 /** A term as a line of the key and of cards. */
 function line(word: string): KeyLine {
-  const term = termFor(glossary, word);
-  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
-  const { sentence, ref } = term;
-  return { word, sentence, ref };
+  return keyLine(glossary, word);
 }

@@ -1,6 +1,7 @@
 import type { HexPointing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
-import { goingOf, walked } from '../board/march.js';
+import { goingOf } from '../board/going.js';
+import { walked } from '../board/march.js';
 import { character } from '../board/people.js';
 import { rumpOf } from '../board/position.js';
 import type { Action, CharacterId, Facing, MarchFrame, Move, Place, State, Step } from '../types.js';

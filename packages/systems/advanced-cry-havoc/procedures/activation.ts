@@ -1,6 +1,6 @@
 import { call, done, to } from '@pennon/kernel';
 import { kindRefusal, kindsOf, mustLower, mustTryToBreakOff } from '../board/duties.js';
-import { horsesBeside } from '../board/march.js';
+import { horsesBeside } from '../board/going.js';
 import { panicWay } from '../board/panic.js';
 import { bears, card, character, factsOf, isConscious } from '../board/people.js';
 import { position } from '../board/position.js';

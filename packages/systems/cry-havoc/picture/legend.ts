@@ -1,11 +1,10 @@
-import { type KeyLine, type Legend, termFor } from '@pennon/picture';
+import { type KeyLine, type KeyLines, keyLine, type Legend } from '@pennon/picture';
 import type { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
 
-type Lines<T> = { readonly [key in keyof T]: KeyLine };
 type Drawn = typeof drawings;
 
-const FIGURES: Lines<Drawn['figures']> = {
+const FIGURES: KeyLines<Drawn['figures']> = {
   knight: {
     word: 'Rider in mail',
     sentence: 'He covers two hexes; in the saddle he is at his strongest and may lose his horse.',
@@ -28,7 +27,7 @@ const FIGURES: Lines<Drawn['figures']> = {
   load: { word: 'Load', sentence: 'A man on foot in its hex may take it up for 2 points.', ref: 'R82' },
 };
 
-const MARKS: Lines<Drawn['marks']> = {
+const MARKS: KeyLines<Drawn['marks']> = {
   wounded: line('Wounded'),
   stunned: line('Stunned'),
   dead: line('Dead'),
@@ -38,7 +37,7 @@ const MARKS: Lines<Drawn['marks']> = {
   done: line('Has acted'),
 };
 
-const GROUND: Lines<Drawn['ground']> = {
+const GROUND: KeyLines<Drawn['ground']> = {
   flat: { word: 'open ground', sentence: '1 point', ref: 'CH-T1' },
   scrub: { word: 'scrub', sentence: '2 points, a horse 4; cover, and a handicap in a fight', ref: 'CH-T1' },
   tree: { word: 'tree', sentence: '2 points, no horse; blocks sight, cover, a handicap in a fight', ref: 'CH-T1' },
@@ -53,7 +52,7 @@ const GROUND: Lines<Drawn['ground']> = {
   deepWater: { word: 'deep water', sentence: 'nobody enters', ref: 'CH-3.4' },
 };
 
-const BETWEEN: Lines<Drawn['hexsides']> = {
+const BETWEEN: KeyLines<Drawn['hexsides']> = {
   lip: { word: 'lip of a hill', sentence: 'crossed at the cost of the hex; cover unless it is at the feet of the shooter', ref: 'R51' },
   lowWall: {
     word: 'low wall',
@@ -76,8 +75,5 @@ export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, 
 
 /** A term as a line of the key and of cards. */
 export function line(word: string): KeyLine {
-  const term = termFor(glossary, word);
-  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
-  const { sentence, ref } = term;
-  return { word, sentence, ref };
+  return keyLine(glossary, word);
 }

@@ -1,4 +1,4 @@
-import { type KeyLine, type Term, termFor } from '@pennon/picture';
+import { type KeyLine, keyLine, type Term } from '@pennon/picture';
 
 /** The terms of the game, each in one sentence of our own. */
 export const glossary: readonly Term[] = [
@@ -141,8 +141,5 @@ export const glossary: readonly Term[] = [
 
 /** A term as a line of a card. */
 export function glossaryLine(word: string): KeyLine {
-  const term = termFor(glossary, word);
-  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
-  const { sentence, ref } = term;
-  return { word, sentence, ref };
+  return keyLine(glossary, word);
 }

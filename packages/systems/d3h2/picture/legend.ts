@@ -1,5 +1,5 @@
 import { howMany } from '@pennon/kernel';
-import type { KeyLine, Legend } from '@pennon/picture';
+import type { KeyLines, Legend } from '@pennon/picture';
 import { costOf, nameOf } from '../rules/units.js';
 import type { ElementType } from '../types.js';
 import type { drawings } from './drawings.js';
@@ -7,7 +7,7 @@ import { glossaryLine } from './glossary.js';
 import { goingWords, KINDS, TERRAIN_NAMES } from './ground.js';
 import { FIGURES } from './pieces.js';
 
-const MARKS: { readonly [mark in keyof typeof drawings.marks]: KeyLine } = {
+const MARKS: KeyLines<typeof drawings.marks> = {
   general: glossaryLine('General'),
   fast: glossaryLine('Fast'),
   double: glossaryLine('Double element'),

@@ -1,3 +1,4 @@
+import { MoveSearch } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { isLineAutomatic, LINE_COMMAND_FORBIDDEN } from '../rules/command.js';
@@ -23,8 +24,8 @@ import { hasFriend, isBesideEnemy, isInEnemyZoc, now, type Position, position } 
 import { sees } from './sight.js';
 import { isHiddenLeader, isHiddenUnit } from './special.js';
 
-/** Hexes a leader's voice reaches, with the distance (4.6). */
-export function commandRange(state: State, man: LeaderNow): ReadonlyMap<number, number> {
+/** Hexes a leader's voice reaches (4.6). */
+export function commandRange(state: State, man: LeaderNow): CommandRange {
   const kept = ranges.get(man);
   if (kept !== undefined && kept.units === state.units && kept.smoke === state.special.smoke) return kept.reach;
   const reach = measured(state, man);
@@ -33,38 +34,50 @@ export function commandRange(state: State, man: LeaderNow): ReadonlyMap<number, 
 }
 const ranges = new WeakMap<
   LeaderNow,
-  { readonly units: State['units']; readonly smoke: State['special']['smoke']; readonly reach: ReadonlyMap<number, number> }
+  { readonly units: State['units']; readonly smoke: State['special']['smoke']; readonly reach: CommandRange }
 >();
 
-function measured(state: State, man: LeaderNow): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  if (man.hex === null) return found;
+/** The hexes within a leader's range, nearest first. */
+class CommandRange {
+  readonly hexes: readonly number[];
+  readonly #is: Uint8Array;
+
+  constructor(hexes: readonly number[], is: Uint8Array) {
+    this.hexes = hexes;
+    this.#is = is;
+  }
+  has(hex: number): boolean {
+    return this.#is[hex] === 1;
+  }
+}
+
+function measured(state: State, man: LeaderNow): CommandRange {
   const p = position(state);
   const { board } = p;
+  const is = new Uint8Array(board.size);
+  if (man.hex === null) return new CommandRange([], is);
   const side = sideIndex(state, leaderCard(state, man).side);
   const range = rangeOf(state, man);
   const start = board.indexOf(man.hex);
   const { smoke } = state.special;
-  found.set(start, 0);
-  let edge = [start];
-  for (let far = 1; far <= range && edge.length > 0; far++) {
-    const next: number[] = [];
-    for (const hex of edge) {
+  const hexes = [start];
+  is[start] = 1;
+  let from = 0;
+  for (let far = 1; far <= range && from < hexes.length; far++)
+    for (const end = hexes.length; from < end; from++) {
+      const hex = hexes[from] as number;
       // A path enters a smoke hex only as its last (L1).
-      if (hex !== start && smoke?.hexes.includes(board.hexAt(hex))) continue;
+      if (smoke !== null && hex !== start && smoke.hexes.includes(board.hexAt(hex))) continue;
       for (let d = 0; d < 6; d++) {
         const to = board.next(hex, d);
-        if (to < 0 || found.has(to) || !board.isOpen(hex, d)) continue;
+        if (to < 0 || is[to] === 1 || !board.isOpen(hex, d)) continue;
         const who = p.at(0, to);
-        if (who >= 0 && p.sideOf(who) !== side) continue;
-        if (who < 0 && isInEnemyZoc(p, side, to)) continue;
-        found.set(to, far);
-        next.push(to);
+        if (who >= 0 ? p.sideOf(who) !== side : isInEnemyZoc(p, side, to)) continue;
+        is[to] = 1;
+        hexes.push(to);
       }
     }
-    edge = next;
-  }
-  return found;
+  return new CommandRange(hexes, is);
 }
 
 export const isInRange = (state: State, man: LeaderNow, id: UnitId): boolean => {
@@ -252,27 +265,22 @@ export function leaderRides(state: State, id: LeaderId): readonly HexId[] {
   const kept = state.special.waiting && waiting?.leader === id ? board.regions.get(waiting.region) : undefined;
   const cost = board.costs('LEADER');
   const start = board.indexOf(man.hex);
-  const best = new Map<number, number>([[start, 0]]);
-  const queue: number[][] = Array.from({ length: LEADER_MA + 1 }, () => []);
-  queue[0]?.push(start);
-  for (let mp = 0; mp <= LEADER_MA; mp++)
-    for (const hex of queue[mp] ?? []) {
-      if (best.get(hex) !== mp) continue;
-      for (let d = 0; d < 6; d++) {
-        const price = cost.at(hex, d);
-        const to = board.next(hex, d);
-        if (price === 0 || mp + price > LEADER_MA || (best.get(to) ?? 99) <= mp + price) continue;
-        if (kept !== undefined && !kept.has(to)) continue;
-        if (!mayRideInto(p, side, to)) continue;
-        best.set(to, mp + price);
-        queue[mp + price]?.push(to);
-      }
+  rides.start(board.size, start, LEADER_MA);
+  for (let hex = rides.next(); hex >= 0; hex = rides.next()) {
+    const spent = rides.spent(hex);
+    for (let d = 0; d < 6; d++) {
+      const price = cost.at(hex, d);
+      if (price === 0 || spent + price > LEADER_MA) continue;
+      const to = board.next(hex, d);
+      if (rides.isReached(to) && rides.spent(to) <= spent + price) continue;
+      if ((kept === undefined || kept.has(to)) && mayRideInto(p, side, to)) rides.reach(to, spent + price);
     }
-  return [...best.keys()]
-    .filter((hex) => hex !== start && endsWell(state, id, hex))
-    .sort((a, b) => a - b)
-    .map((hex) => board.hexAt(hex));
+  }
+  const found = rides.order.filter((hex) => hex !== start && endsWell(state, p, man, hex));
+  return found.sort((a, b) => a - b).map((hex) => board.hexAt(hex));
 }
+const rides = new MoveSearch();
+
 /** Alone he does not go beside an unrouted enemy; friends cover him (DH-R87). */
 export function mayRideInto(p: Position, side: 0 | 1, hex: number): boolean {
   const who = p.at(0, hex);
@@ -281,14 +289,14 @@ export function mayRideInto(p: Position, side: 0 | 1, hex: number): boolean {
 }
 
 /** In a Line Command he ends within range of a unit of the line (4.4). */
-function endsWell(state: State, id: LeaderId, hex: number): boolean {
+function endsWell(state: State, p: Position, man: LeaderNow, hex: number): boolean {
   const { phase } = state;
-  if (phase === null || phase.mode !== 'line' || phase.leader !== id) return true;
-  const man = leader(state, id);
-  const p = position(state);
-  return phase.line.some(
-    (one) => unit(state, one).hex !== null && p.board.distance(p.head(card(state, one).index), hex) <= rangeOf(state, man),
-  );
+  if (phase === null || phase.mode !== 'line' || phase.leader !== man.id) return true;
+  const range = rangeOf(state, man);
+  return phase.line.some((one) => {
+    const at = p.head(p.board.unit(one).index);
+    return at >= 0 && p.board.distance(at, hex) <= range;
+  });
 }
 
 /** The leaders whom the active one may move, himself first, and what that costs (4.4). */

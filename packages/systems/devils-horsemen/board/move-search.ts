@@ -5,7 +5,7 @@ import { type Action, HEXSIDE_FACINGS, type State, type Step, type UnitId, VERTI
 import { loneLeaders, lookOf, reachNow } from './lines-of-fire.js';
 import { mayLeave, type Pace } from './move-check.js';
 import { card, isArmed, leaderSide, maNow, typeOf, unit } from './pieces.js';
-import { holders, inOwnZoc, isInEnemyZoc, now, type Position, position } from './position.js';
+import { holders, inOwnZoc, isInEnemyZoc, isShared, now, type Position, position } from './position.js';
 import { arcToward, sees } from './sight.js';
 import { keptIn } from './special.js';
 
@@ -81,7 +81,7 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
   for (const node of order) {
     const hex = (node / 6) | 0;
     if (node === start || (hex !== pace.hex && p.at(0, hex) >= 0)) continue;
-    if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isCrowded(state, id, pace.hex)) continue;
+    if (hex === pace.hex && (p.at(0, hex) !== c.index || pace.entered > 0) && isShared(p, c.index, pace.hex)) continue;
     // Short lists: at the end of a way one vertex is turned at most; other facings are open to whoever names them.
     const before = search.parent(node);
     if (hex !== pace.hex && isTurn(before, hex) && isTurn(search.parent(before), hex)) continue;
@@ -94,17 +94,12 @@ export function moves(state: State, id: UnitId, pace: Pace): Action[] {
     !isMounted({ type: typeOf(c, u) }) &&
     pace.mp < maNow(state, id) &&
     !isInEnemyZoc(p, c.sideIndex, pace.hex) &&
-    !isCrowded(state, id, pace.hex)
+    !isShared(p, c.index, pace.hex)
   )
     for (const step of formingSteps(u.inColumn, pace.facing)) add([step]);
   return list;
 }
 const isTurn = (before: number, hex: number): boolean => before >= 0 && ((before / 6) | 0) === hex;
-
-function isCrowded(state: State, id: UnitId, hex: number): boolean {
-  const p = position(state);
-  return p.all(0, hex).some((i) => p.board.card(i).id !== id);
-}
 
 const formingSteps = (inColumn: boolean, facing: number): readonly Step[] =>
   inColumn
@@ -128,17 +123,23 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
     }),
   ];
   const most = maNow(state, id) - pace.mp;
-  for (const target of targets) {
-    if (board.distance(pace.hex, target.at) > reach + most) continue;
+  const near = targets.filter(({ at }) => board.distance(pace.hex, at) <= reach + most);
+  if (near.length === 0) return found;
+  // Where it could stop to shoot, cheapest first, and from where it would come.
+  const stops = order.filter((node) => {
+    const hex = (node / 6) | 0;
+    return hex !== pace.hex && p.at(0, hex) < 0;
+  });
+  const before = stops.map(lastHexBefore);
+  for (const target of near) {
     const best: (number | undefined)[] = [];
     let open = reach;
-    for (const node of order) {
-      if (open === 0) break;
+    for (let i = 0; i < stops.length && open > 0; i++) {
+      const node = stops[i] as number;
       const hex = (node / 6) | 0;
       const range = board.distance(hex, target.at);
-      if (range > reach || range < 1 || best[range] !== undefined || hex === pace.hex) continue;
-      if (p.at(0, hex) >= 0) continue;
-      const from = lastHexBefore(node);
+      if (range > reach || range < 1 || best[range] !== undefined) continue;
+      const from = before[i] as number;
       if (from >= 0 && range > board.distance(from, target.at)) continue;
       if (arcToward(p, hex, node % 6, false, target.at) === 'rear' || !sees(state, hex, target.at, look, p)) continue;
       best[range] = node;

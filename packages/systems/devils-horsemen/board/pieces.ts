@@ -3,7 +3,7 @@ import type { HexId } from '@pennon/space';
 import { charismaSum, initiativeSum, woundedRange } from '../rules/leaders.js';
 import { COLUMN_MA, FOOT_MA, ownQualitySum, typeInForm } from '../rules/units.js';
 import type { LeaderFacts, LeaderId, LeaderNow, State, Unit, UnitFacts, UnitId, UnitType, With } from '../types.js';
-import { battlefield, type LeaderCard, type UnitCard } from './battlefield.js';
+import { type Battlefield, battlefield, type LeaderCard, type UnitCard } from './battlefield.js';
 import { isInEnemyZoc, position } from './position.js';
 
 export const sideIndex = (state: Pick<State, 'sides'>, side: Side): 0 | 1 => (side === state.sides[0] ? 0 : 1);
@@ -34,14 +34,36 @@ export const maOf = (c: Pick<UnitCard, 'ma'>, u: Pick<Unit, 'form' | 'inColumn'>
   (u.form === 'mounted' ? c.ma : FOOT_MA[u.form]) + (u.inColumn ? COLUMN_MA : 0);
 export const maNow = (state: State, id: UnitId): number => maOf(card(state, id), unit(state, id));
 
-/** A unit as the checks ask about it (3.3, 3.4). A camp is clear ground for them (DH-R114). */
-export function unitFacts(state: State, id: UnitId, at?: number): With<UnitFacts, 'tq' | 'ma' | 'frr'> {
-  const c = card(state, id);
-  const u = unit(state, id);
+/** A unit as the checks ask about it. */
+type Facts = With<UnitFacts, 'tq' | 'ma' | 'frr'>;
+/** What follows from how a unit stands, worked out once: a unit never changes, another takes its place. */
+interface Known {
+  readonly board: Battlefield;
+  readonly facts: Facts;
+  quality: number | undefined;
+}
+const known = new WeakMap<Unit, Known>();
+
+function knownOf(board: Battlefield, c: UnitCard, u: Unit): Known {
+  const found = known.get(u);
+  if (found?.board === board) return found;
+  const made = { board, facts: factsAt(board, c, u, u.hex === null ? -1 : board.indexOf(u.hex)), quality: undefined };
+  known.set(u, made);
+  return made;
+}
+
+/** A unit as the checks ask about it (3.3, 3.4), where it stands or in another hex. A camp is clear ground for them (DH-R114). */
+export function unitFacts(state: State, id: UnitId, at?: number): Facts {
   const board = battlefield(state);
-  const hex = at ?? (u.hex === null ? -1 : board.indexOf(u.hex));
+  const c = board.unit(id);
+  const u = unit(state, id);
+  return at === undefined ? knownOf(board, c, u).facts : factsAt(board, c, u, at);
+}
+
+function factsAt(board: Battlefield, c: UnitCard, u: Unit, hex: number): Facts {
   const base = hex < 0 ? 'clear' : board.base(hex);
   const type = typeOf(c, u);
+  const flags = c.flags ?? [];
   return {
     type,
     tq: c.tq,
@@ -54,14 +76,19 @@ export function unitFacts(state: State, id: UnitId, at?: number): With<UnitFacts
     disordered: u.disordered,
     routed: u.routed,
     inColumn: u.inColumn,
-    flags: (c.flags ?? []).filter((flag) => flag !== 'MLC' || type === 'LC'),
+    flags: type === 'LC' ? flags : flags.filter((flag) => flag !== 'MLC'),
     level: hex < 0 ? 0 : board.level(hex),
     terrain: base === 'woods' || base === 'village' ? base : 'clear',
   };
 }
 
 /** The TQ as it counts: the number of hits at which a unit routs (7.1). */
-export const qualityNow = (state: State, id: UnitId): number => ownQualitySum(unitFacts(state, id)).total;
+export function qualityNow(state: State, id: UnitId): number {
+  const board = battlefield(state);
+  const its = knownOf(board, board.unit(id), unit(state, id));
+  its.quality ??= ownQualitySum(its.facts).total;
+  return its.quality;
+}
 
 export const hasFlag = (c: UnitCard, flag: NonNullable<UnitCard['flags']>[number]): boolean => c.flags?.includes(flag) ?? false;
 /** It has a weapon, something to shoot with it, and is in order to. */

@@ -68,6 +68,13 @@ export function isBesideEnemy(p: Position, side: 0 | 1, hex: number, unrouted = 
   return false;
 }
 
+/** Whether somebody else is in the hex of a unit, or in this one. */
+export function isShared(p: Position, index: number, hex = p.head(index)): boolean {
+  if (hex < 0) return false;
+  for (let i = 0; i < p.pieces.length; i++) if (i !== index && p.head(i) === hex) return true;
+  return false;
+}
+
 /** Whether an unrouted unit of this side is in the hex. */
 export function hasFriend(p: Position, side: 0 | 1, hex: number): boolean {
   const who = p.at(0, hex);

@@ -119,7 +119,14 @@ function hasComeBeside(p: Position, index: number, at: number, from: HexId | nul
 }
 
 /** Everybody who may answer a mover in this window, and how (4.7, DH-R92). */
-export const answers = (state: State, f: WindowFrame): readonly Action[] => answersUpTo(state, f, Number.POSITIVE_INFINITY);
+export function answers(state: State, f: WindowFrame): readonly Action[] {
+  if (latest?.state === state && latest.f === f) return latest.found;
+  const found = answersUpTo(state, f, Number.POSITIVE_INFINITY);
+  latest = { state, f, found };
+  return found;
+}
+let latest: { readonly state: State; readonly f: WindowFrame; readonly found: readonly Action[] } | undefined;
+
 export const hasAnswers = (state: State, f: WindowFrame): boolean => answersUpTo(state, f, 1).length > 0;
 
 function answersUpTo(state: State, f: WindowFrame, most: number): readonly Action[] {

@@ -1,11 +1,12 @@
+import type { SideTable } from '@pennon/hexes';
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, typeNow } from './pieces.js';
-import { isBesideEnemy, isInEnemyZoc, type Position, position } from './position.js';
+import { isBesideEnemy, isInEnemyZoc, isShared, type Position, position } from './position.js';
 import { panics } from './special.js';
 
 /** The hex of a unit's Standard, -1 without one. */
-function standardOf(state: State, id: UnitId): number {
+export function standardOf(state: State, id: UnitId): number {
   const { contingent } = card(state, id);
   const hex = state.standards.find((one) => one.contingent === contingent)?.hex ?? null;
   return hex === null ? -1 : battlefield(state).indexOf(hex);
@@ -19,11 +20,9 @@ export function isAtStandard(state: State, id: UnitId): boolean {
 }
 
 /** Enemy units, closed hexes, and enemy ZOC without a friend block a rout (7.4). */
-function isBlocked(state: State, p: Position, id: UnitId, at: number, d: number): boolean {
-  const { board } = p;
-  const to = board.next(at, d);
-  if (to < 0 || board.cost(typeNow(state, id), at, d) === 0) return true;
-  const { sideIndex: side } = card(state, id);
+function isBlocked(p: Position, cost: SideTable, side: 0 | 1, at: number, d: number): boolean {
+  const to = p.board.next(at, d);
+  if (to < 0 || cost.at(at, d) === 0) return true;
   const who = p.at(0, to);
   if (who >= 0) return p.sideOf(who) !== side;
   return isInEnemyZoc(p, side, to);
@@ -31,20 +30,28 @@ function isBlocked(state: State, p: Position, id: UnitId, at: number, d: number)
 
 /** Whether the Standard is still there and can be reached (DH-R106). */
 function hasWay(state: State, p: Position, id: UnitId, goal: number): boolean {
-  const start = p.head(card(state, id).index);
-  const seen = new Set([start]);
+  const { board } = p;
+  const { sideIndex: side, index } = card(state, id);
+  const start = p.head(index);
+  const cost = board.costs(typeNow(state, id));
+  if (seen.length < board.size) seen = new Int32Array(board.size);
+  look++;
+  seen[start] = look;
   const queue = [start];
   for (const hex of queue) {
     if (hex === goal) return true;
     for (let d = 0; d < 6; d++) {
-      const to = p.board.next(hex, d);
-      if (to < 0 || seen.has(to) || isBlocked(state, p, id, hex, d)) continue;
-      seen.add(to);
+      const to = board.next(hex, d);
+      if (to < 0 || seen[to] === look || isBlocked(p, cost, side, hex, d)) continue;
+      seen[to] = look;
       queue.push(to);
     }
   }
   return false;
 }
+/* Scratch paper: in which look a hex was seen last. */
+let seen = new Int32Array(0);
+let look = 0;
 
 /** What a unit in rout does next. */
 export type RoutStep =
@@ -65,10 +72,11 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
   const here = far(at);
   if (!isHome && here === 0) return { kind: 'off' };
   const wild = panics(state, id);
+  const cost = board.costs(typeNow(state, id));
   const free: number[] = [];
   const held: number[] = [];
   for (let d = 0; d < 6; d++) {
-    if (isBlocked(state, p, id, at, d)) continue;
+    if (isBlocked(p, cost, c.sideIndex, at, d)) continue;
     const to = board.next(at, d);
     (p.at(0, to) < 0 || wild ? free : held).push(to);
   }
@@ -112,5 +120,5 @@ export function staysAtStandard(state: State, id: UnitId): boolean {
   const { sideIndex, index } = card(state, id);
   return isAtStandard(state, id) && !isBesideEnemy(p, sideIndex, p.head(index));
 }
-export const isAlone = (p: Position, index: number): boolean => p.all(0, p.head(index)).every((i) => i === index);
+export const isAlone = (p: Position, index: number): boolean => !isShared(p, index);
 export const friendsIn = (p: Position, index: number): readonly number[] => p.all(0, p.head(index)).filter((i) => i !== index);

@@ -28,6 +28,7 @@ function isEnemyNear(state: State, contingent: string, within: number, lightOnly
 
 /** The contingents that are free from now on: by turn number, or because an enemy has come near (K2, A1). */
 export function releasedNow(state: State): readonly string[] {
+  if (!state.special.waiting && !state.special.hidden) return NOBODY;
   const { waiting, hidden } = battlefield(state).document.special;
   const free: string[] = [];
   if (
@@ -40,6 +41,8 @@ export function releasedNow(state: State): readonly string[] {
     free.push(hidden.contingent);
   return free;
 }
+
+const NOBODY: readonly string[] = [];
 
 /** Whether the unit may not be ordered or enabled yet (A1). */
 export const isHiddenUnit = (state: State, id: UnitId): boolean =>

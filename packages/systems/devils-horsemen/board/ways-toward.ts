@@ -1,8 +1,9 @@
-import { MoveSearch, turned, turnsBetween } from '@pennon/hexes';
+import { turnsBetween } from '@pennon/hexes';
 import { facingsToward, frontDirections } from '../rules/facing.js';
 import type { State, UnitId } from '../types.js';
 import { card, typeNow, unit } from './pieces.js';
 import { now, type Position, position } from './position.js';
+import { ShortestWays } from './shortest-ways.js';
 import { sees } from './sight.js';
 
 /*
@@ -10,38 +11,7 @@ import { sees } from './sight.js';
  * one that is carried away pays for it.
  */
 
-const search = new MoveSearch();
-/** Longer ways are no ways. */
-const FARTHEST = 60;
-
-/** MP to have the target in front, from there; -1 if there is no way. */
-function mpToContact(state: State, p: Position, id: UnitId, hex: number, facing: number, target: number, isPaid: boolean): number {
-  const { board } = p;
-  const cost = board.costs(typeNow(state, id));
-  const self = card(state, id).index;
-  const width = isPaid ? 6 : 1;
-  search.start(width * board.size, isPaid ? 6 * hex + facing : hex, FARTHEST);
-  for (let node = search.next(); node >= 0; node = search.next()) {
-    const at = isPaid ? (node / 6) | 0 : node;
-    const face = isPaid ? node - 6 * at : -1;
-    const toward = board.direction(at, target);
-    if (toward >= 0 && board.isOpen(at, toward) && (!isPaid || frontDirections(face, false).includes(toward))) return search.spent(node);
-    const spent = search.spent(node);
-    for (const d of isPaid ? frontDirections(face, false) : ALL) {
-      const price = cost.at(at, d);
-      const to = price === 0 ? -1 : board.next(at, d);
-      if (to < 0) continue;
-      const who = p.at(0, to);
-      if (who >= 0 && who !== self) continue;
-      search.reach(isPaid ? 6 * to + face : to, spent + price);
-    }
-    if (isPaid) {
-      search.reach(6 * at + turned(face, 1), spent + 1);
-      search.reach(6 * at + turned(face, -1), spent + 1);
-    }
-  }
-  return -1;
-}
+const ways = new ShortestWays();
 const ALL = [0, 1, 2, 3, 4, 5] as const;
 
 /** Where it may go next: a hex, how it faces there, what that costs. */
@@ -52,42 +22,50 @@ export interface NextHex {
   readonly turns: number;
 }
 
-/** The next hexes of all shortest ways to a target; none if there is no way or it is there. */
-export function nextToward(state: State, id: UnitId, target: UnitId, isPaid: boolean): readonly NextHex[] {
+/** The next hexes of all shortest ways to a target; none if there is no way or it is there. A pursuer turns for nothing. */
+export function nextToward(state: State, id: UnitId, target: UnitId): readonly NextHex[] {
   const p = position(state);
   const { board } = p;
   const { index } = card(state, id);
   const at = p.head(index);
-  const facing = p.facing(index);
   const goal = p.head(card(state, target).index);
   if (goal < 0) return [];
-  const whole = mpToContact(state, p, id, at, facing, goal, isPaid);
-  if (whole <= 0) return [];
+  const isContact = (hex: number): boolean => {
+    const toward = board.direction(hex, goal);
+    return toward >= 0 && board.isOpen(hex, toward);
+  };
+  const { mp, goals } = ways.find(board, board.costs(typeNow(state, id)), false, at, vacant(p, index), isContact);
+  return goals.length === 0 || mp === 0 ? [] : firstHexes(state, p, id, goals, false);
+}
+
+const vacant =
+  (p: Position, self: number) =>
+  (hex: number): boolean => {
+    const who = p.at(0, hex);
+    return who < 0 || who === self;
+  };
+
+/** The hexes with which the shortest ways to these goals begin. */
+function firstHexes(state: State, p: Position, id: UnitId, goals: readonly number[], isPaid: boolean): readonly NextHex[] {
+  const { board } = p;
+  const { index } = card(state, id);
+  const at = p.head(index);
+  const facing = p.facing(index);
   const cost = board.costs(typeNow(state, id));
+  ways.markTo(goals);
   const found: NextHex[] = [];
   for (const d of ALL) {
     const price = cost.at(at, d);
     const to = price === 0 ? -1 : board.next(at, d);
     if (to < 0 || p.at(0, to) >= 0) continue;
-    let best: NextHex | undefined;
     for (const face of facingsToward(d)) {
       const turns = isPaid ? turnsBetween(facing, face) : 0;
-      const rest = mpToContact(state, p, id, to, face, goal, isPaid);
-      if (rest < 0 || turns + price + rest !== whole) continue;
-      best ??= { hex: to, facing: face, mp: turns + price, turns };
-      if (!isPaid) break;
+      if (!ways.isOn(isPaid ? 6 * to + face : to, turns + price)) continue;
+      found.push({ hex: to, facing: face, mp: turns + price, turns });
+      break;
     }
-    if (best !== undefined) found.push(best);
   }
   return found;
-}
-
-/** MP to contact with an enemy from where it stands. */
-function mpTo(state: State, id: UnitId, target: UnitId, isPaid: boolean): number {
-  const p = position(state);
-  const { index } = card(state, id);
-  const goal = p.head(card(state, target).index);
-  return goal < 0 ? -1 : mpToContact(state, p, id, p.head(index), p.facing(index), goal, isPaid);
 }
 
 /** How a unit faces an adjacent hex with the smallest turn. */
@@ -98,25 +76,52 @@ export function facingTo(p: Position, from: number, facing: number, to: number):
   return turnsBetween(facing, a) <= turnsBetween(facing, b) ? a : b;
 }
 
-/** The nearest enemies in sight, by fewest MP (DH-R98); all of equal distance. */
-export function nearestInSight(state: State, id: UnitId): readonly UnitId[] {
+/** The next hexes of one that is carried away toward the nearest enemies in sight, by fewest MP, turns paid (DH-R98); those of each enemy of equal distance. */
+export function nextToNearest(state: State, id: UnitId): readonly NextHex[] {
+  if (latest?.state === state && latest.id === id) return latest.found;
+  const found = towardNearest(state, id);
+  latest = { state, id, found };
+  return found;
+}
+let latest: { readonly state: State; readonly id: UnitId; readonly found: readonly NextHex[] } | undefined;
+
+function towardNearest(state: State, id: UnitId): readonly NextHex[] {
   const p = position(state);
   const { board } = p;
-  const c = card(state, id);
-  const at = p.head(c.index);
-  let least = FARTHEST + 1;
-  let found: UnitId[] = [];
-  for (const other of board.units) {
-    const to = p.head(other.index);
-    if (to < 0 || other.sideIndex === c.sideIndex || now(p, other.index).routed || !sees(state, at, to, 'plain', p)) continue;
-    if (board.distance(at, to) - 1 > least) continue;
-    const mp = mpTo(state, id, other.id, true);
-    if (mp < 0 || mp > least) continue;
-    if (mp < least) found = [];
-    least = mp;
-    found.push(other.id);
-  }
-  return found;
+  const { index, sideIndex } = card(state, id);
+  const at = p.head(index);
+  const seen = new Map<number, boolean>();
+  const isSeen = (who: number): boolean => {
+    const known = seen.get(who);
+    if (known !== undefined) return known;
+    const is = p.sideOf(who) !== sideIndex && !now(p, who).routed && sees(state, at, p.head(who), 'plain', p);
+    seen.set(who, is);
+    return is;
+  };
+  /** Whom it would have in front there. */
+  const met = (hex: number, facing: number): readonly number[] =>
+    frontDirections(facing, false).flatMap((d) => {
+      const who = board.isOpen(hex, d) ? p.at(0, board.next(hex, d)) : -1;
+      return who >= 0 && isSeen(who) ? [who] : [];
+    });
+  const start = 6 * at + p.facing(index);
+  const { mp, goals } = ways.find(
+    board,
+    board.costs(typeNow(state, id)),
+    true,
+    start,
+    vacant(p, index),
+    (hex, face) => met(hex, face).length > 0,
+  );
+  if (mp === 0 || goals.length === 0) return [];
+  const byEnemy = new Map<number, number[]>();
+  for (const node of goals)
+    for (const who of met((node / 6) | 0, node % 6)) {
+      const nodes = byEnemy.get(who);
+      if (nodes === undefined) byEnemy.set(who, [node]);
+      else nodes.push(node);
+    }
+  return [...byEnemy].sort(([a], [b]) => a - b).flatMap(([, nodes]) => firstHexes(state, p, id, nodes, true));
 }
 
 /** Hexes to the nearest unrouted enemy in sight; nothing if there is none (DH-R50). */

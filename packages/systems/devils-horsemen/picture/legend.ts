@@ -1,11 +1,10 @@
-import { type KeyLine, type Legend, termFor } from '@pennon/picture';
+import { type KeyLine, type KeyLines, keyLine, type Legend } from '@pennon/picture';
 import type { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
 
-type Lines<T> = { readonly [key in keyof T]: KeyLine };
 type Drawn = typeof drawings;
 
-const FIGURES: Lines<Drawn['figures']> = {
+const FIGURES: KeyLines<Drawn['figures']> = {
   knights: { word: 'Knights', sentence: 'Armoured riders, unbeatable for one charge and hard to hold back.', ref: 'DH-3.3' },
   heavyHorse: { word: 'Heavy cavalry', sentence: 'They must attack whom they come up to, and ride down light troops.', ref: 'DH-10.3' },
   mediumHorse: { word: 'Lancers', sentence: 'Lighter horse with lances; they must attack whom they come up to.', ref: 'DH-10.3' },
@@ -26,7 +25,7 @@ const FIGURES: Lines<Drawn['figures']> = {
   },
 };
 
-const MARKS: Lines<Drawn['marks']> = {
+const MARKS: KeyLines<Drawn['marks']> = {
   disordered: {
     word: 'Disordered',
     sentence: 'It shoots at +1, is easier to break, and withdraws only with a check; no Hit & Run, no feint.',
@@ -42,7 +41,7 @@ const MARKS: Lines<Drawn['marks']> = {
   toAttack: { word: 'To attack', sentence: 'It attacks in the Shock segment at the end of this Orders Phase.', ref: 'DH-R31' },
 };
 
-const GROUND: Lines<Drawn['ground']> = {
+const GROUND: KeyLines<Drawn['ground']> = {
   clear: { word: 'open ground', sentence: '1 MP', ref: 'DH-6.27' },
   woods: { word: 'woods', sentence: '2 or 3 MP and a hit, but for light infantry; blocks sight, +1 on shots at it', ref: 'DH-6.27' },
   village: { word: 'village', sentence: 'as woods in everything', ref: 'DH-R17' },
@@ -50,7 +49,7 @@ const GROUND: Lines<Drawn['ground']> = {
   impassable: { word: 'impassable ground', sentence: 'nobody enters', ref: 'DH-R89' },
 };
 
-const BETWEEN: Lines<Drawn['hexsides']> = {
+const BETWEEN: KeyLines<Drawn['hexsides']> = {
   river: { word: 'river', sentence: '1 or 2 MP more and for most a hit; the attack across it is harder', ref: 'DH-6.27' },
   ford: { word: 'ford', sentence: '1 MP more for all but light infantry', ref: 'DH-6.27' },
 };
@@ -59,8 +58,5 @@ export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, 
 
 /** A term as a line of a card. */
 export function glossaryLine(word: string): KeyLine {
-  const term = termFor(glossary, word);
-  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
-  const { sentence, ref } = term;
-  return { word, sentence, ref };
+  return keyLine(glossary, word);
 }

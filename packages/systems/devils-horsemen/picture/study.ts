@@ -48,7 +48,7 @@ export function command(s: State, side: Side): readonly HexCommand[] {
     return [
       {
         leader: man.id,
-        hexes: [...reach.keys()].sort((a, b) => a - b).map((hex) => board.hexAt(hex)),
+        hexes: [...reach.hexes].sort((a, b) => a - b).map((hex) => board.hexAt(hex)),
         within: own.filter((c) => isIn(c.index)).map((c) => c.id),
         beyond: own.filter((c) => !isIn(c.index)).map((c) => c.id),
         note: `command range ${rangeOf(s, man)}`,

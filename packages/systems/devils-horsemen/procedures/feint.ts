@@ -134,7 +134,7 @@ function biteFacts(s: State, f: FeintFrame): FeintReactionFacts {
   const p = position(s);
   const c = card(s, f.target);
   const isHeld = holders(p, c.sideIndex, p.head(c.index)).some((who) => p.board.card(who).id !== f.unit);
-  const canMove = !isHeld && nextToward(s, f.target, f.unit, false).length > 0;
+  const canMove = !isHeld && nextToward(s, f.target, f.unit).length > 0;
   return { unit: unitFacts(s, f.target), feint: f.active ? 'active' : 'reactive', canMove };
 }
 const mayBite = (s: State, f: FeintFrame): boolean =>

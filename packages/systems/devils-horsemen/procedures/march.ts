@@ -3,9 +3,9 @@ import { battlefield } from '../board/battlefield.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
-import { inOwnZoc, isInEnemyZoc, position } from '../board/position.js';
+import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
-import { distanceInSight, nearestInSight, nextToward } from '../board/ways-toward.js';
+import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
 import { passThrough } from '../rules/cohesion.js';
 import { facingIndex, vertexOf } from '../rules/facing.js';
 import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } from '../rules/movement.js';
@@ -116,11 +116,7 @@ export const march: Horsemen['march'] = {
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
 const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
 
-const isCrowded = (s: State, id: UnitId): boolean => {
-  const p = position(s);
-  const { index } = card(s, id);
-  return p.all(0, p.head(index)).some((i) => i !== index);
-};
+const isCrowded = (s: State, id: UnitId): boolean => isShared(position(s), card(s, id).index);
 
 /** What the check asks about a chivalrous unit that is told to move; nothing if there is no enemy in sight. */
 function aggressionFacts(s: State, id: UnitId): AggressionFacts | undefined {
@@ -255,11 +251,8 @@ function onward(w: Pen, f: MarchFrame): Go {
 
 /** The next hexes toward the nearest enemies in sight, within its MP (5.2). */
 function carriedTo(s: State, f: MarchFrame) {
-  const targets = nearestInSight(s, f.unit);
-  const found = new Map<number, ReturnType<typeof nextToward>[number]>();
-  for (const target of targets)
-    for (const way of nextToward(s, f.unit, target, true))
-      if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
+  const found = new Map<number, NextHex>();
+  for (const way of nextToNearest(s, f.unit)) if (f.mp + way.mp <= maNow(s, f.unit) && !found.has(way.hex)) found.set(way.hex, way);
   return [...found.values()].sort((a, b) => a.hex - b.hex);
 }
 function stepsInto(s: State, f: MarchFrame, hex: Extract<Step, { enter: unknown }>['enter']): readonly Step[] {

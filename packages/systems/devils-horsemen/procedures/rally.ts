@@ -26,7 +26,10 @@ export const rally: Horsemen['rally'] = {
     run(w, f) {
       w.emit({ type: 'ralliesCleared' });
       return to(f, 'standard', {
-        queue: inSideOrder(w.state, (id) => refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined),
+        queue: inSideOrder(
+          w.state,
+          (id) => unit(w.state, id).routed && refusal(STANDARD_RALLY_FORBIDDEN, rallyFacts(w.state, id)) === undefined,
+        ),
       });
     },
   },

@@ -71,5 +71,5 @@ export const rush: Horsemen['rush'] = {
 
 function nextHexes(s: State, f: RushFrame): readonly NextHex[] {
   if (!isFit({ state: s }, f.unit) || unit(s, f.target).hex === null) return [];
-  return nextToward(s, f.unit, f.target, false).filter(({ mp }) => f.mp + mp <= rushMp(s, f));
+  return nextToward(s, f.unit, f.target).filter(({ mp }) => f.mp + mp <= rushMp(s, f));
 }

@@ -12,7 +12,16 @@ import { beginAlone, beginRout } from './frames.js';
  * (DH-R69, DH-R107), leaders left alone beside an enemy are in danger (DH-R88).
  */
 function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
-  if (w.state.outcome !== null) return undefined;
+  const { outcome, units, leaders, standards, special } = w.state;
+  if (outcome !== null) return undefined;
+  if (
+    quiet !== undefined &&
+    quiet.units === units &&
+    quiet.leaders === leaders &&
+    quiet.standards === standards &&
+    quiet.special === special
+  )
+    return undefined;
   captureStandards(w);
   for (const contingent of releasedNow(w.state)) w.emit({ type: 'released', contingent });
   const [first] = w.state.bolting;
@@ -24,8 +33,12 @@ function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
   // An approach is answered before the leaders beside the mover are looked at (14.2).
   if (f.proc === 'march' && f.step === 'approach') return undefined;
   const alone = loneLeader(w.state);
-  return alone === undefined ? undefined : call<AnyFrame, AnyFrame>(beginAlone(alone.man.id, alone.byMounted), f);
+  if (alone !== undefined) return call<AnyFrame, AnyFrame>(beginAlone(alone.man.id, alone.byMounted), f);
+  quiet = w.state;
+  return undefined;
 }
+/** The latest state in which nothing had to happen: as long as nobody and nothing has changed since, nothing has to. */
+let quiet: State | undefined;
 
 function captureStandards(w: Pen): void {
   const p = position(w.state);

@@ -17,10 +17,14 @@ export const isVertex = (facing: string): facing is Vertex => (VERTICES as reado
 
 /** In which part of a unit a direction lies. */
 export const aspectAt = (facing: number, inColumn: boolean, direction: number): Aspect => (inColumn ? COLUMN : LINE).at(facing, direction);
+const SIX = [0, 1, 2, 3, 4, 5] as const;
+const LINE_FRONT = SIX.map((facing) => LINE.directions(facing, 'front'));
+const COLUMN_FRONT = SIX.map((facing) => COLUMN.directions(facing, 'front'));
+const TOWARD = SIX.map((direction) => LINE.facings(direction, 'front'));
 export const frontDirections = (facing: number, inColumn: boolean): readonly number[] =>
-  (inColumn ? COLUMN : LINE).directions(facing, 'front');
+  (inColumn ? COLUMN_FRONT : LINE_FRONT)[facing] as readonly number[];
 /** The vertices that have a direction in front. */
-export const facingsToward = (direction: number): readonly number[] => LINE.facings(direction, 'front');
+export const facingsToward = (direction: number): readonly number[] => TOWARD[direction] as readonly number[];
 /** The vertices one step to either side (5.6). */
 export const turnsOfOne = (facing: number): readonly number[] => [turned(facing, -1), turned(facing, 1)];
 

@@ -1,11 +1,10 @@
-import { type KeyLine, type Legend, termFor } from '@pennon/picture';
+import { type KeyLine, type KeyLines, keyLine, type Legend } from '@pennon/picture';
 import type { drawings } from './drawings.js';
 import { glossary } from './glossary.js';
 
-type Lines<T> = { readonly [key in keyof T]: KeyLine };
 type Drawn = typeof drawings;
 
-const FIGURES: Lines<Drawn['figures']> = {
+const FIGURES: KeyLines<Drawn['figures']> = {
   heavyHorse: {
     word: 'Heavy cavalry',
     sentence: 'Armoured riders: they charge at +2, counter-charge, and arrows hurt them less; 6 MP.',
@@ -32,7 +31,7 @@ const FIGURES: Lines<Drawn['figures']> = {
   banner: { word: 'Standard', sentence: 'Retired units gather and rally here; an enemy unit that enters its hex takes it.', ref: '3.4' },
 };
 
-const MARKS: Lines<Drawn['marks']> = {
+const MARKS: KeyLines<Drawn['marks']> = {
   disordered: {
     word: 'Disordered',
     sentence: 'It moves 1 MP less, attacks at −2, shoots at −1, neither charges nor counter-charges, and is hit harder.',
@@ -53,7 +52,7 @@ const MARKS: Lines<Drawn['marks']> = {
   },
 };
 
-const GROUND: Lines<Drawn['ground']> = {
+const GROUND: KeyLines<Drawn['ground']> = {
   clear: { word: 'open ground', sentence: '1 MP', ref: 'KU-TEC' },
   woods: { word: 'woods', sentence: '2 MP, no charge into them, no shot through them', ref: 'KU-TEC' },
   water: { word: 'water', sentence: 'nobody enters', ref: 'KU-TEC' },
@@ -61,7 +60,7 @@ const GROUND: Lines<Drawn['ground']> = {
   out: { word: 'out of play', sentence: 'nobody enters', ref: '3.7' },
 };
 
-const BETWEEN: Lines<Drawn['hexsides']> = {
+const BETWEEN: KeyLines<Drawn['hexsides']> = {
   river: { word: 'great river', sentence: 'nobody crosses', ref: 'KU-TEC' },
   stream: { word: 'river that can be forded', sentence: '1 MP more, no charge across', ref: 'KU-TEC' },
   slope: { word: 'steep slope', sentence: '1 MP more, no charge across', ref: 'KU-TEC' },
@@ -73,8 +72,5 @@ export const legend: Legend = { figures: FIGURES, marks: MARKS, ground: GROUND, 
 
 /** A term as a line of a card. */
 export function glossaryLine(word: string): KeyLine {
-  const term = termFor(glossary, word);
-  if (term === undefined) throw new Error(`the glossary does not know ${word}`);
-  const { sentence, ref } = term;
-  return { word, sentence, ref };
+  return keyLine(glossary, word);
 }

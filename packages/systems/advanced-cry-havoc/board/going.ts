@@ -1,0 +1,131 @@
+import { no, type Refusal, refusal } from '@pennon/kernel';
+import { ACT_FORBIDDEN, endsActivation, price } from '../rules/movement.js';
+import type { CharacterId, HorseId, MarchFrame, Marker, MfSpent, PaidAct, Place, State, StrideFrame } from '../types.js';
+import { battlefield } from './battlefield.js';
+import { card, character, factsOf, mfOf, statesOf } from './people.js';
+import { position } from './position.js';
+
+/** Somebody on his way: where he is, what he has spent, what he may still do. */
+export interface Going {
+  readonly how: MarchFrame['how'];
+  readonly head: number;
+  readonly rump: number;
+  readonly facing: number;
+  readonly mf: number;
+  readonly spent: number;
+  readonly moved: MfSpent;
+  readonly turned: boolean;
+  readonly yielded: boolean;
+  /** In an enemy ZOI that he has entered: no further step. */
+  readonly stopped: boolean;
+  /** Nothing more at all. */
+  readonly over: boolean;
+  readonly states: readonly Marker[];
+  readonly led: HorseId | null;
+  readonly grabbed: boolean;
+  readonly beside: readonly HorseId[];
+  /** Where he could stand last, if he may not stand where he is. */
+  readonly back: Place | null;
+}
+
+/** What a horse has (3.2). */
+const HORSE_MF = 12;
+const HORSE_MF_BARDED = 10;
+
+/** Where somebody begins, or goes on from. */
+export function goingOf(s: State, unit: CharacterId, frame: Pick<MarchFrame, 'how'> & Partial<MarchFrame>): Going {
+  const p = position(s);
+  const its = card(s, unit);
+  const one = character(s, unit);
+  const led = frame.led ?? null;
+  const mf = mfOf(its, one);
+  const ofHorse = led === null ? mf : battlefield(s).horse(led).armored ? HORSE_MF_BARDED : HORSE_MF;
+  return {
+    how: frame.how,
+    head: p.head(its.index),
+    rump: p.rump(its.index),
+    facing: p.facing(its.index),
+    mf: Math.min(mf, ofHorse),
+    spent: frame.spent ?? 0,
+    moved: frame.moved ?? 'none',
+    turned: frame.turned ?? false,
+    yielded: frame.yielded ?? false,
+    stopped: frame.stopped ?? false,
+    over: false,
+    states: statesOf(one),
+    led,
+    grabbed: frame.grabbed ?? false,
+    beside: frame.beside ?? horsesBeside(s, p.head(its.index)),
+    back: null,
+  };
+}
+
+/** Loose horses whose head is next to a hex. */
+export function horsesBeside(s: State, hex: number): readonly HorseId[] {
+  const board = battlefield(s);
+  if (hex < 0) return [];
+  return s.horses.flatMap(({ id, is, hex: head }) =>
+    is === 'loose' && head !== null && board.direction(hex, board.indexOf(head)) >= 0 ? [id] : [],
+  );
+}
+
+/** MF that he may still spend: all, or half in a Move & attack (R70, R87). */
+export const mfLeft = ({ how, mf, spent }: Pick<Going, 'how' | 'mf' | 'spent'>): number =>
+  Math.max(0, (how === 'moveAttack' ? Math.floor(mf / 2) : mf) - spent);
+
+/** A step that can be taken: what it is, where it leads. */
+export interface Taken {
+  readonly ok: true;
+  readonly going: Going;
+  readonly cost: number;
+  /** A step from place to place, with what it may call for. */
+  readonly stride: Pick<StrideFrame, 'to' | 'how' | 'checks' | 'obstacle' | 'mayStand'> | null;
+  /** A turn on the spot. */
+  readonly turn: Place | null;
+}
+export type Judged = Taken | { readonly ok: false; readonly why: Refusal };
+
+export const refused = (ref: string, message: string): Judged => ({ ok: false, why: no(ref, message) });
+export const because = (why: Refusal): Judged => ({ ok: false, why });
+
+// ---------------------------------------------------------------- what the rules say to an act that is paid
+
+interface Paying {
+  readonly terrainCost?: number;
+  readonly intoEnemyZoi?: boolean;
+  readonly startsAdjacent?: boolean;
+  readonly friendlyEdge?: boolean;
+}
+
+/** ACH-12 and ACH-18 on an act of the card: what it costs, or why it is not open to him. */
+export function paid(
+  s: State,
+  unit: CharacterId,
+  going: Going,
+  action: PaidAct,
+  more: Paying = {},
+): { readonly why: Refusal } | { readonly cost: number; readonly ends: boolean } {
+  const { special } = battlefield(s).document;
+  const facts = {
+    action,
+    character: { ...factsOf(s, unit), states: going.states },
+    mf: going.mf,
+    mfLeft: Math.max(0, going.mf - going.spent),
+    terrainCost: undefined,
+    intoEnemyZoi: false,
+    startsAdjacent: false,
+    friendlyEdge: true,
+    mountedMayCarry: special.ridersCarry === card(s, unit).side,
+    moveAttack: going.how === 'moveAttack',
+    options: s.options,
+    ...more,
+  };
+  const why = refusal(ACT_FORBIDDEN, facts);
+  return why === undefined ? { cost: price(facts).cost, ends: endsActivation(facts) } : { why };
+}
+
+export const spending = (going: Going, cost: number, moved: MfSpent): Going => ({
+  ...going,
+  spent: going.spent + cost,
+  moved: cost === 0 ? going.moved : moved === 'forward' && going.moved !== 'other' ? 'forward' : 'other',
+});
