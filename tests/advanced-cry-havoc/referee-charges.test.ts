@@ -108,7 +108,9 @@ describe('declaring', () => {
 
   test('[R121] run-up of the bonus: hexes of earlier turns count', () => {
     const with2 = (chargeHexes: number): readonly string[] => {
-      const table = ours('osm spear 0305 E charge, ulf spear 0301 E', 'ear archer 0605 W, sta archer 1001 W', { options: { chargeRunUp: 'bonus' } });
+      const table = ours('osm spear 0305 E charge, ulf spear 0301 E', 'ear archer 0605 W, sta archer 1001 W', {
+        options: { chargeRunUp: 'bonus' },
+      });
       return declared(table.put('osm', { chargeHexes }));
     };
     expect(with2(0).includes('osm ear')).toBe(false);
@@ -127,11 +129,6 @@ describe('declaring', () => {
 });
 
 describe('the way', () => {
-  const blow = (table: Table): { readonly column: number; readonly reasons: readonly string[] } => {
-    const { column, reasons } = table.last('struck');
-    return { column, reasons: reasons.map(({ ref }) => ref.line ?? ref.chart) as readonly string[] };
-  };
-
   test.each([
     ['osm spear 0305 E', '0605', 2, false],
     ['osm spear 0305 E', '0705', 3, true],
@@ -253,8 +250,9 @@ describe('contact and after', () => {
     table.attack('ivo', 'ralf').dice(9);
     expect(table.last('struck')).toMatchObject({ unit: 'ivo', action: 'reaction-charge', column: 4, result: 'F' });
     expect(table.is('ivo')).toContain('fumble');
-    expect(table.is('ivo')).not.toContain('engaged');
-    expect(table.is('ralf')).toContain('activated');
+    expect(table.happened).not.toContain('engaged');
+    // Both have had their activation: the turn is over.
+    expect(table.state.turn).toBe(2);
   });
 
   test('[R81] one who is Activated, or in a zone, or in whose lane the charger is not, does not answer', () => {
@@ -286,9 +284,10 @@ describe('contact and after', () => {
     }
     // 0405, 0905, 0505, 0805, 0605, 0705: osm in 0605 has ear in 0705 after ear's third step.
     expect([table.who('osm').hex, table.who('ear').hex]).toEqual(['0605', '0705']);
-    table.dice(5);
-    console.log(table.frame, table.asks, JSON.stringify(table.options).slice(0,300), table.is('osm'), table.is('ear'));
-    table.dice(5);
+    // The second blow is struck like the first: they are Engaged after it, not before.
+    table.dice(5, 5);
+    expect(table.events.flatMap((e) => (e.type === 'struck' ? [`${e.unit} ${e.column} ${e.total}`] : []))).toEqual(['osm 5 5', 'ear 5 5']);
+    expect(table.is('ear')).toContain('engaged');
     expect(table.events.filter((e) => e.type === 'struck').map((e) => 'unit' in e && e.unit)).toEqual(['osm', 'ear']);
     expect(table.who('ear').markers).toContain('activated');
     expect(table.state.phase).toBe('activation');

@@ -88,7 +88,9 @@ describe('selection and interruption', () => {
   test.each(['scared', 'panic', 'fumble', 'impaired', 'parry', 'cover', 'prone', 'watch', 'activated'])(
     '[ACH-18, 4.4] one who is %s interrupts nobody',
     (status) => {
-      expect(interrupters(fight('osm spear 0505 E', `ear archer 1205 W 12/9/6 ${status}, ulf spear 1207 W 12/9/6`), 'osm')).toEqual(['ulf']);
+      expect(interrupters(fight('osm spear 0505 E', `ear archer 1205 W 12/9/6 ${status}, ulf spear 1207 W 12/9/6`), 'osm')).toEqual([
+        'ulf',
+      ]);
       const table = fight('osm spear 0505 E', `ear archer 1205 W 12/9/6 ${status}, ulf spear 1207 W 12/9/6`);
       table.act({ type: 'select', unit: 'osm' });
       expect(table.why({ type: 'interrupt', unit: 'ear' })?.ref).toMatch(/ACH-18|4\.4/);
@@ -117,15 +119,7 @@ describe('selection and interruption', () => {
 });
 
 describe('priority', () => {
-  const begin = (table: Table, ...faces: readonly number[]): Table => {
-    while (table.asks.startsWith('dice') && faces.length > 0) {
-      const { pending } = table;
-      const wanted = pending.kind === 'chance' ? pending.dice.length : 1;
-      table.input({ faces: faces.slice(0, wanted) });
-      faces = faces.slice(wanted);
-    }
-    return table;
-  };
+  const begin = (table: Table, mine: number, theirs: number): Table => table.input({ faces: [mine, theirs] });
   test.each([
     ['leader', 4, 4, 'a'],
     ['leader', 4, 5, 'b'],
@@ -150,10 +144,10 @@ describe('priority', () => {
 
 describe('cleanup', () => {
   test('[4.7, 7.2] recovery: the side with priority first, each in the order of the lists; a Wounded man by his wounded values', () => {
-    const table = fight(
-      'osm spear 0505 E scared, ulf spear 0305 E panic wounded',
-      'ear archer 1205 W scared, sta spear 1207 W enraged',
-    ).at('cleanup', 'b' as never);
+    const table = fight('osm spear 0505 E scared, ulf spear 0305 E panic wounded', 'ear archer 1205 W scared, sta spear 1207 W enraged').at(
+      'cleanup',
+      'b' as never,
+    );
     table.dice(3);
     expect(table.last('morale')).toMatchObject({ unit: 'ear', cause: 'recovery', courage: 5, total: 4, passed: true });
     table.dice(7);

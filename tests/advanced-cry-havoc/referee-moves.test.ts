@@ -100,7 +100,11 @@ describe('what a state allows', () => {
     const parried = fight('osm spear 0505 E', 'sta spear 0605 W parry').engage('osm', 'sta').select('osm').say('breakOff');
     expect([parried.asks, parried.who('osm').engagedWith]).toEqual(['a', null]);
     expect(parried.kinds).toContain('watch');
-    const failed = fight('osm spear 0505 E, ulf spear 0101 E', 'sta spear 0605 W').engage('osm', 'sta').select('osm').say('breakOff').dice(7);
+    const failed = fight('osm spear 0505 E, ulf spear 0101 E', 'sta spear 0605 W')
+      .engage('osm', 'sta')
+      .select('osm')
+      .say('breakOff')
+      .dice(7);
     expect(failed.is('osm')).toBe('healthy 0505 E activated engaged parry');
   });
 });
@@ -146,7 +150,9 @@ describe('moving', () => {
     expect(table.why(run({ turn: 'SE' }, { turn: 'SW' }, { turn: 'W' }, { turn: 'NW' }, { turn: 'NE' }, { turn: 'E' }))?.ref).toBeDefined();
     expect(table.why(run({ yield: '0504' }))).toBeUndefined();
     expect(table.why(run({ yield: '0504' }, { yield: '0603' }))?.ref).toMatch(/5\.2/);
-    const trees = fight('osm knight 0505-0405', FAR, { ground: Array.from({ length: 11 }, (_, r) => (r === 3 ? '...tt...........' : '................')) });
+    const trees = fight('osm knight 0505-0405', FAR, {
+      ground: Array.from({ length: 11 }, (_, r) => (r === 3 ? '...tt...........' : '................')),
+    });
     expect(trees.select('osm').why(run({ turn: 'SE' }))?.ref).toBeDefined();
     expect(trees.why(run({ turn: 'NE' }))).toBeUndefined();
   });
@@ -170,7 +176,9 @@ describe('moving', () => {
   });
 
   test('[R55] one backs out of a zone, never into one; it is leaving all the same', () => {
-    const table = fight('osm spear 0505 E', `sta spear 0605 W, ${FAR}`).select('osm').run_('osm', { back: '0405' as never });
+    const table = fight('osm spear 0505 E', `sta spear 0605 W, ${FAR}`)
+      .select('osm')
+      .run_('osm', { back: '0405' as never });
     expect(table.frame).toBe('window.ask');
     const into = fight('osm spear 0505 E', `sta spear 0305 E, ${FAR}`).select('osm');
     expect(into.why(run({ back: '0405' }))?.ref).toMatch(/R55/);
@@ -205,7 +213,11 @@ describe('horses and loads', () => {
   });
 
   test('[R97] driven off for 2 MF from any hex beside it; not by an Engaged man', () => {
-    expect(beside('0305').run_('osm', { driveOff: 'osm-horse' as never }).horse('osm')).toBe('gone');
+    expect(
+      beside('0305')
+        .run_('osm', { driveOff: 'osm-horse' as never })
+        .horse('osm'),
+    ).toBe('gone');
     expect(beside('0304').why(run({ driveOff: 'osm-horse' }))).toBeUndefined();
     expect(beside('0705').why(run({ driveOff: 'osm-horse' }))?.ref).toMatch(/R97/);
   });
@@ -218,7 +230,9 @@ describe('horses and loads', () => {
   test('[5.9] no free side hex: no dismounting', () => {
     const table = fight('osm rider 0505-0405, ulf spear 0404 E', `sta archer 0406 SW, ${FAR}`).select('osm');
     expect(table.why(run({ dismount: '0404', facing: 'E' }))?.ref).toMatch(/5\.9/);
-    const free = fight('osm rider 0505-0405, ulf spear 0404 E', FAR).select('osm').run_('osm', { dismount: '0406' as never, facing: 'SW' });
+    const free = fight('osm rider 0505-0405, ulf spear 0404 E', FAR)
+      .select('osm')
+      .run_('osm', { dismount: '0406' as never, facing: 'SW' });
     expect([free.is('osm'), free.horse('osm')]).toEqual(['healthy 0406 SW activated', 'loose 0505-0405']);
   });
 
@@ -235,7 +249,11 @@ describe('horses and loads', () => {
 
   test('[R99] a man who carries a Stunned friend and is Impaired drops him where he stands', () => {
     const table = fight('osm spear 0505 E 12/8/5', `sta spear 0605 W, wat spear 1501 W stunned, ${FAR}`);
-    table.put('wat', { is: 'carried', hex: null }).put('sta', { carries: 'wat' as never }).select('osm').attack('osm', 'sta');
+    table
+      .put('wat', { is: 'carried', hex: null })
+      .put('sta', { carries: 'wat' as never })
+      .select('osm')
+      .attack('osm', 'sta');
     // +4: column 6; carrying 2 R: 8; 3: I.
     table.dice(3);
     expect(table.last('struck')).toMatchObject({ column: 8, result: 'I' });
@@ -262,7 +280,9 @@ describe('panic', () => {
 
   test('[5.6, ACH-8 d] on a causeway he runs through his friends, and each of them checks when he is through', () => {
     const ground = Array.from({ length: 11 }, (_, r) => (r === 4 ? '................' : '~~~~~~~~~~~~~~~~'));
-    const table = fight('osm spear 0605 E 8/8/9 panic, ulf spear 0505 E, gud spear 0405 E, dog dog 0305 E', 'sta spear 1605 W', { ground }).select('osm');
+    const table = fight('osm spear 0605 E 8/8/9 panic, ulf spear 0505 E, gud spear 0405 E, dog dog 0305 E', 'sta spear 1605 W', {
+      ground,
+    }).select('osm');
     // A hound on foot is a friend too, but no foot character... it may be passed like one or not; the men check.
     const checked: string[] = [];
     while (table.asks === 'dice morale') {
@@ -312,14 +332,23 @@ describe('the scenarios', () => {
   });
 
   test('[SC-3 2, R99] a raider on foot seizes instead of driving back, and carries her off for 4 points', () => {
-    const table = only('grange', { bran: '1411 E', agnes: '1511 W', wat: '1810 W' }, 'raiders').select('bran').attack('bran', 'agnes').dice(6);
+    const table = only('grange', { bran: '1411 E', agnes: '1511 W', wat: '1810 W' }, 'raiders')
+      .select('bran')
+      .attack('bran', 'agnes')
+      .dice(6);
     // 8 - 2: column 7; 6: nothing. Another face drives her back.
     expect(table.last('struck').result).toBe('-');
-    const taken = only('grange', { bran: '1411 E', agnes: '1511 W', wat: '1810 W' }, 'raiders').select('bran').attack('bran', 'agnes').dice(4);
+    const taken = only('grange', { bran: '1411 E', agnes: '1511 W', wat: '1810 W' }, 'raiders')
+      .select('bran')
+      .attack('bran', 'agnes')
+      .dice(4);
     expect([taken.asks, taken.kinds.includes('seize')]).toEqual(['raiders', true]);
     taken.say('seize');
     expect([taken.who('bran').carries, taken.who('agnes').is]).toEqual(['agnes', 'carried']);
-    const rider = only('grange', { warin: '1109-1009 E', agnes: '1209 W', wat: '1810 W' }, 'raiders').select('warin').attack('warin', 'agnes').dice(8);
+    const rider = only('grange', { warin: '1109-1009 E', agnes: '1209 W', wat: '1810 W' }, 'raiders')
+      .select('warin')
+      .attack('warin', 'agnes')
+      .dice(8);
     expect(rider.kinds).not.toContain('seize');
   });
 
@@ -346,7 +375,9 @@ describe('the scenarios', () => {
   });
 
   test('[R112] relief: rump in the edge hex, head inward, 2 MF spent; before its turn and to interrupt it is not there', () => {
-    const table = Table.scenario('grange').at('activation', 'grange' as never, 4).select('ingram');
+    const table = Table.scenario('grange')
+      .at('activation', 'grange' as never, 4)
+      .select('ingram');
     const come = (hex: string, ...more: string[]): object => moveOf('ingram', 'run', { come: hex as never }, ...more);
     expect(table.why(come('2409'))).toBeUndefined();
     expect(table.why(come('2412'))?.ref).toMatch(/R112/);
@@ -356,12 +387,15 @@ describe('the scenarios', () => {
     expect(table.why(come('2409', ...road, '1309'))?.ref).toBeDefined();
     const early = Table.scenario('grange').at('activation', 'grange' as never, 3);
     expect(early.why({ type: 'select', unit: 'ingram' })?.ref).toMatch(/R112|4\.4/);
-    const asked = Table.scenario('grange').at('activation', 'raiders' as never, 4).act({ type: 'select', unit: 'mace' });
+    const asked = Table.scenario('grange')
+      .at('activation', 'raiders' as never, 4)
+      .act({ type: 'select', unit: 'mace' });
     expect(asked.options.some((a) => a.type === 'interrupt' && a.unit === 'ingram')).toBe(false);
   });
 
   test('[SC-1] six points for the bridge to who alone has a Good Order man there at the end', () => {
-    const end = (places: { readonly [name: string]: string }): Table => only('mill-bridge', places, 'rebels').at('cleanup', 'rebels' as never, 8);
+    const end = (places: { readonly [name: string]: string }): Table =>
+      only('mill-bridge', places, 'rebels').at('cleanup', 'rebels' as never, 8);
     expect(end({ alric: '1007 E', jankin: '1609 W' }).last('ended').winner).toBe('garrison');
     expect(end({ alric: '1007 E', jankin: '1307 W' }).last('ended').winner).toBeNull();
     const prone = end({ alric: '1007 E prone', jankin: '1609 W' });
@@ -370,7 +404,9 @@ describe('the scenarios', () => {
 
   test('[SC-0] the twelfth turn: a Wounded man loses, then who pressed the fight less, then nobody', () => {
     const end = (ralf: string, pressed: readonly [number, number]): Table =>
-      only('duel', { ralf, ivo: '1005 W' }, 'plaintiff').with({ pressed }).at('cleanup', 'plaintiff' as never, 12);
+      only('duel', { ralf, ivo: '1005 W' }, 'plaintiff')
+        .with({ pressed })
+        .at('cleanup', 'plaintiff' as never, 12);
     expect(end('0405 E wounded', [5, 0]).last('ended')).toMatchObject({ winner: 'defendant' });
     expect(end('0405 E', [5, 4]).last('ended')).toMatchObject({ winner: 'plaintiff' });
     expect(end('0405 E', [4, 4]).last('ended')).toMatchObject({ winner: null });

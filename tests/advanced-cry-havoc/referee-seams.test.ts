@@ -6,7 +6,6 @@ import { type Fight, moveOf, only, Table } from './table.js';
  */
 
 const fight = (a: string, b: string, rest: Partial<Fight> = {}): Table => Table.fight({ a, b, ...rest });
-const FAR = 'ear archer 1611 W';
 const CAUSEWAY = Array.from({ length: 11 }, (_, r) => (r === 4 ? '................' : '~~~~~~~~~~~~~~~~'));
 const offers = (table: Table): readonly string[] =>
   table.options.flatMap((a) => (a.type === 'fire' || a.type === 'swing' ? [`${a.type} ${a.unit} ${a.aim}`] : []));
@@ -29,12 +28,12 @@ describe('leaving a zone', () => {
   });
 
   test('[5.5, 4.6, R74] who goes off the map out of a zone leaves a hex: the swing comes before he is gone', () => {
-    const table = fight('osm spear 0105 W, ulf spear 0101 E', 'sta spear 0205 W').select('osm').run_('osm', { do: 'exit' });
+    const table = fight('osm spear 0105 W, ulf spear 0101 E', 'sta archer 0205 W').select('osm').run_('osm', { do: 'exit' });
     expect([offers(table), table.who('osm').is]).toEqual([['swing sta person'], 'map']);
     swing(table, 'sta', 'osm').dice(9);
     expect(table.who('osm').is).toBe('left');
-    const struck = fight('osm spear 0105 W, ulf spear 0101 E', 'sta spear 0205 W').select('osm').run_('osm', { do: 'exit' });
-    // From behind: column 9; 3 - 1: S.
+    const struck = fight('osm spear 0105 W, ulf spear 0101 E', 'sta archer 0205 W').select('osm').run_('osm', { do: 'exit' });
+    // From behind: column 8; 3 - 1: S.
     swing(struck, 'sta', 'osm').dice(3);
     expect(struck.is('osm')).toBe('stunned 0105');
   });
@@ -57,16 +56,15 @@ describe('panic', () => {
     expect(table.asks).not.toBe('dice morale');
   });
 
-  test('[5.6, ACH-8 d] struck down on the way: those whose hex he has passed check, those he lies beside do not', () => {
-    const table = fight('osm spear 0605 W 8/8/9 panic, ulf spear 0505 E, gud spear 0206 E', 'sta archer 1205 W xbow, eda archer 1206 W xbow');
-    table.put('osm', { hex: '0605' as never }).with({});
-    const narrow = Table.fight(
-      { a: 'osm spear 0605 W 8/8/9 panic, ulf spear 0505 E', b: 'sta archer 0905 W xbow', ground: CAUSEWAY },
-      'activation',
-    ).select('osm');
-    // The first window opens in 0405, past ulf: 5 hexes behind his back, but ulf stands in the line of a flat shot... then none opens.
-    expect(narrow.who('osm').is).toBe('left');
-    expect(table.who('osm').is).toBe('map');
+  test('[5.6, ACH-8 d] shot dead on the way: those whose hex he has passed check for that as well', () => {
+    const table = fight('osm spear 0605 W wounded panic, ulf spear 0505 E', 'ear archer 1205 W longbow', { ground: CAUSEWAY }).select(
+      'osm',
+    );
+    // The window opens past ulf: 8 hexes, power 4, column 5, from behind 6; 0 is W, and he is Wounded already.
+    table.act({ type: 'fire', unit: 'ear', target: 'osm', aim: 'person' }).dice(0, 5, 5);
+    expect(table.is('osm')).toBe('dead 0405');
+    const checks = table.events.flatMap((e) => (e.type === 'morale' ? [`${e.unit} ${e.cause}`] : []));
+    expect(checks).toEqual(['ulf killed', 'ulf panic']);
   });
 
   test('[R85, R106] he does not set out into the hex of a friend in which he would have to stop', () => {
@@ -103,7 +101,10 @@ describe('beasts and rage', () => {
   });
 
   test('[ACH-18, R12] an Enraged raider carries nobody off: he seizes no one', () => {
-    const table = only('grange', { bran: '1411 E enraged', agnes: '1511 W', wat: '1810 W' }, 'raiders').select('bran').attack('bran', 'agnes').dice(5);
+    const table = only('grange', { bran: '1411 E enraged', agnes: '1511 W', wat: '1810 W' }, 'raiders')
+      .select('bran')
+      .attack('bran', 'agnes')
+      .dice(5);
     // Column 7, Enraged -1: row 4, R.
     expect(table.last('struck').result).toBe('R');
     expect(table.kinds).not.toContain('seize');
@@ -130,10 +131,12 @@ describe('beasts and rage', () => {
 
   test('[R12, ACH-18] Enraged and nobody in sight: he acts freely, but backs, lies down, carries and leads not', () => {
     const loads = [{ id: 'sack', name: 'Sack', hex: '0605' }];
-    const hexsides = { wall: '' };
     const ground = Array.from({ length: 11 }, () => '.......hh.......');
-    void hexsides;
-    const table = fight('osm spear 0505 E enraged', 'sta spear 1205 W', { loads, ground, buildings: { h: { name: 'House', level: 0, hexes: '0801-0911' } } as never });
+    const table = fight('osm spear 0505 E enraged', 'sta spear 1205 W', {
+      loads,
+      ground,
+      buildings: { h: { name: 'House', level: 0, hexes: '0801-0911' } } as never,
+    });
     table.select('osm');
     expect(table.kinds).toEqual(expect.arrayContaining(['run', 'watch', 'parry', 'cover', 'pass']));
     for (const step of [{ back: '0405' }, { do: 'goProne' }, { pickUp: 'sack' }]) {

@@ -431,7 +431,7 @@ export interface ActivationFrame extends Frame {
 /** A move of one character, step by step (5.1 to 5.3, R94). */
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
-  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'panicked';
+  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'depart' | 'panicked';
   readonly unit: CharacterId;
   readonly how: Moving | 'panic';
   readonly plan: readonly Step[];
