@@ -137,7 +137,7 @@ export function horsePiece(s: State, id: State['horses'][number]['id']): readonl
 export function remains(s: State): readonly HexRemains[] {
   const board = battlefield(s);
   const weighed = (hex: HexId): string | null => {
-    const { deadMen, deadHorses } = corpsesIn(s, board.indexOf(hex));
+    const { deadMen, deadHorses } = corpsesIn(position(s), board.indexOf(hex));
     const weight = deadMen + 3 * deadHorses;
     return s.options.corpseClutter && weight >= CLUTTER ? `${weight}` : null;
   };
