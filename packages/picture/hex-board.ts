@@ -103,6 +103,8 @@ export interface HexPiece extends Piece {
   readonly facing: string | null;
   /** Where it faces otherwise than the map says: a rider faces a side where men on foot face a corner. */
   readonly facesTo?: FacesTo;
+  /** So many of so many, counted out as small circles below it, of which the first are full: hits against what breaks it. */
+  readonly pips?: { readonly full: number; readonly of: number };
   /** A person: this name stands on a plaque below where there is room, and its numbers are in its card and not on its shield. */
   readonly plaque?: string;
 }

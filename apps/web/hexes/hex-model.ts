@@ -19,7 +19,7 @@ import { computed, signal } from '@preact/signals';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
-import { byAnswer, type Focus, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
+import { byAnswer, type Focus, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
@@ -176,6 +176,18 @@ export class HexModel implements BoardModel {
     return true;
   }
 
+  /** Somebody is being turned: the arrows round him need their room. */
+  readonly isTold = computed(() => this.#turned.value?.of === this.play.now.value.pending);
+  /** Whoever is chosen and pointed at once more shall turn where he stands: all that he may face is shown, and gone the next time. */
+  #takesTurning({ piece }: At): boolean {
+    const hex = this.#hexOfPiece(piece);
+    if (piece === undefined || hex === undefined || piece !== this.play.chosenPiece.value || !this.play.isMine.value) return false;
+    const isTarget = this.play.left.value.some(({ at }) => at.target === piece);
+    if (isTarget || this.facingsAt(hex).length < 2) return false;
+    this.#turned.value = this.#toldAt(hex) === undefined ? { of: this.play.now.value.pending, hex, facing: null } : null;
+    return true;
+  }
+
   // ---------------------------------------------------------------- pointing
 
   focusAt({ hex, hexside }: At): Focus | undefined {
@@ -193,7 +205,13 @@ export class HexModel implements BoardModel {
   }
   takesPointing(at: At): boolean {
     if (this.play.overlay.value !== 'sight')
-      return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#takesTurned(at);
+      return (
+        this.formation.pointed(at) ||
+        this.#arranging.pointed(at) ||
+        this.joint.pointed(at) ||
+        this.#takesTurned(at) ||
+        this.#takesTurning(at)
+      );
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -271,7 +289,9 @@ export class HexModel implements BoardModel {
     if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
       return {};
     const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
-    const line = seen.find(({ isClear }) => isClear) ?? seen[0];
+    // Whoever is only looked at in passing and is simply too far is no news.
+    const isInTheWay = ({ blockedAt, blockedBy }: Sight): boolean => blockedAt !== null || blockedBy !== undefined;
+    const line = seen.find(({ isClear }) => isClear) ?? (option === undefined ? seen.find(isInTheWay) : seen[0]);
     return line === undefined ? {} : { line: lineOf(line) };
   }
   /** Who could strike where one looks. */
@@ -310,8 +330,11 @@ export class HexModel implements BoardModel {
     const threats = this.threats.value;
     const way = play.preview.value ?? this.#facingMeant(goingOnly(left.filter(({ at }) => at.hex !== undefined && at.hex === looked)));
     return {
-      reach: this.#reach(left),
-      pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
+      // Where whole bodies are asked for, nobody has been told to go anywhere yet.
+      reach: chosen === undefined && options.some(isOfBody) ? [] : this.#reach(left),
+      pieces: [...new Set([...options.flatMap((option) => option.at.piece ?? []), ...this.#ofBodies(options)])].filter(
+        (id) => id !== chosen,
+      ),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
       // Who looks at the ground wants to see it.
       lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
@@ -335,6 +358,13 @@ export class HexModel implements BoardModel {
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
+
+  /** Those by whom a whole body can be named. */
+  #ofBodies(options: readonly Option[]): readonly string[] {
+    const groups = new Set(options.filter(isOfBody).map(({ at }) => at.group));
+    const { eyes } = this.play.now.value;
+    return this.pieces.value.flatMap(({ id, group, side }) => (side === eyes && groups.has(group ?? undefined) ? [id] : []));
+  }
 
   #reach(left: readonly Option[]): HexMarks['reach'] {
     const { state } = this.play.now.value;

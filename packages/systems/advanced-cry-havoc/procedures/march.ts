@@ -7,7 +7,7 @@ import { judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
-import { reactionsTo } from '../board/reactions.js';
+import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
@@ -18,6 +18,7 @@ import type {
   Action,
   AdvancedCryHavoc,
   AnyFrame,
+  Character,
   Facing,
   MarchFrame,
   Pen,
@@ -38,11 +39,7 @@ export const march: AdvancedCryHavoc['march'] = {
     run(w, f) {
       const freed = setFree(w);
       if (freed !== null) return call<AnyFrame, MarchFrame>(freed, f);
-      const [step, ...plan] = f.plan;
-      if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after');
-      const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
-      if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
-      return carriedOut(w, { ...after(f, taken), plan, acted: enemiesActed(w.state, f) }, f, step, taken);
+      return goneOn(w, f);
     },
   },
   /** Somebody has reacted: what is left of the plan is void. A state that ends the activation ends it (4.6, R87). */
@@ -125,8 +122,45 @@ export const march: AdvancedCryHavoc['march'] = {
 
 const BREAKS = 2;
 
+/**
+ * The next steps of the plan: those that nobody can react to are taken at once, any other as a procedure of its own. Until then nobody else stirs, so
+ * that every step is judged as everybody stood before the first.
+ */
+function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
+  const before = w.state;
+  const acted = enemiesActed(before, from);
+  const isWatched = !before.waived && hasReadyShooters(before, from.unit);
+  const isFree = from.led === null && from.how !== 'panic' && isAble(before, from.unit);
+  let going = goingOf(before, from.unit, from);
+  for (let i = 0; ; i++) {
+    const step = from.plan[i];
+    const plan = from.plan.slice(i + 1);
+    const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
+    if (step === undefined) return atEnd(w.state, { ...here(), plan });
+    const taken = judged(before, from.unit, going, step, plan.length === 0);
+    if (!taken.ok) return from.how === 'panic' ? to(from, 'panicked') : to(here(), 'ask', { plan: [] });
+    if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
+      return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
+    w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
+    going = taken.going;
+    if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
+      const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
+      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, { ...goneSo(from, going), plan, acted });
+    }
+  }
+}
+/** A plain step, with no swing at him and no check. */
+function isPlain(s: State, { stride, going }: Taken, at: Going, unit: MarchFrame['unit']): boolean {
+  if (stride === null || !stride.mayStand || stride.checks > 0) return false;
+  if (stride.how !== 'walk' && stride.how !== 'yield' && stride.how !== 'back') return false;
+  return s.waived || !mayBeSwungAt(s, unit, at, going);
+}
+/** Who can neither strike nor shoot where he has come to is done. */
+const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
+  f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
+
 /** The frame after a step, as far as it is known before anybody reacts. */
-const after = (f: MarchFrame, { going }: Taken): MarchFrame => ({
+const goneSo = (f: MarchFrame, going: Going): MarchFrame => ({
   ...f,
   step: 'afterStep',
   spent: going.spent,
@@ -198,8 +232,12 @@ function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
 }
 
 const enemiesActed = (s: State, f: MarchFrame): number => {
-  const { side } = card(s, f.unit);
-  return s.characters.filter((one) => card(s, one.id).side !== side && bears(one, 'activated')).length;
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, f.unit);
+  let count = 0;
+  for (let i = 0; i < s.characters.length; i++)
+    if (characters[i]?.sideIndex !== sideIndex && bears(s.characters[i] as Character, 'activated')) count++;
+  return count;
 };
 const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
   const hex = battlefield(s).hexAt(head);
