@@ -345,12 +345,13 @@ export class HexModel implements BoardModel {
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
       contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
+      links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
-      threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
+      threats: [...this.#answers(), ...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
       ...this.#ghost(way),
       ...this.formation.marks.value,
       ...this.joint.marks.value,
@@ -414,6 +415,16 @@ export class HexModel implements BoardModel {
     const to = this.#hexOfPiece(target);
     if (from === undefined || to === undefined || from === to) return [];
     return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
+  }
+  /** From whom may answer to the one whose doing asks for it. */
+  #answers(): NonNullable<HexMarks['threats']> {
+    const { by, asked } = this.picture.answering?.(this.play.now.value.state) ?? { by: '', asked: [] };
+    const to = this.#hexOfPiece(by);
+    if (to === undefined || this.play.screen.isPlayingOut.value) return [];
+    return asked.flatMap((id) => {
+      const from = this.#hexOfPiece(id);
+      return from === undefined || from === to ? [] : [{ from, to, kind: 'answer' }];
+    });
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
