@@ -12,6 +12,7 @@ export class MoveSearch {
   #seen = new Int32Array(0);
   #spent = new Int16Array(0);
   #parent = new Int32Array(0);
+  #steps = new Uint8Array(0);
   #order: number[] = [];
   readonly #buckets: number[][] = [];
   #search = 0;
@@ -30,6 +31,7 @@ export class MoveSearch {
       this.#seen = new Int32Array(nodes);
       this.#spent = new Int16Array(nodes);
       this.#parent = new Int32Array(nodes);
+      this.#steps = new Uint8Array(nodes);
       this.#search = 0;
     }
     this.#search++;
@@ -81,6 +83,7 @@ export class MoveSearch {
     this.#seen[node] = this.#search;
     this.#spent[node] = spent;
     this.#parent[node] = this.#from;
+    this.#steps[node] = this.#from < 0 ? 0 : (this.#steps[this.#from] as number) + 1;
     (this.#buckets[spent] as number[]).push(node);
   }
 
@@ -101,6 +104,13 @@ export class MoveSearch {
    */
   parent(node: number): number {
     return this.#parent[node] as number;
+  }
+  /**
+   * How many steps lead to a node of the last search.
+   * @example const way = new Array<Step>(search.steps(node));
+   */
+  steps(node: number): number {
+    return this.#steps[node] as number;
   }
   /**
    * The whole way to a node of the last search, from the start, both included.

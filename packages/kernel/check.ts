@@ -36,8 +36,8 @@ export const forbid = <F>(ref: string, message: string, when: (facts: F) => bool
  * @example refusal(SHOT_FORBIDDEN, shot)?.ref // 'R25'
  */
 export function refusal<F>(table: readonly Forbid<F>[], facts: F): Refusal | undefined {
-  const line = table.find((l) => l.when(facts));
-  return line && { ref: line.ref, message: line.message };
+  for (const { when, ref, message } of table) if (when(facts)) return { ref, message };
+  return undefined;
 }
 
 /**

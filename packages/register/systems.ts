@@ -37,6 +37,7 @@ export const LINES = {
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
     load: () => import('@pennon/devils-horsemen'),
     picture: () => import('@pennon/devils-horsemen/picture'),
+    lessons: () => import('@pennon/devils-horsemen/lessons'),
   },
   d3h2: {
     name: 'D3H2',
@@ -63,5 +64,6 @@ export const LINES = {
     rulebook: () => import('@pennon/advanced-cry-havoc/rulebook'),
     load: () => import('@pennon/advanced-cry-havoc'),
     picture: () => import('@pennon/advanced-cry-havoc/picture'),
+    lessons: () => import('@pennon/advanced-cry-havoc/lessons'),
   },
 } as const satisfies { readonly [id: string]: Registered };

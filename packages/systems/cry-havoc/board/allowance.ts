@@ -9,7 +9,7 @@ export function allowanceOf(state: State, id: CharacterId, carrying?: boolean): 
   const now = character(state, id);
   // Who has neither shot nor a load has what his card says; that is asked of everybody all the time.
   const isPlain = carrying !== true && now.carries === null && isStanding(now) && !state.shot.includes(id);
-  const facts = isPlain ? undefined : fighterFacts(state, id, carrying === undefined ? {} : { carrying });
+  const facts = isPlain ? undefined : fighterFacts(state, id, carrying === undefined ? undefined : { carrying });
   const points =
     facts === undefined
       ? valuesOf({ card: card(state, id).card, mounted: isMounted(now), health: now.health })[2]

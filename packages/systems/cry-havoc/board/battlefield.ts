@@ -1,4 +1,4 @@
-import { Boards, HexBoard, Manoeuvres, Roster, riderAt, SideTable, SightLines } from '@pennon/hexes';
+import { Boards, HexBoard, Manoeuvres, opposite, Roster, riderAt, SideTable, SightLines } from '@pennon/hexes';
 import { BadRequest, noSuch, refusal, type Side, type Sides } from '@pennon/kernel';
 import { STEP_FORBIDDEN, stepCost } from '../rules/movement.js';
 import { crossing, hexsideRow, isOpenWay, isPassable } from '../rules/terrain.js';
@@ -69,6 +69,8 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly footCost: SideTable;
   /** MP of a horse to enter a hex, 0 where it cannot be: stairs, balconies, rooms (R59); hexsides apart. */
   readonly horseCost: Uint8Array;
+  /** The hex of the rump, by node, 6 * head + facing; -1 beyond the edge. */
+  readonly rumps: Int16Array;
   /** Steps of riders, and how they are driven back. */
   readonly manoeuvres: Manoeuvres;
   readonly slides: Manoeuvres;
@@ -97,6 +99,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.#jump = new SideTable(this, (hex, d, to) => (this.#isJumpDown(hex, d, to) ? 1 : 0));
     this.footCost = new SideTable(this, (hex, d, to) => this.#footCost(hex, d, to));
     this.horseCost = Uint8Array.from(this.grid.hexes, (_, hex) => (isPassable(this.ground(hex), true) ? this.#horseCost(hex) : 0));
+    this.rumps = Int16Array.from({ length: 6 * this.size }, (_, node) => this.next(Math.floor(node / 6), opposite(node % 6)));
     this.manoeuvres = new Manoeuvres(this, ['forward', 'pivot', 'back']);
     this.slides = new Manoeuvres(this, ['slide']);
     this.sight = new SightLines(this);

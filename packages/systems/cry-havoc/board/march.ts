@@ -25,7 +25,7 @@ import { type Battlefield, battlefield, type CharacterCard } from './battlefield
 import { entriesOf } from './entering.js';
 import { card, character, fighterFacts, horse, nameOf, object, objectName } from './people.js';
 import { hexesBeside } from './placing.js';
-import { corpsesIn, figureHexes, isFree, isInContact, looseHorseAt, type Position, position } from './position.js';
+import { corpsesIn, isFree, isInContact, looseHorseAt, type Position, position } from './position.js';
 
 /** A move so far (R70). */
 export interface Going {
@@ -78,7 +78,8 @@ export function walked(state: State, id: CharacterId, start: Going, steps: reado
     now = evolve(now, event);
     path = [];
   };
-  for (const [i, step] of steps.entries()) {
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as Step;
     if (leap !== null) return refuse('R72', 'The die decides first how the jump ends.');
     const isWay = isOnTheWay(step);
     // What is done in a hex is done after getting there; ways are told in one piece.
@@ -154,7 +155,7 @@ function onFoot(state: State, its: CharacterCard, going: Going, hex: HexId, stop
     into: board.ground(to),
     across: board.side(going.head, d),
     levelsDiffer: board.levelsDiffer(going.head, to),
-    ...corpsesIn(state, to),
+    ...corpsesIn(p, to),
     occupant: occupantFor(p, its, to),
     points: going.allowance - going.spent,
     stops,
@@ -180,7 +181,7 @@ function riding(state: State, its: CharacterCard, going: Going, how: 'forward' |
     into: board.ground(to),
     across: sides.find((side): side is Hexside => !isOpenWay(side)) ?? sides[0] ?? 'open',
     levelsDiffer: false,
-    ...corpsesIn(state, to),
+    ...corpsesIn(p, to),
     occupant: occupantFor(p, its, to),
     points: going.allowance - going.spent,
     stops,
@@ -260,12 +261,13 @@ export function isBesideHorse(p: Position, head: number, number: number): boolea
 
 function horseFacts(state: State, its: CharacterCard, going: Going, action: MountingFacts['action'], isThere: boolean): MountingFacts {
   const p = position(state);
+  const { head, rump } = going;
   return {
     action,
-    character: fighterFacts(state, its.id, { roomBeside: hexesBeside(state, p, its.index, figureHexes(p, its.index)).length > 0 }),
+    character: fighterFacts(state, its.id, { roomBeside: rump >= 0 && hexesBeside(state, p, its.index, [head, rump], 1).length > 0 }),
     points: going.allowance - going.spent,
     looseHorseAdjacent: isThere,
-    inContact: isInContact(p, its.sideIndex, going.head, going.rump),
+    inContact: isInContact(p, its.sideIndex, head, rump),
     options: state.options,
   };
 }

@@ -1,5 +1,7 @@
-import { DIRECTIONS, looseHorses, MoveSearch, opposite, other } from '@pennon/hexes';
+import { DIRECTIONS, looseHorses, MoveSearch, other } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
+import { isCluttered } from '../rules/movement.js';
+import type { Edge } from '../scenarios/document.js';
 import type { Action, CharacterId, ObjectId, State, Step } from '../types.js';
 import { allowanceOf } from './allowance.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
@@ -7,7 +9,7 @@ import { entriesOf } from './entering.js';
 import { type Going, goingOf, isBesideHorse, isOnEdge, LEAVING, PICK_UP, walked } from './march.js';
 import { card, character } from './people.js';
 import { hexesBeside } from './placing.js';
-import { corpsesIn, isInContact, type Position, position } from './position.js';
+import { corpses, isInContact, type Position, position } from './position.js';
 
 /* The moves that are offered: the cheapest way to every place, and what can be done there. Other ways are judged by `walked`. */
 
@@ -15,22 +17,15 @@ const search = new MoveSearch();
 const afterLoad = new MoveSearch();
 
 /** Hexes where so many corpses lie that a step costs double (R18). */
-function clutteredHexes(state: State): ReadonlySet<number> {
-  if (!state.options.corpseClutter) return NOWHERE;
-  const board = battlefield(state);
-  const bodies = new Set<number>();
-  for (const { health, hex } of state.characters) if (health === 'dead' && hex !== null) bodies.add(board.indexOf(hex));
-  for (const { is, hex, rump } of state.horses) {
-    if (is !== 'dead' || hex === null || rump === null) continue;
-    bodies.add(board.indexOf(hex));
-    bodies.add(board.indexOf(rump));
+function clutteredHexes({ options }: State, p: Position): ReadonlySet<number> {
+  if (!options.corpseClutter) return NOWHERE;
+  let cluttered: Set<number> | undefined;
+  for (const [hex, lying] of corpses.of(p)) {
+    if (!isCluttered({ ...lying, options })) continue;
+    cluttered ??= new Set();
+    cluttered.add(hex);
   }
-  if (bodies.size === 0) return NOWHERE;
-  for (const hex of bodies) {
-    const { deadMen, deadHorses } = corpsesIn(state, hex);
-    if (deadMen + 3 * deadHorses < 4) bodies.delete(hex);
-  }
-  return bodies;
+  return cluttered ?? NOWHERE;
 }
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -47,7 +42,7 @@ interface Walker {
 const walkerOf = (state: State, its: CharacterCard): Walker => {
   const p = position(state);
   const hasLoose = state.horses.some(({ is }) => is === 'loose');
-  return { state, p, its, cluttered: clutteredHexes(state), loose: looseHorses(p.board, state.horses), hasLoose };
+  return { state, p, its, cluttered: clutteredHexes(state, p), loose: looseHorses(p.board, state.horses), hasLoose };
 };
 
 /** 0 a free hex, 1 one where he may pass, 2 a stunned man whom he may pass, -1 no way. */
@@ -79,6 +74,7 @@ function searchFoot(on: MoveSearch, walker: Walker, start: number, budget: numbe
       const plain = board.footCost.at(hex, d);
       if (plain === 0) continue;
       const to = board.next(hex, d);
+      if (on.isReached(to) && on.spent(to) <= spent + plain) continue;
       const room = roomFor(walker, hex, d, to);
       if (room < 0) continue;
       const cost = spent + plain * (hasClutter && cluttered.has(to) ? 2 : 1) + (room === 2 ? 1 : 0);
@@ -97,10 +93,10 @@ function searchRide(walker: Walker, start: number, budget: number): void {
   search.start(6 * board.size, start, budget);
   for (let node = search.next(); node >= 0; node = search.next()) {
     const spent = search.spent(node);
-    if (node !== start && (p.isHeld(foe, (node / 6) | 0) || p.isHeld(foe, rumpOf(walker, node)))) continue;
+    if (node !== start && (p.isHeld(foe, (node / 6) | 0) || p.isHeld(foe, board.rumps[node] as number))) continue;
     for (const { to, enters, cost } of board.rides(node)) {
       const total = spent + (hasClutter && cluttered.has(enters) ? 2 * cost : cost);
-      if (total > budget || (loose[enters] as number) >= 0) continue;
+      if (total > budget || (search.isReached(to) && search.spent(to) <= total) || (loose[enters] as number) >= 0) continue;
       const who = p.at(0, enters);
       if (who >= 0 && who !== its.index) continue;
       if (board.mayBeIn(state.turn, its.index, enters)) search.reach(to, total);
@@ -108,31 +104,21 @@ function searchRide(walker: Walker, start: number, budget: number): void {
   }
 }
 
-const rumpOf = ({ p: { board } }: Walker, node: number): number => board.next(Math.floor(node / 6), opposite(node % 6));
-const isRiderHeld = (walker: Walker, node: number): boolean =>
-  isInContact(walker.p, walker.its.sideIndex, Math.floor(node / 6), rumpOf(walker, node));
-
-/** The steps to a hex of a search on foot. */
+/** The steps to a hex of a search on foot; ways are many, so they are made in one go and not turned round. */
 function footWay({ p: { board } }: Walker, on: MoveSearch, hex: number): Step[] {
-  let steps = stepsIn(on, hex);
+  let steps = on.steps(hex);
   const way = new Array<Step>(steps);
   for (let at = hex; steps > 0; at = on.parent(at)) way[--steps] = board.steps.enter[at] as Step;
   return way;
 }
-/** How many steps lead to a node; ways are many, so they are made in one go and not turned round. */
-function stepsIn(on: MoveSearch, node: number): number {
-  let steps = 0;
-  for (let from = on.parent(node); from >= 0; from = on.parent(from)) steps++;
-  return steps;
-}
 /** The manoeuvres to a node of a search in the saddle: who keeps his head has pivoted, whose rump follows the head has gone forward. */
-function rideWay(walker: Walker, node: number): Step[] {
-  const { enter, pivot, back } = walker.p.board.steps;
-  let steps = stepsIn(search, node);
+function rideWay({ p: { board } }: Walker, node: number): Step[] {
+  const { enter, pivot, back } = board.steps;
+  let steps = search.steps(node);
   const way = new Array<Step>(steps);
   for (let at = node, from = search.parent(at); steps > 0; at = from, from = search.parent(at)) {
     const head = (at / 6) | 0;
-    const rump = rumpOf(walker, at);
+    const rump = board.rumps[at] as number;
     const before = (from / 6) | 0;
     way[--steps] = (head === before ? pivot[rump] : rump === before ? enter[head] : back[rump]) as Step;
   }
@@ -185,7 +171,8 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
   searchFoot(search, walker, going.head, budget);
   const { order } = search;
   const { board } = p;
-  const mayDoThere = walker.hasLoose || board.document.exits.some(({ side }) => side === its.side);
+  const exits = exitsOf(state, board, its);
+  const mayDoThere = walker.hasLoose || exits.length > 0;
   const drop: readonly Step[] = carries === null ? [] : [{ drop: carries }];
   for (const hex of order) {
     const isStart = hex === going.head;
@@ -201,13 +188,20 @@ function listFoot(walker: Walker, going: Going, budget: number, before: readonly
     if (!mayDoThere && board.level(hex) === 0) continue;
     const left = budget - search.spent(hex);
     const here = (): readonly Step[] => [...before, ...footWay(walker, search, hex)];
-    listDeeds(walker, hex, left, here, add);
+    listDeeds(walker, hex, left, exits, here, add);
   }
   if (carries === null) for (const { id, hex } of state.objects) listLoad(walker, going, budget, id, hex, before, add);
 }
 
 /** What can be done in a hex on foot: jump down, mount, drive off, leave. */
-function listDeeds({ state, p, its, loose, hasLoose }: Walker, hex: number, left: number, here: () => readonly Step[], add: Add): void {
+function listDeeds(
+  { state, p, its, loose, hasLoose }: Walker,
+  hex: number,
+  left: number,
+  exits: readonly Edge[],
+  here: () => readonly Step[],
+  add: Add,
+): void {
   const { board } = p;
   if (board.level(hex) > 0 && left >= JUMP)
     for (const d of DIRECTIONS) {
@@ -216,9 +210,7 @@ function listDeeds({ state, p, its, loose, hasLoose }: Walker, hex: number, left
       if (board.mayBeIn(state.turn, its.index, to)) add([...here(), { jump: board.hexAt(to) }]);
     }
   if (hasLoose && isNearLoose(board, loose, hex)) listHorses(state, p, its, hex, left, here, add);
-  for (const exit of board.document.exits)
-    if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, hex))
-      add([...here(), { leave: exit.edge }]);
+  if (left >= LEAVING) for (const edge of exits) if (isOnEdge(board, edge, hex)) add([...here(), { leave: edge }]);
 }
 const JUMP = 2;
 
@@ -235,8 +227,7 @@ function listHorses(state: State, p: Position, its: CharacterCard, hex: number, 
   state.horses.forEach(({ id }, i) => {
     if (!isBesideHorse(p, hex, i)) return;
     const going: Going = { head: hex, rump: -1, spent: 0, allowance: left, isOver: false };
-    const there = hex === p.head(its.index) ? state : arrived(state, its.id, { head: hex, rump: -1 });
-    for (const deed of [{ mount: id }, { driveOff: id }] as const) if (walked(there, its.id, going, [deed]).ok) add([...here(), deed]);
+    for (const deed of [{ mount: id }, { driveOff: id }] as const) if (walked(state, its.id, going, [deed]).ok) add([...here(), deed]);
   });
 }
 
@@ -262,15 +253,14 @@ function listLoad(
   add(way);
   const left = Math.min(going.allowance, allowanceOf(state, its.id, true)) - spent;
   if (left <= 0) return;
+  const exits = exitsOf(state, board, its);
   searchFoot(afterLoad, walker, hex, left);
   for (const to of afterLoad.order) {
     if (to === hex || (p.at(0, to) >= 0 && p.at(0, to) !== its.index)) continue;
     const on = [...way, ...footWay(walker, afterLoad, to)];
     add(on);
     if (isInContact(p, its.sideIndex, to)) continue;
-    for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left - afterLoad.spent(to) >= LEAVING && isOnEdge(board, exit.edge, to))
-        add([...on, { leave: exit.edge }]);
+    if (left - afterLoad.spent(to) >= LEAVING) for (const edge of exits) if (isOnEdge(board, edge, to)) add([...on, { leave: edge }]);
   }
 }
 
@@ -281,46 +271,52 @@ function listRide(walker: Walker, going: Going, budget: number, before: readonly
   searchRide(walker, start, budget);
   const dismount = its.armoured === true ? 6 : 4;
   const dismounts = new Set<number>();
+  const exits = exitsOf(state, board, its);
   for (const node of search.order) {
-    const head = Math.floor(node / 6);
+    const head = (node / 6) | 0;
+    const rump = board.rumps[node] as number;
     const isStart = node === start;
     const way = isStart ? before : before.length === 0 ? rideWay(walker, node) : [...before, ...rideWay(walker, node)];
     if (!isStart) add(way);
-    if (!isStart && isRiderHeld(walker, node)) continue;
+    if (!isStart && isInContact(p, its.sideIndex, head, rump)) continue;
     const left = budget - search.spent(node);
     // From every hex of the head he may dismount in one way; others are judged when somebody asks for them.
     if (left >= dismount && !dismounts.has(head)) {
       dismounts.add(head);
-      const rump = rumpOf(walker, node);
       const room = hexesBeside(state, p, its.index, [head, rump], isStart && before.length === 0 ? undefined : 1);
       for (const hex of room) add([...way, { dismount: board.hexAt(hex) }]);
       if (room.length === 0) add([...way, { dismount: board.hexAt(rump) }]);
     }
-    for (const exit of board.document.exits)
-      if (exit.side === its.side && state.turn >= exit.from && left >= LEAVING && isOnEdge(board, exit.edge, head))
-        add([...way, { leave: exit.edge }]);
+    if (left >= LEAVING) for (const edge of exits) if (isOnEdge(board, edge, head)) add([...way, { leave: edge }]);
   }
 }
 
-/** Who of the active side can do something in this phase, in the order of the casts. */
-export const movers = (state: State): readonly CharacterCard[] =>
-  battlefield(state).characters.filter((its) => its.side === state.active && !state.acted.includes(its.id) && canDoAnything(state, its));
+/** The edges by which he may leave the map now (R81). */
+const exitsOf = ({ turn }: State, { document }: Battlefield, { side }: CharacterCard): readonly Edge[] =>
+  document.exits.filter((exit) => exit.side === side && turn >= exit.from).map(({ edge }) => edge);
 
-function canDoAnything(state: State, its: CharacterCard): boolean {
-  const one = state.characters[its.index];
+/** Who of the active side can do something in this phase, in the order of the casts. */
+export function movers(state: State): readonly CharacterCard[] {
+  const p = position(state);
+  const loose = looseHorses(p.board, state.horses);
+  return p.board.characters.filter(
+    (its) => its.side === state.active && !state.acted.includes(its.id) && canDoAnything(state, p, loose, its),
+  );
+}
+
+function canDoAnything(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
+  const one = p.pieces[its.index];
   if (one === undefined || one.is === 'left' || !isStanding(one)) return false;
-  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, its) : hasFreeRide(state, its))) return true;
+  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, p, loose, its) : hasFreeRide(state, p, loose, its))) return true;
   return moves(state, its.id, goingOf(state, its.id)).length > 0;
 }
 
 /** A first look that costs little: a free hex beside him that he can pay for. */
-function hasFreeStep(state: State, its: CharacterCard): boolean {
+function hasFreeStep(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const allowance = allowanceOf(state, its.id);
   if (allowance === 0) return false;
-  const p = position(state);
   const { board } = p;
   const at = p.head(its.index);
-  const loose = looseHorses(board, state.horses);
   for (const d of DIRECTIONS) {
     const cost = board.footCost.at(at, d);
     if (cost === 0 || 2 * cost > allowance) continue;
@@ -331,11 +327,9 @@ function hasFreeStep(state: State, its: CharacterCard): boolean {
 }
 
 /** The same for a horse. */
-function hasFreeRide(state: State, its: CharacterCard): boolean {
+function hasFreeRide(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const allowance = allowanceOf(state, its.id);
-  const p = position(state);
   const { board } = p;
-  const loose = looseHorses(board, state.horses);
   for (const { enters, cost } of board.rides(6 * p.head(its.index) + p.facing(its.index))) {
     if (2 * cost > allowance || p.at(0, enters) >= 0 || (loose[enters] ?? -1) >= 0) continue;
     if (board.mayBeIn(state.turn, its.index, enters)) return true;

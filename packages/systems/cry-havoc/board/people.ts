@@ -55,13 +55,13 @@ const timesAttacked = ({ assailed }: State, id: CharacterId): number => {
 export const carriesLoad = ({ carries, horse: ridden }: Character): boolean => carries !== null && ridden === null;
 
 /** What the rules ask of one character as he stands now, a horse never having armour of its own (R53) and a shooter in a tree being one whose hex is a tree (R46); how far he could retreat and where a thrown rider has room is told by who knows it. */
-export function fighterFacts(state: State, id: CharacterId, more: Partial<FighterFacts> = {}): FighterFacts {
+export function fighterFacts(state: State, id: CharacterId, more?: Partial<FighterFacts>): FighterFacts {
   const board = battlefield(state);
   const its = board.character(id);
   const now = character(state, id);
   const head = now.hex === null ? -1 : board.indexOf(now.hex);
   const rump = now.rump === null ? -1 : board.indexOf(now.rump);
-  return {
+  const facts: FighterFacts = {
     card: its.card,
     health: now.health,
     mounted: isMounted(now),
@@ -81,6 +81,6 @@ export function fighterFacts(state: State, id: CharacterId, more: Partial<Fighte
     retreatHexes: 2,
     roomBeside: true,
     jumpsInstead: false,
-    ...more,
   };
+  return more === undefined ? facts : { ...facts, ...more };
 }

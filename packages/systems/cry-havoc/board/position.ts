@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Position as HexPosition, looseHorses, OFF_MAP, other, Positions } from '@pennon/hexes';
+import { Derived, DIRECTIONS, type Position as HexPosition, looseHorses, OFF_MAP, other, Positions } from '@pennon/hexes';
 import { isStanding } from '../rules/characters.js';
 import type { Character, Horse, State } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
@@ -41,14 +41,32 @@ export const looseHorseAt = (p: Position, hex: number): number => looseHorses(p.
 /** Nobody stands or lies there, and no half of a horse ridden or loose (5.4). */
 export const isFree = (p: Position, hex: number): boolean => p.at(0, hex) < 0 && looseHorseAt(p, hex) < 0;
 
-/** Corpses in a hex: a dead man lies where he fell, a dead horse in both its hexes (R18). */
-export function corpsesIn(state: State, hex: number): { readonly deadMen: number; readonly deadHorses: number } {
-  const id = battlefield(state).hexAt(hex);
-  let [deadMen, deadHorses] = [0, 0];
-  for (const one of state.characters) if (one.health === 'dead' && one.is === 'map' && one.hex === id) deadMen++;
-  for (const one of state.horses) if (one.is === 'dead' && (one.hex === id || one.rump === id)) deadHorses++;
-  return { deadMen, deadHorses };
+/** What lies in a hex. */
+export interface Corpses {
+  readonly deadMen: number;
+  readonly deadHorses: number;
 }
+const NO_CORPSES: Corpses = { deadMen: 0, deadHorses: 0 };
+
+/** Corpses by the numbers of their hexes: a dead man lies where he fell, a dead horse in both its hexes (R18). */
+export const corpses = new Derived((p: Position): ReadonlyMap<number, Corpses> => {
+  const found = new Map<number, Corpses>();
+  const lay = (hex: Character['hex'], deadMen: number, deadHorses: number): void => {
+    if (hex === null) return;
+    const at = p.board.indexOf(hex);
+    const there = found.get(at) ?? NO_CORPSES;
+    found.set(at, { deadMen: there.deadMen + deadMen, deadHorses: there.deadHorses + deadHorses });
+  };
+  for (const { health, is, hex } of p.pieces) if (health === 'dead' && is === 'map') lay(hex, 1, 0);
+  for (const { is, hex, rump } of p.moment) {
+    if (is !== 'dead') continue;
+    lay(hex, 0, 1);
+    lay(rump, 0, 1);
+  }
+  return found;
+});
+
+export const corpsesIn = (p: Position, hex: number): Corpses => corpses.of(p).get(hex) ?? NO_CORPSES;
 
 /** The hexes of a character's figure, that of the head first. */
 export const figureHexes = (p: Position, index: number): readonly number[] => {

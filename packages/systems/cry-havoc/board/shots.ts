@@ -1,10 +1,11 @@
+import { Derived } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { isStanding } from '../rules/characters.js';
 import { type Aim, isHit, rangeBand, SHOT_FORBIDDEN, takeAim } from '../rules/missiles.js';
-import type { Action, CharacterId, FighterFacts, ShotFacts, State } from '../types.js';
+import type { Action, CharacterId, FighterFacts, Options, ShotFacts, State } from '../types.js';
 import type { CharacterCard } from './battlefield.js';
 import { card, character, fighterFacts, isPresent, isUp, nameOf, sideName, stranger } from './people.js';
-import { figureHexes, isBeside, isInContact, type Position, position } from './position.js';
+import { isBeside, isInContact, type Position, position } from './position.js';
 import { figuresBetween, isDark, tracesOf } from './sight.js';
 import { isSurprised } from './surprise.js';
 
@@ -16,20 +17,28 @@ export interface Shot {
   readonly at: number;
 }
 
-/** The facts of a shot at one half of the target (6.1). */
-function factsAt(state: State, p: Position, shooter: CharacterCard, target: CharacterCard, at: number, by: FighterFacts): ShotFacts {
+/** Who shoots at whom, each with what the rules ask of him. */
+interface Duel {
+  readonly shooter: CharacterCard;
+  readonly by: FighterFacts;
+  readonly target: CharacterCard;
+  readonly struck: FighterFacts;
+}
+
+/** A shot at one half of the target (6.1). */
+function shotOn({ options }: State, p: Position, { shooter, by, target, struck }: Duel, at: number): Shot {
   const { board } = p;
   const from = p.head(shooter.index);
-  const figure = figuresBetween(p, [shooter.index, target.index]);
-  return {
+  const facts: ShotFacts = {
     shooter: by,
-    target: fighterFacts(state, target.id, { hex: board.ground(at), level: board.level(at) }),
+    target: at === p.head(target.index) ? struck : { ...struck, hex: board.ground(at), level: board.level(at) },
     range: board.distance(from, at),
-    traces: tracesOf(board, from, at, figure),
+    traces: tracesOf(board, from, at, figuresBetween(p, shooter.index, target.index)),
     shooterContact: shooterContact(p, shooter, target),
     targetInMelee: friendsBeside(p, shooter, target).length > 0,
-    options: state.options,
+    options,
   };
+  return { facts, aim: takeAim(facts), at };
 }
 
 /** Enemies with whom the shooter is in contact; a stunned target is never one of them (R26). */
@@ -62,19 +71,22 @@ export function friendsBeside(p: Position, shooter: CharacterCard, target: Chara
 
 /** The best shot at somebody: of a rider the half with the lower modifier, then the nearer, then the head (R52, R67). If none is allowed, at the head. */
 export function shotAt(state: State, unit: CharacterId, target: CharacterId): Shot {
-  const p = position(state);
   const [shooter, marked] = [card(state, unit), card(state, target)];
-  return bestOf(state, p, shooter, marked, fighterFacts(state, unit));
+  return bestOf(state, position(state), {
+    shooter,
+    by: fighterFacts(state, unit),
+    target: marked,
+    struck: fighterFacts(state, target),
+  });
 }
 
-function bestOf(state: State, p: Position, shooter: CharacterCard, marked: CharacterCard, by: FighterFacts): Shot {
-  const shots = figureHexes(p, marked.index).map((at): Shot => {
-    const facts = factsAt(state, p, shooter, marked, at, by);
-    return { facts, aim: takeAim(facts), at };
-  });
-  const [head, rump] = shots;
-  if (head === undefined) throw new Error(`${marked.name} is not on the map`);
-  if (rump === undefined || refusal(SHOT_FORBIDDEN, rump.facts) !== undefined) return head;
+function bestOf(state: State, p: Position, duel: Duel): Shot {
+  const { name, index } = duel.target;
+  if (p.head(index) < 0) throw new Error(`${name} is not on the map`);
+  const head = shotOn(state, p, duel, p.head(index));
+  if (p.rump(index) < 0) return head;
+  const rump = shotOn(state, p, duel, p.rump(index));
+  if (refusal(SHOT_FORBIDDEN, rump.facts) !== undefined) return head;
   if (refusal(SHOT_FORBIDDEN, head.facts) !== undefined) return rump;
   const lead = head.aim.sum.drm - rump.aim.sum.drm || head.facts.range - rump.facts.range;
   return lead > 0 ? rump : head;
@@ -108,21 +120,46 @@ export function shots(state: State): readonly Action[] {
   const found: Action[] = [];
   if (isSurprised(state, state.active)) return found;
   const p = position(state);
-  const { board } = p;
-  for (const shooter of board.characters) {
+  const known = knownShots.of(p);
+  const struck: (FighterFacts | undefined)[] = [];
+  if (known.options !== state.options) {
+    known.options = state.options;
+    known.by.length = 0;
+  }
+  for (const shooter of p.board.characters) {
     if (shooter.side !== state.active || shooter.weapon === undefined || !mayShoot(state, shooter)) continue;
-    const from = p.head(shooter.index);
-    const isPressed = isInContact(p, shooter.sideIndex, from, p.rump(shooter.index));
-    let by: FighterFacts | undefined;
-    for (const target of board.characters) {
-      const at = p.head(target.index);
-      if (target.sideIndex === shooter.sideIndex || at < 0) continue;
-      if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
-      by ??= fighterFacts(state, shooter.id);
-      const shot = bestOf(state, p, shooter, target, by);
-      if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined)
-        found.push({ type: 'shoot', unit: shooter.id, target: target.id });
+    let own = known.by[shooter.index];
+    if (own === undefined) {
+      own = shotsOf(state, p, shooter, struck);
+      known.by[shooter.index] = own;
     }
+    for (const shot of own) found.push(shot);
+  }
+  return found;
+}
+
+/** The shots of those who have not shot yet, each by his number; while nobody is moved or hurt they stay what they are, whoever else shoots. */
+const knownShots = new Derived((_p: Position): { options: Options | null; readonly by: (readonly Action[] | undefined)[] } => ({
+  options: null,
+  by: [],
+}));
+
+/** Those of one man; what the rules ask of everybody who could be struck is asked once for all shooters. */
+function shotsOf(state: State, p: Position, shooter: CharacterCard, struck: (FighterFacts | undefined)[]): readonly Action[] {
+  const found: Action[] = [];
+  const from = p.head(shooter.index);
+  const isPressed = isInContact(p, shooter.sideIndex, from, p.rump(shooter.index));
+  let by: FighterFacts | undefined;
+  for (const target of p.board.characters) {
+    const at = p.head(target.index);
+    if (target.sideIndex === shooter.sideIndex || at < 0) continue;
+    if (isPressed ? !isBeside(p, shooter.index, target.index) : !isInReach(state, p, shooter, from, target.index)) continue;
+    by ??= fighterFacts(state, shooter.id);
+    const marked = struck[target.index] ?? fighterFacts(state, target.id);
+    struck[target.index] = marked;
+    const shot = bestOf(state, p, { shooter, by, target, struck: marked });
+    if (canHit(shot) && refusal(SHOT_FORBIDDEN, shot.facts) === undefined)
+      found.push({ type: 'shoot', unit: shooter.id, target: target.id });
   }
   return found;
 }

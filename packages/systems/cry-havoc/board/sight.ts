@@ -15,46 +15,63 @@ export function figureIn(p: Position, hex: number): Figure {
 
 /** The one or two ways of a look from hex to hex, with what lies on them (R22, R69). Where nobody stands between they are always the same. */
 export function tracesOf(board: Battlefield, from: number, to: number, figure: (hex: number) => Figure): readonly Trace[] {
-  const empty = emptyTraces(board, from, to);
-  const ways = board.sight.traces(from, to);
-  return empty.map((trace, i) => {
-    const hexes = ways[i]?.hexes ?? [];
-    let isEmpty = true;
-    for (let at = 1; at < hexes.length - 1 && isEmpty; at++) isEmpty = figure(hexes[at] as number) === 'none';
-    return isEmpty
-      ? trace
-      : { ...trace, between: trace.between.map((between, n) => ({ ...between, figure: figure(hexes[n + 1] as number) })) };
-  });
+  const { empty, hexes } = lookOf(board, from, to);
+  const isEmpty = (between: readonly number[]): boolean => {
+    for (const hex of between) if (figure(hex) !== 'none') return false;
+    return true;
+  };
+  if (hexes.every(isEmpty)) return empty;
+  return empty.map((trace, i) => ({
+    ...trace,
+    between: trace.between.map((between, n) => ({ ...between, figure: figure(hexes[i]?.[n] ?? -1) })),
+  }));
 }
 
-function emptyTraces(board: Battlefield, from: number, to: number): readonly Trace[] {
-  let known = traces.get(board);
-  if (known === undefined) {
-    known = new Map();
-    traces.set(board, known);
-  }
-  const key = from * board.size + to;
-  const found = known.get(key);
+/** A look over a map without people: what lies on each of its ways, and the hexes between. */
+interface Look {
+  readonly empty: readonly Trace[];
+  readonly hexes: readonly (readonly number[])[];
+}
+
+/** What the ground alone has to say about looks on one map, worked out once for each pair of hexes. */
+interface Looks {
+  readonly known: (Look | undefined)[];
+  readonly darkness: Uint8Array;
+}
+const looks = new WeakMap<Battlefield, Looks>();
+function looksOn(board: Battlefield): Looks {
+  const found = looks.get(board);
   if (found !== undefined) return found;
-  const made = board.sight.traces(from, to).map(({ hexes, steps }) => ({
+  const made: Looks = { known: new Array(board.size ** 2), darkness: new Uint8Array(board.size ** 2) };
+  looks.set(board, made);
+  return made;
+}
+
+function lookOf(board: Battlefield, from: number, to: number): Look {
+  const { known } = looksOn(board);
+  const key = from * board.size + to;
+  const found = known[key];
+  if (found !== undefined) return found;
+  const ways = board.sight.traces(from, to);
+  const empty = ways.map(({ hexes, steps }) => ({
     crossed: steps.flatMap((d, i) => {
       const side = board.side(hexes[i] ?? -1, d);
       return side === 'open' ? [] : [{ side, step: i + 1 }];
     }),
     between: hexes.slice(1, -1).map((hex) => ({ hex: board.ground(hex), level: board.level(hex), figure: 'none' as const })),
   }));
-  known.set(key, made);
+  const made: Look = { empty, hexes: ways.map(({ hexes }) => hexes.slice(1, -1)) };
+  known[key] = made;
   return made;
 }
-const traces = new WeakMap<Battlefield, Map<number, readonly Trace[]>>();
 
 /** What stands between, the halves of the two at the ends apart (R68). */
-export function figuresBetween(p: Position, ends: readonly number[]): (hex: number) => Figure {
+export function figuresBetween(p: Position, one: number, other: number): (hex: number) => Figure {
   const loose = looseHorses(p.board, p.moment);
   return (hex) => {
     if ((loose[hex] as number) < 0) {
       const who = p.at(0, hex);
-      if (who < 0 || ends.includes(who)) return 'none';
+      if (who < 0 || who === one || who === other) return 'none';
     }
     return figureIn(p, hex);
   };
@@ -64,18 +81,13 @@ const eyeAt = (board: Battlefield, hex: number): Eye => ({ level: board.level(he
 
 /** Whether walls, trees and ground alone keep two hexes from seeing each other, whoever stands between. Worked out once for each pair. */
 export function isDark(board: Battlefield, from: number, to: number): boolean {
-  let known = darkness.get(board);
-  if (known === undefined) {
-    known = new Uint8Array(board.size * board.size);
-    darkness.set(board, known);
-  }
+  const { darkness } = looksOn(board);
   const key = from * board.size + to;
-  if (known[key] === 0) {
-    const ways = emptyTraces(board, from, to);
-    known[key] = clearTraces({ shooter: eyeAt(board, from), target: eyeAt(board, to), traces: ways }).length === 0 ? DARK : LIGHT;
+  if (darkness[key] === 0) {
+    const traces = lookOf(board, from, to).empty;
+    darkness[key] = clearTraces({ shooter: eyeAt(board, from), target: eyeAt(board, to), traces }).length === 0 ? DARK : LIGHT;
   }
-  return known[key] === DARK;
+  return darkness[key] === DARK;
 }
 const LIGHT = 1;
 const DARK = 2;
-const darkness = new WeakMap<Battlefield, Uint8Array>();

@@ -232,7 +232,7 @@ function hexCard(s: State, board: Battlefield, hex: number): Card {
   const known = legend.ground[ground];
   const house = board.buildings[board.building(hex)];
   const place = board.map.places?.[board.hexAt(hex)];
-  const { deadMen, deadHorses } = corpsesIn(s, hex);
+  const { deadMen, deadHorses } = corpsesIn(position(s), hex);
   const weight = deadMen + 3 * deadHorses;
   return {
     name: place ?? `${(known?.word ?? ground).charAt(0).toUpperCase()}${(known?.word ?? ground).slice(1)}`,

@@ -24,13 +24,9 @@ export function rangeBand(weapon: Weapon, range: number, options: Options): Rang
 }
 
 /** The lines of CH-T3 and CH-T4 are named with a point: CH-T3.a. */
-const sumOfLines = <L extends Lines>({ id, data: { lines } }: Chart<{ readonly lines: L }>) => {
-  const sum = new Sum(id, lines);
-  return {
-    sum,
-    add: (line: keyof L & string) => sum.list('drm', lines[line]?.value ?? 0, `${id}.${line}`, lines[line]?.label ?? line),
-  };
-};
+function addLine<L extends Lines>(sum: Sum, { id, data: { lines } }: Chart<{ readonly lines: L }>, line: keyof L & string): void {
+  sum.list('drm', lines[line]?.value ?? 0, `${id}.${line}`, lines[line]?.label ?? line);
+}
 
 /** All that is known of a shot before the die. */
 export interface Aim {
@@ -45,11 +41,11 @@ export function takeAim(shot: ShotFacts): Aim {
   const { shooter, range, options } = shot;
   const band = rangeBand(shooter.weapon, range, options);
   const cover = hasCover(shot);
-  const { sum, add } = sumOfLines(CH_T3);
-  if (band === 'long') add('a');
-  if (cover) add('b');
-  if (shooter.health === 'wounded') add('c');
-  if (shooter.hex === 'tree') add('d');
+  const sum = new Sum(CH_T3.id, CH_T3.data.lines);
+  if (band === 'long') addLine(sum, CH_T3, 'a');
+  if (cover) addLine(sum, CH_T3, 'b');
+  if (shooter.health === 'wounded') addLine(sum, CH_T3, 'c');
+  if (shooter.hex === 'tree') addLine(sum, CH_T3, 'd');
   return { band, cover, sum, javelinsLeft: javelinsLeft(shot) };
 }
 
@@ -65,9 +61,9 @@ const javelinsLeft = ({ shooter, options }: ShotFacts): number | null =>
 
 /** CH-T4, in printed order. */
 export function damageSum({ weapon, target }: { readonly weapon: Weapon; readonly target: CharacterFacts }): Sum {
-  const { sum, add } = sumOfLines(CH_T4);
-  if (target.armoured) add('a');
-  if (weapon === 'crossbow') add('b');
+  const sum = new Sum(CH_T4.id, CH_T4.data.lines);
+  if (target.armoured) addLine(sum, CH_T4, 'a');
+  if (weapon === 'crossbow') addLine(sum, CH_T4, 'b');
   return sum;
 }
 

@@ -7,7 +7,7 @@ import { crossing, isOpenWay, isPassable, terrainCost } from './terrain.js';
 /** A hex with this much in it costs double: a man weighs 1, a horse 3 (R18). */
 const CLUTTER = 4;
 const HORSE_WEIGHT = 3;
-const isCluttered = ({ deadMen, deadHorses, options }: StepFacts): boolean =>
+export const isCluttered = ({ deadMen, deadHorses, options }: Pick<StepFacts, 'deadMen' | 'deadHorses' | 'options'>): boolean =>
   options.corpseClutter && deadMen + deadHorses * HORSE_WEIGHT >= CLUTTER;
 
 /** The cost of one step or manoeuvre, part by part (5.1, 5.2, 5.4). */

@@ -1,0 +1,87 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, lessonOn, NO_CHARGE } from './field.js';
+
+export const charge: Lesson = {
+  id: 'advanced-cry-havoc/charge',
+  title: 'Charge',
+  about: 'You declare a charge, bring it home with its bonus, and know what may go wrong on the way.',
+  minutes: 5,
+  covers: ['ACH-6', 'ACH-8', 'ACH-13', '4.2', '4.3', '5.4', 'R32', 'R61', 'R84'],
+  side: 'garrison',
+  start: {
+    scenario: lessonOn([at('hamo', '0205-0105')], [at('jankin', '1005', 'W'), at('stephen', '1302', 'E')]),
+    options: {},
+    inputs: [NO_CHARGE],
+  },
+  steps: [
+    {
+      kind: 'foresee',
+      title: 'Six hexes',
+      text: 'Charges come first in a turn. A rider who has gone six hexes straight on strikes two columns higher.',
+      clear: ['hamo', 'jankin'],
+      answers: [
+        { text: 'Jankin is far enough away', isRight: true, say: 'Seven hexes until he is before the lance. On foot three would do.' },
+        {
+          text: 'He is too far away to be charged',
+          isRight: false,
+          say: 'At any distance, if he can be seen before him and reached in a straight line.',
+        },
+        { text: 'The bonus comes with the first step', isRight: false, say: 'Six hexes in the saddle, three on foot.' },
+      ],
+      rule: { short: 'Charge bonus 2 columns right: moved 6 hexes or more mounted, 3 on foot.', ref: 'ACH-13' },
+    },
+    {
+      kind: 'do',
+      title: 'Declare it',
+      text: 'He must be healthy and calm, in nobody’s zone, and see his man before him. Point at Hamo, then at Jankin.',
+      clear: ['hamo', 'jankin'],
+      task: 'Let Sir Hamo charge Jankin.',
+      right: [{ order: 'charge', piece: 'hamo', target: 'jankin' }],
+      show: [{ type: 'charge', unit: 'hamo', target: 'jankin' }],
+      done: 'Jankin could charge in reaction, which would take the bonus from both. He waits for the lance.',
+      after: [{ action: { type: 'pass' } }],
+      mistakes: [{ deed: { order: 'noMore' }, say: 'Then he trots and strikes like anybody else. The lane is open.' }],
+      rule: { short: 'Healthy, not Scared or bound, in no enemy zone, a target in sight before him.', ref: 'ACH-6' },
+    },
+    {
+      kind: 'foresee',
+      title: 'The man who waits',
+      text: 'Jankin is on foot and a horse comes at him. Before the blow his nerve is tried: Courage 6 for his DEF.',
+      clear: ['jankin'],
+      answers: [
+        { text: 'On 7 or more he is Scared', isRight: true, say: 'And easier to strike. Low dice are good for who rolls.' },
+        { text: 'He runs away', isRight: false, say: 'Not yet: first Scared, only then Panic.' },
+        { text: 'Nothing, he has a weapon', isRight: false, say: 'Contact with a mounted charge tries every man on foot.' },
+      ],
+      rule: { short: 'Nerve is tried by a mounted charge, a wound, a friend killed near, a friend in Panic.', ref: 'ACH-8' },
+    },
+    {
+      kind: 'do',
+      title: 'Straight on',
+      text: 'Only the first step may go aslant. After that he rides straight until Jankin is before him.',
+      clear: ['hamo', 'jankin'],
+      task: 'Begin the charge straight on.',
+      right: [{ order: 'charge', piece: 'hamo', hex: '0305' }],
+      show: [{ type: 'ride', unit: 'hamo', hex: '0305' }],
+      done: 'Seven hexes, an 8 for Jankin’s nerve and a 1 for the lance: he is dead, and the way before Sir Hamo is open.',
+      after: [{ faces: [8] }, { faces: [1] }],
+      mistakes: [{ deed: { order: 'charge', hex: '0204' }, say: 'A leg yield is for getting past something. Nothing is in the way.' }],
+      rule: { short: 'One oblique step at the start, then straight on; rough ground and bodies may throw him.', ref: '5.4' },
+    },
+    {
+      kind: 'do',
+      title: 'Carried on',
+      text: 'A rider whose man is down may ride on with the MF that are left, without another blow. A body on the way may make the horse stumble.',
+      clear: ['hamo'],
+      task: 'Stop where you are.',
+      right: [{ order: 'hold' }],
+      show: [{ type: 'stop' }],
+      done: 'He is Activated: the charge was his activation. Whoever only runs out of MF keeps the charge for the next turn.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'charge', hex: '1005' }, say: 'Over the body: that calls for a check, and nothing is gained behind it.' },
+      ],
+      rule: { short: 'After the blow a rider may go on straight ahead where his man is down or gone.', ref: 'R84' },
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { FirstBattle } from '@pennon/lessons';
+import { DUEL } from '../scenarios/duel.js';
+
+export const firstBattle: FirstBattle = {
+  scenario: DUEL.id,
+  title: 'First battle: Trial by Battle at Wexcombe',
+  side: 'plaintiff',
+  hints: [
+    {
+      id: 'charge',
+      when: { orders: ['charge'] },
+      say: 'Charges come before everything else. Three hexes straight on give two columns; but whoever is charged may charge in reaction, and then nobody has them.',
+      ref: 'ACH-6',
+    },
+    {
+      id: 'move',
+      when: { orders: ['move'] },
+      say: 'A Run spends all MF, Move & attack half of them with a blow at +1. Come at his side or his back, and do not end with yours to him.',
+      ref: 'ACH-12',
+    },
+    {
+      id: 'interrupt',
+      when: { orders: ['letHappen'] },
+      say: 'He is about to act, and you may try to be quicker. It is worth it where you can strike or parry in time.',
+      ref: 'ACH-2',
+    },
+    {
+      id: 'strike',
+      when: { orders: ['shock'] },
+      say: 'Point at him: the bars are what may come of it, fumbles too. Between equals a Parry and his fumble are worth more than the first blow.',
+      ref: 'ACH-15',
+    },
+    {
+      id: 'engaged',
+      when: { orders: ['breakOff'] },
+      say: 'You two are Engaged: you strike, parry, or try to break off by a Task check. He is as bound as you are.',
+      ref: 'R22',
+    },
+    {
+      id: 'guard',
+      when: { orders: ['lower'] },
+      say: 'Under Parry or Cover he does nothing. Taking the mark off is free; staying under it is an activation.',
+      ref: 'AN-30',
+    },
+    {
+      id: 'retreat',
+      when: { orders: ['retreat'] },
+      say: 'You have driven him back and choose where to. With no way back he is Impaired instead.',
+      ref: 'R44',
+    },
+    {
+      id: 'advance',
+      when: { orders: ['advance'] },
+      say: 'You may follow into his hex, for nothing. That keeps him in reach.',
+      ref: 'R101',
+    },
+    {
+      id: 'enemy-fumble',
+      when: { orders: ['shock'], enemy: ['fumble', 'impaired', 'prone'] },
+      say: 'He is not himself: two to four columns better for you. Strike before he recovers.',
+      ref: 'ACH-13',
+    },
+    {
+      id: 'own-fumble',
+      when: { orders: ['recover'] },
+      say: 'You have fumbled: 1 MF takes the weapon up again, and what is left may be used.',
+      ref: 'R50',
+    },
+    {
+      id: 'own-scared',
+      when: { own: ['scared'] },
+      say: 'Your man is Scared: +2 on his blows, no charges, no interruptions. In cleanup he may recover; parry until then.',
+      ref: 'ACH-18',
+    },
+    {
+      id: 'own-wounded',
+      when: { own: ['wounded'] },
+      say: 'Your man is wounded: smaller numbers, no charge any more, and the next wound or stun kills him.',
+      ref: 'R58',
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, lessonOn, NO_CHARGE } from './field.js';
+
+export const orders: Lesson = {
+  id: 'advanced-cry-havoc/orders',
+  title: 'Standing orders',
+  about: 'You answer what is asked again and again once and for all, and are asked only what matters.',
+  minutes: 4,
+  covers: ['4.6', '6.5', 'R41', 'R86', 'section 13'],
+  side: 'garrison',
+  start: {
+    scenario: lessonOn([at('perrin', '0204', 'E')], [at('stephen', '1103', 'W'), at('jankin', '0905', 'W')], { priority: 'rebels' }),
+    options: {},
+    inputs: [
+      NO_CHARGE,
+      NO_CHARGE,
+      { action: { type: 'select', unit: 'stephen' } },
+      { action: { type: 'letHappen' } },
+      { action: { type: 'move', unit: 'stephen', how: 'run', steps: [{ enter: '1003' }, { enter: '0903' }, { enter: '0803' }] } },
+    ],
+  },
+  steps: [
+    {
+      kind: 'foresee',
+      title: 'At every step',
+      text: 'Stephen runs in sight of Perrin. Every hex he enters is a chance to shoot, and at this range one shot in ten holds him up.',
+      clear: ['perrin', 'stephen'],
+      answers: [
+        {
+          text: 'You are asked after every hex',
+          isRight: true,
+          say: 'So that you choose the moment. It need not be asked every time, though.',
+        },
+        { text: 'Once, at the end', isRight: false, say: 'After every hex, so that you choose the moment.' },
+        { text: 'Never: he has not shot at you', isRight: false, say: 'Whoever may react is asked, unless you have said otherwise.' },
+      ],
+      rule: { short: 'The side that does not act is asked once for each event, for all its men together.', ref: 'R86' },
+    },
+    {
+      kind: 'do',
+      title: 'Not this man',
+      text: 'A pass is for one hex. Another one is for the rest of this activation.',
+      clear: ['perrin', 'stephen'],
+      task: 'Pass for the rest of Stephen’s activation.',
+      right: [{ order: 'passAll' }],
+      show: [{ type: 'passAll' }],
+      done: 'Stephen has run and nobody has asked you again. Now it is for you to act.',
+      after: [{ action: { type: 'letHappen' } }],
+      mistakes: [
+        { deed: { order: 'pass' }, say: 'Then you are asked again at the next hex. Pass for the rest of the activation.' },
+        { deed: { order: 'shoot', piece: 'perrin' }, say: 'One in ten, and the crossbow is empty afterwards. Wait.' },
+      ],
+      rule: { short: 'A pass costs nothing, and nobody hears of it.', ref: '4.6' },
+    },
+    {
+      kind: 'do',
+      title: 'Let him watch',
+      text: 'Jankin has not acted and will come. Perrin waits for him.',
+      clear: ['perrin', 'jankin'],
+      task: 'Let Perrin watch.',
+      right: [{ order: 'watch', piece: 'perrin' }],
+      show: [{ type: 'watch' }],
+      done: 'Jankin runs. At the first two hexes you would have passed; he is at four hexes now.',
+      after: [
+        {
+          action: {
+            type: 'move',
+            unit: 'jankin',
+            how: 'run',
+            steps: [{ enter: '0805' }, { enter: '0705' }, { enter: '0605' }, { enter: '0505' }],
+          },
+        },
+        { action: { type: 'pass' } },
+        { action: { type: 'pass' } },
+      ],
+      mistakes: [
+        { deed: { order: 'pass', piece: 'perrin' }, say: 'Then he shoots without the bonus of Watch.' },
+        { deed: { order: 'cover', piece: 'perrin' }, say: 'Under Cover he could not react.' },
+      ],
+      rule: { short: 'Under Watch a reaction costs him nothing more.', ref: 'R41' },
+    },
+    {
+      kind: 'foresee',
+      title: 'Once and for all',
+      text: 'Orders stand behind the scroll in the bar (key O), and under “From now on” at every such question. They hold for one man, a group or all, with conditions.',
+      clear: ['perrin', 'jankin'],
+      answers: [
+        {
+          text: 'Shoot at who moves: never; for Perrin always, at short range or nearer',
+          isRight: true,
+          say: 'Of several that fit the last counts. He would have shot by himself just now, and you would not have been asked before.',
+        },
+        { text: 'Shoot at who moves: always', isRight: false, say: 'Then the far shot at Stephen would have emptied the crossbow.' },
+        { text: 'Shoot at who moves: never', isRight: false, say: 'Then nobody would shoot at Jankin either.' },
+      ],
+      rule: { short: 'Always, never or ask; of several orders that fit the last one counts.', ref: 'section 13' },
+    },
+    {
+      kind: 'do',
+      title: 'As ordered',
+      text: 'This is what that order would do for you. The other side never sees your orders; your log marks what they did.',
+      clear: ['perrin', 'jankin'],
+      task: 'Shoot at Jankin.',
+      right: [{ order: 'shoot', piece: 'perrin', target: 'jankin' }],
+      show: [{ type: 'fire', unit: 'perrin', target: 'jankin', aim: 'person' }],
+      done: 'Wounded. Who has ordered nothing is asked at point blank, or where two shots in ten would wound; all others are passed for him.',
+      after: [{ faces: [2] }, { faces: [4] }],
+      mistakes: [
+        { deed: { order: 'pass' }, say: 'Four hexes, no mail, and Watch: this is the shot he waited for.' },
+        { deed: { order: 'passAll' }, say: 'Four hexes, no mail, and Watch: this is the shot he waited for.' },
+      ],
+      rule: { short: 'An order answers by the very actions that you could choose.', ref: '6.5' },
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, lessonOn, NO_CHARGE } from './field.js';
+
+export const shoot: Lesson = {
+  id: 'advanced-cry-havoc/shoot',
+  title: 'Shoot',
+  about: 'You know what range, mail and patience do to a shot, and shoot at who comes near.',
+  minutes: 5,
+  covers: ['ACH-4', 'ACH-5', 'ACH-16', 'ACH-17', '6.2', '6.5', 'R35', 'R41'],
+  side: 'garrison',
+  start: {
+    scenario: lessonOn([at('odo', '0304', 'E')], [at('stephen', '0704', 'W'), at('edwin', '0907', 'W')]),
+    options: {},
+    inputs: [NO_CHARGE, NO_CHARGE],
+  },
+  steps: [
+    {
+      kind: 'foresee',
+      title: 'In the open',
+      text: 'Edwin is six hexes away: medium range for a crossbow, power 5. Power is read on the same table, column 6.',
+      clear: ['odo', 'edwin'],
+      answers: [
+        { text: 'Two in ten do something', isRight: true, say: 'One wounds, one holds him up, and a 9 goes astray.' },
+        { text: 'Every second does something', isRight: false, say: 'Shooting is weak here: two in ten at this range.' },
+        { text: 'He is out of range', isRight: false, say: 'A crossbow reaches 60 hexes. But far shots are weak.' },
+      ],
+      of: { action: { type: 'shoot', unit: 'odo', target: 'edwin', aim: 'person', facing: 'SE' }, chance: 20 },
+      rule: { short: 'Crossbow: power 10 within 2 hexes, 8 within 4, 5 within 30, 3 within 60.', ref: 'ACH-4' },
+    },
+    {
+      kind: 'foresee',
+      title: 'At the mail',
+      text: 'Stephen is nearer, four hexes: short range, power 8, column 9. He wears mail, which takes two columns.',
+      clear: ['odo', 'stephen'],
+      answers: [
+        { text: 'Column 7: two in ten', isRight: true, say: 'As good as the far shot at a man without mail.' },
+        { text: 'Nothing gets through mail', isRight: false, say: 'It costs two columns, no more.' },
+        { text: 'Better than at Edwin', isRight: false, say: 'Nearer, but the mail takes it away again.' },
+      ],
+      of: { action: { type: 'shoot', unit: 'odo', target: 'stephen', aim: 'person' }, chance: 20 },
+      rule: { short: 'Armour 2 columns left, light, medium, heavy cover 1, 2, 3; a shot from behind 1 right.', ref: 'ACH-16' },
+    },
+    {
+      kind: 'do',
+      title: 'Patience',
+      text: 'Under Watch a shooter takes 1 off his die, and shoots when somebody moves in his sight. Stephen will come nearer.',
+      clear: ['odo', 'stephen'],
+      task: 'Let Odo watch.',
+      right: [{ order: 'watch', piece: 'odo' }],
+      show: [{ type: 'watch' }],
+      done: 'Stephen has begun to run at Odo. You are asked before he goes on.',
+      after: [
+        { action: { type: 'select', unit: 'stephen' } },
+        { action: { type: 'move', unit: 'stephen', how: 'run', steps: [{ enter: '0604' }, { enter: '0504' }, { enter: '0404' }] } },
+      ],
+      mistakes: [
+        { deed: { order: 'shoot', piece: 'odo' }, say: 'Two in ten, and then the bow is empty when he arrives. Wait for him.' },
+        { deed: { order: 'pass', piece: 'odo' }, say: 'Then he could still react, but without the bonus of Watch.' },
+      ],
+      rule: { short: 'Watch −1, a height −1, wounded +2, at somebody Engaged +2, after moving +2.', ref: 'ACH-17' },
+    },
+    {
+      kind: 'foresee',
+      title: 'Now, or nearer still?',
+      text: 'At three hexes it is short range as before, with 1 off the die.',
+      clear: ['odo', 'stephen'],
+      answers: [
+        { text: 'Three in ten, and one of them kills', isRight: true, say: 'A 0 kills, a 1 wounds, a 2 holds him up.' },
+        { text: 'Two in ten as before', isRight: false, say: 'Watch makes it three.' },
+        { text: 'All but certain', isRight: false, say: 'Only at two hexes does it become power 10.' },
+      ],
+      of: { action: { type: 'fire', unit: 'odo', target: 'stephen', aim: 'person' }, chance: 30 },
+      rule: { short: 'A reaction is an ordinary shot without a turn; it is his activation.', ref: '6.5' },
+    },
+    {
+      kind: 'do',
+      title: 'One hex more',
+      text: 'He is not beside Odo yet, and the next hex is point blank. In his zone Odo could shoot no more.',
+      clear: ['odo', 'stephen'],
+      task: 'Let him come one hex nearer.',
+      right: [{ order: 'pass' }],
+      show: [{ type: 'pass' }],
+      done: 'Two hexes: point blank.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'passAll' }, say: 'That would let him come all the way without being asked again.' },
+        { deed: { order: 'shoot', piece: 'odo' }, say: 'You could. But he has three steps before him, and you are asked after each.' },
+      ],
+      rule: { short: 'Every hex entered in sight is a chance for one shot of your side.', ref: '4.6' },
+    },
+    {
+      kind: 'do',
+      title: 'Now',
+      text: 'Point at Stephen and see what two hexes make of it.',
+      clear: ['odo', 'stephen'],
+      task: 'Shoot at Stephen.',
+      right: [{ order: 'shoot', piece: 'odo', target: 'stephen' }],
+      show: [{ type: 'fire', unit: 'odo', target: 'stephen', aim: 'person' }],
+      done: 'A 2 wounds him. The crossbow is empty: loading it takes all the MF of an activation.',
+      after: [{ faces: [2] }, { faces: [3] }],
+      mistakes: [
+        { deed: { order: 'pass' }, say: 'The next step brings him into Odo’s face, and then nobody shoots.' },
+        { deed: { order: 'passAll' }, say: 'It is now or never.' },
+      ],
+      rule: { short: 'A slow weapon must be loaded again, for all MF.', ref: 'R35' },
+    },
+  ],
+};
