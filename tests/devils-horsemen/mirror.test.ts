@@ -58,7 +58,13 @@ const EAST: ScenarioDocument = {
     ...WEST.map,
     ground: GROUND.map((row) => row.split('').reverse().join('')),
     hexsides: Object.fromEntries(
-      Object.entries(WEST.map.hexsides).map(([kind, list]) => [kind, `${list}`.split(' ').map((side) => side.split('-').map(hexOf).join('-')).join(' ')]),
+      Object.entries(WEST.map.hexsides).map(([kind, list]) => [
+        kind,
+        `${list}`
+          .split(' ')
+          .map((side) => side.split('-').map(hexOf).join('-'))
+          .join(' '),
+      ]),
     ) as never,
   },
   armies: {
@@ -109,7 +115,9 @@ function parts(seed: number): string | undefined {
           if (!said.legal) return `${where}: ${JSON.stringify(one)} is legal in the ${from} only: ${said.error.message}`;
         }
       const types = [...new Set(a.actions.map((one) => one.type))];
-      const type = luck.pick(types.filter((one) => !['pass', 'nothing', 'hold', 'done', 'stop'].includes(one) || luck.below(4) === 0).concat(types.slice(0, 1)));
+      const type = luck.pick(
+        types.filter((one) => !['pass', 'nothing', 'hold', 'done', 'stop'].includes(one) || luck.below(4) === 0).concat(types.slice(0, 1)),
+      );
       const action: Action = luck.pick(a.actions.filter((one) => one.type === type));
       inputs = [{ action }, { action: mirrored(action) }];
     } else return where;
@@ -118,7 +126,8 @@ function parts(seed: number): string | undefined {
     [west, east] = [next.state, other.state];
     if (isRallying(west)) return undefined;
     const [pieces, seen] = [byId(west, false), byId(east, true)];
-    for (const id of Object.keys(pieces)) if (pieces[id] !== seen[id]) return `${where}: ${JSON.stringify(inputs[0])}: ${pieces[id]} and ${seen[id]}`;
+    for (const id of Object.keys(pieces))
+      if (pieces[id] !== seen[id]) return `${where}: ${JSON.stringify(inputs[0])}: ${pieces[id]} and ${seen[id]}`;
   }
   return undefined;
 }
