@@ -97,12 +97,14 @@ export type { Stakes };
 
 /** The power of a weapon at each range; 0 where it has none. */
 export function powersOf(weapon: Weapon, options: GameOptions): Int8Array {
-  const key = `${weapon} ${options.axeFullBands}`;
-  const found = powers.get(key) ?? powersMade(weapon, options);
-  powers.set(key, found);
-  return found;
+  const known = powers[options.axeFullBands ? 1 : 0] as Map<Weapon, Int8Array>;
+  const found = known.get(weapon);
+  if (found !== undefined) return found;
+  const made = powersMade(weapon, options);
+  known.set(weapon, made);
+  return made;
 }
-const powers = new Map<string, Int8Array>();
+const powers = [new Map<Weapon, Int8Array>(), new Map<Weapon, Int8Array>()];
 function powersMade(weapon: Weapon, { axeFullBands }: GameOptions): Int8Array {
   const { power, bands } = ACH_4.data.weapons[weapon];
   const hexes = weapon === 'axe' && axeFullBands ? ACH_4.data.axeFullBands : bands;
