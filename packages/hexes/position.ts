@@ -27,6 +27,8 @@ export interface PositionRules<P, B extends HexBoard, M> {
   isSeen?(board: B, piece: P, index: number, moment: M): boolean;
   /** Calls `hold` for every hex that it holds up the enemy in; what is beyond the edge does not count. */
   zone?(position: Position<P, B, M>, piece: P, index: number, hold: (hex: number) => void): void;
+  /** The number of another piece on whose place its zone depends; -1 for none. */
+  leansOn?(board: B, piece: P): number;
 }
 
 /**
@@ -50,49 +52,52 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   readonly board: B;
   readonly pieces: readonly P[];
   readonly moment: M;
-  /** The piece in a hex as each side knows it. Both are the same table as long as nobody hides. */
-  readonly #first: Int16Array;
-  readonly #second: Int16Array;
-  readonly #head: Int16Array;
-  readonly #rump: Int16Array;
-  readonly #facing: Int8Array;
-  /** How many pieces of each side hold a hex. */
-  readonly #heldByFirst: Uint8Array;
-  readonly #heldBySecond: Uint8Array;
+  /**
+   * Every table one after the other, so that a position is copied in one go: how many pieces of each side hold a hex, the piece in a hex as each side
+   * knows it (once as long as nobody hides), the head, rump and facing of every piece.
+   */
+  readonly #cells: Int16Array;
+  readonly #size: number;
+  /** Where the tables begin. */
+  readonly #first: number;
+  readonly #second: number;
+  readonly #head: number;
+  readonly #rump: number;
+  readonly #facing: number;
   readonly #rules: PositionRules<P, B, M>;
   /** Whether somebody stands where the other side does not know of him. */
   readonly #hides: boolean;
   /** What follows from it, by the number of what is asked. See `Derived`. */
   readonly #derived: unknown[] = [];
 
-  private constructor(rules: PositionRules<P, B, M>, pieces: readonly P[], tables: Tables<B, M>) {
+  private constructor(
+    rules: PositionRules<P, B, M>,
+    board: B,
+    pieces: readonly P[],
+    moment: M,
+    hides: boolean,
+    cells = new Int16Array((hides ? 4 : 3) * board.size + 3 * pieces.length),
+  ) {
     this.#rules = rules;
+    this.board = board;
     this.pieces = pieces;
-    this.board = tables.board;
-    this.moment = tables.moment;
-    [this.#first, this.#second] = tables.at;
-    this.#head = tables.head;
-    this.#rump = tables.rump;
-    this.#facing = tables.facing;
-    [this.#heldByFirst, this.#heldBySecond] = tables.held;
-    this.#hides = this.#first !== this.#second;
+    this.moment = moment;
+    this.#hides = hides;
+    this.#cells = cells;
+    this.#size = board.size;
+    this.#first = 2 * board.size;
+    this.#second = hides ? 3 * board.size : this.#first;
+    this.#head = this.#second + board.size;
+    this.#rump = this.#head + pieces.length;
+    this.#facing = this.#rump + pieces.length;
   }
 
   /** See `Positions`. */
   static located<P, B extends HexBoard, M>(rules: PositionRules<P, B, M>, board: B, pieces: readonly P[], moment: M): Position<P, B, M> {
     const { isSeen } = rules;
     const hides = isSeen !== undefined && pieces.some((piece, i) => !isSeen(board, piece, i, moment));
-    const nobody = new Int16Array(board.size).fill(-1);
-    const nowhere = new Int16Array(pieces.length).fill(-1);
-    const position = new Position(rules, pieces, {
-      board,
-      moment,
-      at: [nobody, hides ? nobody.slice() : nobody],
-      head: nowhere,
-      rump: nowhere.slice(),
-      facing: new Int8Array(pieces.length),
-      held: [new Uint8Array(board.size), new Uint8Array(board.size)],
-    });
+    const position = new Position(rules, board, pieces, moment, hides);
+    position.#cells.fill(-1, position.#first, position.#facing);
     for (let i = 0; i < pieces.length; i++) position.#put(i);
     for (let i = 0; i < pieces.length; i++) position.#hold(position, i, 1);
     return position;
@@ -100,22 +105,19 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
-    const copy = this.#first.slice();
-    const next = new Position(this.#rules, pieces, {
-      board: this.board,
-      moment: this.moment,
-      at: [copy, this.#hides ? this.#second.slice() : copy],
-      head: this.#head.slice(),
-      rump: this.#rump.slice(),
-      facing: this.#facing.slice(),
-      held: [this.#heldByFirst.slice(), this.#heldBySecond.slice()],
-    });
-    const differ: number[] = [];
-    for (let i = 0; i < pieces.length; i++) if (pieces[i] !== this.pieces[i]) differ.push(i);
-    for (const i of differ) next.#take(this, i);
-    for (const i of differ) next.#put(i);
-    for (const i of differ) next.#hold(next, i, 1);
+    const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, this.#cells.slice());
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#take(this, i);
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#put(i);
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#hold(next, i, 1);
     return next;
+  }
+
+  /** Whether a piece has changed, or the one that its zone leans on. */
+  #differs(pieces: readonly P[], i: number): boolean {
+    const piece = pieces[i];
+    if (piece !== this.pieces[i]) return true;
+    const other = piece === undefined ? -1 : (this.#rules.leansOn?.(this.board, piece) ?? -1);
+    return other >= 0 && pieces[other] !== this.pieces[other];
   }
 
   /**
@@ -123,7 +125,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.at(0, hex)
    */
   at(side: SideNumber, hex: number): number {
-    return (side === 0 ? this.#first : this.#second)[hex] ?? -1;
+    return hex >= 0 && hex < this.#size ? (this.#cells[(side === 0 ? this.#first : this.#second) + hex] as number) : -1;
   }
 
   /**
@@ -134,7 +136,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     if (hex < 0 || this.at(side, hex) < 0) return [];
     const found: number[] = [];
     for (let i = 0; i < this.pieces.length; i++)
-      if ((this.#head[i] === hex || this.#rump[i] === hex) && (this.sideOf(i) === side || this.#isSeen(i))) found.push(i);
+      if ((this.head(i) === hex || this.rump(i) === hex) && (this.sideOf(i) === side || this.#isSeen(i))) found.push(i);
     return found;
   }
 
@@ -143,18 +145,18 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.head(unit.index)
    */
   head(piece: number): number {
-    return this.#head[piece] ?? -1;
+    return piece >= 0 && piece < this.pieces.length ? (this.#cells[this.#head + piece] as number) : -1;
   }
   /**
    * The second hex of a piece; -1 where it covers one.
    * @example [position.head(i), position.rump(i)].filter((hex) => hex >= 0)
    */
   rump(piece: number): number {
-    return this.#rump[piece] ?? -1;
+    return piece >= 0 && piece < this.pieces.length ? (this.#cells[this.#rump + piece] as number) : -1;
   }
   /** @example position.facing(unit.index) // 0 */
   facing(piece: number): number {
-    return this.#facing[piece] ?? 0;
+    return piece >= 0 ? (this.#cells[this.#facing + piece] ?? 0) : 0;
   }
   /** @example position.sideOf(who) === own */
   sideOf(piece: number): SideNumber {
@@ -166,7 +168,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
    * @example position.isHeld(other(own), hex) // in an enemy zone
    */
   isHeld(by: SideNumber, hex: number): boolean {
-    return ((by === 0 ? this.#heldByFirst : this.#heldBySecond)[hex] ?? 0) !== 0;
+    return hex >= 0 && hex < this.#size && this.#cells[(by === 0 ? 0 : this.#size) + hex] !== 0;
   }
 
   /**
@@ -200,17 +202,18 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const piece = this.pieces[i];
     if (piece === undefined) return;
     const { head, rump = -1, facing } = this.#rules.place(this.board, piece, i);
-    this.#head[i] = head;
-    this.#rump[i] = rump;
-    this.#facing[i] = facing;
+    const cells = this.#cells;
+    cells[this.#head + i] = head;
+    cells[this.#rump + i] = rump;
+    cells[this.#facing + i] = facing;
     if (head < 0) return;
     const side = this.sideOf(i);
     const isSeen = this.#isSeen(i);
     for (const s of SIDES) {
       if (!isSeen && s !== side) continue;
       const known = s === 0 ? this.#first : this.#second;
-      if ((known[head] as number) < i) known[head] = i;
-      if (rump >= 0 && (known[rump] as number) < i) known[rump] = i;
+      if ((cells[known + head] as number) < i) cells[known + head] = i;
+      if (rump >= 0 && (cells[known + rump] as number) < i) cells[known + rump] = i;
     }
   }
 
@@ -218,9 +221,9 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const head = before.head(i);
     if (head < 0) return;
     this.#hold(before, i, -1);
-    this.#head[i] = -1;
+    this.#cells[this.#head + i] = -1;
     const rump = before.rump(i);
-    this.#rump[i] = -1;
+    this.#cells[this.#rump + i] = -1;
     this.#leave(head, i);
     if (rump >= 0) this.#leave(rump, i);
   }
@@ -228,21 +231,22 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   /** Somebody has left a hex: whoever stood there with him is seen now. */
   #leave(hex: number, i: number): void {
     for (const s of SIDES) {
-      const known = s === 0 ? this.#first : this.#second;
-      if (known[hex] !== i) continue;
-      known[hex] = -1;
+      const at = (s === 0 ? this.#first : this.#second) + hex;
+      if (this.#cells[at] !== i) continue;
+      this.#cells[at] = -1;
       for (let one = 0; one < this.pieces.length; one++)
         if (
-          (this.#head[one] === hex || this.#rump[one] === hex) &&
-          (known[hex] as number) < one &&
+          (this.head(one) === hex || this.rump(one) === hex) &&
+          (this.#cells[at] as number) < one &&
           (this.sideOf(one) === s || this.#isSeen(one))
         )
-          known[hex] = one;
+          this.#cells[at] = one;
     }
   }
 
   #hold(of: Position<P, B, M>, i: number, more: 1 | -1): void {
-    table = this.sideOf(i) === 0 ? this.#heldByFirst : this.#heldBySecond;
+    table = this.#cells;
+    from = this.sideOf(i) === 0 ? 0 : this.#size;
     added = more;
     this.#each(of, i, add);
   }
@@ -263,21 +267,12 @@ let isFound = false;
 const find = (hex: number): void => {
   if (hex === sought) isFound = true;
 };
-let table: Uint8Array = new Uint8Array(0);
+let table: Int16Array = new Int16Array(0);
+let from = 0;
 let added: 1 | -1 = 1;
 const add = (hex: number): void => {
-  if (hex >= 0) table[hex] = (table[hex] as number) + added;
+  if (hex >= 0) table[from + hex] = (table[from + hex] as number) + added;
 };
-
-interface Tables<B, M> {
-  readonly board: B;
-  readonly moment: M;
-  readonly at: readonly [Int16Array, Int16Array];
-  readonly head: Int16Array;
-  readonly rump: Int16Array;
-  readonly facing: Int8Array;
-  readonly held: readonly [Uint8Array, Uint8Array];
-}
 
 /** How many positions are kept: enough for play and for a search that goes back and forth. */
 const KEPT = 8;

@@ -82,6 +82,8 @@ export interface DoStep extends StepBase {
  */
 export interface ForeseeStep extends StepBase {
   readonly kind: 'foresee';
+  /** The facts that one needs to answer it, said before the question: nobody guesses what he was not told. */
+  readonly know?: string;
   readonly answers: readonly { readonly text: string; readonly isRight: boolean; readonly say: string }[];
   /** The action whose chances are asked about; `chance` of a hundred go well by the rules themselves, which the tests compare. */
   readonly of?: { readonly action: LessonAction; readonly chance: number };

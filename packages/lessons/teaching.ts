@@ -21,6 +21,8 @@ export interface FirstBattle {
   readonly scenario: unknown;
   readonly title: string;
   readonly side: Side;
+  /** What a good captain would do with it, in two or three sentences: said before the first order. */
+  readonly plan?: string;
   readonly hints: readonly Hint[];
 }
 

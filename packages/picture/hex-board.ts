@@ -38,8 +38,21 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   remains?(state: S): readonly HexRemains[];
   /** Hexsides across which enemies are in contact now. Absent: no rule speaks of it. */
   contacts?(state: S): readonly Hexside[];
+  /** Pairs of pieces that are bound to each other, each with the mark that says how. Absent: no rule binds anybody. */
+  links?(state: S): readonly HexLink[];
+  /** Where a reaction begins in the middle of what another does, and where it is over: the log tells what lies between as a part of that. */
+  aside?(event: E): 'begins' | 'ends' | undefined;
   /** Whom an order could drive back, and where each could go; no hex: he has no way. Absent: nobody is driven back. */
   drivenBack?(state: S, action: A): readonly { readonly piece: PieceId; readonly hexes: readonly string[] }[];
+}
+
+/**
+ * Two pieces that are bound to each other.
+ * @example { between: ['ralf', 'ivo'], mark: 'engaged' }
+ */
+export interface HexLink {
+  readonly between: readonly [PieceId, PieceId];
+  readonly mark: string;
 }
 
 /**
@@ -90,6 +103,8 @@ export interface HexPiece extends Piece {
   readonly facing: string | null;
   /** Where it faces otherwise than the map says: a rider faces a side where men on foot face a corner. */
   readonly facesTo?: FacesTo;
+  /** So many of so many, counted out as small circles below it, of which the first are full: hits against what breaks it. */
+  readonly pips?: { readonly full: number; readonly of: number };
   /** A person: this name stands on a plaque below where there is room, and its numbers are in its card and not on its shield. */
   readonly plaque?: string;
 }

@@ -31,6 +31,12 @@ export const HEX_AREAS = {
     tint: 'village',
     strewn: { sprigs: SPRIGS.houses, most: 7, apart: 15, share: 0.78, fill: 'raised', line: 'soft', width: 1.1 },
   },
+  /** Tents inside a ring of wagons. */
+  camp: {
+    tint: ['village', 60, 'clear'],
+    edge: { line: 'soft', width: 3, dash: '9 3' },
+    strewn: { sprigs: SPRIGS.camp, most: 4, apart: 19, share: 0.74, fill: 'raised', line: 'soft', width: 1.1 },
+  },
   /** Out of play. */
   out: { tint: 'out', isOut: true },
   /** Planks. */

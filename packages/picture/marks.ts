@@ -3,6 +3,8 @@ import type { Mark } from './drawing.js';
 /** Round tags: states at the upper left, what else is to be known at the upper right. */
 const TAG_LEFT = 'M-17-25A8 8 0 1 1-17-9A8 8 0 1 1-17-25Z';
 const TAG_RIGHT = 'M17-25A8 8 0 1 1 17-9A8 8 0 1 1 17-25Z';
+const TAG_SIDE = 'M21-6A8 8 0 1 1 21 10A8 8 0 1 1 21-6Z';
+const TAG = { fill: 'raised', line: 'ink', width: 1.2 } as const;
 
 /**
  * States of counters on hexes, to pick from and to add to.
@@ -25,6 +27,65 @@ export const COUNTER_MARKS = {
     at: 'middle',
     field: ['side', 58, 'paper'],
     strokes: [{ d: 'M10 15L14 19.4L21 10', line: 'ink', width: 3, isRound: true }],
+  },
+  /** It runs: a corner is turned, and a tag with an arrow that turns back. */
+  routed: {
+    at: 'middle',
+    isFolded: true,
+    field: ['side', 72, 'paper'],
+    strokes: [
+      { d: TAG_LEFT, ...TAG },
+      { d: 'M-13-15.400a4 4 0 1 0-1-4.600M-13.800-22.400v2.800h-2.900', line: 'ink', width: 1.7, isRound: true },
+    ],
+  },
+  /** One arrow left. */
+  arrowsLow: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_LEFT, ...TAG },
+      { d: 'M-20.800-13.200L-13.400-20.600M-17.400-21H-13V-16.600', line: 'ink', width: 1.7, isRound: true },
+    ],
+  },
+  /** Two arrows crossed: none is left. */
+  arrowsGone: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_LEFT, ...TAG },
+      { d: 'M-20.800-13.200L-13.200-20.800M-20.800-20.800L-13.200-13.200', line: 'ink', width: 2, isRound: true },
+    ],
+  },
+  /** On the march: two files one behind the other. */
+  column: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_SIDE, ...TAG },
+      { d: 'M18.600-2.400V6.400M23.400-2.400V6.400', line: 'ink', width: 2.2, dash: '2.4 1.6' },
+    ],
+  },
+  /** A small flag: called back, and not to be counted on yet. */
+  rallied: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_SIDE, ...TAG },
+      { d: 'M19 6.600V-3.200', line: 'ink', width: 1.6, isRound: true },
+      { d: 'M19-3L25.400-.4L19 2.200Z', fill: 'ink' },
+    ],
+  },
+  /** A horseshoe, struck through: off their horses. */
+  onFoot: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_SIDE, ...TAG },
+      { d: 'M18.800 5.600C15.400-5 26.600-5 23.200 5.600M16.800 6.200L25.200-2.400', line: 'ink', width: 1.6, isRound: true },
+    ],
+  },
+  /** A bandage and a drop: a leader who is hurt. */
+  hurt: {
+    at: 'middle',
+    strokes: [
+      { d: TAG_LEFT, ...TAG },
+      { d: 'M-17-21.600c2.400 3.200 3.600 4.800 3.600 6.400a3.600 3.600 0 0 1-7.200 0c0-1.600 1.200-3.200 3.600-6.400z', fill: 'ink' },
+    ],
   },
   /** A bar before the prow: it goes no farther. */
   stopped: { at: 'front', strokes: [{ d: 'M-12-39H12V-34H-12Z', fill: 'ink', line: 'raised', width: 1.2 }] },

@@ -31,5 +31,7 @@ export const SPRIGS = {
     { d: 'M-10 0h7l4-3l8 2M-3 0l2 6', size: [1, 1], often: 1 },
     { d: 'M-10-3l7 3l4-4.5l8 2M-3 0l2 6', size: [1, 1], often: 1 },
   ],
+  /** Small tents, as they are strewn over a hex. */
+  camp: single('M-6 4l6-10l6 10zM-1.400 4l1.400-4l1.400 4z'),
   tents: single('M-9 6l9-15l9 15zM-2 6l2-6l2 6z'),
 } as const satisfies { readonly [what: string]: readonly Sprig[] | ((size: Sprig['size']) => readonly Sprig[]) };

@@ -37,6 +37,7 @@ export const LINES = {
     rulebook: () => import('@pennon/devils-horsemen/rulebook'),
     load: () => import('@pennon/devils-horsemen'),
     picture: () => import('@pennon/devils-horsemen/picture'),
+    lessons: () => import('@pennon/devils-horsemen/lessons'),
   },
   d3h2: {
     name: 'D3H2',

@@ -43,8 +43,18 @@ test('the first lesson by mouse: mistakes are explained, what is right leads on,
   await expect(panel(page)).toContainText('light cavalry pays for any turn');
   await expect(next(page)).toHaveCount(0);
   await page.getByRole('button', { name: '3 movement points' }).click();
-  await next(page).click();
-  await page.getByRole('button', { name: 'Show me' }).click();
+  // The way on is in the bar, and Enter takes it though the answer has the focus.
+  await expect(page.locator('.order-bar').getByRole('button', { name: 'Next step' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  // Nobody is led to a mistake by a button of the bar.
+  await expect(page.locator('.order-bar .main-order')).toContainText('Next: Town foot');
+  await expect(page.locator('.order-bar .done')).toHaveCount(0);
+  const foot = page.locator('[data-piece="WAT3"]');
+  await foot.click({ force: true });
+  await expect(page.locator('.counter.chosen')).toHaveAttribute('data-piece', 'WAT3');
+  await foot.click({ force: true });
+  await page.locator('.facings').getByRole('button', { name: 'SE', exact: false }).click({ force: true });
+  await expect(panel(page)).toContainText('One corner, one point');
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Lesson done' })).toBeVisible();
   await expect(panel(page)).toContainText('1 of 10 lessons done');
@@ -161,6 +171,14 @@ test('a first battle with a coach: hints when they apply, one after the other, u
   await expect(page).toHaveURL(/\/game\/here-/);
   const coach = page.getByRole('complementary', { name: 'Coach' });
   await expect(page.locator('.prompt[data-mine="true"]')).toBeVisible();
+  // First what is to be reached, in how long, and a plan.
+  const opening = page.getByRole('complementary', { name: 'What this battle is about' });
+  await expect(opening).toContainText('You lead Rus. You win if:');
+  await expect(opening).toContainText('After 8 ticks');
+  await expect(opening).toContainText('A plan: Let them come to you');
+  await expect(coach).toHaveCount(0);
+  await opening.getByRole('button', { name: 'To the battle' }).click();
+  await expect(opening).toHaveCount(0);
   await expect(coach).toContainText('The initiative is yours');
   await expect(page.locator('.margin')).toContainText('Recruit');
   await coach.getByRole('button', { name: 'Understood' }).click();

@@ -99,6 +99,9 @@ test('the sheet is drawn up and down, and rises by itself when somebody is chose
   const player = await Player.atTable(page, 'd3h2', /The Millers/);
   await player.waits();
   const table = page.locator('.table');
+  // Before the first order it tells what the battle is about.
+  await expect(table).toHaveAttribute('data-sheet', 'plan');
+  await page.getByRole('button', { name: 'To the battle' }).tap();
   await expect(table).toHaveAttribute('data-sheet', 'bar');
   await page.getByRole('button', { name: 'Show more below the board' }).tap();
   await expect(table).toHaveAttribute('data-sheet', 'plan');
@@ -108,4 +111,31 @@ test('the sheet is drawn up and down, and rises by itself when somebody is chose
   await page.locator('.main-order').tap();
   await expect(table).toHaveAttribute('data-sheet', 'plan');
   await expect(page.locator('.places .order-list button').first()).toBeVisible();
+});
+
+test('two taps take the whole line, and so does the chip beside who is taken', async ({ page }) => {
+  const player = await Player.atTable(page, 'd3h2', /The Millers/);
+  await player.waits();
+  await page.getByRole('button', { name: 'To the battle' }).tap();
+  // In one go, so that two taps are two taps however busy the machine is.
+  const tap = (times: number): Promise<void> =>
+    page
+      .locator('[data-piece="Sp1"]')
+      .first()
+      .evaluate((piece, count) => {
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        const at = { clientX: x + width / 2, clientY: y + height / 2 };
+        const finger = { ...at, bubbles: true, button: 0, pointerId: 7, pointerType: 'touch' };
+        for (let i = 0; i < count; i++)
+          for (const type of ['pointerdown', 'pointerup']) piece.dispatchEvent(new PointerEvent(type, finger));
+      }, times);
+  await tap(2);
+  await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+  await page.getByRole('button', { name: 'Choose another' }).tap();
+  await tap(1);
+  const chip = page.getByRole('button', { name: 'Whole line: 3' });
+  expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await chip.tap();
+  await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');
+  await expect(chip).toHaveCount(0);
 });

@@ -45,12 +45,22 @@ function shown(run: LessonRun, { show }: DoStep): { readonly last: LessonRun; re
   return expect.fail('what is shown does not do what is asked');
 }
 
+/** Where every question has its facts in a line of their own. */
+const FACTS_FIRST: readonly string[] = ['kulikovo', 'd3h2'];
+
 describe.each(TAUGHT)('$id', ({ id, rulebook, game, teaching: { lessons, firstBattle, summary } }) => {
   test('there are at least eight lessons, each with a name of its own', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(8);
     expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
     expect(new Set(lessons.map(({ title }) => title)).size).toBe(lessons.length);
     for (const lesson of lessons) expect(lesson.id.split('/')[0]).toBe(id);
+  });
+
+  test('facts stand before every question about them, or the question itself tells them', () => {
+    const asked = lessons.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'foresee' ? [step] : [])));
+    const withFacts = asked.filter(({ know }) => know !== undefined);
+    expect(withFacts).toHaveLength(FACTS_FIRST.includes(id) ? asked.length : withFacts.length);
+    expect(firstBattle.plan !== undefined || !FACTS_FIRST.includes(id)).toBe(true);
   });
 
   describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_name, lesson) => {

@@ -49,6 +49,14 @@ describe('a lesson is played from its first step to its last', () => {
   });
 });
 
+test('nobody is led to a mistake: what a lesson wants is offered by the bar, everything else is not', async () => {
+  const session = await opened('kulikovo/move');
+  expect(session.wants({ type: 'done' })).toBe(false);
+  session.goOn();
+  const wanted = (type: string, unit: string) => session.wants({ type, unit } as never);
+  expect([wanted('unit', 'WAT2'), wanted('unit', 'WAT1'), session.wants({ type: 'done' })]).toEqual([true, false, false]);
+});
+
 describe('kulikovo/shoot', () => {
   const atShot = async (): Promise<LessonSession> => {
     const session = await opened('kulikovo/shoot');

@@ -11,7 +11,7 @@ import { HexModel } from '../../apps/web/hexes/hex-model.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
-import type { Session, State } from '../../apps/web/session/session.js';
+import type { Now, Session, State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
 const NOTHING = () => null;
@@ -41,6 +41,15 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
   }
   const asked = pending(game, state);
   const chosen: GameAction[] = [];
+  const undone: number[] = [];
+  const now = signal<Now>({
+    seq: 0,
+    state,
+    pending: asked,
+    eyes: asked.kind === 'choice' ? asked.side : null,
+    mayUndo: false,
+    draw: null,
+  });
   const session: Session = {
     id: 'test',
     system,
@@ -48,7 +57,7 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
     title: '',
     seats: {},
     mine: state.sides,
-    now: signal({ seq: 0, state, pending: asked, eyes: asked.kind === 'choice' ? asked.side : null, mayUndo: false, draw: null }),
+    now,
     connection: signal('here' as const),
     thinking: signal(null),
     trouble: signal(null),
@@ -58,14 +67,17 @@ function seatedAt(system: PicturedSystem, battle: string, onBoard: (play: PlayMo
       chosen.push(action);
       return Promise.resolve(undefined);
     },
-    undo: () => Promise.resolve(undefined),
+    undo: () => {
+      undone.push(now.value.seq);
+      return Promise.resolve(undefined);
+    },
     resign: () => Promise.resolve(undefined),
     draw: undefined,
     record: () => Promise.resolve(undefined),
     links: {},
     close: () => undefined,
   };
-  return { play: new PlayModel(session, onBoard), chosen };
+  return { play: new PlayModel(session, onBoard), chosen, undone, now };
 }
 
 describe('a board of a kind that nobody knows yet', async () => {
@@ -161,8 +173,7 @@ describe('hexes', async () => {
       board = new HexModel(model, picture);
       return { model: board, views: VIEWS };
     };
-    const { play, chosen } = seatedAt(kulikovo, battle, onBoard, until);
-    return { play, chosen, board: board ?? expect.fail('there is a board') };
+    return { ...seatedAt(kulikovo, battle, onBoard, until), board: board ?? expect.fail('there is a board') };
   };
 
   test('mark who can be chosen, and say what lies where one looks', () => {
@@ -241,6 +252,57 @@ describe('hexes', async () => {
     await expect.poll(() => chosen).toEqual([{ type: 'activate', battle: group }]);
     play.close();
   });
+  test('the ground alone is nobody: the Standard is carried there by a second word', async () => {
+    const { play, board, chosen } = seated('kulikovo/training');
+    expect(board.marks.value.reach).toEqual([]);
+    expect(board.marks.value.pieces).toEqual(expect.arrayContaining(['TEL1', 'BEK1']));
+    const isEmpty = (hex: string): boolean => board.pieces.value.every(({ hexes }) => !hexes.includes(hex));
+    const to = play.options.value.flatMap(({ at }) => (at.order === 'standard' && isEmpty(at.hex ?? '') ? [at.hex ?? ''] : []))[0] ?? '';
+    await play.point({ hex: to });
+    expect(chosen).toEqual([]);
+    expect(play.plan.value?.at).toMatchObject({ order: 'standard', hex: to });
+    await play.point({ hex: to });
+    expect(chosen).toEqual([expect.objectContaining({ type: 'moveStandard', to })]);
+    play.close();
+  });
+  test('who is chosen and pointed at once more is turned where he stands: by the arrows, which a third word takes away', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'move');
+    const piece = play.chosenPiece.value ?? expect.fail('somebody was chosen to move');
+    const { hexes, facing } = board.pieces.value.find(({ id }) => id === piece) ?? expect.fail('he stands on the map');
+    const [hex = ''] = hexes;
+    await play.point({ piece, hex });
+    expect(board.marks.value.facings?.hex).toBe(hex);
+    expect(board.isTold.value).toBe(true);
+    await play.point({ piece, hex });
+    expect(board.marks.value.facings).toBeUndefined();
+    await play.point({ piece, hex });
+    const to = board.facingsAt(hex).find((one) => one !== facing) ?? expect.fail('he may face otherwise');
+    await board.face(to);
+    await expect.poll(() => chosen.length).toBe(1);
+    expect(picture.pointsAt(play.now.value.state, chosen[0] ?? expect.fail('he turns'))).toMatchObject({ piece, hex, facing: to });
+    play.close();
+  });
+  test('who points at an enemy first hears that he is one, and who could do something to him', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'unit');
+    const enemy =
+      board.pieces.value.find(({ side, kind }) => kind === 'unit' && side !== play.now.value.eyes) ?? expect.fail('he is there');
+    await play.point({ piece: enemy.id, hex: enemy.hexes[0] ?? '' });
+    expect(play.refusal.value?.message).toContain(`${enemy.name} is an enemy. First choose who shall act against him`);
+    expect(chosen).toEqual([]);
+    play.close();
+  });
+  test('what was answered is not taken back by Escape, and what was refused is forgotten when something else is asked', async () => {
+    const { play, undone, now, chosen } = seated('kulikovo/training');
+    now.value = { ...now.value, mayUndo: true };
+    await play.choose(play.options.value[0]?.action ?? expect.fail('there is a choice'));
+    expect(chosen).toHaveLength(1);
+    play.back();
+    expect(undone).toEqual([]);
+    play.refuse({ message: 'too far', ref: 'R1' });
+    now.value = { ...now.value, seq: 1 };
+    expect(play.refusal.value).toBeNull();
+    play.close();
+  });
   test('a formation that is taken goes along with the one who is dragged', async () => {
     const { play, board, chosen } = seated('kulikovo/training', 'unit');
     board.takeWhole();
@@ -277,6 +339,7 @@ describe('hexes', async () => {
     expect(play.closing.value?.label).toBe('Hold fire');
     await play.confirm(true);
     expect(chosen, 'a key that was pressed before anybody could read it does nothing').toEqual([]);
+    expect(play.notice.value, 'but not without a word').toContain('press it once more');
     await play.confirm();
     expect(chosen).toEqual([expect.objectContaining({ type: 'fire' })]);
     play.close();
@@ -373,6 +436,24 @@ describe('a free table', async () => {
     expect(board.taken.value).toBe(piece.name);
     play.back();
     expect(board.taken.value).toBeUndefined();
+    play.close();
+  });
+
+  test('two taps or one press take the whole line of who was taken; who stands alone has none', () => {
+    const { play } = seatedAt(d3h2, battle, (model) => ({ model: new FreeTableModel(model, picture), views: VIEWS }));
+    const board = play.board as FreeTableModel;
+    const { table, inHand: held } = board;
+    const movers = (id: string) => free.movers(table.state, id);
+    const inLine = play.pieces.value.find(({ id }) => movers(id).some((ids) => ids.length > 2)) ?? expect.fail('there is a line');
+    const alone = play.pieces.value.find(({ id }) => movers(id).length === 1) ?? expect.fail('somebody stands alone');
+    const most = Math.max(...movers(inLine.id).map((ids) => ids.length));
+    board.takeUp(inLine.id);
+    expect(board.wholeLine.value).toBe(most);
+    expect(board.takeLine(inLine.id)).toBe(true);
+    expect(held.chosen.value).toHaveLength(most);
+    expect(held.chosen.value[0]).toBe(inLine.id);
+    expect(board.wholeLine.value).toBeUndefined();
+    expect(board.takeLine(alone.id)).toBe(false);
     play.close();
   });
 

@@ -2,7 +2,7 @@ import { type GameAction, newGame, oddsOfAction, pending, Sfc32 } from '@pennon/
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import { HEX_QUESTIONS } from '../../apps/web/hexes/hex-questions.js';
-import { foresee, rollsTo } from '../../apps/web/play-model/foresight.js';
+import { foresee, likeliestOf, rollsTo } from '../../apps/web/play-model/foresight.js';
 import { linesOf } from '../../apps/web/play-model/log.js';
 import { byAnswer, type Focus, narrowed, nextQuestion, type Option, optionsOf, QUESTIONS } from '../../apps/web/play-model/options.js';
 import type { State } from '../../apps/web/session/session.js';
@@ -116,4 +116,14 @@ test('the log has a line for everything that happens', () => {
   const lines = linesOf(game, { events: begun.events, before: begun.state, state: begun.state, whys: { 0: 'Because.' } }, 1);
   expect(lines.map(({ number }) => number)).toEqual(begun.events.map((_, i) => i + 1));
   expect(lines[0]?.why).toBe('Because.');
+});
+
+test('of what goes well the likeliest is told, and of everything else: one alone would speak against the chance beside it', () => {
+  const outcomes = [
+    { rank: 0, ways: 20 },
+    { rank: 1, ways: 34 },
+    { rank: 2, ways: 46 },
+  ] as const;
+  expect(likeliestOf(outcomes)).toEqual({ good: outcomes[1], other: outcomes[2] });
+  expect(likeliestOf(outcomes.slice(2))).toEqual({ good: undefined, other: outcomes[2] });
 });

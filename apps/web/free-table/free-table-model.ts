@@ -15,6 +15,7 @@ import { FreeTable } from './free-table.js';
 import type { HandleKind, Handles } from './handles.js';
 import { HeldPieces } from './held-pieces.js';
 import { drawnWords, marksOf } from './marks-shown.js';
+import { isOrderTo } from './movers.js';
 import { groundAt } from './neighbours.js';
 import { arrowsOf, drawnArrows, labelsOf, shapesOf } from './overlay-marks.js';
 import { Pointing } from './pointing.js';
@@ -91,7 +92,10 @@ export class FreeTableModel implements BoardModel, TableListener {
   readonly bodyOrder = signal(undefined);
   readonly held = computed(() => this.inHand.chosen.value[0]);
   readonly nextBody = computed(() => {
-    const [body] = this.inHand.bodies.value;
+    const { play } = this.table;
+    const body = this.inHand.bodies.value.find((ids) =>
+      play.options.value.some(({ action, at }) => isOrderTo(at, ids) && play.session.wants?.(action) !== false),
+    );
     if (body === undefined || !this.inHand.mayGather.value || this.inHand.chosen.value.length > 0) return undefined;
     return { name: say('tableLine', { count: body.length }), take: () => this.takeBody(body) };
   });
@@ -173,6 +177,16 @@ export class FreeTableModel implements BoardModel, TableListener {
   takeWhole(): void {
     this.#pointing.takeWhole();
   }
+  takeLine(piece: string): boolean {
+    return this.table.play.isMine.value && this.#pointing.takeLine(piece);
+  }
+  /** How many would go if all went who stand with who is taken; nothing where all are taken, or a plan is made. */
+  readonly wholeLine = computed<number | undefined>(() => {
+    const { chosen, proposal, picked, isDragging } = this.inHand;
+    if (proposal.value !== null || picked.value !== null || isDragging.value || !this.table.play.isMine.value) return undefined;
+    const { missing } = this.#pointing;
+    return missing > 0 ? chosen.value.length + missing : undefined;
+  });
   lookAt(): void {
     // The table shows an order that somebody looks at by itself.
   }

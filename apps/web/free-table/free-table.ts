@@ -17,7 +17,7 @@ import { say } from '../text/say.js';
 import type { Ghost } from './table-marks.js';
 
 /** More than so many are not named one by one. */
-const FEW = 3;
+const FEW = 2;
 
 /** A game on a free table: what is asked of who sits at it, and what the table needs to know of its pieces and ground. */
 export class FreeTable {

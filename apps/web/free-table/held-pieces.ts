@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { FightAhead } from '../play-model/board-model.js';
 import { ranked } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
+import { isCoarse } from '../stage/press-size.js';
 import { say } from '../text/say.js';
 import type { FreeTable } from './free-table.js';
 import { isOrderTo, isSame, onlyMovers } from './movers.js';
@@ -11,8 +12,8 @@ import type { SettingUp } from './setting-up.js';
 import { baseWidths } from './table-geometry.js';
 import { WishedSteps } from './wished-steps.js';
 
-/** So many offered places are numbered at a time. */
-const PAGE = 9;
+/** So many offered places are numbered at a time; of a body under a finger fewer, for their outlines lie over one another. */
+const [PAGE, FEW] = [9, 3];
 
 /** So many battle lines stand above the list. */
 const MOST_BODIES = 3;
@@ -109,9 +110,10 @@ export class HeldPieces {
   }
   readonly numbered = computed(() => {
     const all = this.candidates.value;
-    const pages = Math.max(1, Math.ceil(all.length / PAGE));
+    const most = this.chosen.value.length > 1 && isCoarse() ? FEW : PAGE;
+    const pages = Math.max(1, Math.ceil(all.length / most));
     const page = ((this.page.value % pages) + pages) % pages;
-    return { options: all.slice(page * PAGE, (page + 1) * PAGE), page, pages, count: all.length };
+    return { options: all.slice(page * most, (page + 1) * most), page, pages, count: all.length };
   });
   /** The candidate of a number. */
   numberedOption(number: number | undefined): Option | undefined {

@@ -99,10 +99,23 @@ export class Pointing {
   }
   /** All who stand with the one who is taken or looked at, in one go. */
   takeWhole(): void {
-    const { chosen, table } = this.held;
-    const piece = chosen.value[0] ?? table.play.looked.value?.piece;
-    const most = piece === undefined ? undefined : largest(table.free.movers(table.state, piece));
-    if (piece !== undefined && most !== undefined) this.hold(heldFirst(most, piece));
+    const piece = this.held.chosen.value[0] ?? this.held.table.play.looked.value?.piece;
+    if (piece !== undefined) this.takeLine(piece);
+  }
+  /** All who stand with somebody; false: nobody does. */
+  takeLine(piece: string): boolean {
+    const { table } = this.held;
+    const most = table.task.value === 'move' ? largest(table.free.movers(table.state, piece)) : undefined;
+    if (most === undefined || most.length < 2) return false;
+    this.hold(heldFirst(most, piece));
+    return true;
+  }
+  /** How many more could go with those who are taken. */
+  get missing(): number {
+    const { table, chosen } = this.held;
+    const [piece] = chosen.value;
+    if (piece === undefined || table.task.value !== 'move') return 0;
+    return (largest(table.free.movers(table.state, piece))?.length ?? 0) - chosen.value.length;
   }
   /** One more to those who are taken, or one less. */
   #gather(piece: string): void {

@@ -7,6 +7,7 @@ import { TableInWords } from './table-in-words.js';
 import { GroupTools, TableOrders } from './table-orders.js';
 import { TableOverlayInWords } from './table-overlay-words.js';
 import { TableSample } from './table-sample.js';
+import { WholeLine } from './whole-line.js';
 
 /** A free table on which a game is played. */
 export function tableInPlay(play: PlayModel): PlayBoard {
@@ -16,7 +17,12 @@ export function tableInPlay(play: PlayModel): PlayBoard {
   return {
     model: board,
     views: {
-      Board: () => <BoardInPlay board={board} />,
+      Board: () => (
+        <>
+          <BoardInPlay board={board} />
+          <WholeLine board={board} />
+        </>
+      ),
       Sample: (sample) => <TableSample drawings={picture.drawings} {...sample} />,
       Tools: () => <GroupTools board={board} />,
       BesideOrders: () => <TableOrders board={board} />,

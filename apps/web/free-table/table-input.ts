@@ -22,6 +22,8 @@ export interface TableAt {
 /** Whoever plays on a table: what mouse, fingers and keys do comes to him in places of the table. */
 export interface TableListener {
   point(at: TableAt, how: 'choose' | 'look' | 'leave'): void;
+  /** Everybody who stands with somebody is taken in one go; false: he stands alone. */
+  takeLine(piece: string): boolean;
   /** Whether something is taken up there. */
   grab(at: TableAt): boolean;
   /** What was grabbed has been dragged from one place to another. */
@@ -70,8 +72,17 @@ export class TableInput implements BoardInput {
 
   choose(where: Pointed): void {
     this.given.bases.cursor.value = undefined;
-    if (attributeOf(where.target, 'handle') === undefined) this.#listener?.point(this.#under(where), 'choose');
+    this.#tapped = undefined;
+    if (attributeOf(where.target, 'handle') !== undefined) return;
+    const at = this.#under(where);
+    this.#tapped = at.piece;
+    this.#listener?.point(at, 'choose');
   }
+  /** Two taps mean who was tapped first and all he stands with: by the second the table may have moved under the finger. */
+  again(): boolean {
+    return this.#tapped !== undefined && this.#listener?.takeLine(this.#tapped) === true;
+  }
+  #tapped: string | undefined;
   look(where: Pointed): void {
     const { looked } = this.given.bases;
     const at = this.#under(where);

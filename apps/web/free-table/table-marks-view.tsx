@@ -1,9 +1,10 @@
 import type { Place } from '@pennon/picture';
 import { useComputed } from '@preact/signals';
 import { type Which, whichOf } from '../parts/side-colours.js';
+import { toBoard } from '../stage/camera.js';
 import { EyeOnly } from '../stage/eye-only.js';
 import { penStyle } from '../stage/pens.js';
-import { between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
+import { type Box, between, boxOf, distance, lineOf, type Point, tenths, written } from '../stage/points.js';
 import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { BaseWithFigures, Ring } from './element.js';
@@ -119,7 +120,7 @@ export function PlanView({ bases, stage }: { readonly bases: TablePieces; readon
       {Array.from({ length: count }, (_, i) => (
         <GhostView key={plan.ghosts[i]?.piece} index={i} bases={bases} />
       ))}
-      <PlanLabel bases={bases} size={size.value} />
+      <PlanLabel bases={bases} size={size.value} view={inView(stage, bases.sheet.size)} />
     </g>
   );
 }
@@ -181,14 +182,15 @@ function GhostView({ index, bases }: { readonly index: number; readonly bases: T
   );
 }
 
-function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size: number }) {
+function PlanLabel({ bases, size: wished, view }: { readonly bases: TablePieces; readonly size: number; readonly view: Box }) {
   const { plan } = bases.marks.value;
   const [first] = plan?.ghosts ?? [];
   if (plan === null || first === undefined || plan.label === '') return null;
   const width = 26 + plan.label.length * 7.1;
-  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size });
+  const size = Math.min(wished, (view.right - view.left) / width);
+  const { x, y } = labelSpot(bases, plan.ghosts, { width: width * size, height: 24 * size }, view);
   return (
-    <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${tenths(size)})`}>
+    <g class="plan-label" transform={`translate(${tenths(x)} ${tenths(y)}) scale(${hundredths(size)})`}>
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
       <path
         class="sign"
@@ -202,8 +204,17 @@ function PlanLabel({ bases, size }: { readonly bases: TablePieces; readonly size
   );
 }
 
+const hundredths = (n: number): number => Math.floor(100 * n) / 100;
+
+/** What is seen of the table: nothing is written where nobody can read it. */
+function inView({ rest, window }: Stage, sheet: Point): Box {
+  const from = toBoard(rest.value, { x: 0, y: 0 });
+  const to = toBoard(rest.value, window.value);
+  return { left: Math.max(0, from.x), top: Math.max(0, from.y), right: Math.min(sheet.x, to.x), bottom: Math.min(sheet.y, to.y) };
+}
+
 /** Behind those who go, or at their side where others stand behind them: before them are the handles and the enemy. */
-function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size): Point {
+function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height }: Size, view: Box): Point {
   const boxes = ghosts.map(({ pose }) => baseBox(bases.sheet, pose));
   const all = boxOf(
     boxes.flatMap(({ left, top, right, bottom }) => [
@@ -219,8 +230,8 @@ function labelSpot(bases: TablePieces, ghosts: readonly Ghost[], { width, height
   const middle = (all.top + all.bottom) / 2;
   const wished = [behind(28), { x: all.right + 34 + width / 2, y: middle }, { x: all.left - 34 - width / 2, y: middle }, behind(70)];
   const held = ({ x, y }: Point): Point => ({
-    x: Math.min(Math.max(x, width / 2), Math.max(bases.sheet.size.x - width / 2, width / 2)),
-    y: Math.min(Math.max(y, height / 2), bases.sheet.size.y - height / 2),
+    x: Math.max(Math.min(x, view.right - width / 2), view.left + width / 2),
+    y: Math.max(Math.min(y, view.bottom - height / 2), view.top + height / 2),
   });
   const standing = [...boxes, ...standingBoxes(bases)];
   const spots = wished.map(held);

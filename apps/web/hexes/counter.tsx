@@ -46,7 +46,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
           strip={counters.stripOf(id)}
         />
       ) : (
-        <Staff piece={piece} which={which} />
+        <Staff piece={piece} which={which} drawings={counters.drawings} />
       )}
     </g>
   );
@@ -56,8 +56,8 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
 function lookOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
-  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque } = piece;
-  return JSON.stringify([kind, side, figure, marks, plaque === undefined ? numbers : null, facing === null, hexes.length, to]);
+  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque, pips } = piece;
+  return JSON.stringify([kind, side, figure, marks, plaque === undefined ? numbers : null, facing === null, hexes.length, to, pips]);
 }
 
 function classesOf(counters: HexPieces, id: string): string {
@@ -88,7 +88,7 @@ function spokenName(piece: HexPiece | undefined): string {
 
 /** What a shield is drawn with, on the board and in the key. */
 interface ShieldProps {
-  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque'>;
+  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque' | 'pips'>;
   readonly drawings: HexDrawings;
   readonly which: Which;
   readonly facesTo: FacesTo;
@@ -118,6 +118,9 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
         <g transform={turn}>
           <path class="ring long" d={capsule(length, 29)} />
           <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
+          <g transform={`translate(0 ${BEFORE_HEAD - length / 2})`}>
+            {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+          </g>
         </g>
       ) : (
         <path class="ring" d={shape.ring} />
@@ -168,7 +171,24 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
         {outline === shape.cut && <path class="fold" d={shape.fold} />}
         <MarkStrokes marks={marks.filter(({ isUnderRim }) => isUnderRim !== true)} />
       </g>
+      {piece.pips !== undefined && <Pips {...piece.pips} />}
     </>
+  );
+}
+
+/** How far back from where a man on foot bears it a rider's mark lies before the head of his horse. */
+const BEFORE_HEAD = 7;
+/** Circles in a row below a counter, the first of them full. */
+function Pips({ full, of }: NonNullable<HexPiece['pips']>) {
+  const apart = Math.min(6.4, 46 / Math.max(1, of));
+  const width = apart * (of - 1) + 8;
+  return (
+    <g class="pips" transform="translate(0 29)">
+      <rect x={-width / 2} y="-4" width={width} height="8" rx="4" />
+      {Array.from({ length: of }, (_, i) => (
+        <circle key={`${i}`} cx={(i - (of - 1) / 2) * apart} r={Math.min(2.3, apart / 2 - 0.4)} data-full={i < full} />
+      ))}
+    </g>
   );
 }
 
@@ -219,7 +239,7 @@ const POINTERS = {
   hexside: 'M-13-24L-9-30.8H9L13-24L0-27.4Z',
 } as const;
 
-function Staff({ piece, which }: { readonly piece: HexPiece; readonly which: Which }) {
+function Staff({ piece, which, drawings }: { readonly piece: HexPiece; readonly which: Which; readonly drawings: HexDrawings }) {
   const plaque = piece.numbers
     .slice(0, 2)
     .map(([, value]) => value)
@@ -241,6 +261,10 @@ function Staff({ piece, which }: { readonly piece: HexPiece; readonly which: Whi
           </text>
         </g>
       )}
+      {/* Smaller than on a shield, beside the staff. */}
+      <g transform="translate(2 2) scale(.72)">
+        <MarkStrokes marks={piece.marks.flatMap((mark) => drawings.marks[mark] ?? [])} />
+      </g>
     </>
   );
 }

@@ -84,6 +84,13 @@ export class HexInput implements BoardInput {
     this.#within = 0;
     this.#tell(target, 'choose');
   }
+  /** Two taps at somebody who is chosen turn him; anywhere else the map comes nearer. */
+  again(where: Pointed): boolean {
+    const { piece } = this.#under(where, 'choose') ?? {};
+    if (piece === undefined || piece !== this.scene.counters.marks.value.chosen) return false;
+    this.choose(where);
+    return true;
+  }
   look(where: Pointed): void {
     const target = this.#under(where, 'look');
     if (target === undefined) this.leave();

@@ -200,11 +200,14 @@ function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; rea
 /** What lies over the counters: sight, threats, the hexside one points at, the hex of the keyboard. */
 export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
   const { layout } = counters;
-  const { line, threats = [], chances = NO_CHANCES } = counters.marks.value;
+  const { line, threats = [], chances = NO_CHANCES, links = [] } = counters.marks.value;
   const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
     <EyeOnly class="marks">
+      {links.map(([one, other]) => (
+        <Link key={`${one} ${other}`} counters={counters} one={one} other={other} />
+      ))}
       {threats.map(({ from, to, kind }) => (
         <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
       ))}
@@ -216,6 +219,29 @@ export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
       <path class="cursor casing" d={cursor} />
       <path class="cursor" d={cursor} />
     </EyeOnly>
+  );
+}
+
+/** A bar with a ring at each end, over what lies between two who are bound to each other. */
+function Link({ counters, one, other }: { readonly counters: HexPieces; readonly one: string; readonly other: string }) {
+  const { layout } = counters;
+  const centres = (id: string): readonly Point[] => (counters.pieces.value.get(id)?.hexes ?? []).map((hex) => centreOf(layout, hex));
+  const pairs = centres(one).flatMap((from) => centres(other).map((to) => ({ from, to, far: distance(from, to) })));
+  const nearest = pairs.reduce<(typeof pairs)[number] | undefined>(
+    (so, pair) => (so === undefined || pair.far < so.far ? pair : so),
+    undefined,
+  );
+  if (nearest === undefined) return null;
+  const [a, b] = [between(nearest.from, nearest.to, 0.36), between(nearest.from, nearest.to, 0.64)];
+  const d = lineOf([a, b]);
+  return (
+    <g class="link">
+      <path class="casing" d={d} />
+      <path class="line" d={d} />
+      {[a, b].map((at) => (
+        <circle key={written(at)} cx={tenths(at.x)} cy={tenths(at.y)} r="5" />
+      ))}
+    </g>
   );
 }
 

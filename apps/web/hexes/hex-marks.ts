@@ -48,6 +48,8 @@ export interface HexMarks {
   };
   /** Where those could go who may be driven back. */
   readonly drivenBack?: readonly { readonly piece: string; readonly hexes: readonly string[] }[];
+  /** Pieces that are bound to each other. */
+  readonly links?: readonly (readonly [string, string])[];
   /** Hexsides across which enemies touch. */
   readonly contacts?: readonly Hexside[];
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];

@@ -16,10 +16,11 @@ import {
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
+import type { AnswerAhead } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
-import { byAnswer, type Focus, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
+import { byAnswer, type Focus, isOfBody, narrowed, nextQuestion, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { keyOf } from '../stage/stage-keys.js';
@@ -77,6 +78,8 @@ export class HexModel implements BoardModel {
   readonly joint: JointOrder;
   /** Who is moved together. */
   readonly formation: Formation;
+  /** Who may answer what is planned, as far as it is worked out. */
+  readonly answering = signal<readonly AnswerAhead[]>([]);
   /** Where the one who is moved would stand. */
   readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
@@ -176,6 +179,18 @@ export class HexModel implements BoardModel {
     return true;
   }
 
+  /** Somebody is being turned: the arrows round him need their room. */
+  readonly isTold = computed(() => this.#turned.value?.of === this.play.now.value.pending);
+  /** Whoever is chosen and pointed at once more shall turn where he stands: all that he may face is shown, and gone the next time. */
+  #takesTurning({ piece }: At): boolean {
+    const hex = this.#hexOfPiece(piece);
+    if (piece === undefined || hex === undefined || piece !== this.play.chosenPiece.value || !this.play.isMine.value) return false;
+    const isTarget = this.play.left.value.some(({ at }) => at.target === piece);
+    if (isTarget || this.facingsAt(hex).length < 2) return false;
+    this.#turned.value = this.#toldAt(hex) === undefined ? { of: this.play.now.value.pending, hex, facing: null } : null;
+    return true;
+  }
+
   // ---------------------------------------------------------------- pointing
 
   focusAt({ hex, hexside }: At): Focus | undefined {
@@ -193,7 +208,13 @@ export class HexModel implements BoardModel {
   }
   takesPointing(at: At): boolean {
     if (this.play.overlay.value !== 'sight')
-      return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#takesTurned(at);
+      return (
+        this.formation.pointed(at) ||
+        this.#arranging.pointed(at) ||
+        this.joint.pointed(at) ||
+        this.#takesTurned(at) ||
+        this.#takesTurning(at)
+      );
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -271,7 +292,9 @@ export class HexModel implements BoardModel {
     if (!isShooting || from === undefined || target === undefined || target.side === this.#pieceOf.value.get(shooter ?? '')?.side)
       return {};
     const seen = target.hexes.map((to) => ({ ...this.picture.study.sight(now.value.state, from, to), from, to }));
-    const line = seen.find(({ isClear }) => isClear) ?? seen[0];
+    // Whoever is only looked at in passing and is simply too far is no news.
+    const isInTheWay = ({ blockedAt, blockedBy }: Sight): boolean => blockedAt !== null || blockedBy !== undefined;
+    const line = seen.find(({ isClear }) => isClear) ?? (option === undefined ? seen.find(isInTheWay) : seen[0]);
     return line === undefined ? {} : { line: lineOf(line) };
   }
   /** Who could strike where one looks. */
@@ -300,6 +323,12 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is marked
 
+  /** What is planned, or would be where one looks. */
+  readonly planned = computed<Option | undefined>(() => {
+    const { preview, left, looked } = this.play;
+    const hex = looked.value?.hex;
+    return preview.value ?? this.#facingMeant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
+  });
   readonly marks = computed<HexMarks>(() => {
     const { play } = this;
     const options = play.options.value;
@@ -308,10 +337,13 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.sight.value;
     const threats = this.threats.value;
-    const way = play.preview.value ?? this.#facingMeant(goingOnly(left.filter(({ at }) => at.hex !== undefined && at.hex === looked)));
+    const way = this.planned.value;
     return {
-      reach: this.#reach(left),
-      pieces: [...new Set(options.flatMap((option) => option.at.piece ?? []))].filter((id) => id !== chosen),
+      // Where whole bodies are asked for, nobody has been told to go anywhere yet.
+      reach: chosen === undefined && options.some(isOfBody) ? [] : this.#reach(left),
+      pieces: [...new Set([...options.flatMap((option) => option.at.piece ?? []), ...this.#ofBodies(options)])].filter(
+        (id) => id !== chosen,
+      ),
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
       // Who looks at the ground wants to see it.
       lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
@@ -322,18 +354,31 @@ export class HexModel implements BoardModel {
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
       contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
+      links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
-      threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
+      threats: [
+        ...this.#answers(),
+        ...this.#aim(way),
+        ...this.#answersAhead(way),
+        ...(looked === undefined ? [] : this.#arrows(threats, looked)),
+      ],
       ...this.#ghost(way),
       ...this.formation.marks.value,
       ...this.joint.marks.value,
       ...(this.#arranging.isGoingOn.value ? this.#arranging.marks.value : {}),
     };
   });
+
+  /** Those by whom a whole body can be named. */
+  #ofBodies(options: readonly Option[]): readonly string[] {
+    const groups = new Set(options.filter(isOfBody).map(({ at }) => at.group));
+    const { eyes } = this.play.now.value;
+    return this.pieces.value.flatMap(({ id, group, side }) => (side === eyes && groups.has(group ?? undefined) ? [id] : []));
+  }
 
   #reach(left: readonly Option[]): HexMarks['reach'] {
     const { state } = this.play.now.value;
@@ -384,6 +429,23 @@ export class HexModel implements BoardModel {
     const to = this.#hexOfPiece(target);
     if (from === undefined || to === undefined || from === to) return [];
     return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
+  }
+  /** Who may answer what is planned, and whom. */
+  #answersAhead(option: Option | undefined): NonNullable<HexMarks['threats']> {
+    const to = option?.at.path?.at(-1) ?? this.#hexOfPiece(option?.at.piece);
+    if (to === undefined) return [];
+    const from = [...new Set(this.answering.value.flatMap(({ piece }) => this.#hexOfPiece(piece) ?? []))];
+    return from.filter((hex) => hex !== to).map((hex) => ({ from: hex, to, kind: 'answer' }));
+  }
+  /** From whom may answer to the one whose doing asks for it. */
+  #answers(): NonNullable<HexMarks['threats']> {
+    const { by, asked } = this.picture.answering?.(this.play.now.value.state) ?? { by: '', asked: [] };
+    const to = this.#hexOfPiece(by);
+    if (to === undefined || this.play.screen.isPlayingOut.value) return [];
+    return asked.flatMap((id) => {
+      const from = this.#hexOfPiece(id);
+      return from === undefined || from === to ? [] : [{ from, to, kind: 'answer' }];
+    });
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));

@@ -14,6 +14,7 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { LessonSession } from './lesson-session.js';
 import { playOn } from './play-on.js';
+import { showByHand, shownHand } from './show-me.js';
 
 /** The step of a lesson in the margin: what it is about, what to do or foresee, what came of it. Nothing where no lesson is played. */
 export function LessonPanel({ model }: { readonly model: PlayModel }) {
@@ -86,6 +87,11 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
       <p class="lesson-text">
         <Terms glossary={glossary} text={step.text} />
       </p>
+      {step.kind === 'foresee' && step.know !== undefined && (
+        <p class="lesson-know">
+          <Terms glossary={glossary} text={step.know} />
+        </p>
+      )}
       {step.kind === 'foresee' && <Answers session={session} answers={step.answers} />}
       {step.kind === 'do' && !isAnswered && (
         <p class="lesson-task">
@@ -101,13 +107,8 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         )}
       </div>
       <p class="lesson-ways">
-        {session.mayGoOn && (
-          <button type="button" class="main-order" onClick={() => session.goOn()} aria-keyshortcuts="Enter">
-            {say('lessonNext')} <kbd>Enter</kbd>
-          </button>
-        )}
         {step.kind === 'do' && !isAnswered && (
-          <button type="button" onClick={() => void session.showMe()}>
+          <button type="button" disabled={shownHand.value !== null} onClick={() => void showByHand(model, session)}>
             {say('lessonShowMe')}
           </button>
         )}
@@ -206,11 +207,14 @@ function Finished({ session }: { readonly session: LessonSession }) {
   );
 }
 
+/** What Enter is for where it has the focus. An answer that was given has had its own. */
+const TAKES_ENTER = 'button:not(.lesson-answers button), a, input, select, textarea, summary, dialog';
+
 /** Enter goes on from wherever one is, unless it is for what has the focus. It is heard before the board, so that the key that did it does not leave it too. */
 function useEnter(session: LessonSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const on = event.target instanceof Element ? event.target.closest('button, a, input, select, textarea, summary, dialog') : null;
+      const on = event.target instanceof Element ? event.target.closest(TAKES_ENTER) : null;
       if (event.key !== 'Enter' || event.repeat || on !== null || !session.mayGoOn) return;
       event.stopPropagation();
       event.preventDefault();

@@ -1,6 +1,15 @@
-import { type Beginning, type BySide, type GameAction, type GameComplaint, type Pending, pending, type Side } from '@pennon/kernel';
-import { beginLesson, cameNearer, goneBack, goneOn, type Lesson, type LessonRun, tried } from '@pennon/lessons';
-import type { PicturedGame, PicturedSystem } from '@pennon/picture';
+import {
+  type Beginning,
+  type BySide,
+  type GameAction,
+  type GameComplaint,
+  type Pending,
+  pending,
+  type Side,
+  sameData,
+} from '@pennon/kernel';
+import { beginLesson, cameNearer, goneBack, goneOn, isDeed, type Lesson, type LessonRun, tried } from '@pennon/lessons';
+import type { AnyPointing, PicturedGame, PicturedSystem } from '@pennon/picture';
 import type { Seat } from '@pennon/protocol';
 import { signal } from '@preact/signals';
 import { noteProgress } from '../app/lesson-progress.js';
@@ -23,6 +32,8 @@ export interface LessonMoment {
   readonly isAnswered: boolean;
   readonly said: Said | null;
 }
+
+const whoOf = ({ pieces, piece }: AnyPointing): unknown => pieces ?? piece;
 
 /** Who leads the other side, as plates name it. */
 const THE_LESSON: Seat = 'bot:The lesson';
@@ -140,10 +151,26 @@ export class LessonSession implements Session {
 
   /** Does what is asked, as the lesson has it. */
   async showMe(): Promise<void> {
+    for (const action of this.toShow()) await this.choose(action);
+  }
+  /** What "Show me" does, from where the step began. */
+  toShow(): readonly GameAction[] {
     const { step } = this;
-    if (step?.kind !== 'do' || this.moment.value.isAnswered) return;
+    if (step?.kind !== 'do' || this.moment.value.isAnswered) return [];
     if (this.#run.state !== this.#run.began.at(-1)) this.back();
-    for (const action of step.show) await this.choose(action);
+    return step.show;
+  }
+
+  /** What is asked for, and choosing who is to do it: everything else would be a mistake, which nobody is led to. */
+  wants(action: GameAction): boolean {
+    const { step } = this;
+    const { state } = this.#run;
+    const { picture } = this.game;
+    if (step?.kind !== 'do') return false;
+    const at: AnyPointing = picture.pointsAt(state, action);
+    if (step.right.some((deed) => isDeed(deed, action, at)) || step.show.some((shown) => sameData(shown, action))) return true;
+    const who = at.pieces ?? at.piece;
+    return at.order === 'choose' && step.show.some((shown) => sameData(whoOf(picture.pointsAt(state, shown)), who));
   }
 
   /** From the beginning. */

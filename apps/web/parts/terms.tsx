@@ -8,12 +8,22 @@ import { textWithTerms } from './text-with-terms.js';
 export function Terms({ glossary, text }: { readonly glossary: readonly Term[]; readonly text: string }) {
   return (
     <>
-      {textWithTerms(glossary, text).map((part, i) =>
-        typeof part === 'string' ? part : <TermWord key={`${part.text} ${i}`} word={part.text} term={part.term} />,
-      )}
+      {textWithTerms(glossary, text).map((part, i, all) => {
+        if (typeof part === 'string') return i === 0 ? part : part.slice(closedBy(part).length);
+        const next = all[i + 1];
+        return (
+          <span key={`${part.text} ${i}`} class="term-end">
+            <TermWord word={part.text} term={part.term} />
+            {typeof next === 'string' && closedBy(next)}
+          </span>
+        );
+      })}
     </>
   );
 }
+
+/** What follows a word without a space stays in its line. */
+const closedBy = (text: string): string => /^[^\s\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';
 
 /** A word with a quiet dotted line: pointing, the focus or a tap shows what it means. */
 function TermWord({ word, term }: { readonly word: string; readonly term: Term }) {

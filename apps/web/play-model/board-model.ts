@@ -60,6 +60,8 @@ export interface BoardModel {
   readonly held: ReadonlySignal<string | undefined>;
   /** Who has been taken up on the board to be given an order, by name: then the list of who might be is of no use. */
   readonly taken: ReadonlySignal<string | undefined>;
+  /** Something is being told on the board itself, round a piece: nothing else is said there. */
+  readonly isTold?: ReadonlySignal<boolean>;
   /** Whether the board offers it beside the list. */
   offers(option: Option): boolean;
   /** Whether it lies where somebody points, though it is not done to who stands there. */

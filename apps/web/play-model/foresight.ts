@@ -122,6 +122,14 @@ export function summaryOfBranch({ outcomes }: Pick<Branch, 'outcomes'>): Summary
   return { good, bad, even: 100 - good - bad, parts: shares.filter(({ share }) => share > 0), isWorst: false };
 }
 
+/** Of what goes well the likeliest, and of everything else. */
+export function likeliestOf<O extends Pick<Outcome, 'rank' | 'ways'>>(
+  outcomes: readonly O[],
+): { readonly good: O | undefined; readonly other: O | undefined } {
+  const most = (some: readonly O[]): O | undefined => some.toSorted((a, b) => b.ways - a.ways)[0];
+  return { good: most(outcomes.filter(({ rank }) => rank < 2)), other: most(outcomes.filter(({ rank }) => rank >= 2)) };
+}
+
 /** The rolls of one way to an outcome, with every modifier: what would be in the log. */
 export function rollsTo(game: PicturedGame, state: State, action: GameAction, { outcome }: Outcome, { when }: Branch): readonly Roll[] {
   const story = storyOf(game, state, action, outcome, when);

@@ -1,4 +1,4 @@
-import type { GameAction, Pending } from '@pennon/kernel';
+import { apply, type GameAction, type Pending, pending } from '@pennon/kernel';
 import type { AnyPointing, PicturedGame } from '@pennon/picture';
 import type { State } from '../session/session.js';
 import type { TextKey } from '../text/say.js';
@@ -72,4 +72,18 @@ export function onlyPiece(options: readonly Option[]): string | undefined {
   const piece = options[0]?.at.piece;
   const isItsOwn = (option: Option): boolean => option.at.piece === piece || (option.at.piece === undefined && !isOfBody(option));
   return piece !== undefined && options.every(isItsOwn) ? piece : undefined;
+}
+
+/** So many of those who may be chosen are asked what they could do. */
+const MOST_ASKED = 60;
+
+/** Who of those that may be chosen could do something to somebody as soon as he is. */
+export function ableAgainst(game: PicturedGame, state: State, options: readonly Option[], target: string): readonly string[] {
+  const able = options.slice(0, MOST_ASKED).filter(({ action, at }) => {
+    const given = at.order === 'choose' ? apply(game, state, { action }) : undefined;
+    const asked = given?.ok === true ? pending(game, given.state) : undefined;
+    if (given?.ok !== true || asked?.kind !== 'choice') return false;
+    return asked.actions.some((next) => game.picture.pointsAt(given.state, next).target === target);
+  });
+  return [...new Set(able.flatMap(({ at }) => at.pieces ?? at.piece ?? []))];
 }

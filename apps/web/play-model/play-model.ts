@@ -6,7 +6,18 @@ import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { OddsAhead } from './odds-ahead.js';
-import { type Focus, focusOn, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
+import {
+  ableAgainst,
+  type Focus,
+  focusOn,
+  isOfBody,
+  narrowed,
+  nextQuestion,
+  type Option,
+  onlyPiece,
+  optionsOf,
+  type Question,
+} from './options.js';
 import { Screen } from './screen.js';
 
 /** Something that was refused, and the name of the place where it was pointed at. */
@@ -27,6 +38,9 @@ export interface MainOrder {
 
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
 const SEEN_FOR = 300;
+
+/** So many who could act are named. */
+const MOST_NAMED = 4;
 
 /** Nothing is laid over the board. */
 export const NO_OVERLAY = 'none';
@@ -52,6 +66,8 @@ export class PlayModel {
   readonly lit = signal<readonly string[]>([]);
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
+  /** Somebody has ordered something here since the page was opened. */
+  readonly hasOrdered = signal(false);
   /** What the others have answered, until the next input. */
   readonly notice = signal<string | null>(null);
   /** Of two people at one page, the one who is to sit down before it. */
@@ -62,7 +78,7 @@ export class PlayModel {
   readonly isEndAsked = signal(false);
   /** When the present question came up. */
   #askedAt = 0;
-  /** The question before this one, to which one may go back. */
+  /** The question before this one, to which one may go back: only who acts was told then. What was answered is no step to go back from. */
   #before: readonly Option[] = [];
   readonly #stop: readonly (() => void)[];
   readonly #stopTaking: () => void;
@@ -80,6 +96,8 @@ export class PlayModel {
       effect(() => {
         if (seq.value >= 0) this.focus.value = {};
         this.isEndAsked.value = false;
+        this.refusal.value = null;
+        this.lit.value = [];
       }),
       effect(() => {
         if (this.isMine.value && seq.value >= 0) this.#askedAt = performance.now();
@@ -172,7 +190,7 @@ export class PlayModel {
       state,
       this.options.value.map(({ action }) => action),
     );
-    if (first === undefined) return undefined;
+    if (first === undefined || this.session.wants?.(first.action) === false) return undefined;
     return { ...first, label: this.game.picture.label(state, first.action), back: takingBack(this.game, state, first.action) };
   });
   /** Of plans that differ in little the one that is meant, else the plan. */
@@ -185,7 +203,8 @@ export class PlayModel {
   /** The next piece that may be chosen, after the one that somebody looks at. */
   readonly next = computed<string | undefined>(() => {
     // Where whole bodies are asked for, nobody is taken out of them.
-    const ids = this.options.value.some(isOfBody) ? [] : [...new Set(this.options.value.flatMap(({ at }) => at.piece ?? []))];
+    const wanted = this.options.value.filter(({ action }) => this.session.wants?.(action) !== false);
+    const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
     return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
   });
   /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
@@ -205,7 +224,7 @@ export class PlayModel {
     const { next } = this;
     const body = this.board.nextBody.value;
     if (body !== undefined) return { label: say('playNext', { name: body.name }), kind: 'next', final: null };
-    if (next.value === undefined || onlyPiece(this.options.value) !== undefined) return undefined;
+    if (next.value === undefined || this.board.taken.value !== undefined || onlyPiece(this.options.value) !== undefined) return undefined;
     return { label: say('playNext', { name: this.nameOf(next.value) }), kind: 'next', final: null };
   });
   /** Whether nobody can do anything but leave it at that. */
@@ -226,6 +245,7 @@ export class PlayModel {
   async point(at: At): Promise<void> {
     this.looked.value = at;
     this.refusal.value = null;
+    this.lit.value = [];
     this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return this.#sayWhoseChoice(at);
@@ -236,7 +256,7 @@ export class PlayModel {
       if ((await this.session.undo()) === undefined) await this.choose(meant.action);
       return;
     }
-    this.#whyNot(at);
+    if (!this.#saysWhoCould(at)) this.#whyNot(at);
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
@@ -266,12 +286,19 @@ export class PlayModel {
     const [only] = left;
     if (only === undefined) return;
     if (left.length === 1) {
-      if (isSame || foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true)
-        await this.choose(only.action);
+      const isMeant = !this.#isStray(focus, only);
+      const isCertain = () => foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true;
+      if (isSame || (isMeant && isCertain())) await this.choose(only.action);
     } else if (isSame) {
       const meant = this.board.meant(left);
       if (meant !== undefined) await this.choose(meant.action);
     }
+  }
+
+  /** Only a place was told, and somebody has to be guessed to go there: whoever points at the ground may mean nobody. */
+  #isStray(focus: Focus, { at }: Option): boolean {
+    const isPlace = focus.hex !== undefined || focus.hexside !== undefined;
+    return isPlace && at.piece !== undefined && focus.piece === undefined && onlyPiece(this.options.value) === undefined;
   }
 
   /** Somebody has been dragged there: what can be taken back is done at once, anything else is planned. */
@@ -307,7 +334,7 @@ export class PlayModel {
     const order = this.board.bodyOrder.value;
     if (order !== undefined) return order.give();
     const plan = this.#planned.value;
-    if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return;
+    if (plan !== undefined && isByKey && this.isOffer.value && !this.#isSeen) return this.#askAgain();
     if (plan !== undefined) return this.choose(plan.action);
     const main = this.mainOrder.value;
     if (main?.kind === 'closing') return this.finish(isByKey);
@@ -325,12 +352,16 @@ export class PlayModel {
   /** Leaves it at that. While others could still act it asks once; nobody ends by a key what he has not seen. */
   async finish(isByKey = false): Promise<void> {
     const closing = this.closing.value;
-    if (closing === undefined || (isByKey && !this.#isSeen)) return;
+    if (closing === undefined) return;
     if (closing.stillAble.length > 0 && !this.isEndAsked.value) {
       this.isEndAsked.value = true;
-      return;
-    }
-    await this.choose(closing.action);
+      this.#askedAt = performance.now();
+    } else if (isByKey && !this.#isSeen && !closing.back.may) this.#askAgain();
+    else await this.choose(closing.action);
+  }
+  /** A key that came before anybody could read what it does is not lost without a word. */
+  #askAgain(): void {
+    this.notice.value = say('playPressAgain');
   }
 
   async choose(action: GameAction): Promise<void> {
@@ -338,13 +369,16 @@ export class PlayModel {
     this.isSending.value = true;
     this.notice.value = null;
     this.screen.goOn();
-    const before = this.options.value;
+    const isTakingUp = this.game.picture.pointsAt(this.now.value.state, action).order === 'choose';
+    const before = isTakingUp ? this.options.value : [];
     this.focus.value = {};
     const complaint = await this.session.choose(action);
     batch(() => {
       this.isSending.value = false;
-      if (complaint === undefined) this.#before = before;
-      else this.refuse(complaint, this.looked.value);
+      if (complaint === undefined) {
+        this.#before = before;
+        this.hasOrdered.value = true;
+      } else this.refuse(complaint, this.looked.value);
     });
   }
 
@@ -433,6 +467,22 @@ export class PlayModel {
   }
 
   // ---------------------------------------------------------------- why not
+
+  /** Whoever points at an enemy before anybody is chosen is told who can act against him; false: that is not the matter. */
+  #saysWhoCould(at: At): boolean {
+    const { state, eyes } = this.now.value;
+    const side = this.pieceOf.value.get(at.piece ?? '')?.side;
+    const isEnemy = eyes !== null && side !== eyes && state.sides.some((one) => one === side);
+    if (at.piece === undefined || !isEnemy || this.chosenPiece.value !== undefined) return false;
+    if (!this.options.value.some(({ at: { order } }) => order === 'choose')) return false;
+    const able = ableAgainst(this.game, state, this.options.value, at.piece);
+    const more = able.length - MOST_NAMED;
+    const names = [this.names(able.slice(0, MOST_NAMED)), ...(more > 0 ? [say('playMoreResults', { count: more })] : [])].join(' ');
+    const message = say('playEnemyFirst', { name: this.nameOf(at.piece), count: able.length, names });
+    this.refusal.value = { message, ref: undefined, place: undefined };
+    if (able.length > 0) this.lit.value = [at.piece, ...able];
+    return true;
+  }
 
   #sayWhoseChoice(at: At): void {
     const { pending } = this.now.value;

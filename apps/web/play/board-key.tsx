@@ -4,23 +4,26 @@ import { say } from '../text/say.js';
 /** So many lines stand on the board; the rest is one key away. */
 const MOST = 6;
 
-/** At the lower left of the board: the marks that are on it now, each with its word. */
+/** Under the board, never over it: the marks that are on it now, each with its word. */
 export function BoardKey({ model }: { readonly model: PlayModel }) {
   const { legend } = model.game.picture;
   const now = new Set(model.pieces.value.flatMap((piece) => (model.board.atOf(piece) === undefined ? [] : piece.marks)));
   const lines = Object.entries(legend.marks).filter(([mark]) => now.has(mark));
   const { Sample } = model.views;
-  if (lines.length === 0) return null;
   return (
     <section class="board-key" aria-label={say('playKeyNow')}>
       <h2>{say('playKeyNow')}</h2>
-      <ul>
-        {lines.slice(0, MOST).map(([mark, { word, sentence }]) => (
-          <li key={mark} title={sentence}>
-            <Sample kind="marks" of={mark} /> {word}
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <span class="quiet">{say('playKeyNothing')}</span>
+      ) : (
+        <ul>
+          {lines.slice(0, MOST).map(([mark, { word, sentence }]) => (
+            <li key={mark} title={sentence}>
+              <Sample kind="marks" of={mark} /> {word}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ const SIZE = { x: 246, y: 92 } as const;
 export function LessonBubble({ model }: { readonly model: PlayModel }) {
   const { session } = model;
   if (!(session instanceof LessonSession) || !model.isMine.value || model.preview.value !== undefined) return null;
+  if (model.board.isTold?.value === true) return null;
   const { step } = session;
   if (step?.kind !== 'do' || session.moment.value.isAnswered) return null;
   const places = placesOf(model, step.show);

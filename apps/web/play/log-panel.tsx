@@ -40,7 +40,7 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
       {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
       <ol>
         {lines.map((line, i) => (
-          <li key={line.number} ref={i === lines.length - 1 ? end : null} data-by-order={line.isByOrder}>
+          <li key={line.number} ref={i === lines.length - 1 ? end : null} data-by-order={line.isByOrder} data-aside={line.isAside}>
             <Chapter line={line} before={lines[i - 1]} />
             {line.why !== undefined && (
               <details class="why">
@@ -76,7 +76,7 @@ export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly
       </button>
       <ol>
         {tail.map((line) => (
-          <li key={line.number} data-by-order={line.isByOrder}>
+          <li key={line.number} data-by-order={line.isByOrder} data-aside={line.isAside}>
             <Line model={model} line={line} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { FirstBattleCoach } from '../lessons/first-battle-coach.js';
 import { LessonPanel } from '../lessons/lesson-panel.js';
 import { FirstTimeNote } from '../lessons/rule-note-view.js';
@@ -10,6 +11,7 @@ import { CardView } from './card-view.js';
 import { type Drawer, OpenDrawer } from './drawers.js';
 import { LastResult } from './last-result.js';
 import { LogTail } from './log-panel.js';
+import { isOpening, Opening } from './opening.js';
 import { Orders } from './orders.js';
 import { Plate } from './plate.js';
 
@@ -27,16 +29,21 @@ export function Margin({ model, drawer, isFolded }: Props) {
   const openArmies = (): void => {
     drawer.value = drawer.value === 'armies' ? null : 'armies';
   };
+  const body = useRef<HTMLDivElement>(null);
+  // Whatever was scrolled to belonged to the question before.
+  const asked = `${model.now.value.seq} ${model.chosenPiece.value ?? ''}`;
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [asked]);
   return (
     <aside class="margin" aria-label={say('playPanel')}>
       <Plate model={model} side={other} onOpen={openArmies} />
-      <div class="margin-body">
+      <div class="margin-body" ref={body}>
         {drawer.value !== null ? (
           <OpenDrawer model={model} drawer={drawer} />
         ) : (
           <>
             <LessonPanel model={model} />
-            <FirstBattleCoach model={model} />
+            <Opening model={model} />
+            {!isOpening(model) && <FirstBattleCoach model={model} />}
             <FirstTimeNote model={model} />
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>

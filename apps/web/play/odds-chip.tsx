@@ -1,5 +1,5 @@
 import { OutcomeBar } from '../parts/outcome-line.js';
-import { foresee, type Outcome, type Summary, summaryOf, summaryOfBranch } from '../play-model/foresight.js';
+import { foresee, likeliestOf, type Outcome, type Summary, summaryOf, summaryOfBranch } from '../play-model/foresight.js';
 import type { Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
@@ -11,7 +11,7 @@ const SIZE = { x: 252, y: 128 } as const;
 interface Told {
   readonly title: string;
   readonly summary: Summary;
-  readonly likeliest: Outcome;
+  readonly words: string;
   /** What the others may answer. */
   readonly answers: readonly string[];
 }
@@ -27,15 +27,14 @@ export function OddsChip({ model }: { readonly model: PlayModel }) {
   const isPlan = option === model.plan.value;
   return (
     <OnBoard model={model} class="odds-chip" places={about} size={SIZE} label={say('playOddsThere')}>
-      {told.map(({ title, summary, likeliest, answers }) => (
+      {told.map(({ title, summary, words, answers }) => (
         <div key={title} class="chip-part">
           <p class="chip-head">
             <strong>{title}</strong> <span>{say('playGood', { good: summary.good })}</span>
           </p>
           <OutcomeBar parts={summary.parts} />
           <p class="chip-words">
-            {say('playLikeliest', { what: sentence(likeliest.text) })}{' '}
-            {answers.length > 0 && say('playMayAnswer', { answers: answers.join(', ') })}
+            {words} {answers.length > 0 && say('playMayAnswer', { answers: answers.join(', ') })}
           </p>
         </div>
       ))}
@@ -51,16 +50,25 @@ function toldOf(model: PlayModel, option: Option): readonly Told[] {
     return fights.slice(0, 2).map(({ title, outcomes }) => ({
       title,
       summary: summaryOfBranch({ outcomes }),
-      likeliest: likeliestOf(outcomes),
+      words: likeliestWords(outcomes),
       answers: [],
     }));
   if (model.board.shows(option)) return [];
   const found = foresee(model.game, state, option.action, eyes);
   const summary = found && summaryOf(found);
-  const [first] = found?.branches ?? [];
-  if (found === undefined || summary === undefined || first === undefined) return [];
+  if (found === undefined || summary === undefined) return [];
+  // What is told are the chances at the worst, and so is what comes of it.
+  const worst = found.branches.reduce((a, b) => (summaryOfBranch(b).good < summaryOfBranch(a).good ? b : a));
   const answers = found.branches.length < 2 ? [] : [...new Set(found.branches.flatMap((branch) => branch.answers))];
-  return [{ title: model.game.picture.label(state, option.action), summary, likeliest: likeliestOf(first.outcomes), answers }];
+  return [{ title: model.game.picture.label(state, option.action), summary, words: likeliestWords(worst.outcomes), answers }];
 }
 
-const likeliestOf = (outcomes: readonly Outcome[]): Outcome => outcomes.reduce((a, b) => (b.ways > a.ways ? b : a));
+/** What comes of it most often when it goes well, and what else: one alone would say little beside the chance of a good end. */
+function likeliestWords(outcomes: readonly Outcome[]): string {
+  const { good, other } = likeliestOf(outcomes);
+  const words = (outcome: Outcome): string => sentence(outcome.text);
+  if (good !== undefined && other !== undefined)
+    return `${say('playLikeliestGood', { what: words(good) })} ${say('playLikeliestElse', { what: words(other) })}`;
+  const only = good ?? other;
+  return only === undefined ? '' : say('playLikeliest', { what: words(only) });
+}

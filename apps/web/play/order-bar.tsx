@@ -1,5 +1,7 @@
+import { LessonSession } from '../lessons/lesson-session.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
+import { Ranks } from './ranks.js';
 
 const FINAL_TEXT = {
   'dice are rolled': 'playFinalDice',
@@ -13,9 +15,11 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
   const { mayUndo } = model.now.value;
   const main = model.mainOrder.value;
   const isBusy = model.isSending.value;
+  const lesson = model.session instanceof LessonSession ? model.session : undefined;
   const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
   return (
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
+      <Ranks model={model} />
       <Question model={model} />
       <div class="order-actions">
         {(main?.kind !== 'plan' || model.isOffer.value) && <Ending model={model} />}
@@ -25,9 +29,11 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
             {say('playSkip')} <kbd>S</kbd>
           </button>
         )}
-        <button type="button" class="quiet-button" disabled={!mayUndo || isBusy} onClick={() => void model.undo()} aria-keyshortcuts="u">
-          {say('playUndo')} <kbd>U</kbd>
-        </button>
+        {(lesson === undefined || mayUndo) && (
+          <button type="button" class="quiet-button" disabled={!mayUndo || isBusy} onClick={() => void model.undo()} aria-keyshortcuts="u">
+            {say('playUndo')} <kbd>U</kbd>
+          </button>
+        )}
         {canGoBack && (
           <button type="button" class="go-back" onClick={() => model.back()} aria-keyshortcuts="Escape">
             {say('playChooseAnother')} <kbd>Esc</kbd>
@@ -36,6 +42,11 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
         {model.inTurn.value !== undefined && (
           <button type="button" class="in-turn" disabled={isBusy} onClick={() => model.takeInTurn()}>
             {model.inTurn.value}
+          </button>
+        )}
+        {lesson !== undefined && lesson.moment.value.done >= 0 && lesson.mayGoOn && (
+          <button type="button" class="main-order" onClick={() => lesson.goOn()} aria-keyshortcuts="Enter">
+            {say('lessonNext')} <kbd>Enter</kbd>
           </button>
         )}
         {main !== undefined && (
@@ -99,6 +110,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
+  const task = model.session instanceof LessonSession && model.session.step?.kind === 'do' ? model.session.step.task : undefined;
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '');
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
@@ -106,6 +118,7 @@ function Question({ model }: { readonly model: PlayModel }) {
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
+      {task !== undefined && (model.plan.value ?? model.board.taken.value) !== undefined && <p class="prompt-hint lesson-line">{task}</p>}
       <p class="prompt-hint" data-key={isHint}>
         {hint}
       </p>

@@ -175,11 +175,14 @@ async function goOn(model: PlayModel, { key }: Question, answer: string, options
   else await model.narrow({ ...model.focus.value, [key]: answer });
 }
 
-/** Those that say nothing to the question: by name when it is one. */
-const restText = (model: PlayModel, [first, more]: readonly Option[]): string =>
-  first === undefined || more !== undefined
-    ? say('playWithoutIt')
-    : sentence(model.game.picture.label(model.now.value.state, first.action));
+/** So many names stand for a row of several kinds of orders. */
+const FEW = 3;
+
+/** Those that say nothing to the question: by their names when they are few. */
+function restText(model: PlayModel, options: readonly Option[]): string {
+  const names = new Set(options.map(({ action }) => model.game.picture.label(model.now.value.state, action)));
+  return names.size > FEW ? say('playOtherOrders') : sentence([...names].join(' · '));
+}
 
 const answerText = (model: PlayModel, question: Question, answer: string): string =>
   model.board.answerText(question, answer) ?? sentence(answer);

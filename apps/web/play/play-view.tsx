@@ -8,6 +8,7 @@ import type { Drawer } from './drawers.js';
 import { Grip } from './grip.js';
 import { Help } from './help.js';
 import { LessonBubble } from './lesson-bubble.js';
+import { LessonHand } from './lesson-hand.js';
 import { LookBackBar } from './look-back-bar.js';
 import { Margin } from './margin.js';
 import { OddsChip } from './odds-chip.js';
@@ -82,6 +83,7 @@ function BoardWithWords({ model, onMore }: { readonly model: PlayModel; readonly
       <Board />
       <BoardKey model={model} />
       <LessonBubble model={model} />
+      <LessonHand model={model} />
       <OddsChip model={model} />
       <ResultSlip model={model} onMore={onMore} />
       <Refusal model={model} at={pointed} />

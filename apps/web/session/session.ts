@@ -89,6 +89,8 @@ export interface Session {
   readonly draw: ((side: Side, offer: boolean) => Promise<GameComplaint | undefined>) | undefined;
   /** Standing orders; none where nobody can give any: for spectators, in lessons, in games that ask nothing of the kind. */
   readonly orderBook?: OrderBook | undefined;
+  /** Whether it leads where a lesson wants to go; none where nobody is taught. */
+  wants?(action: GameAction): boolean;
   /** Of two people at one page the other looks now. */
   lookAs?(side: Side): void;
   /** The record as this page may have it. */

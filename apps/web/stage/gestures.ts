@@ -10,6 +10,8 @@ export interface Pointed {
 
 export interface PointerInput {
   choose(where: Pointed): void;
+  /** A finger tapped there once more at once: whether that meant something; else the board comes nearer. */
+  again?(where: Pointed): boolean;
   look(where: Pointed): void;
   leave(): void;
   /** Somebody begins to drag there: what he drags then, if it is not the board. */
@@ -37,7 +39,7 @@ export interface Drag {
 /** Fingers that tremble do not drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 9 } as const;
 const LONG_PRESS = 480;
-const DOUBLE_TAP = 280;
+const DOUBLE_TAP = 350;
 
 interface Finger {
   readonly start: Point;
@@ -191,8 +193,9 @@ class Gestures {
       event.timeStamp - last.time < DOUBLE_TAP &&
       Math.hypot(last.at.x - finger.at.x, last.at.y - finger.at.y) < 30;
     this.#lastTap = isSecondTap ? undefined : { at: finger.at, time: event.timeStamp };
-    if (isSecondTap) this.stage.chase(finger.at, 2);
-    else this.input.choose({ at: finger.start, target: finger.target });
+    const where = { at: finger.start, target: finger.target };
+    if (!isSecondTap) this.input.choose(where);
+    else if (this.input.again?.(where) !== true) this.stage.chase(finger.at, 2);
   }
 
   #cancel(event: PointerEvent): void {

@@ -2,6 +2,6 @@
 const LEAST = { coarse: 44, fine: 26 } as const;
 
 /** Whether somebody points with a finger. */
-export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+export const isCoarse = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 export const leastPressSize = (): number => (isCoarse() ? LEAST.coarse : LEAST.fine);

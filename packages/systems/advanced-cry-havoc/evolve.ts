@@ -2,25 +2,13 @@ import type { Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { staysEngaged } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
+import { remarkedAs } from './board/markers.js';
 import { bears, card, character, horse, isConscious, load, sideIndex } from './board/people.js';
-import {
-  type Character,
-  type CharacterId,
-  type Event,
-  type HarmDone,
-  type Horse,
-  type HorseId,
-  type Load,
-  type LoadId,
-  MARKERS,
-  type Marker,
-  type Place,
-  type State,
-} from './types.js';
+import type { Character, CharacterId, Event, HarmDone, Horse, HorseId, Load, LoadId, Marker, Place, State } from './types.js';
 
 /** The only place where anything changes. */
 export function evolve(s: State, e: Event): State {
-  return settled(changed(s, e));
+  return settled(s, changed(s, e));
 }
 
 function changed(s: State, e: Event): State {
@@ -96,6 +84,8 @@ function changed(s: State, e: Event): State {
       return bound(bound(s, e.unit, e.target), e.target, e.unit);
     case 'woke':
       return woke(s, e);
+    case 'reacts':
+      return s;
     case 'waived':
       return { ...s, waived: true };
     case 'cleared':
@@ -128,14 +118,9 @@ function withLoad(s: State, id: LoadId, patch: Partial<Omit<Load, 'id'>>): State
 
 const onto = (s: State, id: CharacterId, { hex, rump, facing }: Place): State => withCharacter(s, id, { is: 'map', hex, rump, facing });
 
-/** In the order of `MARKERS`, each once. */
-function marked({ markers }: Character, puts: readonly Marker[], takes: readonly Marker[]): readonly Marker[] {
-  const then = new Set(markers);
-  for (const marker of takes) then.delete(marker);
-  for (const marker of puts) then.add(marker);
-  then.delete('carrying');
-  return MARKERS.filter((marker) => then.has(marker));
-}
+/** Carrying is no marker of the state: it follows from the load. */
+const marked = ({ markers }: Character, puts: readonly Marker[], takes: readonly Marker[]): readonly Marker[] =>
+  remarkedAs(markers, puts.includes('carrying') ? puts.filter((marker) => marker !== 'carrying') : puts, [...takes, 'carrying']);
 
 /** Markers on and off, with what hangs on them: a partner, a target, a load. */
 function remarked(s: State, id: CharacterId, puts: readonly Marker[], takes: readonly Marker[]): State {
@@ -283,10 +268,13 @@ function woke(s: State, { unit, health, impaired }: Extract<Event, { type: 'woke
 // ---------------------------------------------------------------- what follows by itself
 
 /** Engagements that are over (R22), loads that nobody can hold (5.9), a banner whose bearer is down (SC-2). */
-function settled(s: State): State {
+function settled(before: State, s: State): State {
+  if (s === before) return s;
   let t = s;
-  for (const one of s.characters) {
-    if (one.engagedWith !== null && !staysEngaged(t, one.id, one.engagedWith)) t = parted(t, one.id, one.engagedWith);
+  for (let i = 0; i < s.characters.length; i++) {
+    const one = s.characters[i] as Character;
+    if (one.engagedWith !== null && isTouched(before, s, one.engagedWith, i) && !staysEngaged(t, one.id, one.engagedWith))
+      t = parted(t, one.id, one.engagedWith);
     if (one.carries !== null && (!isConscious(one) || bears(one, 'impaired') || bears(one, 'panic'))) t = dropped(t, one.id);
   }
   const { banner } = t;
@@ -294,6 +282,11 @@ function settled(s: State): State {
   const bearer = character(t, banner.bearer);
   return isConscious(bearer) && !bears(bearer, 'panic') ? t : { ...t, banner: { bearer: null, hex: bearer.hex ?? firstHex(t) } };
 }
+/** Whether anything has changed that binds two men: one of them, or a door. */
+const isTouched = (before: State, s: State, partner: CharacterId, i: number): boolean => {
+  const { index } = card(s, partner);
+  return before.characters[i] !== s.characters[i] || before.characters[index] !== s.characters[index] || before.doors !== s.doors;
+};
 const firstHex = (s: State): HexId => battlefield(s).hexAt(0);
 
 function parted(s: State, a: CharacterId, b: CharacterId): State {

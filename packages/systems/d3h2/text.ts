@@ -1,10 +1,11 @@
-import { type GameText, howMany, no, type Outcome, ofSide, plural } from '@pennon/kernel';
+import { does, type GameText, howMany, no, type Outcome, ofSide, plural } from '@pennon/kernel';
 import { ahead, HALF_TURN, type Pose, rightOf, shifted, turnBetween, turnedBy } from '@pennon/space';
 import { battlefieldOf } from './board/battlefield.js';
 import { aimedAt, targetsAimedAt, undeclared } from './board/declared-shots.js';
 import { linesOf } from './board/deployment.js';
 import { listed, names, sideName, unitName, words, worksName } from './board/names.js';
 import { baseOn, cardOf, typeOf } from './board/position.js';
+import { lostHalves } from './board/victory.js';
 import { D3_4 } from './charts/d3-4.js';
 import type { Base } from './geometry/base.js';
 import { BW, bw } from './geometry/measure.js';
@@ -95,19 +96,26 @@ const MOST_NAMED = 4;
 /** "Bows 1 and Bows 2 at Spears 3". */
 const shotWords = (s: State, f: ShootingFrame, target: ElementId): string => `${names(s, aimedAt(f, target))} at ${unitName(s, target)}`;
 
-const REASONS: { readonly [reason: string]: (loser: string, winner: string) => string } = {
-  broken: (loser) => `The army of ${loser} has lost too much and breaks.`,
-  limit: (_loser, winner) => `The day is over, with the better of it for ${winner}.`,
-  lulls: (_loser, winner) => `Nothing more has happened for long; ${winner} has lost less.`,
-  resigned: (loser) => `Given up by ${loser}.`,
+/** "Blue has lost 2 points, Red 4": what decides, when it is told why. */
+function losses(s: State): string {
+  const [one, other] = s.sides.map((side) => ({ name: sideName(s, side), lost: lostHalves(s, side) / 2 }));
+  return `${does(one?.name ?? '', 'has')} lost ${howMany(one?.lost ?? 0, 'point')}, ${other?.name} ${other?.lost}`;
+}
+
+const REASONS: { readonly [reason: string]: (s: State, loser: string, winner: string) => string } = {
+  broken: (s, loser) => `The army of ${loser} has lost too much and breaks: ${losses(s)}; ${breaksAt(s)} are enough.`,
+  limit: (s, _loser, winner) => `The day is over, with the better of it for ${winner}: ${losses(s)}.`,
+  lulls: (s, _loser, winner) => `Nothing more has happened for long; ${winner} has lost less: ${losses(s)}.`,
+  resigned: (_s, loser) => `Given up by ${loser}.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };
+const breaksAt = (s: State): number => battlefieldOf(s.scenario).document.victory.points;
 function reason(s: State, outcome: Outcome): string {
-  if (outcome.winner === null && outcome.reason === 'limit') return 'The day is over and nobody has the better of it.';
+  if (outcome.winner === null && outcome.reason === 'limit') return `The day is over and nobody has the better of it: ${losses(s)}.`;
   if (outcome.winner === null && outcome.reason === 'lulls') return 'Nothing more has happened for long, and both have lost alike.';
   const winner = outcome.winner ?? s.sides[0];
   const loser = winner === s.sides[0] ? s.sides[1] : s.sides[0];
-  return REASONS[outcome.reason]?.(sideName(s, loser), sideName(s, winner)) ?? outcome.reason;
+  return REASONS[outcome.reason]?.(s, sideName(s, loser), sideName(s, winner)) ?? outcome.reason;
 }
 
 // ---------------------------------------------------------------- actions

@@ -3,6 +3,8 @@ import { asked, does, type GameText, type Outcome, sameData } from '@pennon/kern
 import { battlefield } from './board/battlefield.js';
 import { hidingBattle, printedPlaces } from './board/hiding-places.js';
 import { leaderName, nameOf, sideName } from './board/pieces.js';
+import { flightFacts } from './board/victory.js';
+import { flightPoints } from './rules/flight-points.js';
 import type {
   Action,
   AnyFrame,
@@ -107,11 +109,21 @@ function attackPrompt(s: State, f: Extract<AnyFrame, { proc: 'attack' }>): strin
   }
 }
 
+/** "Rus has lost 4 of 16 flight points, Golden Horde 4 of 13": what decides, when it is told why. */
+function losses(s: State): string {
+  const [one, other] = s.sides.map((side) => {
+    const facts = flightFacts(s, side);
+    return { name: sideName(s, side), share: `${flightPoints(facts)} of ${facts.flightLevel}` };
+  });
+  return `${does(one?.name ?? '', 'has')} lost ${one?.share} flight points, ${other?.name} ${other?.share}`;
+}
+
 const REASONS: { readonly [reason: string]: (s: State, loser: string, winner: string) => string } = {
-  collapse: (_s, loser) => `The losses of ${loser} have reached the Flight Level.`,
-  flight: (_s, loser) => `The army of ${loser} flees.`,
-  clock: (_s, _loser, winner) => `The day is over; ${does(winner, 'has')} the better of it.`,
-  passes: (_s, _loser, winner) => `Nobody wants to fight any more; ${does(winner, 'has')} the better of it.`,
+  collapse: (s, loser) => `The losses of ${loser} have reached the Flight Level: ${losses(s)}.`,
+  flight: (s, loser) => `The army of ${loser} flees: ${losses(s)}, and the die made up the rest.`,
+  clock: (s, _loser, winner) => `The day is over: ${losses(s)}. By the terms of this battle that is a marginal victory for ${winner}.`,
+  passes: (s, _loser, winner) =>
+    `Nobody wants to fight any more: ${losses(s)}. By the terms of this battle that is a marginal victory for ${winner}.`,
   resigned: (_s, loser) => `${does(loser, 'has')} given up.`,
   agreed: () => 'Both sides have agreed on a draw.',
 };

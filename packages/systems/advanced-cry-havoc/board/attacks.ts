@@ -1,10 +1,22 @@
+import { DIRECTIONS, turned } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { closeCover, impedimentOf } from '../rules/terrain.js';
 import type { Aim, Character, CharacterId, CloseAction, CloseFacts, Facing, State, Strike, Zone } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf } from './people.js';
-import { hexesOf, type Position, position, sideNow, strikingDirections, struckHex, ZONES_OF, zoiHolders, zoneIn } from './position.js';
+import {
+  bodiesIn,
+  hexesOf,
+  isStruckAcross,
+  type Position,
+  position,
+  sideNow,
+  struckHex,
+  ZONES_OF,
+  zoiHolders,
+  zoneIn,
+} from './position.js';
 
 /** An attack that somebody makes or means to make. */
 export interface Attack {
@@ -134,22 +146,53 @@ function nearEnemies(s: State, p: Position, index: number): readonly Character[]
 
 /** Whether an enemy could be struck by somebody with his head there who faces so, whatever his state. */
 export function strikesFrom(s: State, p: Position, side: 0 | 1, head: number, facing: number, mounted: boolean): boolean {
-  for (const d of strikingDirections(facing, mounted)) {
+  const wide = mounted ? 2 : 1;
+  for (let by = -wide; by <= wide; by++) {
+    const d = turned(facing, by);
+    if (!isStruckAcross(p.board, s.doors, head, d)) continue;
     const to = p.board.next(head, d);
-    if (to < 0 || !p.board.isContact(head, d) || struckHex(p.board, s.doors, head, facing, mounted, [to]) < 0) continue;
     const who = p.at(0, to);
-    if (who >= 0 && p.sideOf(who) !== side) return true;
-    if (who < 0 && isStunnedEnemyIn(s, side, to)) return true;
+    if (who >= 0 ? p.sideOf(who) !== side : to >= 0 && isStunnedEnemyIn(s, side, to)) return true;
   }
   return !mounted && isStunnedEnemyIn(s, side, head);
 }
 
 function isStunnedEnemyIn(s: State, side: 0 | 1, hex: number): boolean {
+  if (bodiesIn(s, hex).people === 0) return false;
   const board = battlefield(s);
   const id = board.hexAt(hex);
   return s.characters.some(
     (one, i) => one.health === 'stunned' && one.is === 'map' && one.hex === id && board.characters[i]?.sideIndex !== side,
   );
+}
+
+/** 1 for every hex in or beside which an enemy of a side stands or lies Stunned. */
+export function besideEnemies(p: Position, side: 0 | 1): Uint8Array {
+  const known = beside.get(p) ?? [undefined, undefined];
+  beside.set(p, known);
+  const found = known[side] ?? markedBeside(p, side);
+  known[side] = found;
+  return found;
+}
+const beside = new WeakMap<Position, [Uint8Array | undefined, Uint8Array | undefined]>();
+
+function markedBeside(p: Position, side: 0 | 1): Uint8Array {
+  const { board } = p;
+  const marks = new Uint8Array(board.size);
+  for (let i = 0; i < p.pieces.length; i++) {
+    const one = p.pieces[i];
+    if (p.sideOf(i) === side || one?.hex == null || one.is !== 'map' || one.health === 'dead') continue;
+    for (const id of [one.hex, one.rump]) {
+      if (id === null) continue;
+      const hex = board.indexOf(id);
+      marks[hex] = 1;
+      for (const d of DIRECTIONS) {
+        const to = board.next(hex, d);
+        if (to >= 0) marks[to] = 1;
+      }
+    }
+  }
+  return marks;
 }
 
 /** Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. */

@@ -67,9 +67,11 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly doors: Doors;
   readonly facings: readonly Facing[];
   /** Steps that many moves share, made once. */
-  readonly steps: { readonly enter: readonly Step[]; readonly turn: readonly Step[] };
-  readonly #bearings: Int8Array;
+  readonly steps: { readonly [kind in 'enter' | 'yield' | 'back' | 'turn']: readonly Step[] };
+  readonly #hours: Int8Array;
   readonly #grounds: readonly GroundName[];
+  readonly #horseGrounds: Uint8Array;
+  readonly #toEdges: { readonly [edge in Edge]: Uint8Array };
   readonly #sides: SideTable;
   readonly #contact: SideTable;
   readonly #open: SideTable;
@@ -83,9 +85,23 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.document = document;
     this.sides = sides;
     this.facings = this.grid.directions as readonly Facing[];
-    this.steps = { enter: this.grid.hexes.map((hex) => ({ enter: hex })), turn: this.facings.map((turn) => ({ turn })) };
-    this.#bearings = new Int8Array(this.size * this.size).fill(-1);
+    const { hexes } = this.grid;
+    this.steps = {
+      enter: hexes.map((hex) => ({ enter: hex })),
+      yield: hexes.map((hex) => ({ yield: hex })),
+      back: hexes.map((hex) => ({ back: hex })),
+      turn: this.facings.map((turn) => ({ turn })),
+    };
+    this.#hours = new Int8Array(this.size * this.size).fill(-1);
     this.#grounds = this.grid.hexes.map((_, hex) => this.groundAt(hex).ground);
+    const places = hexes.map((hex) => this.grid.place(hex));
+    this.#toEdges = {
+      west: Uint8Array.from(places, ({ column }) => column - 1),
+      east: Uint8Array.from(places, ({ column }) => this.grid.columns - column),
+      north: Uint8Array.from(places, ({ row }) => row - 1),
+      south: Uint8Array.from(places, ({ row }) => this.grid.rows - row),
+    };
+    this.#horseGrounds = Uint8Array.from(this.#grounds, (ground) => groundCost(ground, true) ?? 0);
     this.#sides = new SideTable(this, (hex, d) => HEXSIDES.indexOf(hexsideOn(this, hex, d)));
     this.#contact = new SideTable(this, (hex, d) => (hexsideRow(this.side(hex, d)).contact ? 1 : 0));
     this.#open = new SideTable(this, (hex, d, to) => (isOpenWay(this.side(hex, d)) && Math.abs(this.rise(hex, to)) < 2 ? 1 : 0));
@@ -150,22 +166,34 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   isPassable(hex: number, mounted: boolean): boolean {
     return hex >= 0 && groundCost(this.ground(hex), mounted) !== undefined;
   }
+  /** MF of a hex by itself to a horse; 0 where it cannot be. */
+  horseGround(hex: number): number {
+    return this.#horseGrounds[hex] ?? 0;
+  }
   /** MF of a hex by itself. */
   groundCost(hex: number, mounted: boolean): number {
     return groundCost(this.ground(hex), mounted) ?? 0;
   }
 
-  /** The facing that looks most squarely from one hex to another; of two alike the one clockwise. */
-  bearing(from: number, to: number): number {
+  /** The hour of the clock at which one hex lies from another. */
+  #hour(from: number, to: number): number {
     const at = from * this.size + to;
-    let found = this.#bearings[at] as number;
+    let found = this.#hours[at] as number;
     if (found < 0) {
-      // Hexsides stand at the odd hours: the even ones lie between two of them.
-      const hour = this.grid.hour(this.hexAt(from), this.hexAt(to)) ?? 1;
-      found = Math.floor(hour / 2) % 6;
-      this.#bearings[at] = found;
+      found = this.grid.hour(this.hexAt(from), this.hexAt(to)) ?? 1;
+      this.#hours[at] = found;
     }
     return found;
+  }
+  /** The facing that looks most squarely from one hex to another; of two alike the one clockwise. */
+  bearing(from: number, to: number): number {
+    // Hexsides stand at the odd hours: the even ones lie between two of them.
+    return (this.#hour(from, to) >> 1) % 6;
+  }
+  /** Whether a hex lies within so many hours to both sides of straight on. */
+  isAhead(from: number, facing: number, hours: number, to: number): boolean {
+    const off = (this.#hour(from, to) - 2 * facing + 23) % 12;
+    return off <= hours || 12 - off <= hours;
   }
 
   /** The friendly edge of a side (R74). */
@@ -173,17 +201,11 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     return this.document.edges[side] ?? 'west';
   }
   isOnEdge(hex: number, edge: Edge): boolean {
-    const { column, row } = this.grid.place(this.hexAt(hex));
-    switch (edge) {
-      case 'west':
-        return column === 1;
-      case 'east':
-        return column === this.grid.columns;
-      case 'north':
-        return row === 1;
-      case 'south':
-        return row === this.grid.rows;
-    }
+    return this.toEdge(hex, edge) === 0;
+  }
+  /** Hexes to an edge of the map, 0 on it. */
+  toEdge(hex: number, edge: Edge): number {
+    return this.#toEdges[edge][hex] ?? 0;
   }
 
   #cost(hex: number, direction: number, to: number, mounted: boolean): number {

@@ -1,11 +1,23 @@
-import { other, turned } from '@pennon/hexes';
+import { turned } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import { ACH_13 } from '../charts/ach-13.js';
 import { chargeFaults } from '../rules/charge.js';
 import type { Action, Character, CharacterId, ChargeFacts, State } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { bears, card, character, factsOf, isConscious, isMounted, mfOf, nameOf } from './people.js';
-import { bodiesIn, costNow, hexesOf, isFreeFor, isInZoi, looseHorseAt, type Position, position, rumpOf, struckHex } from './position.js';
+import {
+  bodiesIn,
+  costNow,
+  hexesOf,
+  isFreeFor,
+  isInZoi,
+  isStruckAcross,
+  looseHorseAt,
+  type Position,
+  position,
+  rumpOf,
+  struckHex,
+} from './position.js';
 import { isInFrontArc, seesAny } from './sight.js';
 
 /** Where a charger is on his way. */
@@ -29,8 +41,15 @@ export interface ChargeStep {
 
 /** The steps that the ground and people leave him from here; a Prone man is charged over only where the next hex can be entered too (R84). */
 export function chargeSteps(s: State, index: number, at: Riding, isFirst: boolean): readonly ChargeStep[] {
-  return (isFirst ? [0, -1, 1] : [0]).flatMap((by) => chargeStep(s, index, at, by) ?? []);
+  const found: ChargeStep[] = [];
+  for (let i = 0; i < (isFirst ? 3 : 1); i++) {
+    const step = chargeStep(s, index, at, TO_BEGIN[i] as number);
+    if (step !== undefined) found.push(step);
+  }
+  return found;
 }
+/** Straight on, or obliquely to one side. */
+const TO_BEGIN = [0, -1, 1] as const;
 
 /** Cost of a leg yield in the saddle (5.2). */
 const YIELD = 2;
@@ -85,16 +104,56 @@ function stepsTo(s: State, index: number, at: Riding, target: Character, isFirst
 }
 /** The steps of a charge after this one, this one counted. */
 function straightOn(s: State, index: number, first: ChargeStep, facing: number, target: Character): number | undefined {
-  let at: Riding = { head: first.to, facing };
+  const p = position(s);
+  const hexes = hexesOf(s, target);
+  let head = first.to;
   let mayStand = first.mayStand;
   for (let steps = 1; steps < 99; steps++) {
-    if (mayStand && isContactAt(s, at, target)) return steps;
-    const [next] = chargeSteps(s, index, at, false);
-    if (next === undefined) return undefined;
-    at = { head: next.to, facing };
-    mayStand = next.mayStand;
+    if (mayStand && struckHex(p.board, s.doors, head, facing, false, hexes) >= 0) return steps;
+    const next = straightFrom(s, p, index, head, facing);
+    if (next < 0) return undefined;
+    mayStand = !isTaken(p, index, next) && !(p.rump(index) >= 0 && isTaken(p, index, head));
+    head = next;
   }
   return undefined;
+}
+/** The hex that a straight step leads to, -1 where there is none. */
+function straightFrom(s: State, p: Position, index: number, head: number, facing: number): number {
+  const to = p.board.next(head, facing);
+  return to >= 0 && costNow(p.board, s.doors, head, facing, p.rump(index) >= 0) > 0 && canRideInto(s, p, index, to) ? to : -1;
+}
+/** Somebody else is there: a charger cannot stand in it. */
+const isTaken = (p: Position, index: number, hex: number): boolean => {
+  const who = p.at(0, hex);
+  return who >= 0 && who !== index;
+};
+
+/** How many steps there are until each enemy is in a front hex, by the number of the enemy; nothing for those who are never reached (5.4.5). */
+function lanesOf(s: State, index: number, { head, facing }: Riding): ReadonlyMap<number, number> {
+  const p = position(s);
+  const side = p.sideOf(index);
+  const mounted = p.rump(index) >= 0;
+  const found = new Map<number, number>();
+  const meet = (at: number, steps: number): void => {
+    for (let by = -1; by <= 1; by++) {
+      const d = turned(facing, by);
+      const to = p.board.next(at, d);
+      const who = to < 0 ? -1 : p.at(0, to);
+      if (who < 0 || p.sideOf(who) === side || !isStruckAcross(p.board, s.doors, at, d)) continue;
+      if (steps < (found.get(who) ?? 99)) found.set(who, steps);
+    }
+  };
+  for (const first of chargeSteps(s, index, { head, facing }, true)) {
+    let at = first.to;
+    let mayStand = first.mayStand;
+    for (let steps = 1; steps < 99 && at >= 0; steps++) {
+      if (mayStand) meet(at, steps);
+      const next = straightFrom(s, p, index, at, facing);
+      mayStand = next >= 0 && !isTaken(p, index, next) && !(mounted && isTaken(p, index, at));
+      at = next;
+    }
+  }
+  return found;
 }
 
 /** What the rules ask of a charge at this enemy as everybody stands now (ACH-6, R32, R78). */
@@ -121,11 +180,10 @@ function chargeFacts(s: State, unit: CharacterId, target: CharacterId): ChargeFa
 function isReachable(s: State, index: number, at: Riding, target: Character): boolean {
   if (isContactAt(s, at, target)) return false;
   const steps = stepsTo(s, index, at, target, true);
-  if (steps === undefined) return false;
-  if (s.options.chargeRunUp === 'one') return true;
-  const one = s.characters[index] as Character;
-  return one.chargeHexes + steps >= ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
+  return steps !== undefined && isFarEnough(s, s.characters[index] as Character, steps);
 }
+const isFarEnough = (s: State, one: Character, steps: number): boolean =>
+  s.options.chargeRunUp === 'one' || one.chargeHexes + steps >= ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
 
 const FAULT_WORDS: { readonly [fault: string]: string } = {
   animal: 'is an animal and does not charge',
@@ -188,17 +246,18 @@ const BARS: ReadonlySet<string> = new Set([
 
 /** The enemies whom somebody may charge now. */
 export function targetsOf(s: State, unit: CharacterId): readonly CharacterId[] {
-  const { index, sideIndex } = card(s, unit);
+  const { index } = card(s, unit);
   if (!mayChargeAtAll(s, index)) return [];
   const p = position(s);
   const at = { head: p.head(index), facing: p.facing(index) };
+  const lanes = lanesOf(s, index, at);
   const found: CharacterId[] = [];
-  for (let i = 0; i < p.pieces.length; i++) {
+  for (let i = 0; i < p.pieces.length && lanes.size > 0; i++) {
+    const steps = lanes.get(i);
     const one = p.pieces[i] as Character;
-    if (p.head(i) < 0 || p.sideOf(i) !== other(sideIndex)) continue;
+    if (steps === undefined || isContactAt(s, at, one) || !isFarEnough(s, p.pieces[index] as Character, steps)) continue;
     const hexes = hexesOf(s, one);
-    if (!hexes.some((hex) => isInFrontArc(p.board, at.head, at.facing, false, hex))) continue;
-    if (isReachable(s, index, at, one) && seesAny(s, [at.head], hexes)) found.push(one.id);
+    if (hexes.some((hex) => isInFrontArc(p.board, at.head, at.facing, false, hex)) && seesAny(s, [at.head], hexes)) found.push(one.id);
   }
   return found;
 }

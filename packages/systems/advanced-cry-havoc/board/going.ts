@@ -1,6 +1,7 @@
 import { no, type Refusal, refusal } from '@pennon/kernel';
+import { PAID_ACTS } from '../facts.js';
 import { ACT_FORBIDDEN, endsActivation, price } from '../rules/movement.js';
-import type { CharacterId, HorseId, MarchFrame, Marker, MfSpent, PaidAct, Place, State, StrideFrame } from '../types.js';
+import type { Character, CharacterId, HorseId, MarchFrame, Marker, MfSpent, PaidAct, Place, State, StrideFrame } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { card, character, factsOf, mfOf, statesOf } from './people.js';
 import { position } from './position.js';
@@ -97,15 +98,23 @@ interface Paying {
   readonly friendlyEdge?: boolean;
 }
 
-/** ACH-12 and ACH-18 on an act of the card: what it costs, or why it is not open to him. */
-export function paid(
-  s: State,
-  unit: CharacterId,
-  going: Going,
-  action: PaidAct,
-  more: Paying = {},
-): { readonly why: Refusal } | { readonly cost: number; readonly ends: boolean } {
-  const { special } = battlefield(s).document;
+type Paid = { readonly why: Refusal } | { readonly cost: number; readonly ends: boolean };
+
+/** ACH-12 and ACH-18 on an act of the card: what it costs, or why it is not open to him. The same question is asked at every step, so answers are kept. */
+export function paid(s: State, unit: CharacterId, going: Going, action: PaidAct, more: Paying = {}): Paid {
+  const board = battlefield(s);
+  const its = board.character(unit);
+  const one = s.characters[its.index] as Character;
+  const mountedMayCarry = board.document.special.ridersCarry === its.side;
+  const key =
+    (ACTS[action] ?? 0) +
+    32 * flags(its.isAnimal, its.isArmed, its.armored === true, one.horse !== null, mountedMayCarry, going.how === 'moveAttack') +
+    2048 * flags(more.intoEnemyZoi === true, more.startsAdjacent === true, more.friendlyEdge !== false, false, false, false) +
+    16384 * HEALTH[one.health] +
+    65536 * (going.mf + 128 * (going.spent + 128 * (more.terrainCost ?? 1023)));
+  const kept = keptFor(s.options, going.states);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   const facts = {
     action,
     character: { ...factsOf(s, unit), states: going.states },
@@ -115,13 +124,29 @@ export function paid(
     intoEnemyZoi: false,
     startsAdjacent: false,
     friendlyEdge: true,
-    mountedMayCarry: special.ridersCarry === card(s, unit).side,
+    mountedMayCarry,
     moveAttack: going.how === 'moveAttack',
     options: s.options,
     ...more,
   };
   const why = refusal(ACT_FORBIDDEN, facts);
-  return why === undefined ? { cost: price(facts).cost, ends: endsActivation(facts) } : { why };
+  const made: Paid = why === undefined ? { cost: price(facts).cost, ends: endsActivation(facts) } : { why };
+  kept.set(key, made);
+  return made;
+}
+const ACTS = Object.fromEntries(PAID_ACTS.map((act, i) => [act, i])) as { readonly [act in PaidAct]: number };
+const HEALTH: { readonly [health in Character['health']]: number } = { healthy: 0, wounded: 1, stunned: 2, dead: 3 };
+const flags = (a: boolean, b: boolean, c: boolean, d: boolean, e: boolean, f: boolean): number =>
+  (a ? 1 : 0) + (b ? 2 : 0) + (c ? 4 : 0) + (d ? 8 : 0) + (e ? 16 : 0) + (f ? 32 : 0);
+
+/** Answers by the options and the markers. */
+const answers = new WeakMap<object, WeakMap<readonly Marker[], Map<number, Paid>>>();
+function keptFor(options: object, states: readonly Marker[]): Map<number, Paid> {
+  const byStates = answers.get(options) ?? new WeakMap<readonly Marker[], Map<number, Paid>>();
+  answers.set(options, byStates);
+  const kept = byStates.get(states) ?? new Map<number, Paid>();
+  byStates.set(states, kept);
+  return kept;
 }
 
 export const spending = (going: Going, cost: number, moved: MfSpent): Going => ({

@@ -1,10 +1,11 @@
-import { DIRECTIONS, MoveSearch, other, turned, turnsBetween } from '@pennon/hexes';
+import { DIRECTIONS, other, turned, turnsBetween } from '@pennon/hexes';
 import { ACH_12 } from '../charts/ach-12.js';
 import type { CharacterId, MarchFrame, Move, Moving, State, Step } from '../types.js';
 import { liftableFrom, mayExit } from './acts.js';
-import { strikesFrom } from './attacks.js';
+import { besideEnemies, strikesFrom } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { standsStill } from './charges.js';
+import { explore, facingOf, hexOf, isShared, nodeOf, type Searching, search, wayTo } from './exploring.js';
 import { type Going, goingOf, horsesBeside, mfLeft } from './going.js';
 import { judged, walked } from './march.js';
 import { card, character, isAlive, weaponOf } from './people.js';
@@ -12,118 +13,11 @@ import { dismountHexes } from './placing.js';
 import { bodiesIn, costNow, hexesOf, isFreeFor, type Position, position } from './position.js';
 import { isShooter, reachOf } from './shots.js';
 import { isInFrontArc, sees } from './sight.js';
-import { bodyFactor, confinement } from './steps.js';
 
 /*
  * The moves that are offered: the cheapest way to every hex, as he comes there and facing the nearest enemy, and what can be done there. Other ways and
- * facings are judged by `walked`. A node is 2 * (6 * hex + facing), and one more where the free pivot (on foot) or the leg yield (in the saddle) is used.
+ * facings are judged by `walked`.
  */
-
-const search = new MoveSearch();
-
-interface Searching {
-  readonly s: State;
-  readonly p: Position;
-  readonly its: CharacterCard;
-  readonly going: Going;
-  readonly mounted: boolean;
-  readonly times: number;
-}
-
-const hexOf = (node: number): number => Math.floor(node / 12);
-const facingOf = (node: number): number => (node >> 1) % 6;
-const nodeOf = (hex: number, facing: number, used: number): number => 2 * (6 * hex + facing) + used;
-
-/** What stands in a hex, worked out once for each search: 0 nothing yet known, 1 free, 2 a friend whom one passes on foot, 3 no way. */
-let entry = new Uint8Array(0);
-
-/** Walks every way within the MF; in an enemy zone a way ends. On foot a turn is part of the step that follows it. */
-function explore(on: Searching, budget: number): void {
-  const { s, p, its, going, mounted, times } = on;
-  const { board } = p;
-  const enemy = other(its.sideIndex);
-  const start = nodeOf(going.head, going.facing, (mounted ? going.yielded : going.turned) ? 1 : 0);
-  if (entry.length < board.size) entry = new Uint8Array(board.size);
-  entry.fill(0);
-  search.start(12 * board.size, start, budget);
-  for (let node = search.next(); node >= 0; node = search.next()) {
-    const head = hexOf(node);
-    const facing = facingOf(node);
-    const used = node & 1;
-    const spent = search.spent(node);
-    const rump = mounted ? board.next(head, (facing + 3) % 6) : -1;
-    const isHeld = p.isHeld(enemy, head) || (rump >= 0 && rump !== going.head && rump !== going.rump && p.isHeld(enemy, rump));
-    if (isHeld && node !== start && !(head === going.head && (!mounted || rump === going.rump))) continue;
-    for (let by = -2; by <= 3; by++) {
-      const isAhead = by >= -1 && by <= 1;
-      if (mounted && !isAhead) continue;
-      const d = turned(facing, by);
-      const base = costNow(board, s.doors, head, d, mounted);
-      if (base === 0) continue;
-      const to = board.next(head, d);
-      const how = entryOf(on, to);
-      if (how === 3) continue;
-      const cost = (base * bodyFactor(s, to) + (how === 2 ? 1 : 0)) * times;
-      search.reach(nodeOf(to, d, isAhead ? used : 1), spent + cost + (isAhead || used === 0 ? 0 : 1));
-      if (mounted && by !== 0 && used === 0 && times === 1) yieldTo(on, head, rump, facing, d, spent, base);
-    }
-    if (mounted) for (let by = -1; by <= 1; by += 2) pivot(on, head, facing, by, used, spent);
-  }
-}
-
-function entryOf({ s, p, its, mounted }: Searching, to: number): number {
-  let found = entry[to] as number;
-  if (found === 0) {
-    if (isFreeFor(s, p, its.index, to)) found = confinement(s, its.id, [to]) === undefined ? 1 : 3;
-    else {
-      const who = p.at(0, to);
-      const isPassed = !mounted && who >= 0 && p.sideOf(who) === its.sideIndex && p.rump(who) < 0 && !p.isHeld(other(its.sideIndex), to);
-      found = isPassed ? 2 : 3;
-    }
-    entry[to] = found;
-  }
-  return found;
-}
-
-function yieldTo({ s, p, its }: Searching, head: number, rump: number, facing: number, d: number, spent: number, base: number): void {
-  const { board } = p;
-  const [to, rear] = [board.next(head, d), board.next(rump, d)];
-  if (rear < 0 || costNow(board, s.doors, rump, d, true) === 0 || costNow(board, s.doors, rear, facing, true) === 0) return;
-  if (!isFreeFor(s, p, its.index, to) || !isFreeFor(s, p, its.index, rear) || confinement(s, its.id, [to, rear]) !== undefined) return;
-  search.reach(nodeOf(to, facing, 1), spent + Math.max(2, base * bodyFactor(s, to)));
-}
-
-function pivot({ s, p, its }: Searching, head: number, facing: number, by: number, used: number, spent: number): void {
-  const { board } = p;
-  const to = turned(facing, by);
-  const [from, swung] = [board.next(head, (facing + 3) % 6), board.next(head, (to + 3) % 6)];
-  if (from < 0 || swung < 0 || !board.isPassable(swung, true) || !isFreeFor(s, p, its.index, swung)) return;
-  const d = board.direction(from, swung);
-  if (d < 0 || costNow(board, s.doors, from, d, true) === 0 || costNow(board, s.doors, swung, to, true) === 0) return;
-  if (confinement(s, its.id, [swung]) !== undefined) return;
-  search.reach(nodeOf(head, to, used), spent + Math.max(2, board.groundCost(swung, true)));
-}
-
-/** The steps that lead to a node of the last search. */
-function wayTo({ p, mounted }: Searching, node: number, ...last: readonly Step[]): readonly Step[] {
-  const { board } = p;
-  const way: Step[] = [...last].reverse();
-  let to = node;
-  for (let from = search.parent(to); from >= 0; from = search.parent(to)) {
-    const [a, b] = [hexOf(from), hexOf(to)];
-    if (a === b) way.push(board.steps.turn[facingOf(to)] as Step);
-    else {
-      const d = board.direction(a, b);
-      if (d !== facingOf(to)) way.push({ yield: board.hexAt(b) });
-      else {
-        way.push(board.steps.enter[b] as Step);
-        if (!mounted && turnsBetween(facingOf(from), d) > 1) way.push(board.steps.turn[d] as Step);
-      }
-    }
-    to = from;
-  }
-  return way.reverse();
-}
 
 /** What is offered to somebody who runs, or moves to attack. */
 export function movesOf(s: State, unit: CharacterId, frame: Pick<MarchFrame, 'how'> & Partial<MarchFrame>): readonly Move[] {
@@ -151,8 +45,9 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
   } else if (!going.stopped) {
     const mounted = going.rump >= 0;
     const on: Searching = { s, p, its, going, mounted, times: going.states.includes('carrying') ? ACH_12.data.carrying.timesTerrain : 1 };
-    explore(on, runs ? mfLeft(going) : mfLeft({ ...going, how: 'moveAttack' }));
-    if (kinds.includes('moveAttack')) add('moveAttack', attackWays(on, mfLeft({ ...going, how: 'moveAttack' })));
+    const half = kinds.includes('moveAttack') ? mfLeft({ ...going, how: 'moveAttack' }) : 0;
+    explore(on, runs ? mfLeft(going) : half, half);
+    if (kinds.includes('moveAttack')) add('moveAttack', attackWays(on, half));
     if (runs) add('run', [...runWays(on), ...exitsAt(on), ...minimumSteps(s, its, going), ...backings(s, its.id, going)]);
   }
   if (runs) add('run', actsHere(s, unit, going));
@@ -184,15 +79,16 @@ function runWays(on: Searching): readonly (readonly Step[])[] {
   const enemy = nearestEnemy(p, its.sideIndex, going.head);
   const budget = mfLeft(going);
   const found: (readonly Step[])[] = [];
-  const seen = new Set<number>();
+  const seen = seenIn(board.size);
   for (const node of search.order) {
     const hex = hexOf(node);
+    const before = seen[hex] as number;
+    if (before === 2 || (before === 1 && !mounted)) continue;
     const want = enemy < 0 || enemy === hex ? -1 : board.bearing(hex, enemy);
-    const isFirst = !seen.has(hex);
-    if (!isFirst && !(mounted && facingOf(node) === want)) continue;
-    seen.add(hex);
-    if (entry[hex] === 2) continue;
     const facing = facingOf(node);
+    if (before === 1 && facing !== want) continue;
+    seen[hex] = facing === want ? 2 : 1;
+    if (isShared(hex)) continue;
     const isStart = hex === going.head && facing === going.facing;
     if (!isStart) found.push(wayTo(on, node));
     if (mounted || want < 0 || facing === want) continue;
@@ -204,21 +100,34 @@ function runWays(on: Searching): readonly (readonly Step[])[] {
   return found;
 }
 
+/** Hexes that were met: 1 as he comes there, 2 facing the enemy too. */
+function seenIn(size: number): Uint8Array {
+  if (seenHexes.length < size) seenHexes = new Uint8Array(size);
+  return seenHexes.fill(0);
+}
+let seenHexes = new Uint8Array(0);
+
 /** To hexes from which he can strike, or near enough to shoot. */
 function attackWays(on: Searching, budget: number): readonly (readonly Step[])[] {
   const { s, p, its, going, mounted } = on;
   const reach = isShooter(s, its.index) ? shootingReach(s, its) : 0;
+  const near = besideEnemies(p, its.sideIndex);
   const found: (readonly Step[])[] = [];
-  const seen = new Set<number>();
+  const seen = seenIn(p.board.size);
   for (const node of search.order) {
     if (search.spent(node) > budget) break;
-    const [hex, facing] = [hexOf(node), facingOf(node)];
-    if (seen.has(hex) || entry[hex] === 2 || (hex === going.head && facing === going.facing)) continue;
+    const hex = hexOf(node);
+    if (seen[hex] === 1 || (near[hex] === 0 && reach === 0)) continue;
+    const facing = facingOf(node);
+    if (isShared(hex) || (hex === going.head && facing === going.facing)) continue;
     const strikes =
-      strikesFrom(s, p, its.sideIndex, hex, facing, mounted) ||
-      (!mounted && [1, 5].some((by) => strikesFrom(s, p, its.sideIndex, hex, (facing + by) % 6, false)));
+      near[hex] === 1 &&
+      (strikesFrom(s, p, its.sideIndex, hex, facing, mounted) ||
+        (!mounted &&
+          (strikesFrom(s, p, its.sideIndex, hex, (facing + 1) % 6, false) ||
+            strikesFrom(s, p, its.sideIndex, hex, (facing + 5) % 6, false))));
     if (!strikes && !(reach > 0 && shootsFrom(s, p, its, hex, facing, mounted, reach))) continue;
-    seen.add(hex);
+    seen[hex] = 1;
     found.push(wayTo(on, node));
   }
   return found;
@@ -241,25 +150,29 @@ function minimumSteps(s: State, its: CharacterCard, going: Going): readonly (rea
   return [-1, 0, 1].flatMap((by): readonly (readonly Step[])[] => {
     const to = board.next(going.head, turned(going.facing, by));
     if (to < 0) return [];
-    const taken = judged(s, its.id, going, { enter: board.hexAt(to) }, true);
-    return taken.ok &&
-      taken.cost === going.mf &&
-      !search.isReached(nodeOf(to, turned(going.facing, by), 0)) &&
-      !search.isReached(nodeOf(to, turned(going.facing, by), 1))
-      ? [[{ enter: board.hexAt(to) }]]
-      : [];
+    const node = nodeOf(to, turned(going.facing, by), 0);
+    if (search.isReached(node) || search.isReached(node + 1)) return [];
+    const step = board.steps.enter[to] as Step;
+    const taken = judged(s, its.id, going, step, true);
+    return taken.ok && taken.cost === going.mf ? [[step]] : [];
   });
 }
 
 function backings(s: State, unit: CharacterId, going: Going): readonly (readonly Step[])[] {
-  const board = battlefield(s);
-  const from = going.rump >= 0 ? going.rump : going.head;
-  return DIRECTIONS.flatMap((d): readonly (readonly Step[])[] => {
+  const p = position(s);
+  const { board } = p;
+  const mounted = going.rump >= 0;
+  const from = mounted ? going.rump : going.head;
+  const { index } = board.character(unit);
+  const found: (readonly Step[])[] = [];
+  for (const d of DIRECTIONS) {
+    if (turnsBetween(going.facing, d) < (mounted ? 3 : 2) || costNow(board, s.doors, from, d, mounted) === 0) continue;
     const to = board.next(from, d);
-    if (to < 0) return [];
-    const step: Step = { back: board.hexAt(to) };
-    return judged(s, unit, going, step, true).ok ? [[step]] : [];
-  });
+    if (!isFreeFor(s, p, index, to)) continue;
+    const step = board.steps.back[to] as Step;
+    if (judged(s, unit, going, step, true).ok) found.push([step]);
+  }
+  return found;
 }
 
 /** Off the map by the friendly edge, by the cheapest way. */
@@ -272,7 +185,7 @@ function exitsAt(on: Searching): readonly (readonly Step[])[] {
   for (const node of search.order) {
     if (search.spent(node) >= left) return [];
     const hex = hexOf(node);
-    if (!board.isOnEdge(hex, edge) || entry[hex] === 2 || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
+    if (!board.isOnEdge(hex, edge) || isShared(hex) || (node !== search.order[0] && isHeldThere(p, its, hex, facingOf(node), mounted)))
       continue;
     const steps = wayTo(on, node, EXIT);
     return walked(s, its.id, going, steps).ok ? [steps] : [];
@@ -335,9 +248,7 @@ function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly
       if (board.doors.at(going.head, d) >= 0) steps.push({ door: board.hexsideId(going.head, board.next(going.head, d)) });
     if (!going.states.includes('prone')) steps.push({ do: 'goProne' });
     if (s.banner !== null && s.banner.bearer === null) steps.push({ do: 'takeBanner' });
-  } else
-    for (const hex of dismountHexes(s, going.head, going.rump))
-      for (const facing of board.facings) steps.push({ dismount: board.hexAt(hex), facing });
+  }
   if (character(s, unit).unloaded) steps.push({ do: 'reload' });
   if (going.states.includes('carrying')) steps.push({ do: 'drop' });
   else {
@@ -356,7 +267,17 @@ function actsHere(s: State, unit: CharacterId, going: Going): readonly (readonly
         near(board.indexOf(one.hex))
       )
         steps.push({ aid: one.id });
-  return steps.filter((step) => judged(s, unit, going, step, true).ok).map((step) => [step]);
+  return [...dismounts(s, unit, going), ...steps.filter((step) => judged(s, unit, going, step, true).ok)].map((step) => [step]);
+}
+/** Out of the saddle, facing any way: whether he can depends on the hex alone. */
+function dismounts(s: State, unit: CharacterId, going: Going): readonly Step[] {
+  if (going.rump < 0) return [];
+  const board = battlefield(s);
+  return dismountHexes(s, going.head, going.rump).flatMap((hex): readonly Step[] => {
+    const all = board.facings.map((facing): Step => ({ dismount: board.hexAt(hex), facing }));
+    const [first] = all;
+    return first !== undefined && judged(s, unit, going, first, true).ok ? all : [];
+  });
 }
 const bodiesNear = (s: State, hex: number): boolean => {
   const board = battlefield(s);

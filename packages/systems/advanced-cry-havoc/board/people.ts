@@ -3,6 +3,7 @@ import { isInGoodOrder } from '../rules/characters.js';
 import type { Values } from '../scenarios/document.js';
 import type { Character, CharacterFacts, CharacterId, Condition, Horse, HorseId, Load, LoadId, Marker, State, Weapon } from '../types.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
+import { remarkedAs } from './markers.js';
 
 export const sideIndex = (state: State, side: Side): 0 | 1 => (side === state.sides[0] ? 0 : 1);
 export const enemyOf = (state: State, side: Side): Side => otherSide(state.sides, side);
@@ -44,7 +45,10 @@ export const isUpright = (one: Character): boolean => isConscious(one) && !bears
 export const isBody = ({ is, health }: Character): boolean => is === 'map' && (health === 'stunned' || health === 'dead');
 
 /** The markers in the words of the charts: Carrying is one (ACH-12). */
-export const statesOf = ({ markers, carries }: Character): readonly Marker[] => (carries === null ? markers : [...markers, 'carrying']);
+export const statesOf = ({ markers, carries }: Character): readonly Marker[] =>
+  carries === null ? markers : remarkedAs(markers, CARRYING, NONE);
+const CARRYING: readonly Marker[] = ['carrying'];
+const NONE: readonly Marker[] = [];
 /** Somebody who is not dead, as the charts ask for him. */
 export const conditionOf = (one: Character): Condition => ({ health: livingHealth(one), states: statesOf(one) });
 const livingHealth = ({ id, health }: Character): Condition['health'] => {

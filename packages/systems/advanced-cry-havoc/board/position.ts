@@ -7,6 +7,7 @@ import {
   Positions,
   type SideNumber,
   turned,
+  turnsBetween,
   Zones,
 } from '@pennon/hexes';
 import { exertsZoi } from '../rules/status.js';
@@ -27,6 +28,8 @@ const positions = new Positions<Character, Battlefield, readonly DoorState[]>({
     const facing = board.facings.indexOf(one.facing);
     return { head: board.indexOf(one.hex), rump: one.rump === null ? -1 : board.indexOf(one.rump), facing };
   },
+  // Engaged, he holds the hexes of his partner.
+  leansOn: (board, { engagedWith }) => (engagedWith === null ? -1 : board.character(engagedWith).index),
   zone(p, one, index, hold) {
     const its = p.board.characters[index];
     if (its === undefined) return;
@@ -88,7 +91,7 @@ function isShut(board: Battlefield, doors: readonly DoorState[], hex: number, di
 export const sideNow = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): Hexside =>
   isShut(board, doors, hex, direction) ? 'wall' : board.side(hex, direction);
 /** Whether blows and zones go across now. */
-const isStruckAcross = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
+export const isStruckAcross = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
   board.isContact(hex, direction) && !isShut(board, doors, hex, direction);
 /** Open, slope or open doorway. */
 export const isOpenNow = (board: Battlefield, doors: readonly DoorState[], hex: number, direction: number): boolean =>
@@ -194,10 +197,6 @@ export function zoneIn(p: Position, who: number, hexes: readonly number[]): Zone
 }
 const RANK: { readonly [zone in Zone]: number } = { front: 0, side: 1, rear: 2 };
 
-/** Directions that a foot or mounted attacker with his head there strikes into (R69), straight on first. */
-export const strikingDirections = (facing: number, mounted: boolean): readonly number[] =>
-  (mounted ? [0, -1, 1, -2, 2] : [0, -1, 1]).map((by) => turned(facing, by));
-
 /** The hex of these in which an attacker there can strike, that of the head if both; -1: none (R69, R77). */
 export function struckHex(
   board: Battlefield,
@@ -207,9 +206,11 @@ export function struckHex(
   mounted: boolean,
   hexes: readonly number[],
 ): number {
-  for (const hex of hexes)
-    for (const d of strikingDirections(facing, mounted))
-      if (board.next(head, d) === hex && isStruckAcross(board, doors, head, d)) return hex;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] as number;
+    const d = board.direction(head, hex);
+    if (d >= 0 && turnsBetween(facing, d) <= (mounted ? 2 : 1) && isStruckAcross(board, doors, head, d)) return hex;
+  }
   return -1;
 }
 

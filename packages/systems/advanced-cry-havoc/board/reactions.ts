@@ -18,8 +18,40 @@ export function reactionsTo(s: State, opening: Opening): readonly Reaction[] {
   return opening.kind === 'fire' ? firesAt(s, opening.unit) : swingsAt(s, opening);
 }
 
-/** Shots at one who enters a hex or spends MF in it: no pivot, in the arc already (6.5). */
+/** Whether anybody can shoot at one who has come into a hex. */
+export const isFiredAt = (s: State, unit: CharacterId): boolean => firesAt(s, unit).length > 0;
+
+/** Whether the other side has anybody who could shoot in reaction, wherever he stands. */
+export function hasReadyShooters(s: State, unit: CharacterId): boolean {
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, unit);
+  for (let i = 0; i < characters.length; i++) if (characters[i]?.sideIndex !== sideIndex && isShooter(s, i)) return true;
+  return false;
+}
+
+/** Quickly: whether one who goes from there to there leaves a hex in an enemy zone. */
+export function mayBeSwungAt(s: State, unit: CharacterId, from: Halves, to: Halves): boolean {
+  const p = position(s);
+  const enemy = other(card(s, unit).sideIndex);
+  return [from.head, from.rump].some((hex) => hex >= 0 && hex !== to.head && hex !== to.rump && p.isHeld(enemy, hex));
+}
+interface Halves {
+  readonly head: number;
+  readonly rump: number;
+}
+
+/** Shots at one who enters a hex or spends MF in it: no pivot, in the arc already (6.5). Asked once whether there are any, and again when they are listed. */
 function firesAt(s: State, unit: CharacterId): readonly Reaction[] {
+  if (fires.characters !== s.characters || fires.horses !== s.horses || fires.doors !== s.doors || fires.unit !== unit)
+    fires = { characters: s.characters, horses: s.horses, doors: s.doors, unit, found: s.outcome === null ? worked(s, unit) : [] };
+  return fires.found;
+}
+let fires: Partial<Pick<State, 'characters' | 'horses' | 'doors'>> & { readonly unit?: CharacterId; readonly found: readonly Reaction[] } =
+  {
+    found: [],
+  };
+
+function worked(s: State, unit: CharacterId): readonly Reaction[] {
   const p = position(s);
   const { board } = p;
   const { sideIndex } = card(s, unit);
@@ -31,7 +63,7 @@ function firesAt(s: State, unit: CharacterId): readonly Reaction[] {
     if (p.head(i) < 0 || p.sideOf(i) !== other(sideIndex) || !isShooter(s, i)) continue;
     const one = p.pieces[i] as Character;
     const its = board.characters[i];
-    if (its === undefined || !mayShootNow(s, p, i, one, hexes)) continue;
+    if (its === undefined || !mayShootNow(p, i, one, hexes)) continue;
     const facts = shotFacts(s, { unit: one.id, target: unit, aim: 'person', action: 'reaction-fire', moved: 'none' });
     if (facts === undefined || mayReact(facts.shooter) !== 'yes' || refusal(SHOT_FORBIDDEN, facts) !== undefined) continue;
     for (const aim of aimsAt(mover)) found.push({ type: 'fire', unit: one.id, target: unit, aim });
@@ -40,16 +72,13 @@ function firesAt(s: State, unit: CharacterId): readonly Reaction[] {
 }
 
 /** Quickly: in range and in the arc. */
-function mayShootNow(s: State, p: Position, i: number, one: Character, hexes: readonly number[]): boolean {
+function mayShootNow(p: Position, i: number, one: Character, hexes: readonly number[]): boolean {
   const its = p.board.characters[i];
   const weapon = its === undefined ? undefined : weaponOf(its, one);
   if (weapon === undefined) return false;
   const reach = reachOf(weapon);
   const from = p.head(i);
-  return (
-    hexes.some((hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex)) &&
-    s.outcome === null
-  );
+  return hexes.some((hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex));
 }
 
 /** Swings at one who leaves a hex in a ZOI, or who was driven into one (4.6, 6.3). Animals and unarmed people never react (R88). */

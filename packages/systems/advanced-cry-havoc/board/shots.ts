@@ -164,10 +164,14 @@ export function shotsOf(
     const facings = turnsFor(p, its.index, turning).filter((facing) =>
       hexes.some((hex) => hex === from || isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
     );
+    let isOpen: boolean | undefined;
     for (const facing of facings) {
-      const shot: Shot = { unit, target: target.id, aim: 'person', action, moved, facing: board.facings[facing] as Facing };
-      const facts = shotFacts(s, shot);
-      if (facts === undefined || refusal(SHOT_FORBIDDEN, facts) !== undefined) continue;
+      // A target of one hex is seen alike in every facing that has it in the arc.
+      if (isOpen === undefined || hexes.length > 1) {
+        const facts = shotFacts(s, { unit, target: target.id, aim: 'person', action, moved, facing: board.facings[facing] as Facing });
+        isOpen = facts !== undefined && refusal(SHOT_FORBIDDEN, facts) === undefined;
+      }
+      if (!isOpen) continue;
       const turn = facing === now ? {} : { facing: board.facings[facing] as Facing };
       for (const aim of aimsAt(target)) found.push({ type: 'shoot', unit, target: target.id, aim, ...turn });
     }

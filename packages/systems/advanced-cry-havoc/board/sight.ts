@@ -1,4 +1,3 @@
-import { isInArc } from '@pennon/hexes';
 import { terrainCoverOf } from '../rules/sight.js';
 import type { DoorState, Figure, Grade, State, Zone } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
@@ -89,4 +88,4 @@ export const losThrough = (p: Position, target: number, { last }: Look): Zone =>
 const FRONT = 2;
 const WIDE = 4;
 export const isInFrontArc = (board: Battlefield, head: number, facing: number, isWide: boolean, at: number): boolean =>
-  isInArc(board, 'hexside', head, facing, isWide ? WIDE : FRONT, at);
+  head !== at && board.isAhead(head, facing, isWide ? WIDE : FRONT, at);

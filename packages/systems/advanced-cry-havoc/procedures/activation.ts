@@ -1,4 +1,4 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done, type Next, to } from '@pennon/kernel';
 import { kindRefusal, kindsOf, mustLower, mustTryToBreakOff } from '../board/duties.js';
 import { horsesBeside } from '../board/going.js';
 import { panicWay } from '../board/panic.js';
@@ -8,9 +8,30 @@ import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
 import { dieOf } from '../rules/dice.js';
 import { attempt } from '../rules/tasks.js';
-import type { ActivationFrame, AdvancedCryHavoc, BlowFrame, MarchFrame, PlaceFrame, ShotFrame, State } from '../types.js';
+import type {
+  ActivationFrame,
+  AdvancedCryHavoc,
+  AnyFrame,
+  BlowFrame,
+  CharacterId,
+  MarchFrame,
+  Marker,
+  Pen,
+  PlaceFrame,
+  ShotFrame,
+  State,
+} from '../types.js';
 import { setFree } from './aftermath.js';
-import { beginBlow, beginMarch, beginShot } from './frames.js';
+import { beginActivation, beginBlow, beginMarch, beginShot } from './frames.js';
+
+/** His activation begins; who is under no marker that comes first is asked at once what he does. */
+export function activationOf(w: Pen, unit: CharacterId): ActivationFrame {
+  const begun = beginActivation(unit);
+  if (character(w.state, unit).markers.some((marker) => FIRST.has(marker))) return begun;
+  w.emit({ type: 'activation', unit });
+  return { ...begun, step: 'kind' };
+}
+const FIRST: ReadonlySet<Marker> = new Set(['parry', 'cover', 'impaired', 'panic']);
 
 /** What one character does with his activation (4.5), duties first in the order of R92. */
 export const activation: AdvancedCryHavoc['activation'] = {
@@ -113,21 +134,19 @@ export const activation: AdvancedCryHavoc['activation'] = {
     kind: 'auto',
     run(w, f) {
       const freed = setFree(w);
-      if (freed !== null) return call<PlaceFrame, ActivationFrame>(freed, f);
-      return to(f, 'end');
+      return freed === null ? ended(w, f) : call<PlaceFrame, ActivationFrame>(freed, f);
     },
   },
   /** Activated, unless he watches or has left (4.5). */
-  end: {
-    kind: 'auto',
-    run(w, f) {
-      const one = character(w.state, f.unit);
-      const isThere = isConscious(one) || one.is === 'toCome';
-      if (isThere && !bears(one, 'activated') && !bears(one, 'watch'))
-        w.emit({ type: 'marked', unit: f.unit, why: 'done', puts: ['activated'], takes: [] });
-      return done;
-    },
-  },
+  end: { kind: 'auto', run: ended },
 };
+
+function ended(w: Pen, f: ActivationFrame): Next<AnyFrame> {
+  const one = character(w.state, f.unit);
+  const isThere = isConscious(one) || one.is === 'toCome';
+  if (isThere && !bears(one, 'activated') && !bears(one, 'watch'))
+    w.emit({ type: 'marked', unit: f.unit, why: 'done', puts: ['activated'], takes: [] });
+  return done;
+}
 
 const headOf = (s: State, { unit }: ActivationFrame): number => position(s).head(card(s, unit).index);

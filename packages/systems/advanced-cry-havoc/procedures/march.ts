@@ -1,13 +1,14 @@
 import { call, done, type Next, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacksOf } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
-import { moveRefusal } from '../board/duties.js';
+import { dutyOnTheWay, moveRefusal, wayRefusal } from '../board/duties.js';
 import { type Going, goingOf, mfLeft, type Taken } from '../board/going.js';
-import { judged } from '../board/march.js';
+import { comesThrough, judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
-import { reactionsTo } from '../board/reactions.js';
+import { hexesOf } from '../board/position.js';
+import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
@@ -18,6 +19,7 @@ import type {
   Action,
   AdvancedCryHavoc,
   AnyFrame,
+  Character,
   Facing,
   MarchFrame,
   Pen,
@@ -38,11 +40,7 @@ export const march: AdvancedCryHavoc['march'] = {
     run(w, f) {
       const freed = setFree(w);
       if (freed !== null) return call<AnyFrame, MarchFrame>(freed, f);
-      const [step, ...plan] = f.plan;
-      if (step === undefined) return to(f, f.how === 'panic' ? 'panicked' : 'after');
-      const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
-      if (!taken.ok) return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
-      return carriedOut(w, { ...after(f, taken), plan, acted: enemiesActed(w.state, f) }, f, step, taken);
+      return goneOn(w, f);
     },
   },
   /** Somebody has reacted: what is left of the plan is void. A state that ends the activation ends it (4.6, R87). */
@@ -50,8 +48,8 @@ export const march: AdvancedCryHavoc['march'] = {
     kind: 'auto',
     run(w, f) {
       const one = character(w.state, f.unit);
-      if (one.is !== 'map' || !isConscious(one)) return done;
       if (f.how === 'panic') return to(f, isGoingOn(w.state, f) ? 'next' : 'panicked');
+      if (one.is !== 'map' || !isConscious(one)) return done;
       if (!isAble(w.state, f.unit)) {
         if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
@@ -64,8 +62,8 @@ export const march: AdvancedCryHavoc['march'] = {
   ask: {
     kind: 'choice',
     side: (s, f) => card(s, f.unit).side,
-    options: (s, f) => [...(f.ended ? [] : movesOf(s, f.unit, f)), ...strikes(s, f), ...stops(s, f)],
-    check: (s, f, a) => (a.type === 'move' ? goOnRefusal(s, f, a) : strikeRefusal(s, f, a)),
+    options: (s, f) => dutyOnTheWay(s, f) ?? [...(f.ended ? [] : movesOf(s, f.unit, f)), ...strikes(s, f), ...stops(s, f)],
+    check: (s, f, a) => (a.type === 'move' ? goOnRefusal(s, f, a) : strikeRefusal(s, f, a)) ?? wayRefusal(s, f, a),
     take: (w, f, a) => (a.type === 'move' ? to(f, 'next', { plan: a.steps }) : struck(w, f, a)),
   },
   /** Where the plan has led: the blow of a Move & attack, the shot of a Run (R37). */
@@ -113,6 +111,15 @@ export const march: AdvancedCryHavoc['march'] = {
       return mfLeft(going) > 0 && !f.stopped ? to(f, 'ask') : done;
     },
   },
+  /** Gone, if the swing at him has left him able. */
+  depart: {
+    kind: 'auto',
+    run(w, f) {
+      if (!(f.how === 'panic' ? isGoingOn(w.state, f) : isAble(w.state, f.unit))) return to(f, 'afterStep');
+      w.emit({ type: 'left', unit: f.unit });
+      return f.how === 'panic' ? to(f, 'panicked') : done;
+    },
+  },
   /** Friends whom he has passed or beside whom he ends try their nerve, once (ACH-8 d, R56). */
   panicked: {
     kind: 'auto',
@@ -125,8 +132,46 @@ export const march: AdvancedCryHavoc['march'] = {
 
 const BREAKS = 2;
 
+/**
+ * The next steps of the plan: those that nobody can react to are taken at once, any other as a procedure of its own. Until then nobody else stirs, so
+ * that every step is judged as everybody stood before the first.
+ */
+function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
+  const before = w.state;
+  const acted = enemiesActed(before, from);
+  const isWatched = !before.waived && hasReadyShooters(before, from.unit);
+  const isFree = from.led === null && from.how !== 'panic' && isAble(before, from.unit);
+  let going = goingOf(before, from.unit, from);
+  for (let i = 0; ; i++) {
+    const step = from.plan[i];
+    const plan = from.plan.slice(i + 1);
+    const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
+    if (step === undefined) return atEnd(w.state, { ...here(), plan });
+    const taken = judged(before, from.unit, going, step, plan.length === 0);
+    if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, plan))) return to(from, 'panicked');
+    if (!taken.ok) return to(here(), 'ask', { plan: [] });
+    if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
+      return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
+    w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
+    going = taken.going;
+    if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
+      const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
+      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, { ...goneSo(from, going), plan, acted });
+    }
+  }
+}
+/** A plain step, with no swing at him and no check. */
+function isPlain(s: State, { stride, going }: Taken, at: Going, unit: MarchFrame['unit']): boolean {
+  if (stride === null || !stride.mayStand || stride.checks > 0) return false;
+  if (stride.how !== 'walk' && stride.how !== 'yield' && stride.how !== 'back') return false;
+  return s.waived || !mayBeSwungAt(s, unit, at, going);
+}
+/** Who can neither strike nor shoot where he has come to is done. */
+const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
+  f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
+
 /** The frame after a step, as far as it is known before anybody reacts. */
-const after = (f: MarchFrame, { going }: Taken): MarchFrame => ({
+const goneSo = (f: MarchFrame, going: Going): MarchFrame => ({
   ...f,
   step: 'afterStep',
   spent: going.spent,
@@ -180,13 +225,18 @@ function acted(w: Pen, back: MarchFrame, step: Step, { cost }: Taken): Next<AnyF
   else if ('pickUp' in step) w.emit({ type: 'pickedUp', unit, load: step.pickUp });
   else if ('aid' in step) w.emit({ type: 'aided', unit, patient: step.aid });
   else if ('do' in step) {
-    if (step.do === 'exit') {
-      w.emit({ type: 'left', unit });
-      return back.how === 'panic' ? to(back, 'panicked') : done;
-    }
+    if (step.do === 'exit') return leaving(w, { ...back, step: 'depart' });
     w.emit({ type: 'did', unit, act: step.do, spent: cost });
   }
   return spentHere(w, back, cost);
+}
+
+/** Off the map out of a zone is leaving a hex: the swing comes first (4.6, 5.5). */
+function leaving(w: Pen, back: MarchFrame): Next<AnyFrame> {
+  const window = beginWindow(w.state, 'swing', back.unit, hexesOf(w.state, character(w.state, back.unit)));
+  return w.state.waived || reactionsTo(w.state, window).length === 0
+    ? { to: 'step', frame: back }
+    : call<WindowFrame, MarchFrame>(window, back);
 }
 
 /** MF spent in a hex are an event for fire (4.6). */
@@ -198,8 +248,12 @@ function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
 }
 
 const enemiesActed = (s: State, f: MarchFrame): number => {
-  const { side } = card(s, f.unit);
-  return s.characters.filter((one) => card(s, one.id).side !== side && bears(one, 'activated')).length;
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, f.unit);
+  let count = 0;
+  for (let i = 0; i < s.characters.length; i++)
+    if (characters[i]?.sideIndex !== sideIndex && bears(s.characters[i] as Character, 'activated')) count++;
+  return count;
 };
 const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
   const hex = battlefield(s).hexAt(head);
@@ -207,7 +261,7 @@ const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
 };
 const isGoingOn = (s: State, f: MarchFrame): boolean => {
   const one = character(s, f.unit);
-  return bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
+  return isConscious(one) && bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
 };
 
 // ---------------------------------------------------------------- blows and shots on the way

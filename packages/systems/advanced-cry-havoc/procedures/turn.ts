@@ -26,7 +26,8 @@ import type {
   State,
   TurnFrame,
 } from '../types.js';
-import { beginActivation, beginCharge } from './frames.js';
+import { activationOf } from './activation.js';
+import { beginCharge } from './frames.js';
 import { mindMarks } from './morale.js';
 
 /** A turn (ACH-1): priority, charges, activations, cleanup. It always ends: whoever acts is marked, and what can be repeated costs MF (R111). */
@@ -90,8 +91,9 @@ export const turn: AdvancedCryHavoc['turn'] = {
     whyNot: (s, f, a) => (a.type === 'select' ? selectRefusal(s, a.unit, f.side) : undefined),
     take(w, f, a) {
       const unit = a.type === 'select' ? a.unit : null;
-      if (unit !== null) w.emit({ type: 'selected', unit });
-      return to(f, 'interrupt', { unit });
+      if (unit === null) return to(f, 'interrupt');
+      w.emit({ type: 'selected', unit });
+      return interruptersOf(w.state, unit).length === 0 ? activated(w, f, unit) : to(f, 'interrupt', { unit });
     },
   },
   /** One attempt for each selection, by one who is quicker (4.4, R30). */
@@ -259,7 +261,7 @@ function nextSelection(w: Pen, f: TurnFrame): Next<AnyFrame> {
 
 /** He acts; then it is for the other side to select (4.4). */
 const activated = (w: Pen, f: TurnFrame, unit: CharacterId): Next<AnyFrame> =>
-  call<ActivationFrame, TurnFrame>(beginActivation(unit), {
+  call<ActivationFrame, TurnFrame>(activationOf(w, unit), {
     ...f,
     step: 'afterActivation',
     side: enemyOf(w.state, card(w.state, unit).side),

@@ -37,6 +37,7 @@ export const contact: Lesson = {
       kind: 'foresee',
       title: 'Not quite opposite',
       text: 'Your Spears want to fight the Warband, but stand a third of a base width to the left of it.',
+      know: 'Who touches an enemy is lined up with him for nothing, up to a base width sideways. Spears go 2 base widths.',
       clear: ['Sp1', 'Wb1'],
       answers: [
         {
@@ -75,6 +76,7 @@ export const contact: Lesson = {
       kind: 'foresee',
       title: 'Knights and bows',
       text: 'The Knights add 3 to their die against foot, the Bows 4 against riders. But a beaten Bow has nowhere to run.',
+      know: 'Both roll a die and add their number. Who has the lower total recoils as a rule; but riders kill Bows with any higher total.',
       clear: ['Kn1', 'Bw1'],
       answers: [
         {

@@ -38,6 +38,7 @@ export const fight: Lesson = {
       kind: 'foresee',
       title: 'Spears against Spears',
       text: 'Both have 4 against foot. Yours stand shoulder to shoulder with a second Spear, and that one overlaps the enemy as well.',
+      know: 'Spears beside Spears add 1 against foot. Whoever overlaps an enemy takes 1 off him.',
       clear: ['Sp1', 'Sp2', 'Sp3'],
       answers: [
         { text: 'It is even', isRight: false, say: 'Two things tell: a friend at the side adds 1, and an overlap takes 1 off the enemy.' },
@@ -57,6 +58,7 @@ export const fight: Lesson = {
       kind: 'foresee',
       title: 'Blades against Warband',
       text: 'Your Blades count 5 and 1 for the General, the Warband 3. But look what happens when the Warband wins by a little.',
+      know: 'Each side rolls a die of six and adds its number. Warband kills Blades, Spears and Pikes with any higher total.',
       clear: ['Bd1', 'Wb1'],
       answers: [
         {
@@ -96,6 +98,7 @@ export const fight: Lesson = {
       kind: 'foresee',
       title: 'Twice as much',
       text: 'Suppose your Spears had rolled a 6 and theirs a 1: eleven against four.',
+      know: 'The lower total recoils when it is more than half of the other, and is destroyed when it is half or less.',
       clear: ['Sp1', 'Sp3'],
       answers: [
         {

@@ -5,11 +5,12 @@ export const firstBattle: FirstBattle = {
   scenario: 'd3h2/training',
   title: "First battle: The Millers' Ford",
   side: 'blue',
+  plan: 'Go forward in one line, so that nobody is overlapped, and let the Bows shoot at the riders first. Keep the General away from the red Blades, who kill Knights with an equal total; Warband and Cavalry are his prey.',
   hints: [
     {
       id: 'first-order',
       when: { orders: ['choose', 'move'] },
-      say: 'The die says how many orders you have. Elements that touch and face the same way move together for 1 PIP: double click takes the line.',
+      say: 'The die says how many orders you have. Elements that touch and face the same way move together for 1 PIP: click or tap it twice to take the line.',
       ref: 'D3-9',
     },
     {

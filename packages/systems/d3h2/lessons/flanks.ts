@@ -37,6 +37,7 @@ export const flanks: Lesson = {
       kind: 'foresee',
       title: 'One to one, and one beside',
       text: 'Your Spears fight the red Blades front to front. Your Blades stand beside them, corner to corner with the enemy, and have nobody before them.',
+      know: 'Who stands corner to corner beside an enemy and fights nobody himself overlaps him: 1 off his total, once for each flank.',
       clear: ['Sp1', 'Bd1', 'Bd2'],
       answers: [
         { text: 'They only watch', isRight: false, say: 'Who stands corner to corner beside an enemy overlaps him: 1 off his total.' },
@@ -74,6 +75,7 @@ export const flanks: Lesson = {
       kind: 'foresee',
       title: 'What now?',
       text: 'Your Spears: 4 and 1 for the Blades at their side. Red: 5, less 1, less 1. And if his total is lower, even by 1?',
+      know: 'The lower total has to recoil. With an enemy front edge at his flank or rear he cannot, and is destroyed.',
       clear: ['Sp1', 'Bd2', 'Cv1'],
       answers: [
         { text: 'He recoils', isRight: false, say: 'He would have to, and cannot: there is a front edge at his flank.' },

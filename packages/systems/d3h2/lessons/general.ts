@@ -47,6 +47,7 @@ export const general: Lesson = {
       kind: 'foresee',
       title: 'Far from him',
       text: 'You have 2 PIPs. The Auxilia on the far right stands eleven base widths from the General.',
+      know: 'The General’s voice carries 8 base widths. An order to somebody farther off costs 1 PIP more.',
       clear: ['Kn1', 'Ax1'],
       answers: [
         { text: 'Its order costs 1 PIP', isRight: false, say: 'His voice carries 8 base widths. Beyond that an order costs 1 more.' },
@@ -81,6 +82,7 @@ export const general: Lesson = {
       kind: 'foresee',
       title: 'And if he falls?',
       text: 'Knights are worth 2 army points. These are the General’s.',
+      know: 'A lost General counts 2 points on top of his element, and without him every order costs 1 PIP more.',
       clear: ['Kn1'],
       answers: [
         { text: 'Two points, like other Knights', isRight: false, say: 'The General is worth 2 more.' },

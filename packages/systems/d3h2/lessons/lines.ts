@@ -61,6 +61,7 @@ export const lines: Lesson = {
       kind: 'foresee',
       title: 'Wheeling a line',
       text: 'Wheeling, the outer corner goes farthest, and that is what is measured. The line is four base widths wide, Spears go two.',
+      know: 'Swung round by a quarter circle, the outer corner of a line four wide would have to go more than five base widths.',
       clear: ['Sp1', 'Sp2', 'Sp3', 'Sp4'],
       answers: [
         { text: 'It could turn a quarter circle', isRight: false, say: 'The outer corner would have to go more than five base widths.' },
@@ -77,6 +78,7 @@ export const lines: Lesson = {
       kind: 'foresee',
       title: 'A wood in the way',
       text: 'To the right lies a copse. Spears in line may not go into it; Psiloi count it like open ground.',
+      know: 'In bad going nearly everybody goes 1 base width. Psiloi go 3 there as everywhere.',
       clear: ['Ps1'],
       answers: [
         { text: 'Psiloi go 1 base width in there', isRight: false, say: 'That is what Spears would go. Psiloi go 3, wood or no wood.' },

@@ -38,6 +38,7 @@ export const pips: Lesson = {
       kind: 'foresee',
       title: 'The die shows 3',
       text: 'Every bound begins with a die: so many PIPs you have for orders. You have three Spears side by side, and the Knights of your General.',
+      know: 'A PIP pays for one order. One element moves for 1 PIP, and so does a group: elements that touch edge to edge and face the same way. Shooting and fighting cost nothing.',
       clear: ['Sp1', 'Sp2', 'Sp3', 'Kn1'],
       answers: [
         {
@@ -57,7 +58,7 @@ export const pips: Lesson = {
     {
       kind: 'do',
       title: 'One order for three',
-      text: 'Take up the whole row: a double click takes a line, or choose it from the list. Then drag it straight ahead and confirm.',
+      text: 'Take up the whole row: click or tap one of them twice, or choose the row from the list. Then drag it straight ahead and confirm.',
       clear: ['Sp1', 'Sp2', 'Sp3'],
       task: 'Move the row of three Spears forward together.',
       right: [{ order: 'move', action: { type: 'group', units: ['Sp1', 'Sp2', 'Sp3'] } }],
@@ -106,6 +107,7 @@ export const pips: Lesson = {
       kind: 'foresee',
       title: 'And then?',
       text: 'You have moved, Red has rolled. In your next bound somebody will be near: in which order do things happen?',
+      know: 'PIPs pay for moves, and moves come first, so that helpers can be brought up. Those who touch fight at the very end.',
       clear: [],
       answers: [
         {

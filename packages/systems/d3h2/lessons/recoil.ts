@@ -36,6 +36,7 @@ export const recoil: Lesson = {
       kind: 'foresee',
       title: 'Cavalry at Spears',
       text: 'Cavalry counts 3 against foot, Spears 4 against riders. Suppose you roll 1 and they roll 3: four against seven.',
+      know: 'The lower total recoils when it is more than half of the other; with half or less it flees or is destroyed.',
       clear: ['Cv1', 'Sp3'],
       answers: [
         {
@@ -81,6 +82,7 @@ export const recoil: Lesson = {
       kind: 'foresee',
       title: 'When there is no way back',
       text: 'Somebody has to recoil, and an enemy’s front edge touches his flank or his rear.',
+      know: 'Whoever cannot recoil where he must is lost. Friends behind him give way, enemies do not.',
       clear: ['Sp1', 'Bd2'],
       answers: [
         { text: 'He pushes him aside', isRight: false, say: 'Friends are pushed back or passed through. Enemies are not.' },

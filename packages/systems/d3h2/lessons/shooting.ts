@@ -37,6 +37,7 @@ export const shooting: Lesson = {
       kind: 'foresee',
       title: 'Move or shoot?',
       text: 'Bows shoot 3 base widths far, straight ahead and one base width to either side. You may move them first.',
+      know: 'Bows that moved more than 1 base width do not shoot. Artillery does not shoot after any move.',
       clear: ['Bw1', 'Bw2'],
       answers: [
         { text: 'They shoot after any move', isRight: false, say: 'Who moved more than 1 base width does not shoot.' },
@@ -72,6 +73,7 @@ export const shooting: Lesson = {
       kind: 'foresee',
       title: 'Knights or Blades?',
       text: 'Bows count 4 against riders and 2 against foot. Knights defend with 3 against foot, Blades with 4 when shot at, and these have a General: 1 more.',
+      know: 'Both roll a die and add their number; the higher total wins. On equal totals Knights go back from Bows.',
       clear: ['Bw1', 'Bw2', 'Kn1', 'Bd1'],
       answers: [
         { text: 'Shoot at the Knights', isRight: true, say: 'Four against three, and even an equal total sends Knights back.' },

@@ -37,6 +37,7 @@ export const threatZones: Lesson = {
       kind: 'foresee',
       title: 'Pinned',
       text: 'Before every front edge lies a square of one base width: its threat zone. Your Spears stand in that of the Psiloi and would like to go for the Warband.',
+      know: 'Who stands in a threat zone may only answer that enemy: line up with him, go into him, or go straight back.',
       clear: ['Sp1', 'Ps1', 'Wb1'],
       answers: [
         { text: 'They may: Psiloi are nobody to fear', isRight: false, say: 'Even Psiloi pin down whoever stands before them.' },

@@ -37,6 +37,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'Points',
       text: 'The plates say what each side has lost and when it breaks. Here 2 points are enough; in a whole battle it is 12.',
+      know: 'Spears, Blades, Knights and Cavalry are worth 2 points, Psiloi 1, heroes and monsters 4.',
       clear: ['Bd1', 'Sp2'],
       answers: [
         { text: 'Spears are worth 1', isRight: false, say: 'Spears, Blades, Knights and Cavalry are worth 2, Psiloi 1.' },
@@ -52,6 +53,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'Whom do the Knights ride at?',
       text: 'Knights count 3 against foot and 1 for the General. Blades count 3 against riders, Spears 4. And there is the matter of ties.',
+      know: 'Knights kill foot in the open with any higher total. On equal totals Blades kill Knights; Spears only send them back.',
       clear: ['Kn1', 'Bd1', 'Sp2'],
       answers: [
         {

@@ -71,11 +71,16 @@ function unitFacts(s: State, its: UnitCard, now: Unit): readonly Fact[] {
   const tq = qualityNow(s, its.id);
   return [
     {
-      term: 'Hits',
-      value: `${now.hits}/${tq}`,
-      meaning: `${howMany(Math.max(0, tq - now.hits), 'more hit')} and it routs; its Troop Quality is ${its.tq}`,
+      term: 'Troop Quality',
+      value: `${tq}`,
+      meaning: `so many hits break it; checks are made against it${tq === its.tq ? '' : `, and printed it is ${its.tq}`}`,
     },
     { term: 'Movement', value: `${maOf(its, now)}`, meaning: 'movement points in an order; turning costs 1 a vertex' },
+    {
+      term: 'Hits',
+      value: `${now.hits}/${tq}`,
+      meaning: `${howMany(Math.max(0, tq - now.hits), 'more hit')} and it routs`,
+    },
     ...(its.missile === undefined
       ? []
       : [{ term: 'Range', value: `${reachNow(s, its.id)}`, meaning: `${WEAPONS[its.missile]}, so many hexes far` }]),
@@ -129,7 +134,7 @@ function leaderCard(s: State, man: LeaderNow): Card {
       { term: 'Command Range', value: range, meaning: 'his orders carry so many hexes' },
       { term: 'Charisma', value: charisma, meaning: 'added to the shock die of his units; rallies on this or less' },
     ],
-    states: [...markStates(piece), ...(man.wounded && man.hex !== null ? [unmarked('Wounded')] : [])],
+    states: markStates(piece),
     may:
       man.hex === null
         ? []

@@ -60,6 +60,7 @@ export const glossary: readonly Term[] = [
   { word: 'Moved', sentence: 'It has moved under an order this turn; moving again costs a hit.', ref: 'DH-R14' },
   { word: 'Missile Low', sentence: 'One volley is left.', ref: 'DH-R22' },
   { word: 'No Missiles', sentence: 'The quivers are empty until the Rally Phase away from the enemy.', ref: 'DH-R22' },
+  { word: 'Off their horses', sentence: 'Dismounted by order, or knights who have lost their horses for good.', ref: 'DH-R51' },
   { word: 'Wounded', sentence: 'A leader with one less in everything; a second wound kills.', ref: 'DH-R59' },
   {
     word: 'In an enemy zone',

@@ -38,6 +38,12 @@ const MARKS: KeyLines<Drawn['marks']> = {
     sentence: 'A unit has had its order in this Orders Phase; a leader has finished for this turn.',
     ref: 'DH-R15',
   },
+  low: { word: 'Missile Low', sentence: 'One volley is left.', ref: 'DH-R22' },
+  empty: { word: 'No Missiles', sentence: 'The quivers are empty until the Rally Phase away from the enemy.', ref: 'DH-R22' },
+  column: { word: 'In Column', sentence: 'Infantry on the march: faster, TQ less by 2, and helpless when it is attacked.', ref: 'DH-R66' },
+  rallied: { word: 'Rallied', sentence: 'Just called back: no orders until the next turn.', ref: 'DH-R57' },
+  onFoot: { word: 'Off their horses', sentence: 'Dismounted by order, or knights who have lost their horses for good.', ref: 'DH-R51' },
+  wounded: { word: 'Wounded', sentence: 'A leader with one less in everything; a second wound kills.', ref: 'DH-R59' },
   toAttack: { word: 'To attack', sentence: 'It attacks in the Shock segment at the end of this Orders Phase.', ref: 'DH-R31' },
 };
 

@@ -69,20 +69,33 @@ export function unitPiece(s: State, card: UnitCard, now: Unit): HexPiece {
     ...(now.inColumn ? { facesTo: 'hexside' as const } : {}),
     marks: unitMarks(s, card, now),
     numbers: [
-      ['Hits', `${now.hits}/${qualityNow(s, card.id)}`],
+      ['Troop Quality', `${qualityNow(s, card.id)}`],
       ['Movement', `${maOf(card, now)}`],
     ],
+    ...(now.hex === null ? {} : { pips: pipsOf(s, card, now) }),
     group: card.contingent,
     isActive,
     about: unitAbout(s, card, now),
   };
 }
 
-function unitMarks(s: State, { id }: UnitCard, now: Unit): readonly (keyof typeof drawings.marks)[] {
+/** Hits against what breaks it; a unit in rout has all of them. */
+function pipsOf(s: State, { id }: UnitCard, { hits, routed }: Unit): NonNullable<HexPiece['pips']> {
+  const of = qualityNow(s, id);
+  return { full: routed ? of : Math.min(hits, of), of };
+}
+
+function unitMarks(s: State, { id, missile }: UnitCard, now: Unit): readonly (keyof typeof drawings.marks)[] {
   if (now.hex === null) return ['eliminated'];
   return [
     ...(now.disordered ? (['disordered'] as const) : []),
     ...(now.routed ? (['routed'] as const) : []),
+    ...(missile === undefined || now.missiles === 'full' || now.routed
+      ? []
+      : [now.missiles === 'low' ? ('low' as const) : ('empty' as const)]),
+    ...(now.inColumn ? (['column'] as const) : []),
+    ...(now.form === 'mounted' || now.routed ? [] : (['onFoot'] as const)),
+    ...(now.rallied ? (['rallied'] as const) : []),
     ...(now.mark === 'none' ? [] : (['toAttack'] as const)),
     ...(s.phase?.ordered.includes(id) && now.mark === 'none' ? (['done'] as const) : []),
   ];
@@ -90,11 +103,21 @@ function unitMarks(s: State, { id }: UnitCard, now: Unit): readonly (keyof typeo
 
 /** What else it is: nothing of that is drawn. */
 export const stateWords = (card: UnitCard, now: Unit): readonly string[] => [
-  ...(now.inColumn ? ['In Column'] : []),
-  ...(now.rallied ? ['Rallied'] : []),
   ...(now.moved ? ['Moved'] : []),
-  ...(card.missile === undefined || now.missiles === 'full' ? [] : [now.missiles === 'low' ? 'Missile Low' : 'No Missiles']),
+  // A routed unit has no tag to spare for its quivers.
+  ...(card.missile === undefined || now.missiles === 'full' || !now.routed ? [] : [now.missiles === 'low' ? 'Missile Low' : 'No Missiles']),
+  ...(now.form !== 'mounted' && now.routed ? ['Off their horses'] : []),
 ];
+
+/** States that are told in the line about it, as they are called there. */
+const ABOUT: { readonly [mark: string]: string } = {
+  disordered: 'Disordered',
+  low: 'Missile Low',
+  empty: 'No Missiles',
+  column: 'In Column',
+  onFoot: 'off their horses',
+  rallied: 'Rallied',
+};
 
 function unitAbout(s: State, card: UnitCard, now: Unit): string {
   if (now.hex === null) return `${TYPE_WORDS[card.type]} of ${card.contingent}, ${now.fate === 'left' ? 'has left' : 'eliminated'}`;
@@ -102,7 +125,7 @@ function unitAbout(s: State, card: UnitCard, now: Unit): string {
     `${TYPE_WORDS[typeOf(card, now)]} of ${card.contingent}`,
     `${howMany(now.hits, 'hit')} of ${qualityNow(s, card.id)}`,
     ...(now.routed ? ['in rout'] : []),
-    ...(now.disordered ? ['Disordered'] : []),
+    ...unitMarks(s, card, now).flatMap((mark) => ABOUT[mark] ?? []),
     ...stateWords(card, now),
     howMany(maOf(card, now), 'movement point'),
   ]);
@@ -118,7 +141,7 @@ export function leaderPiece(s: State, man: LeaderNow): HexPiece {
     figure: 'leader',
     hexes: man.hex === null ? [] : [man.hex],
     facing: null,
-    marks: man.hex === null ? ['eliminated'] : man.status === 'finished' ? ['done'] : [],
+    marks: man.hex === null ? ['eliminated'] : [...(man.status === 'finished' ? ['done'] : []), ...(man.wounded ? ['wounded'] : [])],
     numbers: [
       ['Initiative', `${initiativeOf(s, man)}`],
       ['Command Range', `${rangeOf(s, man)}`],

@@ -100,6 +100,9 @@ export function pointsAt(s: State, a: Action): HexPointing {
       return { ...pieceOf(acting), hex: a.hex, path: [a.hex], order: 'go' };
     case 'smoke':
       return { hex: a.hex, order: 'smoke' };
+    case 'done':
+      // A leader who is left where he is does not end the orders.
+      return frame?.proc === 'activation' && frame.step === 'leader' ? { ...pieceOf(acting), order: 'stay' } : { order: 'done' };
     default:
       return { ...(PLAIN_PIECE.has(a.type) ? pieceOf(acting) : {}), order: a.type };
   }

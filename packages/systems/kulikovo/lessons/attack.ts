@@ -35,6 +35,7 @@ export const attack: Lesson = {
       kind: 'foresee',
       title: 'One against one',
       text: 'Foot attacks foot from the front, nothing added, nothing taken off. On 6 or more the enemy is Disordered, on 3 or less you are.',
+      know: 'The die shows ten faces, 0 to 9. What is neither of both leaves everybody as he was.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         {
@@ -52,6 +53,7 @@ export const attack: Lesson = {
       kind: 'foresee',
       title: 'And with a second unit?',
       text: 'The other foot stands at their flank. It adds 1 as one more unit, and front and flank together add 4.',
+      know: 'On 6 or more the enemy is Disordered, on 3 or less you are. The die shows 0 to 9.',
       clear: ['KOL1', 'KOL2', 'TEL1'],
       answers: [
         { text: '5 in 10 go well', isRight: false, say: 'More: with 5 added, a face of 1 already makes 6.' },
@@ -88,6 +90,7 @@ export const attack: Lesson = {
       kind: 'foresee',
       title: 'The second blow',
       text: 'Next time the Steppe foot will be read in the Disordered column, where 5 to 7 makes them Retired and 8 Eliminates them.',
+      know: 'What would make a unit in good order Disordered drives a Disordered one off. Disordered units that are left in peace are in good order again.',
       clear: ['TEL1'],
       answers: [
         {

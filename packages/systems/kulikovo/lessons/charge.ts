@@ -38,6 +38,7 @@ export const charge: Lesson = {
       kind: 'foresee',
       title: 'Heavy horse at light horse',
       text: 'Heavy cavalry that charges adds 2, and against light cavalry 2 more. On 4 or more a charge disorders whoever stands in good order.',
+      know: 'The die shows 0 to 9, and all that is added counts on top of it.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         { text: 'It may still go wrong', isRight: false, say: 'Not here: with 4 added even a 0 disorders them.' },
@@ -83,6 +84,7 @@ export const charge: Lesson = {
       kind: 'foresee',
       title: 'Horses and spears',
       text: 'The lancers could charge the Steppe foot, who are in good order and show their front. Horses shy from that: 5 or more on a die, and medium cavalry adds 1.',
+      know: 'The die shows 0 to 9. Reluctant means: the die with what is added reaches 5.',
       clear: ['KOL2', 'TEL2'],
       answers: [
         { text: 'They refuse 4 times in 10', isRight: false, say: 'More often: with 1 added the faces 4 to 9 make 5 or more.' },

@@ -55,6 +55,7 @@ export const command: Lesson = {
       kind: 'foresee',
       title: 'Out of earshot',
       text: 'Melik commands three hexes far. The second Melik watch stands farther off than that; in command it would have 7 movement points.',
+      know: 'Who stands farther from his leader than that is out of command: half the movement points, rounded down, no attack, no enemy zones.',
       clear: ['WAT2', 'MEL'],
       answers: [
         { text: 'It has all 7', isRight: false, say: 'Out of command a unit has half of them, rounded down.' },

@@ -6,6 +6,7 @@ export const firstBattle: FirstBattle = {
   scenario: { ...training, id: 'kulikovo/first-battle', first: 'rus' },
   title: 'First battle: The Watch at Goose Ford',
   side: 'rus',
+  plan: 'Let them come to you: bowmen shoot at whoever rides up, foot holds the hill. Then strike the Disordered with the druzhina, two of yours against one of theirs, and leave fights alone that go well less than 6 times in 10.',
   hints: [
     {
       id: 'activate',

@@ -36,6 +36,7 @@ export const initiative: Lesson = {
       kind: 'foresee',
       title: 'No turns',
       text: 'The Watch has acted, and nobody says that it is the enemy’s turn. You may go on with Kolomna: its leader has an activation rating of 4.',
+      know: 'Going on takes a die of the rating or less. The die shows 0 to 9.',
       clear: ['MIK', 'KOL1'],
       answers: [
         { text: '4 times in 10 it works', isRight: false, say: 'Zero counts too: 0, 1, 2, 3 and 4 are five faces.' },
@@ -82,6 +83,7 @@ export const initiative: Lesson = {
       kind: 'foresee',
       title: 'A third in a row',
       text: 'Melik has a rating of 4 as well. But each Battle after the second makes it harder by 1.',
+      know: 'Harder by 1 means that 1 is added to the die; it must still be 4 or less.',
       clear: ['MEL', 'WAT1'],
       answers: [
         { text: 'Still 5 in 10', isRight: false, say: 'One is added to the die now: only 0 to 3 are enough.' },

@@ -58,10 +58,10 @@ export const move: Lesson = {
     {
       kind: 'do',
       title: 'Ride to the hill',
-      text: 'Choose the Scouts: a line shows how far they can go. Then point at the nearer top of the hill, and once more to ride there.',
+      text: 'Choose the Scouts: a line shows how far they can go. Then point at the hill, and once more at the same place to ride there.',
       clear: ['WAT2'],
-      task: 'Ride with the Scouts onto the hill at 0607.',
-      right: [{ order: 'move', piece: 'WAT2', hex: '0607' }],
+      task: 'Ride with the Scouts onto the hill.',
+      right: ['0606', '0607', '0707'].map((hex) => ({ order: 'move', piece: 'WAT2', hex })),
       show: [
         { type: 'unit', unit: 'WAT2' },
         { type: 'move', unit: 'WAT2', steps: [{ enter: '0605' }, { enter: '0606' }, { enter: '0607' }] },
@@ -74,7 +74,7 @@ export const move: Lesson = {
           deed: { order: 'choose', piece: 'WAT3' },
           say: 'That is the Town foot, and they walk. The Scouts carry a bow and have an 8 at the right.',
         },
-        { deed: { order: 'move', piece: 'WAT2' }, say: 'They can go there, but the hill is what you want: hex 0607, to the south.' },
+        { deed: { order: 'move', piece: 'WAT2' }, say: 'They can go there, but the hill is what you want: the brown ground to the south.' },
       ],
       rule: { short: 'Each hex costs what its ground says; a river or a change of level between two hexes costs 1 more.', ref: 'KU-TEC' },
     },
@@ -82,6 +82,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'What does turning cost?',
       text: 'The Town foot faces south and has 4 movement points. You want it to look north.',
+      know: 'A unit faces a corner of its hex, and there are six. Each corner that it turns costs 1 movement point; light cavalry pays 1 for any turn.',
       clear: ['WAT3'],
       answers: [
         {
@@ -100,7 +101,7 @@ export const move: Lesson = {
     {
       kind: 'do',
       title: 'Turn the foot',
-      text: 'Facing is everything: you see, shoot and strike only to the front. Let the Town foot stay where it is and look south-east.',
+      text: 'Facing is everything: you see, shoot and strike only to the front. Choose the Town foot, click it once more, and press the arrow to the south-east.',
       clear: ['WAT3'],
       task: 'Turn the Town foot to face south-east in its own hex.',
       right: [{ order: 'move', piece: 'WAT3', hex: '0203', facing: 'SE' }],

@@ -42,6 +42,7 @@ export const reactions: Lesson = {
       kind: 'foresee',
       title: 'They ride into your aim',
       text: 'The Horde moves, and its lancers have come into the zone of your bowmen. One hex, +1, horse in good order: 6 or more disorders them.',
+      know: 'Bowmen and crossbowmen may shoot at whoever comes into their zone, also while the enemy moves. The die shows 0 to 9.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         { text: '5 in 10', isRight: true, say: 'The faces 5 to 9, with 1 added. And the lancers cannot shoot back.' },
@@ -79,6 +80,7 @@ export const reactions: Lesson = {
       kind: 'foresee',
       title: 'Ride at them?',
       text: 'Cavalry in good order that is charged may counter-charge: 3 or less on a die. Your druzhina adds its Shock DRM of −1.',
+      know: 'A counter-charge that works takes the bonus of the charge away; one that fails changes nothing. The die shows 0 to 9.',
       clear: ['KOL2', 'TEL2'],
       answers: [
         { text: '4 in 10', isRight: false, say: 'The druzhina takes 1 off: 0 to 4 are enough.' },

@@ -93,6 +93,7 @@ export const recovery: Lesson = {
       kind: 'foresee',
       title: 'What does resting take?',
       text: 'Kolomna foot 1 is Disordered and in no enemy zone.',
+      know: 'To rest is to do nothing at all while the own Battle acts, in no enemy zone. It takes no die and no leader.',
       clear: ['KOL1'],
       answers: [
         { text: 'A die', isRight: false, say: 'No die: it only has to be left alone by its own leader.' },

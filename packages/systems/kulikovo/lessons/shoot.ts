@@ -35,6 +35,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'How far, how well?',
       text: 'From here, two hexes away, 2 shots in 10 throw the Lancers into disorder. What if the bowmen go one hex nearer first?',
+      know: 'The die shows 0 to 9, and 0 is zero. Horse in good order is Disordered on 6 or more; bowmen take 2 off the die at two hexes and add 1 at one hex.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         {
@@ -85,6 +86,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'A Disordered target',
       text: 'The Scouts shoot at one hex without any modifier. Now the Lancers are read in the column for Disordered horse.',
+      know: 'Horse in good order gives way on 6 or more. Disordered horse is read in a column of its own: from 3 on it is Retired, from 8 on it is gone.',
       clear: ['KOL2', 'TEL1'],
       answers: [
         {

@@ -46,6 +46,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'What is a loss worth?',
       text: 'The plate of each side says what it has lost and when it flees. The Horde flees at 11. The lancers before you are Disordered by your bowmen.',
+      know: 'What is gone for good counts: heavy cavalry 3, medium cavalry and foot 2, light cavalry and archers 1. A Retired unit counts 1 meanwhile.',
       clear: ['TEL1'],
       answers: [
         {
@@ -90,6 +91,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'Will they run?',
       text: 'When the initiative changes hands, a side that could break rolls a die: with what it has lost it must stay below its Flight Level. The Horde has lost 2 and flees at 11.',
+      know: 'The die shows 0 to 9. Losses and die together: 11 or more, and the Horde leaves the field.',
       clear: [],
       answers: [
         { text: 'It runs on a 9', isRight: true, say: '2 and 9 make 11. Every further loss makes it one face more.' },

@@ -35,6 +35,7 @@ export const zones: Lesson = {
       kind: 'foresee',
       title: 'Past the spears',
       text: 'The Steppe foot faces north: the two hexes before it are its zone of control. The lancers have 7 movement points and ride into one of them.',
+      know: 'Whoever enters an enemy zone stops there; light cavalry alone does not. Only who is in command enters one at all.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         {
@@ -81,6 +82,7 @@ export const zones: Lesson = {
       kind: 'foresee',
       title: 'And the Scouts?',
       text: 'Light cavalry enters the same zone. It has 8 movement points.',
+      know: 'Leaving a hex of an enemy zone costs everybody 1 movement point more. Light cavalry does not have to stop on entering.',
       clear: ['KOL2', 'TEL1'],
       answers: [
         {

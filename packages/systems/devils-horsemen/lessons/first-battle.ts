@@ -1,0 +1,81 @@
+import type { FirstBattle } from '@pennon/lessons';
+import type { ScenarioDocument } from '../scenarios/document.js';
+import { training } from '../scenarios/training.js';
+
+const { rus, mongols } = training.armies;
+/** The training battle in which the captain of the picket always acts first: Yarun has one Initiative more. */
+const scenario: ScenarioDocument = {
+  ...training,
+  armies: {
+    rus: { ...rus, leaders: rus.leaders.map((man) => (man.id === 'Lr2' ? { ...man, initiative: 4 } : man)) },
+    mongols,
+  },
+};
+
+export const firstBattle: FirstBattle = {
+  scenario,
+  title: "First battle: Gemyabek's picket",
+  side: 'mongols',
+  hints: [
+    {
+      id: 'due',
+      when: { orders: ['activate'] },
+      say: 'Your leader is due. The Rus must break you within five turns, so you need not hurry: shoot, give way, and strike who comes too far.',
+      ref: '4.2',
+    },
+    {
+      id: 'line',
+      when: { orders: ['line'] },
+      say: 'Command the line of horse archers as a whole: all five may move or shoot for one command. Single orders are as many as his Initiative.',
+      ref: 'DH-R86',
+    },
+    {
+      id: 'shower',
+      when: { orders: ['shower'] },
+      say: 'Shower arrows from three or four hexes away, several units on one target. A unit breaks when its hits reach its quality.',
+      ref: 'DH-R23',
+    },
+    {
+      id: 'raid',
+      when: { orders: ['raid'] },
+      say: 'Hit & Run at slower enemies: nearly every arrow tells, and you are back where you were. Heavy horse may come after you.',
+      ref: 'DH-R47',
+    },
+    {
+      id: 'feign',
+      when: { orders: ['feign'] },
+      say: 'The horse of Galich is easily lured: feign flight, and half the time it follows, Disordered and alone.',
+      ref: 'DH-R28',
+    },
+    {
+      id: 'withdraw',
+      when: { orders: ['withdraw'] },
+      say: 'He is slower and two hexes away: ride off, with a shot if you have one. Heavy horse rides light horse down.',
+      ref: '5.7',
+    },
+    {
+      id: 'momentum',
+      when: { orders: ['momentum'] },
+      say: 'Try for Momentum while there is something useful to do. But who has moved this turn pays a hit for moving again.',
+      ref: 'DH-10.7b q3',
+    },
+    {
+      id: 'recover',
+      when: { orders: ['recover'] },
+      say: 'Rest tired units out of reach of the enemy: an order takes off two hits. A unit at its quality is gone.',
+      ref: 'DH-R58',
+    },
+    {
+      id: 'own-routed',
+      when: { own: ['routed'] },
+      say: 'One of yours runs for its Standard and may rally there at the end of the turn. Keep the enemy, and your own men, out of its way.',
+      ref: 'DH-R55',
+    },
+    {
+      id: 'enemy-routed',
+      when: { orders: ['choose'], enemy: ['routed'] },
+      say: 'An enemy unit runs: a single hit eliminates it, and its quality counts against his Withdrawal Level.',
+      ref: '7.2',
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, by, CAPTAIN, DRUZHINA, GALICH_1, GEMYABEK, LANCERS, lessonOn, MSTISLAV, PICKET, YARUN } from './field.js';
+
+export const momentum: Lesson = {
+  id: 'devils-horsemen/momentum',
+  title: 'Momentum and Trumps',
+  about: 'You press your luck with a leader, know what the nine brings, and act before your turn.',
+  minutes: 5,
+  covers: ['DH-10.7b', 'DH-10.7c', 'DH-10.7d', '4.2', '4.3', 'DH-R83', 'DH-R85'],
+  side: 'rus',
+  start: {
+    scenario: lessonOn(
+      {
+        units: [at(DRUZHINA, '0406', 'E'), at(GALICH_1, '0405', 'E')],
+        leaders: [by(MSTISLAV, '0406', { initiative: 7 }), by(YARUN, '0405', { initiative: 4, commands: ['Galich'] })],
+      },
+      {
+        units: [at(LANCERS, '1305', 'W'), at(PICKET[0], '1306', 'W')],
+        leaders: [by(GEMYABEK, '1305', { initiative: 6 }), by(CAPTAIN, '1306', { initiative: 5 })],
+      },
+    ),
+    options: {},
+    inputs: [{ action: { type: 'activate', leader: 'Lr2' } }, { action: { type: 'nothing' } }],
+  },
+  steps: [
+    {
+      kind: 'foresee',
+      title: 'Once more?',
+      text: 'Yarun has done what he wanted, and may try for Momentum: a die from 0 to 9, his Initiative 4 or less.',
+      clear: ['Lr2'],
+      answers: [
+        { text: '40 in 100', isRight: false, say: 'The die has a 0: five faces are 4 or less.' },
+        { text: '50 in 100', isRight: true, say: '0, 1, 2, 3 and 4.' },
+        { text: '60 in 100', isRight: false, say: 'Five faces, 0 to 4.' },
+      ],
+      of: { action: { type: 'momentum' }, chance: 50 },
+      rule: { short: 'His Initiative or less: he acts again at once. More: he is finished.', ref: 'DH-10.7b q3' },
+    },
+    {
+      kind: 'do',
+      title: 'Press your luck',
+      text: 'It costs nothing but the die. The enemy may answer with a better leader of his own.',
+      clear: ['Lr2', 'Lm1', 'Lm2'],
+      task: 'Try for Momentum.',
+      right: [{ order: 'momentum' }],
+      show: [{ type: 'momentum' }],
+      done: 'A 2. Gemyabek tries to trump and rolls an 8, more than his 6: he is finished for the turn, and Yarun acts again.',
+      after: [{ faces: [2] }, { action: { type: 'trump', leader: 'Lm1' } }, { faces: [8] }, { action: { type: 'nothing' } }],
+      mistakes: [{ deed: { order: 'stop' }, say: 'Often wise. This time try it.' }],
+      rule: { short: 'A leader of equal or higher Initiative may trump; who fails is finished.', ref: 'DH-10.7b q4' },
+    },
+    {
+      kind: 'foresee',
+      title: 'The nine',
+      text: 'He could try a third time, and no more in this turn. What if the die shows a 9?',
+      clear: ['Lr2'],
+      answers: [
+        { text: 'He is finished, nothing else', isRight: false, say: 'He is, and a second die follows.' },
+        {
+          text: 'A second die: your army may stand still, or the turn end',
+          isRight: true,
+          say: '0 and 1: none of your leaders acts any more. 9: nobody’s.',
+        },
+        { text: 'He is wounded', isRight: false, say: 'No. But a second die may paralyse the whole army.' },
+      ],
+      rule: { short: 'After a 9: 0 or 1 paralyses the side, 9 ends the activations of both.', ref: 'DH-10.7d' },
+    },
+    {
+      kind: 'do',
+      title: 'Enough',
+      text: 'Yarun has nothing left to do that is worth the risk.',
+      clear: ['Lr2'],
+      task: 'Stop here with Yarun.',
+      right: [{ order: 'stop' }],
+      show: [{ type: 'stop' }],
+      done: 'The Captain of the picket acts with his 5, and has Momentum. Now it is you who may trump.',
+      after: [
+        { action: { type: 'activate', leader: 'Lm2' } },
+        { action: { type: 'nothing' } },
+        { action: { type: 'momentum' } },
+        { faces: [1] },
+      ],
+      mistakes: [{ deed: { order: 'momentum' }, say: 'He has nobody to send. Keep the army whole.' }],
+      rule: { short: 'Three Orders Phases in a turn, and no more.', ref: 'DH-R83' },
+    },
+    {
+      kind: 'foresee',
+      title: 'Shall Mstislav trump?',
+      text: 'His Initiative is 7. If it succeeds he acts now, and the Captain is finished; if not, Mstislav is.',
+      clear: ['Lr1', 'Lm2'],
+      answers: [
+        { text: '70 in 100', isRight: false, say: 'Eight faces are 7 or less: 0 to 7.' },
+        { text: '80 in 100', isRight: true, say: 'And the price of failing is his whole turn.' },
+        { text: 'It cannot fail', isRight: false, say: 'On 8 and 9 it does, and he is finished.' },
+      ],
+      of: { action: { type: 'trump', leader: 'Lr1' }, chance: 80 },
+      rule: { short: 'The die at most his Initiative.', ref: 'DH-10.7c' },
+    },
+    {
+      kind: 'do',
+      title: 'Trump him',
+      text: 'Leaders of the same or lower Initiative who have not acted lose their Momentum for the turn.',
+      clear: ['Lr1', 'Lm2'],
+      task: 'Trump with Mstislav.',
+      right: [{ order: 'trump', piece: 'Lr1' }],
+      show: [{ type: 'trump', leader: 'Lr1' }],
+      done: 'A 5: Mstislav acts before the Captain could go on.',
+      after: [{ faces: [5] }],
+      mistakes: [{ deed: { order: 'decline' }, say: 'Then the Captain goes on. 80 in 100 are good enough.' }],
+      rule: { short: 'A Trump of Momentum finishes who had it.', ref: 'DH-R85' },
+    },
+  ],
+};

@@ -1,0 +1,145 @@
+import type { Lesson } from '@pennon/lessons';
+import { at, by, DRUZHINA, GALICH_1, GALICH_2, GEMYABEK, KIPCHAKS, LANCERS, lessonOn, MSTISLAV, YARUN } from './field.js';
+
+const [P1, P2, P3] = KIPCHAKS;
+
+export const orders: Lesson = {
+  id: 'devils-horsemen/orders',
+  title: 'Orders and lines',
+  about: 'You know who acts when, how many orders a leader has, how far they carry, and when one command moves a whole line.',
+  minutes: 5,
+  covers: ['DH-10.7b', '4.4', '4.5', '4.6', 'DH-R13', 'DH-R86'],
+  side: 'rus',
+  start: {
+    scenario: lessonOn(
+      {
+        units: [
+          at(DRUZHINA, '0406', 'E'),
+          at(GALICH_1, '0405', 'E'),
+          at(GALICH_2, '0407', 'E'),
+          at(P1, '0503', 'E'),
+          at(P2, '0403', 'E'),
+          at(P3, '0611', 'E'),
+        ],
+        leaders: [by(MSTISLAV, '0406'), by(YARUN, '0403')],
+      },
+      { units: [at(LANCERS, '1505', 'W')], leaders: [by(GEMYABEK, '1505')] },
+    ),
+    options: {},
+    inputs: [],
+  },
+  steps: [
+    {
+      kind: 'do',
+      title: 'The lesser first',
+      text: 'Leaders act from the lowest Initiative to the highest. Yarun has 3, so he is due.',
+      clear: ['Lr2', 'P1', 'P2', 'P3'],
+      task: 'Let Yarun act.',
+      right: [{ order: 'activate', piece: 'Lr2' }],
+      show: [{ type: 'activate', leader: 'Lr2' }],
+      done: 'Now he says how he commands: single orders, or one line as a whole.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'pass' }, say: 'Then he is finished for the turn. Let him act.' },
+        { deed: { order: 'trump' }, say: 'Mstislav could try to act first. He will come soon enough.' },
+      ],
+      rule: { short: 'The leader with the lowest Initiative who has not acted is due.', ref: '4.2' },
+    },
+    {
+      kind: 'foresee',
+      title: 'How many orders?',
+      text: 'Three units are his. His Initiative is 3, his Command Range 4.',
+      clear: ['Lr2', 'P1', 'P2', 'P3'],
+      answers: [
+        {
+          text: 'One for each of the three',
+          isRight: false,
+          say: 'He has three orders, but Kipchak Horse III is too far away to hear one.',
+        },
+        { text: 'Three, for those within 4 hexes', isRight: true, say: 'As many as his Initiative, to units in his Command Range.' },
+        { text: 'Four', isRight: false, say: '4 is how far his orders carry; their number is his Initiative.' },
+      ],
+      rule: { short: 'So many orders as his Initiative, in his Command Range.', ref: 'DH-R13' },
+    },
+    {
+      kind: 'do',
+      title: 'Single orders',
+      text: 'With single orders he may move, shoot, rest or rally, one unit after the other.',
+      clear: ['Lr2', 'P1', 'P2'],
+      task: 'Give single orders.',
+      right: [{ order: 'orders' }],
+      show: [{ type: 'orders' }],
+      done: 'Who can hear him has an amber line below.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'nothing' }, say: 'That wastes the phase.' },
+        { deed: { order: 'line' }, say: 'A line comes in a moment. Take single orders first.' },
+      ],
+      rule: { short: 'Single orders do everything; a line only moves, shoots, raids and feigns.', ref: '4.4' },
+    },
+    {
+      kind: 'do',
+      title: 'The first order',
+      text: 'An order to move, with Kipchak Horse I.',
+      clear: ['Lr2', 'P1'],
+      task: 'Send Kipchak Horse I to 0703.',
+      right: [{ order: 'move', piece: 'P1', hex: '0703' }],
+      show: [
+        { type: 'unit', unit: 'P1' },
+        { type: 'move', unit: 'P1', steps: [{ enter: '0603' }, { enter: '0703' }] },
+      ],
+      done: 'One order is used. He leaves it at that, and Mstislav is due.',
+      after: [{ action: { type: 'done' } }, { action: { type: 'stop' } }, { action: { type: 'activate', leader: 'Lr1' } }],
+      mistakes: [{ deed: { order: 'done' }, say: 'Nobody has had an order yet.' }],
+      rule: { short: 'A unit has one order in an Orders Phase.', ref: 'DH-R15' },
+    },
+    {
+      kind: 'foresee',
+      title: 'What is a line?',
+      text: 'The three units of Galich stand side by side and face the same way. Mstislav is among them.',
+      clear: ['Lr1', 'R1', 'R2', 'R3'],
+      answers: [
+        { text: 'Whoever is in range', isRight: false, say: 'They must hang together too, and be of one contingent and kind.' },
+        {
+          text: 'Units of one contingent and kind that hang together',
+          isRight: true,
+          say: 'Horse may leave gaps of one hex, foot stands side by side.',
+        },
+        { text: 'All units of a contingent', isRight: false, say: 'Only those that hang together.' },
+      ],
+      rule: { short: 'A chain of one contingent and kind, near the leader.', ref: 'DH-R86' },
+    },
+    {
+      kind: 'do',
+      title: 'Command the line',
+      text: 'In the range of the Overall Commander it needs no die; elsewhere his Initiative or less.',
+      clear: ['Lr1', 'R1', 'R2', 'R3'],
+      task: 'Command the line of Galich.',
+      right: [{ order: 'line', action: { units: ['R1', 'R2', 'R3'] } }],
+      show: [{ type: 'line', units: ['R1', 'R2', 'R3'] }],
+      done: 'Every unit of the line has its order now, however many they are.',
+      after: [],
+      mistakes: [
+        { deed: { order: 'orders' }, say: 'That is four orders. The line costs one command, whatever its length.' },
+        { deed: { order: 'nothing' }, say: 'That wastes the phase.' },
+      ],
+      rule: { short: 'A Line Command is automatic in the range of the Overall Commander.', ref: 'DH-10.7b q1' },
+    },
+    {
+      kind: 'do',
+      title: 'The line rides',
+      text: 'Move the line together or unit by unit: each has a move of its own, and the enemy answers each of them.',
+      clear: ['R1', 'R2', 'R3'],
+      task: 'Ride on with Galich Horse I, to 0705.',
+      right: [{ order: 'move', piece: 'R2', hex: '0705', facing: 'E' }],
+      show: [
+        { type: 'unit', unit: 'R2' },
+        { type: 'move', unit: 'R2', steps: [{ enter: '0505' }, { enter: '0605' }, { enter: '0705' }] },
+      ],
+      done: 'One after the other they come up, and keep the same front.',
+      after: [],
+      mistakes: [{ deed: { order: 'done' }, say: 'The line has not moved.' }],
+      rule: { short: 'In a line nobody rests, rallies or dismounts.', ref: '4.5' },
+    },
+  ],
+};
