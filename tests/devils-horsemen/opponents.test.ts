@@ -17,7 +17,8 @@ const hexesFrom = (a: string, b: string): number => {
 };
 const shoots = (a: Action): boolean =>
   a.type === 'fire' || a.type === 'hitAndRun' || (a.type === 'move' && a.steps.some((step) => 'fire' in step));
-const endOf = (a: Action): string | undefined => (a.type === 'move' ? a.steps.flatMap((step) => ('enter' in step ? [step.enter] : [])).at(-1) : undefined);
+const endOf = (a: Action): string | undefined =>
+  a.type === 'move' ? a.steps.flatMap((step) => ('enter' in step ? [step.enter] : [])).at(-1) : undefined;
 
 describe('what the captain does as a good player would', () => {
   test('horse archers within bowshot of heavy horse without bows shoot, with all they have', () => {

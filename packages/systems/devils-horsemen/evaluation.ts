@@ -24,7 +24,12 @@ export const evaluation: Evaluation<State, Action> = {
     const p = position(state);
     const all = fightersOf(state, p);
     const balance =
-      units(state, p, all) + levels(state) + leadersWorth(state, p, all) + WEIGHTS.due * clashesDue(state, p, all) + shotDue(state, p, all) + won(state);
+      units(state, p, all) +
+      levels(state) +
+      leadersWorth(state, p, all) +
+      WEIGHTS.due * clashesDue(state, p, all) +
+      shotDue(state, p, all) +
+      won(state);
     // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
     return (own === 0 ? balance : -balance) - reluctance(state, p, all, side);
   },

@@ -65,7 +65,10 @@ export function shotDue(state: State, p: Position, all: readonly Fighter[]): num
   if (firer === undefined || target === undefined) return 0;
   const range = p.board.distance(firer.at, target.at);
   const gain = hitChance(state, firer, target, range, frame.mode, frame.occasion === 'move') * target.hitCost;
-  const answer = target.u.routed || arcToward(p, target.at, target.facing, target.u.inColumn, firer.at) === 'rear' ? 0 : hitChance(state, target, firer, range) * firer.hitCost;
+  const answer =
+    target.u.routed || arcToward(p, target.at, target.facing, target.u.inColumn, firer.at) === 'rear'
+      ? 0
+      : hitChance(state, target, firer, range) * firer.hitCost;
   return (firer.side === 0 ? 1 : -1) * (gain - ANSWERED * answer);
 }
 /** Not everybody who may shoot back does. */
