@@ -29,6 +29,9 @@ export function Margin({ model, drawer, isFolded }: Props) {
   const openArmies = (): void => {
     drawer.value = drawer.value === 'armies' ? null : 'armies';
   };
+  const openLog = (): void => {
+    drawer.value = 'log';
+  };
   const body = useRef<HTMLDivElement>(null);
   // Whatever was scrolled to belonged to the question before.
   const asked = `${model.now.value.seq} ${model.chosenPiece.value ?? ''}`;
@@ -49,8 +52,8 @@ export function Margin({ model, drawer, isFolded }: Props) {
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />
             </div>
-            <LastResult model={model} />
-            <LogTail model={model} onOpen={() => (drawer.value = 'log')} />
+            <LastResult model={model} onLog={openLog} />
+            <LogTail model={model} onOpen={openLog} />
           </>
         )}
       </div>
