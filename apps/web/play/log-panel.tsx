@@ -51,21 +51,23 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
         {lines.map((line, i) => (
           <li key={line.number} ref={i === read ? end : null} data-by-order={line.isByOrder} data-wanted={i === wanted}>
             <Chapter line={line} before={lines[i - 1]} />
+            <div class="log-row">
+              <ToMoment model={model} line={line} />
+              {line.roll === null || !hasReasons(line.roll) ? (
+                <Line model={model} line={line} />
+              ) : (
+                <details>
+                  <summary>
+                    <Line model={model} line={line} isPlain={true} />
+                  </summary>
+                  <RollView system={model.system} roll={line.roll} />
+                </details>
+              )}
+            </div>
             {line.why !== undefined && (
               <details class="why">
                 <summary>{say('playWhy')}</summary>
                 <p>{line.why}</p>
-              </details>
-            )}
-            <ToMoment model={model} line={line} />
-            {line.roll === null || !hasReasons(line.roll) ? (
-              <Line model={model} line={line} />
-            ) : (
-              <details>
-                <summary>
-                  <Line model={model} line={line} isPlain={true} />
-                </summary>
-                <RollView system={model.system} roll={line.roll} />
               </details>
             )}
           </li>
@@ -87,8 +89,10 @@ export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly
       <ol>
         {tail.map((line) => (
           <li key={line.number} data-by-order={line.isByOrder}>
-            <ToMoment model={model} line={line} />
-            <Line model={model} line={line} />
+            <div class="log-row">
+              <ToMoment model={model} line={line} />
+              <Line model={model} line={line} />
+            </div>
           </li>
         ))}
       </ol>

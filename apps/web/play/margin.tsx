@@ -47,7 +47,7 @@ export function Margin({ model, drawer, isFolded }: Props) {
             <LessonPanel model={model} />
             <Opening model={model} />
             {!isOpening(model) && <FirstBattleCoach model={model} />}
-            <FirstTimeNote model={model} />
+            {!isOpening(model) && <FirstTimeNote model={model} />}
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />
