@@ -45,7 +45,7 @@ export function Opening({ model }: { readonly model: PlayModel }) {
     if (isGoingOn) putAway(session.id);
   }, [isGoingOn]);
   const { state, eyes } = model.now.value;
-  if (eyes === null || !isOpening(model)) return null;
+  if (eyes === null || isGoingOn || !isOpening(model)) return null;
   const { sides, otherwise } = game.picture.aim(state);
   const own = sides.find(({ side }) => side === eyes);
   const { word, last } = game.picture.clock(state);
