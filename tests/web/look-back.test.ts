@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import type { LogLine } from '../../apps/web/play-model/log.js';
-import { LookBack } from '../../apps/web/play-model/look-back.js';
+import { LookBack, turningPoints } from '../../apps/web/play-model/look-back.js';
 import type { Happening, Now, Session, State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
@@ -130,4 +130,10 @@ describe('looking back', () => {
     expect(turns.reduce((sum, { lost }) => sum + lost[0] + lost[1], 0)).toBeGreaterThan(0);
     expect(first.measures.length).toBeGreaterThan(0);
   });
+});
+
+test('a battle turned where one side lost most beyond the other', () => {
+  const turn = (number: number, ...lost: [number, number]) => ({ number, first: 0, last: 0, lost });
+  const turns = [turn(1, 0, 0), turn(2, 3, 3), turn(3, 0, 2), turn(4, 5, 1), turn(5, 1, 0)];
+  expect(turningPoints(turns, 2).map(({ number }) => number)).toEqual([3, 4]);
 });

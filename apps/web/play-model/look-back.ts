@@ -150,4 +150,14 @@ export class LookBack {
   }
 }
 
+/** The turns in which one side lost most beyond the other, in the order in which they came. */
+export function turningPoints(turns: readonly Turn[], most: number): readonly Turn[] {
+  const swing = ({ lost: [one, other] }: Turn): number => Math.abs(one - other);
+  return turns
+    .filter((turn) => swing(turn) > 0)
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, most)
+    .toSorted((a, b) => a.number - b.number);
+}
+
 const NOTHING = [0, 0] as const;

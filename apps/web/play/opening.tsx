@@ -52,7 +52,7 @@ export function Opening({ model }: { readonly model: PlayModel }) {
   const { glossary } = game.picture;
   return (
     <aside class="coach opening" aria-label={say('playOpening')}>
-      <h2>{say('playOpeningLead', { side: model.sideName(eyes) })}</h2>
+      <h2>{say('playOpeningLead', { side: model.sideName(eyes).replace(/^The /, 'the ') })}</h2>
       <ul>
         {own?.wins.slice(0, 2).map(({ sentence, ref }) => (
           <li key={sentence}>
