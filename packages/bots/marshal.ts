@@ -6,7 +6,7 @@ import { Planner } from './planner.js';
 import { MARSHAL } from './search-settings.js';
 import { type Weighed, weigh } from './weigh-actions.js';
 
-/** Weighs as the captain does, then searches for the best row of own choices. */
+/** Weighs as the captain does, then searches for the best row of own choices; where dice decide at once it weighs every way of them instead. */
 export const marshal: Bot = {
   name: 'marshal',
   choose(position, limits = {}) {
@@ -18,8 +18,9 @@ export const marshal: Bot = {
 
 function ranked(position: Position, guesses: Guesses, budget: Budget): readonly Weighed[] {
   const { game, side, luck } = position;
-  const firstLook = budget.within(MARSHAL.firstLook, () => weigh(position, guesses, MARSHAL.care, budget));
   const [world] = guesses.keys();
+  if (world !== undefined && game.evaluation.isDiced?.(world.state) === true) return weigh(position, guesses, MARSHAL.dice, budget);
+  const firstLook = budget.within(MARSHAL.firstLook, () => weigh(position, guesses, MARSHAL.care, budget));
   if (world === undefined || isAnswer(position, world)) return firstLook;
   const plan = new Planner(game, side, world, luck, budget).rank(MARSHAL.breadths);
   return plan.length > 0 ? plan : firstLook;

@@ -57,8 +57,12 @@ export class Planner {
     }
   }
 
-  /** The likeliest things that can be done next, while it is this side's to do. */
+  /**
+   * The likeliest things that can be done next, while it is this side's to do. A row ends where dice decide: blows that have fallen are worth more
+   * than those to come, and who looked at them would leave undone what belongs before them.
+   */
   private goOn(line: Line, breadth: Breadth): readonly Line[] {
+    if (this.game.evaluation.isDiced?.(line.state) === true) return [];
     const asked = pending(this.game, line.state);
     if (asked.kind !== 'choice' || asked.side !== this.side) return [];
     const { actions } = asked;

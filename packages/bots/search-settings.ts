@@ -46,6 +46,8 @@ export const MARSHAL = {
   ] as readonly Breadth[],
   /** Questions with no more answers than that need no search where nothing is settled. */
   answers: 7,
+  /** Where dice decide at once. */
+  dice: { candidates: 24, glance: 10, leaves: 100, studies: 8, least: 10, answers: 4, questions: 8 } as Care,
   /** The first look at everything else. */
   care: CAPTAIN.care,
   guesses: 4,

@@ -156,6 +156,8 @@ export interface Evaluation<S, A> {
   isSettled(state: S, since: S): boolean;
   /** Quick guesses, one for each listed action, for whoever chooses: the most promising are weighed first, in long lists the rest not at all. */
   promise?(state: S, actions: readonly A[]): readonly number[];
+  /** Whether what can be chosen here is decided by dice at once: then every way of them is weighed, and no row of choices is searched. */
+  isDiced?(state: S): boolean;
 }
 
 /**

@@ -38,8 +38,21 @@ export interface HexPicture<S, A extends GameAction, E> extends Shared<S, A> {
   remains?(state: S): readonly HexRemains[];
   /** Hexsides across which enemies are in contact now. Absent: no rule speaks of it. */
   contacts?(state: S): readonly Hexside[];
+  /** Pairs of pieces that are bound to each other, each with the mark that says how. Absent: no rule binds anybody. */
+  links?(state: S): readonly HexLink[];
+  /** Where a reaction begins in the middle of what another does, and where it is over: the log tells what lies between as a part of that. */
+  aside?(event: E): 'begins' | 'ends' | undefined;
   /** Whom an order could drive back, and where each could go; no hex: he has no way. Absent: nobody is driven back. */
   drivenBack?(state: S, action: A): readonly { readonly piece: PieceId; readonly hexes: readonly string[] }[];
+}
+
+/**
+ * Two pieces that are bound to each other.
+ * @example { between: ['ralf', 'ivo'], mark: 'engaged' }
+ */
+export interface HexLink {
+  readonly between: readonly [PieceId, PieceId];
+  readonly mark: string;
 }
 
 /**
@@ -256,6 +269,8 @@ export interface HexCommand {
   readonly hexes: readonly string[];
   readonly within: readonly PieceId[];
   readonly beyond: readonly PieceId[];
+  /** Those whom he could lead by one command, body by body. Absent: there are no such bodies. */
+  readonly lines?: readonly (readonly PieceId[])[];
   readonly note: string;
 }
 

@@ -31,6 +31,15 @@ export interface Piece {
 }
 
 /**
+ * A person as friends call him: without his family and what he is known for.
+ * @example calledName('Sir Hamo de Crevel') // 'Sir Hamo'
+ */
+export function calledName(name: string): string {
+  const [first = name, second = ''] = name.split(' ');
+  return /^(Sir|Dame|Lord|Lady|Prior|Brother|Father)$/.test(first) ? `${first} ${second}` : first;
+}
+
+/**
  * What is left of an army.
  * @example { side: 'rus', name: 'Rus', measures: [{ name: 'Flight points', value: 4, limit: 15 }], groups: [{ name: 'Watch', leader: 'PRI', pieces: ['WAT1'] }], lost: [] }
  */

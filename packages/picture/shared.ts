@@ -29,6 +29,10 @@ export interface Shared<S, A extends GameAction> {
    * player's own business. Nothing where that is not so.
    */
   inTurn?(state: S, actions: readonly A[]): string | undefined;
+  /** In which order pieces may act, the soonest first, where the rules have such an order. Absent: there is none. */
+  ranks?(state: S): readonly Rank[];
+  /** Who acts and whom his doing asks for an answer, where somebody is asked in the middle of what another does. */
+  answering?(state: S): Answering | undefined;
   /** What an action costs as the board writes it in a hex: "3". */
   cost?(state: S, action: A): string | undefined;
   /** An outcome of `odds`, in words and judged; who is told the action too knows who strikes whom. */
@@ -38,6 +42,26 @@ export interface Shared<S, A extends GameAction> {
   readonly legend: Legend;
   /** The terms of the game. */
   readonly glossary: readonly Term[];
+}
+
+/**
+ * Pieces that are as quick as one another: who of them may still act, and who has acted.
+ * @example { name: 'Riders', ref: 'ACH-2', pieces: [{ piece: 'hamo', hasActed: false }] }
+ */
+export interface Rank {
+  readonly name: string;
+  readonly ref: string;
+  /** The quickest first. */
+  readonly pieces: readonly { readonly piece: PieceId; readonly hasActed: boolean }[];
+}
+
+/**
+ * Somebody does something, and others may answer before he goes on.
+ * @example { by: 'stephen', asked: ['odo'] }
+ */
+export interface Answering {
+  readonly by: PieceId;
+  readonly asked: readonly PieceId[];
 }
 
 /**

@@ -333,3 +333,33 @@ export const moveOf = (unit: string, how: 'run' | 'moveAttack', ...steps: readon
   how,
   steps: steps.map((step) => (typeof step === 'string' ? { enter: step } : step)),
 });
+
+/** People of a scenario where they are needed, `0505 E scared` or `0505-0405 E`, in the activation phase of its third turn; the others are gone. */
+export function only(scenario: string, places: { readonly [name: string]: string }, side: string, options: object = {}): Table {
+  const table = Table.scenario(scenario, options);
+  for (const { id } of table.state.characters) {
+    const place = places[id];
+    if (place === undefined) {
+      table.put(id, { is: 'left', hex: null, rump: null, facing: null, horse: null, markers: [], carries: null });
+      if (table.state.horses.some((one) => one.id === `${id}-horse`)) table.putHorse(`${id}-horse`, { is: 'gone', hex: null, rump: null });
+      continue;
+    }
+    const [where = '', facing = 'E', ...rest] = place.split(' ');
+    const [hex = '', rump] = where.split('-');
+    const horse = table.state.horses.some((one) => one.id === `${id}-horse`);
+    const health = rest.find((word) => ['wounded', 'stunned', 'dead'].includes(word)) ?? 'healthy';
+    const markers = rest.filter((word) => word !== health);
+    const isDown = health === 'stunned' || health === 'dead';
+    table.put(id, {
+      is: 'map',
+      hex: hex as never,
+      rump: (rump ?? null) as never,
+      facing: (isDown ? null : facing) as never,
+      horse: rump === undefined ? null : (`${id}-horse` as never),
+      health: health as never,
+      markers: markers as never,
+    });
+    if (horse) table.putHorse(`${id}-horse`, rump === undefined ? { is: 'gone', hex: null, rump: null } : { is: 'ridden' });
+  }
+  return table.at('activation', side as never, 3);
+}

@@ -1,6 +1,6 @@
+import { calledName } from '@pennon/picture';
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../packages/systems/cry-havoc/picture/picture.js';
-import { plaqueOf } from '../../packages/systems/cry-havoc/picture/pieces.js';
 import type { Attack } from '../../packages/systems/cry-havoc/types.js';
 import { Table } from './table.js';
 
@@ -106,7 +106,7 @@ describe('what a card says', () => {
   });
 
   test('people are called as friends call them', () => {
-    expect(['Sir Drogo Malvoisin', 'Brenier the Reeve', 'Fulbert', 'Dame Elaine of Hallgate'].map(plaqueOf)).toEqual([
+    expect(['Sir Drogo Malvoisin', 'Brenier the Reeve', 'Fulbert', 'Dame Elaine of Hallgate'].map(calledName)).toEqual([
       'Sir Drogo',
       'Brenier',
       'Fulbert',

@@ -6,7 +6,7 @@ const SAMPLES = join(import.meta.dirname, '../../apps/web/public/samples');
 const files = readdirSync(SAMPLES);
 
 test.each(files)('%s is a golden game as it is played now', (file) => {
-  const [, system = '', name = ''] = /^([a-z0-9]+)-(.+)\.json$/.exec(file) ?? [];
+  const [, system = '', name = ''] = /^([a-z0-9-]+?)-([a-z]+-\d+)\.json$/.exec(file) ?? [];
   const golden = join(import.meta.dirname, '..', system, 'golden', `${name}.json`);
   expect(readFileSync(join(SAMPLES, file), 'utf8'), `copy ${golden}`).toBe(readFileSync(golden, 'utf8'));
 });

@@ -118,6 +118,9 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
         <g transform={turn}>
           <path class="ring long" d={capsule(length, 29)} />
           <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
+          <g transform={`translate(0 ${BEFORE_HEAD - length / 2})`}>
+            {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+          </g>
         </g>
       ) : (
         <path class="ring" d={shape.ring} />
@@ -173,6 +176,8 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
   );
 }
 
+/** How far back from where a man on foot bears it a rider's mark lies before the head of his horse. */
+const BEFORE_HEAD = 7;
 /** Circles in a row below a counter, the first of them full. */
 function Pips({ full, of }: NonNullable<HexPiece['pips']>) {
   const apart = Math.min(6.4, 46 / Math.max(1, of));

@@ -6,22 +6,25 @@ import { centreOf, hexAt, type Layout } from './hex-geometry.js';
 
 type Pictured = HexPicture<State, GameAction, object>;
 
-/** One of several who move together: where he goes, how he faces then, and what is chosen for it one after the other. */
+/** One of several who act together: where he goes, how he faces then, and what is chosen for it one after the other. */
 export interface Going {
   readonly piece: string;
-  readonly hex: string;
+  /** Nothing for one who stays where he is and shoots. */
+  readonly hex: string | null;
   readonly facing: string | null;
   readonly path: readonly string[];
   readonly actions: readonly GameAction[];
+  /** Dice or the enemy come between, before the next one acts. */
+  readonly isAnswered: boolean;
+  /** How many of a hundred go well, of a shot. */
+  readonly good?: number;
 }
 
 export interface FormationPlan {
-  /** In the order in which they go. */
+  /** In the order in which they act; whoever brings dice or the enemy into it comes after all others. */
   readonly goings: readonly Going[];
-  /** Who finds no way, or must wait until what the last of them brings about is over. */
+  /** Who finds no way. */
   readonly stay: readonly string[];
-  /** With whom it ends for now: dice or the enemy come between. */
-  readonly endsWith: string | null;
 }
 
 /** Who is asked, and by which rules. */
@@ -32,8 +35,8 @@ export interface FormationAsked {
   readonly side: Side;
 }
 
-/** So many questions about his own move are answered by leaving it at that: who rides along, whether he rides on. */
-const MOST_ANSWERS = 4;
+/** So many questions about a move are answered by leaving it at that: who rides along, whether he rides on, what the enemy does about it. */
+const MOST_ANSWERS = 12;
 
 /** Everybody as far and in the same direction as the one who goes from a hex to another, those in front first; whoever cannot comes as near as he may. */
 export function formationPlan(asked: FormationAsked, state: State, pieces: readonly string[], from: string, to: string): FormationPlan {
@@ -47,61 +50,105 @@ export function formationPlan(asked: FormationAsked, state: State, pieces: reado
   });
   const ahead = ({ x, y }: Point): number => x * by.x + y * by.y;
   const goings: Going[] = [];
-  const stay: string[] = [];
   const stopped: { readonly piece: string; readonly at: Point }[] = [];
+  const stay: string[] = [];
+  const held = new Set<string>();
   let now = state;
   const there = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+  const goneOf = ({ piece, at }: (typeof places)[number]) =>
+    goingOf(asked, now, piece, (chosen) => nearestMove(asked, chosen, piece, there(at), held));
   for (const place of places.toSorted((one, other) => ahead(other.at) - ahead(one.at))) {
-    const gone = goingOf(asked, now, place.piece, there(place.at));
+    const gone = goneOf(place);
     if (gone === undefined) stay.push(place.piece);
     // Whoever brings dice or the enemy into it goes last, so that the others are there by then.
-    else if (gone.after === null) stopped.push(place);
+    else if (gone.going.isAnswered) stopped.push(place);
     else {
       goings.push(gone.going);
       now = gone.after;
     }
   }
-  const [last, ...others] = stopped;
-  const final = last && goingOf(asked, now, last.piece, there(last.at));
-  return {
-    goings: final === undefined ? goings : [...goings, final.going],
-    stay: [...stay, ...others.map(({ piece }) => piece), ...(last === undefined || final !== undefined ? [] : [last.piece])],
-    endsWith: final === undefined || final.after !== null ? null : (last?.piece ?? null),
-  };
+  for (const place of stopped) {
+    const gone = goneOf(place);
+    if (gone === undefined) stay.push(place.piece);
+    else goings.push(gone.going);
+    if (gone?.going.hex != null) held.add(gone.going.hex);
+  }
+  return { goings, stay };
 }
 
-/** The choice of a piece, its move, and what leaves it at that afterwards; `after` is nothing where somebody else comes between. */
+/** Everybody who can do something to a piece from where he stands does it, each in the best way he has. */
+export function volleyPlan(
+  asked: FormationAsked,
+  state: State,
+  pieces: readonly string[],
+  target: string,
+  goodOf: (state: State, action: GameAction) => number,
+): FormationPlan {
+  const goings = pieces.flatMap((piece) => {
+    let good = 0;
+    const gone = goingOf(asked, state, piece, (chosen) => {
+      const shot = bestShot(asked, chosen, target, goodOf);
+      good = shot?.good ?? 0;
+      return shot;
+    });
+    return gone === undefined ? [] : [{ ...gone.going, good }];
+  });
+  return { goings, stay: pieces.filter((piece) => !goings.some((going) => going.piece === piece)) };
+}
+
+/** Whom these could do something to from where they stand. */
+export function volleyTargets(asked: FormationAsked, state: State, pieces: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const piece of pieces) {
+    const chosen = chosenFor(asked, state, piece);
+    for (const { at } of chosen === undefined ? [] : optionsIn(asked, chosen.state)) if (isShot(at)) found.add(at.target);
+  }
+  return found;
+}
+type Option = ReturnType<typeof optionsIn>[number];
+const isShot = (at: Option['at']): at is Option['at'] & { readonly target: string } => at.target !== undefined && at.hex === undefined;
+
+function bestShot(asked: FormationAsked, state: State, target: string, goodOf: (state: State, action: GameAction) => number) {
+  const shots = optionsIn(asked, state).filter(({ at }) => isShot(at) && at.target === target);
+  return shots.map((shot) => ({ ...shot, good: goodOf(state, shot.action) })).toSorted((a, b) => b.good - a.good)[0];
+}
+
+function chosenFor(asked: FormationAsked, state: State, piece: string): { readonly action: GameAction; readonly state: State } | undefined {
+  const choice = optionsIn(asked, state).find(({ at }) => at.piece === piece && at.order === 'choose');
+  const chosen = choice && apply(asked.game, state, { action: choice.action });
+  return choice === undefined || chosen === undefined || !chosen.ok ? undefined : { action: choice.action, state: chosen.state };
+}
+
+/** The choice of a piece, what it does, and what leaves it at that afterwards, the enemy's answers too; `after` is where the side is asked again. */
 function goingOf(
   asked: FormationAsked,
   state: State,
   piece: string,
-  wanted: Point,
-): { readonly going: Going; readonly after: State | null } | undefined {
-  const { game, picture } = asked;
-  const choice = optionsIn(asked, state).find(({ at }) => at.piece === piece && at.order === 'choose');
-  const chosen = choice && apply(game, state, { action: choice.action });
-  if (choice === undefined || chosen === undefined || !chosen.ok) return undefined;
-  const move = nearestMove(asked, chosen.state, piece, wanted);
-  const moved = move && apply(game, chosen.state, { action: move.action });
-  if (move === undefined || moved === undefined || !moved.ok) return undefined;
-  const actions: GameAction[] = [choice.action, move.action];
-  let after = moved.state;
+  deedIn: (chosen: State) => Option | undefined,
+): { readonly going: Going; readonly after: State } | undefined {
+  const { game, picture, side } = asked;
+  const chosen = chosenFor(asked, state, piece);
+  const deed = chosen && deedIn(chosen.state);
+  const done = chosen && deed && apply(game, chosen.state, { action: deed.action });
+  if (chosen === undefined || deed === undefined || done === undefined || !done.ok) return undefined;
+  const actions: GameAction[] = [chosen.action, deed.action];
+  let after = done.state;
+  let isAnswered = false;
   for (let i = 0; i < MOST_ANSWERS; i++) {
-    const options = optionsIn(asked, after);
-    // Only what belongs to his own move is answered for him: ending a phase or passing is never part of it.
-    if (options.length === 0 || !options.every(({ at }) => at.piece === piece && at.order !== 'choose')) break;
-    const [leave] = picture.closings(
-      after,
-      options.map(({ action }) => action),
-    );
+    const now = pending(game, after);
+    if (now.kind !== 'choice') break;
+    const isOwn = now.side === side;
+    // Of one's own only what belongs to his move is answered for him: ending a phase or passing is never part of it.
+    if (isOwn && !optionsIn(asked, after).every(({ at }) => at.piece === piece && at.order !== 'choose')) break;
+    const [leave] = picture.closings(after, now.actions);
     const left = leave && apply(game, after, { action: leave.action });
     if (leave === undefined || left === undefined || !left.ok) break;
-    actions.push(leave.action);
+    if (isOwn && !isAnswered) actions.push(leave.action);
+    isAnswered ||= !isOwn;
     after = left.state;
   }
-  const { hex = '', facing = null, path = [] } = move.at;
-  const isOwn = optionsIn(asked, after).length > 0;
-  return { going: { piece, hex, facing, path, actions }, after: isOwn ? after : null };
+  const { hex = null, facing = null, path = [] } = deed.at;
+  return { going: { piece, hex, facing, path, actions, isAnswered: isAnswered || optionsIn(asked, after).length === 0 }, after };
 }
 
 /** What the side may choose, if it is asked. */
@@ -112,8 +159,8 @@ function optionsIn({ game, picture, side }: FormationAsked, state: State) {
     : asked.actions.map((action) => ({ action, at: picture.pointsAt(state, action) }));
 }
 
-/** The move that ends where it is wanted, or nearer to it than he stands; he keeps his facing where he can. */
-function nearestMove(asked: FormationAsked, state: State, piece: string, wanted: Point) {
+/** The move that ends where it is wanted, or nearer to it than he stands, where nobody else shall stand; he keeps his facing where he can. */
+function nearestMove(asked: FormationAsked, state: State, piece: string, wanted: Point, held: ReadonlySet<string>): Option | undefined {
   const { layout, picture } = asked;
   const stands = picture.pieces(state).find(({ id }) => id === piece);
   const hex = stands === undefined ? null : headOf(stands);
@@ -123,7 +170,7 @@ function nearestMove(asked: FormationAsked, state: State, piece: string, wanted:
   const ranked = optionsIn(asked, state).flatMap((option) => {
     const { at } = option;
     const isMove = (at.order === 'move' || at.order === 'leader') && at.target === undefined && at.hex !== undefined;
-    return isMove && at.hex !== undefined && (at.hex === goal || far(at.hex) < far(hex)) && at.hex !== hex
+    return isMove && at.hex !== undefined && !held.has(at.hex) && (at.hex === goal || far(at.hex) < far(hex)) && at.hex !== hex
       ? [{ ...option, rank: [far(at.hex), at.facing === stands.facing ? 0 : 1, at.path?.length ?? 0] as const }]
       : [];
   });

@@ -1,16 +1,20 @@
 import { type GameAction, sameData } from '@pennon/kernel';
 import type { HexPicture } from '@pennon/picture';
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { At, BodyOrder } from '../play-model/board-model.js';
+import { foresee, summaryOf } from '../play-model/foresight.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import type { State } from '../session/session.js';
 import { say } from '../text/say.js';
-import { type FormationPlan, formationPlan } from './formation-plan.js';
+import { type FormationAsked, type FormationPlan, formationPlan, volleyPlan, volleyTargets } from './formation-plan.js';
 import type { Layout } from './hex-geometry.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 
-/** Several who may each move by themselves, moved by one order: one points where the first of them shall stand, and the others go along. */
+/**
+ * Several who may each act by themselves, led by one order: one points where the first of them shall stand and the others go along, or at an enemy
+ * and all who can shoot at him do.
+ */
 export class Formation {
   /** For which question, who leads, who is left out, and where he shall stand. */
   readonly #taken = signal<{
@@ -18,8 +22,10 @@ export class Formation {
     readonly first: string;
     readonly out: readonly string[];
     readonly to: string | null;
+    /** At whom they shall shoot. */
+    readonly target: string | null;
   } | null>(null);
-  readonly #known = new Map<string, FormationPlan>();
+  readonly #plans = new Map<string, FormationPlan>();
   #knownOf: State | undefined;
 
   constructor(
@@ -53,28 +59,51 @@ export class Formation {
     const first = members.includes(looked) ? looked : members[0];
     if (first === undefined) return;
     this.play.focus.value = {};
-    this.#taken.value = this.isTaken.value ? null : { of: this.play.now.value.pending, first, out: [], to: null };
+    this.#taken.value = this.isTaken.value ? null : { of: this.play.now.value.pending, first, out: [], to: null, target: null };
   }
 
-  /** What comes of it where somebody points or has pointed. */
-  readonly #plan = computed<FormationPlan | undefined>(() => {
-    const taken = this.#now.value;
-    const to = taken?.to ?? this.play.looked.value?.hex;
-    return taken === undefined || to === undefined ? undefined : this.#planTo(to);
+  /** Enemies at whom any of them could shoot from where he stands. */
+  readonly targets = computed<ReadonlySet<string>>(() => {
+    const asked = this.#asked();
+    return this.isTaken.value && asked !== undefined
+      ? volleyTargets(asked, this.play.now.value.state, this.#going.value)
+      : new Set<string>();
   });
-  #planTo(to: string): FormationPlan | undefined {
-    const { state, pending } = this.play.now.value;
+  /** What comes of it where somebody points or has pointed. */
+  readonly plan = computed<FormationPlan | undefined>(() => {
+    const taken = this.#now.value;
+    if (taken === undefined) return undefined;
+    const looked = this.play.looked.value;
+    const target = taken.target ?? (taken.to === null && this.targets.value.has(looked?.piece ?? '') ? (looked?.piece ?? null) : null);
+    if (target !== null)
+      return this.#known(`at ${target}`, (asked, state) => volleyPlan(asked, state, this.#going.value, target, this.#good));
+    const to = taken.to ?? looked?.hex;
     const [first = ''] = this.#leader();
-    const [from] = this.picture.pieces(state).find(({ id }) => id === first)?.hexes ?? [];
-    if (from === undefined || from === to || pending.kind !== 'choice') return undefined;
-    if (this.#knownOf !== state) this.#known.clear();
+    const [from] = this.picture.pieces(this.play.now.value.state).find(({ id }) => id === first)?.hexes ?? [];
+    if (from === undefined || to === undefined || from === to) return undefined;
+    return this.#known(`to ${to}`, (asked, state) => formationPlan(asked, state, this.#going.value, from, to));
+  });
+  /** How many of a hundred go well. */
+  readonly #good = (state: State, action: GameAction): number => {
+    const foresight = foresee(this.play.game, state, action, this.play.now.value.eyes);
+    return (foresight && summaryOf(foresight)?.good) ?? 0;
+  };
+  #asked(): FormationAsked | undefined {
+    const { pending } = this.play.now.value;
+    return pending.kind !== 'choice'
+      ? undefined
+      : { game: this.play.game, picture: this.picture, layout: this.layout(), side: pending.side };
+  }
+  /** Every plan is made once. */
+  #known(what: string, make: (asked: FormationAsked, state: State) => FormationPlan): FormationPlan | undefined {
+    const { state } = this.play.now.value;
+    const asked = this.#asked();
+    if (asked === undefined) return undefined;
+    if (this.#knownOf !== state) this.#plans.clear();
     this.#knownOf = state;
-    const key = `${this.#going.value.join(' ')} ${to}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const asked = { game: this.play.game, picture: this.picture, layout: this.layout(), side: pending.side };
-    const plan = formationPlan(asked, state, this.#going.value, from, to);
-    this.#known.set(key, plan);
+    const key = `${this.#going.value.join(' ')} ${what}`;
+    const plan = this.#plans.get(key) ?? make(asked, state);
+    this.#plans.set(key, plan);
     return plan;
   }
   /** The one whose place is pointed at, then the others. */
@@ -84,52 +113,101 @@ export class Formation {
     return going.includes(first) ? [first] : going;
   }
 
+  /** At whom they would shoot now. */
+  readonly target = computed<string | undefined>(() => {
+    const plan = this.plan.value;
+    const taken = this.#now.value;
+    return plan?.goings[0]?.hex === null ? (taken?.target ?? this.play.looked.value?.piece) : undefined;
+  });
   readonly order = computed<BodyOrder | undefined>(() => {
     const taken = this.#now.value;
-    const plan = this.#plan.value;
-    if (taken === undefined || taken.to === null || plan === undefined || plan.goings.length === 0) return undefined;
-    const { endsWith, goings } = plan;
-    return {
-      label: say('playMoveFormation', { count: goings.length }),
-      note: endsWith === null ? null : say('playFormationEnds', { name: this.play.nameOf(endsWith) }),
-      give: () => this.#give(plan),
-    };
+    const plan = this.plan.value;
+    if (taken === undefined || (taken.to === null && taken.target === null) || plan === undefined || plan.goings.length === 0)
+      return undefined;
+    const { goings } = plan;
+    const first = goings.find(({ isAnswered }) => isAnswered);
+    const label =
+      taken.target === null
+        ? say('playMoveFormation', { count: goings.length })
+        : say('playShootFormation', { count: goings.length, name: this.play.nameOf(taken.target) });
+    return { label, note: first === undefined ? null : say('playFormationAnswered'), give: () => this.#give(plan) };
   });
-  /** One choice after the other, as long as what comes is what was foreseen. */
+  /**
+   * One choice after the other. Where dice or the enemy come between it waits until the side is asked again; it ends when something else is asked
+   * than who acts next, or when somebody goes back.
+   */
   async #give({ goings }: FormationPlan): Promise<void> {
     this.#taken.value = null;
-    for (const { actions } of goings)
-      for (const action of actions) {
+    const giving = {};
+    this.#giving = giving;
+    for (const { actions } of goings) {
+      for (const [i, action] of actions.entries()) {
+        if (!this.#isAsked && !(await this.#isAskedAgain())) return;
+        if (this.#giving !== giving) return;
         const { pending } = this.play.now.value;
-        if (pending.kind !== 'choice' || !pending.actions.some((one) => sameData(one, action))) return;
+        const isOffered = pending.kind === 'choice' && pending.actions.some((one) => sameData(one, action));
+        // Whoever cannot be chosen any more is left out; what he was to do may have become impossible too.
+        if (!isOffered && i === 0 && this.members.value.length > 0) break;
+        if (!isOffered) return;
         await this.play.choose(action);
       }
+    }
+  }
+  #giving: object | undefined;
+  get #isAsked(): boolean {
+    return this.play.isMine.value && !this.play.isSending.value;
+  }
+  /** When the side has its choice again; false when it never will. */
+  #isAskedAgain(): Promise<boolean> {
+    const { play } = this;
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        const isOver = play.now.value.pending.kind === 'over';
+        if (!isOver && !this.#isAsked) return;
+        queueMicrotask(() => {
+          stop();
+          resolve(!isOver);
+        });
+      });
+    });
   }
 
   /** Where everybody would stand, and the ways there. */
-  readonly marks = computed<Partial<Pick<HexMarks, 'together' | 'ghosts' | 'ways'>>>(() => {
+  readonly marks = computed<Partial<Pick<HexMarks, 'together' | 'ghosts' | 'ways' | 'targets' | 'threats'>>>(() => {
     if (!this.isTaken.value) return {};
-    const { goings = [] } = this.#plan.value ?? {};
+    const { goings = [] } = this.plan.value ?? {};
     const hexOf = new Map(this.picture.pieces(this.play.now.value.state).map((piece) => [piece.id, piece.hexes[0]]));
     return {
       together: this.#going.value,
-      ghosts: goings.map(({ piece, hex, facing }) => ({ piece, hex, facing })),
+      targets: [...this.targets.value],
+      threats: this.#aims(goings, hexOf),
+      ghosts: goings.flatMap(({ piece, hex, facing }) => (hex === null ? [] : [{ piece, hex, facing }])),
       ways: goings.flatMap(({ piece, path }) => {
         const from = hexOf.get(piece);
-        return from === undefined ? [] : [[from, ...path]];
+        return from === undefined || path.length === 0 ? [] : [[from, ...path]];
       }),
     };
   });
+  #aims(goings: FormationPlan['goings'], hexOf: ReadonlyMap<string, string | undefined>): NonNullable<HexMarks['threats']> {
+    const to = hexOf.get(this.target.value ?? '');
+    return goings.flatMap(({ piece }) => {
+      const from = hexOf.get(piece);
+      return from === undefined || to === undefined ? [] : [{ from, to, kind: 'aim' }];
+    });
+  }
 
-  /** Whoever of them is pointed at is left out or comes along again; a hex is where the first of them shall stand. False: it meant something else. */
+  /** Whoever of them is pointed at is left out or comes along again; an enemy is shot at, a hex is where the first of them shall stand. False: it meant something else. */
   pointed({ piece, hex }: At): boolean {
     const taken = this.#now.value;
     if (taken === undefined) return false;
     if (piece !== undefined && this.members.value.includes(piece)) {
       const out = taken.out.includes(piece) ? taken.out.filter((id) => id !== piece) : [...taken.out, piece];
       this.#taken.value = { ...taken, out };
+    } else if (piece !== undefined && this.targets.value.has(piece)) {
+      if (piece === taken.target) void this.order.value?.give();
+      else this.#taken.value = { ...taken, to: null, target: piece };
     } else if (hex !== undefined && hex === taken.to) void this.order.value?.give();
-    else if (hex !== undefined) this.#taken.value = { ...taken, to: hex };
+    else if (hex !== undefined) this.#taken.value = { ...taken, to: hex, target: null };
     return true;
   }
 
@@ -137,7 +215,7 @@ export class Formation {
   drag(piece: string, to: At | undefined, how: DragWord): void {
     const taken = this.#now.value;
     if (taken === undefined) return;
-    if (how === 'take' && this.#going.value.includes(piece)) this.#taken.value = { ...taken, first: piece, to: null };
+    if (how === 'take' && this.#going.value.includes(piece)) this.#taken.value = { ...taken, first: piece, to: null, target: null };
     else if (how === 'cancel') this.#taken.value = { ...taken, to: null };
     else if (how === 'drop' && to?.hex !== undefined) {
       this.#taken.value = { ...taken, to: to.hex };
@@ -147,9 +225,10 @@ export class Formation {
 
   /** Gives up the place, then lets them go. False: nobody is taken. */
   back(): boolean {
+    this.#giving = undefined;
     const taken = this.#now.value;
     if (taken === undefined) return false;
-    this.#taken.value = taken.to === null ? null : { ...taken, to: null };
+    this.#taken.value = taken.to === null && taken.target === null ? null : { ...taken, to: null, target: null };
     return true;
   }
 }

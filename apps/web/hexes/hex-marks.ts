@@ -37,6 +37,8 @@ export interface HexMarks {
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */
   readonly command?: readonly (readonly string[])[];
+  /** Bodies that hang together, each drawn as one ribbon. */
+  readonly ribbons?: readonly (readonly string[])[];
   /** Line of sight. */
   readonly line?: {
     readonly from: string;
@@ -48,6 +50,8 @@ export interface HexMarks {
   };
   /** Where those could go who may be driven back. */
   readonly drivenBack?: readonly { readonly piece: string; readonly hexes: readonly string[] }[];
+  /** Pieces that are bound to each other. */
+  readonly links?: readonly (readonly [string, string])[];
   /** Hexsides across which enemies touch. */
   readonly contacts?: readonly Hexside[];
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];

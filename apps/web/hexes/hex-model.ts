@@ -16,6 +16,7 @@ import {
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
+import type { AnswerAhead } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
@@ -77,6 +78,8 @@ export class HexModel implements BoardModel {
   readonly joint: JointOrder;
   /** Who is moved together. */
   readonly formation: Formation;
+  /** Who may answer what is planned, as far as it is worked out. */
+  readonly answering = signal<readonly AnswerAhead[]>([]);
   /** Where the one who is moved would stand. */
   readonly goal = computed(() => (this.formation.isTaken.value ? undefined : this.marks.value.ghosts?.[0]));
   readonly pieces = computed<readonly HexPiece[]>(() => this.#arranging.pieces.value);
@@ -320,6 +323,12 @@ export class HexModel implements BoardModel {
 
   // ---------------------------------------------------------------- what is marked
 
+  /** What is planned, or would be where one looks. */
+  readonly planned = computed<Option | undefined>(() => {
+    const { preview, left, looked } = this.play;
+    const hex = looked.value?.hex;
+    return preview.value ?? this.#facingMeant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
+  });
   readonly marks = computed<HexMarks>(() => {
     const { play } = this;
     const options = play.options.value;
@@ -328,7 +337,7 @@ export class HexModel implements BoardModel {
     const looked = play.looked.value?.hex;
     const sees = this.sight.value;
     const threats = this.threats.value;
-    const way = play.preview.value ?? this.#facingMeant(goingOnly(left.filter(({ at }) => at.hex !== undefined && at.hex === looked)));
+    const way = this.planned.value;
     return {
       // Where whole bodies are asked for, nobody has been told to go anywhere yet.
       reach: chosen === undefined && options.some(isOfBody) ? [] : this.#reach(left),
@@ -339,18 +348,25 @@ export class HexModel implements BoardModel {
       // Who looks at the ground wants to see it.
       lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
       command: this.commands.value.map(({ hexes }) => hexes),
+      ribbons: this.#ribbons(options),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
       contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
+      links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       ...this.#facings(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
-      threats: [...this.#aim(way), ...(looked === undefined ? [] : this.#arrows(threats, looked))],
+      threats: [
+        ...this.#answers(),
+        ...this.#aim(way),
+        ...this.#answersAhead(way),
+        ...(looked === undefined ? [] : this.#arrows(threats, looked)),
+      ],
       ...this.#ghost(way),
       ...this.formation.marks.value,
       ...this.joint.marks.value,
@@ -414,6 +430,28 @@ export class HexModel implements BoardModel {
     const to = this.#hexOfPiece(target);
     if (from === undefined || to === undefined || from === to) return [];
     return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
+  }
+  /** The lines of the leaders who are shown, and those that can be commanded now. */
+  #ribbons(options: readonly Option[]): NonNullable<HexMarks['ribbons']> {
+    const offered = options.flatMap(({ at: { order, piece, helpers = [] } }) => (order === 'line' ? [[piece ?? '', ...helpers]] : []));
+    return [...this.commands.value.flatMap(({ lines = [] }) => lines), ...offered].filter((ids) => ids.length > 1);
+  }
+  /** Who may answer what is planned, and whom. */
+  #answersAhead(option: Option | undefined): NonNullable<HexMarks['threats']> {
+    const to = option?.at.path?.at(-1) ?? this.#hexOfPiece(option?.at.piece);
+    if (to === undefined) return [];
+    const from = [...new Set(this.answering.value.flatMap(({ piece }) => this.#hexOfPiece(piece) ?? []))];
+    return from.filter((hex) => hex !== to).map((hex) => ({ from: hex, to, kind: 'answer' }));
+  }
+  /** From whom may answer to the one whose doing asks for it. */
+  #answers(): NonNullable<HexMarks['threats']> {
+    const { by, asked } = this.picture.answering?.(this.play.now.value.state) ?? { by: '', asked: [] };
+    const to = this.#hexOfPiece(by);
+    if (to === undefined || this.play.screen.isPlayingOut.value) return [];
+    return asked.flatMap((id) => {
+      const from = this.#hexOfPiece(id);
+      return from === undefined || from === to ? [] : [{ from, to, kind: 'answer' }];
+    });
   }
   #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
     return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));

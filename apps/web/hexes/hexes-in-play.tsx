@@ -2,7 +2,9 @@ import type { PlayBoard } from '../play-model/board-model.js';
 import { KEY_TABLE } from '../play-model/key-table.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, type TextKey } from '../text/say.js';
+import { AnswersInWords } from './answers-in-words.js';
 import { DrawsInWords } from './draws-in-words.js';
+import { FormationInWords } from './formation-in-words.js';
 import { HexBoard } from './hex-board.js';
 import { HexModel } from './hex-model.js';
 import { HexOverlayInWords } from './hex-overlay-words.js';
@@ -23,10 +25,16 @@ export function hexesInPlay(play: PlayModel): PlayBoard {
       Tools: () => (
         <>
           <FormationTool board={board} />
+          {board.formation.isTaken.value && <FormationInWords board={board} />}
           <JointTool board={board} />
         </>
       ),
-      BesideOrders: () => <DrawsInWords board={board} />,
+      BesideOrders: () => (
+        <>
+          <AnswersInWords board={board} />
+          <DrawsInWords board={board} />
+        </>
+      ),
       OverlayInWords: () => <HexOverlayInWords board={board} />,
       InWords: ({ sides }) => (
         <>

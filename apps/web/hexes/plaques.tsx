@@ -9,6 +9,9 @@ import type { HexPieces } from './hex-pieces.js';
 const ROOM = 56;
 /** What a letter of a name needs, in pixels. */
 const LETTER = 6.5;
+/** How far below the middle they begin; where somebody faces down, below his prow. */
+const BELOW = 25;
+const BELOW_PROW = 33;
 /** Very near they grow with the board. */
 const LEAST = 0.55;
 
@@ -35,7 +38,9 @@ const Plaque = memo(function Plaque({ id, counters, stage }: { readonly id: stri
   const transform = useComputed(() => {
     const at = counters.place(id);
     const size = Math.max(1 / stage.rest.value.scale, LEAST);
-    return at === undefined ? '' : `translate(${tenths(at.x)} ${tenths(at.y + 25)}) scale(${Math.round(size * 1000) / 1000})`;
+    const { facing = null, hexes = [] } = counters.pieces.value.get(id) ?? {};
+    const below = facing?.includes('S') === true && hexes.length === 1 ? BELOW_PROW : BELOW;
+    return at === undefined ? '' : `translate(${tenths(at.x)} ${tenths(at.y + below)}) scale(${Math.round(size * 1000) / 1000})`;
   });
   const name = counters.pieces.value.get(id)?.plaque ?? '';
   const width = 10 + LETTER * name.length;

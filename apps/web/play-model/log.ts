@@ -18,6 +18,8 @@ export interface LogLine {
   readonly told: number;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
+  /** It is a reaction, or came of one, in the middle of what another does. */
+  readonly isAside?: true;
   /** It tells what a standing order of one's own has answered; what came of it stands below. */
   readonly isByOrder?: true;
 }
@@ -69,8 +71,12 @@ interface Telling {
 export function linesOf(game: PicturedGame, telling: Telling, from: number): readonly LogLine[] {
   const { events, before, state, whys, byOrder = [], isPast = false, after = 0, opening = 0 } = telling;
   let now = before;
+  let isAside = false;
   const told = events.map((event, i): Unnumbered => {
     const before = now;
+    const edge = game.picture.kind === 'hexes' ? game.picture.aside?.(event) : undefined;
+    const isWithin = isAside || edge === 'begins';
+    isAside = edge === undefined ? isAside : edge === 'begins';
     const shown = shownIn(game, before, event);
     if (!isPast && i >= opening) now = evolved(game, now, event);
     const chapter = isPast ? null : chapterOf(game, now);
@@ -83,6 +89,7 @@ export function linesOf(game: PicturedGame, telling: Telling, from: number): rea
       roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
       seen: shown === undefined || isPast ? null : { shown, before },
       ...(why === undefined ? {} : { why }),
+      ...(isWithin ? { isAside: true as const } : {}),
     };
   });
   const first = isPast ? null : chapterOf(game, before);

@@ -49,7 +49,13 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
       {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
       <ol>
         {lines.map((line, i) => (
-          <li key={line.number} ref={i === read ? end : null} data-by-order={line.isByOrder} data-wanted={i === wanted}>
+          <li
+            key={line.number}
+            ref={i === read ? end : null}
+            data-by-order={line.isByOrder}
+            data-aside={line.isAside}
+            data-wanted={i === wanted}
+          >
             <Chapter line={line} before={lines[i - 1]} />
             <div class="log-row">
               <ToMoment model={model} line={line} />
@@ -88,7 +94,7 @@ export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly
       </button>
       <ol>
         {tail.map((line) => (
-          <li key={line.number} data-by-order={line.isByOrder}>
+          <li key={line.number} data-by-order={line.isByOrder} data-aside={line.isAside}>
             <div class="log-row">
               <ToMoment model={model} line={line} />
               <Line model={model} line={line} />

@@ -1,6 +1,7 @@
 import { LessonSession } from '../lessons/lesson-session.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
+import { Ranks } from './ranks.js';
 
 const FINAL_TEXT = {
   'dice are rolled': 'playFinalDice',
@@ -18,6 +19,7 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
   const canGoBack = model.isMine.value && (Object.keys(model.focus.value).length > 0 || model.board.taken.value !== undefined);
   return (
     <section class="order-bar" data-mine={model.isMine.value} aria-label={say('playOrderBar')}>
+      <Ranks model={model} />
       <Question model={model} />
       <div class="order-actions">
         {(main?.kind !== 'plan' || model.isOffer.value) && <Ending model={model} />}

@@ -84,6 +84,8 @@ function changed(s: State, e: Event): State {
       return bound(bound(s, e.unit, e.target), e.target, e.unit);
     case 'woke':
       return woke(s, e);
+    case 'reacts':
+      return s;
     case 'waived':
       return { ...s, waived: true };
     case 'cleared':

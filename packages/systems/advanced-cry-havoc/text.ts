@@ -1,5 +1,5 @@
 import { type GameText, howMany, type Outcome } from '@pennon/kernel';
-import { horseName, nameOf, sideName } from './board/people.js';
+import { card, character, horseName, mfOf, nameOf, sideName } from './board/people.js';
 import { score } from './board/victory.js';
 import type { Action, Aim, AnyFrame, CharacterId, CombatResult, Event, HarmDone, Marker, MarkReason, State, Step } from './types.js';
 
@@ -55,9 +55,9 @@ function prompt(s: State, f: AnyFrame): string {
     case 'stride':
       return 'What now?';
     case 'window':
-      if (f.kind === 'fire') return `${name(f.unit)} is in sight at ${f.at ?? 'the edge'}: does anybody shoot?`;
+      if (f.kind === 'fire') return `${name(f.unit)}${doing(s)} is in sight at ${f.at ?? 'the edge'}: does anybody shoot?`;
       return f.kind === 'swing'
-        ? `${name(f.unit)} turns away: does anybody swing at him?`
+        ? `${name(f.unit)}${doing(s)} leaves ${listed(f.hexes)}: does anybody swing at him?`
         : `${name(f.unit)} is driven past: does ${f.todo[0] === undefined ? 'he' : name(f.todo[0])} swing at him?`;
     case 'blow':
       switch (f.step) {
@@ -80,6 +80,16 @@ function prompt(s: State, f: AnyFrame): string {
         ? `${name(f.unit)} is out of the saddle: where does he come to?`
         : `${name(f.unit)} is free: where does he stand?`;
   }
+}
+
+/** What the one who moves has spent of his MF so far. */
+function doing(s: State): string {
+  const march = s.stack.findLast((f) => f.proc === 'march' || f.proc === 'charge');
+  if (march === undefined || (march.proc !== 'march' && march.proc !== 'charge')) return '';
+  const mover = march.proc === 'march' ? march.unit : march.mover;
+  const spent = march.proc === 'march' || mover === march.unit ? march.spent : march.answerSpent;
+  const mf = mfOf(card(s, mover), character(s, mover));
+  return march.proc === 'charge' ? ', charging,' : ` (${spent} of ${mf} MF spent)`;
 }
 
 // ------------------------------------------------------------------ how it ended
@@ -339,6 +349,8 @@ function event(s: State, e: Event): string {
       return `${name(e.unit)} on the ground: ${rolled(e.faces, e.total)}: ${e.health}${e.impaired ? ', impaired' : ''}`;
     case 'astrayAt':
       return `The shot of ${name(e.unit)} goes astray towards ${name(e.victim)}`;
+    case 'reacts':
+      return `${name(e.unit)} reacts: ${name(e.target)} ${REACTED_TO[e.how]}${e.at === null ? '' : ` ${e.at}`}`;
     case 'waived':
       return `${sideName(s, e.side)} let him go on`;
     case 'cleared':
@@ -347,6 +359,8 @@ function event(s: State, e: Event): string {
       return `The game is over: ${reason(s, e)}`;
   }
 }
+/** What the one has done who is shot or struck at in reaction. */
+const REACTED_TO = { fire: 'is in sight at', swing: 'leaves', retreat: 'is driven to' } as const;
 /** What a die is for. */
 export const THROWN_WORDS: { readonly [purpose: string]: string } = {
   combat: 'a blow',

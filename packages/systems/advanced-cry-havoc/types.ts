@@ -328,6 +328,14 @@ export type Event =
       readonly impaired: boolean;
     } & Rolled)
   | { readonly type: 'astrayAt'; readonly unit: CharacterId; readonly victim: CharacterId; readonly faces: readonly number[] }
+  /** Somebody reacts to what another does, at the hex where that is; it is over when he is marked for it. */
+  | {
+      readonly type: 'reacts';
+      readonly unit: CharacterId;
+      readonly target: CharacterId;
+      readonly how: WindowFrame['kind'];
+      readonly at: HexId | null;
+    }
   | { readonly type: 'waived'; readonly side: Side }
   | { readonly type: 'cleared'; readonly units: readonly CharacterId[] }
   | { readonly type: 'ended'; readonly winner: Side | null; readonly degree: string | null; readonly reason: EndReason };
@@ -431,7 +439,7 @@ export interface ActivationFrame extends Frame {
 /** A move of one character, step by step (5.1 to 5.3, R94). */
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
-  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'panicked';
+  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'depart' | 'panicked';
   readonly unit: CharacterId;
   readonly how: Moving | 'panic';
   readonly plan: readonly Step[];

@@ -31,6 +31,8 @@ export const evaluation: Evaluation<State, Action> = {
     return frame?.proc === 'turn' || (frame?.proc === 'march' && frame.step === 'orders');
   },
   promise,
+  /** Shots and blows; in the movement phase nobody rolls but who jumps. */
+  isDiced: ({ phase }) => phase !== 'move',
 };
 
 /** To choose somebody is a little better than to end the phase with all things equal. */

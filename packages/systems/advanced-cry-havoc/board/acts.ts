@@ -4,7 +4,7 @@ import { isTaskForHorse } from '../rules/movement.js';
 import type { CharacterId, HorseId, LoadId, State, Step } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
-import { bears, character, horse, isMounted, nameOf } from './people.js';
+import { character, horse, isMounted, nameOf } from './people.js';
 import { dismountHexes } from './placing.js';
 import { isInZoi, looseHorseAt, position, sideNow, ZONES_OF } from './position.js';
 import { confinement } from './steps.js';
@@ -147,7 +147,7 @@ export function liftableFrom(s: State, unit: CharacterId, id: LoadId | Character
   const isDown = one.health === 'stunned' || one.health === 'dead';
   const isCivilian = !its.isArmed && !isMounted(one);
   const seizes = board.document.special.seizes === board.character(unit).side;
-  const isLiftable = isFriend ? isDown || (isCivilian && !bears(one, 'activated')) : isCivilian && one.health === 'stunned' && seizes;
+  const isLiftable = isFriend ? isDown || isCivilian : isCivilian && one.health === 'stunned' && seizes;
   return isLiftable ? board.indexOf(one.hex) : undefined;
 }
 

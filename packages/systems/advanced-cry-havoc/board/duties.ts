@@ -6,8 +6,9 @@ import { attackRefusal, attacksOf, hasBefore } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf } from './going.js';
 import { walked } from './march.js';
-import { endOf, movesBy, movesOf, nearingMoves, strikingMoves } from './move-search.js';
-import { bears, card, character, isMounted, isUpright, nameOf } from './people.js';
+import { endOf, movesBy, movesOf, strikingMoves } from './move-search.js';
+import { nearingMoves } from './nearing.js';
+import { bears, card, character, isAlive, isMounted, isUpright, nameOf } from './people.js';
 import { hexesOf, position } from './position.js';
 import { shotRefusal, shotsOf } from './shots.js';
 import { seesAny } from './sight.js';
@@ -72,18 +73,15 @@ const maysWatch = (one: Character): boolean => isUpright(one) && one.carries ===
 /** What an Enraged man, or the hound of SC-3, must do; nothing: he is free. */
 function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonly actions: readonly Action[] } | undefined {
   const { unit } = doing;
-  const its = card(s, unit);
-  const isHound = battlefield(s).document.special.hound === unit;
-  const isEnraged = bears(character(s, unit), 'enraged');
-  if (!isEnraged && !isHound) return undefined;
-  const seen = isHound ? enemiesOnMap(s, its) : enemiesSeen(s, unit);
+  const isHound = isHoundOf(s, unit);
+  const seen = goadedBy(s, unit);
   if (seen.length === 0) return undefined;
   const isFresh = doing.spent === 0;
   const spent = spentOn(doing);
   const ways: { readonly [duty in Exclude<Duty, 'charge'>]: () => readonly Action[] } = {
     'close-attack': () => (isFresh ? attacksOf(s, unit, 'attack', 'free') : []),
     'move-attack': () => [...(isFresh ? [] : attacksOf(s, unit, 'move-attack', 'end')), ...strikingMoves(s, unit, spent)],
-    run: () => nearingMoves(s, unit, spent, seen),
+    run: () => nearingMoves(s, unit, spent, seen, isHound ? 'mf' : 'hexes'),
     'ranged-attack': () => (isFresh && !isHound ? shotsOf(s, unit, 'ranged-attack', 'none', 'free') : []),
     other: () => [],
   };
@@ -95,8 +93,33 @@ function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonl
   }
   return undefined;
 }
+const isHoundOf = (s: State, unit: CharacterId): boolean => battlefield(s).document.special.hound === unit;
+/** The enemies who drive an Enraged man, or the hound of SC-3, to do what he must; of anybody else nobody. */
+const goadedBy = (s: State, unit: CharacterId): readonly CharacterId[] =>
+  isHoundOf(s, unit) ? enemiesOnMap(s, card(s, unit)) : bears(character(s, unit), 'enraged') ? enemiesSeen(s, unit) : [];
+
+/** What such a one must do when he is asked again on his way (R12, R94): strike or go on to it, or run on; nothing: he is free, or can do neither. */
+export function dutyOnTheWay(s: State, f: MarchFrame): readonly Action[] | undefined {
+  const seen = goadedBy(s, f.unit);
+  if (seen.length === 0) return undefined;
+  const actions =
+    f.how === 'moveAttack'
+      ? [...attacksOf(s, f.unit, 'move-attack', f.ended ? 'none' : 'end'), ...(f.ended ? [] : strikingMoves(s, f.unit, f))]
+      : f.ended
+        ? []
+        : nearingMoves(s, f.unit, f, seen, isHoundOf(s, f.unit) ? 'mf' : 'hexes');
+  return actions.length === 0 ? undefined : actions;
+}
+/** Why he may not do something else there. */
+export function wayRefusal(s: State, f: MarchFrame, a: Action): Refusal | undefined {
+  const due = dutyOnTheWay(s, f);
+  if (due === undefined || due.some((b) => isSameEnd(s, a, b))) return undefined;
+  return no('R12', `${nameOf(s, f.unit)} must ${f.how === 'moveAttack' ? 'strike' : 'run on'}.`);
+}
+
+/** The hound goes for whoever lives, on his feet or not (SC-3). */
 const enemiesOnMap = (s: State, { sideIndex }: CharacterCard): readonly CharacterId[] =>
-  s.characters.flatMap((one) => (isUpright(one) && card(s, one.id).sideIndex === other(sideIndex) ? [one.id] : []));
+  s.characters.flatMap((one) => (one.is === 'map' && isAlive(one) && card(s, one.id).sideIndex === other(sideIndex) ? [one.id] : []));
 
 /** Whether he must take off Parry or Cover: an Enraged man who sees an enemy (R92). */
 export const mustLower = (s: State, unit: CharacterId): boolean => bears(character(s, unit), 'enraged') && enemiesSeen(s, unit).length > 0;

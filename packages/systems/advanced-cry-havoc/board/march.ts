@@ -44,6 +44,18 @@ export function walked(
   return { ok: true, going: at };
 }
 
+/** Whether one who stands in the hex of a friend comes out of it by the rest of his way: nobody sets out to where he would have to stop (R85). */
+export function comesThrough(s: State, unit: CharacterId, going: Going, plan: readonly Step[]): boolean {
+  let at = going;
+  for (const [i, step] of plan.entries()) {
+    if (at.back === null) return true;
+    const next = judged(s, unit, at, step, i === plan.length - 1);
+    if (!next.ok) return false;
+    at = next.going;
+  }
+  return at.back === null;
+}
+
 /** The hexes of somebody that he leaves by going there (R77). */
 export function hexesLeft(s: State, unit: CharacterId, to: Place): readonly number[] {
   const board = battlefield(s);

@@ -41,14 +41,17 @@ interface Cause {
 const triggerFacts = (s: State, one: Character, { event, unit, passed = [] }: Cause): MoraleTriggerFacts => {
   const other = character(s, unit);
   const isFriend = card(s, unit).side === card(s, one.id).side;
+  // Whose hex he has passed has seen him, though he may be off the map or down by now; only one still in Panic frightens by standing there (5.6).
+  const passedThrough = passed.includes(one.id);
+  const isThere = event !== 'panic' || (isConscious(other) && bears(other, 'panic'));
   return {
     character: factsOf(s, one.id),
     event,
     chargerMounted: true,
     friendly: isFriend,
-    inLos: isFriend && seesAny(s, hexesOf(s, one), hexesOf(s, other)),
-    distance: isFriend ? distanceBetween(s, one, other) : 999,
-    passedThrough: passed.includes(one.id),
+    inLos: isFriend && (passedThrough || seesAny(s, hexesOf(s, one), hexesOf(s, other))),
+    distance: isFriend && isThere ? distanceBetween(s, one, other) : 999,
+    passedThrough,
     onWakingUpRoll: false,
     victimKind: card(s, unit).isAnimal ? 'animal' : 'human',
     options: s.options,

@@ -1,14 +1,17 @@
 import { aimedAt, lineCard } from '@pennon/hexes';
-import type { Card, CardLine, HexPiece, HexThing, StateLine } from '@pennon/picture';
+import type { Card, CardLine, Fact, HexPiece, HexThing, StateLine } from '@pennon/picture';
 import { type Battlefield, battlefield, type CharacterCard } from '../board/battlefield.js';
-import { bears, defOf, factsOf, isAlive, isConscious, isMounted, nameOf, sideName } from '../board/people.js';
+import { bears, defOf, factsOf, isAlive, isConscious, isMounted, nameOf, sideName, weaponOf } from '../board/people.js';
 import { bodiesIn, position, zoiHolders } from '../board/position.js';
+import { ACH_2 } from '../charts/ach-2.js';
+import { ACH_4 } from '../charts/ach-4.js';
 import { courageOf } from '../rules/courage.js';
+import { bracketOf, interruptedBracket } from '../rules/initiative.js';
 import { mayCharge, mayInterrupt, mayReact, restrictionsOn } from '../rules/status.js';
 import type { Character, State } from '../types.js';
 import { doorKind, kindOf } from './ground.js';
 import { legend } from './legend.js';
-import { bannerPiece, characterPiece, horsePiece, loadPiece } from './pieces.js';
+import { bannerPiece, characterPiece, horsePiece, loadPiece, numbersOf, WEAPON_WORDS } from './pieces.js';
 
 /** Everything the board can say about a piece, a hex or a hexside. */
 export function card(s: State, of: HexThing): Card | undefined {
@@ -75,13 +78,50 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
               value: `${courageOf(defOf(its, one), isMounted(one))}`,
               meaning: 'rolled against in checks of nerve and tasks',
             },
+            { term: 'Bracket', value: `${bracketOf(factsOf(s, one.id))}`, meaning: 'whoever is in a lower one may act before him' },
           ]),
+      ...weaponFacts(its, one),
+      ...(its.armored === true ? [{ term: 'Armor', value: 'yes', meaning: 'two columns less for blows and shots at him' }] : []),
     ],
     states: statesOf(piece),
     may: isConscious(one) && !its.isAnimal ? mayLines(s, one) : [],
     beside: isConscious(one) ? holders(s, its) : [],
+    ...(its.isAnimal ? {} : { steps: stepsOf(its, one), harm: isAlive(one) ? harmTo(one.health) : [] }),
   };
 }
+
+/** The weapon in his hand, its bands and what is left of it. */
+function weaponFacts(its: CharacterCard, one: Character): readonly Fact[] {
+  const weapon = isAlive(one) ? weaponOf(its, one) : undefined;
+  if (weapon === undefined) return [];
+  const { bands, power } = ACH_4.data.weapons[weapon];
+  const told = bands.flatMap((band, i) => (band === null ? [] : [`${band[1]} (${ACH_4.data.power[power][i]})`]));
+  const load = one.unloaded ? ', not loaded' : weapon === 'xbow' ? ', loaded' : one.ammo === null ? '' : `, ${one.ammo} left`;
+  return [{ term: 'Weapon', value: `${WEAPON_WORDS[weapon]}${load}`, meaning: `to so many hexes with this power: ${told.join(', ')}` }];
+}
+
+/** The strip of his card: what he is worth in each state of health, in the saddle or on foot as he is now. */
+const stepsOf = (its: CharacterCard, one: Character): NonNullable<Card['steps']> =>
+  HEALTH_STEPS.map(({ health, word }) => ({
+    word,
+    isNow: one.health === health,
+    ...(health === 'stunned' ? { note: 'lies there' } : health === 'dead' ? { note: 'lies there' } : {}),
+    facts:
+      health === 'dead' || health === 'stunned'
+        ? []
+        : numbersOf(its, { ...one, health, is: 'map' }).map(([term, value]) => ({ term, value, meaning: MEANINGS[term] ?? term })),
+  }));
+const HEALTH_STEPS: readonly { readonly health: Character['health']; readonly word: string }[] = [
+  { health: 'healthy', word: 'Healthy' },
+  { health: 'stunned', word: 'Stunned' },
+  { health: 'wounded', word: 'Wounded' },
+  { health: 'dead', word: 'Dead' },
+];
+/** A second harm kills (R58). */
+const harmTo = (health: Character['health']): NonNullable<Card['harm']> => [
+  { by: 'wound', becomes: health === 'healthy' ? 'wounded' : 'dead', ref: 'R58' },
+  { by: 'stun', becomes: health === 'healthy' ? 'stunned' : 'dead', ref: 'R58' },
+];
 
 /** What his status lets him do (ACH-18). */
 function mayLines(s: State, one: Character): readonly CardLine[] {
@@ -89,6 +129,7 @@ function mayLines(s: State, one: Character): readonly CardLine[] {
   const react = mayReact(who);
   return [
     told(bears(one, 'activated') ? 'Has acted in this turn' : bears(one, 'watch') ? 'Watches' : 'May still act in this turn', 'R31'),
+    ...(interruptedBracket(who) === ACH_2.data.automatic.bracket ? [told('Anybody may act before him', 'ACH-2')] : []),
     told(mayInterrupt(who) ? 'May interrupt' : 'May not interrupt', 'ACH-18'),
     told(react === 'yes' ? 'May react' : react === 'partner-swing' ? 'May only swing at his partner' : 'May not react', 'ACH-18'),
     told(mayCharge(who) === 'no' ? 'May not charge' : 'May charge', 'ACH-6'),

@@ -1,6 +1,21 @@
-import { COUNTER_MARKS, FIGURES, HEX_AREAS, HEXSIDES, type HexDrawings, SPRIGS } from '@pennon/picture';
+import { COUNTER_MARKS, FIGURES, HEX_AREAS, HEXSIDES, type HexDrawings, type Mark, PERSON_MARKS, SPRIGS } from '@pennon/picture';
 
-const sign = (d: string, width = 2.4) => ({ at: 'middle', strokes: [{ d, line: 'ink', width, isRound: true }] }) as const;
+/*
+ * Every state has one drawing in a place of its own: health at the upper left and as a posture, what he does at the upper right, his mind at the lower
+ * left, his hands at the lower right; a tick at the foot for who has acted, an arrow before the front of who charges, crossed blades over who is Engaged.
+ */
+type At = readonly [x: number, y: number];
+const POSTURE: At = [17, -17];
+const OVER: At = [0, -26];
+const MIND: At = [-18, 14];
+const HANDS: At = [18, 14];
+
+/** A round tag with a sign in a box from -5 to 5. */
+const tag = ([x, y]: At, d: string, more: Partial<Mark['strokes'][number]> = {}): Mark['strokes'] => [
+  { d: `M${x} ${y - 8}A8 8 0 1 1 ${x} ${y + 8}A8 8 0 1 1 ${x} ${y - 8}Z`, fill: 'raised', line: 'ink', width: 1.2 },
+  { d: `M${x} ${y}m0 0${d}`, line: 'ink', width: 1.8, isRound: true, ...more },
+];
+const tagged = (at: At, d: string, more?: Partial<Mark['strokes'][number]>): Mark => ({ at: 'middle', strokes: tag(at, d, more) });
 
 /** What Advanced Cry Havoc uses of the common drawings, and its own. */
 export const drawings = {
@@ -12,37 +27,92 @@ export const drawings = {
     javelinman: FIGURES.auxilia,
     archer: FIGURES.archers,
     crossbowman: FIGURES.crossbowmen,
-    commoner: FIGURES.psiloi,
+    commoner: FIGURES.peasant,
     dog: { shape: 'M-14 2C-10-4 2-4 6-5L10-10L15-8L14-3L9 0L8 9H5V3H-8V9H-11V2Z', limbs: '', weapon: '' },
     horse: FIGURES.horse,
     load: { shape: 'M-8 11C-13 3-8-4-3.4-5.4L-5.4-10H5.4L3.4-5.4C8-4 13 3 8 11Z', limbs: '', weapon: 'M-3.4-5.4H3.4' },
     banner: FIGURES.banner,
   },
   marks: {
-    wounded: COUNTER_MARKS.disordered,
-    stunned: { at: 'middle', lean: 78, field: ['side', 70, 'paper'], strokes: [{ d: 'M-12 15H12', line: 'ink', width: 2.4, dash: '3 3' }] },
-    dead: COUNTER_MARKS.eliminated,
-    gone: COUNTER_MARKS.retired,
-    activated: COUNTER_MARKS.done,
-    watch: sign('M-20-16C-17-20-11-20-8-16C-11-12-17-12-20-16ZM-14-16h.1'),
-    charge: { at: 'front', strokes: [{ d: 'M0-40V-30M-5-35L0-40L5-35', line: 'ink', width: 2.6, isRound: true }] },
-    engaged: { at: 'front', strokes: [{ d: 'M-6-38L6-30M6-38L-6-30', line: 'ink', width: 2.6, isRound: true }] },
-    enraged: sign('M-20-20L-14-16L-20-12M-8-20L-14-16L-8-12'),
-    parry: sign('M-20-21H-8V-15C-8-11-12-9-14-8C-16-9-20-11-20-15Z'),
-    cover: sign('M-20-10V-16C-20-22-8-22-8-16V-10'),
-    prone: { at: 'middle', lean: 60, strokes: [{ d: 'M-15 16H15', line: 'ink', width: 3 }] },
-    fumble: sign('M-20-20L-9-9M-12-9L-9-12'),
-    impaired: sign('M-20-14C-20-20-8-20-8-14M-17-11h.1M-11-11h.1'),
-    scared: sign('M-14-21V-14M-14-10h.1'),
-    panic: sign('M-18-21V-14M-18-10h.1M-10-21V-14M-10-10h.1'),
-    loaded: {
+    leader: {
       at: 'middle',
       strokes: [
-        { d: 'M12-10C8-14 11-19 14-20L13-22.4H19L18-20C21-19 24-14 20-10Z', fill: 'raised', line: 'ink', width: 1.6, isRound: true },
+        { d: 'M11-18V-40', line: 'raised', width: 4.6, isRound: true },
+        { d: 'M11-18V-40', line: 'ink', width: 1.8, isRound: true },
+        { d: 'M11-40L27-35.500L11-31Z', fill: 'side', line: 'raised', width: 1.2 },
       ],
     },
-    unloaded: sign('M10 20H22M16 14V20', 2),
-    bearer: sign('M16 18V6M16 6H23L21 9L23 12H16', 2),
+    wounded: PERSON_MARKS.wounded,
+    stunned: PERSON_MARKS.stunned,
+    dead: COUNTER_MARKS.eliminated,
+    gone: COUNTER_MARKS.retired,
+    activated: {
+      at: 'middle',
+      field: ['side', 58, 'paper'],
+      strokes: [
+        { d: 'M-7 15L-2 20.500L8 9', line: 'raised', width: 6.4, isRound: true },
+        { d: 'M-7 15L-2 20.500L8 9', line: 'ink', width: 3, isRound: true },
+      ],
+    },
+    /** An open eye. */
+    watch: tagged(
+      POSTURE,
+      'm-5.400 0c2.800-4.400 8-4.400 10.800 0c-2.800 4.400-8 4.400-10.800 0zm5.400-1.200a1.200 1.200 0 1 1 0 2.400a1.200 1.200 0 1 1 0-2.400',
+      {
+        width: 1.4,
+      },
+    ),
+    charge: {
+      at: 'front',
+      strokes: [
+        { d: 'M0-30V-46M-7-38L0-46L7-38', line: 'raised', width: 6.4, isRound: true },
+        { d: 'M0-30V-46M-7-38L0-46L7-38', line: 'ink', width: 3, isRound: true },
+      ],
+    },
+    /** Crossed blades over him; the page draws the link between the two. */
+    engaged: tagged(OVER, 'm-4.400-4.400l8.800 8.800m0-8.800l-8.800 8.800'),
+    /** A bolt of lightning. */
+    enraged: tagged(MIND, 'm1.600-5.600l-5.400 6.600h3.200l-1.800 5l5.800-7h-3.200z', { fill: 'ink', width: 0.8 }),
+    /** A shield held up. */
+    parry: tagged(POSTURE, 'm-4.200-4.600h8.400v3.800c0 3-2.200 4.800-4.200 5.800c-2-1-4.200-2.800-4.200-5.800z', {
+      fill: 'ink',
+      width: 0.8,
+    }),
+    /** Behind something. */
+    cover: tagged(POSTURE, 'm-5 4h10m-8.400 0v-3.600h6.800v3.600m-3.400-5.400a1.800 1.800 0 1 1 .1 0', { width: 1.6 }),
+    /** Two lines: he lies flat. */
+    prone: {
+      at: 'middle',
+      lies: 82,
+      field: ['side', 58, 'paper'],
+      rim: { line: ['side', 80, 'ink'], width: 2, dash: '5 3.4' },
+      strokes: tag(POSTURE, 'm-4.600-2h9.200m-9.200 4h9.200'),
+    },
+    /** A sword that falls point down. */
+    fumble: tagged(HANDS, 'm-4.200-4.600l6.400 7m1.800-3.800l-4.200 4.200m-.4 1.200l4 .8', { width: 1.7 }),
+    /** Stars before his eyes. */
+    impaired: {
+      at: 'middle',
+      strokes: [-11, 0, 11].flatMap((x) => {
+        const y = x === 0 ? -26 : -23;
+        const star = `M${x} ${y - 5.4}l1.500 3.500l3.700.3l-2.800 2.400l.9 3.700l-3.300-2l-3.300 2l.9-3.700l-2.800-2.400l3.700-.3z`;
+        return [{ d: star, fill: 'raised', line: 'ink', width: 1.2, isRound: true } as const];
+      }),
+    },
+    scared: tagged(MIND, 'm0-4.600v5m0 3.800h.1', { width: 2.2 }),
+    /** Twice what the scared have. */
+    panic: tagged(MIND, 'm-3-4.600v5m0 3.800h.1m5.900-8.800v5m0 3.800h.1', { width: 2.2 }),
+    loaded: PERSON_MARKS.loaded,
+    /** A slack string. */
+    unloaded: tagged(HANDS, 'm-4.600-2.600c2.800-2.600 6.400-2.600 9.200 0m-9.200 0l4.600 6.400l4.600-6.400', { width: 1.5 }),
+    bearer: {
+      at: 'middle',
+      strokes: [
+        { d: 'M-20 6V-36', line: 'raised', width: 4.6, isRound: true },
+        { d: 'M-20 6V-36', line: 'ink', width: 1.8, isRound: true },
+        { d: 'M-20-36H-3V-24H-20Z', fill: 'side', line: 'raised', width: 1.2 },
+      ],
+    },
   },
   ground: {
     open: HEX_AREAS.clear,

@@ -20,6 +20,7 @@ const FIGURES: KeyLines<Drawn['figures']> = {
 };
 
 const MARKS: KeyLines<Drawn['marks']> = {
+  leader: line('Leader'),
   wounded: line('Wounded'),
   stunned: line('Stunned'),
   dead: line('Dead'),

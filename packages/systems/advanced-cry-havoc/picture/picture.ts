@@ -7,8 +7,9 @@ import { glossary } from './glossary.js';
 import { doorsOf, ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { answering, aside, links, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
-import { pieces } from './pieces.js';
+import { pieces, remains } from './pieces.js';
 import { cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
@@ -35,4 +36,9 @@ export const picture: HexPicture<State, Action, Event> = {
   legend,
   glossary,
   study,
+  remains,
+  ranks,
+  links,
+  answering,
+  aside,
 };

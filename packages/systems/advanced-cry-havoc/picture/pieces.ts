@@ -1,8 +1,9 @@
-import { howMany } from '@pennon/kernel';
-import type { HexPiece } from '@pennon/picture';
+import { calledName, type HexPiece, type HexRemains } from '@pennon/picture';
+import type { HexId } from '@pennon/space';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { bears, defOf, isConscious, isMounted, mfOf, nameOf, offOf, sideName, weaponOf } from '../board/people.js';
-import type { Character, HorseId, LoadId, State } from '../types.js';
+import { bodiesIn } from '../board/position.js';
+import type { Character, HorseId, LoadId, State, Weapon } from '../types.js';
 import type { drawings } from './drawings.js';
 
 type Mark = keyof typeof drawings.marks;
@@ -35,9 +36,10 @@ function figureOf(its: CharacterCard, one: Character): keyof typeof drawings.fig
   return role === 'civilian' || foot[0] < 8 ? 'commoner' : 'spearman';
 }
 
-function marksOf(s: State, one: Character): readonly Mark[] {
+function marksOf(s: State, its: CharacterCard, one: Character): readonly Mark[] {
   if (one.is !== 'map') return ['gone'];
   return [
+    ...(its.role === 'leader' && isConscious(one) ? (['leader'] as const) : []),
     ...(one.health === 'healthy' ? [] : [one.health]),
     ...(one.markers.filter((marker) => marker !== 'carrying') as Exclude<(typeof one.markers)[number], 'carrying'>[]),
     ...(one.carries === null ? [] : (['loaded'] as const)),
@@ -47,7 +49,7 @@ function marksOf(s: State, one: Character): readonly Mark[] {
 }
 
 /** OFF, DEF and MF of the state that he is in now. */
-const numbersOf = (its: CharacterCard, one: Character): readonly [string, string][] => [
+export const numbersOf = (its: CharacterCard, one: Character): readonly [string, string][] => [
   ['OFF', `${isConscious(one) ? offOf(its, one) : 0}`],
   ['DEF', `${defOf(its, one)}`],
   ['MF', `${isConscious(one) ? mfOf(its, one) : 0}`],
@@ -58,14 +60,15 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
   const top = s.stack.find((f) => f.proc === 'turn');
   return {
     id: its.id,
-    kind: its.role === 'leader' ? 'leader' : 'unit',
+    kind: 'unit',
     side: its.side,
     name: its.name,
+    plaque: calledName(its.name),
     figure: figureOf(its, one),
     hexes,
     facing: hexes.length === 0 ? null : one.facing,
     facesTo: 'hexside',
-    marks: marksOf(s, one),
+    marks: marksOf(s, its, one),
     numbers: numbersOf(its, one),
     group: null,
     isActive: isConscious(one) && s.outcome === null && !bears(one, 'activated') && top?.proc === 'turn' && top.side === its.side,
@@ -81,13 +84,53 @@ function about(s: State, its: CharacterCard, one: Character): string {
     where,
     ...(isMounted(one) ? ['in the saddle'] : []),
     ...(its.armored === true ? ['in armor'] : []),
-    ...(weapon === undefined ? [] : [one.ammo === null ? 'with a missile weapon' : howMany(one.ammo, 'missile')]),
+    ...(weapon === undefined
+      ? []
+      : [WEAPON_WORDS[weapon], ...(one.unloaded ? ['not loaded'] : []), ...(one.ammo === null ? [] : [`${one.ammo} left`])]),
     ...(one.engagedWith === null ? [] : [`Engaged with ${nameOf(s, one.engagedWith)}`]),
     ...(one.target === null ? [] : [`charging ${nameOf(s, one.target)}`]),
     ...(one.carries === null ? [] : [`with ${nameOf(s, one.carries)}`]),
   ].join(', ');
 }
+/** The weapon in his hand, as one calls it. */
+export const WEAPON_WORDS: { readonly [weapon in Weapon]: string } = {
+  stone: 'stones',
+  jav_m: 'javelins',
+  jav_f: 'javelins',
+  sbow_m: 'short bow',
+  sbow_f: 'short bow',
+  welsh: 'Welsh longbow',
+  staffsling: 'staff sling',
+  cbow_m: 'composite bow',
+  cbow_f: 'composite bow',
+  longbow: 'longbow',
+  lance_m: 'lance to throw',
+  lance_f: 'spear to throw',
+  sling: 'sling',
+  xbow: 'crossbow',
+  axe: 'throwing axe',
+  dagger: 'throwing daggers',
+};
 const WHERE = { carried: 'carried', left: 'has left the map', taken: 'carried off by the enemy' } as const;
+
+/** The dead where they fell; two of them, or a dead horse, double the cost of a step (R48). */
+export function remains(s: State): readonly HexRemains[] {
+  const board = battlefield(s);
+  const weighed = (hex: HexId): string | null => {
+    const { people, horses } = bodiesIn(s, board.indexOf(hex));
+    return people > 1 || horses > 0 ? '×2' : null;
+  };
+  const horses = s.horses.flatMap(({ id, is, hex, rump }) => {
+    if (is !== 'dead' || hex === null || rump === null) return [];
+    return [{ id, figure: 'horse', side: board.character(board.horse(id).owner).side, hexes: [hex, rump], weight: weighed(hex) }];
+  });
+  const men = board.characters.flatMap((its) => {
+    const one = s.characters[its.index];
+    if (one === undefined || one.is !== 'map' || one.health !== 'dead' || one.hex === null) return [];
+    return [{ id: its.id, figure: figureOf(its, one), side: its.side, hexes: [one.hex], weight: weighed(one.hex) }];
+  });
+  return [...horses, ...men];
+}
 
 /** Horses without a rider; a dead one is off the board, where it lies the way is hard. */
 export function horsePiece(s: State, id: HorseId): readonly HexPiece[] {

@@ -80,6 +80,7 @@ export function shows(before: State, e: Event): HexShown | undefined {
     case 'droveOff':
     case 'aided':
     case 'bolted':
+    case 'reacts':
     case 'waived':
     case 'cleared':
     case 'ended':

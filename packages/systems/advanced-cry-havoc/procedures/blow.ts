@@ -12,7 +12,7 @@ import { closeSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { harmTo } from '../rules/results.js';
 import { difference, shockReading } from '../rules/shock.js';
-import { becomesImpaired } from '../rules/status.js';
+import { becomesActivated, becomesImpaired } from '../rules/status.js';
 import type {
   Action,
   AdvancedCryHavoc,
@@ -91,7 +91,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
       return next === null ? to(f, 'seize') : call<PlaceFrame, BlowFrame>(next, { ...f, step: 'seize' });
     },
   },
-  /** A raider may take an unarmed civilian whom he has struck as a load (SC-3). */
+  /** A raider may take an unarmed civilian whom he has struck as a load (SC-3); an Enraged man carries nobody (ACH-18). */
   seize: {
     kind: 'choice',
     side: (s, f) => sideOf(s, f.unit),
@@ -117,7 +117,9 @@ export const blow: AdvancedCryHavoc['blow'] = {
         return to(f, 'swings');
       }
       if (f.retreats && isUpright(character(w.state, f.target))) {
-        const { put, take } = becomesImpaired(attackFacts(w.state, f).target);
+        // A beast bears no such marker: I is A for it (6.3).
+        const { target } = attackFacts(w.state, f);
+        const { put, take } = target.kind === 'animal' ? becomesActivated(target) : becomesImpaired(target);
         w.emit({ type: 'cornered', unit: f.target, puts: put, takes: take });
       }
       return to(f, 'face', { retreats: false });
@@ -171,10 +173,12 @@ export const blow: AdvancedCryHavoc['blow'] = {
       return to(f, 'engage');
     },
   },
+  /** Not before the one who has answered a charge has struck as well (4.3, R81). */
   engage: {
     kind: 'auto',
     run(w, f) {
-      if (f.action !== 'reaction-swing' && f.result !== 'F' && mayEngage(w.state, f.unit, f.target))
+      const isOver = !(f.answered && f.action === 'charge');
+      if (isOver && f.action !== 'reaction-swing' && f.result !== 'F' && mayEngage(w.state, f.unit, f.target))
         w.emit({ type: 'engaged', unit: f.unit, target: f.target });
       return to(f, 'freed');
     },
@@ -202,6 +206,7 @@ function maySeize(s: State, f: BlowFrame): boolean {
     target.is === 'map' &&
     target.health !== 'dead' &&
     isInOrder(one) &&
+    !bears(one, 'enraged') &&
     !isMounted(one)
   );
 }

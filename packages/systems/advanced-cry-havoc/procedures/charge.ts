@@ -1,5 +1,5 @@
 import { call, done, type Next, no, to } from '@pennon/kernel';
-import { aimsAt, attackRefusal } from '../board/attacks.js';
+import { aimsAt, attackRefusal, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import {
   type ChargeStep,
@@ -152,9 +152,13 @@ export const charge: AdvancedCryHavoc['charge'] = {
           })
         : to(f, 'after'),
   },
+  /** Both have struck who could: Engagement, if the answer has not brought it about (4.3). */
   after: {
     kind: 'auto',
-    run: (w, f) => to(f, mayFollowThrough(w.state, f) ? 'onward' : 'end', { mover: f.unit, stuck: true, answerStuck: true }),
+    run(w, f) {
+      if (f.answered && mayEngage(w.state, f.unit, f.target)) w.emit({ type: 'engaged', unit: f.unit, target: f.target });
+      return to(f, mayFollowThrough(w.state, f) ? 'onward' : 'end', { mover: f.unit, stuck: true, answerStuck: true });
+    },
   },
   /** A rider whose target is down or gone goes on straight ahead as long as he likes (R84). */
   onward: {

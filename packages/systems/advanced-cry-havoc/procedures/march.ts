@@ -1,12 +1,13 @@
 import { call, done, type Next, no, type Refusal, to } from '@pennon/kernel';
 import { attackRefusal, attacksOf } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
-import { moveRefusal } from '../board/duties.js';
+import { dutyOnTheWay, moveRefusal, wayRefusal } from '../board/duties.js';
 import { type Going, goingOf, mfLeft, type Taken } from '../board/going.js';
-import { judged } from '../board/march.js';
+import { comesThrough, judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
+import { hexesOf } from '../board/position.js';
 import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
@@ -47,8 +48,8 @@ export const march: AdvancedCryHavoc['march'] = {
     kind: 'auto',
     run(w, f) {
       const one = character(w.state, f.unit);
-      if (one.is !== 'map' || !isConscious(one)) return done;
       if (f.how === 'panic') return to(f, isGoingOn(w.state, f) ? 'next' : 'panicked');
+      if (one.is !== 'map' || !isConscious(one)) return done;
       if (!isAble(w.state, f.unit)) {
         if (!bears(one, 'activated') && !(bears(one, 'prone') && f.plan.length === 0))
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
@@ -61,8 +62,8 @@ export const march: AdvancedCryHavoc['march'] = {
   ask: {
     kind: 'choice',
     side: (s, f) => card(s, f.unit).side,
-    options: (s, f) => [...(f.ended ? [] : movesOf(s, f.unit, f)), ...strikes(s, f), ...stops(s, f)],
-    check: (s, f, a) => (a.type === 'move' ? goOnRefusal(s, f, a) : strikeRefusal(s, f, a)),
+    options: (s, f) => dutyOnTheWay(s, f) ?? [...(f.ended ? [] : movesOf(s, f.unit, f)), ...strikes(s, f), ...stops(s, f)],
+    check: (s, f, a) => (a.type === 'move' ? goOnRefusal(s, f, a) : strikeRefusal(s, f, a)) ?? wayRefusal(s, f, a),
     take: (w, f, a) => (a.type === 'move' ? to(f, 'next', { plan: a.steps }) : struck(w, f, a)),
   },
   /** Where the plan has led: the blow of a Move & attack, the shot of a Run (R37). */
@@ -110,6 +111,15 @@ export const march: AdvancedCryHavoc['march'] = {
       return mfLeft(going) > 0 && !f.stopped ? to(f, 'ask') : done;
     },
   },
+  /** Gone, if the swing at him has left him able. */
+  depart: {
+    kind: 'auto',
+    run(w, f) {
+      if (!(f.how === 'panic' ? isGoingOn(w.state, f) : isAble(w.state, f.unit))) return to(f, 'afterStep');
+      w.emit({ type: 'left', unit: f.unit });
+      return f.how === 'panic' ? to(f, 'panicked') : done;
+    },
+  },
   /** Friends whom he has passed or beside whom he ends try their nerve, once (ACH-8 d, R56). */
   panicked: {
     kind: 'auto',
@@ -138,7 +148,8 @@ function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
     const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
     if (step === undefined) return atEnd(w.state, { ...here(), plan });
     const taken = judged(before, from.unit, going, step, plan.length === 0);
-    if (!taken.ok) return from.how === 'panic' ? to(from, 'panicked') : to(here(), 'ask', { plan: [] });
+    if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, plan))) return to(from, 'panicked');
+    if (!taken.ok) return to(here(), 'ask', { plan: [] });
     if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
       return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
     w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
@@ -214,13 +225,18 @@ function acted(w: Pen, back: MarchFrame, step: Step, { cost }: Taken): Next<AnyF
   else if ('pickUp' in step) w.emit({ type: 'pickedUp', unit, load: step.pickUp });
   else if ('aid' in step) w.emit({ type: 'aided', unit, patient: step.aid });
   else if ('do' in step) {
-    if (step.do === 'exit') {
-      w.emit({ type: 'left', unit });
-      return back.how === 'panic' ? to(back, 'panicked') : done;
-    }
+    if (step.do === 'exit') return leaving(w, { ...back, step: 'depart' });
     w.emit({ type: 'did', unit, act: step.do, spent: cost });
   }
   return spentHere(w, back, cost);
+}
+
+/** Off the map out of a zone is leaving a hex: the swing comes first (4.6, 5.5). */
+function leaving(w: Pen, back: MarchFrame): Next<AnyFrame> {
+  const window = beginWindow(w.state, 'swing', back.unit, hexesOf(w.state, character(w.state, back.unit)));
+  return w.state.waived || reactionsTo(w.state, window).length === 0
+    ? { to: 'step', frame: back }
+    : call<WindowFrame, MarchFrame>(window, back);
 }
 
 /** MF spent in a hex are an event for fire (4.6). */
@@ -245,7 +261,7 @@ const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
 };
 const isGoingOn = (s: State, f: MarchFrame): boolean => {
   const one = character(s, f.unit);
-  return bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
+  return isConscious(one) && bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
 };
 
 // ---------------------------------------------------------------- blows and shots on the way

@@ -25,6 +25,7 @@ export const window: AdvancedCryHavoc['window'] = {
     kind: 'auto',
     run(w, f) {
       if (f.reactor === null) return done;
+      w.emit({ type: 'reacts', unit: f.reactor, target: f.unit, how: f.kind, at: character(w.state, f.unit).hex });
       const common = { unit: f.reactor, target: f.unit, aim: f.aim };
       const back: WindowFrame = { ...f, step: 'after' };
       return f.kind === 'fire'

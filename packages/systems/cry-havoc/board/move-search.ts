@@ -307,7 +307,11 @@ export function movers(state: State): readonly CharacterCard[] {
 function canDoAnything(state: State, p: Position, loose: Int8Array, its: CharacterCard): boolean {
   const one = p.pieces[its.index];
   if (one === undefined || one.is === 'left' || !isStanding(one)) return false;
-  if (one.is === 'map' && (one.rump === null ? hasFreeStep(state, p, loose, its) : hasFreeRide(state, p, loose, its))) return true;
+  if (one.is === 'toCome') {
+    const allowance = allowanceOf(state, its.id);
+    return entriesOf(state, its).some(({ cost }) => cost <= allowance);
+  }
+  if (one.rump === null ? hasFreeStep(state, p, loose, its) : hasFreeRide(state, p, loose, its)) return true;
   return moves(state, its.id, goingOf(state, its.id)).length > 0;
 }
 

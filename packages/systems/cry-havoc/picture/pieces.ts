@@ -1,6 +1,6 @@
 import { hexesOfPiece } from '@pennon/hexes';
 import { howMany } from '@pennon/kernel';
-import type { HexPiece, HexRemains } from '@pennon/picture';
+import { calledName, type HexPiece, type HexRemains } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { fighterFacts, isMounted, isPresent, isUp, objectName, sideName } from '../board/people.js';
@@ -35,12 +35,6 @@ function figureOf({ armoured, weapon, role, foot }: CharacterCard, one: Characte
   if (/lady|maid|wife/.test(role)) return 'woman';
   if (/axe|smith|woodsman/.test(role)) return 'axeman';
   return foot[0] >= 8 || /spear|watch/.test(role) ? 'spearman' : 'commoner';
-}
-
-/** As friends call him: without his family and what he is known for. */
-export function plaqueOf(name: string): string {
-  const [first = name, second = ''] = name.split(' ');
-  return /^(Sir|Dame|Lord|Lady|Prior|Brother)$/.test(first) ? `${first} ${second}` : first;
 }
 
 function marksOf(s: State, its: CharacterCard, one: Character): readonly Mark[] {
@@ -80,7 +74,7 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
     kind: 'unit',
     side: its.side,
     name: its.name,
-    plaque: plaqueOf(its.name),
+    plaque: calledName(its.name),
     figure: figureOf(its, one),
     hexes,
     facing,

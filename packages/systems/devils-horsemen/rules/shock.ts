@@ -3,7 +3,18 @@ import { DH_10_4 } from '../charts/dh-10.4.js';
 import { DH_10_5 } from '../charts/dh-10.5.js';
 import { DH_10_5A } from '../charts/dh-10.5a.js';
 import { DH_10_5D } from '../charts/dh-10.5d.js';
-import type { ByUnitType, DefenderFacts, LeaderFacts, ShockFacts, Superiority, UnitFacts, With } from '../types.js';
+import {
+  type Aspect,
+  type ByUnitType,
+  type DefenderFacts,
+  type LeaderFacts,
+  type ShockFacts,
+  type Superiority,
+  UNIT_TYPES,
+  type UnitFacts,
+  type UnitType,
+  type With,
+} from '../types.js';
 import { charismaSum } from './leaders.js';
 import { hitMultiplier, listSuperiority, SHOCK_ROW, superiorityOf } from './superiority.js';
 import { isWooded } from './terrain.js';
@@ -53,10 +64,12 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 /** Rows and columns of DH-10.4; knights on foot have none of their own (DH-R37). */
 const CLASH_ROW = { ...SHOCK_ROW, DKN: 'HI', UKN: 'MI' } as const satisfies ByUnitType<keyof typeof DH_10_4.data.front>;
 
-function baseColumn({ attackers, defenders, aspect, options }: ShockFacts): number {
-  const attacker = CLASH_ROW[leadOf(attackers).type];
-  const defender = CLASH_ROW[leadOf(defenders).type];
-  const isCorrected = options.frontHiVsLi9 && aspect === 'front' && defender === 'LI' && attacker === 'HI';
+const baseColumn = ({ attackers, defenders, aspect, options }: ShockFacts): number =>
+  columnOf(leadOf(attackers).type, leadOf(defenders).type, aspect, options.frontHiVsLi9);
+function columnOf(attacking: UnitType, defending: UnitType, aspect: Aspect, frontHiVsLi9: boolean): number {
+  const attacker = CLASH_ROW[attacking];
+  const defender = CLASH_ROW[defending];
+  const isCorrected = frontHiVsLi9 && aspect === 'front' && defender === 'LI' && attacker === 'HI';
   return isCorrected ? DH_10_4.data.frontHiVsLi9 : DH_10_4.data[aspect][defender][attacker];
 }
 
@@ -120,7 +133,7 @@ export interface ShockResult {
 }
 
 /** Reads DH-10.5; the superior side multiplies the other's hits. */
-export function shockResult({ drm, column, superiority }: Clash, face: number): ShockResult {
+export function shockResult({ drm, column, superiority }: Pick<Clash, 'drm' | 'column' | 'superiority'>, face: number): ShockResult {
   const total = face + drm;
   const row = clamp(total, 0, RESULTS.length - 1);
   const printed = RESULTS[row]?.[column - 1];
@@ -133,6 +146,36 @@ export function shockResult({ drm, column, superiority }: Clash, face: number): 
     defenderHits: printed.defenderHits * (superiority === 'AS' ? hitMultiplier(superiority) : 1),
   };
 }
+
+/** What every face of the die brings two units alone, shifted so many columns; worked out once: whoever plans a battle reckons with it. */
+export function clashTable(
+  attacker: UnitType,
+  defender: UnitType,
+  aspect: Aspect,
+  inColumn: boolean,
+  shift: number,
+  options: Pick<ShockFacts['options'], 'frontHiVsLi9'>,
+): readonly ShockResult[] {
+  const place =
+    (TYPE[attacker] * UNIT_TYPES.length + TYPE[defender]) * 2 * FARTHEST_SHIFT +
+    FARTHEST_SHIFT +
+    clamp(shift, -FARTHEST_SHIFT, FARTHEST_SHIFT - 1);
+  const key = 12 * place + 4 * ASPECTS.indexOf(aspect) + (inColumn ? 2 : 0) + (options.frontHiVsLi9 ? 1 : 0);
+  let made = tables[key];
+  if (made === undefined) {
+    const base = columnOf(attacker, defender, aspect, options.frontHiVsLi9);
+    const { superiority } = superiorityOf({ attacker: { type: attacker }, defender: { type: defender, inColumn }, aspect });
+    const clash = { drm: 0, column: clamp(base + shift, 1, COLUMNS), superiority };
+    made = RESULTS.map((_, face) => shockResult(clash, face));
+    tables[key] = made;
+  }
+  return made;
+}
+const tables: (readonly ShockResult[] | undefined)[] = [];
+const TYPE = Object.fromEntries(UNIT_TYPES.map((type, i) => [type, i])) as ByUnitType<number>;
+const ASPECTS: readonly Aspect[] = ['front', 'flank', 'rear'];
+/** More columns than there are. */
+const FARTHEST_SHIFT = 16;
 
 /** A difference of levels that nobody strikes across (3.2). */
 const CLIFF = 2;

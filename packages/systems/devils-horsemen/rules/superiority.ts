@@ -18,7 +18,11 @@ export const SHOCK_ROW = {
 } as const satisfies ByUnitType<keyof typeof DH_10_3.data.rows>;
 
 /** The two leads and the hexside between them. */
-type Meeting = Pick<SuperiorityFacts, 'attacker' | 'defender' | 'aspect'>;
+interface Meeting {
+  readonly attacker: Pick<SuperiorityFacts['attacker'], 'type'>;
+  readonly defender: Pick<SuperiorityFacts['defender'], 'type' | 'inColumn'>;
+  readonly aspect: SuperiorityFacts['aspect'];
+}
 
 const printedSuperiority = ({ attacker, defender }: Meeting): Superiority =>
   DH_10_3.data.rows[SHOCK_ROW[defender.type]][SHOCK_ROW[attacker.type]];
@@ -60,7 +64,10 @@ export function superioritySum(meeting: Meeting): Sum {
 }
 
 /** The star of DH-10.3 (DH-R31). */
-export const mustAttack = ({ attacker, movedAdjacent }: SuperiorityFacts): boolean =>
+export const mustAttack = ({
+  attacker,
+  movedAdjacent,
+}: { readonly attacker: Pick<SuperiorityFacts['attacker'], 'type'> } & Pick<SuperiorityFacts, 'movedAdjacent'>): boolean =>
   movedAdjacent && (DH_10_3.data.mustAttackIfMoved as readonly string[]).includes(attacker.type);
 
 export const SUPERIORITY_FORBIDDEN: readonly Forbid<SuperiorityFacts>[] = [

@@ -1,0 +1,47 @@
+import { apply, type GameAction, pending, type Side } from '@pennon/kernel';
+import type { PicturedGame } from '@pennon/picture';
+import type { State } from '../session/session.js';
+
+/** What an enemy piece may do while an order is carried out, before it is over. */
+export interface AnswerAhead {
+  readonly piece: string;
+  /** As its owner's button says it. */
+  readonly label: string;
+}
+
+/** Orders open no more questions than this before it is told enough of them. */
+const MOST_QUESTIONS = 24;
+
+/**
+ * Who may answer an order while it is carried out, and how: everything the rules would ask the other side if it left each of it at that, up to the
+ * first dice. Worked out by playing it, so it is what will be asked.
+ */
+export function answersAhead(game: PicturedGame, state: State, action: GameAction, side: Side): readonly AnswerAhead[] {
+  const { picture } = game;
+  const found = new Map<string, AnswerAhead>();
+  const done = apply(game, state, { action });
+  if (!done.ok) return [];
+  let now = done.state;
+  for (let i = 0; i < MOST_QUESTIONS; i++) {
+    const asked = pending(game, now);
+    if (asked.kind !== 'choice') break;
+    const options = asked.actions.map((one) => ({ action: one, at: picture.pointsAt(now, one) }));
+    const closings = picture.closings(now, asked.actions);
+    const isClosing = (one: GameAction): boolean => closings.some((closing) => closing.action === one);
+    if (asked.side === side) {
+      // One's own questions belong to it only as long as they are about the one who acts.
+      const { piece } = picture.pointsAt(state, action);
+      if (!options.every(({ at }) => at.piece === piece && at.order !== 'choose')) break;
+    } else
+      for (const { action: one, at } of options) {
+        const key = `${at.piece} ${at.order}`;
+        if (at.piece !== undefined && !isClosing(one) && !found.has(key))
+          found.set(key, { piece: at.piece, label: picture.label(now, one) });
+      }
+    const [leave] = closings;
+    const left = leave && apply(game, now, { action: leave.action });
+    if (left === undefined || !left.ok) break;
+    now = left.state;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,202 @@
+import { initiativeOf, leader, unit } from '../board/pieces.js';
+import { type Position, position } from '../board/position.js';
+import { facingIndex } from '../rules/facing.js';
+import type { Action, State, Step, UnitId } from '../types.js';
+import { farWeight } from './eagerness.js';
+import { type Fighter, fightersOf } from './fighters.js';
+import { trouble } from './leaders.js';
+import { danger, gapAt, prospects } from './places.js';
+import { hitChance } from './shots.js';
+import { WEIGHTS } from './weights.js';
+
+/*
+ * A quick guess at every action, so that the likeliest are weighed first.
+ */
+
+export function promise(state: State, actions: readonly Action[]): readonly number[] {
+  const p = position(state);
+  const guesses = new Guesses(state, p, fightersOf(state, p));
+  return actions.map((a) => guesses.of(a));
+}
+
+const PLAIN: { readonly [type in Action['type']]?: number } = {
+  activate: 2,
+  pass: -2,
+  orders: 0.5,
+  nothing: -2,
+  done: 0.15,
+  momentum: 1,
+  stop: -0.5,
+  close: 0.1,
+  join: 0.3,
+  roll: 0.1,
+  trump: -0.5,
+  shoot: 1,
+  rally: 0.2,
+  smoke: -1,
+  dismount: -1.5,
+  remount: -0.5,
+  attack: 0.2,
+  hold: 0,
+};
+
+/** How it faces after a way without a turn at its end. */
+function facingAfter(f: Fighter, steps: readonly Step[]): number {
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const step = steps[i] as Step;
+    if ('turn' in step) return facingIndex(step.turn);
+  }
+  return f.facing;
+}
+
+class Guesses {
+  readonly #state: State;
+  readonly #p: Position;
+  readonly #all: readonly Fighter[];
+  readonly #foes: readonly [readonly Fighter[], readonly Fighter[]];
+  readonly #far: readonly [number, number];
+  readonly #here = new Map<number, number>();
+
+  constructor(state: State, p: Position, all: readonly Fighter[]) {
+    this.#state = state;
+    this.#p = p;
+    this.#all = all;
+    this.#foes = [all.filter((f) => f.side === 1), all.filter((f) => f.side === 0)];
+    const [a, b] = state.sides;
+    this.#far = [farWeight(state, a), farWeight(state, b)];
+  }
+
+  of(a: Action): number {
+    switch (a.type) {
+      case 'move':
+        return this.#move(a.unit, a.steps);
+      case 'unit':
+        return this.#unit(a.unit);
+      case 'fire':
+        return this.#shot(a.unit, a.target, a.mode);
+      case 'hitAndRun':
+        return 0.3 + this.#raid(a.unit, a.target);
+      case 'feign':
+      case 'withdraw':
+        return this.#back(a.unit, a.path, a.fire);
+      case 'recover':
+        return a.what === 'hits' ? 0.4 * unit(this.#state, a.unit).hits : 0.6;
+      case 'turn':
+        return this.#turn(a.unit, facingIndex(a.facing));
+      case 'line':
+        return 0.5 + this.#line(a.units);
+      case 'lineCommand':
+        return 0.4;
+      case 'combat':
+        return a.attackers.length - a.defenders.length;
+      case 'moveLeader':
+        return this.#ride(a.leader, a.to);
+      case 'leader':
+        return this.#ride(a.leader);
+      default:
+        return PLAIN[a.type] ?? 0;
+    }
+  }
+
+  #fighter(id: string): Fighter | undefined {
+    return this.#all.find((f) => f.c.id === id);
+  }
+
+  /** What a place is worth to a unit. */
+  #place(f: Fighter, hex: number, facing: number): number {
+    const foes = this.#foes[f.side];
+    const far = f.room > 2 ? this.#far[f.side] * gapAt(this.#p, f, hex, foes) : 0;
+    return prospects(this.#state, this.#p, f, hex, facing, foes) - danger(this.#state, this.#p, f, hex, facing, foes) - far;
+  }
+  #now(f: Fighter): number {
+    const known = this.#here.get(f.index);
+    if (known !== undefined) return known;
+    const worth = this.#place(f, f.at, f.facing);
+    this.#here.set(f.index, worth);
+    return worth;
+  }
+
+  #move(id: UnitId, steps: readonly Step[]): number {
+    const f = this.#fighter(id);
+    if (f === undefined || f.u.hex === null) return 0;
+    if (steps.length === 0) return 0.3;
+    const last = steps.at(-1);
+    let [hex, facing] = [-1, -1];
+    for (let i = steps.length - 1; i >= 0 && hex < 0; i--) {
+      const step = steps[i] as Step;
+      if ('enter' in step) hex = this.#p.board.indexOf(step.enter);
+      else if ('turn' in step && facing < 0) facing = facingIndex(step.turn);
+    }
+    if (facing < 0) facing = facingAfter(f, steps);
+    if (hex < 0) hex = f.at;
+    let sum = this.#place(f, hex, facing) - this.#now(f);
+    if (last !== undefined && 'fire' in last) {
+      const target = this.#fighter(last.fire);
+      sum +=
+        target === undefined
+          ? 0
+          : hitChance(this.#state, f, target, this.#p.board.distance(hex, target.at), 'normal', true) * target.hitCost;
+    }
+    if (last !== undefined && ('column' in last || 'deploy' in last)) sum += f.u.inColumn ? 0.2 : -0.8;
+    return sum - (f.u.moved ? 0.7 * f.hitCost : 0);
+  }
+
+  /** Who is in danger, has somebody to shoot at, can ride somebody down, or is far from where it is wanted. */
+  #unit(id: UnitId): number {
+    const f = this.#fighter(id);
+    if (f === undefined) return 0;
+    if (f.u.routed) return 0.2;
+    const { board } = this.#p;
+    const foes = this.#foes[f.side];
+    let shot = 0;
+    if (!(this.#state.phase?.fired.includes(id) ?? false))
+      for (const e of foes) {
+        const far = board.distance(f.at, e.at);
+        if (far <= f.reach) shot = Math.max(shot, hitChance(this.#state, f, e, far) * e.hitCost);
+      }
+    const tired = f.u.moved ? 0.7 * f.hitCost : 0;
+    const chances = prospects(this.#state, this.#p, f, f.at, f.facing, foes) / WEIGHTS.charge;
+    const fear = danger(this.#state, this.#p, f, f.at, f.facing, foes);
+    const gap = f.room > 2 ? this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes)) : 0;
+    const rest = f.u.hits > 0 || f.u.disordered ? 0.2 : 0;
+    return Math.max(shot, 0.6 * chances + 0.5 * fear + gap - tired, rest) - 0.001 * f.index;
+  }
+
+  #shot(id: UnitId, target: string, mode: 'normal' | 'shower'): number {
+    const f = this.#fighter(id);
+    const e = this.#fighter(target);
+    if (f === undefined || e === undefined) return -0.5;
+    return hitChance(this.#state, f, e, this.#p.board.distance(f.at, e.at), mode) * e.hitCost + 0.1;
+  }
+  #raid(id: UnitId, target: UnitId): number {
+    const f = this.#fighter(id);
+    const e = this.#fighter(target);
+    return f === undefined || e === undefined ? -0.5 : hitChance(this.#state, f, e, 1, 'normal', true) * e.hitCost;
+  }
+  #back(id: UnitId, path: readonly string[], fire: boolean): number {
+    const f = this.#fighter(id);
+    const hex = path.at(-1);
+    if (f === undefined || hex === undefined) return 0;
+    return this.#place(f, this.#p.board.indexOf(this.#p.board.grid.hex(hex)), f.facing) - this.#now(f) + (fire ? 0.5 : 0) + 0.2;
+  }
+  #turn(id: UnitId, facing: number): number {
+    const f = this.#fighter(id);
+    return f === undefined ? 0 : this.#place(f, f.at, facing) - this.#now(f);
+  }
+  /** A line is better than orders where more of its men have something to do than he has orders. */
+  #line(units: readonly UnitId[]): number {
+    const { phase } = this.#state;
+    const orders = phase === null ? 4 : initiativeOf(this.#state, leader(this.#state, phase.leader));
+    const busy = units.reduce((n, id) => n + (this.#unit(id) > 0.15 ? 1 : 0), 0);
+    return 0.4 * (busy - orders);
+  }
+  /** Back to his men, with a unit rather than alone. */
+  #ride(id: string, to?: string): number {
+    const { board } = this.#p;
+    const man = this.#state.leaders.find((l) => l.id === id);
+    if (man === undefined || man.hex === null) return 0;
+    const now = trouble(this.#state, this.#p, this.#all, man, board.indexOf(man.hex));
+    if (to === undefined) return now - 0.3;
+    return now - trouble(this.#state, this.#p, this.#all, man, board.indexOf(board.grid.hex(to)));
+  }
+}

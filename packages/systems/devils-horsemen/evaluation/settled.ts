@@ -1,0 +1,62 @@
+import type { State } from '../types.js';
+
+const OPEN = {
+  turn: new Set(['trumpRoll', 'counterRoll', 'tieRoll', 'eliteRoll', 'leaving', 'cry']),
+  activation: new Set([
+    'smoke',
+    'lineRoll',
+    'rallyRoll',
+    'rallied',
+    'momentumRoll',
+    'doomRoll',
+    'trumpRoll',
+    'settled',
+    'shock',
+    'shocked',
+    'begin',
+  ]),
+  /** A shock whose dice have fallen. */
+  shock: new Set([
+    'split',
+    'break',
+    'collapsing',
+    'collapse',
+    'collapsed',
+    'advance',
+    'arrived',
+    'advanced',
+    'advanceFacing',
+    'advanceEntry',
+    'advanceOver',
+    'clean',
+    'deploy',
+    'deployed',
+    'over',
+  ]),
+};
+
+/** Between orders, and when a unit has been chosen for one. A shock that is due is reckoned, not fought out, by whoever thinks about something else. */
+export function isSettled(state: State, since: State): boolean {
+  const frame = state.stack.at(-1);
+  switch (frame?.proc) {
+    case 'activation':
+      return !OPEN.activation.has(frame.step);
+    case 'turn':
+      return !OPEN.turn.has(frame.step);
+    case 'rally':
+      return true;
+    case 'shock':
+      return !OPEN.shock.has(frame.step) && since.stack.at(-1)?.proc !== 'shock' && !since.stack.some((f) => f.proc === 'shock');
+    // A move that has been disturbed: what is made of it is thought about then.
+    case 'march':
+      return frame.step === 'orders';
+    // Whoever chooses one hex after the other looks at the next one only; in the Rally Phase routs just happen.
+    case 'rout':
+      return since.stack.at(-1)?.proc === 'rout' || state.stack.some((f) => f.proc === 'rally');
+    case 'rush':
+    case 'flight':
+      return since.stack.at(-1)?.proc === frame.proc;
+    default:
+      return false;
+  }
+}

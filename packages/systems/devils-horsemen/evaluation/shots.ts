@@ -1,0 +1,55 @@
+import { unitFacts } from '../board/pieces.js';
+import { missileSum, shotResult } from '../rules/missiles.js';
+import { type State, UNIT_TYPES } from '../types.js';
+import type { Fighter } from './fighters.js';
+
+/** Of ten shots, how many hit at this range; worked out once for each pair of kinds. */
+export function hitChance(
+  state: State,
+  firer: Fighter,
+  target: Fighter,
+  range: number,
+  mode: 'normal' | 'shower' = 'normal',
+  moving = false,
+): number {
+  if (range < 1 || range > firer.reach) return 0;
+  const key = keyOf(firer, target, range, mode, moving);
+  const kept = state.options.footCompositeRange5Removed ? without : chances;
+  const known = kept[key];
+  if (known !== undefined) return known;
+  const weapon = firer.c.missile;
+  if (weapon === undefined) return 0;
+  const plain = { level: 0, terrain: 'clear', disordered: false, routed: false, inColumn: false } as const;
+  const shot = {
+    firer: { ...unitFacts(state, firer.c.id), ...plain, weapon },
+    target: { ...unitFacts(state, target.c.id), ...plain },
+    range,
+    occasion: moving ? 'move' : 'fire',
+    mode,
+    arc: 'front',
+    leaderInTargetHex: false,
+    variant: 'standard',
+    options: state.options,
+  } as const;
+  const { drm } = missileSum(shot);
+  let hits = 0;
+  for (let face = 0; face < 10; face++) hits += shotResult(shot, drm, face).hits > 0 ? 1 : 0;
+  kept[key] = hits / 10;
+  return hits / 10;
+}
+const chances: (number | undefined)[] = [];
+const without: (number | undefined)[] = [];
+
+const WEAPONS = ['B', 'C', 'CB'] as const;
+const keyOf = (firer: Fighter, target: Fighter, range: number, mode: string, moving: boolean): number => {
+  const kinds = UNIT_TYPES.length;
+  const ofFirer = 3 * UNIT_TYPES.indexOf(firer.type) + WEAPONS.indexOf(firer.c.missile ?? 'B');
+  const ofTarget = 2 * UNIT_TYPES.indexOf(target.type) + (target.c.flags?.includes('MLC') ? 1 : 0);
+  return ((ofFirer * 2 * kinds + ofTarget) * 8 + range) * 4 + (mode === 'shower' ? 2 : 0) + (moving ? 1 : 0);
+};
+
+/** What a shot from where he stands is expected to cost the target. */
+export const shotWorth = (state: State, firer: Fighter, target: Fighter, range: number): number => {
+  const mode = range >= 2 && firer.u.missiles === 'full' && (firer.c.flags?.includes('SH') ?? false) ? 'shower' : 'normal';
+  return hitChance(state, firer, target, range, mode) * target.hitCost;
+};
