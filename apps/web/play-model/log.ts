@@ -65,21 +65,26 @@ interface Telling {
   readonly after?: number;
   /** So many of them `before` holds already. */
   readonly opening?: number;
+  /** Positions on the way, by how many of the events had been told: events alone do not say what was going on. */
+  readonly known?: { readonly states: readonly State[]; readonly ends: readonly number[] } | undefined;
 }
 
 /** What happened, in words. */
 export function linesOf(game: PicturedGame, telling: Telling, from: number): readonly LogLine[] {
-  const { events, before, state, whys, byOrder = [], isPast = false, after = 0, opening = 0 } = telling;
+  const { events, before, state, whys, byOrder = [], isPast = false, after = 0, opening = 0, known } = telling;
+  const at = new Map(known === undefined ? [] : known.ends.map((end, i) => [end, known.states[i]] as const));
   let now = before;
   let isAside = false;
   const told = events.map((event, i): Unnumbered => {
-    const before = now;
+    const before = at.get(i) ?? now;
+    now = before;
     const edge = game.picture.kind === 'hexes' ? game.picture.aside?.(event) : undefined;
     const isWithin = isAside || edge === 'begins';
     isAside = edge === undefined ? isAside : edge === 'begins';
     const shown = shownIn(game, before, event);
     if (!isPast && i >= opening) now = evolved(game, now, event);
-    const chapter = isPast ? null : chapterOf(game, now);
+    // What ends a turn happens in it, though the next one is waited for by then.
+    const chapter = isPast ? null : chapterOf(game, before);
     const why = whys?.[i];
     return {
       text: game.text.event(state, event),

@@ -160,17 +160,28 @@ export class Screen {
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const { seq, events, whys, byOrder, start } = await this.session.past();
+    const { seq, events, whys, byOrder, start, known } = await this.session.past();
     this.#written = seq;
     this.#told = events.length;
     this.#fresh.value = [];
     this.#waited.value = [];
     const { state } = this.session.now.value;
     const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
-    const telling = { events, before: start?.state ?? state, state, whys, byOrder, isPast: start === undefined, opening: start?.told ?? 0 };
+    const telling = {
+      events,
+      before: start?.state ?? state,
+      state,
+      whys,
+      byOrder,
+      isPast: start === undefined,
+      opening: start?.told ?? 0,
+      known,
+    };
     this.#log.value = linesOf(this.session.game, telling, 1).map((line) => {
       const why = line.why ?? said.get(`${line.number} ${line.text}`);
-      return why === undefined ? line : { ...line, why };
+      // Events alone do not say what was going on.
+      const told = known === undefined ? { ...line, chapter: null } : line;
+      return why === undefined ? told : { ...told, why };
     });
   }
 }

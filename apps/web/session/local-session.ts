@@ -130,8 +130,10 @@ export class LocalSession implements Session {
 
   async past(): Promise<Past> {
     const { ends, ...heard } = this.#heard();
-    const [start] = this.#ledger.states;
-    return { seq: this.#ledger.seq, ...heard, ...(start === undefined ? {} : { start: { state: this.#seen(start), told: ends[0] ?? 0 } }) };
+    const states = this.#ledger.states.map((state) => this.#seen(state));
+    const [start] = states;
+    const begun = start === undefined ? {} : { start: { state: start, told: ends[0] ?? 0 } };
+    return { seq: this.#ledger.seq, ...heard, ...begun, known: { states, ends } };
   }
   /** Everything, as the one who looks has heard it. */
   #heard(): ReturnType<Ledger['heardBy']> {

@@ -39,7 +39,13 @@ export interface Past {
   readonly whys?: { readonly [place: number]: string };
   readonly byOrder?: readonly AnsweredByOrder[];
   /** How things stood before the first choice, where that is known: then everything on the way can be told. */
-  readonly start?: { readonly state: State /** How many of the events had happened by then. */; readonly told: number };
+  readonly start?: {
+    readonly state: State;
+    /** How many of the events had happened by then. */
+    readonly told: number;
+  };
+  /** Every position on the way, where they are at hand. */
+  readonly known?: Omit<Positions, 'seq'>;
 }
 
 /** How the game stood at the beginning and after everything that counts, up to a number, as the one who looks may see it. */
