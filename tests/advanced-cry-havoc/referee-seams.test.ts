@@ -161,3 +161,15 @@ describe('the end', () => {
     expect(end({ osbern: '2009 W', walkelin: '1909 W', guerin: '0609 E' }).last('ended').winner).toBe('normans');
   });
 });
+
+describe('the hound', () => {
+  test('[SC-3 3] he runs as near as he can by what the way costs, not as the crow flies', () => {
+    // Bran is in the barn: 0808 is beside him too, but behind the wall; the door is in 0807.
+    const table = only('grange', { growler: '0812 NW', bran: '0907 E', wat: '1810 W' }, 'grange').select('growler');
+    const ends = table.options.flatMap((a) => {
+      const last = a.type === 'move' ? a.steps.filter((step) => 'enter' in step).at(-1) : undefined;
+      return last !== undefined && 'enter' in last ? [last.enter as string] : [];
+    });
+    expect([table.kinds, [...new Set(ends)]]).toEqual([['run'], ['0807']]);
+  });
+});
