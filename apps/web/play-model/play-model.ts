@@ -271,6 +271,9 @@ export class PlayModel {
       if (options.some((option) => option.at.piece === piece)) return { piece };
       if (options.some((option) => option.at.target === piece)) return { target: piece };
       const group = this.pieceOf.value.get(piece)?.group;
+      // Whoever has no order of his own names the one in which he takes part.
+      const part = options.find(({ at: { helpers = [], target } }) => target === undefined && helpers.includes(piece));
+      if (focus.piece === undefined && part?.at.piece !== undefined) return { piece: part.at.piece };
       if (focus.piece === undefined && options.some((option) => isOfBody(option) && option.at.group === group))
         return { group: group ?? '' };
     }
