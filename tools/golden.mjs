@@ -1,7 +1,7 @@
 // Plays a new golden game, captain against captain, and keeps its record:
 //   node tools/golden.mjs kulikovo/training 1
 // `npm run golden` then writes its story beside it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BOTS, think } from '@pennon/bots';
@@ -35,5 +35,9 @@ mkdirSync(folder, { recursive: true });
 const record = recordOf(game, beginning, inputs, state);
 const lines = record.inputs.map((input) => `  ${JSON.stringify(input)}`).join(',\n');
 const head = JSON.stringify({ ...record, inputs: [] });
-writeFileSync(join(folder, `${name}-${seed}.json`), `${head.replace('"inputs":[]', `"inputs":[\n${lines}\n]`)}\n`);
+const file = join(folder, `${name}-${seed}.json`);
+writeFileSync(file, `${head.replace('"inputs":[]', `"inputs":[\n${lines}\n]`)}\n`);
+// The battles to watch on the first page are copies.
+const sample = fileURLToPath(new URL(`../apps/web/public/samples/${id}-${name}-${seed}.json`, import.meta.url));
+if (existsSync(sample)) copyFileSync(file, sample);
 console.log(`${scenario}, seed ${seed}: ${inputs.length} inputs, ${pending(game, state).reason}`);

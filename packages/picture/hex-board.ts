@@ -269,6 +269,8 @@ export interface HexCommand {
   readonly hexes: readonly string[];
   readonly within: readonly PieceId[];
   readonly beyond: readonly PieceId[];
+  /** Those whom he could lead by one command, body by body. Absent: there are no such bodies. */
+  readonly lines?: readonly (readonly PieceId[])[];
   readonly note: string;
 }
 

@@ -16,7 +16,7 @@ export interface Pointing {
   readonly group?: string;
   /**
    * What kind of order it is, where several kinds point to the same place: a move and a charge. A short word; those that many games share are
-   * choose, move, shoot, charge, shock, hold, leader, retreat, face, advance, done; on tables contact, arrive, lay, deploy, spell, fight, garrison.
+   * choose, line (a body that is commanded as one), move, shoot, charge, shock, hold, leader, retreat, face, advance, done; on tables contact, arrive, lay, deploy, spell, fight, garrison.
    */
   readonly order: string;
 }

@@ -1,51 +1,10 @@
 import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { staysEngaged } from '../../packages/systems/advanced-cry-havoc/board/attacks.js';
 import { battlefield } from '../../packages/systems/advanced-cry-havoc/board/battlefield.js';
 import { sees } from '../../packages/systems/advanced-cry-havoc/board/sight.js';
-import type { Character, Event, State } from '../../packages/systems/advanced-cry-havoc/types.js';
+import type { Event } from '../../packages/systems/advanced-cry-havoc/types.js';
+import { faultOf } from './invariants.js';
 import { game } from './table.js';
-
-const isUp = ({ is, health }: Character): boolean => is === 'map' && (health === 'healthy' || health === 'wounded');
-
-/** What is wrong with a state that waits for a choice or the dice (13.4). */
-function faultOf(s: State): string | undefined {
-  const board = battlefield(s);
-  const held = new Map<string, string>();
-  const top = s.stack.at(-1);
-  const fallen = top?.proc === 'place' ? top.unit : null;
-  for (const one of s.characters) {
-    const has = (marker: string): boolean => (one.markers as readonly string[]).includes(marker);
-    if (!isUp(one) && one.is === 'map' && one.markers.length > 0) return `[4] ${one.id} is down and bears markers`;
-    if ([has('scared'), has('panic'), has('enraged')].filter(Boolean).length > 1) return `[4] ${one.id} has two minds`;
-    if (has('parry') && has('cover')) return `[4] ${one.id} parries and covers`;
-    if (one.horse !== null && has('prone')) return `[4] ${one.id} lies in the saddle`;
-    if (one.carries !== null && (has('impaired') || has('panic'))) return `[4] ${one.id} still carries`;
-    if (one.engagedWith !== null && !staysEngaged(s, one.id, one.engagedWith)) return `[3] ${one.id} is engaged with ${one.engagedWith}`;
-    if (s.phase === 'activation' && has('charge') && !has('activated')) return `[7] ${one.id} charges in the activation phase`;
-    if (!isUp(one) || one.hex === null || one.id === fallen) continue;
-    const rides = one.rump !== null;
-    for (const hex of [one.hex, one.rump]) {
-      if (hex === null) continue;
-      if (held.has(hex)) return `[1] ${one.id} and ${held.get(hex)} share ${hex}`;
-      held.set(hex, one.id);
-      if (!board.isPassable(board.indexOf(hex), rides)) return `[1] ${one.id} stands in ${board.ground(board.indexOf(hex))}`;
-    }
-    if (one.rump !== null && board.facings[board.direction(board.indexOf(one.rump), board.indexOf(one.hex))] !== one.facing)
-      return `[2] ${one.id} is not head to rump`;
-  }
-  for (const { id, is, hex, rump } of s.horses)
-    for (const half of is === 'loose' ? [hex, rump] : []) {
-      if (half === null) return `[2] ${id} is nowhere`;
-      if (held.has(half)) return `[1] ${id} and ${held.get(half)} share ${half}`;
-      held.set(half, id);
-    }
-  for (const { id, hex, carriedOff } of s.loads) {
-    const places = s.characters.filter(({ carries }) => carries === id).length + (hex === null ? 0 : 1) + (carriedOff === null ? 0 : 1);
-    if (places !== 1) return `[10] ${id} is in ${places} places`;
-  }
-  return undefined;
-}
 
 const RANK: { readonly [health: string]: number } = { healthy: 0, stunned: 1, wounded: 1, dead: 2 };
 

@@ -71,6 +71,16 @@ describe('worked examples, played', () => {
     expect(table.is('jankin')).toContain('activated');
   });
 
+  test('[R43, R104] a last axe that goes astray is read at the range of the half that it was thrown at', () => {
+    const table = Table.fight({ a: 'hacon spear 0505 E axe, jankin spear 1404 E', b: 'aubry knight 1405-1305' })
+      .select('hacon')
+      .shoot('hacon', 'aubry', 'mount')
+      .dice(9);
+    expect(table.last('shot')).toMatchObject({ result: 'F', ammo: 0 });
+    table.dice(9);
+    expect(table.last('shot')).toMatchObject({ target: 'jankin', action: 'astray' });
+  });
+
   test('[E9, R3] the axe reaches 4 hexes and not 5', () => {
     const at = (hexes: string) => Table.fight({ a: 'hacon spear 0505 E axe', b: `aubry knight ${hexes}` }).select('hacon');
     expect(at('1005-1105').ref({ type: 'shoot', unit: 'hacon', target: 'aubry', aim: 'person' })).toBe('ACH-4');

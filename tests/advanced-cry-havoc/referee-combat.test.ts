@@ -324,3 +324,28 @@ describe('shots', () => {
     expect(lines(table, 'shot')).toContain('rd.engagedTarget');
   });
 });
+
+describe('ways back', () => {
+  test.each([
+    ['hedge', ['0705', '0606']],
+    ['lowWall', ['0705', '0606']],
+    ['climb', ['0705', '0606']],
+    ['wall', ['0705', '0606']],
+  ])('[R100, 6.3] nobody is driven back over a %s', (side, ways) => {
+    const hexsides = { [side]: '0605-0604' } as never;
+    const table = fight('osm spear 0505 E 12/8/5, ulf spear 0101 E', 'sta spear 0605 W, ear archer 1511 W', { hexsides });
+    table.select('osm').attack('osm', 'sta').dice(4);
+    expect(table.last('struck').result).toBe('R');
+    expect(hexes(table, 'retreat')).toEqual([...ways].toSorted());
+  });
+
+  test('[R100] nor onto a man on the ground, nor beside a loose horse into its hex; a Stunned man is no hindrance', () => {
+    const ways = (b: string): readonly string[] => {
+      const table = fight('osm spear 0505 E 12/8/5, ulf spear 0101 E', `sta spear 0605 W, ear archer 1511 W, ${b}`);
+      table.select('osm').attack('osm', 'sta').dice(4);
+      return hexes(table, 'retreat');
+    };
+    expect(ways('wat spear 0705 W prone')).toEqual(['0604', '0606']);
+    expect(ways('wat spear 0705 W stunned')).toEqual(['0604', '0606', '0705']);
+  });
+});

@@ -101,7 +101,9 @@ describe('fire (D13)', () => {
 
 describe('swings (D12, D16)', () => {
   const leaving = (more = ''): Table =>
-    fight('wil spear 0605 E'.concat(more), 'arn spear 0705 W').select('wil').run_('wil', { back: hex('0505') });
+    fight('wil spear 0605 E'.concat(more), 'arn spear 0705 W')
+      .select('wil')
+      .run_('wil', { back: hex('0505') });
 
   test('[13.3 swing] asked, always, never, or only at easy prey', () => {
     const table = leaving();

@@ -18,7 +18,10 @@ export class Player {
     await Player.prepare(page, dice);
     await page.goto('/');
     // From its beginning: one game has its name from another.
-    await page.getByRole('radio', { name: new RegExp(`^${system}`, 'i') }).check({ force: true });
+    const game = page.getByRole('radio', { name: new RegExp(`^${system}`, 'i') });
+    // It is checked when its game is there.
+    await game.click({ force: true });
+    await expect(game).toBeChecked();
     await page.getByRole('radio', { name: battle }).check({ force: true });
     if (also !== undefined) {
       const seat = page.getByRole('group', { name: `${also}, led by` });

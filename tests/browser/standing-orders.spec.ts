@@ -1,6 +1,7 @@
 import { Sfc32 } from '@pennon/kernel';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
+import { givesOrder, orderDrawer } from './order-form.js';
 import { Player } from './player.js';
 
 interface Created {
@@ -47,17 +48,6 @@ async function playUntilAnswered({ request }: Page, { path, seats }: TwoAt): Pro
   throw new Error('the orders were never needed');
 }
 
-const drawer = (page: Page) => page.getByRole('region', { name: 'Standing orders' });
-
-/** Gives an order by the form: what is asked, and the answer by its first word. */
-async function orders(page: Page, window: string, answer: RegExp): Promise<void> {
-  const form = drawer(page).getByRole('form', { name: 'Another order' });
-  await form.getByLabel('What is asked').selectOption({ label: window });
-  await form.getByRole('radio', { name: answer }).check();
-  await form.getByRole('button', { name: 'Give this order' }).click();
-  await expect(drawer(page).locator('.standing-list')).toContainText(`${window}:`);
-}
-
 const WINDOWS = ['Shoot at who comes near', 'Shoot back', 'Shoot at who attacks', 'Counter-charge', 'Seize the initiative'] as const;
 
 test('two browsers: orders given by the form answer for their owner, who reads of it in his log; the other hears nothing', async ({
@@ -67,10 +57,10 @@ test('two browsers: orders given by the form answer for their owner, who reads o
   const table = await twoAt(browser, page);
   const { rus, horde } = table;
   await rus.page.keyboard.press('o');
-  await expect(drawer(rus.page)).toContainText('You have given none');
-  for (const window of WINDOWS) await orders(rus.page, window, /^Never/);
-  await orders(rus.page, 'Where to retreat', /^Always/);
-  await expect(drawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
+  await expect(orderDrawer(rus.page)).toContainText('You have given none');
+  for (const window of WINDOWS) await givesOrder(rus.page, window, /^Never/);
+  await givesOrder(rus.page, 'Where to retreat', /^Always/);
+  await expect(orderDrawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
   await playUntilAnswered(page, table);
   for (const { page: seat } of [rus, horde]) {
     await seat.keyboard.press('j');
@@ -84,11 +74,11 @@ test('two browsers: orders given by the form answer for their owner, who reads o
   // They are there again for who comes back, and can be taken back.
   await rus.page.reload();
   await rus.opens('Standing orders');
-  await expect(drawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
-  await drawer(rus.page)
+  await expect(orderDrawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length + 1);
+  await orderDrawer(rus.page)
     .getByRole('button', { name: /^Take back: Shoot back/ })
     .click();
-  await expect(drawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length);
+  await expect(orderDrawer(rus.page).locator('.standing-list li')).toHaveCount(WINDOWS.length);
 });
 
 test('the question itself offers to be answered so from now on', async ({ page }) => {
@@ -105,7 +95,7 @@ test('the question itself offers to be answered so from now on', async ({ page }
   await player.opens('Log');
   await expect(page.locator('.drawer [data-by-order]').first()).toContainText('By standing order:');
   await player.opens('Standing orders');
-  await expect(drawer(page).locator('.standing-list li')).toHaveCount(1);
+  await expect(orderDrawer(page).locator('.standing-list li')).toHaveCount(1);
 });
 
 test('the form works by keys alone, hinders nobody and fits a phone', async ({ page }) => {
@@ -113,15 +103,15 @@ test('the form works by keys alone, hinders nobody and fits a phone', async ({ p
   const player = await Player.atTraining(page);
   await player.waits();
   await page.keyboard.press('o');
-  await expect(drawer(page)).toBeVisible();
-  const form = drawer(page).getByRole('form', { name: 'Another order' });
+  await expect(orderDrawer(page)).toBeVisible();
+  const form = orderDrawer(page).getByRole('form', { name: 'Another order' });
   await form.getByLabel('What is asked').focus();
   await page.keyboard.type('Shoot back');
   await form.getByRole('checkbox', { name: /chances in 100/ }).focus();
   await page.keyboard.press('Space');
   await form.getByRole('button', { name: 'Give this order' }).focus();
   await page.keyboard.press('Enter');
-  await expect(drawer(page).locator('.standing-list li')).toHaveCount(1);
+  await expect(orderDrawer(page).locator('.standing-list li')).toHaveCount(1);
   await isForEveryone(page, 'the drawer of standing orders');
   await fitsItsWidth(page, 'the drawer of standing orders');
   for (const control of await form.locator('select, button, input[type="number"], fieldset label').all())

@@ -79,6 +79,14 @@ test('Cry Havoc: a whole training battle with one thumb', async ({ page }) => {
   await playsOut(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
 });
 
+test('Devil’s Horsemen: the training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, "Devil's Horsemen", /picket/, 2));
+});
+
+test('Advanced Cry Havoc: a whole trial by battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, 'Advanced Cry Havoc', /Wexcombe/, 2));
+});
+
 test.describe('a phone that lies', () => {
   test.use({ viewport: { width: 844, height: 390 } });
   test('has the whole height for the board, and everything to press beside it', async ({ page }) => {

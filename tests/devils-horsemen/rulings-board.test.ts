@@ -3,22 +3,9 @@ import { battlefield } from '../../packages/systems/devils-horsemen/board/battle
 import { position } from '../../packages/systems/devils-horsemen/board/position.js';
 import { approachOf } from '../../packages/systems/devils-horsemen/board/reactions.js';
 import { arcToward, blockAt } from '../../packages/systems/devils-horsemen/board/sight.js';
-import { enter, Table } from './table.js';
+import { closing, enter, steppe, Table } from './table.js';
 
 const far = 'M9 LC 2201 W';
-const steppe = (changes: { readonly [hex: string]: string } = {}) => {
-  const rows = Array.from({ length: 16 }, () => '.'.repeat(22).split(''));
-  for (const [hex, sign] of Object.entries(changes)) {
-    const row = rows[Number(hex.slice(2)) - 1];
-    if (row !== undefined) row[Number(hex.slice(0, 2)) - 1] = sign;
-  }
-  return rows.map((row) => row.join(''));
-};
-/** Closes every window that opens. */
-const closing = (t: Table): Table => {
-  while (t.place === 'window.ask' || t.place === 'shot.answer') t.act('close');
-  return t;
-};
 
 describe('movement, zones, sight', () => {
   test('[11.3, 11.5, DH-R95] arcs beyond one hex of a unit at 1510 facing W', () => {

@@ -287,6 +287,20 @@ export class Table {
 }
 
 const rusLeaders = (s: State): number => (typeof s.scenario === 'string' ? 0 : (s.scenario.armies.rus?.leaders.length ?? 0));
+/** The steppe with other ground in some hexes: `{ 1010: 'w' }`. */
+export const steppe = (changes: { readonly [hex: string]: string } = {}): readonly string[] => {
+  const ground = STEPPE.map((row) => row.split(''));
+  for (const [hex, sign] of Object.entries(changes)) {
+    const row = ground[Number(hex.slice(2)) - 1];
+    if (row !== undefined) row[Number(hex.slice(0, 2)) - 1] = sign;
+  }
+  return ground.map((row) => row.join(''));
+};
+/** Closes every window that opens. */
+export const closing = (t: Table): Table => {
+  while (t.place === 'window.ask' || t.place === 'shot.answer') t.act('close');
+  return t;
+};
 export const enter = (...hexes: readonly string[]) => hexes.map((hex) => ({ enter: hex as HexId }));
 export const unitId = (id: string): UnitId => id as UnitId;
 export const leaderId = (id: string): LeaderId => id as LeaderId;

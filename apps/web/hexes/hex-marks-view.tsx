@@ -15,7 +15,17 @@ import { angleOf, facesTo, type HexPieces } from './hex-pieces.js';
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
   const { layout } = counters;
-  const { reach, zones = [], chosen, rumps = [], hexsides = [], command = [], contacts = [], drivenBack = [] } = counters.marks.value;
+  const {
+    reach,
+    zones = [],
+    chosen,
+    rumps = [],
+    hexsides = [],
+    command = [],
+    contacts = [],
+    drivenBack = [],
+    ribbons = [],
+  } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
   const hexes = (kinds: readonly HexMarks['reach'][number]['kind'][]): readonly string[] => [
@@ -34,6 +44,9 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       {command.map((range, i) => (
         <path key={`range ${i}`} class="command-range" d={contourOf(layout, range)} />
       ))}
+      {ribbons.map((ids) => (
+        <path key={`ribbon ${ids.join(' ')}`} class="ribbon" d={ribbonOf(counters, ids)} />
+      ))}
       <Contour layout={layout} hexes={hexes(['move', 'charge', 'place', 'shoot'])} />
       {hexes(['shoot']).length > 0 && hexes(['move']).length > 0 && <path class="reach-within" d={contourOf(layout, hexes(['shoot']))} />}
       {chosenHexes.length > 0 && <path class="chosen-hex" d={chosenHexes.map((hex) => hexOutline(layout, hex, 0.97)).join('')} />}
@@ -46,6 +59,27 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       <path class="looked" d={looked} />
     </EyeOnly>
   );
+}
+
+/** From each of a body to the nearest of those before him, so that all hang together. */
+function ribbonOf(counters: HexPieces, ids: readonly string[]): string {
+  const at = ids.flatMap((id) => {
+    const [hex] = counters.pieces.value.get(id)?.hexes ?? [];
+    return hex === undefined ? [] : [centreOf(counters.layout, hex)];
+  });
+  const [first, ...left] = at;
+  if (first === undefined) return '';
+  const joined = [first];
+  let d = lineOf([first, first]);
+  while (left.length > 0) {
+    const pairs = left.flatMap((to) => joined.map((from) => ({ from, to, far: distance(from, to) })));
+    const nearest = pairs.toSorted((a, b) => a.far - b.far)[0];
+    if (nearest === undefined) break;
+    d += lineOf([nearest.from, nearest.to]);
+    joined.push(nearest.to);
+    left.splice(left.indexOf(nearest.to), 1);
+  }
+  return d;
 }
 
 /** Reach is a line round it: the ground keeps its colour. */

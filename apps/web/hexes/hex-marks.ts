@@ -37,6 +37,8 @@ export interface HexMarks {
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */
   readonly command?: readonly (readonly string[])[];
+  /** Bodies that hang together, each drawn as one ribbon. */
+  readonly ribbons?: readonly (readonly string[])[];
   /** Line of sight. */
   readonly line?: {
     readonly from: string;

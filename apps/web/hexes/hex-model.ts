@@ -348,6 +348,7 @@ export class HexModel implements BoardModel {
       // Who looks at the ground wants to see it.
       lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
       command: this.commands.value.map(({ hexes }) => hexes),
+      ribbons: this.#ribbons(options),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
@@ -429,6 +430,11 @@ export class HexModel implements BoardModel {
     const to = this.#hexOfPiece(target);
     if (from === undefined || to === undefined || from === to) return [];
     return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
+  }
+  /** The lines of the leaders who are shown, and those that can be commanded now. */
+  #ribbons(options: readonly Option[]): NonNullable<HexMarks['ribbons']> {
+    const offered = options.flatMap(({ at: { order, piece, helpers = [] } }) => (order === 'line' ? [[piece ?? '', ...helpers]] : []));
+    return [...this.commands.value.flatMap(({ lines = [] }) => lines), ...offered].filter((ids) => ids.length > 1);
   }
   /** Who may answer what is planned, and whom. */
   #answersAhead(option: Option | undefined): NonNullable<HexMarks['threats']> {

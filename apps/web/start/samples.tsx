@@ -9,6 +9,7 @@ const SAMPLES = [
   { file: 'kulikovo-ice-1', title: 'startSampleIce' },
   { file: 'd3h2-training-1', title: 'startSampleMill' },
   { file: 'd3h2-hastings-1', title: 'startSampleHastings' },
+  { file: 'advanced-cry-havoc-mill-bridge-1', title: 'startSampleMillBridge' },
   { file: 'cry-havoc-training-1', title: 'startSampleFieldWall' },
 ] as const;
 

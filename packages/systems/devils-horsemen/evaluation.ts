@@ -9,6 +9,7 @@ import { leadersWorth } from './evaluation/leaders.js';
 import { exposure, gapAt } from './evaluation/places.js';
 import { promise } from './evaluation/promises.js';
 import { isSettled } from './evaluation/settled.js';
+import { shotDue } from './evaluation/shots.js';
 import { WEIGHTS } from './evaluation/weights.js';
 import type { Action, State } from './types.js';
 
@@ -23,12 +24,19 @@ export const evaluation: Evaluation<State, Action> = {
     const p = position(state);
     const all = fightersOf(state, p);
     const balance =
-      units(state, p, all) + levels(state) + leadersWorth(state, p, all) + WEIGHTS.due * clashesDue(state, p, all) + won(state);
+      units(state, p, all) +
+      levels(state) +
+      leadersWorth(state, p, all) +
+      WEIGHTS.due * clashesDue(state, p, all) +
+      shotDue(state, p, all) +
+      won(state);
     // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
     return (own === 0 ? balance : -balance) - reluctance(state, p, all, side);
   },
   isSettled,
   promise,
+  /** There is hardly an order that nobody may answer, with dice. */
+  isDiced: () => true,
 };
 
 function won({ outcome, sides }: State): number {
@@ -64,6 +72,6 @@ function reluctance(state: State, p: Position, all: readonly Fighter[], side: Si
   const weight = farWeight(state, side);
   const foes = all.filter((f) => f.side !== own);
   let sum = 0;
-  for (const f of all) if (f.side === own && !f.u.routed && f.room > 2) sum += weight * gapAt(p, f, f.at, foes);
+  for (const f of all) if (f.side === own && !f.u.routed) sum += weight * gapAt(p, f, f.at, foes);
   return sum;
 }

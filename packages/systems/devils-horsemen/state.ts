@@ -285,7 +285,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       tired: flag(),
       from: on,
       left: flag(),
-      bitten: flag(),
+      bitten: orNull(oneOf(FORMS)),
     },
     rush: { ...frame, unit, target: unit, how: oneOf(['pursuit', 'counter-charge']), from: orNull(on), mp, climbed: mp, entered: mp },
     raid: {
@@ -295,6 +295,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       hex: on,
       tired: flag(),
       answering: units,
+      stepped: orNull(on),
       rolled: list(object({ unit, target: unit, hits: whole(0, 9) }), 0, 20),
       leaders,
     },

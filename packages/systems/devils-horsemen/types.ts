@@ -569,7 +569,8 @@ export interface FeintFrame extends Frame {
   readonly from: HexId;
   /** The retire window of the first step is over. */
   readonly left: boolean;
-  readonly bitten: boolean;
+  /** The form in which the target was lured away: who loses its horses after that makes no shock (6.7). */
+  readonly bitten: Form | null;
 }
 /** A unit out of control rides at another: pursuit, counter-charge (DH-R100). */
 export interface RushFrame extends Frame {
@@ -608,6 +609,8 @@ export interface RaidFrame extends Frame {
   readonly hex: HexId;
   readonly tired: boolean;
   readonly answering: readonly UnitId[];
+  /** The hex from which the target has stepped forward (k7). */
+  readonly stepped: HexId | null;
   /** Shots that have been rolled and not been applied yet. */
   readonly rolled: readonly { readonly unit: UnitId; readonly target: UnitId; readonly hits: number }[];
   readonly leaders: readonly LeaderId[];

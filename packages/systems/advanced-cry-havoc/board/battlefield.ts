@@ -71,6 +71,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly #hours: Int8Array;
   readonly #grounds: readonly GroundName[];
   readonly #horseGrounds: Uint8Array;
+  readonly #around = new Map<string, ReadonlySet<number>>();
   readonly #toEdges: { readonly [edge in Edge]: Uint8Array };
   readonly #sides: SideTable;
   readonly #contact: SideTable;
@@ -194,6 +195,19 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   isAhead(from: number, facing: number, hours: number, to: number): boolean {
     const off = (this.#hour(from, to) - 2 * facing + 23) % 12;
     return off <= hours || 12 - off <= hours;
+  }
+
+  /** The hexes of a region and those beside them. */
+  around(region: string): ReadonlySet<number> {
+    const known = this.#around.get(region);
+    if (known !== undefined) return known;
+    const made = new Set<number>();
+    for (const hex of this.regions.get(region) ?? []) {
+      made.add(hex);
+      for (let d = 0; d < 6; d++) if (this.next(hex, d) >= 0) made.add(this.next(hex, d));
+    }
+    this.#around.set(region, made);
+    return made;
   }
 
   /** The friendly edge of a side (R74). */

@@ -129,7 +129,7 @@ const isTaken = (p: Position, index: number, hex: number): boolean => {
 };
 
 /** How many steps there are until each enemy is in a front hex, by the number of the enemy; nothing for those who are never reached (5.4.5). */
-function lanesOf(s: State, index: number, { head, facing }: Riding): ReadonlyMap<number, number> {
+export function lanesOf(s: State, index: number, { head, facing }: Riding, most = 98): ReadonlyMap<number, number> {
   const p = position(s);
   const side = p.sideOf(index);
   const mounted = p.rump(index) >= 0;
@@ -146,7 +146,7 @@ function lanesOf(s: State, index: number, { head, facing }: Riding): ReadonlyMap
   for (const first of chargeSteps(s, index, { head, facing }, true)) {
     let at = first.to;
     let mayStand = first.mayStand;
-    for (let steps = 1; steps < 99 && at >= 0; steps++) {
+    for (let steps = 1; steps <= most && at >= 0; steps++) {
       if (mayStand) meet(at, steps);
       const next = straightFrom(s, p, index, at, facing);
       mayStand = next >= 0 && !isTaken(p, index, next) && !(mounted && isTaken(p, index, at));

@@ -6,7 +6,8 @@ import { attackRefusal, attacksOf, hasBefore } from './attacks.js';
 import { battlefield, type CharacterCard } from './battlefield.js';
 import { goingOf } from './going.js';
 import { walked } from './march.js';
-import { endOf, movesBy, movesOf, nearingMoves, strikingMoves } from './move-search.js';
+import { endOf, movesBy, movesOf, strikingMoves } from './move-search.js';
+import { nearingMoves } from './nearing.js';
 import { bears, card, character, isAlive, isMounted, isUpright, nameOf } from './people.js';
 import { hexesOf, position } from './position.js';
 import { shotRefusal, shotsOf } from './shots.js';
@@ -80,7 +81,7 @@ function dutyOf(s: State, doing: Doing): { readonly duty: Duty | 'none'; readonl
   const ways: { readonly [duty in Exclude<Duty, 'charge'>]: () => readonly Action[] } = {
     'close-attack': () => (isFresh ? attacksOf(s, unit, 'attack', 'free') : []),
     'move-attack': () => [...(isFresh ? [] : attacksOf(s, unit, 'move-attack', 'end')), ...strikingMoves(s, unit, spent)],
-    run: () => nearingMoves(s, unit, spent, seen),
+    run: () => nearingMoves(s, unit, spent, seen, isHound ? 'mf' : 'hexes'),
     'ranged-attack': () => (isFresh && !isHound ? shotsOf(s, unit, 'ranged-attack', 'none', 'free') : []),
     other: () => [],
   };
@@ -106,7 +107,7 @@ export function dutyOnTheWay(s: State, f: MarchFrame): readonly Action[] | undef
       ? [...attacksOf(s, f.unit, 'move-attack', f.ended ? 'none' : 'end'), ...(f.ended ? [] : strikingMoves(s, f.unit, f))]
       : f.ended
         ? []
-        : nearingMoves(s, f.unit, f, seen);
+        : nearingMoves(s, f.unit, f, seen, isHoundOf(s, f.unit) ? 'mf' : 'hexes');
   return actions.length === 0 ? undefined : actions;
 }
 /** Why he may not do something else there. */

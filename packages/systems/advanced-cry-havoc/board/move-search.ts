@@ -10,7 +10,7 @@ import { type Going, goingOf, horsesBeside, mfLeft } from './going.js';
 import { judged, walked } from './march.js';
 import { card, character, isAlive, weaponOf } from './people.js';
 import { dismountHexes } from './placing.js';
-import { bodiesIn, costNow, hexesOf, isFreeFor, type Position, position } from './position.js';
+import { bodiesIn, costNow, isFreeFor, type Position, position } from './position.js';
 import { isShooter, reachOf } from './shots.js';
 import { isInFrontArc, sees } from './sight.js';
 
@@ -313,18 +313,4 @@ export function endOf(s: State, unit: CharacterId, steps: readonly Step[]): Goin
     }
   }
   return at;
-}
-
-/** The runs that end as near as can be, in hexes, to the nearest enemy in sight (R93). */
-export function nearingMoves(s: State, unit: CharacterId, frame: Partial<MarchFrame>, seen: readonly CharacterId[]): readonly Move[] {
-  const board = battlefield(s);
-  const goals = seen.flatMap((id) => hexesOf(s, character(s, id)));
-  const far = (hex: number): number => goals.reduce((least, goal) => Math.min(least, board.distance(hex, goal)), 999);
-  const now = far(goingOf(s, unit, { ...frame, how: 'run' }).head);
-  const moves = movesOf(s, unit, { ...frame, how: 'run' }).filter(({ steps }) =>
-    steps.every((step) => 'enter' in step || 'turn' in step || 'yield' in step),
-  );
-  const ends = moves.map(({ steps }) => far(endOf(s, unit, steps).head));
-  const least = Math.min(now, ...ends);
-  return least >= now ? [] : moves.filter((_, i) => ends[i] === least);
 }

@@ -23,7 +23,7 @@ export const reachOf = (weapon: ShotFacts['weapon']): number =>
   ACH_4.data.weapons[weapon].bands.reduce((most, band) => Math.max(most, band?.[1] ?? 0), 0);
 
 /** What the rules ask of a shot as everybody stands now (6.2); of two ways and two hexes the one with the best column, then the lowest modifier (R104, R105). */
-export function shotFacts(s: State, { unit, target, aim, action, moved, facing }: Shot): ShotFacts | undefined {
+export function shotFacts(s: State, { unit, target, aim, action, moved, facing }: Shot, isLoosed = false): ShotFacts | undefined {
   const p = position(s);
   const its = card(s, unit);
   const [mine, theirs] = [character(s, unit), character(s, target)];
@@ -43,8 +43,9 @@ export function shotFacts(s: State, { unit, target, aim, action, moved, facing }
     shooterElevation: p.board.level(from),
     aim,
     ...zoi,
-    loaded: !mine.unloaded,
-    ammo: mine.ammo,
+    // What is in the air was loaded, and is not to be had again.
+    loaded: isLoosed || !mine.unloaded,
+    ammo: isLoosed ? null : mine.ammo,
     options: s.options,
   };
   const isWide = isMounted(mine);
@@ -204,10 +205,10 @@ export function astrayVictims(s: State, { unit, target }: Pick<Shot, 'unit' | 't
 
 /** The facts of the roll against a friend: weapon and range of the shot, shifts of the victim (R43). */
 export function friendlyFireFacts(s: State, shot: Shot, victim: CharacterId): FriendlyFireFacts {
-  const first = shotFacts(s, shot);
+  const first = shotFacts(s, shot, true);
   if (first === undefined) throw new Error(`${shot.unit} has not shot`);
   const p = position(s);
-  const at = shotFacts(s, { ...shot, target: victim, aim: 'person' });
+  const at = shotFacts(s, { ...shot, target: victim, aim: 'person' }, true);
   const { index } = card(s, victim);
   return {
     weapon: first.weapon,

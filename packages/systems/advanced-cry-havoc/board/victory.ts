@@ -13,19 +13,32 @@ interface Person {
   readonly one: Character;
 }
 const people = (s: State, side: Side): readonly Person[] => {
-  const board = battlefield(s);
-  return board.characters.flatMap((its) => {
-    const one = s.characters[its.index];
-    return its.side === side && !its.isAnimal && one !== undefined ? [{ its, one }] : [];
-  });
+  const { characters } = battlefield(s);
+  const found: Person[] = [];
+  for (let i = 0; i < characters.length; i++) {
+    const its = characters[i] as CharacterCard;
+    if (its.side === side && !its.isAnimal) found.push({ its, one: s.characters[i] as Character });
+  }
+  return found;
 };
+/** Whether a side has a human of whom this is so. */
+function hasAny(s: State, side: Side, test: (one: Character) => boolean): boolean {
+  const { characters } = battlefield(s);
+  for (let i = 0; i < characters.length; i++) {
+    const its = characters[i] as CharacterCard;
+    if (its.side === side && !its.isAnimal && test(s.characters[i] as Character)) return true;
+  }
+  return false;
+}
 
 /** A human of this side on the map or still to come (R110); those carried by the enemy do not count. */
-const isThere = ({ one }: Person): boolean => one.is === 'map' || one.is === 'toCome';
+const isThere = (one: Character): boolean => one.is === 'map' || one.is === 'toCome';
+const isThereAlive = (one: Character): boolean => isThere(one) && isAlive(one);
+const isThereSteady = (one: Character): boolean => isThere(one) && isUpAndSteady(one);
 
 /** At once: a side that has nobody alive on the map or to come; in a duel the one whose opponent is dead (R110, SC-0). */
 export function decided(s: State): Ended | undefined {
-  const lost = s.sides.filter((side) => !people(s, side).some((who) => isThere(who) && isAlive(who.one)));
+  const lost = s.sides.filter((side) => !hasAny(s, side, isThereAlive));
   if (lost.length === 0) return undefined;
   const { victory } = battlefield(s).document;
   if (victory.rule === 'duel') return ended(lost.length === 2 ? null : enemyOf(s, lost[0] ?? s.sides[0]), 'killed');
@@ -35,7 +48,7 @@ export function decided(s: State): Ended | undefined {
 /** At a victory check (4.7 iv): who is broken, and in the last turn who has won. */
 export function decidedInCheck(s: State): Ended | undefined {
   const { victory, turns } = battlefield(s).document;
-  const broken = s.sides.filter((side) => !people(s, side).some((who) => isThere(who) && isUpAndSteady(who.one)));
+  const broken = s.sides.filter((side) => !hasAny(s, side, isThereSteady));
   if (victory.rule === 'duel') {
     if (broken.length === 1) return ended(enemyOf(s, broken[0] ?? s.sides[0]), 'downed');
     return s.turn >= turns ? judgedDuel(s) : undefined;
@@ -64,7 +77,11 @@ function byPoints(s: State, reason: EndReason): Ended {
 }
 
 /** What a side would have if the game ended now. */
-export const score = (s: State, side: Side): number => scoreLines(s, side).reduce((sum, { points }) => sum + points, 0);
+export const score = (s: State, side: Side): number => {
+  let sum = 0;
+  for (const { points } of scoreLines(s, side)) sum += points;
+  return sum;
+};
 
 export interface ScoreLine {
   readonly what: string;
@@ -83,31 +100,35 @@ function linesOf(s: State, side: Side, by: ScoreDocument): readonly ScoreLine[] 
   const board = battlefield(s);
   const [own, enemy] = [people(s, side), people(s, enemyOf(s, side))];
   const dead = enemy.filter(({ one }) => !isAlive(one));
-  const count = (list: readonly Person[], test: (who: Person) => boolean): number => list.filter(test).length;
+  const count = (each: number | undefined, list: readonly Person[], test: (who: Person) => boolean): number => {
+    let sum = 0;
+    if (each !== undefined && each !== 0) for (const who of list) if (test(who)) sum += each;
+    return sum;
+  };
   const holder = s.banner?.bearer == null ? undefined : bannerHolder(s, s.banner.bearer);
-  const hasKnight = own.some(({ its, one }) => (its.role === 'knight' || its.role === 'leader') && isInOrder(one));
-  const holds = holder === side && (by.banner?.knight !== true || hasKnight);
+  const hasKnight = (): boolean => own.some(({ its, one }) => (its.role === 'knight' || its.role === 'leader') && isInOrder(one));
+  const holds = holder === side && (by.banner?.knight !== true || hasKnight());
   const loot = s.loads.reduce((sum, { id, carriedOff }) => sum + (carriedOff === side ? (by.loot?.[id] ?? 0) : 0), 0);
   return [
     ...(['leader', 'knight', 'soldier', 'civilian'] as const).map((role) => ({
       what: `enemy dead: ${role}`,
-      points: by.dead[role] * count(dead, ({ its }) => its.role === role),
+      points: count(by.dead[role], dead, ({ its }) => its.role === role),
     })),
     {
       what: 'enemy down or in Panic',
-      points: (by.down ?? 0) * count(enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isUpAndSteady(one)),
+      points: count(by.down, enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isUpAndSteady(one)),
     },
-    { what: 'enemy routed', points: (by.routed ?? 0) * count(enemy, ({ one }) => one.is === 'left' && bears(one, 'panic')) },
-    { what: 'own civilians dead', points: -(by.ownCivilian ?? 0) * count(own, ({ its, one }) => its.role === 'civilian' && !isAlive(one)) },
+    { what: 'enemy routed', points: count(by.routed, enemy, ({ one }) => one.is === 'left' && bears(one, 'panic')) },
+    { what: 'own civilians dead', points: -count(by.ownCivilian, own, ({ its, one }) => its.role === 'civilian' && !isAlive(one)) },
     {
       what: 'civilians killed',
-      points: -(by.slaughter ?? 0) * count(dead, ({ its, one }) => its.role === 'civilian' && one.slainBy === side),
+      points: -count(by.slaughter, dead, ({ its, one }) => its.role === 'civilian' && one.slainBy === side),
     },
     { what: 'ground held', points: by.ground !== undefined && holdsGround(s, side, by.ground.region) ? by.ground.points : 0 },
     { what: 'banner', points: holds ? (by.banner?.points ?? 0) : 0 },
-    { what: 'enemy on foot', points: (by.onFoot ?? 0) * count(enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isMounted(one)) },
+    { what: 'enemy on foot', points: count(by.onFoot, enemy, ({ one }) => one.is === 'map' && isAlive(one) && !isMounted(one)) },
     { what: 'carried off', points: loot },
-    { what: 'people carried off', points: (by.taken ?? 0) * count(enemy, ({ one }) => one.is === 'taken') },
+    { what: 'people carried off', points: count(by.taken, enemy, ({ one }) => one.is === 'taken') },
     {
       what: 'loads kept',
       points:
@@ -126,9 +147,7 @@ function bannerHolder(s: State, bearer: CharacterId): Side | undefined {
 /** Somebody in Good Order in or beside these hexes, and nobody of the enemy's (SC-1). */
 function holdsGround(s: State, side: Side, region: string): boolean {
   const board = battlefield(s);
-  const isNear = ({ one }: Person): boolean =>
-    isConscious(one) &&
-    isInOrder(one) &&
-    hexesOf(s, one).some((hex) => [...(board.regions.get(region) ?? [])].some((at) => board.distance(hex, at) <= 1));
-  return people(s, side).some(isNear) && !people(s, enemyOf(s, side)).some(isNear);
+  const around = board.around(region);
+  const isNear = (one: Character): boolean => isConscious(one) && isInOrder(one) && hexesOf(s, one).some((hex) => around.has(hex));
+  return hasAny(s, side, isNear) && !hasAny(s, enemyOf(s, side), isNear);
 }

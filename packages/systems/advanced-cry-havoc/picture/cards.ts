@@ -78,7 +78,7 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
               value: `${courageOf(defOf(its, one), isMounted(one))}`,
               meaning: 'rolled against in checks of nerve and tasks',
             },
-            { term: 'Bracket', value: `${bracketOf(factsOf(s, one.id))}`, meaning: 'whoever is in a lower one may act before him' },
+            { term: 'Initiative', value: `${bracketOf(factsOf(s, one.id))}`, meaning: 'whoever has a lower one may act before him' },
           ]),
       ...weaponFacts(its, one),
       ...(its.armored === true ? [{ term: 'Armor', value: 'yes', meaning: 'two columns less for blows and shots at him' }] : []),

@@ -24,7 +24,7 @@ export const glossary: readonly Term[] = [
     ref: 'R15',
     also: ['armor'],
   },
-  { word: 'Bracket', sentence: 'How quick he is: who is in a better one may act before him.', ref: 'ACH-2', also: ['brackets', 'bracket'] },
+  { word: 'Initiative', sentence: 'How quick he is, 2 to 7: whoever has a lower figure may act before him.', ref: 'ACH-2' },
   { word: 'Wounded', sentence: 'A second wound kills; he charges no more.', ref: 'R58' },
   { word: 'Stunned', sentence: 'He lies on the ground and may wake up in cleanup.', ref: 'ACH-11' },
   { word: 'Dead', sentence: 'He lies where he fell.', ref: 'R58' },

@@ -39,7 +39,6 @@ export const GRANGE: ScenarioDocument = {
       grange:
         '0804-1704 0805-1705 0706-1806 0707-1807 0708-1808 0809-1709 0710-1810 0711-1811 0712-1812 0713-1813 0814-1714',
     },
-    places: { '1007': 'Barn', '1512': 'Hall' },
     buildings: {
       barn: { name: 'Barn', level: 0, hexes: '0906-1108' },
       hall: { name: 'Hall', level: 0, hexes: '1411-1613' },

@@ -28,7 +28,7 @@ export const MILL_BRIDGE: ScenarioDocument = {
     ],
     hexsides: { door: '1606-1607' },
     regions: { bridge: '1107 1207' },
-    places: { '1705': 'Mill', '1107': 'Bridge', '1111': 'Ford' },
+    places: { '1107': 'Bridge', '1111': 'Ford' },
     buildings: { mill: { name: 'Mill', level: 0, hexes: '1604 1704 1605-1805 1606 1706' } },
   },
   turns: 8,

@@ -95,10 +95,36 @@ export function combatsOffered(
   }
   return [...found.values()];
 }
-export const NOT_SUCH_A_COMBAT: Refusal = no(
+/** Chains of three defenders and more are not listed; there can be one as soon as two attackers have three enemies. */
+export function hasChains(state: State, combats: readonly Combat[]): boolean {
+  const { attackers, defenders } = leftToFight(state, combats);
+  return attackers.length > 1 && defenders.length > 2;
+}
+const NOT_SUCH_A_COMBAT = no(
   'DH-R102',
   'Every attacker fights once, only enemies in its ZOC, and nobody may be left without somebody to fight.',
 );
+/** Why a combat cannot be formed, if it cannot: all of it hangs together, at most 6 units a side, and the rest can still be divided (DH-R33, DH-R102). */
+export function combatRefusal(
+  state: State,
+  combats: readonly Combat[],
+  { attackers, defenders }: Pick<Combat, 'attackers' | 'defenders'>,
+): Refusal | undefined {
+  const left = leftToFight(state, combats);
+  const areFree = attackers.every((id) => left.attackers.includes(id)) && defenders.every((id) => left.defenders.includes(id));
+  if (!areFree || new Set([...attackers, ...defenders]).size < attackers.length + defenders.length) return NOT_SUCH_A_COMBAT;
+  if (attackers.length > MOST || defenders.length > MOST) return no('DH-R102', 'At most 6 units of a side are in one combat.');
+  const strikes = (id: UnitId): readonly UnitId[] => left.strikes(id).filter((enemy) => defenders.includes(enemy));
+  // From the first attacker on, everybody whom a blow joins to the others.
+  const joined = new Set<UnitId>(attackers.slice(0, 1));
+  for (const id of joined)
+    for (const attacker of attackers) {
+      const struck = strikes(attacker);
+      if (attacker === id || struck.includes(id)) for (const one of [attacker, ...struck]) joined.add(one);
+    }
+  const isWhole = defenders.length > 0 && joined.size === attackers.length + defenders.length;
+  return isWhole && leavesNobodyOut(left, attackers, defenders) ? undefined : NOT_SUCH_A_COMBAT;
+}
 
 export const combatOf = (attackers: readonly UnitId[], defenders: readonly UnitId[]): Combat => ({
   attackers,
@@ -215,7 +241,7 @@ export function clashNow(state: State, combat: Combat): Clash {
     return hex !== null && board.base(board.indexOf(hex)) === 'camp';
   };
   const storms = defendersLeft(state, combat).every(isIn) && !attackersLeft(state, combat).some(isIn);
-  return storms ? withShift(clash, -1, 'DH-K4', 'all defenders in a camp') : clash;
+  return storms ? withShift(clash, -1, 'DH-K K4', 'all defenders in a camp') : clash;
 }
 
 /** Whether an enemy ZOC covers a unit. */

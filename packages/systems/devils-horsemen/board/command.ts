@@ -281,6 +281,18 @@ export function leaderRides(state: State, id: LeaderId): readonly HexId[] {
 }
 const rides = new MoveSearch();
 
+/** Why he cannot ride there, for whoever names a hex that is not listed. */
+export function leaderRideRefusal(state: State, id: LeaderId, to: HexId): Refusal {
+  const p = position(state);
+  const { board } = p;
+  const { waiting } = board.document.special;
+  if (!board.grid.isOnMap(to)) return no('DH-R89', `${to} is not on the map.`);
+  const hex = board.indexOf(to);
+  if (state.special.waiting && waiting?.leader === id && !board.regions.get(waiting.region)?.has(hex))
+    return no('DH-K K2', 'He stays with his men on their hill.');
+  if (!endsWell(state, p, leader(state, id), hex)) return no('DH-4.4', 'In a Line Command he ends within range of a unit of the line.');
+  return no('DH-R87', `He cannot ride to ${to}: 9 MP, not alone beside an enemy, not into an enemy's hex.`);
+}
 /** Alone he does not go beside an unrouted enemy; friends cover him (DH-R87). */
 export function mayRideInto(p: Position, side: 0 | 1, hex: number): boolean {
   const who = p.at(0, hex);

@@ -61,7 +61,7 @@ export function shotSum(state: State, facts: ShotFacts, from: number, target: Un
   const board = battlefield(state);
   const { hex } = unit(state, target);
   if (hex !== null && board.base(board.indexOf(hex)) === 'camp' && board.base(from) !== 'camp')
-    sum.list('drm', 1, 'DH-K4', 'target in a camp');
+    sum.list('drm', 1, 'DH-K K4', 'target in a camp');
   return sum;
 }
 

@@ -149,7 +149,7 @@ export function planRefusal(state: State, id: UnitId, start: Pace, steps: readon
     if (!next.ok) return next.refusal;
     pace = next.pace;
   }
-  if (!steps.some((step) => !('fire' in step))) return no('DH-5.1', 'A shot without a move is a FIRE order.');
+  if (start.entered === 0 && !steps.some((step) => !('fire' in step))) return no('DH-5.1', 'A shot without a move is a FIRE order.');
   const p = position(state);
   const who = p.at(0, pace.hex);
   if (who >= 0 && who !== card(state, id).index)

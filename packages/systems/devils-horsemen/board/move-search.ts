@@ -125,12 +125,15 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
   const most = maNow(state, id) - pace.mp;
   const near = targets.filter(({ at }) => board.distance(pace.hex, at) <= reach + most);
   if (near.length === 0) return found;
-  // Where it could stop to shoot, cheapest first, and from where it would come.
+  // Where it could stop to shoot, cheapest first, and from where it would come; on the way also where it stands (DH-R91).
+  const start = 6 * pace.hex + pace.facing;
+  const isUnderWay = pace.entered > 0 && !isShared(p, c.index, pace.hex);
   const stops = order.filter((node) => {
     const hex = (node / 6) | 0;
     return hex !== pace.hex && p.at(0, hex) < 0;
   });
-  const before = stops.map(lastHexBefore);
+  if (isUnderWay) stops.unshift(start);
+  const before = stops.map((node) => (node === start ? pace.before : lastHexBefore(node)));
   for (const target of near) {
     const best: (number | undefined)[] = [];
     let open = reach;

@@ -42,7 +42,6 @@ function horseRefusal(state: State, id: UnitId, what: 'dismount' | 'remount'): R
   if (u.form === 'unhorsed') return no('DH-5.10', 'Unhorsed knights never mount again.');
   if (what === 'dismount' ? u.form !== 'mounted' : u.form !== 'dismounted') return no('DH-5.10', `It is ${u.form} already.`);
   if (u.inColumn) return no('DH-5.8', 'It is In Column.');
-  if (what === 'remount' && p.board.base(p.head(c.index)) === 'camp') return undefined;
   return isInEnemyZoc(p, c.sideIndex, p.head(c.index)) ? no('DH-5.10', 'Not in an enemy ZOC.') : undefined;
 }
 

@@ -1,10 +1,11 @@
+import { turnsBetween } from '@pennon/hexes';
 import { no, type Refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
-import { aspectAt, frontDirections } from '../rules/facing.js';
 import { isRough } from '../rules/movement.js';
 import type { State, UnitId } from '../types.js';
 import { card, typeNow } from './pieces.js';
 import { isInEnemyZoc, type Position, position } from './position.js';
+import { arcToward } from './sight.js';
 
 /** How far somebody gives way. */
 export interface Retreat {
@@ -87,9 +88,8 @@ export const isStillOpen = (state: State, unit: UnitId, to: number): boolean => 
   return p.at(0, to) < 0 && !isInEnemyZoc(p, card(state, unit).sideIndex, to);
 };
 
-/** With its rear to whom it runs from (6.5). */
-export function turnedAway(p: Position, hex: number, from: number, last: number): number {
-  const back = p.board.sight.traces(hex, from)[0].steps[0] ?? 0;
-  const away = [0, 1, 2, 3, 4, 5].filter((f) => aspectAt(f, false, back) === 'rear');
-  return away.find((f) => frontDirections(f, false).includes(last)) ?? away[0] ?? 0;
+/** With its rear to whom it runs from (6.5): of the facings that do, the one with the smallest turn from this. */
+export function turnedAway(p: Position, hex: number, from: number, facing: number): number {
+  const away = [0, 1, 2, 3, 4, 5].filter((f) => arcToward(p, hex, f, false, from) === 'rear');
+  return away.reduce((best, f) => (turnsBetween(facing, f) < turnsBetween(facing, best) ? f : best), away[0] ?? facing);
 }

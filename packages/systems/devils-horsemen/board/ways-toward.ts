@@ -58,7 +58,9 @@ function firstHexes(state: State, p: Position, id: UnitId, goals: readonly numbe
     const price = cost.at(at, d);
     const to = price === 0 ? -1 : board.next(at, d);
     if (to < 0 || p.at(0, to) >= 0) continue;
-    for (const face of facingsToward(d)) {
+    // Of two facings that serve as well it takes the smaller turn.
+    const [a = facing, b = facing] = facingsToward(d);
+    for (const face of turnsBetween(facing, a) <= turnsBetween(facing, b) ? [a, b] : [b, a]) {
       const turns = isPaid ? turnsBetween(facing, face) : 0;
       if (!ways.isOn(isPaid ? 6 * to + face : to, turns + price)) continue;
       found.push({ hex: to, facing: face, mp: turns + price, turns });

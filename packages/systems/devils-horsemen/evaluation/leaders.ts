@@ -43,5 +43,7 @@ export function trouble(state: State, p: Position, all: readonly Fighter[], man:
   }
   const who = p.at(0, at);
   const isAlone = who < 0 || p.sideOf(who) !== side;
-  return (own > 0 ? WEIGHTS.strayed * (1 - near / own) * Math.min(own, 4) : 0) + (isAlone && foe <= NEAR ? WEIGHTS.alone : 0);
+  return (
+    (own > 0 ? WEIGHTS.strayed * (1 - near / own) * Math.min(own, 4) : 0) + (isAlone ? (foe <= NEAR ? WEIGHTS.alone : WEIGHTS.apart) : 0)
+  );
 }

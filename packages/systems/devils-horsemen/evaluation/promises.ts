@@ -105,7 +105,7 @@ class Guesses {
   /** What a place is worth to a unit. */
   #place(f: Fighter, hex: number, facing: number): number {
     const foes = this.#foes[f.side];
-    const far = f.room > 2 ? this.#far[f.side] * gapAt(this.#p, f, hex, foes) : 0;
+    const far = this.#far[f.side] * gapAt(this.#p, f, hex, foes);
     return prospects(this.#state, this.#p, f, hex, facing, foes) - danger(this.#state, this.#p, f, hex, facing, foes) - far;
   }
   #now(f: Fighter): number {
@@ -157,7 +157,7 @@ class Guesses {
     const tired = f.u.moved ? 0.7 * f.hitCost : 0;
     const chances = prospects(this.#state, this.#p, f, f.at, f.facing, foes) / WEIGHTS.charge;
     const fear = danger(this.#state, this.#p, f, f.at, f.facing, foes);
-    const gap = f.room > 2 ? this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes)) : 0;
+    const gap = this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes));
     const rest = f.u.hits > 0 || f.u.disordered ? 0.2 : 0;
     return Math.max(shot, 0.6 * chances + 0.5 * fear + gap - tired, rest) - 0.001 * f.index;
   }

@@ -47,6 +47,9 @@ export function isSettled(state: State, since: State): boolean {
       return true;
     case 'shock':
       return !OPEN.shock.has(frame.step) && since.stack.at(-1)?.proc !== 'shock' && !since.stack.some((f) => f.proc === 'shock');
+    // A shot that ends what was ordered is reckoned, too.
+    case 'shot':
+      return frame.step === 'roll' && since.stack.at(-1)?.proc === 'activation' && isLast(state.stack.at(-2));
     // A move that has been disturbed: what is made of it is thought about then.
     case 'march':
       return frame.step === 'orders';
@@ -60,3 +63,5 @@ export function isSettled(state: State, since: State): boolean {
       return false;
   }
 }
+const isLast = (below: State['stack'][number] | undefined): boolean =>
+  below?.proc === 'activation' || (below?.proc === 'march' && below.steps.length === 0);

@@ -1,4 +1,6 @@
 import { unitFacts } from '../board/pieces.js';
+import type { Position } from '../board/position.js';
+import { arcToward } from '../board/sight.js';
 import { missileSum, shotResult } from '../rules/missiles.js';
 import { type State, UNIT_TYPES } from '../types.js';
 import type { Fighter } from './fighters.js';
@@ -53,3 +55,21 @@ export const shotWorth = (state: State, firer: Fighter, target: Fighter, range: 
   const mode = range >= 2 && firer.u.missiles === 'full' && (firer.c.flags?.includes('SH') ?? false) ? 'shower' : 'normal';
   return hitChance(state, firer, target, range, mode) * target.hitCost;
 };
+
+/** A shot that is about to be made: what it and the answer to it are expected to bring the first side. */
+export function shotDue(state: State, p: Position, all: readonly Fighter[]): number {
+  const frame = state.stack.at(-1);
+  if (frame?.proc !== 'shot' || frame.step !== 'roll') return 0;
+  const firer = all.find((f) => f.c.id === frame.firer);
+  const target = all.find((f) => f.c.id === frame.target);
+  if (firer === undefined || target === undefined) return 0;
+  const range = p.board.distance(firer.at, target.at);
+  const gain = hitChance(state, firer, target, range, frame.mode, frame.occasion === 'move') * target.hitCost;
+  const answer =
+    target.u.routed || arcToward(p, target.at, target.facing, target.u.inColumn, firer.at) === 'rear'
+      ? 0
+      : hitChance(state, target, firer, range) * firer.hitCost;
+  return (firer.side === 0 ? 1 : -1) * (gain - ANSWERED * answer);
+}
+/** Not everybody who may shoot back does. */
+const ANSWERED = 0.8;

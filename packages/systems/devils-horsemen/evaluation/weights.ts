@@ -10,10 +10,11 @@ export const WEIGHTS = {
   disordered: 0.4,
   /** Arrows of a unit. */
   quiver: { full: 0.5, low: 0.25, no: 0 },
-  /** Points of a leader, one who is wounded, one who is alone with enemies near, and men out of his reach. */
+  /** Points of a leader, one who is wounded, one who is alone, with enemies near or not, and men out of his reach. */
   leader: 0.5,
   wounded: 0.6,
   alone: 0.8,
+  apart: 0.3,
   strayed: 0.25,
   /** A leader who is still to act this turn, and one who is acting. */
   toAct: 0.35,

@@ -7,11 +7,13 @@ import { glossary } from './glossary.js';
 import { ground } from './ground.js';
 import { closings, label } from './labels.js';
 import { legend } from './legend.js';
+import { answering, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
 import { cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
-import { command, sight, threats, zones } from './study.js';
+import { command, sight, zones } from './study.js';
+import { threats } from './threats.js';
 import { wish } from './wishes.js';
 
 /** Nothing between two hexes changes. */
@@ -32,6 +34,8 @@ export const picture: HexPicture<State, Action, Event> = {
   wish,
   label,
   closings,
+  ranks,
+  answering,
   cost,
   shows,
   outcome: outcomeWords,

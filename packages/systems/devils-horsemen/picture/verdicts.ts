@@ -1,8 +1,9 @@
-import { D10, type Side } from '@pennon/kernel';
+import { D10, does, howMany, type Side } from '@pennon/kernel';
 import type { Roller, Verdict } from '@pennon/picture';
-import { leader, leaderCard, nameOf, sideName, sideOf } from '../board/pieces.js';
+import { battlefield } from '../board/battlefield.js';
+import { card, charismaOf, leader, leaderCard, nameOf, qualityNow, sideName, sideOf, unit } from '../board/pieces.js';
 import { text } from '../text.js';
-import type { Event, LeaderCheck, Rolled, State, UnitCheck } from '../types.js';
+import type { Event, LeaderCheck, Rolled, State, UnitCheck, UnitId } from '../types.js';
 
 type RollEvent = Extract<
   Event,
@@ -10,8 +11,8 @@ type RollEvent = Extract<
 >;
 
 const TITLES: { readonly [check in UnitCheck | LeaderCheck]: readonly [title: string, ref: string] } = {
-  preShock: ['Nerves before the shock', 'DH-10.6b k1'],
-  collapse: ['Collapse', 'DH-10.6b k2'],
+  preShock: ['Shock: nerves', 'DH-10.6b k1'],
+  collapse: ['Shock: who holds', 'DH-10.6b k2'],
   orderlyWithdrawal: ['Withdrawing Disordered', 'DH-10.6b k3'],
   reactionFacing: ['Turning in haste', 'DH-10.6b k4'],
   feignedRetreatReaction: ['Lured by flight', 'DH-10.6b k5'],
@@ -50,7 +51,11 @@ export function verdict(before: State, e: RollEvent): Verdict {
   switch (e.type) {
     case 'checked': {
       const [title, ref] = TITLES[e.check];
-      return plain(title, ref, [roller(sideOf(before, e.unit), e.unit, nameOf(before, e.unit), e)], null, e.unit);
+      return {
+        ...plain(title, ref, [roller(sideOf(before, e.unit), e.unit, nameOf(before, e.unit), e)], null, e.unit),
+        why: against(before, e),
+        follows: checkFollows(before, e),
+      };
     }
     case 'leaderChecked': {
       const [title, ref] = TITLES[e.check];
@@ -72,6 +77,7 @@ export function verdict(before: State, e: RollEvent): Verdict {
           e.target,
         ),
         why: `${e.needed} or less hits`,
+        follows: e.hits > 0 && battlefield(before).knowsUnit(e.target) ? [hitWords(before, e.target, e.hits)] : [],
       };
     case 'clashed': {
       const [lead] = e.attackers;
@@ -79,12 +85,13 @@ export function verdict(before: State, e: RollEvent): Verdict {
       const side = lead === undefined ? null : sideOf(before, lead);
       return {
         ...plain(
-          'Clash',
+          'Shock: the clash',
           'DH-10.5',
           [roller(side, lead ?? null, lead === undefined ? 'The attackers' : nameOf(before, lead), e)],
           lead ?? null,
           against ?? null,
         ),
+        follows: [...sharedWords(before, e.defenders, e.defenderHits), ...sharedWords(before, e.attackers, e.attackerHits)],
         why: `column ${e.column}${e.superiority === 'AS' ? ', attackers superior' : e.superiority === 'DS' ? ', defenders superior' : ''}: ${e.cell}`,
       };
     }
@@ -109,6 +116,58 @@ export function verdict(before: State, e: RollEvent): Verdict {
         null,
       );
   }
+}
+
+/** The number that a check is made against. */
+function against(s: State, { check, unit: id }: Extract<Event, { type: 'checked' }>): string | null {
+  const { frr, car } = card(s, id);
+  switch (check) {
+    case 'feignedRetreatReaction':
+      return `above ${frr} it follows`;
+    case 'uncontrolledAggression':
+      return car === undefined ? null : `above ${car} it is carried away`;
+    case 'rallyAttempt':
+      return s.phase === null ? null : `Charisma ${charismaOf(s, leader(s, s.phase.leader))}`;
+    default:
+      return `Troop Quality ${qualityNow(s, id)}`;
+  }
+}
+
+/** What a unit has after so many hits more, and whether that breaks it. */
+function hitWords(s: State, id: UnitId, hits: number): string {
+  const now = unit(s, id).hits + hits;
+  const tq = qualityNow(s, id);
+  const name = nameOf(s, id);
+  return now >= tq ? `${does(name, 'breaks')}: ${howMany(now, 'hit')} of ${tq}` : `${does(name, 'has')} ${howMany(now, 'hit')} of ${tq}`;
+}
+/** Where one unit bears the hits it is said what it comes to; several share them. */
+function sharedWords(s: State, ids: readonly UnitId[], hits: number): readonly string[] {
+  const [only, more] = ids;
+  if (only === undefined || hits === 0) return [];
+  return more === undefined ? [hitWords(s, only, hits)] : [`${ids.map((id) => nameOf(s, id)).join(' and ')} share ${howMany(hits, 'hit')}`];
+}
+
+const FOLLOWS: { readonly [result: string]: string } = {
+  rout: 'breaks',
+  'hit-removed': 'holds, with a hit less',
+  'must-pursue': 'pursues',
+  'pursuer-attacks': 'is caught in flight',
+  'retreater-attacks': 'turns and strikes',
+  'full-move': 'is carried away',
+  charges: 'charges',
+  forward: 'goes a hex forward',
+  rallied: 'rallies',
+  eliminated: 'is gone',
+};
+function checkFollows(s: State, { check, unit: id, total, result }: Extract<Event, { type: 'checked' }>): readonly string[] {
+  if (result === 'hits') {
+    const hits = total - qualityNow(s, id);
+    return hits > 0 && check !== 'panic' ? [hitWords(s, id, hits)] : [];
+  }
+  const words = FOLLOWS[result];
+  if (words === undefined) return [];
+  const [verb = '', ...rest] = words.split(' ');
+  return [[does(nameOf(s, id), verb), ...rest].join(' ')];
 }
 
 /** What changes the die; ratings and columns are told in words. */

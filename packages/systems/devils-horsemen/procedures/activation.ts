@@ -1,6 +1,7 @@
 import { become, call, D10, done, no, type Refusal, refusal, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import {
+  leaderRideRefusal,
   leaderRides,
   lineFacts,
   lineRefusal,
@@ -136,10 +137,7 @@ export const activation: Horsemen['activation'] = {
       if (other === null) return [{ type: 'done' }];
       return [...leaderRides(s, other).map((hex): Action => ({ type: 'moveLeader', leader: other, to: hex })), { type: 'done' }];
     },
-    whyNot: (_s, _f, a) =>
-      a.type === 'moveLeader'
-        ? no('DH-R87', `He cannot ride to ${a.to}: 9 MP, not alone beside an enemy, not into an enemy's hex.`)
-        : undefined,
+    whyNot: (s, f, a) => (a.type === 'moveLeader' && f.other !== null ? leaderRideRefusal(s, f.other, a.to) : undefined),
     take(w, f, a) {
       if (a.type === 'moveLeader') {
         const orders = movableLeaders(w.state).find(({ id }) => id === a.leader)?.orders ?? 1;
@@ -153,6 +151,7 @@ export const activation: Horsemen['activation'] = {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
     options: (s, f) => [...smokeHexes(s, f.smoke).map((hex): Action => ({ type: 'smoke', hex })), { type: 'done' }],
+    whyNot: (_s, _f, a) => (a.type === 'smoke' ? NO_SMOKE : undefined),
     take(w, f, a) {
       if (a.type === 'smoke') return to(f, 'smoke', { smoke: [...f.smoke, a.hex] });
       w.emit({ type: 'smokeLaid', hexes: f.smoke });
@@ -297,6 +296,8 @@ function orderOptions(s: State, f: ActivationFrame): readonly Action[] {
   return list;
 }
 
+const NO_SMOKE = no('DH-L L1', 'Smoke is laid once, near its leader, each hex next to an earlier one.');
+
 function ordersRefusal(s: State, _f: ActivationFrame, a: Action): Refusal | undefined {
   if (a.type === 'unit') return orderRefusal(s, a.unit);
   if (a.type === 'leader') {
@@ -305,7 +306,7 @@ function ordersRefusal(s: State, _f: ActivationFrame, a: Action): Refusal | unde
     if (s.phase?.leadersMoved.includes(a.leader)) return no('DH-R87', 'A leader changes place once in an Orders Phase.');
     return no('DH-4.4', `${leaderCard(s, man).name} cannot be moved now.`);
   }
-  if (a.type === 'smoke') return no('DH-L L1', 'No smoke can be laid there now.');
+  if (a.type === 'smoke') return NO_SMOKE;
   return undefined;
 }
 

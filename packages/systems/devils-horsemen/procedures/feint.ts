@@ -1,7 +1,8 @@
+import { turned } from '@pennon/hexes';
 import { call, D10, done, refusal, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { enemiesInZoc } from '../board/combats.js';
-import { card, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
+import { card, hexOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
 import { holders, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { turnedAway } from '../board/ways-back.js';
@@ -45,11 +46,12 @@ export const feint: Horsemen['feint'] = {
       if (!isFit(w, f.unit)) return to(f, 'over');
       if (hex === undefined) return to(f, 'shoot');
       const p = position(w.state);
-      const { board } = p;
-      const next = board.indexOf(hex);
-      const direction = board.direction(p.head(card(w.state, f.unit).index), next);
+      const next = p.board.indexOf(hex);
+      const { index } = card(w.state, f.unit);
       const goal = p.head(card(w.state, f.target).index);
-      const facing = goal < 0 ? p.facing(card(w.state, f.unit).index) : turnedAway(p, next, goal, direction);
+      // It turns about once, then no more than it must.
+      const ahead = hexOf(w.state, f.unit) === f.from ? turned(p.facing(index), 3) : p.facing(index);
+      const facing = goal < 0 ? p.facing(index) : turnedAway(p, next, goal, ahead);
       stepInto(w, f.unit, hex, vertexOf(facing), 'feint', 0, leaderIdsWith(w.state, f.unit));
       return to(f, 'ride', { path });
     },
@@ -77,7 +79,11 @@ export const feint: Horsemen['feint'] = {
       w.emit({ type: 'checked', check: 'feignedRetreatReaction', unit: f.target, face, reasons: rating.reasons, total: face, result });
       if (result !== 'must-pursue') return to(f, 'over');
       w.emit({ type: 'lured', unit: f.target, by: f.unit });
-      return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), { ...f, step: 'pursued', bitten: true });
+      return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), {
+        ...f,
+        step: 'pursued',
+        bitten: unit(w.state, f.target).form,
+      });
     },
   },
   /** A mounted pursuer is Disordered (DH-R45); hidden men see their chance (A1). */
@@ -134,7 +140,9 @@ function biteFacts(s: State, f: FeintFrame): FeintReactionFacts {
   const p = position(s);
   const c = card(s, f.target);
   const isHeld = holders(p, c.sideIndex, p.head(c.index)).some((who) => p.board.card(who).id !== f.unit);
-  const canMove = !isHeld && nextToward(s, f.target, f.unit).length > 0;
+  // Knights who lost their horses to the shot in the middle of their move stop where they are (6.7).
+  const isStopped = s.stack.some((one) => one.proc === 'march' && one.unit === f.target && one.form !== unit(s, f.target).form);
+  const canMove = !isHeld && !isStopped && nextToward(s, f.target, f.unit).length > 0;
   return { unit: unitFacts(s, f.target), feint: f.active ? 'active' : 'reactive', canMove };
 }
 const mayBite = (s: State, f: FeintFrame): boolean =>
@@ -144,5 +152,5 @@ const mayBite = (s: State, f: FeintFrame): boolean =>
 const isReached = (s: State, f: FeintFrame): boolean =>
   isFit({ state: s }, f.unit) &&
   isFit({ state: s }, f.target) &&
-  unit(s, f.target).form !== 'unhorsed' &&
+  unit(s, f.target).form === f.bitten &&
   enemiesInZoc(s, f.target).includes(f.unit);

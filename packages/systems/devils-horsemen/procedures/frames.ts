@@ -136,7 +136,7 @@ export const beginFeint = (
   tired,
   from: hexOf(state, unit),
   left: false,
-  bitten: false,
+  bitten: null,
 });
 
 export const beginRush = (unit: UnitId, target: UnitId, how: RushFrame['how']): RushFrame => ({
@@ -159,6 +159,7 @@ export const beginRaid = (unit: UnitId, target: UnitId, hex: HexId, tired: boole
   hex,
   tired,
   answering: [],
+  stepped: null,
   rolled: [],
   leaders: [],
 });

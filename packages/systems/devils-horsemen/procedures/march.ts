@@ -52,7 +52,7 @@ export const march: Horsemen['march'] = {
     check: ordersRefusal,
     take: (w, f, a) =>
       a.type === 'move'
-        ? to(f, f.entered === 0 ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
+        ? to(f, isBeforeStart(w.state, f) ? 'begin' : 'stride', { steps: a.steps, seen: reactionsOf(w.state) })
         : to(f, 'end', { steps: [] }),
   },
   /** W1 once before the first step, if it is going anywhere (DH-R91). */
@@ -107,12 +107,15 @@ export const march: Horsemen['march'] = {
     take(w, f, a) {
       const duty = dutyOf(w.state, f);
       if (a.type === 'attack') w.emit({ type: 'marked', unit: f.unit, mark: 'must' });
-      else if (duty === 'may') w.emit({ type: 'declined', unit: f.unit });
+      // Who lost its horses on the way makes no shock (6.7).
+      else if (duty === 'may' || (isFit(w, f.unit) && unit(w.state, f.unit).form !== f.form)) w.emit({ type: 'declined', unit: f.unit });
       return done;
     },
   },
 };
 
+/** Nobody has answered yet and no hex has been entered: W1 is still to come (DH-R92). */
+const isBeforeStart = (s: State, f: MarchFrame): boolean => f.entered === 0 && reactionsOf(s) === f.seen;
 const reactionsOf = (s: State): number => s.phase?.reactions ?? 0;
 const companions = (s: State, id: UnitId) => leaderIdsWith(s, id).filter((man) => !(s.phase?.leadersMoved.includes(man) ?? false));
 
@@ -196,7 +199,7 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
   if (!stepped(s, f.unit, paceOf(s, f), { enter: hex }).ok) return to(f, 'end');
   const next = board.indexOf(hex);
   const retire = beginWindow('retire', f.unit, null, stillHeldBy(p, c.sideIndex, next));
-  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, { ...f, left: true });
+  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, { ...f, step: 'onward', left: true });
   const before = hexOf(s, f.unit);
   const u = unit(s, f.unit);
   const direction = board.direction(p.head(c.index), next);
@@ -235,9 +238,10 @@ function onward(w: Pen, f: MarchFrame): Go {
   const [next] = f.steps;
   const disturbed = reactionsOf(s) > f.seen;
   if (isStopped) {
-    // Fire, if still allowed, may follow (5.5).
-    const mayShoot = !disturbed && next !== undefined && 'fire' in next;
-    return mayShoot ? to(f, 'stride') : to(f, 'end', { steps: [] });
+    // Fire, if still allowed, may follow (5.5); after a reaction it is asked for again (DH-R91).
+    if (!disturbed && next !== undefined && 'fire' in next) return to(f, 'stride');
+    const isAsked = disturbed && !f.carried && moves(s, f.unit, paceOf(s, f)).length > 0;
+    return to(f, isAsked ? 'orders' : 'end', { steps: [] });
   }
   if (f.carried) {
     const isThere = f.entered > 0 && inOwnZoc(p, c.index).length > 0;

@@ -157,14 +157,15 @@ export const raid: Horsemen['raid'] = {
     options: (s, f) => forwardHexes(s, f).map((hex) => ({ type: 'go', hex: battlefield(s).hexAt(hex) })),
     take(w, f, a) {
       if (a.type !== 'go') return to(f, 'over');
+      const stepped = unit(w.state, f.target).hex;
       stepInto(w, f.target, a.hex, unit(w.state, f.target).facing, 'forward', 0, leaderIdsWith(w.state, f.target));
-      return to(f, 'forwardMet');
+      return to(f, 'forwardMet', { stepped });
     },
   },
   forwardMet: {
     kind: 'auto',
     run(w, f) {
-      const meet = beginWindow('meet', f.target, null, []);
+      const meet = beginWindow('meet', f.target, f.stepped, []);
       return isFit(w, f.target) && hasAnswers(w.state, meet)
         ? call<WindowFrame, RaidFrame>(meet, { ...f, step: 'forwardEntry' })
         : to(f, 'forwardEntry');
@@ -173,7 +174,7 @@ export const raid: Horsemen['raid'] = {
   forwardEntry: {
     kind: 'auto',
     run(w, f) {
-      const entry = beginWindow('entry', f.target, null, []);
+      const entry = beginWindow('entry', f.target, f.stepped, []);
       return isFit(w, f.target) && hasAnswers(w.state, entry) ? call<WindowFrame, RaidFrame>(entry, { ...f, step: 'over' }) : to(f, 'over');
     },
   },

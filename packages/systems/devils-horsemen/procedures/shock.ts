@@ -1,4 +1,4 @@
-import { become, call, D10, done, type Next, refusal, to } from '@pennon/kernel';
+import { become, call, D10, done, type Next, no, refusal, to } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from '../board/battlefield.js';
 import {
@@ -6,13 +6,14 @@ import {
   attackersLeft,
   clashNow,
   combatOf,
+  combatRefusal,
   combatsOffered,
   defendersLeft,
   enemiesInZoc,
+  hasChains,
   isInContact,
   leadersWith,
   leftToFight,
-  NOT_SUCH_A_COMBAT,
   optionalAttackers,
   preShockFacts,
 } from '../board/combats.js';
@@ -77,7 +78,10 @@ export const shock: Horsemen['shock'] = {
         ? [{ type: 'done' }]
         : offered.map(({ attackers, defenders }) => ({ type: 'combat', attackers, defenders }));
     },
-    whyNot: (_s, _f, a) => (a.type === 'combat' ? NOT_SUCH_A_COMBAT : undefined),
+    open: (s, f) => !f.atOnce && hasChains(s, f.combats),
+    check: (s, f, a) =>
+      a.type === 'combat' ? combatRefusal(s, f.combats, a) : no('DH-R102', 'The attackers are divided into combats now.'),
+    whyNot: (s, f, a) => (a.type === 'combat' ? combatRefusal(s, f.combats, a) : undefined),
     take(w, f, a) {
       if (a.type === 'combat') {
         w.emit({ type: 'combatFormed', attackers: a.attackers, defenders: a.defenders, atOnce: false });
