@@ -24,5 +24,6 @@ test('who may answer an order is what the rules will ask when it is given', () =
 
 test('where nobody can answer nobody is told', () => {
   expect(answersAhead(game, before('M1 HI 2210 W'), ride, 'rus')).toEqual([]);
-  expect(answersAhead(game, before('M1 HI 2210 W'), { type: 'move', unit: 'R1', steps: [{ enter: '0101' }] }, 'rus')).toEqual([]);
+  const nowhere = { type: 'move', unit: 'R1', steps: [{ enter: '0101' }] };
+  expect(answersAhead(game, before('M1 HI 2210 W'), nowhere, 'rus')).toEqual([]);
 });
