@@ -125,9 +125,11 @@ export class ServedGame implements OpenGame {
   async events(viewer: Viewer, after: number | undefined): Promise<string> {
     const ledger = await this.#knowing(after ?? 0);
     const { moments, undone } = ledger.since(after ?? 0);
-    const { whys, ...told } = ledger.heardBy(viewer, moments, after === undefined ? ledger.openingFor(viewer) : []);
+    const { whys, ends, ...told } = ledger.heardBy(viewer, moments, after === undefined ? ledger.openingFor(viewer) : []);
     const said = Object.keys(whys).length === 0 ? {} : { whys };
-    return JSON.stringify({ seq: ledger.seq, ...told, ...said, ...(undone ? { undone } : {}) });
+    // Who asks for everything can look at every moment of it.
+    const whole = after === undefined ? { start: ledger.startFor(viewer), ends } : {};
+    return JSON.stringify({ seq: ledger.seq, ...told, ...said, ...whole, ...(undone ? { undone } : {}) });
   }
 
   async record(viewer: Viewer): Promise<string> {

@@ -97,6 +97,8 @@ export interface Told {
 /** The same with what bots said about the choices that led there, by the place of the first event of each. */
 export interface Heard extends Told {
   readonly whys: { readonly [place: number]: string };
+  /** How many of the events had been told before the first of the moments, and after each of them. */
+  readonly ends: readonly number[];
 }
 
 /** How a game stood after an entry, so that it can be opened there without playing all of it again, or looked at when its rules are gone. */
@@ -253,6 +255,10 @@ export class Ledger {
     this.draw = known.draw;
   }
 
+  /** How the game stood at the start, as a side may see it; when the game is over nothing is hidden any more. */
+  startFor(side: Side | null): object {
+    return this.isOver ? this.start.state : this.setup.game.view(this.start.state, side);
+  }
   /** What happened before the first choice, as a side may hear it. */
   openingFor(side: Side | null): readonly object[] {
     return eventsFor(this.setup.game, this.start.state, this.opening, side);
@@ -286,13 +292,15 @@ export class Ledger {
     const events = [...before];
     const whys: { [place: number]: string } = {};
     const answered: AnsweredByOrder[] = [];
+    const ends = [events.length];
     for (const moment of moments) {
       if (moment.why !== undefined && this.hearsAll(side, moment)) whys[events.length] = moment.why;
       const { events: heard, byOrder = [] } = this.told(side, [moment]);
       answered.push(...byOrder.map((one) => ({ ...one, at: events.length })));
       events.push(...heard);
+      ends.push(events.length);
     }
-    return { events, whys, ...(answered.length === 0 ? {} : { byOrder: answered }) };
+    return { events, whys, ends, ...(answered.length === 0 ? {} : { byOrder: answered }) };
   }
 
   /** The dice that are due, until somebody must choose or the game is over. */

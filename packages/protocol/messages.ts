@@ -71,6 +71,10 @@ export interface Happened {
   readonly events: readonly object[];
   /** What bots said about their choices, by the place in `events` of the first event of each. */
   readonly whys?: { readonly [place: string]: string };
+  /** Only without `after`: how the game stood at the start, as the caller may see it. */
+  readonly start?: object;
+  /** Only without `after`: how many of the events had been told at the start, and after every input that counts. */
+  readonly ends?: readonly number[];
   /** A choice the caller had been told of was taken back: what he knows must be asked for again. */
   readonly undone?: true;
   /** What the caller's standing orders have answered. */

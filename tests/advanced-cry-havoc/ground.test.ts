@@ -183,3 +183,12 @@ test('[R71] a man who is down by a blow has no reaction left', () => {
   expect(table.is('edwin')).toContain('dead');
   expect(table.options.some((a) => a.type === 'fire')).toBe(false);
 });
+
+test('[AN-15, R26] the zone of an Engaged man goes with his partner, also where he himself does not stir', () => {
+  const table = Table.fight({ a: 'osm spear 0505 E', b: 'ger spear 0605 W' }).engage('osm', 'ger');
+  const before = position(table.state);
+  const [ahead, beside] = [before.board.indexOf(hex('0605')), before.board.indexOf(hex('0506'))];
+  expect([ahead, beside].map((at) => before.isHeld(0, at))).toEqual([true, false]);
+  const after = position(table.put('ger', { hex: hex('0506') }).state);
+  expect([ahead, beside].map((at) => after.isHeld(0, at))).toEqual([false, true]);
+});

@@ -212,6 +212,11 @@ describe('horses and loads', () => {
     expect([table.horse('osm'), table.who('osm').hex]).toEqual(['loose 0705-0605', '0805']);
   });
 
+  test('[R98] one grab for each activation: whoever has let go does not take it again', () => {
+    expect(beside('0605').why(run({ lead: 'osm-horse' }, '0705'))).toBeUndefined();
+    expect(beside('0605').why(run({ lead: 'osm-horse' }, { lead: 'osm-horse' }))?.ref).toBe('R98');
+  });
+
   test('[R97] driven off for 2 MF from any hex beside it; not by an Engaged man', () => {
     expect(
       beside('0305')

@@ -94,6 +94,23 @@ describe('charges', () => {
   });
 });
 
+describe('over a man on the ground', () => {
+  const lying = 'ham knight 0305-0205, ulf spear 0605 E prone';
+  test('[R85, R48 e, 6.6] who stumbles at a Prone man in his charge stays before him', () => {
+    const table = charged(lying, 'ear archer 1205 W activated');
+    expect(table.asks).toBe('dice impairment');
+    // 4 + 1 armor + 1 charging: over.
+    table.dice(4);
+    expect(table.is('ham')).toBe('healthy 0505-0405 E activated');
+  });
+
+  test('[R84, R85] and who does not rides over him with both halves', () => {
+    const table = charged(lying, 'ear archer 1205 W activated').dice(1, 5, 5);
+    expect(table.is('ulf')).toBe('healthy 0605 E prone');
+    expect(table.last('struck')).toMatchObject({ unit: 'ham', target: 'ear' });
+  });
+});
+
 describe('falling', () => {
   test('[R45, R48 a, D19] thrown by a hedge in a Run: the other side chooses where he lies', () => {
     const table = fight('ham knight 0505-0405, ulf spear 0101 E', 'ear archer 1511 W', {
@@ -183,6 +200,12 @@ describe('words and lists', () => {
     const thrown = only('mill-bridge', { tobias: '1005 E', jankin: '1105 W' }, 'garrison').put('tobias', { ammo: 0 }).select('tobias');
     thrown.attack('tobias', 'jankin').dice(5);
     expect(thrown.last('struck').difference).toBe(0);
+    const rider = fight('osm rider 0505-0405 lance_m', 'sta spear 0605 W')
+      .put('osm', { ammo: 0 })
+      .select('osm')
+      .attack('osm', 'sta')
+      .dice(5);
+    expect(rider.last('struck').difference).toBe(12 - 2 - 8);
     const axe = only('hallow-down', { hacon: '1809 W', guerin: '1709 E' }, 'normans').put('hacon', { ammo: 0 }).select('hacon');
     // He has a second axe in hand: his OFF stays 10.
     axe.attack('hacon', 'guerin').dice(5);

@@ -76,6 +76,14 @@ describe('panic', () => {
     expect(enough.select('osm').who('osm').hex).toBe('0305');
   });
 
+  test('[5.6, R106] the short way leads through a zone: he takes the long one round it', () => {
+    const ground = Array.from({ length: 11 }, (_, r) => (r === 3 || r === 5 ? '...~............' : '................'));
+    const table = fight('osm spear 0505 W panic, ulf spear 0101 E', 'wat spear 0305 E', { ground }).select('osm');
+    const went = table.events.flatMap((e) => (e.type === 'stepped' ? [e.to.hex as string] : []));
+    expect(went.length).toBe(5);
+    for (const hex of ['0405', '0304', '0306']) expect(went).not.toContain(hex);
+  });
+
   test('[R110, 8.4] the last man of a side runs off the map: the game is over at once', () => {
     const table = fight('osm spear 0205 W panic', 'sta spear 1605 W, wat spear 1607 W').select('osm');
     expect([table.who('osm').is, table.asks]).toEqual(['left', 'over']);

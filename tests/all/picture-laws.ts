@@ -271,6 +271,22 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
       expect(told).toEqual(new Set(['true', 'false']));
     }, 120_000);
 
+    test('who comes before whom, who answers whom, who is bound to whom: pieces that are there, each once', () => {
+      for (const { state, events } of every(moments, 7)) {
+        const known = new Set(picture.pieces(state).map(({ id }) => id));
+        const ranks = picture.ranks?.(state) ?? [];
+        const ranked = ranks.flatMap(({ pieces }) => pieces.map(({ piece }) => piece));
+        expect(new Set(ranked).size).toBe(ranked.length);
+        for (const { name: rank, ref } of ranks) expect([rank === '', isCited(ref)]).toEqual([false, true]);
+        const { by, asked } = picture.answering?.(state) ?? { by: undefined, asked: [] };
+        const links = picture.kind === 'hexes' ? (picture.links?.(state) ?? []) : [];
+        for (const { mark } of links) expect(picture.legend.marks).toHaveProperty(mark);
+        const named = [...ranked, ...asked, ...(by === undefined ? [] : [by]), ...links.flatMap(({ between }) => between)];
+        expect(named.filter((id) => !known.has(id))).toEqual([]);
+        expect(asked).not.toContain(by);
+        if (picture.kind === 'hexes') for (const event of events) expect(['begins', 'ends', undefined]).toContain(picture.aside?.(event));
+      }
+    });
     test('the aim names both sides, how they win and how near they are', () => {
       for (const { state } of every(moments, 100)) {
         const { sides, otherwise, ahead } = picture.aim(state);

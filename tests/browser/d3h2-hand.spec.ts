@@ -132,6 +132,9 @@ test('pointing at a place in the list moves neither the list nor the board; numb
   await player.waits();
   await page.locator(element('Sp1')).click({ force: true });
   const places = page.locator('.places .order-list button');
+  // Where it is out of sight, whoever points at it has scrolled to it before.
+  await expect(page.getByRole('complementary', { name: 'What this battle is about' })).toHaveCount(0);
+  await places.nth(1).scrollIntoViewIfNeeded();
   const [list, board] = [await places.nth(1).boundingBox(), await page.locator('.free-table:not(.sample)').boundingBox()];
   await places.nth(1).hover();
   await expect(page.locator('.plan .ghost[data-ghost="Sp1"]')).toBeVisible();

@@ -50,6 +50,22 @@ test('two browsers see each other’s moves, and a third watches without choosin
   const back = rus.page.getByRole('region', { name: 'Look back' });
   await expect(back).toBeVisible();
   expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
+  // Who only watches looks back over all that was told, also before he came.
+  await watcher.page.reload();
+  await expect(watcher.page.locator('.counter').first()).toBeVisible();
+  await watcher.page.keyboard.press('p');
+  const watched = watcher.page.getByRole('region', { name: 'Look back' });
+  expect(Number(await watched.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
+  await watched.getByRole('slider').fill('0');
+  await expect(watched).toContainText('Tick 1 of 8');
+  await watcher.page.keyboard.press('Escape');
+  // And a line of the log leads to its moment.
+  await watcher.opens('Log');
+  await watcher.page
+    .getByRole('button', { name: /^See that moment: / })
+    .first()
+    .click();
+  await expect(watched.locator('.prompt-words')).not.toContainText('Looking back');
   expect(await rus.page.evaluate(() => location.hash), 'the token does not stay in the address').toBe('');
 });
 

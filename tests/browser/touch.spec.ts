@@ -79,6 +79,10 @@ test('Cry Havoc: a whole training battle with one thumb', async ({ page }) => {
   await playsOut(await Player.atTable(page, 'Cry Havoc', /Field Wall/, 2));
 });
 
+test('Devil’s Horsemen: the training battle with one thumb', async ({ page }) => {
+  await playsOut(await Player.atTable(page, "Devil's Horsemen", /picket/, 2));
+});
+
 test('Advanced Cry Havoc: a whole trial by battle with one thumb', async ({ page }) => {
   await playsOut(await Player.atTable(page, 'Advanced Cry Havoc', /Wexcombe/, 2));
 });

@@ -226,6 +226,17 @@ describe('what always holds', () => {
     }
   });
 
+  test('[13.2.2] whoever is asked has at least two answers', () => {
+    for (const { after, name } of moments) {
+      const asked = pending(game, after);
+      if (asked.kind === 'choice' && !asked.open) expect(asked.actions.length, name).toBeGreaterThan(1);
+    }
+  });
+
+  test('[13.2.12] every seat sees the whole state', () => {
+    for (const { after } of moments) for (const side of [...after.sides, null]) expect(game.view(after, side)).toBe(after);
+  });
+
   test('[13.2.1] a game lasts no longer than its turns', () => {
     for (const { after } of moments) expect(after.turn).toBeLessThanOrEqual(battlefield(after).document.turns);
     expect(moments.filter(({ after }) => after.outcome !== null).length).toBe(2 * TRIALS.length);

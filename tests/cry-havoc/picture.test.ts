@@ -89,6 +89,21 @@ describe('what a card says', () => {
     expect(picture.card(state, { piece: 'ger' })?.harm?.map(({ becomes }) => becomes)).toEqual(fates);
   });
 
+  test('[5.2, 6.7] a rider in two halves: what he is without his horse, and where the horse stands', () => {
+    const { state } = fighting('ham knight 0405-0404', 'ger spear 0505');
+    const [man, horse] = picture.card(state, { piece: 'ham' })?.parts ?? [];
+    expect(man?.name).toBe('Ham on foot');
+    expect(man?.facts.map(({ term }) => term)).toEqual(['Attack', 'Defence', 'Movement']);
+    expect(man?.facts.map(({ value }) => value)).not.toEqual(
+      picture
+        .card(state, { piece: 'ham' })
+        ?.facts.slice(0, 3)
+        .map(({ value }) => value),
+    );
+    expect(horse?.facts.map(({ value }) => value)).toEqual(['0405', '0404']);
+    expect(picture.card(state, { piece: 'ger' })?.parts).toEqual([]);
+  });
+
   test('[R40, R41] a verdict says who dies of what kills nobody by itself', () => {
     const told = (a: string, b: string, face: number) => {
       const table = fighting(a, b);

@@ -129,8 +129,8 @@ describe('balconies', () => {
   });
 
   test('[R76] the same under a shot: both ways along the balcony are full', () => {
-    const table = only('manor', { god: '1410', thu: '1409', wul: '1510', edm: '1415' }, 'missile', 'company')
-      .shoot('edm', 'god')
+    const table = only('manor', { god: '1410', thu: '1409', wul: '1510', col: '1415' }, 'missile', 'company')
+      .shoot('col', 'god')
       .dice(1, 8);
     expect(hexesOf(table.options, 'jump').toSorted()).toEqual(['1310', '1411', '1511']);
     table.act({ type: 'jump', unit: 'god', hex: '1310' }).dice(10);

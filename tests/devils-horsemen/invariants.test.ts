@@ -2,8 +2,9 @@ import { apply, newGame, pending, Sfc32 } from '@pennon/kernel';
 import { expect, test } from 'vitest';
 import { battlefield } from '../../packages/systems/devils-horsemen/board/battlefield.js';
 import { leader, leaderCard, qualityNow, sideIndex, unitFacts } from '../../packages/systems/devils-horsemen/board/pieces.js';
-import { isBesideEnemy, position } from '../../packages/systems/devils-horsemen/board/position.js';
+import { isBesideEnemy, isInEnemyZoc, position } from '../../packages/systems/devils-horsemen/board/position.js';
 import { unit as unitField } from '../../packages/systems/devils-horsemen/checks/fields.js';
+import { isMounted } from '../../packages/systems/devils-horsemen/rules/units.js';
 import type { Action, State } from '../../packages/systems/devils-horsemen/types.js';
 import { game } from './table.js';
 
@@ -55,6 +56,26 @@ const LAWS: { readonly [law: string]: (s: State, before: State, inTurn: number) 
   '[14.4 14] Rout Points never fall, and every unit is on the map, eliminated or gone'(s, before) {
     if (s.sides.some((side) => (s.lost[side] ?? 0) < (before.lost[side] ?? 0))) return 'Rout Points have fallen';
     return s.units.find((u) => (u.hex === null) !== (u.fate !== 'fights'))?.id;
+  },
+  '[14.4 16] nobody withdraws, dodges or feigns into an enemy ZOC; no ordered move ends in the hex of a friend'(s, before) {
+    const p = position(s);
+    for (const u of s.units) {
+      if (u.hex === null || u.hex === before.units.find((one) => one.id === u.id)?.hex) continue;
+      const top = s.stack.findLast((f) => f.proc === 'withdrawal' || (f.proc === 'feint' && f.step === 'ride'));
+      if (top === undefined || !('unit' in top) || top.unit !== u.id || u.routed) continue;
+      if (isInEnemyZoc(p, battlefield(s).unit(u.id).sideIndex, p.board.indexOf(u.hex))) return `${u.id} went to ${u.hex}`;
+    }
+    if (isInside(s, 'march', 'rout')) return undefined;
+    const held = s.units.flatMap((u) => u.hex ?? []);
+    return new Set(held).size < held.length ? 'two units in a hex' : undefined;
+  },
+  '[14.4 10, DH-R89] no mounted unit comes into a camp hex from outside'(s, before) {
+    const board = battlefield(s);
+    const isCamp = (hex: string | null | undefined): boolean => hex != null && board.base(board.indexOf(board.grid.hex(hex))) === 'camp';
+    return s.units.find((u, i) => {
+      const was = before.units[i];
+      return isCamp(u.hex) && was?.hex !== u.hex && !isCamp(was?.hex) && isMounted(unitFacts(s, u.id));
+    })?.id;
   },
   '[14.4 15] every attacker and every enemy is in one combat'(s) {
     const top = s.stack.at(-1);

@@ -425,7 +425,7 @@ describe('feigned retreat', () => {
       .act({ type: 'unit', unit: 'M1' })
       .act({ type: 'feign', unit: 'M1', target: 'R1', path: ['1310', '1410'], fire: false });
     while (held.place === 'feint.face' || held.place === 'march.along' || held.place === 'window.ask') held.act(held.actions[0] ?? 'close');
-    expect(held.heard('checked')).toEqual([]);
+    expect([held.place, held.heard('checked')]).toEqual(['activation.orders', []]);
     expect(held.unit('R1').hex).toBe('1010');
   });
 

@@ -175,7 +175,7 @@ describe('Trumps, rallies, ways, odd hits (14.3)', () => {
     for (let i = 0; i < 20 && t.place !== 'shock.split'; i++) {
       const asked = t.pending;
       if (asked.kind === 'chance') t.roll(...asked.dice.map(() => 3));
-      else t.act(asked.actions.find((a) => a.type === 'lead' && a.unit === 'R1') ?? asked.actions[0] ?? {});
+      else if (asked.kind === 'choice') t.act(asked.actions.find((a) => a.type === 'lead' && a.unit === 'R1') ?? asked.actions[0] ?? {});
     }
     expect(t.actions).toEqual([
       { type: 'split', unit: 'R2' },

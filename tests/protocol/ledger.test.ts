@@ -77,6 +77,8 @@ describe('a ledger', () => {
     expect(heard.events).toEqual([...ledger.openingFor(null), ...ledger.eventsFor(null, ledger.moments)]);
     expect(heard.whys).toEqual(ledger.hearsAll(null, draft.moments[0]) ? { [place]: 'it gains by it' } : {});
     expect(Object.values(heard.whys)).toHaveLength(1);
+    expect(heard.ends).toHaveLength(1 + ledger.moments.length);
+    expect([heard.ends[0], heard.ends.at(-1)]).toEqual([ledger.openingFor(null).length, heard.events.length]);
     const again = Ledger.open(ledger.setup, [...rolled.entries, ...draft.entries]);
     expect(again.heardBy(null, again.moments, again.openingFor(null))).toEqual(heard);
   });

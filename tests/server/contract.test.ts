@@ -240,6 +240,11 @@ describe('GET /api/games/:id/events', () => {
       ...all,
     ]);
     expect((await server.get(`${battle.path}/events?after=${last?.seq}`)).body).toEqual({ seq: last?.seq, events: [] });
+    // Who watches, and may not have the record yet, learns how it began and what belongs to which input.
+    const { body } = await server.get(`${battle.path}/events`);
+    expect(body.ends).toHaveLength(1 + (last?.seq ?? 0));
+    expect([body.ends[0], body.ends.at(-1)]).toEqual([1, body.events.length]);
+    expect(body.start).toMatchObject({ scenario: 'kulikovo/training', tick: 1 });
   });
   test.each(['after=x', 'after=-1', 'after=1.5', 'after=', 'after=1&after=2', 'before=1', 'after=99999999999'])(
     'refuses ?%s',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { goingShapes } from '../../apps/web/free-table/ground-effects.js';
 import { landOf } from '../../apps/web/free-table/land-drawing.js';
 import { groundAt, groundUnder, nearestTo, touchedBy } from '../../apps/web/free-table/neighbours.js';
-import { outlinePath } from '../../apps/web/free-table/table-geometry.js';
+import { BASE, closedLine, fromLine, pointsOf, softened } from '../../apps/web/free-table/table-geometry.js';
 
 const { drawings } = picture;
 function begun(scenario: string): { readonly ground: TableGround; readonly pieces: readonly TablePiece[] } {
@@ -29,11 +29,17 @@ describe.each(BATTLES)('the drawing of %s', (scenario) => {
   const drawing = landOf(ground, drawings);
   test('has no number that is none', () => expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|Infinity/));
   test('is made once', () => expect(landOf(ground, drawings)).toBe(drawing));
-  test('draws every area in the shape that counts, the same that is shown of what it does', () => {
+  test('draws every area soft and within a seventh of a base width of the shape that counts, which is shown of what it does', () => {
     const { sheet } = drawing;
-    const shown = goingShapes(ground);
-    expect(drawing.areas.map(({ path }) => path)).toEqual(ground.areas.map(({ shape }) => outlinePath(sheet, shape)));
-    expect(drawing.areas.map(({ path }) => path)).toEqual(shown.map(({ shape }) => outlinePath(sheet, shape)));
+    for (const { shape } of ground.areas) {
+      const counts = pointsOf(sheet, shape);
+      const drawn = softened(counts);
+      expect(drawn.length).toBeGreaterThan(counts.length);
+      expect(Math.max(...drawn.map((at) => fromLine(counts, at, true)))).toBeLessThan(BASE / 7);
+      expect(Math.max(...counts.map((at) => fromLine(drawn, at, true)))).toBeLessThan(BASE / 7);
+    }
+    expect(drawing.areas.map(({ path }) => path)).toEqual(ground.areas.map(({ shape }) => closedLine(softened(pointsOf(sheet, shape)))));
+    expect(goingShapes(ground).map(({ shape }) => shape)).toEqual(ground.areas.map(({ shape }) => shape));
   });
   test('has everything that lies on the table', () => {
     expect(drawing.areas.map(({ id }) => id)).toEqual(ground.areas.map(({ id }) => id));

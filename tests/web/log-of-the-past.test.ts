@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { replay } from '@pennon/kernel';
+import { hash, replay } from '@pennon/kernel';
 import { expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import { linesOf } from '../../apps/web/play-model/log.js';
-import type { State } from '../../apps/web/session/session.js';
+import { type State, toldStates } from '../../apps/web/session/session.js';
 
 test.each([
   ['kulikovo', 'training-1'],
@@ -13,14 +13,28 @@ test.each([
   if (game === undefined) return expect.fail(`${id} is a whole game`);
   const record: unknown = JSON.parse(readFileSync(new URL(`../${id}/golden/${name}.json`, import.meta.url), 'utf8'));
   const events: object[] = [];
-  let last: State | undefined;
+  const states: State[] = [];
+  const ends: number[] = [];
   const again = replay(game, record, (moment) => {
     events.push(...moment.events);
-    last = moment.state;
+    states.push(moment.state);
+    ends.push(events.length);
   });
   expect(again.ok).toBe(true);
-  const state = last ?? expect.fail('nothing was played');
+  const state = states.at(-1) ?? expect.fail('nothing was played');
   const lines = linesOf(game, { events, before: state, state, isPast: true }, 1);
   expect(lines).toHaveLength(events.length);
   expect(lines.filter(({ text }) => text === '')).toEqual([]);
+
+  // Who knows how it began, as whoever watches it, knows every moment of it, and tells all as if he had seen it.
+  const [start = state] = states;
+  const known = toldStates(game, start, events, ends);
+  for (let i = 0; i < states.length; i += 16) expect(hash(withoutStack(known[i] ?? start))).toBe(hash(withoutStack(states[i] ?? state)));
+  const told = linesOf(game, { events, before: start, state, opening: ends[0] ?? 0 }, 1);
+  expect(told.at(-1)?.told).toBe(events.length);
+  expect(told.filter(({ chapter }) => chapter === null)).toEqual([]);
+  expect(told.filter(({ seen }) => seen !== null).length).toBeGreaterThan(told.length / 2);
 });
+
+/** What is going on is not told by events: the present question comes with the present position. */
+const withoutStack = (state: State): object => ({ ...state, stack: [] });

@@ -2,7 +2,8 @@ import type { GameAction, Pending } from '@pennon/kernel';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { LookBack } from '../../apps/web/play-model/look-back.js';
+import type { LogLine } from '../../apps/web/play-model/log.js';
+import { LookBack, turningPoints } from '../../apps/web/play-model/look-back.js';
 import type { Happening, Now, Session, State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
 
@@ -23,12 +24,18 @@ const nowAt = (seq: number): Now => ({
 /** Somebody opens a battle when so much of it has been played, and knows what was before if he is told. */
 function openedAt(seq: number, isTold = true) {
   const now = signal(nowAt(seq));
-  const session = { game, now, ...(isTold ? { positions: async () => ({ seq, states: states.slice(0, seq + 1) }) } : {}) };
+  const session = {
+    game,
+    now,
+    ...(isTold
+      ? { positions: async () => ({ seq, states: states.slice(0, seq + 1), ends: states.slice(0, seq + 1).map((_, i) => 2 * i) }) }
+      : {}),
+  };
   const lookBack = new LookBack(session as unknown as Session);
   const goOn = (by = 1): void => {
     for (let i = 0; i < by; i++) {
       now.value = nowAt(now.value.seq + 1);
-      const happening: Happening = { events: [], after: now.value, undone: false };
+      const happening: Happening = { events: [{}, {}], after: now.value, undone: false };
       lookBack.hear(happening);
     }
   };
@@ -74,6 +81,43 @@ describe('looking back', () => {
     expect(lookBack.isOn.value).toBe(false);
   });
 
+  /** The line that tells of what led to a position; to each of them two events did. */
+  const lineTo = (position: number): LogLine => ({
+    number: position,
+    text: `${position}`,
+    roll: null,
+    seen: null,
+    chapter: null,
+    told: 2 * position,
+  });
+
+  test('a line of the log leads to the moment when it had happened, also what came while one looked on', async () => {
+    const { lookBack, goOn } = openedAt(40);
+    await lookBack.showLine({ ...lineTo(7), told: 13 });
+    expect([lookBack.at.value, lookBack.state.value, lookBack.stop.value?.of]).toEqual([7, states[7], 1]);
+    goOn(5);
+    await lookBack.showLine(lineTo(43));
+    expect(lookBack.state.value).toBe(states[43]);
+    await lookBack.step(-1);
+    expect([lookBack.state.value, lookBack.stop.value]).toEqual([states[42], undefined]);
+    await lookBack.showLine(lineTo(45));
+    expect([lookBack.isOn.value, lookBack.at.value], 'the last of all is how things stand now').toEqual([true, null]);
+    lookBack.leave();
+    expect(lookBack.isOn.value).toBe(false);
+  });
+
+  test('what happened while one waited is gone through one after the other, and ends in the present', async () => {
+    const { lookBack } = openedAt(40);
+    await lookBack.lead([lineTo(30), lineTo(33), lineTo(36)]);
+    expect([lookBack.at.value, lookBack.stop.value?.number, lookBack.stop.value?.of]).toEqual([30, 1, 3]);
+    await lookBack.step(-1);
+    await lookBack.step(1);
+    expect([lookBack.at.value, lookBack.stop.value?.line.text]).toEqual([33, '33']);
+    await lookBack.step(1);
+    await lookBack.step(1);
+    expect([lookBack.isOn.value, lookBack.stop.value]).toEqual([false, undefined]);
+  });
+
   test('turn by turn, with what each side lost in it', async () => {
     const end = states.length - 1;
     const { lookBack } = openedAt(end);
@@ -86,4 +130,10 @@ describe('looking back', () => {
     expect(turns.reduce((sum, { lost }) => sum + lost[0] + lost[1], 0)).toBeGreaterThan(0);
     expect(first.measures.length).toBeGreaterThan(0);
   });
+});
+
+test('a battle turned where one side lost most beyond the other', () => {
+  const turn = (number: number, ...lost: [number, number]) => ({ number, first: 0, last: 0, lost });
+  const turns = [turn(1, 0, 0), turn(2, 3, 3), turn(3, 0, 2), turn(4, 5, 1), turn(5, 1, 0)];
+  expect(turningPoints(turns, 2).map(({ number }) => number)).toEqual([3, 4]);
 });

@@ -4,6 +4,7 @@ import { loadSystem } from '../../apps/web/app/systems.js';
 import { HEX_QUESTIONS } from '../../apps/web/hexes/hex-questions.js';
 import { foresee, likeliestOf, rollsTo } from '../../apps/web/play-model/foresight.js';
 import { linesOf } from '../../apps/web/play-model/log.js';
+import { bestFirst } from '../../apps/web/play-model/odds-ahead.js';
 import { byAnswer, type Focus, narrowed, nextQuestion, type Option, optionsOf, QUESTIONS } from '../../apps/web/play-model/options.js';
 import type { State } from '../../apps/web/session/session.js';
 import { played } from './played.js';
@@ -126,4 +127,17 @@ test('of what goes well the likeliest is told, and of everything else: one alone
   ] as const;
   expect(likeliestOf(outcomes)).toEqual({ good: outcomes[1], other: outcomes[2] });
   expect(likeliestOf(outcomes.slice(2))).toEqual({ good: undefined, other: outcomes[2] });
+});
+
+test('rows that roll dice stand best first, the others where they were, and nothing moves before all is known', () => {
+  const rows = ['wait', 'a', 'b', 'end', 'c'];
+  const chances: Record<string, { readonly good: number; readonly bad: number } | null> = {
+    wait: null,
+    a: { good: 28, bad: 0 },
+    b: { good: 54, bad: 20 },
+    end: null,
+    c: { good: 54, bad: 10 },
+  };
+  expect(bestFirst(rows, (row) => chances[row])).toEqual(['wait', 'c', 'b', 'end', 'a']);
+  expect(bestFirst(rows, (row) => (row === 'b' ? undefined : chances[row]))).toBe(rows);
 });

@@ -14,5 +14,6 @@ describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
     const figures = new Set(Object.keys(plate?.drawn.drawings.figures ?? {}));
     expect(plate?.pieces.filter(({ figure }) => !figures.has(figure))).toEqual([]);
     expect(new Set(plate?.pieces.map(({ side }) => side))).toEqual(new Set(plate?.sides));
+    expect(plate?.pieces.length, 'both armies can be seen').toBeGreaterThanOrEqual(8);
   });
 });

@@ -1,9 +1,23 @@
 import type { Course, Pattern, Pen, Sprig, Stroke, TableArea, TableDrawings, TableGround, WorksDrawing } from '@pennon/picture';
 import { between, boxOf, distance, lineOf, middleOfPoints, type Point, tenths, written } from '../stage/points.js';
 import { chanceOf, placedPath, sprigAt } from '../stage/sprigs.js';
-import { closedLine, flowingLine, fromLine, isInside, outlinePath, pointsOf, type Sheet, sheetOf, softLine } from './table-geometry.js';
+import {
+  closedLine,
+  flowingLine,
+  fromLine,
+  isInside,
+  outlinePath,
+  pointsOf,
+  type Sheet,
+  sheetOf,
+  softened,
+  softLine,
+} from './table-geometry.js';
 
-/** A table as lines and areas. Outlines are drawn exactly as they count; what makes them woods and hills is drawn within. */
+/**
+ * A table as lines and areas. Outlines of ground are drawn soft, within a hair of those that count, which are shown with what the ground does; what
+ * makes them woods and hills is drawn within.
+ */
 export interface LandDrawing {
   readonly sheet: Sheet;
   /** Open ground: tufts of grass, and edgeless patches of moss and earth, so that it is neither flat nor mistaken for terrain. */
@@ -65,7 +79,13 @@ function drawn(ground: TableGround, drawings: TableDrawings, isTurned: boolean):
       const points = pointsOf(sheet, shape);
       const area = drawings.ground[kind];
       const crests = crest.map((line) => pointsOf(sheet, line));
-      return { id, kind, area, path: outlinePath(sheet, shape), marks: marksWithin(area?.patterns ?? [], points, crests) };
+      return {
+        id,
+        kind,
+        area,
+        path: closedLine(softened(points)),
+        marks: marksWithin(area?.patterns ?? [], points, crests, softened(points)),
+      };
     }),
     courses: ground.courses.map(({ id, kind, points, width }) => ({
       id,
@@ -99,10 +119,11 @@ export const marksWithin = (
   patterns: readonly Pattern[],
   points: readonly Point[],
   crests: readonly (readonly Point[])[] = [],
+  edge: readonly Point[] = points,
 ): readonly PenPath[] =>
-  patterns.map((pattern) => ({ pen: pattern, path: pathOf(pattern, points, crests) })).filter(({ path }) => path !== '');
+  patterns.map((pattern) => ({ pen: pattern, path: pathOf(pattern, points, crests, edge) })).filter(({ path }) => path !== '');
 
-function pathOf(pattern: Pattern, points: readonly Point[], crests: readonly (readonly Point[])[]): string {
+function pathOf(pattern: Pattern, points: readonly Point[], crests: readonly (readonly Point[])[], edge: readonly Point[]): string {
   switch (pattern.how) {
     case 'strewn': {
       const { sprigs, apart, margin, clear = 0 } = pattern;
@@ -110,17 +131,17 @@ function pathOf(pattern: Pattern, points: readonly Point[], crests: readonly (re
       return strewnIn(points, apart, margin, (at, chance) => (distance(at, middle) < clear ? '' : sprigAt(sprigs, at, chance, chance)));
     }
     case 'edge':
-      return alongEdge(points, pattern.every, pattern.sprigs);
+      return alongEdge(edge, pattern.every, pattern.sprigs);
     case 'lines':
       return furrowsIn(points, pattern.apart, pattern.across === true);
     case 'hachures':
-      return hachures(points, pattern.every, pattern.length);
+      return hachures(edge, pattern.every, pattern.length);
     case 'raised':
       return softLine(insetBy(points, pattern.inset), 26);
     case 'crest':
       return crests.map(lineOf).join('');
     case 'outline':
-      return closedLine(points);
+      return closedLine(edge);
     case 'once':
       return placedPath(pattern.d, middleOfPoints(points));
   }
@@ -189,12 +210,15 @@ function alongEdge(points: readonly Point[], every: number, sprigs: readonly Spr
 
 /** Places at even distances round an outline, with the way one walks there. */
 function evenly(points: readonly Point[], every: number): readonly { readonly at: Point; readonly way: Point }[] {
+  let gone = every / 2;
   return points.flatMap((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;
     const length = distance(from, to);
-    const count = Math.max(1, Math.round(length / every));
     const way = { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1) };
-    return Array.from({ length: count }, (_, n) => ({ at: between(from, to, (n + 0.5) / count), way }));
+    const found: { readonly at: Point; readonly way: Point }[] = [];
+    for (; gone < length; gone += every) found.push({ at: between(from, to, gone / length), way });
+    gone -= length;
+    return found;
   });
 }
 

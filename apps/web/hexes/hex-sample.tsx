@@ -24,7 +24,7 @@ export function HexSample({
   const shown = side.shape === '' ? drawings : { ...drawings, figures: { ...drawings.figures, [of]: side as Figure } };
   const piece = { figure: kind === 'figures' ? of : '', marks, numbers: [], facing: faces ? 'N' : null };
   return (
-    <svg class="board sample" viewBox="-32 -42 64 72" aria-hidden="true">
+    <svg class="board sample" viewBox="-32 -47 64 77" aria-hidden="true">
       <g class={`counter unit ${which}`} {...fieldOf(drawings, marks)}>
         <Shield piece={piece} drawings={shown} which={which} facesTo="vertex" length={0} turn="" />
       </g>

@@ -14,10 +14,11 @@ const MOST_QUESTIONS = 24;
 
 /**
  * Who may answer an order while it is carried out, and how: everything the rules would ask the other side if it left each of it at that, up to the
- * first dice. Worked out by playing it, so it is what will be asked.
+ * first dice. Worked out by playing it, so it is what will be asked; in games whose picture tells who answers whom (`answering`).
  */
 export function answersAhead(game: PicturedGame, state: State, action: GameAction, side: Side): readonly AnswerAhead[] {
   const { picture } = game;
+  const { piece } = picture.pointsAt(state, action);
   const found = new Map<string, AnswerAhead>();
   const done = apply(game, state, { action });
   if (!done.ok) return [];
@@ -30,14 +31,16 @@ export function answersAhead(game: PicturedGame, state: State, action: GameActio
     const isClosing = (one: GameAction): boolean => closings.some((closing) => closing.action === one);
     if (asked.side === side) {
       // One's own questions belong to it only as long as they are about the one who acts.
-      const { piece } = picture.pointsAt(state, action);
       if (!options.every(({ at }) => at.piece === piece && at.order !== 'choose')) break;
-    } else
+    } else {
+      // Whatever does not answer him is the other side's own business.
+      if (picture.answering?.(now)?.by !== piece) break;
       for (const { action: one, at } of options) {
         const key = `${at.piece} ${at.order}`;
         if (at.piece !== undefined && !isClosing(one) && !found.has(key))
           found.set(key, { piece: at.piece, label: picture.label(now, one) });
       }
+    }
     const [leave] = closings;
     const left = leave && apply(game, now, { action: leave.action });
     if (left === undefined || !left.ok) break;

@@ -2,7 +2,7 @@ import type { Side } from '@pennon/kernel';
 import type { AnyPiece, PicturedGame, Shown } from '@pennon/picture';
 import type { AnsweredByOrder } from '@pennon/protocol';
 import type { Roll } from '../parts/roll.js';
-import type { State } from '../session/session.js';
+import { evolved, type State } from '../session/session.js';
 import { say } from '../text/say.js';
 
 /** One line of the log. */
@@ -14,6 +14,8 @@ export interface LogLine {
   readonly seen: { readonly shown: Shown; readonly before: State } | null;
   /** Where in the battle it happened: "Tick 3 of 8, Rus has the initiative"; nothing where that is not known any more. */
   readonly chapter: string | null;
+  /** So many events had been told when it was: by that its moment can be found. */
+  readonly told: number;
   /** What a bot said about the choice that led here. */
   readonly why?: string;
   /** It is a reaction, or came of one, in the middle of what another does. */
@@ -59,25 +61,35 @@ interface Telling {
   readonly byOrder?: readonly Pick<AnsweredByOrder, 'at' | 'words'>[] | undefined;
   /** It lies back: the states on the way are not known. */
   readonly isPast?: boolean;
+  /** How many events had been told before. */
+  readonly after?: number;
+  /** So many of them `before` holds already. */
+  readonly opening?: number;
+  /** Positions on the way, by how many of the events had been told: events alone do not say what was going on. */
+  readonly known?: { readonly states: readonly State[]; readonly ends: readonly number[] } | undefined;
 }
 
 /** What happened, in words. */
 export function linesOf(game: PicturedGame, telling: Telling, from: number): readonly LogLine[] {
-  const { events, before, state, whys, byOrder = [], isPast = false } = telling;
+  const { events, before, state, whys, byOrder = [], isPast = false, after = 0, opening = 0, known } = telling;
+  const at = new Map(known === undefined ? [] : known.ends.map((end, i) => [end, known.states[i]] as const));
   let now = before;
   let isAside = false;
   const told = events.map((event, i): Unnumbered => {
-    const before = now;
+    const before = at.get(i) ?? now;
+    now = before;
     const edge = game.picture.kind === 'hexes' ? game.picture.aside?.(event) : undefined;
     const isWithin = isAside || edge === 'begins';
     isAside = edge === undefined ? isAside : edge === 'begins';
-    const shown = isPast ? shownLater(game, before, event) : game.picture.shows(before, event);
-    if (!isPast) now = evolved(game, now, event);
-    const chapter = isPast ? null : chapterOf(game, now);
+    const shown = shownIn(game, before, event);
+    if (!isPast && i >= opening) now = evolved(game, now, event);
+    // What ends a turn happens in it, though the next one is waited for by then.
+    const chapter = isPast ? null : chapterOf(game, before);
     const why = whys?.[i];
     return {
       text: game.text.event(state, event),
       chapter,
+      told: after + i + 1,
       // Of what lies back nobody knows how things stood, so what followed is left to the lines after it.
       roll: shown?.kind === 'roll' ? (isPast ? { ...shown, follows: [] } : shown) : null,
       seen: shown === undefined || isPast ? null : { shown, before },
@@ -87,12 +99,14 @@ export function linesOf(game: PicturedGame, telling: Telling, from: number): rea
   });
   const first = isPast ? null : chapterOf(game, before);
   const orders = (at: number): readonly Unnumbered[] =>
-    byOrder.filter((one) => one.at === at).map(({ words }) => lineOfOrder(words, told[at - 1]?.chapter ?? first));
+    byOrder
+      .filter((one) => one.at === at)
+      .map(({ words }) => ({ ...lineOfOrder(words, told[at - 1]?.chapter ?? first), told: after + at }));
   return [...told.flatMap((line, i) => [...orders(i), line]), ...orders(events.length)].map((line, i) => ({ number: from + i, ...line }));
 }
 
 type Unnumbered = Omit<LogLine, 'number'>;
-const lineOfOrder = (words: string, chapter: string | null): Unnumbered => ({
+const lineOfOrder = (words: string, chapter: string | null): Omit<Unnumbered, 'told'> => ({
   text: say('playByOrder', { words }),
   roll: null,
   seen: null,
@@ -101,8 +115,8 @@ const lineOfOrder = (words: string, chapter: string | null): Unnumbered => ({
 });
 const chapterOf = (game: PicturedGame, state: State): string => game.picture.moment(state).slice(0, 2).join(', ');
 
-/** How something looked that lies back, as far as that can be told from how things stand now: who is gone since has no place any more. */
-function shownLater(game: PicturedGame, state: State, event: object): Shown | undefined {
+/** How something looked, as far as that can be told from how things stand: who is gone since, or was never seen, has no place. */
+function shownIn(game: PicturedGame, state: State, event: object): Shown | undefined {
   try {
     return game.picture.shows(state, event);
   } catch {
@@ -129,14 +143,5 @@ export function piecesOf(shown: Shown): readonly string[] {
       return shown.by === null ? [] : [shown.by];
     case 'ground':
       return [];
-  }
-}
-
-/** The next state on the screen. Of what is hidden one hears less than happened: then it stays as it is until the whole is known. */
-export function evolved(game: PicturedGame, state: State, event: object): State {
-  try {
-    return game.evolve(state, event);
-  } catch {
-    return state;
   }
 }

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Happening, Session, State } from '../session/session.js';
+import type { LogLine } from './log.js';
 import { type Armies, lossSeries } from './losses.js';
 
 /** A turn of the battle as it went: its number, the first and the last of the positions in it, and what each side lost in it. */
@@ -18,6 +19,12 @@ export class LookBack {
   /** Up to which number they are known, and whether all that came before is. */
   #seq = 0;
   #isWhole = false;
+  /** How many events had been told by each of them; `NaN` as long as nobody knows. */
+  #ends: readonly number[] = [Number.NaN];
+  /** What was told while the rest is asked for. */
+  #meanwhile: { readonly seq: number; readonly count: number }[] = [];
+  /** What one is led through, one after the other, and where one is in it. */
+  readonly #tour = signal<{ readonly stops: readonly LogLine[]; readonly at: number } | null>(null);
 
   constructor(private readonly session: Session) {
     const { seq, state } = session.now.value;
@@ -27,7 +34,13 @@ export class LookBack {
 
   readonly at = computed(() => this.#at.value);
   readonly last = computed(() => this.#states.value.length - 1);
-  readonly isOn = computed(() => this.#at.value !== null);
+  readonly isOn = computed(() => this.#at.value !== null || this.#tour.value !== null);
+  /** The line one is led to, and which of how many it is. */
+  readonly stop = computed(() => {
+    const tour = this.#tour.value;
+    const line = tour?.stops[tour.at];
+    return tour === null || line === undefined ? undefined : { line, number: tour.at + 1, of: tour.stops.length };
+  });
   /** What is looked back at. */
   readonly state = computed<State | undefined>(() => (this.#at.value === null ? undefined : this.#states.value[this.#at.value]));
 
@@ -67,15 +80,20 @@ export class LookBack {
     this.#isWhole = true;
     const known = await this.session.positions?.();
     if (known === undefined || known.states.length === 0) return;
-    const fresh = known.seq < this.#seq ? this.#states.value.slice(-1) : [];
-    this.#states.value = [...known.states, ...fresh];
+    const isBehind = known.seq < this.#seq;
+    const missed = this.#meanwhile.reduce((sum, { seq, count }) => (seq > known.seq ? sum + count : sum), 0);
+    this.#ends = [...known.ends, ...(isBehind ? [(known.ends.at(-1) ?? 0) + missed] : [])];
+    this.#states.value = [...known.states, ...(isBehind ? this.#states.value.slice(-1) : [])];
     this.#seq = Math.max(known.seq, this.#seq);
+    this.#meanwhile = [];
   }
   /** Something has happened; where something was taken back, what is known begins anew. */
-  hear({ after, undone }: Happening): void {
+  hear({ after, undone, events }: Happening): void {
     if (undone) this.startAfresh();
     else if (after.seq > this.#seq) {
       this.#seq = after.seq;
+      this.#meanwhile.push({ seq: after.seq, count: events.length });
+      this.#ends = [...this.#ends, (this.#ends.at(-1) ?? 0) + events.length];
       this.#states.value = [...this.#states.value, after.state];
     }
   }
@@ -83,8 +101,10 @@ export class LookBack {
   startAfresh(): void {
     const { seq, state } = this.session.now.value;
     const wasWhole = this.#isWhole;
-    this.#at.value = null;
+    this.leave();
     this.#seq = seq;
+    this.#meanwhile = [];
+    this.#ends = [Number.NaN];
     this.#states.value = [state];
     this.#isWhole = false;
     if (wasWhole) void this.recall();
@@ -92,18 +112,52 @@ export class LookBack {
 
   /** Looks at a position; the last of them is how things stand now. */
   async go(to: (last: number) => number): Promise<void> {
+    this.#tour.value = null;
     await this.recall();
     const last = this.last.value;
     const at = Math.max(0, to(last));
     this.#at.value = at >= last ? null : at;
   }
-  /** So many positions back or on from where one looks. */
-  step(by: number): Promise<void> {
-    return this.go((last) => (this.#at.value ?? last) + by);
+  /** Looks at what a line of the log tells: how things stood when it had happened. */
+  showLine(line: LogLine): Promise<void> {
+    return this.lead([line]);
+  }
+  /** Leads through what some lines tell, one after the other. */
+  async lead(stops: readonly LogLine[]): Promise<void> {
+    await this.recall();
+    this.#stopAt(stops, 0);
+  }
+  #stopAt(stops: readonly LogLine[], at: number): void {
+    const line = stops[at];
+    if (line === undefined) {
+      this.leave();
+      return;
+    }
+    const found = this.#ends.findIndex((end) => end >= line.told);
+    this.#tour.value = { stops, at };
+    this.#at.value = found === -1 || found >= this.last.value ? null : found;
+  }
+  /** So many positions back or on from where one looks, or so many stops. */
+  async step(by: number): Promise<void> {
+    const tour = this.#tour.value;
+    if (tour !== null && tour.stops.length > 1) return this.#stopAt(tour.stops, Math.max(0, tour.at + by));
+    const from = this.#at.value;
+    return this.go((last) => (from ?? last) + by);
   }
   leave(): void {
+    this.#tour.value = null;
     this.#at.value = null;
   }
+}
+
+/** The turns in which one side lost most beyond the other, in the order in which they came. */
+export function turningPoints(turns: readonly Turn[], most: number): readonly Turn[] {
+  const swing = ({ lost: [one, other] }: Turn): number => Math.abs(one - other);
+  return turns
+    .filter((turn) => swing(turn) > 0)
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, most)
+    .toSorted((a, b) => a.number - b.number);
 }
 
 const NOTHING = [0, 0] as const;

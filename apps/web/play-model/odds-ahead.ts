@@ -33,6 +33,25 @@ export function chancesAt({
 }
 
 /**
+ * Rows of a list, those that roll dice best first among themselves; others keep their places. Until all is known nothing moves under the pointer.
+ * @example bestFirst(rows, ({ option }) => odds.of(option).value)
+ */
+export function bestFirst<Row>(
+  rows: readonly Row[],
+  chancesOf: (row: Row) => Pick<Summary, 'good' | 'bad'> | null | undefined,
+): readonly Row[] {
+  const known = rows.map(chancesOf);
+  if (known.includes(undefined)) return rows;
+  const rolling = rows.flatMap((row, place) => {
+    const chances = known[place];
+    return chances === undefined || chances === null ? [] : [{ row, place, chances }];
+  });
+  const sorted = rolling.toSorted((a, b) => b.chances.good - a.chances.good || a.chances.bad - b.chances.bad);
+  const rowAt = new Map(rolling.map(({ place }, i) => [place, sorted[i]?.row]));
+  return rows.map((row, place) => rowAt.get(place) ?? row);
+}
+
+/**
  * The chances of whatever rolls dice, worked out one after the other while the page has nothing else to do: whoever looks at a list or a target
  * finds them there, and nobody waits for them.
  */

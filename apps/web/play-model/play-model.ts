@@ -66,6 +66,8 @@ export class PlayModel {
   readonly lit = signal<readonly string[]>([]);
   /** A choice is under way to wherever the truth is kept. */
   readonly isSending = signal(false);
+  /** The number of the line of the log that somebody wants to read; the last one otherwise. */
+  readonly readAt = signal<number | null>(null);
   /** Somebody has ordered something here since the page was opened. */
   readonly hasOrdered = signal(false);
   /** What the others have answered, until the next input. */
@@ -375,13 +377,17 @@ export class PlayModel {
     const isTakingUp = this.game.picture.pointsAt(this.now.value.state, action).order === 'choose';
     const before = isTakingUp ? this.options.value : [];
     this.focus.value = {};
+    this.screen.ordered();
     const complaint = await this.session.choose(action);
     batch(() => {
       this.isSending.value = false;
       if (complaint === undefined) {
         this.#before = before;
         this.hasOrdered.value = true;
-      } else this.refuse(complaint, this.looked.value);
+      } else {
+        this.screen.notOrdered();
+        this.refuse(complaint, this.looked.value);
+      }
     });
   }
 

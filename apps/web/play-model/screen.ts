@@ -1,9 +1,9 @@
 import type { AnyPiece } from '@pennon/picture';
 import { computed, signal } from '@preact/signals';
 import type { Roll } from '../parts/roll.js';
-import { type Happening, type Session, type State, seenBy } from '../session/session.js';
+import { evolved, type Happening, type Session, type State, seenBy } from '../session/session.js';
 import { boardMotion } from '../stage/motion.js';
-import { evolved, type LogLine, linesOf } from './log.js';
+import { type LogLine, linesOf } from './log.js';
 import { LookBack } from './look-back.js';
 import { speed } from './speed.js';
 import { type Trace, tracesOf } from './traces.js';
@@ -18,9 +18,13 @@ export class Screen {
   readonly lookBack: LookBack;
   readonly #state;
   readonly #log = signal<readonly LogLine[]>([]);
-  readonly #results = signal<readonly Roll[]>([]);
   /** What has happened since somebody here did something. */
   readonly #fresh = signal<readonly LogLine[]>([]);
+  /** What has happened since somebody here gave an order, his own order not counted. */
+  readonly #waited = signal<readonly LogLine[]>([]);
+  #isOwn = false;
+  /** How many events the log tells of. */
+  #told = 0;
   readonly #isPlayingOut = signal(false);
   #queue: Happening[] = [];
   #isSkipping = false;
@@ -44,8 +48,12 @@ export class Screen {
 
   readonly state = computed(() => this.lookBack.state.value ?? this.#state.value);
   readonly log = computed(() => this.#log.value);
-  /** Every roll that was seen, the last one last. */
-  readonly results = computed(() => this.#results.value);
+  /** Every roll that was seen, the last one last, with the line that tells of it. */
+  readonly results = computed<readonly Result[]>(() =>
+    this.#log.value.flatMap((line) => (line.roll === null ? [] : [{ line, roll: line.roll }])),
+  );
+  /** What happened while one waited. */
+  readonly waited = computed(() => (this.#isPlayingOut.value ? [] : this.#waited.value));
   readonly isPlayingOut = computed(() => this.#isPlayingOut.value);
   readonly pieces = computed<readonly AnyPiece[]>(() =>
     seenBy<AnyPiece>(this.session.game.picture.pieces(this.state.value), this.session.now.value.eyes),
@@ -67,6 +75,15 @@ export class Screen {
   #piecesIn(state: State): ReadonlyMap<string, AnyPiece> {
     const seen = seenBy<AnyPiece>(this.session.game.picture.pieces(state), this.session.now.value.eyes);
     return new Map(seen.map((piece) => [piece.id, piece]));
+  }
+  /** Somebody here gives an order: what comes of it is no news, what comes after it is. */
+  ordered(): void {
+    this.#waited.value = [];
+    this.#isOwn = true;
+  }
+  /** It was refused: nothing comes of it. */
+  notOrdered(): void {
+    this.#isOwn = false;
   }
   /** Somebody has seen what happened and goes on. */
   goOn(): void {
@@ -90,7 +107,7 @@ export class Screen {
     this.#state.value = this.session.now.value.state;
     this.#log.value = [];
     this.#fresh.value = [];
-    this.#results.value = [];
+    this.#waited.value = [];
     this.lookBack.startAfresh();
     void this.#rewrite();
   }
@@ -133,22 +150,44 @@ export class Screen {
     const lines = this.#log.value;
     const { game } = this.session;
     const whys = why === undefined ? undefined : { 0: why };
-    const more = linesOf(game, { events, before, state: after.state, whys, byOrder }, (lines.at(-1)?.number ?? 0) + 1);
+    const telling = { events, before, state: after.state, whys, byOrder, after: this.#told };
+    const more = linesOf(game, telling, (lines.at(-1)?.number ?? 0) + 1);
+    this.#told += events.length;
     this.#log.value = [...lines, ...more];
     this.#fresh.value = [...this.#fresh.value, ...more];
-    this.#results.value = [...this.#results.value, ...more.flatMap(({ roll }) => roll ?? [])];
+    if (!this.#isOwn) this.#waited.value = [...this.#waited.value, ...more];
+    this.#isOwn = false;
   }
   /** The log from the beginning, as the one who looks has heard it. What bots said about choices that still stand stays. */
   async #rewrite(): Promise<void> {
-    const { seq, events, whys, byOrder } = await this.session.past();
+    const { seq, events, whys, byOrder, start, known } = await this.session.past();
     this.#written = seq;
+    this.#told = events.length;
     this.#fresh.value = [];
+    this.#waited.value = [];
     const { state } = this.session.now.value;
     const said = new Map(this.#log.value.flatMap(({ text, number, why }) => (why === undefined ? [] : [[`${number} ${text}`, why]])));
-    this.#log.value = linesOf(this.session.game, { events, before: state, state, whys, byOrder, isPast: true }, 1).map((line) => {
+    const telling = {
+      events,
+      before: start?.state ?? state,
+      state,
+      whys,
+      byOrder,
+      isPast: start === undefined,
+      opening: start?.told ?? 0,
+      known,
+    };
+    this.#log.value = linesOf(this.session.game, telling, 1).map((line) => {
       const why = line.why ?? said.get(`${line.number} ${line.text}`);
-      return why === undefined ? line : { ...line, why };
+      // Events alone do not say what was going on.
+      const told = known === undefined ? { ...line, chapter: null } : line;
+      return why === undefined ? told : { ...told, why };
     });
-    this.#results.value = this.#log.value.flatMap(({ roll }) => roll ?? []);
   }
+}
+
+/** A roll, and the line of the log that tells of it. */
+export interface Result {
+  readonly line: LogLine;
+  readonly roll: Roll;
 }

@@ -6,13 +6,14 @@ import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
 
 /** The last roll as it is told, until there is another: who rolled what, what came of it and why, what follows. Earlier ones can be gone back to. */
-export function LastResult({ model }: { readonly model: PlayModel }) {
+export function LastResult({ model, onLog }: { readonly model: PlayModel; readonly onLog: () => void }) {
   const results = model.screen.results.value;
   /** How many results back one looks, and of how many; a new one is shown as soon as it is there. */
   const back = useSignal({ by: 0, of: 0 });
   const by = back.value.of === results.length ? back.value.by : 0;
-  const roll = results.at(-1 - by);
-  if (roll === undefined) return null;
+  const found = results.at(-1 - by);
+  if (found === undefined) return null;
+  const { line, roll } = found;
   const { title, rollers, result, why, follows, ref, luck } = roll;
   const { sides } = model.now.value.state;
   const step = (more: number): void => {
@@ -59,6 +60,21 @@ export function LastResult({ model }: { readonly model: PlayModel }) {
           ))}
         </ul>
       )}
+      <p class="result-ways">
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            model.readAt.value = line.number;
+            onLog();
+          }}
+        >
+          {say('playInLog')}
+        </button>
+        <button type="button" class="plain" onClick={() => void model.screen.lookBack.showLine(line)}>
+          {say('playThatMoment')}
+        </button>
+      </p>
     </section>
   );
 }

@@ -24,7 +24,16 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
   const lines = model.screen.log.value.filter(
     (line) => filter.value === 'all' || (filter.value === 'rolls' ? line.roll !== null : sideOfLine(line, pieces) === eyes),
   );
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  const wanted = lines.findIndex(({ number }) => number === model.readAt.value);
+  const read = wanted === -1 ? lines.length - 1 : wanted;
+  useEffect(() => end.current?.scrollIntoView({ block: wanted === -1 ? 'nearest' : 'center' }), [lines.length, read]);
+  // Whoever opens it again reads on at its end.
+  useEffect(
+    () => () => {
+      model.readAt.value = null;
+    },
+    [model],
+  );
   return (
     <section class="log">
       <fieldset class="log-tools" aria-label={say('playFilter')}>
@@ -40,22 +49,31 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
       {lines.length === 0 && <p class="quiet">{say('playLogEmpty')}</p>}
       <ol>
         {lines.map((line, i) => (
-          <li key={line.number} ref={i === lines.length - 1 ? end : null} data-by-order={line.isByOrder} data-aside={line.isAside}>
+          <li
+            key={line.number}
+            ref={i === read ? end : null}
+            data-by-order={line.isByOrder}
+            data-aside={line.isAside}
+            data-wanted={i === wanted}
+          >
             <Chapter line={line} before={lines[i - 1]} />
+            <div class="log-row">
+              <ToMoment model={model} line={line} />
+              {line.roll === null || !hasReasons(line.roll) ? (
+                <Line model={model} line={line} />
+              ) : (
+                <details>
+                  <summary>
+                    <Line model={model} line={line} isPlain={true} />
+                  </summary>
+                  <RollView system={model.system} roll={line.roll} />
+                </details>
+              )}
+            </div>
             {line.why !== undefined && (
               <details class="why">
                 <summary>{say('playWhy')}</summary>
                 <p>{line.why}</p>
-              </details>
-            )}
-            {line.roll === null || !hasReasons(line.roll) ? (
-              <Line model={model} line={line} />
-            ) : (
-              <details>
-                <summary>
-                  <Line model={model} line={line} isPlain={true} />
-                </summary>
-                <RollView system={model.system} roll={line.roll} />
               </details>
             )}
           </li>
@@ -77,11 +95,29 @@ export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly
       <ol>
         {tail.map((line) => (
           <li key={line.number} data-by-order={line.isByOrder} data-aside={line.isAside}>
-            <Line model={model} line={line} />
+            <div class="log-row">
+              <ToMoment model={model} line={line} />
+              <Line model={model} line={line} />
+            </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Leads to its moment: how things stood when it had happened. */
+function ToMoment({ model, line }: { readonly model: PlayModel; readonly line: LogLine }) {
+  return (
+    <button
+      type="button"
+      class="to-moment"
+      title={say('playThatMoment')}
+      aria-label={say('playMomentOf', { text: line.text })}
+      onClick={() => void model.screen.lookBack.showLine(line)}
+    >
+      ↶
+    </button>
   );
 }
 

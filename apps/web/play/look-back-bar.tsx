@@ -7,11 +7,17 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
   const last = lookBack.last.value;
   const at = lookBack.at.value ?? last;
   const moment = model.game.picture.moment(state.value).join(', ');
+  const stop = lookBack.stop.value;
+  const isTour = stop !== undefined && stop.of > 1;
   return (
     <section class="order-bar look-back" aria-label={say('playLookBack')}>
       <div class="prompt" role="status">
-        <p class="prompt-words">{say('playLookingBack', { moment })}</p>
-        <p class="prompt-hint">{model.isAsked.value ? say('playLookBackWaits') : say('playLookBackGoesOn')}</p>
+        <p class="prompt-words">{stop === undefined ? say('playLookingBack', { moment }) : stop.line.text}</p>
+        <p class="prompt-hint">
+          {isTour && <>{say('playWaitedOf', { number: stop.number, of: stop.of })} · </>}
+          {stop !== undefined && <>{moment} · </>}
+          {model.isAsked.value ? say('playLookBackWaits') : say('playLookBackGoesOn')}
+        </p>
       </div>
       <input
         type="range"
@@ -27,7 +33,12 @@ export function LookBackBar({ model }: { readonly model: PlayModel }) {
         onKeyDown={({ key }) => key === 'Escape' && lookBack.leave()}
       />
       <div class="order-actions">
-        <button type="button" disabled={at === 0} onClick={() => void lookBack.step(-1)} aria-label={say('playLookBackBefore')}>
+        <button
+          type="button"
+          disabled={isTour ? stop.number === 1 : at === 0}
+          onClick={() => void lookBack.step(-1)}
+          aria-label={say('playLookBackBefore')}
+        >
           ‹ <kbd>←</kbd>
         </button>
         <button type="button" onClick={() => void lookBack.step(1)} aria-label={say('playLookBackAfter')}>

@@ -29,6 +29,9 @@ export function Margin({ model, drawer, isFolded }: Props) {
   const openArmies = (): void => {
     drawer.value = drawer.value === 'armies' ? null : 'armies';
   };
+  const openLog = (): void => {
+    drawer.value = 'log';
+  };
   const body = useRef<HTMLDivElement>(null);
   // Whatever was scrolled to belonged to the question before.
   const asked = `${model.now.value.seq} ${model.chosenPiece.value ?? ''}`;
@@ -44,13 +47,13 @@ export function Margin({ model, drawer, isFolded }: Props) {
             <LessonPanel model={model} />
             <Opening model={model} />
             {!isOpening(model) && <FirstBattleCoach model={model} />}
-            <FirstTimeNote model={model} />
+            {!isOpening(model) && <FirstTimeNote model={model} />}
             <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />
             </div>
-            <LastResult model={model} />
-            <LogTail model={model} onOpen={() => (drawer.value = 'log')} />
+            <LastResult model={model} onLog={openLog} />
+            <LogTail model={model} onOpen={openLog} />
           </>
         )}
       </div>

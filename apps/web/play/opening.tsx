@@ -45,14 +45,14 @@ export function Opening({ model }: { readonly model: PlayModel }) {
     if (isGoingOn) putAway(session.id);
   }, [isGoingOn]);
   const { state, eyes } = model.now.value;
-  if (eyes === null || !isOpening(model)) return null;
+  if (eyes === null || isGoingOn || !isOpening(model)) return null;
   const { sides, otherwise } = game.picture.aim(state);
   const own = sides.find(({ side }) => side === eyes);
   const { word, last } = game.picture.clock(state);
   const { glossary } = game.picture;
   return (
     <aside class="coach opening" aria-label={say('playOpening')}>
-      <h2>{say('playOpeningLead', { side: model.sideName(eyes) })}</h2>
+      <h2>{say('playOpeningLead', { side: model.sideName(eyes).replace(/^The /, 'the ') })}</h2>
       <ul>
         {own?.wins.slice(0, 2).map(({ sentence, ref }) => (
           <li key={sentence}>

@@ -23,6 +23,7 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
       <Question model={model} />
       <div class="order-actions">
         {(main?.kind !== 'plan' || model.isOffer.value) && <Ending model={model} />}
+        <Waited model={model} />
         {model.session.mine.length === 0 && <Following model={model} />}
         {model.screen.isPlayingOut.value && (
           <button type="button" class="quiet-button" onClick={() => model.screen.skip()} aria-keyshortcuts="s">
@@ -62,6 +63,17 @@ export function OrderBar({ model }: { readonly model: PlayModel }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What happened while one waited can be gone through, one after the other. */
+function Waited({ model: { isMine, session, screen } }: { readonly model: PlayModel }) {
+  const { length } = screen.waited.value;
+  if (!isMine.value || length < 2 || session.mine.length !== 1) return null;
+  return (
+    <button type="button" class="quiet-button waited" onClick={() => void screen.lookBack.lead(screen.waited.value)}>
+      {say('playWaited', { count: length })}
+    </button>
   );
 }
 

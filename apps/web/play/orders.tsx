@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
+import type { Summary } from '../play-model/foresight.js';
+import { bestFirst } from '../play-model/odds-ahead.js';
 import { byAnswer, type Option, type Question } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
@@ -71,7 +73,9 @@ function OrderList({ model }: Props) {
   if (left.length <= SHORT || asked === undefined || asked.isNameless)
     return (
       <ul class="order-list">
-        {named(model, left).map(({ option, name }, i) => (
+        {bestFirst(named(model, left), ({ option, isClosing }) =>
+          isClosing || option.at.poses !== undefined ? null : model.oddsAhead.of(option).value,
+        ).map(({ option, name }, i) => (
           <li key={JSON.stringify(option.action)}>
             <OrderButton model={model} option={option}>
               <RowNumber of={i} /> {name}
@@ -84,7 +88,7 @@ function OrderList({ model }: Props) {
     <>
       <h2>{say(asked.text)}</h2>
       <ul class="order-list">
-        {[...byAnswer(left, asked)].map(([answer, options], i) => (
+        {bestFirst([...byAnswer(left, asked)], ([, options]) => bestOf(model, options)).map(([answer, options], i) => (
           <li key={answer}>
             <button
               type="button"
@@ -96,7 +100,7 @@ function OrderList({ model }: Props) {
                 <RowNumber of={i} />{' '}
                 {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
               </span>
-              {bestOf(model, options)}
+              <ChancesText summary={bestOf(model, options)} />
             </button>
           </li>
         ))}
@@ -127,8 +131,9 @@ function OrderButton({ model, option, children }: Props & { readonly option: Opt
 }
 
 /** The chances of an order that rolls dice, as soon as they are known. */
-function Chances({ model, option }: Props & { readonly option: Option }) {
-  const summary = model.oddsAhead.of(option).value;
+const Chances = ({ model, option }: Props & { readonly option: Option }) => <ChancesText summary={model.oddsAhead.of(option).value} />;
+
+function ChancesText({ summary }: { readonly summary: Summary | null | undefined }) {
   if (summary === undefined || summary === null) return null;
   return (
     <span class="order-chances">
@@ -138,14 +143,21 @@ function Chances({ model, option }: Props & { readonly option: Option }) {
   );
 }
 
-/** Where several orders stand behind an answer, the chances of the only one that rolls dice, if it is one. */
-function bestOf(model: PlayModel, options: readonly Option[]) {
-  const [only, more] = options;
-  return only === undefined || more !== undefined ? null : <Chances model={model} option={only} />;
+/** Where several orders stand behind an answer, the chances of the best of them, unless they are very many; nothing where no dice are rolled. */
+function bestOf(model: PlayModel, options: readonly Option[]): Summary | null | undefined {
+  if (options.length > FEW_WAYS || options.some(({ at }) => at.poses !== undefined)) return null;
+  const all = options.map((option) => model.oddsAhead.of(option).value);
+  if (all.includes(undefined)) return undefined;
+  return bestFirst(all, (summary) => summary).find((summary) => summary !== null) ?? null;
 }
+/** The chances of so many ways are looked at for one row. */
+const FEW_WAYS = 6;
 
 /** Orders in words, what leaves it at that in those of its button; those that differ only in what has no name, like places on a table, are numbered. */
-function named(model: PlayModel, options: readonly Option[]): readonly { readonly option: Option; readonly name: string }[] {
+function named(
+  model: PlayModel,
+  options: readonly Option[],
+): readonly { readonly option: Option; readonly name: string; readonly isClosing: boolean }[] {
   const { state } = model.now.value;
   const closings = model.game.picture.closings(
     state,
@@ -160,7 +172,8 @@ function named(model: PlayModel, options: readonly Option[]): readonly { readonl
   return options.map((option, i) => {
     const text = texts[i] ?? '';
     const number = texts.slice(0, i + 1).filter((other) => other === text).length;
-    return { option, name: texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('playOrdinal', { text, number }) };
+    const name = texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('playOrdinal', { text, number });
+    return { option, name, isClosing: isClosing(option) };
   });
 }
 

@@ -66,9 +66,21 @@ function End({ id, film }: { readonly id: string; readonly film: Film }) {
       <section class="end-head" data-winner={winner === null ? undefined : whichOf(state.sides, winner)}>
         <div>
           <PageHead title={film.title} place={id}>
-            {waits.kind !== 'over' ? say('endNotYet') : winner === null ? say('playDrawn') : say('playWon', subject(nameOf(winner)))}
+            {waits.kind !== 'over'
+              ? say('endNotYet')
+              : winner === null
+                ? say('playDrawn')
+                : waits.degree === null
+                  ? say('playWon', subject(nameOf(winner)))
+                  : say('playWonBy', { ...subject(nameOf(winner)), degree: waits.degree })}
           </PageHead>
           <p class="end-reason">{waits.kind === 'over' ? waits.reason : say('endGoesOn')}</p>
+          <p>
+            {film.game.picture
+              .aim(state)
+              .sides.map(({ side, scores: [score] }) => `${nameOf(side)}: ${score?.short ?? ''}`)
+              .join(' · ')}
+          </p>
           <p class="quiet">
             {film.title} · {film.system.name}
           </p>

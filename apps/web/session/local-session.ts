@@ -129,12 +129,19 @@ export class LocalSession implements Session {
   }
 
   async past(): Promise<Past> {
-    const { seq, moments } = this.#ledger;
-    return { seq, ...this.#ledger.heardBy(this.#eyes, moments, this.#ledger.openingFor(this.#eyes)) };
+    const { ends, ...heard } = this.#heard();
+    const states = this.#ledger.states.map((state) => this.#seen(state));
+    const [start] = states;
+    const begun = start === undefined ? {} : { start: { state: start, told: ends[0] ?? 0 } };
+    return { seq: this.#ledger.seq, ...heard, ...begun, known: { states, ends } };
+  }
+  /** Everything, as the one who looks has heard it. */
+  #heard(): ReturnType<Ledger['heardBy']> {
+    return this.#ledger.heardBy(this.#eyes, this.#ledger.moments, this.#ledger.openingFor(this.#eyes));
   }
 
   async positions(): Promise<Positions> {
-    return { seq: this.#ledger.seq, states: this.#ledger.states.map((state) => this.#seen(state)) };
+    return { seq: this.#ledger.seq, states: this.#ledger.states.map((state) => this.#seen(state)), ends: this.#heard().ends };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -238,7 +245,7 @@ export class LocalSession implements Session {
     this.#saved = saved;
     this.#ledger.adopt(draft);
     this.#others?.postMessage(entries.length);
-    const { whys, ...told } = this.#ledger.heardBy(this.#eyes, draft.moments);
+    const { whys, ends: _ends, ...told } = this.#ledger.heardBy(this.#eyes, draft.moments);
     const [why] = Object.values(whys);
     this.#tell({ ...told, undone: draft.undone, ...(why === undefined ? {} : { why }) });
     void this.#letBotsPlay();

@@ -16,6 +16,7 @@ import {
   type Positions,
   type Session,
   type State,
+  toldStates,
 } from './session.js';
 
 /** Waits before it tries again, in milliseconds. */
@@ -85,17 +86,25 @@ export class RemoteSession implements Session {
   }
 
   async past(): Promise<Past> {
+    const { start, ends = [], ...heard } = await this.#everything();
+    return { ...heard, ...(start === undefined ? {} : { start: { state: this.#whole(start), told: ends[0] ?? 0 } }) };
+  }
+  /** Everything since the beginning. */
+  async #everything(): Promise<Happened> {
     const past = await ask<Happened>(`/api/games/${this.id}/events`, this.#asking());
     return past.ok ? past.value : { seq: 0, events: [] };
   }
 
-  /** Played again from the record, as far as this seat may have it. */
+  /** Played again from the record, as far as this seat may have it; else, as for who only watches, from what it has heard. */
   async positions(): Promise<Positions> {
-    const { seq } = this.now.value;
-    const record = await this.record();
+    const { seq, events, start, ends = [] } = await this.#everything();
+    const record = this.#side === null && this.now.value.pending.kind !== 'over' ? undefined : await this.record();
     const states: State[] = [];
     const again = record && replay(this.game, record, ({ state }) => states.push(state));
-    return { seq, states: again?.ok === true ? states : [] };
+    if (again?.ok === true && states.length === ends.length) return { seq, states, ends };
+    return start === undefined
+      ? { seq, states: [], ends: [] }
+      : { seq, states: toldStates(this.game, this.#whole(start), events, ends), ends };
   }
 
   choose(action: GameAction): Promise<GameComplaint | undefined> {
@@ -261,7 +270,10 @@ export class RemoteSession implements Session {
   }
 
   #look({ seq, view, pending, draw, mayUndo }: Looked): Now {
-    return { seq, state: madeWhole(this.game, view ?? {}, this.#side, Sfc32.seeded(1)), pending, eyes: this.#side, mayUndo, draw };
+    return { seq, state: this.#whole(view ?? {}), pending, eyes: this.#side, mayUndo, draw };
+  }
+  #whole(view: object): State {
+    return madeWhole(this.game, view, this.#side, Sfc32.seeded(1));
   }
 }
 

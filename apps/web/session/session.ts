@@ -38,12 +38,22 @@ export interface Past {
   /** What bots said about the choices that led there, by the place of the first event, as far as it was kept. */
   readonly whys?: { readonly [place: number]: string };
   readonly byOrder?: readonly AnsweredByOrder[];
+  /** How things stood before the first choice, where that is known: then everything on the way can be told. */
+  readonly start?: {
+    readonly state: State;
+    /** How many of the events had happened by then. */
+    readonly told: number;
+  };
+  /** Every position on the way, where they are at hand. */
+  readonly known?: Omit<Positions, 'seq'>;
 }
 
 /** How the game stood at the beginning and after everything that counts, up to a number, as the one who looks may see it. */
 export interface Positions {
   readonly seq: number;
   readonly states: readonly State[];
+  /** How many events had been told by each of them. */
+  readonly ends: readonly number[];
 }
 
 /** What the one who looks has ordered in advance. */
@@ -113,4 +123,23 @@ export const seenBy = <P extends Piece>(pieces: readonly P[], eyes: Side | null)
 /** Whether a side sees less than there is: then two people at one page hand it over. */
 export function hidesSomething(game: PicturedGame, state: State): boolean {
   return state.outcome === null && state.sides.some((side) => game.view(state, side) !== state);
+}
+
+/** The next state as somebody sees it. Of what is hidden one hears less than happened: then it stays as it is until the whole is known. */
+export function evolved(game: PicturedGame, state: State, event: object): State {
+  try {
+    return game.evolve(state, event);
+  } catch {
+    return state;
+  }
+}
+
+/** How the game stood at the start and after every input that counts, by what was told of them. */
+export function toldStates(game: PicturedGame, start: State, events: readonly object[], ends: readonly number[]): readonly State[] {
+  let state = start;
+  return ends.map((end, i) => {
+    // What came before the first choice is in the start already.
+    for (const event of i === 0 ? [] : events.slice(ends[i - 1], end)) state = evolved(game, state, event);
+    return state;
+  });
 }

@@ -3,7 +3,7 @@ import type { AnyPiece, Ground, PicturedSystem } from '@pennon/picture';
 import type { Drawn } from '../boards/drawn.js';
 import { setUpOf } from './orders-of-battle.js';
 
-/** What the first page shows of a game before anybody has chosen it: its first battle as it is set up, and how much there is of it. */
+/** What the first page shows of a game before anybody has chosen it: its first battle in which there is something to see, as it is set up, and how much there is of it. */
 export interface Plate {
   readonly drawn: Drawn;
   readonly ground: Ground;
@@ -15,12 +15,17 @@ export interface Plate {
   readonly hasArmies: boolean;
 }
 
+/** A duel says little of a game in which there are battles: so many are to be seen. */
+const SEVERAL = 8;
+
 /** Worked out when the page is built; nothing for a game to come. */
 export function plateOf({ game, armies }: PicturedSystem): Plate | undefined {
   const [first] = game?.scenarios ?? [];
-  const state = game === undefined || first === undefined ? undefined : setUpOf(game, first.id);
-  if (game === undefined || first === undefined || state === undefined) return undefined;
+  if (game === undefined || first === undefined) return undefined;
   const { picture } = game;
+  const setUps = game.scenarios.flatMap(({ id }) => setUpOf(game, id) ?? []);
+  const state = setUps.find((one) => picture.pieces(one).length >= SEVERAL) ?? setUps[0];
+  if (state === undefined) return undefined;
   const pieces = picture.pieces(state);
   const worn = new Set(pieces.map(({ figure }) => figure));
   const figures = Object.fromEntries(Object.entries(picture.drawings.figures).filter(([figure]) => worn.has(figure)));

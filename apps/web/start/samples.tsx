@@ -7,6 +7,7 @@ import { say } from '../text/say.js';
 const SAMPLES = [
   { file: 'kulikovo-training-1', title: 'startSampleGooseFord' },
   { file: 'kulikovo-ice-1', title: 'startSampleIce' },
+  { file: 'devils-horsemen-kalka-1', title: 'startSampleKalka' },
   { file: 'd3h2-training-1', title: 'startSampleMill' },
   { file: 'd3h2-hastings-1', title: 'startSampleHastings' },
   { file: 'advanced-cry-havoc-mill-bridge-1', title: 'startSampleMillBridge' },

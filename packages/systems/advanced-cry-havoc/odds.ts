@@ -1,4 +1,5 @@
 import type { OddsQuestion } from '@pennon/kernel';
+import { isWorthShooting } from './board/chances.js';
 import type { Action, Event, State } from './types.js';
 
 /** Frames at which dice are still to come before anything is decided. */
@@ -47,5 +48,12 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
       (notes.length === 0 && ON_THE_WAY.has(at)) ||
       (frame?.proc === 'morale' && frame.cause === 'charge-contact');
     return state.outcome === null && isOpen ? undefined : { results: notes };
+  },
+  /** Nobody spends his activation on a shot that is not worth it: of a way in sight of shooters the first hex is told at which it is. */
+  answer(state, _side, actions) {
+    const frame = state.stack.at(-1);
+    if (frame?.proc !== 'window' || frame.kind !== 'fire') return undefined;
+    const isWorth = (a: Action): boolean => a.type === 'fire' && isWorthShooting(state, { ...a, action: 'reaction-fire', moved: 'none' });
+    return actions.some(isWorth) ? undefined : { type: 'pass' };
   },
 };

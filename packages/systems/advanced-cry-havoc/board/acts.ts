@@ -4,7 +4,7 @@ import { isTaskForHorse } from '../rules/movement.js';
 import type { CharacterId, HorseId, LoadId, State, Step } from '../types.js';
 import { battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
-import { character, horse, isMounted, nameOf } from './people.js';
+import { character, horse, isMounted, nameAtFirst, nameOf } from './people.js';
 import { dismountHexes } from './placing.js';
 import { isInZoi, looseHorseAt, position, sideNow, ZONES_OF } from './position.js';
 import { confinement } from './steps.js';
@@ -127,10 +127,10 @@ function picksUp(s: State, unit: CharacterId, going: Going, id: LoadId | Charact
   if ('why' in pay) return because(pay.why);
   const hex = liftableFrom(s, unit, id);
   if (hex === undefined) return refused('5.9', `${name} cannot pick that up.`);
-  if (!isInReach(s, going.head, hex)) return refused('5.9', `${nameOf(s, id)} is out of reach of ${name}.`);
+  if (!isInReach(s, going.head, hex)) return refused('5.9', `${nameAtFirst(s, id)} is out of reach of ${name}.`);
   const { keeps } = board.document.special;
   if (keeps?.side === side && board.knowsLoad(id) && !board.isIn(keeps.region, going.head))
-    return refused('SC-3', `${nameOf(s, id)} stays in the ${keeps.region}.`);
+    return refused('SC-3', `${nameAtFirst(s, id)} stays in the ${keeps.region}.`);
   return inPlace(going, pay.cost, { states: [...going.states, 'carrying'] });
 }
 /** Where something lies, or somebody is, who can be picked up: loads, friends Stunned or dead, own civilians, Stunned ones of the enemy where they may be seized (5.9, SC-3). */

@@ -28,6 +28,14 @@ export function symbolsOfShot(s: State, shot: Shot): readonly CombatResult[] {
 export const chanceOf = (read: readonly CombatResult[], wanted: readonly CombatResult[]): number =>
   read.length === 0 ? 0 : Math.round((read.filter((symbol) => wanted.includes(symbol)).length * 100) / read.length);
 
+/** From so many chances in 100 of a wound or a kill on a shot is worth an activation, and from point blank whatever they are (D13). */
+const WORTH_A_SHOT = 20;
+export function isWorthShooting(s: State, shot: Shot): boolean {
+  const facts = shotFacts(s, shot);
+  if (facts === undefined) return false;
+  return missileReading(facts).band === 'point-blank' || chanceOf(symbolsOfShot(s, shot), ['W', 'K']) >= WORTH_A_SHOT;
+}
+
 type Worth = { readonly [result in CombatResult]: number };
 /** A man out of the fight, against one who has lost his horse, an activation or a step. */
 const WORTH: { readonly [aim in Aim]: Worth } = {

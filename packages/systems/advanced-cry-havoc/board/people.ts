@@ -29,6 +29,8 @@ export const nameOf = (state: State, id: string): string => {
   const board = battlefield(state);
   return board.knowsCharacter(id) ? board.character(id).name : board.knowsLoad(id) ? `the ${board.load(id).name}` : id;
 };
+/** The same where a sentence begins with it. */
+export const nameAtFirst = (state: State, id: string): string => nameOf(state, id).replace(/^the /, 'The ');
 export const sideName = (state: State, side: Side): string => nameOfSide(battlefield(state).document, side);
 export const horseName = (state: State, id: string): string => (battlefield(state).knowsHorse(id) ? battlefield(state).horse(id).name : id);
 

@@ -4,7 +4,7 @@ import { isRough } from '../rules/terrain.js';
 import type { Character, CharacterId, Place, State, StrideFrame } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
 import { because, type Going, type Judged, mfLeft, paid, refused, spending } from './going.js';
-import { character, horse, isMounted, nameOf } from './people.js';
+import { character, horse, isMounted, nameAtFirst } from './people.js';
 import { bodiesIn, costNow, isFreeFor, isInZoi, looseHorseAt, type Position, placeOf, position } from './position.js';
 
 /** Bodies make a hex twice as dear: two or more men, or a horse (3.5). */
@@ -53,7 +53,7 @@ export function confinement(s: State, unit: CharacterId, hexes: readonly number[
     board.knowsLoad(carries) &&
     hexes.some((hex) => hex >= 0 && !board.isIn(keeps.region, hex))
   )
-    return no('SC-3', `${nameOf(s, carries)} stays in the ${keeps.region}.`);
+    return no('SC-3', `${nameAtFirst(s, carries)} stays in the ${keeps.region}.`);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { CharacterCard } from '../board/battlefield.js';
 import { bears, defOf, isConscious, mfOf, offOf, weaponOf } from '../board/people.js';
 import type { Position } from '../board/position.js';
-import type { Character, Marker, State, Weapon } from '../types.js';
+import type { Character, CharacterId, Marker, State, Weapon } from '../types.js';
 import { WEIGHTS } from './weights.js';
 
 /* Everybody on the map as a bot sees him: what he is worth, and how soon he can do something. */
@@ -79,28 +79,33 @@ export function fightersOf(s: State, p: Position): readonly Fighter[] {
 }
 
 export function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, acting: string | null): Fighter {
-  const off = offOf(its, one);
-  const def = defOf(its, one);
-  const full = ROLE[its.role] + WEIGHTS.strength * (off + def);
   const at = p.head(its.index);
   const readiness = readinessOf(its, one, acting);
-  const worth = worthOf(its, one, full) + (one.carries === null ? 0 : WEIGHTS.load);
-  const isMounted = one.horse !== null;
-  const onFoot = isMounted ? WEIGHTS.strength * (its.foot[0] + its.foot[1]) : 0;
+  const onFoot = ROLE[its.role] + WEIGHTS.strength * (its.foot[0] + its.foot[1]);
+  const horse = one.horse === null ? 0 : WEIGHTS.horse * onFoot + footPoints(s, p, its);
   return {
     its,
     one,
     at: at >= 0 ? at : one.hex === null ? -1 : p.board.indexOf(one.hex),
     rump: p.rump(its.index),
     facing: p.facing(its.index),
-    off,
-    def,
+    off: offOf(its, one),
+    def: defOf(its, one),
     mf: mfOf(its, one),
-    worth,
-    horse: isMounted ? Math.max(0.5, WEIGHTS.strength * (off + def) - onFoot + footPoints(s, p, its)) : 0,
+    worth: worthOf(its, one, onFoot + horse) + loadWorth(p, its, one),
+    horse,
     readiness,
     weapon: readiness === 0 || one.ammo === 0 ? undefined : weaponOf(its, one),
   };
+}
+
+/** What he carries, where it scores for his side. */
+export function loadWorth({ board }: Position, { side }: CharacterCard, { carries }: Character): number {
+  if (carries === null) return 0;
+  const { victory } = board.document;
+  const by = victory.rule === 'points' ? victory.scores[side] : undefined;
+  if (board.knowsLoad(carries)) return by?.loot?.[carries] === undefined ? 0 : WEIGHTS.load;
+  return by?.taken !== undefined && board.character(carries as CharacterId).side !== side ? WEIGHTS.load : 0;
 }
 
 /** What the enemy scores for every man of a side who is on foot in the end. */

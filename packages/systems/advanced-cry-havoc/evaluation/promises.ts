@@ -3,7 +3,7 @@ import { type Position, position } from '../board/position.js';
 import type { Action, CharacterId, Move, State, Step } from '../types.js';
 import { farFrom, goalsOf, nearness } from './aims.js';
 import { chargeFor, type Eye, laneFor, reachFor } from './blows.js';
-import { type Fighter, fightersOf, movedTo } from './fighters.js';
+import { type Fighter, fightersOf, loadWorth, movedTo } from './fighters.js';
 import { stakesOf } from './stakes.js';
 import { chanceOf, dangerTo } from './threats.js';
 import { WEIGHTS } from './weights.js';
@@ -13,7 +13,6 @@ import { WEIGHTS } from './weights.js';
 interface Sight extends Eye {
   readonly all: ReadonlyMap<CharacterId, Fighter>;
   readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
-  readonly isWindow: boolean;
 }
 
 function sightOf(s: State): Sight {
@@ -24,7 +23,6 @@ function sightOf(s: State): Sight {
     p,
     stakes: stakesOf(s.options),
     all: new Map(fighters.map((one) => [one.one.id, one])),
-    isWindow: s.stack[s.stack.length - 1]?.proc === 'window',
     sides: [fighters.filter(({ its }) => its.sideIndex === 0), fighters.filter(({ its }) => its.sideIndex === 1)],
   };
 }
@@ -69,11 +67,10 @@ function promiseOf(sight: Sight, a: Action): number {
     case 'face':
     case 'advance':
       return 1;
-    case 'pass':
-      // In a window one shoots or swings now, or lets him go: whoever waits will be asked again.
-      return sight.isWindow ? -0.5 : 0.2;
     case 'passAll':
-      return 0.25;
+      // Who only waits is asked again, with a better shot.
+      return -1;
+    case 'pass':
     case 'stop':
     case 'stand':
     case 'stayUnder':
@@ -124,7 +121,7 @@ function movePromise(sight: Sight, a: Move): number {
   const man = sight.all.get(a.unit);
   const last = a.steps[a.steps.length - 1];
   if (man === undefined || last === undefined) return 1;
-  if ('pickUp' in last) return 3;
+  if ('pickUp' in last) return loadWorth(sight.p, man.its, { ...man.one, carries: last.pickUp }) > 0 ? 3 : -1;
   if ('mount' in last) return 1.5;
   if ('dismount' in last || 'driveOff' in last || 'lead' in last || 'door' in last) return -1;
   if ('aid' in last) return 1;

@@ -6,6 +6,8 @@ export const WEIGHTS = {
   points: 1,
   /** For each point of OFF and DEF. */
   strength: 0.12,
+  /** Part of a man's worth that his horse adds. */
+  horse: 0.4,
   /** Part of a man's worth that is left. */
   wounded: 0.55,
   stunned: 0.2,
@@ -29,11 +31,11 @@ export const WEIGHTS = {
   /** What the answer to a charge costs. */
   answer: 0.4,
   /** A blow after a move, against one from where he stands. */
-  afterMove: 0.7,
+  afterMove: 0.45,
   /** A rider who must come round first. */
   comesRound: 0.5,
   /** For each hex between an eager fighter and the nearest enemy, up to so many. */
-  distance: 0.06,
+  distance: 0.1,
   farthest: 14,
   /** Of it for a side that would win as things are. */
   content: 0.15,

@@ -73,7 +73,36 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
     beside: besideLines(s, its, one),
     steps: stepsOf(s, its, one),
     harm: isPresent(one) ? harmTo(one.health) : [],
+    parts: halvesOf(its, one, piece),
   };
+}
+
+/** Man and horse: what he is when he has lost it, and where its halves stand (5.2, 6.7). */
+function halvesOf(
+  { name, card: sets }: CharacterCard,
+  { horse, health, hex, rump }: Character,
+  { figure }: HexPiece,
+): NonNullable<Card['parts']> {
+  if (horse === null || hex === null || rump === null) return [];
+  const onFoot = health === 'wounded' ? sets.footWounded : sets.foot;
+  const facts = ['Attack', 'Defence', 'Movement'].map((term, i) => ({
+    term,
+    value: `${onFoot[i]}`,
+    meaning: `${MEANINGS[term]}, on foot`,
+  }));
+  return [
+    { name: `${name} on foot`, who: 'when he has dismounted or is thrown', figure, facts, states: [] },
+    {
+      name: 'His horse',
+      who: 'in two hexes',
+      figure: 'horse',
+      facts: [
+        { term: 'Head', value: hex, meaning: 'the half that goes first; the rider is there' },
+        { term: 'Rump', value: rump, meaning: 'the half that follows' },
+      ],
+      states: [],
+    },
+  ];
 }
 
 /** What would become of him by each kind of harm (section 7). */

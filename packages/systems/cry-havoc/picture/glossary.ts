@@ -36,6 +36,8 @@ export const glossary: readonly Term[] = [
   { word: 'Loaded', sentence: 'He carries something: 2 movement points less, no shooting, no attack.', ref: 'R82' },
   { word: 'In contact', sentence: 'An enemy on his feet is beside him.', ref: 'R7' },
   { word: 'Upstairs', sentence: 'On a balcony or in an upper room: he sees over people below, and nobody there touches him.', ref: 'R6' },
+  { word: 'Head', sentence: 'The half of a horse that goes forward; from its three front sides it can step on.', ref: 'CH-5.2' },
+  { word: 'Rump', sentence: 'The half of a horse behind the head; it swings in a pivot and goes first in backing.', ref: 'CH-5.2' },
   { word: 'Loose', sentence: 'Nobody rides it; it stands in the way and can be mounted or driven off.', ref: 'R20' },
   {
     word: 'Points',

@@ -92,7 +92,7 @@ export const MANOR: ScenarioDocument = {
       { id: 'dac', name: 'Dacre', role: 'crossbowman', weapon: 'crossbow', foot: [6, 5, 5], footWounded: [3, 3, 3], vp: 2, start: '0616' },
       { id: 'wid', name: 'Widdo', role: 'crossbowman', weapon: 'crossbow', foot: [6, 5, 5], footWounded: [3, 3, 3], vp: 2, start: '1316' },
       { id: 'col', name: 'Colswein', role: 'archer', weapon: 'bow', foot: [5, 4, 6], footWounded: [3, 2, 4], vp: 2, start: '2115' },
-      { id: 'edm', name: 'Edmer', role: 'archer', weapon: 'bow', foot: [5, 4, 6], footWounded: [3, 2, 4], vp: 2, start: '1416' },
+      { id: 'edm', name: 'Edmer', role: 'crossbowman', weapon: 'crossbow', foot: [5, 4, 6], footWounded: [3, 2, 4], vp: 2, start: '1416' },
     ],
     household: [
       {
@@ -159,6 +159,6 @@ export const MANOR: ScenarioDocument = {
   },
   victory: { rule: 'storm', attacker: 'company', building: 'solar' },
   notes: [
-    'Fourteen turns instead of thirteen, so that equal opponents win about equally often when the household falls back into the solar at once.',
+    'Fourteen turns instead of thirteen, and Edmer with a crossbow instead of a bow, so that equal opponents win about equally often when the household falls back into the solar at once.',
   ],
 };

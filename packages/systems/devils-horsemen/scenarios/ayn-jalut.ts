@@ -149,7 +149,7 @@ export const aynJalut = {
   },
   notes: [
     'Our own design from the record: no published deployment is copied.',
-    'The Levels are ours, set so that captains of equal skill win about as often on either side: 40 for the Mamluks, 52 for the Mongols.',
+    'The Levels are ours, after a few battles of captains: 40 for the Mamluks, 52 for the Mongols.',
     'Hidden divisions (A1), the Ayyubids of Homs may leave (A2), "Wa Islamah!" (A3), Mamluk heavy horse may shower arrows (A4), the spring (A5).',
   ],
 } as const satisfies ScenarioDocument;

@@ -1,0 +1,28 @@
+import { apply, pending } from '@pennon/kernel';
+import { expect, test } from 'vitest';
+import { loadSystem } from '../../apps/web/app/systems.js';
+import { answersAhead } from '../../apps/web/play-model/answers-ahead.js';
+import { Table } from '../devils-horsemen/table.js';
+
+const { game = expect.fail("Devil's Horsemen is a whole game") } = await loadSystem('devils-horsemen');
+const ride = { type: 'move', unit: 'R1', steps: [{ enter: '1110' }, { enter: '1210' }, { enter: '1310' }] };
+const before = (mongols: string) =>
+  Table.fight({ rus: 'R1 KN 1010 E, R2 HC 0908 E', rusLeaders: 'LR 0908 OC', mongols })
+    .lead('LR')
+    .act({ type: 'unit', unit: 'R1' }).state;
+
+test('who may answer an order is what the rules will ask when it is given', () => {
+  const state = before('M1 LC 1410 W C FR, M9 LC 2201 W');
+  const answers = answersAhead(game, state, ride, 'rus');
+  expect([...new Set(answers.map(({ piece }) => piece))]).toEqual(['M1']);
+  expect(answers.map(({ label }) => label)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Withdraw M1'), expect.stringContaining('Feign flight'), 'Shoot with M1']),
+  );
+  const given = apply(game, state, { action: ride });
+  expect(given.ok && pending(game, given.state)).toMatchObject({ kind: 'choice', side: 'mongols' });
+});
+
+test('where nobody can answer nobody is told', () => {
+  expect(answersAhead(game, before('M1 HI 2210 W'), ride, 'rus')).toEqual([]);
+  expect(answersAhead(game, before('M1 HI 2210 W'), { type: 'move', unit: 'R1', steps: [{ enter: '0101' }] }, 'rus')).toEqual([]);
+});
