@@ -6,10 +6,9 @@ import { Table } from '../devils-horsemen/table.js';
 
 const { game = expect.fail("Devil's Horsemen is a whole game") } = await loadSystem('devils-horsemen');
 const ride = { type: 'move', unit: 'R1', steps: [{ enter: '1110' }, { enter: '1210' }, { enter: '1310' }] };
+const leap = { type: 'move', unit: 'R1', steps: [{ enter: '0101' }] };
 const before = (mongols: string) =>
-  Table.fight({ rus: 'R1 KN 1010 E, R2 HC 0908 E', rusLeaders: 'LR 0908 OC', mongols })
-    .lead('LR')
-    .act({ type: 'unit', unit: 'R1' }).state;
+  Table.fight({ rus: 'R1 KN 1010 E, R2 HC 0908 E', rusLeaders: 'LR 0908 OC', mongols }).lead('LR').act({ type: 'unit', unit: 'R1' }).state;
 
 test('who may answer an order is what the rules will ask when it is given', () => {
   const state = before('M1 LC 1410 W C FR, M9 LC 2201 W');
@@ -24,5 +23,5 @@ test('who may answer an order is what the rules will ask when it is given', () =
 
 test('where nobody can answer nobody is told', () => {
   expect(answersAhead(game, before('M1 HI 2210 W'), ride, 'rus')).toEqual([]);
-  expect(answersAhead(game, before('M1 HI 2210 W'), { type: 'move', unit: 'R1', steps: [{ enter: '0101' }] }, 'rus')).toEqual([]);
+  expect(answersAhead(game, before('M1 HI 2210 W'), leap, 'rus')).toEqual([]);
 });

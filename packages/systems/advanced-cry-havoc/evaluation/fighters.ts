@@ -60,7 +60,7 @@ const SLOWS: { readonly [marker in Marker]?: number } = {
 };
 
 /** Who does something with his activation just now. */
-export const actingIn = ({ stack }: State): string | null => {
+const actingIn = ({ stack }: State): string | null => {
   const top = stack[stack.length - 1];
   return top?.proc === 'activation' || top?.proc === 'march' ? top.unit : null;
 };
@@ -78,7 +78,7 @@ export function fightersOf(s: State, p: Position): readonly Fighter[] {
   return found;
 }
 
-export function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, acting: string | null): Fighter {
+function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, acting: string | null): Fighter {
   const at = p.head(its.index);
   const readiness = readinessOf(its, one, acting);
   const onFoot = ROLE[its.role] + WEIGHTS.strength * (its.foot[0] + its.foot[1]);

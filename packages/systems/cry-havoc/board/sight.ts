@@ -42,7 +42,7 @@ const looks = new WeakMap<Battlefield, Looks>();
 function looksOn(board: Battlefield): Looks {
   const found = looks.get(board);
   if (found !== undefined) return found;
-  const made: Looks = { known: new Array(board.size ** 2), darkness: new Uint8Array(board.size ** 2) };
+  const made: Looks = { known: new Array(board.size * board.size), darkness: new Uint8Array(board.size * board.size) };
   looks.set(board, made);
   return made;
 }
