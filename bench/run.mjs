@@ -48,17 +48,20 @@ await opponents();
 async function wholeGames() {
   const { game } = await loadSystem('kulikovo');
   const { game: skirmish } = await loadSystem('cry-havoc');
+  const { game: horsemen } = await loadSystem('devils-horsemen');
   const rate = ({ inputs, listed }) => `${whole(inputs)} inputs a CPU second (${whole(listed)} actions listed)`;
   row('yard-stick, a bare hex skirmish of 2 x 12', rate(yardStick()), 'none');
-  for (const [of, scenario, target, games = 'none'] of [
+  for (const [of, scenario, target, games = 'none', warmUp] of [
     [game, 'kulikovo/training', '24,000 a CPU second', '100 a CPU second'],
     [game, 'kulikovo/field', '8,000 a CPU second'],
     [game, 'kulikovo/vozha', 'none'],
     [game, 'kulikovo/ice', 'none'],
     [skirmish, 'cry-havoc/training', '24,000 a CPU second', '100 a CPU second'],
     [skirmish, 'cry-havoc/manor', '8,000 a CPU second'],
+    [horsemen, 'devils-horsemen/training', '20,000 a CPU second', '50 a CPU second', 16_000],
+    [horsemen, 'devils-horsemen/liegnitz', '6,000 a CPU second', 'none', 16_000],
   ]) {
-    const play = randomPlay(of, scenario);
+    const play = randomPlay(of, scenario, 4000, warmUp);
     row(`random play, ${scenario}`, rate(play), target);
     row(`whole random games, ${scenario}`, `${play.games.toFixed(1)} a CPU second`, games);
   }
@@ -67,6 +70,7 @@ async function wholeGames() {
     [game, 'kulikovo/field', 'none', 4],
     [skirmish, 'cry-havoc/training', '5 a CPU second', 20],
     [skirmish, 'cry-havoc/manor', 'none', 4],
+    [horsemen, 'devils-horsemen/training', '3 a CPU second', 40],
   ])
     row(`captain against captain, ${scenario}`, `${botGames(of, scenario, 'captain', games).toFixed(2)} games a CPU second`, target);
   for (const scenario of ['kulikovo/training', 'kulikovo/field']) {

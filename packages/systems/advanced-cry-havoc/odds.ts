@@ -43,10 +43,12 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const at = frame === undefined ? '' : `${frame.proc}.${frame.step}`;
+    // A shot at a charger is over when it has struck: the rest of his charge is another question.
+    const isShotAt = notes.some((one) => 'shot' in (one as object));
     const isOpen =
-      BEFORE_RESULTS.has(at) ||
+      (BEFORE_RESULTS.has(at) && !(isShotAt && at === 'blow.roll')) ||
       (notes.length === 0 && ON_THE_WAY.has(at)) ||
-      (frame?.proc === 'morale' && frame.cause === 'charge-contact');
+      (frame?.proc === 'morale' && frame.cause === 'charge-contact' && !isShotAt);
     return state.outcome === null && isOpen ? undefined : { results: notes };
   },
   /** Nobody spends his activation on a shot that is not worth it: of a way in sight of shooters the first hex is told at which it is. */

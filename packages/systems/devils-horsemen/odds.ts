@@ -61,9 +61,11 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
   result(state, notes) {
     const frame = state.stack.at(-1);
     const isOver = state.outcome !== null || frame === undefined;
-    if (!isOver && notes.length < MOST_NOTES && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
+    if (!isOver && notes.length < MOST_NOTES && !notes.some(isClash) && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
     return { results: notes };
   },
 };
+/** With the clash of two lines the shock that was planned is decided; who collapses then is asked when it comes. */
+const isClash = (one: unknown): boolean => typeof one === 'object' && one !== null && 'clash' in one;
 /** A battle of many units has too many ways to walk them all. */
 const MOST_NOTES = 4;
