@@ -123,6 +123,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
   const task = model.session instanceof LessonSession && model.session.step?.kind === 'do' ? model.session.step.task : undefined;
+  const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '');
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
@@ -132,6 +133,7 @@ function Question({ model }: { readonly model: PlayModel }) {
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
       {task !== undefined && (model.plan.value ?? model.board.taken.value) !== undefined && <p class="prompt-hint lesson-line">{task}</p>}
       <p class="prompt-hint" data-key={isHint}>
+        {planned !== '' && <strong class="plan-note">{planned} </strong>}
         {hint}
       </p>
     </div>
