@@ -87,7 +87,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
 test('who leads only the north side sees the table from there, and is told so; what was turned by hand stays so', async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await Player.choosesGame(page, 'D3H2');
   await page.getByRole('radio', { name: /The Millers/ }).check({ force: true });
   await page.getByRole('group', { name: 'Blue, led by' }).getByRole('radio', { name: 'Recruit' }).check();
   await page.getByRole('group', { name: 'Red, led by' }).getByRole('radio', { name: 'Me' }).check();
@@ -255,7 +255,7 @@ test('from the builder into a free battle with that army, against a friend on th
 test('a river is drawn by hand; one that may not run so is refused with the rule', async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await Player.choosesGame(page, 'D3H2');
   await page.getByLabel('Terrain and deployment').uncheck();
   await page.getByRole('button', { name: 'To the table' }).click();
   await page.waitForURL('**/game/**');
