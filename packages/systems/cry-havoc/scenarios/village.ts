@@ -184,7 +184,5 @@ export const VILLAGE: ScenarioDocument = {
   exits: [{ side: 'raiders', edge: 'west', from: 2 }],
   special: {},
   victory: { rule: 'points', loot: { side: 'raiders', points: 5 } },
-  notes: [
-    'Gotran has a bow instead of a crossbow, and Tebald a bow instead of javelins, so that equal opponents win about equally often.',
-  ],
+  notes: ['Gotran has a bow instead of a crossbow, and Tebald a bow instead of javelins, so that equal opponents win about equally often.'],
 };
