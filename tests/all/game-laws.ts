@@ -335,7 +335,11 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
           return rolled.ok ? hash(rolled.state) : rolled.error.message;
         });
         for (const { ways, outcome } of outcomes)
-          must(led.filter((one) => one === outcome.hash).length === ways, moment, `${ways} faces lead to ${outcome.hash}, and not ${led.join()}`);
+          must(
+            led.filter((one) => one === outcome.hash).length === ways,
+            moment,
+            `${ways} faces lead to ${outcome.hash}, and not ${led.join()}`,
+          );
       }
       if (pending.kind === 'choice') {
         for (const action of some(pending.actions, 12)) {
