@@ -56,7 +56,7 @@ const STEP: Field<LessonStep> = variants('kind', {
   },
   foresee: {
     ...BASE,
-    know: SENTENCES.maybe(),
+    know: SENTENCES,
     answers: list(object({ text: written(120), isRight: oneOf([true, false]), say: SENTENCES }), 2, 5).where((answers, at) =>
       answers.filter(({ isRight }) => isRight).length === 1 ? undefined : `${at} must have one right answer.`,
     ),

@@ -78,12 +78,12 @@ export interface DoStep extends StepBase {
 
 /**
  * A question about what will happen, before it does.
- * @example const step: ForeseeStep = { kind: 'foresee', title: 'What will it do?', text: '…', clear: [], answers: [{ text: 'It retreats', isRight: true, say: 'On 8 or more it does.' }] };
+ * @example const step: ForeseeStep = { kind: 'foresee', title: 'What will it do?', text: '…', know: '…', clear: [], answers: [{ text: 'It retreats', isRight: true, say: 'On 8 or more it does.' }] };
  */
 export interface ForeseeStep extends StepBase {
   readonly kind: 'foresee';
-  /** The facts that one needs to answer it, said before the question: nobody guesses what he was not told. */
-  readonly know?: string;
+  /** The facts that one needs to answer it, said before the question in two sentences at most: nobody guesses what he was not told. */
+  readonly know: string;
   readonly answers: readonly { readonly text: string; readonly isRight: boolean; readonly say: string }[];
   /** The action whose chances are asked about; `chance` of a hundred go well by the rules themselves, which the tests compare. */
   readonly of?: { readonly action: LessonAction; readonly chance: number };

@@ -14,7 +14,7 @@ export interface Teaching {
 
 /**
  * A battle for somebody who has played none: he moves first.
- * @example const first: FirstBattle = { scenario: 'd3h2/training', title: "The Millers' Ford", side: 'blue', hints: [] };
+ * @example const first: FirstBattle = { scenario: 'd3h2/training', title: "The Millers' Ford", side: 'blue', plan: '…', hints: [] };
  */
 export interface FirstBattle {
   /** Its id, or a whole document. */
@@ -22,7 +22,7 @@ export interface FirstBattle {
   readonly title: string;
   readonly side: Side;
   /** What a good captain would do with it, in two or three sentences: said before the first order. */
-  readonly plan?: string;
+  readonly plan: string;
   readonly hints: readonly Hint[];
 }
 

@@ -94,6 +94,7 @@ describe('the form of a lesson', () => {
       { ...document, steps: [{ ...shoot.steps[0], answers: [answer(true), answer(true)] }, shoot.steps[1]] },
       /one right answer/,
     ],
+    ['a question without its facts', { ...document, steps: [{ ...shoot.steps[0], know: undefined }, shoot.steps[1]] }, /know is missing/],
     ['a deed that says nothing', { ...document, steps: [shoot.steps[0], { ...shoot.steps[1], right: [{}] }] }, /must say something/],
     ['an input that is none', { ...document, start: { ...shoot.start, inputs: [{ dice: [1] }] } }, /action.*faces/],
     [

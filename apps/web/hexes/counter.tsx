@@ -5,9 +5,10 @@ import { memo } from 'preact/compat';
 import { type Which, whichOf } from '../parts/side-colours.js';
 import { FigureDrawing } from '../stage/figures.js';
 import { colourOf, penStyle, Strokes } from '../stage/pens.js';
-import { distance } from '../stage/points.js';
+import { distance, tenths } from '../stage/points.js';
 import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
+import { numbersAt } from './counter-numbers.js';
 import { centreOf } from './hex-geometry.js';
 import { counterTransform, facesTo, type HexPieces, pointerTransform } from './hex-pieces.js';
 import { BANDS, stripSign } from './strips.js';
@@ -110,8 +111,10 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
   const rim = marks.find((mark) => mark.rim !== undefined)?.rim;
   const lies = marks.reduce((sum, mark) => sum + (mark.lies ?? 0), 0);
   const shown = isPerson ? [] : piece.numbers.slice(0, 3);
-  // Three numbers with two digits leave no room for the usual size.
-  const isClose = shown.length > 2 && shown.map(([, value]) => value).join('').length > 4;
+  const row = numbersAt(
+    shown.map(([, value]) => value),
+    which,
+  );
   return (
     <>
       {length > 0 ? (
@@ -154,13 +157,13 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
           </g>
         )}
         {shown.length > 0 && (
-          <g class="numbers" data-close={isClose}>
+          <g class="numbers" style={{ '--size': `${tenths(row.size)}px` }}>
             <path d={shape.base} />
             <text class="alone" y="17.5">
               {shown[0]?.[1]}
             </text>
             {shown.map(([what, value], i) => (
-              <text key={what} x={(i - (shown.length - 1) / 2) * (shown.length > 2 ? (isClose ? 11.5 : 10) : 16)} y="15.6">
+              <text key={what} x={tenths(row.xs[i] ?? 0)} y={tenths(row.y)}>
                 {value}
               </text>
             ))}

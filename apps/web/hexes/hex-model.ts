@@ -27,13 +27,14 @@ import { keyOf } from '../stage/stage-keys.js';
 import { say, sentence } from '../text/say.js';
 import { Arranging } from './arranging.js';
 import { Formation } from './formation.js';
-import { facingAngle } from './hex-geometry.js';
+import { aimOf, answersAheadOf, answersIn, arrowsOf } from './hex-arrows.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
-import { HEX_QUESTIONS, WHICH_FACING, WHICH_HEX } from './hex-questions.js';
+import { HEX_QUESTIONS, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly } from './hex-words.js';
 import { JointOrder } from './joint-order.js';
 import { stepWords } from './step-words.js';
+import { goingOnly, Turning } from './turning.js';
 
 const isSameSide = (one: Hexside | undefined, other: Hexside): boolean => one?.includes(other[0]) === true && one.includes(other[1]);
 
@@ -42,9 +43,6 @@ const lineOf = ({ why, ...line }: Sight & { readonly from: string; readonly to: 
   ...line,
   ...(why === null ? {} : { why: why.message }),
 });
-/** Those that are done to nobody: going somewhere and no more. */
-const goingOnly = (options: readonly Option[]): readonly Option[] => options.filter(({ at }) => at.target === undefined);
-
 const OVERLAYS = [
   { id: 'threats', text: 'playThreats' },
   { id: 'zones', text: 'playZones' },
@@ -61,8 +59,6 @@ export class HexModel implements BoardModel {
   /** Where the keys lead the board's cursor. */
   readonly #cursor = signal<string | null>(null);
   readonly #sightFrom = signal<string | null>(null);
-  /** To which question somebody has told how who goes to a hex shall face there; `null`: he is telling it. */
-  readonly #turned = signal<{ readonly of: object; readonly hex: string; readonly facing: string | null } | null>(null);
 
   constructor(
     readonly play: PlayModel,
@@ -71,9 +67,11 @@ export class HexModel implements BoardModel {
     this.#arranging = new Arranging(play, picture);
     this.joint = new JointOrder(play, picture);
     this.formation = new Formation(play, picture, () => this.ground);
+    this.#turning = new Turning(play, this);
   }
 
   readonly #arranging: Arranging;
+  readonly #turning: Turning;
   /** What several shall do together. */
   readonly joint: JointOrder;
   /** Who is moved together. */
@@ -88,8 +86,11 @@ export class HexModel implements BoardModel {
   readonly hexsides = computed<readonly HexsideOnMap[]>(() => this.picture.hexsides(this.play.screen.state.value));
   /** Who lies dead on the screen. */
   readonly remains = computed<readonly HexRemains[]>(() => this.picture.remains?.(this.play.screen.state.value) ?? []);
+  pieceOf(id: string | undefined): HexPiece | undefined {
+    return this.#pieceOf.value.get(id ?? '');
+  }
   #hexOfPiece(id: string | undefined): string | undefined {
-    return this.#pieceOf.value.get(id ?? '')?.hexes[0];
+    return this.pieceOf(id)?.hexes[0];
   }
 
   close(): void {
@@ -132,64 +133,12 @@ export class HexModel implements BoardModel {
     const going = hex === undefined || target !== undefined ? left : goingOnly(left);
     if (going.length === 1 && left.length > 1) return going[0];
     const isFacing = nextQuestion(this.questions, going)?.key === 'facing' && new Set(going.map((option) => option.at.hex)).size === 1;
-    return isFacing ? this.#facingMeant(going) : undefined;
+    return isFacing ? this.#turning.meant(going) : undefined;
   }
-  #facingMeant(left: readonly Option[]): Option | undefined {
-    const told = this.#toldAt(left[0]?.at.hex)?.facing;
-    const now = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facing;
-    return left.find(({ at }) => at.facing === told) ?? left.find(({ at }) => at.facing === now) ?? left[0];
-  }
-
-  // ---------------------------------------------------------------- how he faces who goes
-
-  #toldAt(hex: string | undefined): { readonly facing: string | null } | undefined {
-    const turned = this.#turned.value;
-    return turned?.of === this.play.now.value.pending && turned.hex === hex ? turned : undefined;
-  }
-  /** How who goes to a hex may face there, clockwise from the north. */
   facingsAt(hex: string): readonly string[] {
-    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex));
-    const facesTo = this.#pieceOf.value.get(there[0]?.at.piece ?? '')?.facesTo ?? this.ground.facesTo;
-    const angle = (facing: string): number => facingAngle(this.ground.orientation, facesTo, facing);
-    return [...new Set(there.flatMap(({ at }) => at.facing ?? []))].toSorted((a, b) => angle(a) - angle(b));
+    return this.#turning.facingsAt(hex);
   }
-  /** Turns who would go where one looks, or who is chosen where he stands: one hexside to the right or to the left. False: nobody can be turned there. */
-  #turn(by: 1 | -1): boolean {
-    const { focus, looked, chosenPiece, now } = this.play;
-    const wanted = [focus.value.hex, looked.value?.hex, this.#hexOfPiece(chosenPiece.value)];
-    const hex = wanted.find((one) => one !== undefined && this.facingsAt(one).length > 1);
-    if (hex === undefined) return false;
-    const facings = this.facingsAt(hex);
-    const at = facings.indexOf(
-      this.#facingMeant(goingOnly(this.play.left.value.filter((option) => option.at.hex === hex)))?.at.facing ?? '',
-    );
-    const facing = facings[(at + by + facings.length) % facings.length] ?? null;
-    this.play.look({ hex });
-    this.#turned.value = { of: now.value.pending, hex, facing };
-    return true;
-  }
-  /** Who was turned before he goes goes so. */
-  #takesTurned({ hex, piece }: At): boolean {
-    const facing = this.#toldAt(hex)?.facing ?? null;
-    if (hex === undefined || facing === null || (piece !== undefined && piece !== this.play.chosenPiece.value)) return false;
-    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
-    const [only, more] = there;
-    if (only === undefined || more !== undefined) return false;
-    void this.play.narrowTo(only);
-    return true;
-  }
-
-  /** Somebody is being turned: the arrows round him need their room. */
-  readonly isTold = computed(() => this.#turned.value?.of === this.play.now.value.pending);
-  /** Whoever is chosen and pointed at once more shall turn where he stands: all that he may face is shown, and gone the next time. */
-  #takesTurning({ piece }: At): boolean {
-    const hex = this.#hexOfPiece(piece);
-    if (piece === undefined || hex === undefined || piece !== this.play.chosenPiece.value || !this.play.isMine.value) return false;
-    const isTarget = this.play.left.value.some(({ at }) => at.target === piece);
-    if (isTarget || this.facingsAt(hex).length < 2) return false;
-    this.#turned.value = this.#toldAt(hex) === undefined ? { of: this.play.now.value.pending, hex, facing: null } : null;
-    return true;
-  }
+  readonly isTold = computed(() => this.#turning.isTold.value);
 
   // ---------------------------------------------------------------- pointing
 
@@ -208,13 +157,7 @@ export class HexModel implements BoardModel {
   }
   takesPointing(at: At): boolean {
     if (this.play.overlay.value !== 'sight')
-      return (
-        this.formation.pointed(at) ||
-        this.#arranging.pointed(at) ||
-        this.joint.pointed(at) ||
-        this.#takesTurned(at) ||
-        this.#takesTurning(at)
-      );
+      return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#turning.pointed(at);
     this.#sightFrom.value = at.hex ?? null;
     return true;
   }
@@ -222,15 +165,14 @@ export class HexModel implements BoardModel {
     return false;
   }
   back(): boolean {
-    const wasTurned = this.#turned.value?.of === this.play.now.value.pending;
-    this.#turned.value = null;
+    const wasTurned = this.#turning.clear();
     return this.formation.back() || this.#arranging.back() || this.joint.back() || wasTurned;
   }
   /** Which piece acts is a choice of its own here. */
   readonly backUndoes = true;
   key(event: KeyboardEvent): boolean {
     const does = doneBy(keyOf(event));
-    return (does === 'wheelLeft' && this.#turn(-1)) || (does === 'wheelRight' && this.#turn(1));
+    return (does === 'wheelLeft' && this.#turning.turn(-1)) || (does === 'wheelRight' && this.#turning.turn(1));
   }
   takeUp(piece: string): void {
     const hex = this.#hexOfPiece(piece);
@@ -252,8 +194,9 @@ export class HexModel implements BoardModel {
       this.formation.drag(piece, to, how);
       return;
     }
-    const isTelling = how === 'rest' || to?.facing !== undefined || this.#toldAt(to?.hex) !== undefined;
-    this.#turned.value = isTelling && to?.hex !== undefined ? { of: play.now.value.pending, hex: to.hex, facing: to.facing ?? null } : null;
+    const isTelling = how === 'rest' || to?.facing !== undefined || this.#turning.at(to?.hex) !== undefined;
+    if (isTelling && to?.hex !== undefined) this.#turning.tell(to.hex, to.facing ?? null);
+    else this.#turning.clear();
     if (how === 'take') {
       const hex = this.#hexOfPiece(piece);
       const isChosen = play.chosenPiece.value === piece;
@@ -327,7 +270,7 @@ export class HexModel implements BoardModel {
   readonly planned = computed<Option | undefined>(() => {
     const { preview, left, looked } = this.play;
     const hex = looked.value?.hex;
-    return preview.value ?? this.#facingMeant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
+    return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
   });
   readonly marks = computed<HexMarks>(() => {
     const { play } = this;
@@ -338,6 +281,7 @@ export class HexModel implements BoardModel {
     const sees = this.sight.value;
     const threats = this.threats.value;
     const way = this.planned.value;
+    const hexOf = (id: string | undefined): string | undefined => this.#hexOfPiece(id);
     return {
       // Where whole bodies are asked for, nobody has been told to go anywhere yet.
       reach: chosen === undefined && options.some(isOfBody) ? [] : this.#reach(left),
@@ -358,14 +302,14 @@ export class HexModel implements BoardModel {
       links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
-      ...this.#facings(left),
+      ...this.#turning.marks(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
       threats: [
-        ...this.#answers(),
-        ...this.#aim(way),
-        ...this.#answersAhead(way),
-        ...(looked === undefined ? [] : this.#arrows(threats, looked)),
+        ...answersIn(play, this.picture, hexOf),
+        ...aimOf(way, hexOf),
+        ...answersAheadOf(way, this.answering.value, hexOf),
+        ...(looked === undefined ? [] : arrowsOf(threats, looked, hexOf)),
       ],
       ...this.#ghost(way),
       ...this.formation.marks.value,
@@ -398,21 +342,6 @@ export class HexModel implements BoardModel {
       ? {}
       : { path: [from, ...option.at.path].filter((hex, i, all) => hex !== all[i - 1]) };
   }
-  #facings(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
-    const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');
-    const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
-    const turned = this.#turned.value?.of === this.play.now.value.pending ? this.#turned.value : undefined;
-    const hex = turned?.hex ?? (this.play.focus.value.hex || (isOneHex ? this.#hexOf(left[0]) : undefined));
-    if (hex === undefined) return {};
-    const offered = turned === undefined ? facings : this.facingsAt(hex);
-    if (offered.length < 2) return {};
-    const facesTo = this.#pieceOf.value.get(left[0]?.at.piece ?? '')?.facesTo;
-    const told = turned?.facing ?? undefined;
-    return { facings: { hex, facings: offered, ...(facesTo === undefined ? {} : { facesTo }), ...(told === undefined ? {} : { told }) } };
-  }
-  #hexOf(option: Option | undefined): string | undefined {
-    return option?.at.hex ?? this.#hexOfPiece(option?.at.piece);
-  }
   /** The one who would go, as he would stand. */
   #ghost(option: Option | undefined): Partial<Pick<HexMarks, 'ghosts'>> {
     const { piece, hex, facing, covers } = option?.at ?? {};
@@ -422,39 +351,10 @@ export class HexModel implements BoardModel {
     if ((covers ?? [hex]).join() === stands.hexes.join() && faces === stands.facing) return {};
     return { ghosts: [{ piece, hex, facing: faces, ...(covers === undefined ? {} : { covers }) }] };
   }
-  /** Who means whom by the order that is planned or looked at, unless a way leads there. */
-  #aim(option: Option | undefined): NonNullable<HexMarks['threats']> {
-    const { piece, target, path = [], helpers = [] } = option?.at ?? {};
-    if (option?.at.order === 'shoot') return [];
-    const from = path.at(-1) ?? this.#hexOfPiece(piece);
-    const to = this.#hexOfPiece(target);
-    if (from === undefined || to === undefined || from === to) return [];
-    return [from, ...helpers.flatMap((id) => this.#hexOfPiece(id) ?? [])].map((by) => ({ from: by, to, kind: 'aim' }));
-  }
   /** The lines of the leaders who are shown, and those that can be commanded now. */
   #ribbons(options: readonly Option[]): NonNullable<HexMarks['ribbons']> {
     const offered = options.flatMap(({ at: { order, piece, helpers = [] } }) => (order === 'line' ? [[piece ?? '', ...helpers]] : []));
     return [...this.commands.value.flatMap(({ lines = [] }) => lines), ...offered].filter((ids) => ids.length > 1);
-  }
-  /** Who may answer what is planned, and whom. */
-  #answersAhead(option: Option | undefined): NonNullable<HexMarks['threats']> {
-    const to = option?.at.path?.at(-1) ?? this.#hexOfPiece(option?.at.piece);
-    if (to === undefined) return [];
-    const from = [...new Set(this.answering.value.flatMap(({ piece }) => this.#hexOfPiece(piece) ?? []))];
-    return from.filter((hex) => hex !== to).map((hex) => ({ from: hex, to, kind: 'answer' }));
-  }
-  /** From whom may answer to the one whose doing asks for it. */
-  #answers(): NonNullable<HexMarks['threats']> {
-    const { by, asked } = this.picture.answering?.(this.play.now.value.state) ?? { by: '', asked: [] };
-    const to = this.#hexOfPiece(by);
-    if (to === undefined || this.play.screen.isPlayingOut.value) return [];
-    return asked.flatMap((id) => {
-      const from = this.#hexOfPiece(id);
-      return from === undefined || from === to ? [] : [{ from, to, kind: 'answer' }];
-    });
-  }
-  #arrows(threats: readonly Threat[], to: string): NonNullable<HexMarks['threats']> {
-    return threats.map(({ piece, from, how }) => ({ from: this.#hexOfPiece(piece) ?? from, to, kind: how }));
   }
 
   // ---------------------------------------------------------------- in words

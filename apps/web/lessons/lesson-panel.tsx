@@ -87,7 +87,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
       <p class="lesson-text">
         <Terms glossary={glossary} text={step.text} />
       </p>
-      {step.kind === 'foresee' && step.know !== undefined && (
+      {step.kind === 'foresee' && (
         <p class="lesson-know">
           <Terms glossary={glossary} text={step.know} />
         </p>

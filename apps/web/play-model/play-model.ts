@@ -1,31 +1,15 @@
-import { type GameAction, type GameComplaint, type Refusal, type Side, type StandingOrder, whyNot } from '@pennon/kernel';
+import type { GameAction, GameComplaint, Refusal, Side, StandingOrder } from '@pennon/kernel';
 import { type Ground, type PicturedGame, takingBack, type WhyFinal } from '@pennon/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
-import { hidesSomething, type Now, type Session } from '../session/session.js';
+import type { Now, Session } from '../session/session.js';
 import { say, subject } from '../text/say.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from './board-model.js';
 import { foresee } from './foresight.js';
 import { OddsAhead } from './odds-ahead.js';
-import {
-  ableAgainst,
-  type Focus,
-  focusOn,
-  isOfBody,
-  narrowed,
-  nextQuestion,
-  type Option,
-  onlyPiece,
-  optionsOf,
-  type Question,
-} from './options.js';
+import { type Focus, focusOn, isOfBody, narrowed, nextQuestion, type Option, onlyPiece, optionsOf, type Question } from './options.js';
 import { Screen } from './screen.js';
-
-/** Something that was refused, and the name of the place where it was pointed at. */
-export interface NoSign {
-  readonly message: string;
-  readonly ref: string | undefined;
-  readonly place: string | undefined;
-}
+import { Seats } from './seats.js';
+import { type NoSign, saysWhoCould, sayWhoseChoice, tryWish } from './why-not.js';
 
 /** What the one filled button does now. */
 export interface MainOrder {
@@ -38,9 +22,6 @@ export interface MainOrder {
 
 /** Whoever ends something by a key has seen for so many milliseconds what he ends. */
 const SEEN_FOR = 300;
-
-/** So many who could act are named. */
-const MOST_NAMED = 4;
 
 /** Nothing is laid over the board. */
 export const NO_OVERLAY = 'none';
@@ -72,8 +53,8 @@ export class PlayModel {
   readonly hasOrdered = signal(false);
   /** What the others have answered, until the next input. */
   readonly notice = signal<string | null>(null);
-  /** Of two people at one page, the one who is to sit down before it. */
-  readonly nextAtPage = signal<Side | null>(null);
+  /** Of two people at one page, who sits before it. */
+  readonly seats = new Seats(this);
 
   readonly #isSettingUp = signal(false);
   /** Whether somebody who wants to leave it at that has been told who could still act. */
@@ -104,7 +85,7 @@ export class PlayModel {
       effect(() => {
         if (this.isMine.value && seq.value >= 0) this.#askedAt = performance.now();
       }),
-      effect(() => this.#changeSeats()),
+      effect(() => this.seats.change()),
       effect(() => this.#noteDraw()),
       effect(() => {
         if (!this.#isSettingUp.value || !this.maySetUp.value || this.isSending.value) return;
@@ -147,7 +128,7 @@ export class PlayModel {
   /** Whether one is asked, wherever one looks. */
   readonly isAsked = computed(() => {
     const { pending } = this.now.value;
-    const isSeen = !this.screen.isPlayingOut.value && this.nextAtPage.value === null;
+    const isSeen = !this.screen.isPlayingOut.value && this.seats.next.value === null;
     return pending.kind === 'choice' && this.session.mine.includes(pending.side) && isSeen;
   });
   readonly options = computed<readonly Option[]>(() =>
@@ -250,7 +231,7 @@ export class PlayModel {
     this.lit.value = [];
     this.screen.goOn();
     if (this.isSending.value || this.board.takesPointing(at)) return;
-    if (!this.isMine.value) return this.#sayWhoseChoice(at);
+    if (!this.isMine.value) return sayWhoseChoice(this, at);
     const focus = this.#focusAt(at);
     if (focus !== undefined) return this.narrow(focus);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
@@ -258,7 +239,7 @@ export class PlayModel {
       if ((await this.session.undo()) === undefined) await this.choose(meant.action);
       return;
     }
-    if (!this.#saysWhoCould(at)) this.#whyNot(at);
+    if (!saysWhoCould(this, at)) tryWish(this, at);
   }
 
   /** Whom or what it may mean to point there: first what is still open, then another piece. */
@@ -441,7 +422,7 @@ export class PlayModel {
   }
   readonly #isInTurn = signal(false);
 
-  // ---------------------------------------------------------------- two people at one page
+  // ---------------------------------------------------------------- a draw
 
   /** Who offered a draw before. */
   #drawBefore: Side | null = null;
@@ -455,60 +436,7 @@ export class PlayModel {
     this.notice.value = say(isOwn ? 'playDrawDeclined' : 'playDrawWithdrawn', subject(this.sideName(before)));
   }
 
-  /** Where something is hidden nothing is shown until the other has sat down. */
-  #changeSeats(): void {
-    const { pending, eyes, state } = this.session.now.value;
-    const { mine } = this.session;
-    const isOther = pending.kind === 'choice' && mine.length > 1 && pending.side !== eyes && mine.includes(pending.side);
-    if (!isOther) this.nextAtPage.value = null;
-    else if (hidesSomething(this.game, state)) this.nextAtPage.value = pending.side;
-    else this.session.lookAs?.(pending.side);
-  }
-
-  /** The other of two people at one page has sat down. */
-  sitDown(): void {
-    const to = this.nextAtPage.value;
-    if (to === null) return;
-    this.screen.clear();
-    this.nextAtPage.value = null;
-    this.session.lookAs?.(to);
-    this.screen.startAfresh();
-  }
-
-  // ---------------------------------------------------------------- why not
-
-  /** Whoever points at an enemy before anybody is chosen is told who can act against him; false: that is not the matter. */
-  #saysWhoCould(at: At): boolean {
-    const { state, eyes } = this.now.value;
-    const side = this.pieceOf.value.get(at.piece ?? '')?.side;
-    const isEnemy = eyes !== null && side !== eyes && state.sides.some((one) => one === side);
-    if (at.piece === undefined || !isEnemy || this.chosenPiece.value !== undefined) return false;
-    if (!this.options.value.some(({ at: { order } }) => order === 'choose')) return false;
-    const able = ableAgainst(this.game, state, this.options.value, at.piece);
-    const more = able.length - MOST_NAMED;
-    const names = [this.names(able.slice(0, MOST_NAMED)), ...(more > 0 ? [say('playMoreResults', { count: more })] : [])].join(' ');
-    const message = say('playEnemyFirst', { name: this.nameOf(at.piece), count: able.length, names });
-    this.refusal.value = { message, ref: undefined, place: undefined };
-    if (able.length > 0) this.lit.value = [at.piece, ...able];
-    return true;
-  }
-
-  #sayWhoseChoice(at: At): void {
-    const { pending } = this.now.value;
-    if (pending.kind !== 'choice' || this.screen.isPlayingOut.value) return;
-    const message = say('playTheirChoice', subject(this.sideName(pending.side)));
-    this.refusal.value = { message, ref: undefined, place: this.board.placeName(at) };
-  }
-
-  #whyNot(at: At): void {
-    const { state } = this.now.value;
-    const chosen = this.chosenPiece.value;
-    const wish = this.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
-    if (wish === undefined) return;
-    const said = whyNot(this.game, state, wish);
-    if (said.legal) void this.choose(wish);
-    else this.refuse(said.error, at);
-  }
+  // ---------------------------------------------------------------- in words
 
   /** Says why something is refused. */
   refuse({ message, ref }: GameComplaint | Refusal, at: At | null = null): void {

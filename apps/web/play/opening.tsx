@@ -67,7 +67,7 @@ export function Opening({ model }: { readonly model: PlayModel }) {
           </li>
         )}
       </ul>
-      {first.value?.plan !== undefined && (
+      {first.value !== undefined && (
         <p>
           <strong>{say('playOpeningPlan')}</strong> <Terms glossary={glossary} text={first.value.plan} />
         </p>

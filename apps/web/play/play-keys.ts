@@ -17,7 +17,7 @@ export function listenToPlayKeys(model: PlayModel, room: Room): () => void {
   const listen = (event: KeyboardEvent) => {
     // A key that is held down says nothing more than the first time.
     if (event.repeat && ENDING.has(event.key)) return event.preventDefault();
-    if (event.ctrlKey || event.metaKey || event.altKey || room.isHelping.value || model.nextAtPage.value !== null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || room.isHelping.value || model.seats.next.value !== null) return;
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, select, textarea, dialog') !== null) return;
     const key = keyOf(event);

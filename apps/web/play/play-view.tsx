@@ -32,7 +32,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
   useEffect(() => listenToPlayKeys(model, { drawer, isHelping }), [model]);
   const sheet = useSheet(model, drawer);
   useCalling(model);
-  if (model.nextAtPage.value !== null) return <SeatChange model={model} />;
+  if (model.seats.next.value !== null) return <SeatChange model={model} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only takes the clicks of the links inside.
     <div

@@ -45,6 +45,7 @@ export const act: Lesson = {
       kind: 'foresee',
       title: 'Again?',
       text: 'Alric bears the Activated mark now. Tobias has not acted yet.',
+      know: 'Each acts once in a turn, and the mark shows who has. The turn goes on until everybody of both sides has had his activation.',
       clear: ['alric', 'tobias'],
       answers: [
         { text: 'Alric may act again when it is your turn', isRight: false, say: 'Once in a turn. The mark comes off in cleanup.' },
@@ -73,6 +74,7 @@ export const act: Lesson = {
       kind: 'foresee',
       title: 'What is left to do with an activation?',
       text: 'Besides running there are six plain ways to spend one.',
+      know: 'An activation is one act. All MF are for a run, on which nobody strikes; to move and then strike half of them are there.',
       clear: [],
       answers: [
         {

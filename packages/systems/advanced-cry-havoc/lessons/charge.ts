@@ -18,6 +18,7 @@ export const charge: Lesson = {
       kind: 'foresee',
       title: 'Six hexes',
       text: 'Charges come first in a turn. A rider who has gone six hexes straight on strikes two columns higher.',
+      know: 'The bonus needs six hexes gone in the saddle or three on foot; how far away the man stands does not matter. From here it is seven hexes until Jankin is before the lance.',
       clear: ['hamo', 'jankin'],
       answers: [
         { text: 'Jankin is far enough away', isRight: true, say: 'Seven hexes until he is before the lance. On foot three would do.' },
@@ -47,6 +48,7 @@ export const charge: Lesson = {
       kind: 'foresee',
       title: 'The man who waits',
       text: 'Jankin is on foot and a horse comes at him. Before the blow his nerve is tried: Courage 6 for his DEF.',
+      know: 'The die shows 0 to 9 and must be his Courage or less. Who fails is Scared, and only who fails again while Scared is in Panic.',
       clear: ['jankin'],
       answers: [
         { text: 'On 7 or more he is Scared', isRight: true, say: 'And easier to strike. Low dice are good for who rolls.' },

@@ -18,6 +18,7 @@ export const down: Lesson = {
       kind: 'foresee',
       title: 'Hugh lies there',
       text: 'Sir Bevis has stunned Hugh. Once more harm of any kind would be his end.',
+      know: 'A healthy man bears one stun or one wound, and who is stunned may wake up in cleanup. Whoever is stunned or wounded already bears no second one.',
       clear: ['hugh', 'bevis'],
       answers: [
         { text: 'A wound on top of it kills him', isRight: true, say: 'Stunned or wounded, the next S, W or K kills.' },
@@ -30,12 +31,13 @@ export const down: Lesson = {
       kind: 'foresee',
       title: 'Will he wake up?',
       text: 'In cleanup he rolls: 4 or less he is well, 5 and 6 Impaired, 7 and 8 he lies on, 9 he is dead. An enemy whose zone he lies in adds 1.',
+      know: 'Aid takes 1 off the die, and only one helper counts. A helper who stands in an enemy zone himself is of no use.',
       clear: ['hugh', 'bevis'],
       answers: [
         {
           text: 'A helper takes 1 off, if no enemy has him in his zone',
           isRight: true,
-          say: 'Then 5 or less is well, and nobody dies of a 9.',
+          say: 'Here it makes up for Sir Bevis: 4 or less is well again, and only a 9 kills.',
         },
         { text: 'A helper makes sure of it', isRight: false, say: 'He takes 1 off the die, no more.' },
         { text: 'Helping is of no use', isRight: false, say: 'It takes 1 off the die.' },
@@ -75,6 +77,7 @@ export const down: Lesson = {
       kind: 'foresee',
       title: 'Falling',
       text: 'Riders fall too: stunned always, wounded or impaired when a Task check fails.',
+      know: 'Who is thrown comes down beside his horse, no more hurt than by the blow, and the horse stands loose. A further die says whether he keeps his feet.',
       clear: ['bevis'],
       answers: [
         { text: 'A further die above 5, and he lies Prone', isRight: true, say: 'In mail getting up takes all his MF.' },

@@ -26,6 +26,7 @@ export const facing: Lesson = {
       kind: 'foresee',
       title: 'Into his front',
       text: 'The three front hexes are his zone of influence. Alric would like to walk through them.',
+      know: 'A zone may be entered. But whoever enters it ends his move there.',
       clear: ['alric', 'stephen'],
       answers: [
         { text: 'He must stop in the first one', isRight: true, say: 'Entering a zone ends the move; leaving one may cost a swing.' },
@@ -38,6 +39,7 @@ export const facing: Lesson = {
       kind: 'foresee',
       title: 'From a side',
       text: 'Armour takes two columns from every blow at Stephen. From a side hex a man on foot gains two.',
+      know: 'Columns to the left and to the right are set off against each other. A man turns when he acts himself or once he is struck, not while somebody walks round him.',
       clear: ['alric', 'stephen'],
       answers: [
         {

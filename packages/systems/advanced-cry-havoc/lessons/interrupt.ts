@@ -22,6 +22,7 @@ export const interrupt: Lesson = {
       kind: 'foresee',
       title: 'Who is quicker?',
       text: 'The rebels have named Stephen, a man in mail on foot. Before he acts the other side may put somebody first who is quicker.',
+      know: 'Riders are quicker than men on foot, and those without mail quicker than those in it. Hugh is on foot and wears none.',
       clear: ['stephen', 'hamo', 'hugh'],
       answers: [
         { text: 'Sir Hamo and Hugh', isRight: true, say: 'Riders first, then men without mail, then men in mail.' },
@@ -71,6 +72,7 @@ export const interrupt: Lesson = {
       kind: 'foresee',
       title: 'He turns away',
       text: 'Edwin leaves a hex in Hugh’s zone, and Hugh has not acted. You are asked before Edwin is gone.',
+      know: 'Who leaves a hex of a zone may be swung at by the man whose zone it is, if he has not acted. A reaction takes the place of his activation, and nobody reacts to it.',
       clear: ['hugh', 'edwin'],
       answers: [
         {

@@ -21,6 +21,7 @@ export const nerve: Lesson = {
       kind: 'foresee',
       title: 'Who would feel it?',
       text: 'Jankin shows Sir Hamo his back. If he is killed, friends who see it within three hexes try their nerve.',
+      know: 'Nerve is tried at once. Edwin stands no more than three hexes from Jankin, Madoc four.',
       clear: ['hamo', 'jankin', 'edwin', 'madoc'],
       answers: [
         { text: 'Edwin', isRight: true, say: 'He stands three hexes away at most. Madoc is farther.' },
@@ -61,6 +62,7 @@ export const nerve: Lesson = {
       kind: 'foresee',
       title: 'A nought',
       text: 'Tobias was wounded and rolled a 0 for his nerve. That is more than passed.',
+      know: 'Above his Courage a man is Scared; at most his Courage he keeps his nerve. A 0 is too much of it: an armed man who was not Scared flies into a rage.',
       clear: ['tobias', 'madoc'],
       answers: [
         {
@@ -92,6 +94,7 @@ export const nerve: Lesson = {
       kind: 'foresee',
       title: 'And Edwin?',
       text: 'A second failure turns fear into Panic. Near a leader, a knight or a banner a man is steadier.',
+      know: 'Scared he still fights; in Panic all he does is run to the edge of the map that is his side’s. In cleanup either may pass.',
       clear: ['edwin', 'hamo'],
       answers: [
         { text: 'In Panic he must run for his own edge', isRight: true, say: 'And friends beside whom he ends try their nerve too.' },

@@ -24,6 +24,7 @@ export const orders: Lesson = {
       kind: 'foresee',
       title: 'At every step',
       text: 'Stephen runs in sight of Perrin. Every hex he enters is a chance to shoot, and at this range one shot in ten holds him up.',
+      know: 'Each hex that somebody enters in sight and range of a shooter who has not acted is an event of its own. To each event the other side may answer once.',
       clear: ['perrin', 'stephen'],
       answers: [
         {
@@ -83,6 +84,7 @@ export const orders: Lesson = {
       kind: 'foresee',
       title: 'Once and for all',
       text: 'Orders stand behind the scroll in the bar (key O), and under “From now on” at every such question. They hold for one man, a group or all, with conditions.',
+      know: 'A crossbow shoots once and then has to be loaded, so far shots are to be left alone and near ones not. An order says always, never or ask, and of several that fit the last one counts.',
       clear: ['perrin', 'jankin'],
       answers: [
         {

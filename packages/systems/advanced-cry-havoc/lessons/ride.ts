@@ -32,6 +32,7 @@ export const ride: Lesson = {
       kind: 'foresee',
       title: 'The marsh',
       text: 'South of his way the ground is soft. On foot a hex of it costs 2.',
+      know: 'Scrub, marsh, rocks and rubble cost a horse twice what they cost a man on foot. Trees and houses are closed to it.',
       clear: ['wace'],
       answers: [
         { text: 'A horse pays 4', isRight: true, say: 'And rough ground at a charge may throw him.' },
@@ -44,6 +45,7 @@ export const ride: Lesson = {
       kind: 'foresee',
       title: 'The hedge',
       text: 'Across his way runs a hedge. A horse leaps it for 2 more MF.',
+      know: 'A leap calls for an Impairment check: a die, with 1 more for mail and 1 for a wound. Up to 4 all is well, from 9 on the rider is thrown.',
       clear: ['wace'],
       answers: [
         {

@@ -18,6 +18,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'In the open',
       text: 'Edwin is six hexes away: medium range for a crossbow, power 5. Power is read on the same table, column 6.',
+      know: 'The die shows 0 to 9. For a shot in column 6 a 0 wounds, a 1 holds him up, 2 to 8 do nothing and a 9 goes astray.',
       clear: ['odo', 'edwin'],
       answers: [
         { text: 'Two in ten do something', isRight: true, say: 'One wounds, one holds him up, and a 9 goes astray.' },
@@ -31,6 +32,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'At the mail',
       text: 'Stephen is nearer, four hexes: short range, power 8, column 9. He wears mail, which takes two columns.',
+      know: 'In column 9 three faces would do something. In columns 6 and 7 a 0 wounds and a 1 holds him up.',
       clear: ['odo', 'stephen'],
       answers: [
         { text: 'Column 7: two in ten', isRight: true, say: 'As good as the far shot at a man without mail.' },
@@ -63,6 +65,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'Now, or nearer still?',
       text: 'At three hexes it is short range as before, with 1 off the die.',
+      know: 'With his mail it is column 7 once more: below 0 kills, 0 wounds, 1 holds him up. The die shows 0 to 9.',
       clear: ['odo', 'stephen'],
       answers: [
         { text: 'Three in ten, and one of them kills', isRight: true, say: 'A 0 kills, a 1 wounds, a 2 holds him up.' },

@@ -18,6 +18,7 @@ export const strike: Lesson = {
       kind: 'foresee',
       title: 'Two equals',
       text: 'Ralf has OFF 12, Ivo DEF 12: column 5 of the table. Low dice are good for who strikes; a 9 is a fumble.',
+      know: 'The die shows 0 to 9. In column 5 the faces 0 and 1 stun, 2 impairs, 3 and 4 drive back, 5 to 8 do nothing.',
       clear: ['ralf', 'ivo'],
       answers: [
         { text: 'Half of his blows do something', isRight: true, say: '20 stun, 10 impair, 20 drive back. 40 do nothing, 10 are fumbles.' },
@@ -60,6 +61,7 @@ export const strike: Lesson = {
       kind: 'foresee',
       title: 'A man who has fumbled',
       text: 'Two columns right for whoever strikes him, and he neither strikes back nor interrupts.',
+      know: 'In column 7 a 0 wounds, 1 and 2 stun, 3 to 5 drive back, 6 to 8 do nothing. Without the fumble it would be column 5.',
       clear: ['ralf', 'ivo'],
       answers: [
         { text: 'Column 7: six in ten do something', isRight: true, say: '10 wound, 20 stun, 30 drive back.' },

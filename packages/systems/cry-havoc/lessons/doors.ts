@@ -36,6 +36,7 @@ export const doors: Lesson = {
       kind: 'foresee',
       title: 'The man in the door',
       text: 'Point at the sides of the house: each says who crosses, fights and sees there. Gerbod stands in the doorway.',
+      know: 'Whoever defends in a doorway, or behind a window or a low wall, is struck one column lower. In the open 13 against 12 would harm him on four faces of ten.',
       clear: ['ful', 'ger'],
       answers: [
         { text: 'The door helps neither', isRight: false, say: 'It helps who defends in it: one column.' },
@@ -85,6 +86,7 @@ export const doors: Lesson = {
       kind: 'foresee',
       title: 'Through the window',
       text: 'Pirou sees Durand through the window. Walls stop every arrow.',
+      know: 'In the open a die of 6 or less hits, and nine of ten hits tell on a man without armour. Cover adds 2 to the first die, and a window in a side of his own hex is cover.',
       clear: ['pir', 'dur'],
       answers: [
         { text: 'The window is cover: 36 in 100', isRight: true, say: 'It is a side of his hex: 2 on the die, 4 in 10 hit.' },

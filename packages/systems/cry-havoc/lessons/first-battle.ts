@@ -5,6 +5,7 @@ export const firstBattle: FirstBattle = {
   scenario: TRAINING.id,
   title: 'First battle: Trouble at the Field Wall',
   side: 'ravenel',
+  plan: 'Take the wall and let them come over it: climbing takes most of a move, and who strikes across it has a column against him. Shoot first at men without mail in the open, bring two or three to one man, and keep Sir Hamo for whoever comes through the gap on foot.',
   hints: [
     {
       id: 'shoot',

@@ -26,6 +26,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'What does the wall cost?',
       text: 'Osmer has 6 movement points. Open ground costs 1 a hex; the low wall lies behind the hexes below him.',
+      know: 'A man on foot can climb a low wall, and the step over it costs 4 instead of 1. A horse cannot.',
       clear: ['osm'],
       answers: [
         { text: 'Nothing: it is low', isRight: false, say: 'He has to climb: 4 points for that step.' },
@@ -61,6 +62,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'Past the enemy?',
       text: 'Tancelin would like to run past Durand. The hexes round Durand are where two men touch.',
+      know: 'To come beside an enemy who stands is contact, and contact ends a move. Fights come only when all movement is over.',
       clear: ['tan', 'dur'],
       answers: [
         { text: 'He runs past if he has the points', isRight: false, say: 'Whoever comes beside an enemy on his feet must stop there.' },

@@ -24,6 +24,7 @@ export const retreats: Lesson = {
       kind: 'foresee',
       title: 'Where to?',
       text: 'Gerbod has driven Osmer back one hex, and you say where. He may not end beside an enemy who stands.',
+      know: 'Who is driven back goes through an open side into a free hex, and his owner moves him. The direction does not matter, only who touches the hex.',
       clear: ['osm', 'ger'],
       answers: [
         { text: 'Straight away from Gerbod only', isRight: false, say: 'Any free hex beside him will do, if no enemy touches it.' },
@@ -56,6 +57,7 @@ export const retreats: Lesson = {
       kind: 'foresee',
       title: 'No way back',
       text: 'Durand stands in the corner of the map between Fulbert and Tancelin. What if the die drives him back?',
+      know: 'A retreat needs a free hex that no standing enemy touches, and nobody makes room for it. Who finds none pays with a wound.',
       clear: ['dur', 'ful', 'tan'],
       answers: [
         { text: 'Nothing happens', isRight: false, say: 'It does: he is wounded where he stands.' },

@@ -26,6 +26,7 @@ export const ride: Lesson = {
       kind: 'foresee',
       title: 'How does a horse turn?',
       text: 'Hamo has 12 points in the saddle, 1 for each hex of open ground.',
+      know: 'The head goes forward into one of the three hexes before it, and the rump follows. While the head stands, the rump can swing round it, one hex for 2 points at least.',
       clear: ['ham'],
       answers: [
         { text: 'On the spot, for nothing', isRight: false, say: 'It is two hexes long: the rump needs room and 2 points.' },

@@ -18,6 +18,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'In the open',
       text: 'A die of 6 or less hits. A second die says how badly; without armour only a 10 does nothing.',
+      know: 'The dice show 1 to 10. A shot does something only if both go well: first the hit, then the damage.',
       clear: ['pir', 'ank'],
       answers: [
         { text: 'About every third shot does something', isRight: false, say: 'More: 6 in 10 hit, and 9 of 10 hits do something.' },
@@ -31,6 +32,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'Behind a wall',
       text: 'Durand is as near as Anketil, with the low wall between him and the archer.',
+      know: 'A low wall hides nobody. As a side of the target’s own hex it is cover, which adds 2 to the die that has to show 6 or less.',
       clear: ['pir', 'dur'],
       answers: [
         { text: 'The wall hides him: no shot', isRight: false, say: 'A low wall hides nobody. It adds 2 to the die.' },
@@ -60,6 +62,7 @@ export const shoot: Lesson = {
       kind: 'foresee',
       title: 'What can the archer still do?',
       text: 'Shooting comes first in a turn. Pirou has 6 movement points.',
+      know: 'After a bow or a javelin half the movement points are left, after a crossbow none. Who has shot with a bow or a crossbow does not attack in this turn.',
       clear: ['pir'],
       answers: [
         {

@@ -18,6 +18,7 @@ export const states: Lesson = {
       kind: 'foresee',
       title: 'Two wounds',
       text: 'A wounded man fights on with smaller numbers for the rest of the battle. Nobody is healed.',
+      know: 'A man is unhurt, wounded, stunned or dead, and nothing between. Only the stunned recover; nobody bears harm twice.',
       clear: ['ivo'],
       answers: [
         { text: 'A second wound kills him', isRight: true, say: 'And so does a stun on top of a wound: harm on harm is death.' },
@@ -43,6 +44,7 @@ export const states: Lesson = {
       kind: 'foresee',
       title: 'A man on the ground',
       text: 'He is on his feet again at the end of his own turn. Until then he defends with 0, and holds nobody up.',
+      know: 'For who lies stunned a wound, a second stun or being driven back is death. Left in peace he gets up unhurt.',
       clear: ['ivo'],
       answers: [
         { text: 'Leave him: he is out of it', isRight: false, say: 'He loses one turn and is as good as new. Now he can be had.' },

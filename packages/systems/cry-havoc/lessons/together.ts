@@ -22,6 +22,7 @@ export const together: Lesson = {
       kind: 'foresee',
       title: 'One against one',
       text: 'Fulbert attacks with 13, Gerbod defends with 13. The difference is 0, and low dice are good for who attacks.',
+      know: 'The die shows 1 to 10. From 0 to 4 a 1 wounds, a 2 stuns, 3 and 4 drive back; 9 and 10 turn on who attacks.',
       clear: ['ful', 'ger'],
       answers: [
         { text: '40 in 100 do him harm', isRight: true, say: '1 wounds, 2 stuns, 3 and 4 drive him back. 9 and 10 hit Fulbert.' },
@@ -35,6 +36,7 @@ export const together: Lesson = {
       kind: 'foresee',
       title: 'And all three?',
       text: 'Together they attack with 13, 9 and 9. More than one against a man on foot is one column better on top of it.',
+      know: 'In the column from 10 to 19 seven faces do harm, and a 10 drives the attackers back. In that from 20 to 29 eight do harm, and 9 and 10 nothing.',
       clear: ['ful', 'tan', 'osm', 'ger'],
       answers: [
         { text: '60 in 100', isRight: false, say: '31 less 13 is 18, and numbers shift one column: better than that.' },
@@ -64,6 +66,7 @@ export const together: Lesson = {
       kind: 'foresee',
       title: 'And against the rider?',
       text: 'Sir Ivo sits on a horse: his attackers are read on the other table.',
+      know: 'Attacks are added on both tables. Against men on foot any second attacker is worth a column, against a rider only a second one in the saddle.',
       clear: ['ivo'],
       answers: [
         {

@@ -36,6 +36,7 @@ export const upstairs: Lesson = {
       kind: 'foresee',
       title: 'Over a friend',
       text: 'Pirou stands one floor up, Osmer below is between him and Anketil.',
+      know: 'People who stand block the line of others on their level. Who stands lower than the higher of shooter and target blocks nothing.',
       clear: ['pir', 'osm', 'ank'],
       answers: [
         { text: 'Osmer is in the way', isRight: false, say: 'On the ground he would be. From above one shoots over heads.' },
@@ -61,6 +62,7 @@ export const upstairs: Lesson = {
       kind: 'foresee',
       title: 'Is it worth the jump?',
       text: 'Pirou has 3 points left. The stair takes more; a jump takes 2 and a die: 7 or less is good.',
+      know: 'The die shows 1 to 10, and mail adds 2 to it. Pirou wears none.',
       clear: ['pir'],
       answers: [
         { text: '7 of 10, as he wears no mail', isRight: true, say: '8 and 9 stun, a 10 wounds. In mail it is 5 of 10.' },

@@ -23,6 +23,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'What is a man worth?',
       text: 'Every card has its points: a peasant 1, a spearman 2, a knight 6. When the last turn is over, points decide.',
+      know: 'The dead count in full for the enemy, the wounded by half. Who is stunned or unhurt at the end counts nothing.',
       clear: ['ham', 'ank'],
       answers: [
         { text: 'His points, dead or wounded', isRight: false, say: 'Dead all of them; wounded at the end half.' },
@@ -75,6 +76,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'When is it over?',
       text: 'Each battle says how many turns it has, and what else ends it; a click on a plate shows it in words.',
+      know: 'Nobody loses heart in this game, and a leader is a man like others. A side whose last man is dead has lost at once; else the last turn is played.',
       clear: ['ham', 'ank'],
       answers: [
         {

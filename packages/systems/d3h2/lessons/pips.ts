@@ -38,7 +38,7 @@ export const pips: Lesson = {
       kind: 'foresee',
       title: 'The die shows 3',
       text: 'Every bound begins with a die: so many PIPs you have for orders. You have three Spears side by side, and the Knights of your General.',
-      know: 'A PIP pays for one order. One element moves for 1 PIP, and so does a group: elements that touch edge to edge and face the same way. Shooting and fighting cost nothing.',
+      know: 'A PIP pays for one order. One element moves for 1 PIP, and so does a group: elements that touch edge to edge and face the same way; shooting and fighting cost nothing.',
       clear: ['Sp1', 'Sp2', 'Sp3', 'Kn1'],
       answers: [
         {

@@ -43,6 +43,7 @@ export const cohesion: Lesson = {
       kind: 'foresee',
       title: 'What do hits do?',
       text: 'The Druzhina have taken 1 hit of 7.',
+      know: 'Hits change no number of a unit, neither its blows nor its pace. They are only counted, and with as many as its Troop Quality it breaks.',
       clear: ['R1'],
       answers: [
         { text: 'They fight worse', isRight: false, say: 'Hits do nothing until they reach the quality.' },
@@ -74,6 +75,7 @@ export const cohesion: Lesson = {
       kind: 'foresee',
       title: 'Calling them back',
       text: 'The Archers have broken and run to their Standard. Mstislav can call them back now: a die of his Charisma 2 or less.',
+      know: 'The die shows 0 to 9. A leader’s call is a last chance: a unit that does not answer it is eliminated.',
       clear: ['R5', 'Lr1'],
       answers: [
         {
@@ -103,6 +105,7 @@ export const cohesion: Lesson = {
       kind: 'foresee',
       title: 'Roll, or wait?',
       text: 'Their quality is 3. A unit may wait one Rally Phase at its Standard, and then must roll.',
+      know: 'The die shows 0 to 9. At its Standard a unit comes back on its quality or less, and is lost on more.',
       clear: ['R5'],
       answers: [
         { text: '40 in 100', isRight: true, say: '0 to 3. Good troops come back far more often.' },

@@ -23,6 +23,7 @@ export const feint: Lesson = {
       kind: 'foresee',
       title: 'Will they bite?',
       text: 'Each unit has a Feigned Retreat Rating: a die above it and it must follow. That of the Druzhina is 4.',
+      know: 'The die shows 0 to 9. Who rolls his rating or less stays where he is.',
       clear: ['M1', 'R1'],
       answers: [
         { text: '40 in 100', isRight: false, say: '5, 6, 7, 8 and 9 are above 4.' },
@@ -73,6 +74,7 @@ export const feint: Lesson = {
       kind: 'foresee',
       title: 'They come',
       text: 'Galich Horse I rides at Picket Horse II and is two hexes away. At this instant you may answer.',
+      know: 'Cavalry may withdraw before a slower enemy who comes up to two hexes, by as many movement points as it has more than he. Picket Horse has 9, Galich Horse 7.',
       clear: ['M2', 'R2'],
       answers: [
         {

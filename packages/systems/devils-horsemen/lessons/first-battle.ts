@@ -16,6 +16,7 @@ export const firstBattle: FirstBattle = {
   scenario,
   title: "First battle: Gemyabek's picket",
   side: 'mongols',
+  plan: 'Time is yours: hold out for five turns and the battle is won. Shower arrows from three or four hexes, several units on one target, and give way before the horse of Galich; keep the Lancers for whoever comes on Disordered and alone.',
   hints: [
     {
       id: 'due',

@@ -23,6 +23,7 @@ export const hitAndRun: Lesson = {
       kind: 'foresee',
       title: 'Who can be raided?',
       text: 'Light horse rides up to four hexes, shoots as if it stood beside the target, and is back where it was.',
+      know: 'The target must be slower than the raider, and the way to it open and in sight. Picket Horse has 9 movement points, the Druzhina 7, the Spearmen 5.',
       clear: ['M1', 'R4', 'R1'],
       answers: [
         { text: 'Anybody within four hexes', isRight: false, say: 'He must be slower, too, and the way to him open.' },
@@ -56,6 +57,7 @@ export const hitAndRun: Lesson = {
       kind: 'foresee',
       title: 'Hot blood',
       text: 'The Druzhina are heavy horse of quality 7. When they are stung they roll a die.',
+      know: 'The die shows 0 to 9. Heavy horse that rolls more than its quality loses patience and charges the raider.',
       clear: ['M2', 'R1'],
       answers: [
         { text: 'Over 7 they charge: 20 in 100', isRight: true, say: '8 and 9. Knights with a chivalry of their own add 2 to it.' },

@@ -27,6 +27,7 @@ export const momentum: Lesson = {
       kind: 'foresee',
       title: 'Once more?',
       text: 'Yarun has done what he wanted, and may try for Momentum: a die from 0 to 9, his Initiative 4 or less.',
+      know: 'The die has ten faces, and the 0 counts as nought. On more than his Initiative he is finished for this turn.',
       clear: ['Lr2'],
       answers: [
         { text: '40 in 100', isRight: false, say: 'The die has a 0: five faces are 4 or less.' },
@@ -53,6 +54,7 @@ export const momentum: Lesson = {
       kind: 'foresee',
       title: 'The nine',
       text: 'He could try a third time, and no more in this turn. What if the die shows a 9?',
+      know: 'A die above his Initiative finishes a leader. After a 9 another die is rolled, and that one may concern all leaders, not only him.',
       clear: ['Lr2'],
       answers: [
         { text: 'He is finished, nothing else', isRight: false, say: 'He is, and a second die follows.' },
@@ -87,6 +89,7 @@ export const momentum: Lesson = {
       kind: 'foresee',
       title: 'Shall Mstislav trump?',
       text: 'His Initiative is 7. If it succeeds he acts now, and the Captain is finished; if not, Mstislav is.',
+      know: 'The die shows 0 to 9. His Initiative or less succeeds.',
       clear: ['Lr1', 'Lm2'],
       answers: [
         { text: '70 in 100', isRight: false, say: 'Eight faces are 7 or less: 0 to 7.' },

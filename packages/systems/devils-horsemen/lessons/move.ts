@@ -32,6 +32,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'Where can it go?',
       text: 'The riders look at a corner of their hex. Two hexes lie before it, two beside, two behind.',
+      know: 'A unit enters only hexes that lie before it. To go elsewhere it turns first, for 1 movement point a corner.',
       clear: ['R1'],
       answers: [
         { text: 'Into any of the six hexes', isRight: false, say: 'Only into the two before it. To go elsewhere it turns first.' },
@@ -63,6 +64,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'Through the wood?',
       text: 'North of the field lies a wood. What is it to heavy horse?',
+      know: 'Light infantry goes through a wood for 2 movement points a hex and takes no hit. Heavy horse may enter it too, for 1 point more and a hit.',
       clear: ['R2'],
       answers: [
         { text: '3 movement points and a hit', isRight: true, say: 'For each hex of it, and a hit more for every corner turned in there.' },

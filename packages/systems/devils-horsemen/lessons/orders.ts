@@ -49,6 +49,7 @@ export const orders: Lesson = {
       kind: 'foresee',
       title: 'How many orders?',
       text: 'Three units are his. His Initiative is 3, his Command Range 4.',
+      know: 'Initiative says how many orders he gives, Command Range how many hexes they carry. Kipchak Horse III stands farther off than that.',
       clear: ['Lr2', 'P1', 'P2', 'P3'],
       answers: [
         {
@@ -97,6 +98,7 @@ export const orders: Lesson = {
       kind: 'foresee',
       title: 'What is a line?',
       text: 'The three units of Galich stand side by side and face the same way. Mstislav is among them.',
+      know: 'A line acts as one, so it has to be one: the same contingent, the same kind, nobody far from the next. Between horse one hex may be empty, between foot none.',
       clear: ['Lr1', 'R1', 'R2', 'R3'],
       answers: [
         { text: 'Whoever is in range', isRight: false, say: 'They must hang together too, and be of one contingent and kind.' },

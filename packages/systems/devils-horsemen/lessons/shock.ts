@@ -21,6 +21,7 @@ export const shock: Lesson = {
       kind: 'foresee',
       title: 'Who is superior?',
       text: 'Before the dice stands the question who strikes whom. Heavy horse rides at light horse.',
+      know: 'From the front heavy horse is superior to light horse, and heavy foot to both. A superior attacker doubles the hits of the defender, a superior defender triples those of the attacker.',
       clear: ['R1', 'M1'],
       answers: [
         {
@@ -66,6 +67,7 @@ export const shock: Lesson = {
       kind: 'foresee',
       title: 'The story of a fight',
       text: 'First nerves on both sides, then the leader in danger, the clash with its column, hits, who breaks, and the advance. How often does it go well?',
+      know: 'With 2 for Mstislav a face of 2 or more gives the defenders 3 hits at least, and theirs count double. They break at 6, the Druzhina at 7.',
       clear: ['R1', 'M1'],
       answers: [
         { text: 'About half the time', isRight: false, say: 'Much better: their hits count double.' },

@@ -26,6 +26,7 @@ export const showers: Lesson = {
       kind: 'foresee',
       title: 'At three hexes',
       text: 'A composite bow from the saddle hits at 3 hexes on 4 or less. The armour of heavy horse changes nothing at that range.',
+      know: 'The die shows 0 to 9. Nothing is added to it, and nothing taken off.',
       clear: ['M1', 'R1'],
       answers: [
         { text: '40 in 100', isRight: false, say: '0 counts too: five faces.' },
@@ -56,6 +57,7 @@ export const showers: Lesson = {
       kind: 'foresee',
       title: 'The price',
       text: 'Arrows run out by the face of the die itself. What empties a quiver sooner?',
+      know: 'With a plain shot a 9 makes the quiver low, with a shower from the saddle an 8 as well. Who is low has one volley more.',
       clear: ['M1', 'M2'],
       answers: [
         { text: 'A plain shot: 9 makes it low', isRight: false, say: 'One face. In a shower it is 8 and 9.' },

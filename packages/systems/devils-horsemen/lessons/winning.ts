@@ -39,6 +39,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'What breaks an army?',
       text: 'The Grooms have broken under an arrow. The plates beside the map count Rout Points against the Withdrawal Level.',
+      know: 'Rout Points are for what does not come back. A unit that runs may rally at its Standard, and hits can be rested off.',
       clear: ['M5'],
       answers: [
         { text: 'Units that run', isRight: false, say: 'A routed unit can come back. Points are for those that are gone.' },
@@ -94,6 +95,7 @@ export const winning: Lesson = {
       kind: 'foresee',
       title: 'Is it over?',
       text: 'The Mongols have 3 Rout Points, and their Withdrawal Level is 3.',
+      know: 'Rout Points are compared with the Level when a turn ends. Until then everybody goes on.',
       clear: ['Lm1'],
       answers: [
         { text: 'At once', isRight: false, say: 'It is looked at when the turn ends. Until then they may hurt you.' },

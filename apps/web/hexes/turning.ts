@@ -1,0 +1,118 @@
+import type { HexGround, HexPiece } from '@pennon/picture';
+import { computed, signal } from '@preact/signals';
+import type { At } from '../play-model/board-model.js';
+import { byAnswer, type Option } from '../play-model/options.js';
+import type { PlayModel } from '../play-model/play-model.js';
+import { facingAngle } from './hex-geometry.js';
+import type { HexMarks } from './hex-marks.js';
+import { WHICH_FACING } from './hex-questions.js';
+
+/** Those that are done to nobody: going somewhere and no more. */
+export const goingOnly = (options: readonly Option[]): readonly Option[] => options.filter(({ at }) => at.target === undefined);
+
+/** What it asks of the board. */
+interface Turned {
+  readonly ground: HexGround;
+  pieceOf(id: string | undefined): HexPiece | undefined;
+}
+
+/** How he faces who goes, or who stands and shall turn: told by hand, by keys, or by the arrows round him. */
+export class Turning {
+  /** To which question somebody has told how who goes to a hex shall face there; `null`: he is telling it. */
+  readonly #told = signal<{ readonly of: object; readonly hex: string; readonly facing: string | null } | null>(null);
+
+  constructor(
+    private readonly play: PlayModel,
+    private readonly board: Turned,
+  ) {}
+
+  readonly #now = computed(() => (this.#told.value?.of === this.play.now.value.pending ? this.#told.value : undefined));
+  /** Somebody is being turned: the arrows round him need their room. */
+  readonly isTold = computed(() => this.#now.value !== undefined);
+
+  /** What was told for a hex. */
+  at(hex: string | undefined): { readonly facing: string | null } | undefined {
+    const told = this.#now.value;
+    return told?.hex === hex ? told : undefined;
+  }
+  tell(hex: string, facing: string | null): void {
+    this.#told.value = { of: this.play.now.value.pending, hex, facing };
+  }
+  /** Nothing is told any more; false: nothing was. */
+  clear(): boolean {
+    const wasTold = this.isTold.value;
+    this.#told.value = null;
+    return wasTold;
+  }
+
+  /** Of orders that differ in how one faces at the end the one that is meant: as he was told to, else as he did. */
+  meant(left: readonly Option[]): Option | undefined {
+    const told = this.at(left[0]?.at.hex)?.facing;
+    const now = this.board.pieceOf(left[0]?.at.piece)?.facing;
+    return left.find(({ at }) => at.facing === told) ?? left.find(({ at }) => at.facing === now) ?? left[0];
+  }
+  /** How who goes to a hex may face there, clockwise from the north. */
+  facingsAt(hex: string): readonly string[] {
+    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex));
+    const { ground } = this.board;
+    const facesTo = this.board.pieceOf(there[0]?.at.piece)?.facesTo ?? ground.facesTo;
+    const angle = (facing: string): number => facingAngle(ground.orientation, facesTo, facing);
+    return [...new Set(there.flatMap(({ at }) => at.facing ?? []))].toSorted((a, b) => angle(a) - angle(b));
+  }
+
+  /** Turns who would go where one looks, or who is chosen where he stands: one hexside to the right or to the left. False: nobody can be turned there. */
+  turn(by: 1 | -1): boolean {
+    const { focus, looked, chosenPiece } = this.play;
+    const wanted = [focus.value.hex, looked.value?.hex, this.#hexOf(chosenPiece.value)];
+    const hex = wanted.find((one) => one !== undefined && this.facingsAt(one).length > 1);
+    if (hex === undefined) return false;
+    const facings = this.facingsAt(hex);
+    const at = facings.indexOf(this.meant(goingOnly(this.play.left.value.filter((option) => option.at.hex === hex)))?.at.facing ?? '');
+    this.play.look({ hex });
+    this.tell(hex, facings[(at + by + facings.length) % facings.length] ?? null);
+    return true;
+  }
+  /** Who was turned before he goes goes so; whoever is chosen and pointed at once more shall turn where he stands. False: neither was meant. */
+  pointed(at: At): boolean {
+    return this.#goesTurned(at) || this.#opensTurning(at);
+  }
+  #goesTurned({ hex, piece }: At): boolean {
+    const facing = this.at(hex)?.facing ?? null;
+    if (hex === undefined || facing === null || (piece !== undefined && piece !== this.play.chosenPiece.value)) return false;
+    const there = goingOnly(this.play.left.value.filter(({ at }) => at.hex === hex && at.facing === facing));
+    const [only, more] = there;
+    if (only === undefined || more !== undefined) return false;
+    void this.play.narrowTo(only);
+    return true;
+  }
+  /** All that he may face is shown, and gone the next time. */
+  #opensTurning({ piece }: At): boolean {
+    const hex = this.#hexOf(piece);
+    if (piece === undefined || hex === undefined || piece !== this.play.chosenPiece.value || !this.play.isMine.value) return false;
+    const isTarget = this.play.left.value.some(({ at }) => at.target === piece);
+    if (isTarget || this.facingsAt(hex).length < 2) return false;
+    if (this.at(hex) === undefined) this.tell(hex, null);
+    else this.clear();
+    return true;
+  }
+
+  /** The arrows round the hex where somebody may still face this way or that. */
+  marks(left: readonly Option[]): Partial<Pick<HexMarks, 'facings'>> {
+    const facings = [...byAnswer(left, WHICH_FACING).keys()].filter((facing) => facing !== '');
+    const isOneHex = new Set(left.map((option) => option.at.hex)).size === 1;
+    const told = this.#now.value;
+    const [first] = left;
+    const hex = told?.hex ?? (this.play.focus.value.hex || (isOneHex ? (first?.at.hex ?? this.#hexOf(first?.at.piece)) : undefined));
+    if (hex === undefined) return {};
+    const offered = told === undefined ? facings : this.facingsAt(hex);
+    if (offered.length < 2) return {};
+    const facesTo = this.board.pieceOf(first?.at.piece)?.facesTo;
+    const facing = told?.facing ?? undefined;
+    return {
+      facings: { hex, facings: offered, ...(facesTo === undefined ? {} : { facesTo }), ...(facing === undefined ? {} : { told: facing }) },
+    };
+  }
+  #hexOf(piece: string | undefined): string | undefined {
+    return this.board.pieceOf(piece)?.hexes[0];
+  }
+}

@@ -1,0 +1,50 @@
+import { whyNot } from '@pennon/kernel';
+import { say, subject } from '../text/say.js';
+import type { At } from './board-model.js';
+import { ableAgainst } from './options.js';
+import type { PlayModel } from './play-model.js';
+
+/** Something that was refused, and the name of the place where it was pointed at. */
+export interface NoSign {
+  readonly message: string;
+  readonly ref: string | undefined;
+  readonly place: string | undefined;
+}
+
+/** So many who could act are named. */
+const MOST_NAMED = 4;
+
+/** Whoever points at an enemy before anybody is chosen is told who can act against him; false: that is not the matter. */
+export function saysWhoCould(play: PlayModel, at: At): boolean {
+  const { state, eyes } = play.now.value;
+  const side = play.pieceOf.value.get(at.piece ?? '')?.side;
+  const isEnemy = eyes !== null && side !== eyes && state.sides.some((one) => one === side);
+  if (at.piece === undefined || !isEnemy || play.chosenPiece.value !== undefined) return false;
+  if (!play.options.value.some(({ at: { order } }) => order === 'choose')) return false;
+  const able = ableAgainst(play.game, state, play.options.value, at.piece);
+  const more = able.length - MOST_NAMED;
+  const names = [play.names(able.slice(0, MOST_NAMED)), ...(more > 0 ? [say('playMoreResults', { count: more })] : [])].join(' ');
+  const message = say('playEnemyFirst', { name: play.nameOf(at.piece), count: able.length, names });
+  play.refusal.value = { message, ref: undefined, place: undefined };
+  if (able.length > 0) play.lit.value = [at.piece, ...able];
+  return true;
+}
+
+/** Whoever points while another is to choose is told so. */
+export function sayWhoseChoice(play: PlayModel, at: At): void {
+  const { pending } = play.now.value;
+  if (pending.kind !== 'choice' || play.screen.isPlayingOut.value) return;
+  const message = say('playTheirChoice', subject(play.sideName(pending.side)));
+  play.refusal.value = { message, ref: undefined, place: play.board.placeName(at) };
+}
+
+/** What somebody may have wished by pointing there: done if the rules allow it after all, else refused with the reason. */
+export function tryWish(play: PlayModel, at: At): void {
+  const { state } = play.now.value;
+  const chosen = play.chosenPiece.value;
+  const wish = play.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
+  if (wish === undefined) return;
+  const said = whyNot(play.game, state, wish);
+  if (said.legal) void play.choose(wish);
+  else play.refuse(said.error, at);
+}
