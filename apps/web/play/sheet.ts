@@ -51,6 +51,6 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
 }
 
 /** Who can be seen and pressed stays where he is, so that pointing again hits him. */
-const ROOM = 22;
+const ROOM = 44;
 /** By then the board has its new size. */
 const RISEN = 60;
