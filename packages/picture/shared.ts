@@ -35,6 +35,8 @@ export interface Shared<S, A extends GameAction> {
   answering?(state: S): Answering | undefined;
   /** What an action costs as the board writes it in a hex: "3". */
   cost?(state: S, action: A): string | undefined;
+  /** Of how many points `cost` is paid, where there is such a number. */
+  budget?(state: S, action: A): number | undefined;
   /** An outcome of `odds`, in words and judged; who is told the action too knows who strikes whom. */
   outcome(state: S, outcome: object, action?: A): OutcomeWords;
 

@@ -42,7 +42,7 @@ export const LINES = {
   d3h2: {
     name: 'D3H2',
     kind: 'Miniatures on a free table',
-    charm: 'No hexes: measure, wheel, keep the line. Two dozen elements.',
+    charm: 'No hexes: measure, wheel, keep the line. A dozen elements a side.',
     rulebook: () => import('@pennon/d3h2/rulebook'),
     load: () => import('@pennon/d3h2'),
     picture: () => import('@pennon/d3h2/picture'),

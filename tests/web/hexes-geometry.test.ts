@@ -2,11 +2,13 @@ import { COMPASS, hexGrid, hourOf } from '@pennon/space';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  besideAngle,
   cellAt,
   cellOf,
   centreOf,
   cornersOf,
   facingAngle,
+  facingsAway,
   hexAt,
   hexIdOf,
   hexOutline,
@@ -121,4 +123,32 @@ test('ids are written with two digits of column and row', () => {
 
 test('a hex is drawn as six corners', () => {
   expect(hexOutline({ orientation: 'pointy', shifted: 'even', columns: 3, rows: 3 }, '0202').match(/[ML]/g)).toHaveLength(6);
+});
+
+describe('the arrows round a hex', () => {
+  const apart = (angles: readonly number[], size: number): number => {
+    const at = angles.map((angle) => towards({ x: 0, y: 0 }, angle, facingsAway(angles, size)));
+    return Math.min(...at.flatMap((a, i) => at.slice(i + 1).map((b) => distance(a, b))));
+  };
+  test('do not overlap, six of them or twelve, at any size', () => {
+    for (const size of [1, 1.7, 2.5])
+      for (const every of [60, 30])
+        expect(
+          apart(
+            [...Array(360 / every).keys()].map((i) => i * every),
+            size,
+          ),
+        ).toBeGreaterThanOrEqual(27.9 * size);
+  });
+  test('leave the mark of the facing free, and the price beside it', () => {
+    expect(facingsAway([0, 60], 1) - 13).toBeGreaterThan(39);
+    for (const orientation of ['flat', 'pointy'] as const)
+      for (const to of ['vertex', 'hexside'] as const) {
+        const price = towards({ x: 0, y: 0 }, besideAngle(orientation, to), 37);
+        for (const facing of COMPASS[orientation][to]) {
+          const arrow = towards({ x: 0, y: 0 }, facingAngle(orientation, to, facing), facingsAway([0, 60], 1));
+          expect(distance(price, arrow)).toBeGreaterThan(24);
+        }
+      }
+  });
 });

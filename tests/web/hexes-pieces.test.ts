@@ -98,15 +98,21 @@ describe('counters', () => {
 
   test('a piece faces a corner or a side, as the map says or as it says itself', () => {
     const counters = countersOf([piece('A', { facing: 'NE' }), piece('B', { facing: 'NE', facesTo: 'hexside', hexes: ['0505'] })]);
-    expect([pointerTransform(counters, 'A'), pointerTransform(counters, 'B')]).toEqual(['rotate(60)', 'rotate(30)']);
+    expect([pointerTransform(counters, 'A'), pointerTransform(counters, 'B')]).toEqual(['rotate(60) translate(0 -3.8)', 'rotate(30)']);
+  });
+
+  test('the pointer lies farther out where the corner of a straight shield would hide it, and nowhere else', () => {
+    const out = (facing: string, side: string) => pointerTransform(countersOf([piece('A', { facing, side })]), 'A').includes('translate');
+    expect(['N', 'NE', 'SE', 'S', 'SW', 'NW'].filter((facing) => out(facing, 'rus'))).toEqual(['NE', 'NW']);
+    expect(['NE', 'NW'].filter((facing) => out(facing, 'horde'))).toEqual([]);
   });
 
   test('while a movement lasts it has the last word', () => {
     const counters = countersOf([piece('A')]);
     counters.moved('A').at.value = { x: 10, y: 20 };
-    counters.moved('A').angle.value = 33;
+    counters.moved('A').angle.value = 133;
     expect(counterTransform(counters, 'A')).toBe('translate(10 20)');
-    expect(pointerTransform(counters, 'A')).toBe('rotate(33)');
+    expect(pointerTransform(counters, 'A')).toBe('rotate(133)');
     counters.moved('A').angle.value = null;
     expect(pointerTransform(counters, 'A')).toBe('rotate(180)');
   });

@@ -22,7 +22,7 @@ import { ChangedHexsides, Flows, GroundView, Land, Shores } from './ground-view.
 import { centreOf, mapSize } from './hex-geometry.js';
 import { HexInput, type HexListener } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
-import { Costs, Facings, Ghosts, MarksAbove, MarksBelow } from './hex-marks-view.js';
+import { Costs, Facings, Ghosts, MarksAbove, MarksBelow, Ways } from './hex-marks-view.js';
 import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
 import { makeHexPieces } from './hex-pieces.js';
 import { HexTraces } from './hex-traces.js';
@@ -97,12 +97,13 @@ export function HexBoard(props: HexBoardProps) {
           <FormationNames counters={counters} stage={stage} names={drawingOf(ground, drawings).names} />
           <MarksBelow counters={counters} id={id} />
           <Trail scene={scene} />
-          <Costs counters={counters} />
+          <Ways counters={counters} />
           {props.traces !== undefined && <HexTraces counters={counters} traces={props.traces} />}
           <Counters scene={scene} />
           <ChangedHexsides layout={ground} hexsides={hexsides} drawings={drawings} />
           <Roofs ground={ground} drawings={drawings} counters={counters} id={id} />
           <Ghosts counters={counters} />
+          <Costs counters={counters} />
           <Plaques counters={counters} stage={stage} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />

@@ -114,6 +114,22 @@ const ANGLES: { readonly [kind in 'flat' | FacesTo]: { readonly [facing: string]
 export const facingAngle = (orientation: Layout['orientation'], to: FacesTo, facing: string): number =>
   ANGLES[orientation === 'flat' ? 'flat' : to][facing] ?? 0;
 
+/** The radius of an arrow's button with its rim, and how far out the mark of a counter's facing reaches. */
+const FACING_BUTTON = 14;
+const FACING_MARK = 40;
+
+/** How far from the middle of a hex the arrows of its facings stand, so that they cover neither one another nor the mark of who faces there. */
+export function facingsAway(angles: readonly number[], size: number): number {
+  const sorted = angles.toSorted((a, b) => a - b);
+  const gaps = sorted.map((angle, i) => (((sorted[(i + 1) % sorted.length] ?? angle) - angle + 359.9) % 360) + 0.1);
+  const least = Math.min(180, ...gaps);
+  return Math.max(FACING_MARK + FACING_BUTTON * size, (FACING_BUTTON * size) / Math.sin((least * Math.PI) / 360));
+}
+
+/** Where beside a counter a number stands, in degrees: between two ways to face, where neither a mark nor an arrow lies. */
+export const besideAngle = (orientation: Layout['orientation'], to: FacesTo): number =>
+  (orientation === 'flat') === (to === 'vertex') ? 240 : 210;
+
 /** A closed outline of straight lines. */
 const outline = (points: readonly Point[]): string => `M${points.map(written).join('L')}Z`;
 

@@ -8,9 +8,19 @@ import { leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { say } from '../text/say.js';
 import { lengthOf, Shield } from './counter.js';
-import { bearing, centreOf, contourOf, facingAngle, hexOutline, hexsideEnds, type Layout } from './hex-geometry.js';
+import {
+  bearing,
+  besideAngle,
+  centreOf,
+  contourOf,
+  facingAngle,
+  facingsAway,
+  hexOutline,
+  hexsideEnds,
+  type Layout,
+} from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
-import { angleOf, facesTo, type HexPieces } from './hex-pieces.js';
+import { angleOf, facesTo, type HexPieces, pointerOut, turned } from './hex-pieces.js';
 
 /** What lies under the counters: where one may go, what is held, the hex one points at. */
 export function MarksBelow({ counters, id }: { readonly counters: HexPieces; readonly id: string }) {
@@ -123,20 +133,31 @@ function contactSign(layout: Layout, [a, b]: Hexside): string {
 
 const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideEnds(layout, a, b) ?? []);
 
-/** The planned way, and the cost and sign of the hex one looks at; where somebody stands the sign lies at the edge. */
-export function Costs({ counters }: { readonly counters: HexPieces }) {
-  const { reach: all, path = [], ways = [], cursor } = counters.marks.value;
-  const looked = counters.looked.value;
-  const reach = all.filter(({ hex, kind }) => hex === looked || hex === cursor || hex === path.at(-1) || kind === 'charge');
+/** The planned ways. */
+export function Ways({ counters }: { readonly counters: HexPieces }) {
+  const { path = [], ways = [] } = counters.marks.value;
   return (
     <EyeOnly class="costs">
       {path.length > 1 && <Way layout={counters.layout} path={path} />}
       {ways.map((way) => way.length > 1 && <Way key={way.join(' ')} layout={counters.layout} path={way} />)}
+    </EyeOnly>
+  );
+}
+
+/** The cost and sign of the hex one looks at; where somebody stands, or would stand, beside him. */
+export function Costs({ counters }: { readonly counters: HexPieces }) {
+  const { reach: all, path = [], ghosts = [], cursor } = counters.marks.value;
+  const looked = counters.looked.value;
+  const reach = all.filter(({ hex, kind }) => hex === looked || hex === cursor || hex === path.at(-1) || kind === 'charge');
+  const beside = besideAngle(counters.layout.orientation, counters.layout.facesTo);
+  return (
+    <EyeOnly class="costs">
       {reach.map(({ hex, cost, kind }) => {
-        const at = centreOf(counters.layout, hex);
-        const isFree = !counters.stacks.value.has(hex);
+        const isFree = !counters.stacks.value.has(hex) && !ghosts.some((ghost) => ghost.hex === hex);
+        const centre = centreOf(counters.layout, hex);
+        const at = isFree ? centre : towards(centre, beside, BESIDE);
         return (
-          <g key={`${hex} ${kind}`} class={`cost ${kind}`} transform={`translate(${tenths(at.x)} ${tenths(at.y + (isFree ? 0 : 25))})`}>
+          <g key={`${hex} ${kind}`} class={`cost ${kind}`} transform={`translate(${written(at)})`}>
             <path class="sign" d={SIGNS[kind]} />
             {cost !== undefined && (
               <text dy="0.35em" y={kind === 'move' ? 0 : 1}>
@@ -149,6 +170,9 @@ export function Costs({ counters }: { readonly counters: HexPieces }) {
     </EyeOnly>
   );
 }
+
+/** How far from the middle of a counter its price stands. */
+const BESIDE = 37;
 
 /** A round plate for a move, a spear point for a charge, a mark with four arms for a shot, a square for a place to set up. */
 const SIGNS = {
@@ -207,7 +231,7 @@ export function Ghosts({ counters }: { readonly counters: HexPieces }) {
               which={which}
               facesTo={facesTo(counters, piece)}
               length={lengthOf(counters, stands)}
-              turn={`rotate(${tenths(angleOf(counters, stands))})`}
+              turn={turned(angleOf(counters, stands), pointerOut(counters, stands, angleOf(counters, stands)))}
             />
           </g>
         );
@@ -334,7 +358,10 @@ function Why({ at, words }: { readonly at: Point; readonly words: string }) {
   );
 }
 
-/** The six ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
+/** A long shaft with a narrow head: which end is which can be seen at any turn. */
+const FACING_ARROW = 'M0-11L5-2.5H1.7V10.5H-1.7V-2.5H-5Z';
+
+/** The ways to face, as buttons round the hex. They keep their size on the screen when the board gets small. */
 export function Facings({
   counters,
   stage,
@@ -351,16 +378,20 @@ export function Facings({
   const centre = centreOf(layout, offered.hex);
   const { scale } = stage.rest.value;
   const size = Math.max(1, leastPressSize() / (26 * scale));
+  const away = facingsAway(
+    offered.facings.map((facing) => facingAngle(layout.orientation, facesTo, facing)),
+    size,
+  );
   return (
     <g class="facings">
       {offered.facings.map((facing) => {
         const angle = facingAngle(layout.orientation, facesTo, facing);
-        const at = towards(centre, angle, Math.max(46, 28 * size));
+        const at = towards(centre, angle, away);
         return (
           <FacingButton key={facing} label={say('boardFace', { facing })} isTold={facing === offered.told} onPress={() => onFacing(facing)}>
             <g transform={`translate(${written(at)}) rotate(${angle}) scale(${tenths(size)})`}>
               <circle r="13" />
-              <path d="M0-8.5L7 5L0 1.5L-7 5Z" />
+              <path d={FACING_ARROW} />
             </g>
           </FacingButton>
         );

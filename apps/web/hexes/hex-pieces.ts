@@ -141,5 +141,18 @@ export function angleOf({ layout }: Pick<HexPieces, 'layout'>, piece: HexPiece, 
 export function pointerTransform(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   const angle = counters.moved(id).angle.value ?? (piece === undefined ? 0 : angleOf(counters, piece));
-  return `rotate(${tenths(angle)})`;
+  return piece === undefined ? turned(angle) : turned(angle, pointerOut(counters, piece, angle));
 }
+
+/** How much farther out a pointer lies: past the upper corners of a straight shield it would be hidden. */
+export function pointerOut(counters: Pick<HexPieces, 'layout' | 'sides'>, piece: HexPiece, angle: number): number {
+  const turn = (angle * Math.PI) / 180;
+  if (piece.side !== counters.sides[0] || piece.hexes.length > 1 || facesTo(counters, piece) !== 'vertex' || Math.cos(turn) <= 0) return 0;
+  return Math.max(0, 20 * Math.abs(Math.sin(turn)) + 21 * Math.cos(turn) - CLEAR_OF_CORNER);
+}
+/** So far from the middle a shield may reach without hiding its pointer. */
+const CLEAR_OF_CORNER = 24;
+
+/** A pointer turned to an angle, and so much farther out. */
+export const turned = (angle: number, out = 0): string =>
+  out < 0.1 ? `rotate(${tenths(angle)})` : `rotate(${tenths(angle)}) translate(0 ${tenths(-out)})`;

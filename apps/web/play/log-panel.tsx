@@ -4,7 +4,7 @@ import { useCopy } from '../parts/copy.js';
 import { hasReasons, RollView } from '../parts/roll-view.js';
 import { whichOf } from '../parts/side-colours.js';
 import { Terms } from '../parts/terms.js';
-import { LOG_FILTERS, type LogFilter, type LogLine, logText, piecesOf, sideOfLine, totalsOf } from '../play-model/log.js';
+import { chapterOf, LOG_FILTERS, type LogFilter, type LogLine, logText, piecesOf, sideOfLine, totalsOf } from '../play-model/log.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
 import { lighting } from './lighting.js';
@@ -83,14 +83,14 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
   );
 }
 
-/** The last few lines, newest last; its head opens the whole. */
+/** The last few lines, newest last; its head says what is going on now, as the bar above does, and opens the whole. */
 export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
   const lines = model.screen.log.value;
   const tail = lines.slice(-TAIL);
   return (
     <section class="log log-tail" aria-label={say('playTabLog')}>
       <button type="button" class="margin-head" onClick={onOpen}>
-        <span>{tail.at(-1)?.chapter ?? say('playTabLog')}</span> <span class="quiet">{say('playLogAll')}</span>
+        <span>{chapterOf(model.game, model.screen.state.value)}</span> <span class="quiet">{say('playLogAll')}</span>
       </button>
       <ol>
         {tail.map((line) => (

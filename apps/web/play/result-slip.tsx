@@ -19,7 +19,8 @@ export function ResultSlip({ model, onMore }: { readonly model: PlayModel; reado
   });
   const [last] = told;
   if (last === undefined) return null;
-  const shown = told.slice(0, MOST);
+  // Of several of one act the cause stands first, and what came of it below.
+  const shown = told.slice(0, MOST).toReversed();
   return (
     <OnBoard
       model={model}

@@ -68,8 +68,8 @@ function pointsScore(s: State, side: Side): Score {
     name: 'Points',
     value,
     limit: null,
-    short: `${value} points`,
-    sentence: `${sideName(s, side)} have ${value} points${lines.length === 0 ? '' : ` (${lines.join(', ')})`}.`,
+    short: howMany(value, 'point'),
+    sentence: `${sideName(s, side)} have ${howMany(value, 'point')}${lines.length === 0 ? '' : ` (${lines.join(', ')})`}.`,
     ref: 'R67',
   };
 }

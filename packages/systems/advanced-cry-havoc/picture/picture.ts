@@ -10,7 +10,7 @@ import { legend } from './legend.js';
 import { answering, aside, links, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces, remains } from './pieces.js';
-import { cost, pointsAt } from './pointing.js';
+import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { study } from './study.js';
 import { wish } from './wishes.js';
@@ -31,6 +31,7 @@ export const picture: HexPicture<State, Action, Event> = {
   label,
   closings,
   cost,
+  budget,
   shows,
   outcome: outcomeWords,
   legend,

@@ -161,3 +161,11 @@ export function cost(s: State, a: Action): string | undefined {
   const walk = walked(s, a.unit, goingOf(s, a.unit, { ...frame, how: a.how }), a.steps);
   return walk.ok ? `${walk.going.spent - (frame.spent ?? 0)}` : undefined;
 }
+
+/** The MF that were left before it. */
+export function budget(s: State, a: Action): number | undefined {
+  if (a.type !== 'move') return undefined;
+  const top = s.stack.at(-1);
+  const frame: Partial<MarchFrame> = top?.proc === 'march' ? top : top?.proc === 'activation' ? { spent: top.spent } : {};
+  return goingOf(s, a.unit, { ...frame, how: a.how }).mf - (frame.spent ?? 0);
+}

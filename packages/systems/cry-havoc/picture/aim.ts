@@ -1,4 +1,4 @@
-import { howMany, otherSide, type Side } from '@pennon/kernel';
+import { howMany, otherSide, plural, type Side } from '@pennon/kernel';
 import type { ArmySheet, BattleAim, Clock, Score, SideAim } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { sideName } from '../board/people.js';
@@ -54,8 +54,8 @@ function pointsScore(s: State, side: Side): Score {
     name: 'Points',
     value: Math.floor(halves / 2),
     limit: null,
-    short: `${text} points`.replace(/^1\/2/, '0 1/2'),
-    sentence: `${sideName(s, side)} have ${text} points, ${pointsText(casualties(s, side))} of them for casualties.`,
+    short: `${text} ${plural(halves / 2, 'point')}`.replace(/^1\/2/, '0 1/2'),
+    sentence: `${sideName(s, side)} have ${text} ${plural(halves / 2, 'point')}, ${pointsText(casualties(s, side))} of them for casualties.`,
     ref: 'R85',
   };
 }

@@ -117,3 +117,11 @@ export function cost(s: State, a: Action): string | undefined {
   const walk = walked(s, a.unit, goingOf(s, a.unit, spent, frame?.proc === 'march' ? frame.allowance : undefined), a.steps);
   return walk.ok ? `${walk.going.spent - spent}` : undefined;
 }
+
+/** The movement points that were left before it. */
+export function budget(s: State, a: Action): number | undefined {
+  if (a.type !== 'move') return undefined;
+  const frame = s.stack.at(-1);
+  const spent = frame?.proc === 'march' ? frame.spent : 0;
+  return goingOf(s, a.unit, spent, frame?.proc === 'march' ? frame.allowance : undefined).allowance - spent;
+}

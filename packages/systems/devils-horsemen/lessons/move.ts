@@ -64,7 +64,7 @@ export const move: Lesson = {
       kind: 'foresee',
       title: 'Through the wood?',
       text: 'North of the field lies a wood. What is it to heavy horse?',
-      know: 'Woods are open to everybody, and only light infantry keeps its order there, for 2 movement points a hex. Heavy horse pays 1 point more and takes a hit.',
+      know: 'Light infantry goes through a wood for 2 movement points a hex and takes no hit. Heavy horse may enter it too, for 1 point more and a hit.',
       clear: ['R2'],
       answers: [
         { text: '3 movement points and a hit', isRight: true, say: 'For each hex of it, and a hit more for every corner turned in there.' },

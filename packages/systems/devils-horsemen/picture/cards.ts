@@ -177,7 +177,7 @@ function hexCard(s: State, hex: string): Card | undefined {
   const place = map.places.find((named) => named.hex === hex)?.name;
   const isSmoke = s.special.smoke?.hexes.some((one) => one === hex) ?? false;
   return {
-    name: place ?? sentence([known?.word ?? found.ground]),
+    name: place ?? sentence([...(found.level > 0 && found.ground === 'clear' ? ['hill'] : []), known?.word ?? found.ground]),
     who: place === undefined ? '' : (known?.word ?? ''),
     figure: null,
     group: null,

@@ -10,7 +10,7 @@ import { legend } from './legend.js';
 import { answering, ranks } from './order-of-play.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
-import { cost, pointsAt } from './pointing.js';
+import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { command, sight, zones } from './study.js';
 import { threats } from './threats.js';
@@ -37,6 +37,7 @@ export const picture: HexPicture<State, Action, Event> = {
   ranks,
   answering,
   cost,
+  budget,
   shows,
   outcome: outcomeWords,
   legend,

@@ -1,7 +1,7 @@
 import { endOf } from '@pennon/hexes';
 import type { HexPointing } from '@pennon/picture';
 import { type Pace, startPace, stepped } from '../board/move-check.js';
-import { unit } from '../board/pieces.js';
+import { maNow, unit } from '../board/pieces.js';
 import type { Action, AnyFrame, Move, State, UnitId } from '../types.js';
 
 /** Who is moved, turned or asked about by the frame on top. */
@@ -141,3 +141,6 @@ export function cost(s: State, a: Action): string | undefined {
   }
   return pace.mp === 0 ? undefined : `${pace.mp}`;
 }
+
+/** The MA that it is paid from. */
+export const budget = (s: State, a: Action): number | undefined => (a.type === 'move' ? maNow(s, a.unit) : undefined);

@@ -35,7 +35,7 @@ export const attack: Lesson = {
       kind: 'foresee',
       title: 'One against one',
       text: 'Foot attacks foot from the front, nothing added, nothing taken off. On 6 or more the enemy is Disordered, on 3 or less you are.',
-      know: 'The die shows ten faces, 0 to 9. What is neither of both leaves everybody as he was.',
+      know: 'The die shows ten faces, 0 to 9. On 4 and 5 nothing happens to either.',
       clear: ['KOL1', 'TEL1'],
       answers: [
         {
@@ -77,7 +77,7 @@ export const attack: Lesson = {
         { type: 'unit', unit: 'KOL1' },
         { type: 'shock', unit: 'KOL1', support: ['KOL2'], target: 'TEL1' },
       ],
-      done: 'A 2 and 5 make 7: they are Disordered. Alone the same die would have disordered you. Look at the last result: every reason stands there.',
+      done: 'A 2 and 5 make 7: they are Disordered. Alone the same die would have disordered you. The 5 are 1 for the second unit and 4 for front and flank together.',
       after: [{ faces: [2] }],
       mistakes: [
         { deed: { order: 'shock', target: 'TEL1' }, say: 'That is one against one, a coin. Let the other unit help.' },

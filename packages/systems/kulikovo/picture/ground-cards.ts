@@ -47,7 +47,7 @@ export function hexCard(s: State, hex: string): Card | undefined {
   const isOpen = base === 'clear' || base === 'woods';
   const p = position(s);
   return {
-    name: place ?? sentence([known?.word ?? found.ground]),
+    name: place ?? sentence([...(found.level > 0 && base === 'clear' ? ['hill'] : []), known?.word ?? found.ground]),
     who: place === undefined ? (found.note ?? '') : (known?.word ?? ''),
     figure: null,
     group: null,

@@ -11,7 +11,7 @@ import { closings, label } from './labels.js';
 import { legend } from './legend.js';
 import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
-import { cost, pointsAt } from './pointing.js';
+import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
 import { command, sight, zones } from './sight.js';
 import { threats } from './threats.js';
@@ -36,6 +36,7 @@ export const picture: HexPicture<State, Action, Event> = {
   label,
   closings,
   cost,
+  budget,
   shows,
   outcome: outcomeWords,
   legend,

@@ -3,7 +3,7 @@ import { sameData } from '@pennon/kernel';
 import type { HexPointing } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { rides } from '../board/charge-path.js';
-import { type Pace, paceOf, stepped } from '../board/move-check.js';
+import { mpOf, type Pace, paceOf, stepped } from '../board/move-check.js';
 import { card, unit } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import type { Action, AnyFrame, Charge, Move, PlainAction, State, UnitId } from '../types.js';
@@ -156,4 +156,10 @@ function chargeCost(s: State, a: Charge): string | undefined {
   };
   const ride = rides(s, p, lead, p.head(card(s, a.target).index), from).find((r) => sameData(r.steps, a.steps));
   return ride === undefined ? undefined : `${ride.mp}`;
+}
+
+/** The MP that a unit still had before it. */
+export function budget(s: State, a: Action): number | undefined {
+  const frame = s.stack.at(-1);
+  return a.type === 'move' ? mpOf(s, a.unit) - (frame?.proc === 'march' ? frame.mp : 0) : undefined;
 }

@@ -119,7 +119,9 @@ function activation(s: State, e: EventOf<'continuationRolled' | 'seizureRolled'>
   return {
     ...PLAIN,
     rollers: [roller(e.side, e.battle, null, e)],
-    title: isSeized ? `${does(sideName(s, e.side), 'seizes')} the initiative with ${e.battle}` : `${e.battle} goes on`,
+    title: isSeized
+      ? `${does(sideName(s, e.side), 'tries')} to seize the initiative with ${e.battle}`
+      : `${does(e.battle, 'tries')} to go on`,
     result: e.success ? 'it succeeds' : 'it fails',
     why: `${e.ar} or less, and never on a ${highestFace(DIE)}`,
     follows: [e.success ? `${e.battle} is activated` : failure],
