@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { loadSystem, SYSTEM_IDS, type SystemId } from './app/systems.js';
-import { plateOf } from './start/plate.js';
+import { offerOf, plateOf } from './start/plate.js';
 
 const ALL = 'virtual:plates';
 const ONE = 'virtual:plate/';
@@ -16,7 +16,8 @@ export function plates(): Plugin {
     async load(id) {
       if (id === `\0${ALL}`) {
         const lines = SYSTEM_IDS.map((system) => `${JSON.stringify(system)}: () => import(${JSON.stringify(`${ONE}${system}`)}),`);
-        return `export const PLATES = {\n${lines.join('\n')}\n};`;
+        const offers = await Promise.all(SYSTEM_IDS.map(async (system) => [system, offerOf(await loadSystem(system))]));
+        return `export const PLATES = {\n${lines.join('\n')}\n};\nexport const OFFERS = ${JSON.stringify(Object.fromEntries(offers))};`;
       }
       if (!id.startsWith(`\0${ONE}`)) return null;
       const plate = plateOf(await loadSystem(id.slice(`\0${ONE}`.length) as SystemId));

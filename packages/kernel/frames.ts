@@ -115,6 +115,8 @@ export interface ChanceStep<S, E, F, Me = F> {
   readonly kind: 'chance';
   roll(s: S, f: Me): Roll;
   take(w: Writer<S, E>, f: Me, faces: readonly number[]): Next<F>;
+  /** What faces bring: those that bring the same lead to the same state, and odds need to walk one of them only. Absent: each for itself. */
+  brings?(s: S, f: Me): (faces: readonly number[]) => string;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Core, GameAction, GameDef, Input } from './game.js';
 import { applied } from './inputs.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { differenceFrom, sameData } from './plain-data.js';
-import { askedBy } from './step-runner.js';
+import { type AskedChance, askedBy } from './step-runner.js';
 
 /** So many inputs, or so many ways to answer, and the question reaches too far. */
 const MOST_INPUTS = 200_000;
@@ -135,27 +135,28 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 
   /** Where a face ends the walk it is counted at once; only places from which it goes on must be told apart. */
-  private rollAll(at: AtDice<S, A, E>, { ways, of }: Part, next: Map<string, Place<S, A, E>>, ends: Map<string, End<A, E, T>>): void {
-    const ofAll = at.dice.reduce((n, die) => n * BigInt(die.sides), of);
-    for (const faces of everyFace(at.dice)) {
+  private rollAll(at: AtDice<S, A, E, F>, part: Part, next: Map<string, Place<S, A, E>>, ends: Map<string, End<A, E, T>>): void {
+    const of = at.asked.dice.reduce((n, die) => n * BigInt(die.sides), part.of);
+    for (const { faces, count } of kindsOfFaces(at.asked, at.state)) {
+      const ways = part.ways * count;
       const { state, events } = this.after(at.state, faces.join(), { faces });
       const trail = { input: { faces }, events, before: at.trail };
       const notes = this.noted(at.notes, events);
       const outcome = this.question.result(state, notes, this.origin);
-      if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, trail, ways, of: ofAll });
-      else merge(next, `${canonical(notes)} ${this.difference(state)}`, { state, notes, trail, ways, of: ofAll });
+      if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, trail, ways, of });
+      else merge(next, `${canonical(notes)} ${this.difference(state)}`, { state, notes, trail, ways, of });
     }
   }
 
   /** Answers choices until the walk ends, dice are rolled, or somebody is asked for whom nobody answers. */
-  private toDice(plan: Plan<A>, place: Place<S, A, E>): AtDice<S, A, E> | OpenQuestion<A> | AtEnd<A, E, T> {
+  private toDice(plan: Plan<A>, place: Place<S, A, E>): AtDice<S, A, E, F> | OpenQuestion<A> | AtEnd<A, E, T> {
     let { state, notes, trail } = place;
     for (;;) {
       const outcome = this.question.result(state, notes, this.origin);
       if (outcome !== undefined) return { kind: 'end', outcome, trail };
       const asked = askedBy(this.game, state);
       if (asked.kind === 'over') throw new Broken('the game is over and the odds have no result', state.stack.at(-1));
-      if (asked.kind === 'chance') return { kind: 'dice', state, notes, trail, dice: asked.dice };
+      if (asked.kind === 'chance') return { kind: 'dice', state, notes, trail, asked };
       let action = this.question.answer?.(state, asked.side, asked.actions);
       if (action === undefined) {
         const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(asked.actions)}`;
@@ -195,12 +196,12 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 }
 
-interface AtDice<S, A, E> {
+interface AtDice<S, A, E, F extends Frame> {
   readonly kind: 'dice';
   readonly state: S;
   readonly notes: readonly unknown[];
   readonly trail: Trail<A, E>;
-  readonly dice: readonly Die[];
+  readonly asked: AskedChance<S, E, F>;
 }
 interface AtEnd<A, E, T> {
   readonly kind: 'end';
@@ -249,6 +250,24 @@ const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
         .toSorted(),
     })),
   );
+
+interface KindOfFaces {
+  /** The first of them. */
+  readonly faces: readonly number[];
+  count: bigint;
+}
+/** Faces that bring the same are walked once, as many as they are; in the order of the first of each. */
+function kindsOfFaces<S, E, F extends Frame>({ step, frame, dice }: AskedChance<S, E, F>, state: S): Iterable<KindOfFaces> {
+  const brings = step.brings?.(state, frame) ?? String;
+  const kinds = new Map<string, KindOfFaces>();
+  for (const faces of everyFace(dice)) {
+    const kind = brings(faces);
+    const seen = kinds.get(kind);
+    if (seen === undefined) kinds.set(kind, { faces, count: 1n });
+    else seen.count++;
+  }
+  return kinds.values();
+}
 
 /** Every face of every die, the last die turning fastest. */
 function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {

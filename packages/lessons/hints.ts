@@ -23,6 +23,7 @@ export function hintsFor(
   const applies = (when: HintWhen): boolean =>
     (when.orders === undefined || when.orders.some((order) => orders.has(order))) &&
     (when.only === undefined || [...orders].every((order) => when.only?.includes(order))) &&
+    (when.steps === undefined || when.steps.includes(state.stack.at(-1)?.step ?? '')) &&
     (when.own === undefined || when.own.some((mark) => own.has(mark))) &&
     (when.enemy === undefined || when.enemy.some((mark) => enemy.has(mark)));
   return hints.filter(({ id, when }) => !said.has(id) && applies(when));

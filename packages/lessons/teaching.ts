@@ -47,6 +47,8 @@ export interface HintWhen {
   readonly orders?: readonly string[];
   /** What is offered is of these kinds and no other. */
   readonly only?: readonly string[];
+  /** It is asked in one of these steps of the order of play. */
+  readonly steps?: readonly string[];
   /** A piece of one's own has one of these marks. */
   readonly own?: readonly string[];
   /** A piece of the enemy has one of these marks. */

@@ -10,7 +10,10 @@ export interface KeyLine {
   readonly ref: string;
 }
 
-/** A line for every drawing of a table; the compiler names one that has none. */
+/**
+ * A line for every drawing of a table; the compiler names one that has none.
+ * @example const GROUND: KeyLines<typeof drawings.ground> = { woods: { word: 'woods', sentence: '2 MP', ref: 'KU-TEC' } };
+ */
 export type KeyLines<Drawings> = { readonly [key in keyof Drawings]: KeyLine };
 
 /**

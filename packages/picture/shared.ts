@@ -33,6 +33,8 @@ export interface Shared<S, A extends GameAction> {
   ranks?(state: S): readonly Rank[];
   /** Who acts and whom his doing asks for an answer, where somebody is asked in the middle of what another does. */
   answering?(state: S): Answering | undefined;
+  /** What the bodies are called that act as one, where orders name them: "Battle". Absent: "formation". */
+  readonly bodyWord?: string;
   /** What an action costs as the board writes it in a hex: "3". */
   cost?(state: S, action: A): string | undefined;
   /** Of how many points `cost` is paid, where there is such a number. */

@@ -2,7 +2,7 @@ import { BOTS, think } from '@pennon/bots';
 import { type AnyGame, Sfc32 } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../packages/systems/advanced-cry-havoc/types.js';
-import { game, Table } from './table.js';
+import { game, only, Table } from './table.js';
 
 const thought = (table: Table) => think(BOTS.captain, game as unknown as AnyGame, table.state, { luck: Sfc32.seeded(1) });
 /** What the captain does with these dice of its own. */
@@ -51,6 +51,27 @@ describe('what the captain does as a good player would', () => {
     const action = choice(table);
     if (action.type === 'move') expect(action.how).not.toBe('moveAttack');
     else expect(['shoot', 'attack']).toContain(action.type);
+  });
+
+  test('Watch: a thrower whom a man-at-arms comes at waits with the knife in his hand', () => {
+    const table = Table.fight({ a: 'peter archer 0505 E dagger', b: 'ger man 1305 W' }).select('peter');
+    expect(choice(table)).toEqual({ type: 'watch' });
+  });
+
+  test('Parry: who has just picked up his weapon beside a man-at-arms guards himself', () => {
+    const table = Table.fight({ a: 'osm spear 0505 E fumble', b: 'ham man 0605 W' }).select('osm').say('recover');
+    expect(choice(table)).toEqual({ type: 'parry' });
+  });
+
+  test('a raider beside the grain takes a sack, and with one at his own edge he leaves', () => {
+    const beside = only('grange', { bran: '0907 E', nicol: '0310 E', simon: '1709 W' }, 'raiders').select('bran');
+    expect(choice(beside)).toMatchObject({ type: 'move', steps: [{ pickUp: 'sack-1' }] });
+    const away = only('grange', { bran: '0108 W', nicol: '0310 E', simon: '1709 W' }, 'raiders');
+    away
+      .put('bran', { carries: 'sack-1' as never })
+      .with({ loads: away.state.loads.map((one) => (one.id === 'sack-1' ? { ...one, hex: null } : one)) })
+      .select('bran');
+    expect(choice(away)).toMatchObject({ type: 'move', steps: [{ do: 'exit' }] });
   });
 
   test('reasons are given in the words of a player', () => {

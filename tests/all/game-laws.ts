@@ -327,6 +327,19 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
           moment,
           `${canonical(input)} led where no face leads`,
         );
+        const [die, another] = pending.dice;
+        if (die === undefined || another !== undefined) continue;
+        // Odds may walk one of the faces that bring the same; here each is rolled.
+        const led = Array.from({ length: die.sides }, (_, i) => {
+          const rolled = apply(game, state, { faces: [die.from + i] });
+          return rolled.ok ? hash(rolled.state) : rolled.error.message;
+        });
+        for (const { ways, outcome } of outcomes)
+          must(
+            led.filter((one) => one === outcome.hash).length === ways,
+            moment,
+            `${ways} faces lead to ${outcome.hash}, and not ${led.join()}`,
+          );
       }
       if (pending.kind === 'choice') {
         for (const action of some(pending.actions, 12)) {

@@ -268,14 +268,14 @@ test('a planned contact shows the fight it leads to: every chance, both sums, li
 test('a free battle: set up at once, or by hand from the country to the deployment', async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await Player.choosesGame(page, 'D3H2');
   await page.getByRole('button', { name: 'To the table' }).click();
   await page.waitForURL('**/game/**');
   await expect(page.locator('.prompt')).toContainText(/PIP|thinking|moves/, { timeout: 60_000 });
   await expect.poll(() => page.locator('.elements .element').count(), { timeout: 60_000 }).toBeGreaterThan(20);
 
   await page.goto('/');
-  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await Player.choosesGame(page, 'D3H2');
   await page.getByLabel('Terrain and deployment').uncheck();
   await page.getByRole('button', { name: 'To the table' }).click();
   await page.waitForURL('**/game/**');

@@ -6,7 +6,7 @@ import { Player } from './player.js';
 test('a battle of 36 or 48 points is fought with armies of that size, shown before it begins, and lost at the half', async ({ page }) => {
   await Player.prepare(page, 1);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'D3H2' }).check({ force: true });
+  await Player.choosesGame(page, 'D3H2');
   const armies = page.locator('.start-free-armies');
   await expect(armies).toContainText('Blades (General), 3 × Blades, 8 × Shooters. 24 of 24 army points.');
   await page.getByLabel('Army points a side').selectOption('36 points');

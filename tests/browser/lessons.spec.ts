@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { SYSTEM_IDS } from '@pennon/register';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsItsWidth, isForEveryone } from './for-everyone.js';
 
@@ -209,15 +210,11 @@ test('a term is explained by pointer, by the focus and by a tap, and leaves with
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
-test('a lesson that there is not says so, and a game without lessons says what can be done', async ({ page }) => {
+test('a lesson that there is not says so, and leads to the first page', async ({ page }) => {
   await page.goto('/learn/kulikovo/flying');
   await expect(page.getByRole('alert')).toContainText('There is no lesson kulikovo/flying.');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto('/learn/devils-horsemen');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Devil');
-  await page.locator('main').getByRole('link', { name: 'Charts' }).click();
-  await expect(page).toHaveURL(/\/charts\/devils-horsemen/);
 });
 
 for (const [size, viewport] of [
@@ -228,7 +225,7 @@ for (const [size, viewport] of [
     await page.setViewportSize(viewport);
     await still(page);
     await page.goto('/learn');
-    await expect(page.getByText('0 of 10 lessons done')).toHaveCount(2);
+    await expect(page.getByText(/^0 of \d+ lessons done$/)).toHaveCount(SYSTEM_IDS.length);
     await isForEveryone(page, 'all games');
     await fitsItsWidth(page);
     for (const system of ['kulikovo', 'd3h2']) {

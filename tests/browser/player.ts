@@ -17,11 +17,7 @@ export class Player {
   static async atTable(page: Page, system: string, battle: RegExp, dice = 1, also?: string): Promise<Player> {
     await Player.prepare(page, dice);
     await page.goto('/');
-    // From its beginning: one game has its name from another.
-    const game = page.getByRole('radio', { name: new RegExp(`^${system}`, 'i') });
-    // It is checked when its game is there.
-    await game.click({ force: true });
-    await expect(game).toBeChecked();
+    await Player.choosesGame(page, system);
     await page.getByRole('radio', { name: battle }).check({ force: true });
     if (also !== undefined) {
       const seat = page.getByRole('group', { name: `${also}, led by` });
@@ -30,6 +26,14 @@ export class Player {
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.waitForURL('**/game/**');
     return new Player(page);
+  }
+
+  /** Chooses a game on the first page. */
+  static async choosesGame(page: Page, system: string): Promise<void> {
+    // From its beginning: one game has its name from another.
+    const name = new RegExp(`^${system}`, 'i');
+    await page.locator('.start-game').filter({ hasText: name }).click();
+    await expect(page.getByRole('radio', { name }).first()).toBeChecked();
   }
 
   /** Nothing is animated, and the dice are always the same. */

@@ -96,7 +96,7 @@ test('a record opens from a file and is stepped through forwards and backwards, 
   await page.locator('.start-records input[type=file]').setInputFiles(GOLDEN.pathname);
   await expect(page).toHaveURL(/\/record/);
   await expect(page.getByRole('heading', { name: 'The Watch at Goose Ford', level: 1 })).toBeVisible();
-  await expect(page.locator('.record-head')).toContainText('The army of Golden Horde flees.');
+  await expect(page.locator('.record-head')).toContainText('The army of Golden Horde flees: Rus has lost 5 of 16 flight points');
   await expect(slider(page)).toHaveValue('0');
   await expect(slider(page)).toHaveAttribute('max', String(LAST));
 

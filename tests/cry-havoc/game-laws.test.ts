@@ -24,7 +24,7 @@ gameLaws({
       options: { advanceAfterCombat: false, moveAfterShot: 'free', corpseClutter: false, javelinShort: 12, shootIntoMelee: 'forbidden' },
     },
   ],
-  games: 3,
-  moments: 40,
+  games: 2,
+  moments: 25,
   deepest: 3,
 });

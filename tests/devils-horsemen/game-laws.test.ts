@@ -11,7 +11,7 @@ gameLaws({
     },
   ],
   games: 2,
-  moments: 40,
+  moments: 25,
   deepest: 5,
   /** The rest of a declared move is the mover's own business (R91). */
   disguise(state, side) {

@@ -124,6 +124,23 @@ describe('odds of a state', () => {
     expect(rolls).toBe(12);
   });
 
+  test('walk one of the faces that bring the same', () => {
+    let volleys = 0;
+    const counting = withChance('volley', 'shoot', ({ take }) => ({
+      take(w, f, faces) {
+        volleys++;
+        return take(w, f, faces);
+      },
+      brings:
+        () =>
+        ([face = 0]) =>
+          face >= 5 ? 'shaken' : 'nothing',
+    }));
+    const question = { ...toy.odds, answer: () => shoot };
+    expect(oddsOf(counting, fighting, question)).toEqual(oddsOf(toy, fighting, question));
+    expect(volleys).toBe(2);
+  });
+
   test('a side asked twice is taken to answer alike', () => {
     // Both places of a march of two are watched; b1 shoots at neither or at both.
     const apart = ToyPlay.start().act({ type: 'hide', man: 'r1' }, { type: 'hide', man: 'b2' }).state;

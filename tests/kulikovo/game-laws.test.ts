@@ -16,8 +16,8 @@ gameLaws({
     { scenario: 'kulikovo/training', options: { lightEvade: true, commandChain: true, rearNotAngled: true, positionCombo: 'all-three' } },
     { scenario: 'kulikovo/ice', options: { thinIce: true } },
   ],
-  games: 3,
-  moments: 40,
+  games: 2,
+  moments: 25,
   deepest: 4,
   disguise(state, side) {
     if (state.scenario !== 'kulikovo/field' || !isStranger(side) || state.outcome !== null || state.prince === null) return undefined;

@@ -158,8 +158,8 @@ describe('threats are what the rules would offer', () => {
     [{ scenario: 'kulikovo/training', seed: 21 }, 3, 3],
     [{ scenario: 'kulikovo/training', seed: 22, options: { lightEvade: true, rearNotAngled: true, chargeMpMoved: 3 } }, 3, 3],
     [{ scenario: 'kulikovo/vozha', seed: 23, longest: 1800 }, 5, 7],
-    [{ scenario: 'kulikovo/ice', seed: 24, longest: 1800 }, 5, 7],
-    [{ scenario: 'kulikovo/field', seed: 25, longest: 1200 }, 4, 53],
+    [{ scenario: 'kulikovo/ice', seed: 24, longest: 1800 }, 5, 11],
+    [{ scenario: 'kulikovo/field', seed: 25, longest: 1200 }, 4, 97],
   ])(
     '%o: every shot, Shock and charge, with its odds and no other',
     (play, stride, unitStride) => {

@@ -58,6 +58,9 @@ describe.each(TAUGHT)('$id', ({ game, teaching: { firstBattle } }) => {
     const [other = ''] = state.sides.filter((one) => one !== side);
     expect(hintsFor(game, state, side, [always], NOTHING_SAID)).toEqual([always]);
     expect(hintsFor(game, state, side, [always], new Set(['always']))).toEqual([]);
+    const here = state.stack.at(-1)?.step ?? '';
+    const inStep = (step: string): Hint => ({ ...always, id: step, when: { steps: [step] } });
+    expect(hintsFor(game, state, side, [inStep(here), inStep('elsewhere')], NOTHING_SAID).map(({ id }) => id)).toEqual([here]);
     expect(hintsFor(game, state, other, [always], NOTHING_SAID)).toEqual([]);
     expect(hintsFor(game, state, side, [{ ...always, when: { orders: ['no such order'] } }], NOTHING_SAID)).toEqual([]);
     expect(hintsFor(game, state, side, [{ ...always, when: { only: ['no such order'] } }], NOTHING_SAID)).toEqual([]);

@@ -33,6 +33,8 @@ describe('a lesson is played from its first step to its last', () => {
       }
       if (step.kind === 'do') {
         expect(session.now.value.pending).toMatchObject({ kind: 'choice', side: session.lesson.side, prompt: step.task });
+        const isNamed = /\b0\d0\d\b/.exec(step.task)?.[0];
+        expect(session.named()).toEqual(isNamed === undefined ? expect.anything() : expect.arrayContaining([isNamed]));
         await session.showMe();
         expect(session.moment.value.said).toEqual({ isRight: true, text: step.done, answer: null });
       }

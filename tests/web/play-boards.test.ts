@@ -7,11 +7,13 @@ import { FreeTableModel } from '../../apps/web/free-table/free-table-model.js';
 import { fromPose, handlesOf } from '../../apps/web/free-table/handles.js';
 import { besidePose } from '../../apps/web/free-table/table-geometry.js';
 import { standingGhosts } from '../../apps/web/free-table/table-marks.js';
+import { bearing, centreOf, facingAngle } from '../../apps/web/hexes/hex-geometry.js';
 import { HexModel } from '../../apps/web/hexes/hex-model.js';
 import type { At, BoardModel, BoardViews, PlayBoard } from '../../apps/web/play-model/board-model.js';
 import { type Option, QUESTIONS } from '../../apps/web/play-model/options.js';
 import { PlayModel } from '../../apps/web/play-model/play-model.js';
 import type { Now, Session, State } from '../../apps/web/session/session.js';
+import { distance } from '../../apps/web/stage/points.js';
 import { played } from './played.js';
 
 const NOTHING = () => null;
@@ -234,6 +236,40 @@ describe('hexes', async () => {
       hex,
       facing: facings[(facings.indexOf(before) + 5) % 6],
     });
+    play.close();
+  });
+  test('a way that is pointed at is shown first and gone with the second word, also where there is one facing only', async () => {
+    const { play, board, chosen } = seated('kulikovo/training', 'move');
+    const own = board.pieces.value.find(({ id }) => id === play.chosenPiece.value)?.hexes ?? [];
+    const hexes = board.marks.value.reach.filter(({ kind }) => kind === 'move').map((place) => place.hex);
+    const free = hexes.filter((hex) => !own.includes(hex));
+    const hex = free.find((one) => board.facingsAt(one).length === 1) ?? free[0] ?? expect.fail('he may go somewhere');
+    await play.point({ hex });
+    expect(chosen).toEqual([]);
+    expect(play.mainOrder.value?.kind).toBe('plan');
+    expect(play.planNote.value).toMatch(/^\d+ of \d+ points?, ends facing /);
+    await play.point({ hex });
+    await expect.poll(() => chosen.length).toBe(1);
+    play.close();
+  });
+  test('who was not told how to face ends as he looks best at the nearest enemy', () => {
+    const { play, board } = seated('kulikovo/training', 'move');
+    const mine = board.pieces.value.find(({ id }) => id === play.chosenPiece.value) ?? expect.fail('somebody was chosen');
+    const foes = board.pieces.value.filter(({ side, kind }) => side !== mine.side && kind === 'unit');
+    const angle = (facing: string): number => facingAngle(board.ground.orientation, board.ground.facesTo, facing);
+    const free = board.marks.value.reach.filter(({ hex }) => !mine.hexes.includes(hex) && board.facingsAt(hex).length === 6);
+    expect(free.length).toBeGreaterThan(0);
+    for (const { hex } of free) {
+      const from = centreOf(board.ground, hex);
+      const far = (foe: (typeof foes)[number]): number => distance(from, centreOf(board.ground, foe.hexes[0] ?? hex));
+      const least = Math.min(...foes.map(far));
+      play.look({ hex });
+      const facing = board.planned.value?.at.facing ?? mine.facing ?? '';
+      const off = foes
+        .filter((foe) => far(foe) < least + 0.01)
+        .map((foe) => Math.abs(((bearing(from, centreOf(board.ground, foe.hexes[0] ?? hex)) - angle(facing) + 540) % 360) - 180));
+      expect(Math.min(...off), `${hex} facing ${facing}`).toBeLessThanOrEqual(31);
+    }
     play.close();
   });
   test('where Battles are asked for nobody is chosen beforehand, and who is pointed at names his own', async () => {

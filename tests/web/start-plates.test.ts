@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasGame, loadSystem, SYSTEM_IDS } from '../../apps/web/app/systems.js';
-import { plateOf } from '../../apps/web/start/plate.js';
+import { offerOf, plateOf } from '../../apps/web/start/plate.js';
 
 describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
   test('holds its first battle as it is set up, and nothing that a file cannot', async () => {
@@ -8,8 +8,10 @@ describe.each(SYSTEM_IDS)('the plate of %s', (id) => {
     const plate = plateOf(system);
     if (!hasGame(id)) return expect(plate).toBeUndefined();
     expect(JSON.parse(JSON.stringify(plate))).toEqual(plate);
-    expect(plate?.battles).toBe(system.game?.scenarios.length);
-    expect(plate?.first.name).toBe(system.game?.scenarios[0]?.name);
+    const offer = offerOf(system);
+    expect(JSON.parse(JSON.stringify(offer))).toEqual(offer);
+    expect(offer?.battles).toBe(system.game?.scenarios.length);
+    expect(offer?.first.name).toBe(system.game?.scenarios[0]?.name);
     expect(plate?.ground.kind).toBe(plate?.drawn.kind);
     const figures = new Set(Object.keys(plate?.drawn.drawings.figures ?? {}));
     expect(plate?.pieces.filter(({ figure }) => !figures.has(figure))).toEqual([]);

@@ -35,6 +35,7 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
     contacts = [],
     drivenBack = [],
     ribbons = [],
+    named = [],
   } = counters.marks.value;
   const chosenHexes = chosen === undefined ? [] : (counters.pieces.value.get(chosen)?.hexes ?? []);
   const looked = useComputed(() => (counters.looked.value === undefined ? '' : hexOutline(layout, counters.looked.value, 0.97)));
@@ -66,6 +67,7 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       ))}
       {contacts.length > 0 && <path class="contacts" d={contacts.map((side) => contactSign(layout, side)).join('')} />}
       {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
+      {named.length > 0 && <path class="named-hexes" d={named.map((hex) => hexOutline(layout, hex, 0.9)).join('')} />}
       <path class="looked" d={looked} />
     </EyeOnly>
   );

@@ -33,6 +33,8 @@ export interface HexMarks {
   readonly hexsides?: readonly Hexside[];
   /** How somebody may face in a hex, and how he was told to. */
   readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo; readonly told?: string };
+  /** Hexes that a lesson speaks of by their numbers. */
+  readonly named?: readonly string[];
   /** Zones of control. */
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */

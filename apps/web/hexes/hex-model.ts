@@ -31,7 +31,7 @@ import { aimOf, answersAheadOf, answersIn, arrowsOf } from './hex-arrows.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 import { HEX_QUESTIONS, WHICH_HEX } from './hex-questions.js';
-import { describeHex, describeHexBriefly } from './hex-words.js';
+import { describeHex, describeHexBriefly, differencesOf, planWords } from './hex-words.js';
 import { JointOrder } from './joint-order.js';
 import { stepWords } from './step-words.js';
 import { goingOnly, Turning } from './turning.js';
@@ -302,6 +302,7 @@ export class HexModel implements BoardModel {
       links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
+      named: (play.session.named?.() ?? []).filter((hex) => this.ground.hexes.some(({ id }) => id === hex)),
       ...this.#turning.marks(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
@@ -385,6 +386,17 @@ export class HexModel implements BoardModel {
     const label = this.play.game.picture.label(this.play.now.value.state, action);
     const facing = at.facing === undefined ? [] : [say('playFaces', { facing: at.facing })];
     return [`${label}: ${stepWords(this.ground, from, at.hex)}`, ...facing].join(', ');
+  }
+  planNote({ action, at }: Option): string | undefined {
+    const { state } = this.play.now.value;
+    if (at.order !== 'move' || at.hex === undefined) return undefined;
+    const { cost, budget } = this.play.game.picture;
+    const isOnly = this.facingsAt(at.hex).length < 2;
+    return planWords({ cost: cost?.(state, action), budget: budget?.(state, action), facing: at.facing, isOnly });
+  }
+  differences({ action, at }: Option): readonly string[] {
+    const cost = this.play.game.picture.cost?.(this.play.now.value.state, action);
+    return differencesOf(at, cost, (ids) => this.play.names(ids));
   }
   /** Where a hex lies, seen from who is chosen, and what ground it is. */
   #placeText(hex: string): string | undefined {

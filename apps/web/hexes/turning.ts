@@ -3,7 +3,8 @@ import { computed, signal } from '@preact/signals';
 import type { At } from '../play-model/board-model.js';
 import { byAnswer, type Option } from '../play-model/options.js';
 import type { PlayModel } from '../play-model/play-model.js';
-import { facingAngle } from './hex-geometry.js';
+import { distance } from '../stage/points.js';
+import { bearing, centreOf, facingAngle, nearestAngle } from './hex-geometry.js';
 import type { HexMarks } from './hex-marks.js';
 import { WHICH_FACING } from './hex-questions.js';
 
@@ -13,6 +14,7 @@ export const goingOnly = (options: readonly Option[]): readonly Option[] => opti
 /** What it asks of the board. */
 interface Turned {
   readonly ground: HexGround;
+  readonly pieces: { readonly value: readonly HexPiece[] };
   pieceOf(id: string | undefined): HexPiece | undefined;
 }
 
@@ -45,11 +47,28 @@ export class Turning {
     return wasTold;
   }
 
-  /** Of orders that differ in how one faces at the end the one that is meant: as he was told to, else as he did. */
+  /** Of orders that differ in how one faces at the end the one that is meant: as he was told to, else towards the nearest enemy, else as he did. */
   meant(left: readonly Option[]): Option | undefined {
-    const told = this.at(left[0]?.at.hex)?.facing;
-    const now = this.board.pieceOf(left[0]?.at.piece)?.facing;
-    return left.find(({ at }) => at.facing === told) ?? left.find(({ at }) => at.facing === now) ?? left[0];
+    const [first] = left;
+    const told = this.at(first?.at.hex)?.facing;
+    const piece = this.board.pieceOf(first?.at.piece);
+    const hex = first?.at.hex ?? piece?.hexes[0];
+    const meant = told ?? (piece === undefined || hex === undefined ? undefined : this.#towardsEnemy(piece, hex, left)) ?? piece?.facing;
+    return left.find(({ at }) => at.facing === meant) ?? left.find(({ at }) => at.facing === piece?.facing) ?? first;
+  }
+  /** Of the facings that are left the one that looks at the nearest enemy from a hex; of two as good as each other the one that he has. */
+  #towardsEnemy(piece: HexPiece, hex: string, left: readonly Option[]): string | undefined {
+    const { ground } = this.board;
+    const from = centreOf(ground, hex);
+    const enemies = this.board.pieces.value
+      .filter(({ side, kind, hexes }) => side !== piece.side && kind === 'unit' && hexes.length > 0)
+      .map(({ hexes: [at = hex] }) => centreOf(ground, at));
+    const nearest = enemies.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
+    const facings = [...new Set(left.flatMap(({ at }) => at.facing ?? []))];
+    if (nearest === undefined || facings.length < 2) return undefined;
+    const angle = (facing: string): number => facingAngle(ground.orientation, piece.facesTo ?? ground.facesTo, facing);
+    const ownFirst = facings.toSorted((a, b) => Number(b === piece.facing) - Number(a === piece.facing));
+    return nearestAngle(ownFirst, angle, Math.round(bearing(from, nearest)));
   }
   /** How who goes to a hex may face there, clockwise from the north. */
   facingsAt(hex: string): readonly string[] {

@@ -1,7 +1,7 @@
 import './lessons.css';
 import { type Hint, hintsFor } from '@pennon/lessons';
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isCoached, saidHints, setCoached, setSaidHints } from '../app/coached-game.js';
 import { isSystem } from '../app/systems.js';
 import { loadTeaching } from '../app/teaching.js';
@@ -9,6 +9,8 @@ import { Reference } from '../parts/charts/reference.js';
 import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say } from '../text/say.js';
+
+const TWICE = 2;
 
 /** Beside a first battle: what is worth knowing at this moment, once each, until somebody wants no more of it. */
 export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
@@ -28,6 +30,19 @@ export function FirstBattleCoach({ model }: { readonly model: PlayModel }) {
     return hintsFor(model.game, state, eyes, hints.value, new Set(said.value))[0];
   });
   const shown = hint.value;
+  const times = useRef(new Map<string, number>());
+  // What has stood there twice has been read.
+  useEffect(() => {
+    const id = shown?.id;
+    if (id === undefined) return undefined;
+    return () => {
+      const count = (times.current.get(id) ?? 0) + 1;
+      times.current.set(id, count);
+      if (count < TWICE || said.value.includes(id)) return;
+      said.value = [...said.value, id];
+      setSaidHints(said.value);
+    };
+  }, [shown?.id]);
   if (shown === undefined) return null;
   const understood = (): void => {
     said.value = [...said.value, shown.id];

@@ -77,6 +77,13 @@ export class LessonSession implements Session {
   get step() {
     return this.#run.step;
   }
+  /** Hexes that the step speaks of by their numbers, until it is done. */
+  named(): readonly string[] {
+    const { isAnswered } = this.moment.value;
+    const step = this.step;
+    if (step === undefined || isAnswered) return [];
+    return [...new Set(`${step.text} ${step.kind === 'do' ? step.task : ''}`.match(/\b\d{4}\b/g) ?? [])];
+  }
 
   listen(listener: (happening: Happening) => void): () => void {
     this.#listeners.add(listener);

@@ -98,6 +98,10 @@ export interface BoardModel {
 
   /** An order of the list in the words of the board, where it has better ones than the game. */
   orderText(option: Option): string | undefined;
+  /** What a plan costs and how it ends, where that can be said. */
+  planNote?(option: Option): string | undefined;
+  /** By what an order differs from others with the same words, what matters most first. */
+  differences?(option: Option): readonly string[];
   /** What lies where one looks. */
   lookedText(): string;
   /** Everything that can be said about what lies there. */

@@ -181,6 +181,11 @@ export class PlayModel {
     const left = this.left.value;
     return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : this.#offer.value);
   });
+  /** What the plan costs and how it ends. */
+  readonly planNote = computed<string | undefined>(() => {
+    const plan = this.#planned.value;
+    return plan === undefined ? undefined : this.board.planNote?.(plan);
+  });
   /** The plan has made itself: leaving it at that is offered beside it. */
   readonly isOffer = computed(() => this.plan.value === undefined && this.#offer.value !== undefined);
   /** The next piece that may be chosen, after the one that somebody looks at. */
@@ -233,7 +238,7 @@ export class PlayModel {
     if (this.isSending.value || this.board.takesPointing(at)) return;
     if (!this.isMine.value) return sayWhoseChoice(this, at);
     const focus = this.#focusAt(at);
-    if (focus !== undefined) return this.narrow(focus);
+    if (focus !== undefined) return this.narrow(focus, true);
     const meant = at.piece === undefined ? undefined : this.#before.find((option) => option.at.piece === at.piece);
     if (meant !== undefined && this.now.value.mayUndo) {
       if ((await this.session.undo()) === undefined) await this.choose(meant.action);
@@ -263,8 +268,8 @@ export class PlayModel {
     return this.board.focusAt(at);
   }
 
-  /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word. */
-  async narrow(focus: Focus): Promise<void> {
+  /** Comes nearer to one choice. What is certain and can be taken back is done at once; dice wait for a second word, and so does a way that was pointed at. */
+  async narrow(focus: Focus, isPointed = false): Promise<void> {
     if (this.isSending.value) return;
     const isSame = JSON.stringify(focus) === JSON.stringify(this.focus.value);
     this.focus.value = focus;
@@ -272,7 +277,7 @@ export class PlayModel {
     const [only] = left;
     if (only === undefined) return;
     if (left.length === 1) {
-      const isMeant = !this.#isStray(focus, only);
+      const isMeant = !this.#isStray(focus, only) && !(isPointed && only.at.order === 'move' && only.at.path !== undefined);
       const isCertain = () => foresee(this.game, this.now.value.state, only.action, this.now.value.eyes)?.isCertain === true;
       if (isSame || (isMeant && isCertain())) await this.choose(only.action);
     } else if (isSame) {

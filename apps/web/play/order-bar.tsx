@@ -122,6 +122,7 @@ function Question({ model }: { readonly model: PlayModel }) {
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
+  const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
   const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
@@ -130,6 +131,7 @@ function Question({ model }: { readonly model: PlayModel }) {
       {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
       <p class="prompt-hint" data-key={isHint}>
+        {planned !== '' && <strong class="plan-note">{planned} </strong>}
         {hint}
       </p>
     </div>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { OutcomeBar } from '../parts/outcome-line.js';
 import type { Summary } from '../play-model/foresight.js';
 import { bestFirst } from '../play-model/odds-ahead.js';
-import { byAnswer, type Option, type Question } from '../play-model/options.js';
+import { byAnswer, type Focus, type Option, QUESTIONS, type Question } from '../play-model/options.js';
+import { apart } from '../play-model/order-names.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, sentence } from '../text/say.js';
 import { FromNowOn } from './from-now-on.js';
@@ -86,19 +87,18 @@ function OrderList({ model }: Props) {
     );
   return (
     <>
-      <h2>{say(asked.text)}</h2>
+      <h2>{say(asked.text, { word: model.game.picture.bodyWord ?? say('playFormationWord') })}</h2>
       <ul class="order-list">
-        {bestFirst([...byAnswer(left, asked)], ([, options]) => bestOf(model, options)).map(([answer, options], i) => (
-          <li key={answer}>
+        {bestFirst(rowsOf(model, left, asked), ({ options }) => bestOf(model, options)).map(({ focus, options, name }, i) => (
+          <li key={JSON.stringify(focus)}>
             <button
               type="button"
-              onClick={() => void goOn(model, asked, answer, options)}
+              onClick={() => void goOn(model, focus, options)}
               onMouseEnter={() => model.board.lookAt(options[0])}
               onFocus={() => model.board.lookAt(options[0])}
             >
               <span>
-                <RowNumber of={i} />{' '}
-                {answer === '' && asked.key !== 'helpers' ? restText(model, options) : answerText(model, asked, answer)}
+                <RowNumber of={i} /> {name}
               </span>
               <ChancesText summary={bestOf(model, options)} />
             </button>
@@ -153,7 +153,7 @@ function bestOf(model: PlayModel, options: readonly Option[]): Summary | null | 
 /** The chances of so many ways are looked at for one row. */
 const FEW_WAYS = 6;
 
-/** Orders in words, what leaves it at that in those of its button; those that differ only in what has no name, like places on a table, are numbered. */
+/** Orders in words, what leaves it at that in those of its button; those with the same words say in what they differ, and are numbered where that has no name, like places on a table. */
 function named(
   model: PlayModel,
   options: readonly Option[],
@@ -169,12 +169,11 @@ function named(
       model.board.orderText(option) ??
       (isClosing(option) ? model.game.picture.label(state, option.action) : sentence(model.game.text.action(state, option.action))),
   );
-  return options.map((option, i) => {
-    const text = texts[i] ?? '';
-    const number = texts.slice(0, i + 1).filter((other) => other === text).length;
-    const name = texts.indexOf(text) === texts.lastIndexOf(text) ? text : say('playOrdinal', { text, number });
-    return { option, name, isClosing: isClosing(option) };
-  });
+  const names = apart(
+    texts,
+    options.map((option) => model.board.differences?.(option) ?? []),
+  );
+  return options.map((option, i) => ({ option, name: names[i] ?? '', isClosing: isClosing(option) }));
 }
 
 function hint(model: PlayModel, option: Option | null): void {
@@ -182,10 +181,31 @@ function hint(model: PlayModel, option: Option | null): void {
   if (option !== null) model.board.lookAt(option);
 }
 
-async function goOn(model: PlayModel, { key }: Question, answer: string, options: readonly Option[]): Promise<void> {
+interface Row {
+  readonly focus: Focus;
+  readonly options: readonly Option[];
+  readonly name: string;
+}
+
+/** A row for every answer; those that say nothing to the question have one for each kind of order, when these are few. */
+function rowsOf(model: PlayModel, left: readonly Option[], asked: Question): readonly Row[] {
+  return [...byAnswer(left, asked)].flatMap(([answer, options]): readonly Row[] => {
+    const focus = { [asked.key]: answer };
+    if (answer !== '' || asked.key === 'helpers') return [{ focus, options, name: answerText(model, asked, answer) }];
+    const kinds = byAnswer(options, QUESTIONS.order);
+    if (kinds.size > FEW || asked.key === QUESTIONS.order.key) return [{ focus, options, name: restText(model, options) }];
+    return [...kinds].map(([order, some]) => ({
+      focus: { ...focus, [QUESTIONS.order.key]: order },
+      options: some,
+      name: restText(model, some),
+    }));
+  });
+}
+
+async function goOn(model: PlayModel, focus: Focus, options: readonly Option[]): Promise<void> {
   const [only, more] = options;
   if (only !== undefined && more === undefined) await model.narrowTo(only);
-  else await model.narrow({ ...model.focus.value, [key]: answer });
+  else await model.narrow({ ...model.focus.value, ...focus });
 }
 
 /** So many names stand for a row of several kinds of orders. */

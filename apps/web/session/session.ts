@@ -101,6 +101,8 @@ export interface Session {
   readonly orderBook?: OrderBook | undefined;
   /** Whether it leads where a lesson wants to go; none where nobody is taught. */
   wants?(action: GameAction): boolean;
+  /** Hexes that are spoken of by their numbers at this moment. */
+  named?(): readonly string[];
   /** Of two people at one page the other looks now. */
   lookAs?(side: Side): void;
   /** The record as this page may have it. */

@@ -1,4 +1,4 @@
-import { PLATES } from 'virtual:plates';
+import { OFFERS, PLATES } from 'virtual:plates';
 import { useSignal } from '@preact/signals';
 import { Suspense } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
@@ -28,7 +28,7 @@ export function GameCards() {
   );
 }
 
-/** What it is can be told at once; what there is of it is fetched when the card is in sight and the page has nothing else to do. */
+/** What it is and how much there is of it can be told at once; its plate is fetched when the card is in sight and the page has nothing else to do. */
 function GameCard({ id }: { readonly id: SystemId }) {
   const card = useRef<HTMLElement>(null);
   const plate = useSignal<Plate | undefined>(undefined);
@@ -49,8 +49,8 @@ function GameCard({ id }: { readonly id: SystemId }) {
         <h3 id={`game-${id}`}>{name}</h3>
         <p class="quiet">{kind}</p>
         <p>{charm}</p>
-        <p class="quiet start-system-size">{sizeOf(id, plate.value)}</p>
-        {hasGame(id) ? <Doors id={id} plate={plate.value} /> : <DoorsOfOneToCome id={id} />}
+        <p class="quiet start-system-size">{sizeOf(id)}</p>
+        {hasGame(id) ? <Doors id={id} /> : <DoorsOfOneToCome id={id} />}
       </div>
     </article>
   );
@@ -65,22 +65,28 @@ function PlateOf({ id, plate }: { readonly id: SystemId; readonly plate: Plate |
       </div>
     );
   if (plate === undefined) return <div class="start-map" />;
-  const { drawn, ground, pieces, sides, first } = plate;
+  const { drawn, ground, pieces, sides } = plate;
   const { Thumbnail } = BOARD_KINDS[ground.kind];
   return (
     <div class="start-map" aria-hidden="true">
       <Suspense fallback={null}>
-        <Thumbnail picture={drawn} ground={ground} pieces={pieces} sides={sides} label={say('startMapOf', { battle: first.name })} />
+        <Thumbnail
+          picture={drawn}
+          ground={ground}
+          pieces={pieces}
+          sides={sides}
+          label={say('startMapOf', { battle: OFFERS[id]?.first.name ?? SYSTEMS[id].name })}
+        />
       </Suspense>
     </div>
   );
 }
 
 /** How much there is of it. */
-function sizeOf(id: SystemId, plate: Plate | undefined): string {
-  if (!hasGame(id)) return say('startSizeToCome');
-  if (plate === undefined) return '';
-  return say(plate.hasArmies ? 'startSizeWithArmies' : 'startSize', { count: plate.battles, length: plate.first.length ?? 'none' });
+function sizeOf(id: SystemId): string {
+  const offer = OFFERS[id];
+  if (offer === undefined) return say('startSizeToCome');
+  return say(offer.hasArmies ? 'startSizeWithArmies' : 'startSize', { count: offer.battles, length: offer.first.length ?? 'none' });
 }
 
 /** When the page has nothing else to do, and soon in any case. Returns how to call it off. */
@@ -97,7 +103,7 @@ function atLeisure(work: () => void): () => void {
 /** In so many milliseconds. */
 const SOON = 1000;
 
-function Doors({ id, plate }: { readonly id: SystemId; readonly plate: Plate | undefined }) {
+function Doors({ id }: { readonly id: SystemId }) {
   const { name, lessons } = SYSTEMS[id];
   return (
     <div class="start-system-doors">
@@ -106,7 +112,7 @@ function Doors({ id, plate }: { readonly id: SystemId; readonly plate: Plate | u
       ) : (
         <a class="button start-learn" href={learnLink(id)} aria-label={say('startLearnOf', { system: name })}>
           <span class="quiet">{say('startLearn')}</span>
-          <strong>{plate?.first.name ?? name}</strong>
+          <strong>{OFFERS[id]?.first.name ?? name}</strong>
         </a>
       )}
       <button type="button" aria-label={say('startSystemPlayOf', { system: name })} onClick={() => toNewBattle(id)}>

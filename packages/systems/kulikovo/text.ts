@@ -34,7 +34,7 @@ function prompt(s: State, f: AnyFrame): string {
       if (f.step === 'leader') return `Where does ${f.leader === null ? 'the leader' : leaderName(s, f.leader)} ride?`;
       return f.step === 'attacks' ? `${s.activation?.battle}: who attacks?` : `${s.activation?.battle}: who moves or shoots next?`;
     case 'march':
-      if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}?`;
+      if (f.step === 'along') return `Which leaders ride along with ${nameOf(s, f.unit)}${goalWords(f.steps)}?`;
       return f.step === 'onward' ? `${does(nameOf(s, f.unit), 'has')} shot: ride on or halt?` : `How ${asked(nameOf(s, f.unit))} move?`;
     case 'meet':
       return `${does(nameOf(s, f.enemy), 'has')} come beside you: who turns to meet them?`;
@@ -53,6 +53,12 @@ function prompt(s: State, f: AnyFrame): string {
     case 'prince':
       return 'What now?';
   }
+}
+
+/** Where a way leads, unless it stays where it is. */
+function goalWords(steps: readonly Step[]): string {
+  const goal = steps.flatMap((step) => ('enter' in step ? [step.enter] : [])).at(-1);
+  return goal === undefined ? '' : ` to ${goal}`;
 }
 
 function turnPrompt(s: State, { step, battle, rallied }: TurnFrame): string {

@@ -1,6 +1,6 @@
 import { DIRECTIONS, MoveSearch, opposite } from '@pennon/hexes';
 import type { CharacterId, MarchFrame, Move, State } from '../types.js';
-import { battlefield } from './battlefield.js';
+import { type Battlefield, battlefield } from './battlefield.js';
 import { goingOf } from './going.js';
 import { endOf, movesOf } from './move-search.js';
 import { character } from './people.js';
@@ -15,7 +15,7 @@ export function nearingMoves(
   measure: 'hexes' | 'mf',
 ): readonly Move[] {
   const goals = seen.flatMap((id) => hexesOf(s, character(s, id)));
-  const far = measure === 'hexes' ? hexesTo(s, goals) : mfTo(s, goals);
+  const far = measure === 'hexes' ? hexesTo(s, goals) : mfTo(battlefield(s), s.doors, goals);
   const now = far(goingOf(s, unit, { ...frame, how: 'run' }).head);
   const moves = movesOf(s, unit, { ...frame, how: 'run' }).filter(({ steps }) =>
     steps.every((step) => 'enter' in step || 'turn' in step || 'yield' in step),
@@ -34,8 +34,7 @@ const hexesTo = (s: State, goals: readonly number[]): Farness => {
 };
 
 /** What the way from each hex costs on foot, whoever stands on it: searched backwards from the goals. */
-function mfTo(s: State, goals: readonly number[]): Farness {
-  const board = battlefield(s);
+export function mfTo(board: Battlefield, doors: State['doors'], goals: readonly number[]): Farness {
   const [first, ...rest] = goals;
   const costs = new Map<number, number>();
   if (first === undefined) return () => TOO_FAR;
@@ -45,7 +44,7 @@ function mfTo(s: State, goals: readonly number[]): Farness {
     costs.set(hex, search.spent(hex));
     for (const d of DIRECTIONS) {
       const from = board.next(hex, d);
-      const cost = from < 0 ? 0 : costNow(board, s.doors, from, opposite(d), false);
+      const cost = from < 0 ? 0 : costNow(board, doors, from, opposite(d), false);
       if (cost > 0) search.reach(from, search.spent(hex) + cost);
     }
   }

@@ -4,10 +4,11 @@ import { character, isConscious } from '../board/people.js';
 import type { Position } from '../board/position.js';
 import type { State } from '../types.js';
 import { apart } from './blows.js';
-import type { Fighter } from './fighters.js';
+import { type Fighter, loadWorth } from './fighters.js';
+import { lootOf } from './loot.js';
 import { WEIGHTS } from './weights.js';
 
-/* How far a side is from what its scenario wants: ground, a banner, loads; and how near its men are to the enemy. */
+/* How far a side is from what its scenario wants: ground, a banner, loads to be carried off; and how near its men are to the enemy. */
 
 /** The hexes that a side wants to be in. */
 export function goalsOf(s: State, board: Battlefield, side: Side): readonly number[] {
@@ -20,7 +21,6 @@ export function goalsOf(s: State, board: Battlefield, side: Side): readonly numb
     const at = s.banner.hex ?? (s.banner.bearer === null ? null : character(s, s.banner.bearer).hex);
     if (at !== null) goals.push(board.indexOf(at));
   }
-  if (by.loot !== undefined) for (const { hex } of s.loads) if (hex !== null) goals.push(board.indexOf(hex));
   return goals;
 }
 const NOWHERE: readonly number[] = [];
@@ -32,13 +32,14 @@ export const farFrom = (board: Battlefield, hex: number, goals: readonly number[
 };
 
 /** The three nearest count; a carrier wants to be off the map. */
-export function aimOf(s: State, { board }: Position, own: readonly Fighter[], side: Side): number {
+export function aimOf(s: State, p: Position, own: readonly Fighter[], side: Side): number {
+  const { board } = p;
   const goals = goalsOf(s, board, side);
-  let sum = 0;
+  let sum = lootOf(s, p, own, side);
   let [a, b, c] = [99, 99, 99];
   for (const { its, one, at } of own) {
     if (one.carries !== null && isConscious(one)) {
-      sum -= WEIGHTS.aim * board.toEdge(at, board.edge(side));
+      if (loadWorth(p, its, one) === 0) sum -= WEIGHTS.aim * board.toEdge(at, board.edge(side));
       continue;
     }
     if (goals.length === 0 || !its.isArmed || !isConscious(one)) continue;

@@ -4,6 +4,7 @@ import type { Action, CharacterId, Move, State, Step } from '../types.js';
 import { farFrom, goalsOf, nearness } from './aims.js';
 import { chargeFor, type Eye, laneFor, reachFor } from './blows.js';
 import { type Fighter, fightersOf, loadWorth, movedTo } from './fighters.js';
+import { errandOf } from './loot.js';
 import { stakesOf } from './stakes.js';
 import { chanceOf, dangerTo } from './threats.js';
 import { WEIGHTS } from './weights.js';
@@ -126,7 +127,7 @@ function movePromise(sight: Sight, a: Move): number {
   if ('dismount' in last || 'driveOff' in last || 'lead' in last || 'door' in last) return -1;
   if ('aid' in last) return 1;
   if ('do' in last) {
-    if (last.do === 'exit') return man.one.carries === null ? -5 : 5;
+    if (last.do === 'exit') return loadWorth(sight.p, man.its, man.one) > 0 ? 5 : -5;
     return last.do === 'getUp' ? 1.2 : last.do === 'reload' ? 0.9 : last.do === 'takeBanner' ? 6 : -1;
   }
   const [head, rump, facing] = endOf(sight.p, man, a.steps);
@@ -141,8 +142,10 @@ function movePromise(sight: Sight, a: Move): number {
 
 function goalPromise({ s, p }: Sight, there: Fighter, enemies: readonly Fighter[]): number {
   const { side } = there.its;
+  const errand = errandOf(s, p, there);
+  if (there.one.carries !== null && errand !== undefined) return -2 * WEIGHTS.aim * errand;
   if (there.one.carries !== null) return -WEIGHTS.aim * p.board.toEdge(there.at, p.board.edge(side));
   const goals = goalsOf(s, p.board, side);
   const aim = goals.length === 0 || !there.its.isArmed ? 0 : -0.5 * WEIGHTS.aim * farFrom(p.board, there.at, goals);
-  return aim + nearness(p, there, enemies);
+  return aim - 0.5 * WEIGHTS.aim * (errand ?? 0) + nearness(p, there, enemies);
 }

@@ -43,6 +43,14 @@ export const WEIGHTS = {
   aim: 0.12,
   /** A load in hand, besides what it scores. */
   load: 1.5,
+  /** Of the points of a load for each MF that the man who could fetch it is nearer than so many. */
+  fetch: 0.03,
+  fetchFrom: 20,
+  /** Of the points of one in hand, and less for each MF to the edge. */
+  inHand: 1.1,
+  homeward: 0.02,
+  /** One that is carried off, besides what it scores: whoever took it is out of danger, and no loss. */
+  away: 8,
   /** A blow struck in a duel, where the judges look at it. */
   pressed: 0.15,
 } as const;

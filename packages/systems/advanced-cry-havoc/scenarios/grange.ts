@@ -91,14 +91,16 @@ export const GRANGE: ScenarioDocument = {
     margin: 4,
     scores: {
       raiders: {
-        dead: { leader: 6, knight: 3, soldier: 3, civilian: 0 },
+        dead: { leader: 8, knight: 4, soldier: 4, civilian: 0 },
         loot: { chest: 6, 'sack-1': 2, 'sack-2': 2 },
         taken: 4,
         slaughter: 4,
       },
-      grange: { dead: { leader: 8, knight: 3, soldier: 3, civilian: 0 }, kept: 3 },
+      grange: { dead: { leader: 8, knight: 3, soldier: 3, civilian: 0 }, kept: 2 },
     },
   },
   variant: { option: 'reliefTurn' },
-  notes: [],
+  notes: [
+    'The grange scores 2 instead of 3 for each load that stays, and the raiders 4 instead of 3 for each armed enemy dead (8 instead of 6 for the leader), so that equal opponents win about equally often.',
+  ],
 };

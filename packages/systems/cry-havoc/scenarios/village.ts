@@ -101,7 +101,7 @@ export const VILLAGE: ScenarioDocument = {
       { id: 'ott', name: 'Otran', role: 'spearman', foot: [9, 7, 6], footWounded: [5, 4, 4], vp: 2, start: '0108' },
       { id: 'lis', name: 'Lisois', role: 'spearman', foot: [9, 7, 6], footWounded: [5, 4, 4], vp: 2, start: '0112' },
       { id: 'mor', name: 'Morin', role: 'axeman', foot: [10, 6, 6], footWounded: [5, 3, 4], vp: 2, start: '0104' },
-      { id: 'teb', name: 'Tebald', role: 'crossbowman', weapon: 'crossbow', foot: [7, 5, 6], footWounded: [4, 3, 4], vp: 2, start: '0114' },
+      { id: 'teb', name: 'Tebald', role: 'archer', weapon: 'bow', foot: [7, 5, 6], footWounded: [4, 3, 4], vp: 2, start: '0114' },
       {
         id: 'hai',
         name: 'Haimeric',
@@ -184,7 +184,5 @@ export const VILLAGE: ScenarioDocument = {
   exits: [{ side: 'raiders', edge: 'west', from: 2 }],
   special: {},
   victory: { rule: 'points', loot: { side: 'raiders', points: 5 } },
-  notes: [
-    'Gotran has a bow instead of a crossbow, and Tebald a crossbow instead of javelins, so that equal opponents win about equally often.',
-  ],
+  notes: ['Gotran has a bow instead of a crossbow, and Tebald a bow instead of javelins, so that equal opponents win about equally often.'],
 };

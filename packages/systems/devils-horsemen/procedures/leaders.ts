@@ -17,6 +17,10 @@ export const casualty: Horsemen['casualty'] = {
       w.emit({ type: 'leaderChecked', check: 'struck', leader: f.leader, face, reasons: [], total: face, result: is ? 'struck' : 'none' });
       return is ? to(f, 'wound') : done;
     },
+    brings:
+      (_s, { occasion }) =>
+      ([face = 0]) =>
+        `${isStruck(occasion, face)}`,
   },
   wound: {
     kind: 'chance',
@@ -29,6 +33,11 @@ export const casualty: Horsemen['casualty'] = {
       if (result === 'killed') loseLeader(w, f.leader, 'killed');
       else w.emit({ type: 'leaderWounded', leader: f.leader });
       return done;
+    },
+    brings(s, f) {
+      const facts = leaderFacts(s, f.leader);
+      const { total } = initiativeSum(facts);
+      return ([face = 0]) => woundOrDeath(f.occasion, facts, total, face);
     },
   },
 };

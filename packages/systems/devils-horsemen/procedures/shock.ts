@@ -109,6 +109,13 @@ export const shock: Horsemen['shock'] = {
       if (hits > 0) w.emit({ type: 'hit', unit: id, hits, why: 'preShock', reasons: [] });
       return to(f, 'nerve', { queue });
     },
+    brings(s, f) {
+      const { total } = qualitySum(unitFacts(s, f.queue[0] as UnitId));
+      return ([face = 0]) => {
+        const { result, hits } = qualityHits('k1', face, total);
+        return `${result} ${hits}`;
+      };
+    },
   },
   /** Then, all together, who has had enough runs. */
   nerves: {
@@ -209,6 +216,10 @@ export const shock: Horsemen['shock'] = {
         clashed: [...attackers, ...defenders],
       });
       return nextCombat(next, 'clash', 'split');
+    },
+    brings(s, f) {
+      const clash = clashNow(s, combatAt(f));
+      return ([face = 0]) => shockResult(clash, face).cell;
     },
   },
   /** Odd hits go to the lead, then where the owner likes (DH-R40). */

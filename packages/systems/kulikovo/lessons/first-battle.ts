@@ -22,7 +22,7 @@ export const firstBattle: FirstBattle = {
     },
     {
       id: 'choose',
-      when: { orders: ['choose'] },
+      when: { orders: ['choose'], steps: ['units'] },
       say: 'Choose a unit, then where it goes. The line round it is how far it can get; point at an enemy to see what could be done to him.',
       ref: '5.1',
     },
@@ -70,7 +70,7 @@ export const firstBattle: FirstBattle = {
     },
     {
       id: 'own-disordered',
-      when: { orders: ['choose', 'activate'], own: ['disordered'] },
+      when: { orders: ['choose', 'activate'], steps: ['units', 'free'], own: ['disordered'] },
       say: 'One of yours is Disordered. Take it out of enemy zones and let it do nothing while its Battle acts: then it is Normal again.',
       ref: '7.1',
     },

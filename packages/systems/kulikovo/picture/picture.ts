@@ -35,6 +35,7 @@ export const picture: HexPicture<State, Action, Event> = {
   wish,
   label,
   closings,
+  bodyWord: 'Battle',
   cost,
   budget,
   shows,
