@@ -6,7 +6,7 @@ import { isCoarse, leastPressSize } from '../stage/press-size.js';
 import type { Stage } from '../stage/stage.js';
 import { arrowOf, bringIntoView, isFocusedByKeys, keyOf, pan, zoomKeys } from '../stage/stage-keys.js';
 import { type HandleKind, type Handles, handlesOf } from './handles.js';
-import { onTable } from './table-geometry.js';
+import { besidePose, onTable } from './table-geometry.js';
 import { type Ghost, standingGhosts } from './table-marks.js';
 import type { TablePieces } from './table-pieces.js';
 
@@ -73,16 +73,36 @@ export class TableInput implements BoardInput {
   choose(where: Pointed): void {
     this.given.bases.cursor.value = undefined;
     this.#tapped = undefined;
-    if (attributeOf(where.target, 'handle') !== undefined) return;
+    const handle = attributeOf(where.target, 'handle');
+    if (handle === 'advance') this.#goAhead();
+    if (handle !== undefined) return;
     const at = this.#under(where);
-    this.#tapped = at.piece;
+    this.#tapped = at;
     this.#listener?.point(at, 'choose');
   }
-  /** Two taps mean who was tapped first and all he stands with: by the second the table may have moved under the finger. */
+  /**
+   * Two taps mean who was tapped first and all he stands with, or that it is pointed again at what was tapped first: by the second the table may have
+   * moved under the finger.
+   */
   again(): boolean {
-    return this.#tapped !== undefined && this.#listener?.takeLine(this.#tapped) === true;
+    const listener = this.#listener;
+    const at = this.#tapped;
+    if (listener === undefined || at === undefined) return false;
+    if (at.piece !== undefined && !listener.isFraming && listener.takeLine(at.piece)) return true;
+    if (at.piece === undefined && at.candidate === undefined) return false;
+    listener.point(at, 'choose');
+    return true;
   }
-  #tapped: string | undefined;
+  /** The handle before the front was pressed and not drawn: straight ahead, as far as they may. */
+  #goAhead(): void {
+    const { bases } = this.given;
+    const handles = handlesOf(this.#planned());
+    if (handles === null) return;
+    const far = bases.sheet.size.x + bases.sheet.size.y;
+    this.#listener?.pull('advance', handles, handles.ahead, besidePose({ ...handles.ahead, h: handles.h }, 0, -far / bases.sheet.share));
+    this.#listener?.letGo();
+  }
+  #tapped: TableAt | undefined;
   look(where: Pointed): void {
     const { looked } = this.given.bases;
     const at = this.#under(where);

@@ -55,7 +55,8 @@ export function ShapesBelow({ bases, id }: { readonly bases: TablePieces; readon
 /** Places that are offered: outlines with the number one presses. Of bodies only the front is drawn, until one looks at it. */
 export function Candidates({ bases, stage }: { readonly bases: TablePieces; readonly stage: Stage }) {
   const { candidates } = bases.marks.value;
-  const size = Math.min(2, Math.max(1, 0.62 / stage.rest.value.scale));
+  const [most, least] = isCoarse() ? [3.2, 1.15] : [2, 0.62];
+  const size = Math.min(most, Math.max(1, least / stage.rest.value.scale));
   const wished = candidates.map(({ ghosts: [first] }) =>
     first === undefined ? { x: 0, y: 0 } : onSheet(bases.sheet, besidePose(first.pose, 0.34 * first.pose.width, first.pose.depth / 2)),
   );
@@ -206,10 +207,13 @@ function PlanLabel({ bases, size: wished, view }: { readonly bases: TablePieces;
 
 const hundredths = (n: number): number => Math.floor(100 * n) / 100;
 
+/** So many pixels of the window at its edge are kept free. */
+const EDGE = 8;
+
 /** What is seen of the table: nothing is written where nobody can read it. */
 function inView({ rest, window }: Stage, sheet: Point): Box {
-  const from = toBoard(rest.value, { x: 0, y: 0 });
-  const to = toBoard(rest.value, window.value);
+  const from = toBoard(rest.value, { x: EDGE, y: EDGE });
+  const to = toBoard(rest.value, { x: window.value.x - EDGE, y: window.value.y - EDGE });
   return { left: Math.max(0, from.x), top: Math.max(0, from.y), right: Math.min(sheet.x, to.x), bottom: Math.min(sheet.y, to.y) };
 }
 

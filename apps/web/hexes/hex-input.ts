@@ -84,10 +84,12 @@ export class HexInput implements BoardInput {
     this.#within = 0;
     this.#tell(target, 'choose');
   }
-  /** Two taps at somebody who is chosen turn him; anywhere else the map comes nearer. */
+  /** Two taps at somebody who is chosen turn him, and at what can be done they do it; anywhere else the map comes nearer. */
   again(where: Pointed): boolean {
-    const { piece } = this.#under(where, 'choose') ?? {};
-    if (piece === undefined || piece !== this.scene.counters.marks.value.chosen) return false;
+    const { hex, piece, hexside: side } = this.#under(where, 'choose') ?? {};
+    const { chosen, targets, reach } = this.scene.counters.marks.value;
+    const isMeant = piece === undefined ? reach.some((place) => place.hex === hex) : piece === chosen || targets.includes(piece);
+    if (!isMeant && side === undefined) return false;
     this.choose(where);
     return true;
   }

@@ -21,7 +21,7 @@ interface Props {
   readonly isFolded: Signal<boolean>;
 }
 
-/** Beside the board, top to bottom: the opponent, who is chosen or pointed at, what can be done with its odds, the last result, the log, oneself. */
+/** Beside the board, top to bottom: the opponent, what can be done with its odds, who is chosen or pointed at, the last result, the log, oneself. */
 export function Margin({ model, drawer, isFolded }: Props) {
   const { state, eyes } = model.now.value;
   const own = eyes ?? state.sides[0];
@@ -48,10 +48,10 @@ export function Margin({ model, drawer, isFolded }: Props) {
             <Opening model={model} />
             {!isOpening(model) && <FirstBattleCoach model={model} />}
             {!isOpening(model) && <FirstTimeNote model={model} />}
-            <LookedAt model={model} />
             <div class="panel-body" id="panel-body" tabIndex={-1}>
               <Orders model={model} />
             </div>
+            <LookedAt model={model} />
             <LastResult model={model} onLog={openLog} />
             <LogTail model={model} onOpen={openLog} />
           </>

@@ -122,22 +122,27 @@ function Question({ model }: { readonly model: PlayModel }) {
   const isMine = model.isMine.value;
   const note = model.board.bodyOrder.value?.note ?? null;
   const isHint = note === null && main?.final == null;
-  const task = model.session instanceof LessonSession && model.session.step?.kind === 'do' ? model.session.step.task : undefined;
   const planned = main?.kind === 'plan' ? (model.planNote.value ?? '') : '';
-  const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : isMine ? say('playHint') : '');
+  const hint = note ?? (main?.final != null ? say(FINAL_TEXT[main.final]) : howToGoOn(model));
   return (
     <div class="prompt" data-mine={isMine} role="status" aria-live="polite">
       {model.session.connection.value === 'lost' && <p class="lost">{say('playConnectionLost')}</p>}
       {trouble !== null && <p class="trouble">{trouble}</p>}
       {told !== null && <p class="notice">{told}</p>}
       <p class="prompt-words">{pending.kind === 'over' ? pending.reason : <Asked model={model} />}</p>
-      {task !== undefined && (model.plan.value ?? model.board.taken.value) !== undefined && <p class="prompt-hint lesson-line">{task}</p>}
       <p class="prompt-hint" data-key={isHint}>
         {planned !== '' && <strong class="plan-note">{planned} </strong>}
         {hint}
       </p>
     </div>
   );
+}
+
+/** How one goes on from here; nothing where nothing can be pointed at. */
+function howToGoOn(model: PlayModel): string {
+  if (model.plan.value !== undefined) return say('playHintAgain');
+  const isShowing = model.session instanceof LessonSession && model.session.mayGoOn;
+  return model.options.value.length > 0 && !isShowing ? say('playHint') : '';
 }
 
 function Asked({ model }: { readonly model: PlayModel }) {

@@ -41,6 +41,7 @@ export function PlayView({ model }: { readonly model: PlayModel }) {
       data-drawer={drawer.value}
       data-sheet={sheet.height}
       data-planned={model.plan.value !== undefined}
+      data-chosen={model.chosenPiece.value !== undefined}
       onClick={(event) => {
         const link = (event.target as Element).closest('.margin [data-ref], .refusal [data-ref]');
         if (link === null || event.metaKey || event.ctrlKey) return;

@@ -37,7 +37,7 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
       const where =
         plan === undefined ? (pointed === undefined ? [] : placesOfPointing(scene, { hex: pointed })) : placesOfPointing(scene, plan.at);
       // What matters most comes last, so that it is in sight whatever else is not.
-      for (const at of [...who, ...where.toReversed()]) bringIntoView(scene.stage, at);
+      for (const at of [...who, ...where.toReversed()]) bringIntoView(scene.stage, at, ROOM);
     }, RISEN);
     return () => clearTimeout(timer);
   }, [height, chosen, plan?.at, pointed]);
@@ -50,5 +50,7 @@ export function useSheet(model: PlayModel, drawer: Signal<Drawer | null>): Sheet
   };
 }
 
+/** Who can be seen and pressed stays where he is, so that pointing again hits him. */
+const ROOM = 44;
 /** By then the board has its new size. */
 const RISEN = 60;

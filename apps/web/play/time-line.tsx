@@ -39,7 +39,13 @@ export function TimeLine({ model }: { readonly model: PlayModel }) {
           <Notch key={number} number={number} now={now} present={present} turn={turns.get(number)} />
         ))}
       </button>
-      <span class="top-moment">{moment.filter((words) => !words.startsWith(`${word} `)).join(' · ')}</span>
+      {/* What is going on just now comes first: where there is no room, the rest is left out. */}
+      <span class="top-moment">
+        {moment
+          .filter((words) => !words.startsWith(`${word} `))
+          .toReversed()
+          .join(' · ')}
+      </span>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface Pointed {
 
 export interface PointerInput {
   choose(where: Pointed): void;
-  /** A finger tapped there once more at once: whether that meant something; else the board comes nearer. */
+  /** A finger tapped there once more: whether that meant something; else, if it was at once, the board comes nearer. */
   again?(where: Pointed): boolean;
   look(where: Pointed): void;
   leave(): void;
@@ -39,7 +39,9 @@ export interface Drag {
 /** Fingers that tremble do not drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 9 } as const;
 const LONG_PRESS = 480;
-const DOUBLE_TAP = 350;
+/** Two taps so soon after one another are one; later ones only where they mean something, and lie closer together. */
+const DOUBLE_TAP = { ms: 350, apart: 30 } as const;
+const SLOW_DOUBLE_TAP = { ms: 1_000, apart: 16 } as const;
 
 interface Finger {
   readonly start: Point;
@@ -187,15 +189,18 @@ class Gestures {
 
   #tap(event: PointerEvent, finger: Finger): void {
     const last = this.#lastTap;
-    const isSecondTap =
+    const isSecond = ({ ms, apart }: { readonly ms: number; readonly apart: number }): boolean =>
       event.pointerType === 'touch' &&
       last !== undefined &&
-      event.timeStamp - last.time < DOUBLE_TAP &&
-      Math.hypot(last.at.x - finger.at.x, last.at.y - finger.at.y) < 30;
-    this.#lastTap = isSecondTap ? undefined : { at: finger.at, time: event.timeStamp };
+      event.timeStamp - last.time < ms &&
+      Math.hypot(last.at.x - finger.at.x, last.at.y - finger.at.y) < apart;
+    const isSoon = isSecond(DOUBLE_TAP);
     const where = { at: finger.start, target: finger.target };
-    if (!isSecondTap) this.input.choose(where);
-    else if (this.input.again?.(where) !== true) this.stage.chase(finger.at, 2);
+    const isTaken = (isSoon || isSecond(SLOW_DOUBLE_TAP)) && this.input.again?.(where) === true;
+    this.#lastTap = isTaken || isSoon ? undefined : { at: finger.at, time: event.timeStamp };
+    if (isTaken) return;
+    if (isSoon) this.stage.chase(finger.at, 2);
+    else this.input.choose(where);
   }
 
   #cancel(event: PointerEvent): void {

@@ -41,11 +41,11 @@ export const pannedBy = (camera: Camera, arrow: Point, by = PANNED): Camera => (
 
 export const pan = (stage: Stage, arrow: Point): void => void stage.glide(pannedBy(stage.camera.value, arrow), 120);
 
-/** Moves the view just so far that a point can be seen well. */
-export function bringIntoView(stage: Stage, { x, y }: Point): void {
+/** Moves the view just so far that a point can be seen well, or with less room round it. */
+export function bringIntoView(stage: Stage, { x, y }: Point, room = 90): void {
   const camera = stage.camera.value;
   const { x: width, y: height } = stage.window.value;
-  const margin = Math.min(90, width / 5, height / 5);
+  const margin = Math.min(room, width / 5, height / 5);
   const shift = (at: number, room: number): number => Math.max(margin - at, 0) + Math.min(room - margin - at, 0);
   const by = { x: shift(x * camera.scale + camera.x, width), y: shift(y * camera.scale + camera.y, height) };
   if (by.x !== 0 || by.y !== 0) void stage.glide({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, 160);

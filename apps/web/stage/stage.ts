@@ -91,6 +91,7 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
   const window: Signal<Point> = signal({ x: 0, y: 0 });
   const { rest, isMoving, settle, moving: noteMoving } = makeRest(camera);
   let hasMoved = false;
+  let wasPressed = false;
   /** The scale a turning wheel asks for. */
   let wanted: number | undefined;
 
@@ -130,8 +131,10 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
     rest,
     detail: computed(() => detailAt(rest.value.scale)),
     resize(size) {
+      // Under a finger the map holds still while the sheet below it rises and sinks.
+      const isHeld = hasMoved || (wasPressed && isCoarse() && size.x === window.value.x);
       window.value = size;
-      place(hasMoved ? camera.value : (first ?? opening(plate, size, home(), isCoarse() ? leastPressSize() : undefined)));
+      place(isHeld ? camera.value : (first ?? opening(plate, size, home(), isCoarse() ? leastPressSize() : undefined)));
       settle();
     },
     pan: (by) => put({ ...camera.value, x: camera.value.x + by.x, y: camera.value.y + by.y }),
@@ -176,7 +179,10 @@ export function makeStage(plate: Box, home: () => Point, first?: Camera): Stage 
         return Math.hypot(x, y) < 0.02;
       });
     },
-    hold,
+    hold() {
+      wasPressed = true;
+      hold();
+    },
   };
 }
 
