@@ -54,7 +54,7 @@ export class PlayModel {
   /** What the others have answered, until the next input. */
   readonly notice = signal<string | null>(null);
   /** Of two people at one page, who sits before it. */
-  readonly seats = new Seats(this);
+  readonly seats: Seats;
 
   readonly #isSettingUp = signal(false);
   /** Whether somebody who wants to leave it at that has been told who could still act. */
@@ -73,6 +73,7 @@ export class PlayModel {
     this.game = session.game;
     this.system = session.system.id;
     this.screen = new Screen(session);
+    this.seats = new Seats(session, this.screen);
     // What was pointed at belongs to the question that was asked then.
     const seq = computed(() => session.now.value.seq);
     this.#stop = [

@@ -1,20 +1,23 @@
 import type { Side } from '@pennon/kernel';
 import { signal } from '@preact/signals';
-import { hidesSomething } from '../session/session.js';
-import type { PlayModel } from './play-model.js';
+import { hidesSomething, type Session } from '../session/session.js';
+import type { Screen } from './screen.js';
 
 /** Two people at one page: who sits before it now. */
 export class Seats {
   /** The one who is to sit down before it. */
   readonly next = signal<Side | null>(null);
 
-  constructor(private readonly play: PlayModel) {}
+  constructor(
+    private readonly session: Session,
+    private readonly screen: Screen,
+  ) {}
 
   /** Where something is hidden nothing is shown until the other has sat down. */
   change(): void {
-    const { session, game } = this.play;
+    const { session } = this;
     const { pending, eyes, state } = session.now.value;
-    const { mine } = session;
+    const { game, mine } = session;
     const isOther = pending.kind === 'choice' && mine.length > 1 && pending.side !== eyes && mine.includes(pending.side);
     if (!isOther) this.next.value = null;
     else if (hidesSomething(game, state)) this.next.value = pending.side;
@@ -23,7 +26,7 @@ export class Seats {
 
   /** The other of the two has sat down. */
   sitDown(): void {
-    const { session, screen } = this.play;
+    const { session, screen } = this;
     const to = this.next.value;
     if (to === null) return;
     screen.clear();

@@ -1,8 +1,11 @@
-import { whyNot } from '@pennon/kernel';
+import { type GameAction, type GameComplaint, type Side, whyNot } from '@pennon/kernel';
+import type { AnyPiece, PicturedGame } from '@pennon/picture';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Now } from '../session/session.js';
 import { say, subject } from '../text/say.js';
-import type { At } from './board-model.js';
-import { ableAgainst } from './options.js';
-import type { PlayModel } from './play-model.js';
+import type { At, BoardModel } from './board-model.js';
+import { ableAgainst, type Option } from './options.js';
+import type { Screen } from './screen.js';
 
 /** Something that was refused, and the name of the place where it was pointed at. */
 export interface NoSign {
@@ -11,11 +14,29 @@ export interface NoSign {
   readonly place: string | undefined;
 }
 
+/** What has to be known of the table at which somebody points. */
+interface PointedAt {
+  readonly game: PicturedGame;
+  readonly now: ReadonlySignal<Now>;
+  readonly screen: Screen;
+  readonly board: BoardModel;
+  readonly pieceOf: ReadonlySignal<ReadonlyMap<string, AnyPiece>>;
+  readonly chosenPiece: ReadonlySignal<string | undefined>;
+  readonly options: ReadonlySignal<readonly Option[]>;
+  readonly refusal: Signal<NoSign | null>;
+  readonly lit: Signal<readonly string[]>;
+  nameOf(piece: string): string;
+  names(pieces: readonly string[]): string;
+  sideName(side: Side): string;
+  choose(action: GameAction): Promise<unknown>;
+  refuse(error: GameComplaint, at: At): void;
+}
+
 /** So many who could act are named. */
 const MOST_NAMED = 4;
 
 /** Whoever points at an enemy before anybody is chosen is told who can act against him; false: that is not the matter. */
-export function saysWhoCould(play: PlayModel, at: At): boolean {
+export function saysWhoCould(play: PointedAt, at: At): boolean {
   const { state, eyes } = play.now.value;
   const side = play.pieceOf.value.get(at.piece ?? '')?.side;
   const isEnemy = eyes !== null && side !== eyes && state.sides.some((one) => one === side);
@@ -31,7 +52,7 @@ export function saysWhoCould(play: PlayModel, at: At): boolean {
 }
 
 /** Whoever points while another is to choose is told so. */
-export function sayWhoseChoice(play: PlayModel, at: At): void {
+export function sayWhoseChoice(play: PointedAt, at: At): void {
   const { pending } = play.now.value;
   if (pending.kind !== 'choice' || play.screen.isPlayingOut.value) return;
   const message = say('playTheirChoice', subject(play.sideName(pending.side)));
@@ -39,7 +60,7 @@ export function sayWhoseChoice(play: PlayModel, at: At): void {
 }
 
 /** What somebody may have wished by pointing there: done if the rules allow it after all, else refused with the reason. */
-export function tryWish(play: PlayModel, at: At): void {
+export function tryWish(play: PointedAt, at: At): void {
   const { state } = play.now.value;
   const chosen = play.chosenPiece.value;
   const wish = play.game.picture.wish(state, { ...at, ...(chosen === undefined ? {} : { chosen }) });
