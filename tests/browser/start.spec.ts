@@ -195,6 +195,8 @@ test('five games as equals: each has its place, and no door is shut', async ({ p
 
 test('thumbnails show both armies', async ({ page }) => {
   await open(page);
+  // They are drawn when they come into sight.
+  await page.locator('.start-battle').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.start-battle .map-thumbnail')).toHaveCount(4);
   for (const which of ['first', 'second'])
     expect(
