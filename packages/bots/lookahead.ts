@@ -2,6 +2,7 @@ import {
   type AnyGame,
   apply,
   type Die,
+  facesOf,
   type GameAction,
   type Input,
   pending,
@@ -133,10 +134,7 @@ export class Lookahead {
 
 /** Every face of every die, the last die turning fastest. */
 const everyWay = (dice: readonly Die[]): readonly (readonly number[])[] =>
-  dice.reduce<readonly (readonly number[])[]>(
-    (ways, { sides, from }) => ways.flatMap((way) => Array.from({ length: sides }, (_, i) => [...way, from + i])),
-    [[]],
-  );
+  dice.reduce<readonly (readonly number[])[]>((ways, die) => ways.flatMap((way) => facesOf(die).map((face) => [...way, face])), [[]]);
 
 const WORDS = 0x1_0000_0000;
 
