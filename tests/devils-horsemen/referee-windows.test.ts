@@ -159,7 +159,9 @@ describe('W2 to W5', () => {
     expect([t.place, new Set(t.of('withdraw').map((a) => a.unit))]).toEqual(['window.ask', new Set(['M2'])]);
     t.act(t.of('withdraw')[0] as never);
     expect([t.place, t.state.stack.at(-1)]).toMatchObject(['alone.roll', { leader: 'LN' }]);
-    const order = t.events.flatMap((e) => (e.type === 'withdrew' ? [e.unit] : e.type === 'leaderLost' ? [e.leader] : []));
+    const order = t.events.flatMap((e): readonly string[] =>
+      e.type === 'withdrew' ? [e.unit] : e.type === 'leaderLost' ? [e.leader] : [],
+    );
     expect(order).toEqual(['M1', 'LO', 'M2']);
   });
 
