@@ -90,7 +90,7 @@ describe('swung at before he leaves', () => {
   test('[R42, R87] one who crawls is swung at: unharmed he crawls on, struck by an A he stays', () => {
     const crawl = (face: number): Table => {
       const table = fight('osm spear 0505 E prone, ulf spear 0101 E', 'sta spear 0605 W 3/3/4').select('osm');
-      table.act(moveOf('osm', 'run', { crawl: '0405' }));
+      table.act(moveOf('osm', 'run', { crawl: hex('0405') }));
       return swing(table, 'sta', 'osm').dice(face);
     };
     expect(crawl(9).is('osm')).toBe('healthy 0405 E activated prone');
