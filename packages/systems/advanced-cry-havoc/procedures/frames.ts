@@ -1,7 +1,7 @@
 import type { Side } from '@pennon/kernel';
 import type { Attack } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
-import { character, isMounted } from '../board/people.js';
+import { bears, character, isMounted } from '../board/people.js';
 import { hexesOf } from '../board/position.js';
 import type { Shot } from '../board/shots.js';
 import type {
@@ -98,6 +98,7 @@ export const beginWindow = (
     aim: 'person',
     at: one.hex,
     rode: isMounted(one),
+    lay: bears(one, 'prone'),
   };
 };
 
