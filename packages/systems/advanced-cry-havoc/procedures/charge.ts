@@ -27,7 +27,7 @@ import type {
   State,
   StrideFrame,
 } from '../types.js';
-import { isAble } from './aftermath.js';
+import { fulfilsCharge, isAble } from './aftermath.js';
 import { beginBlow, beginMorale, beginStride, patched, to } from './frames.js';
 
 const STOP: Action = { type: 'stop' };
@@ -223,10 +223,7 @@ const ridingOf = (s: State, unit: CharacterId): { readonly head: number; readonl
 };
 
 /** Still in his charge: able, under the marker, and fulfilling ACH-6 a (R82). */
-function isCharging(s: State, unit: CharacterId): boolean {
-  const one = character(s, unit);
-  return isAble(s, unit) && bears(one, 'charge') && one.health === 'healthy' && !bears(one, 'scared');
-}
+const isCharging = (s: State, unit: CharacterId): boolean => isAble(s, unit) && fulfilsCharge(character(s, unit));
 
 /** One has the other in a front hex (R81: either). */
 const isMet = (s: State, f: ChargeFrame): boolean =>

@@ -1,7 +1,7 @@
 import { copying, type Side } from '@pennon/kernel';
 import type { Attack } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
-import { character, isMounted } from '../board/people.js';
+import { bears, character, isMounted } from '../board/people.js';
 import { hexesOf } from '../board/position.js';
 import type { Shot } from '../board/shots.js';
 import type {
@@ -88,6 +88,7 @@ export const { to, patched } = copying<AnyFrame>({
     aim: f.aim,
     at: f.at,
     rode: f.rode,
+    lay: f.lay,
   }),
   blow: (f) => ({
     proc: f.proc,
@@ -212,6 +213,7 @@ export const beginWindow = (
     aim: 'person',
     at: one.hex,
     rode: isMounted(one),
+    lay: bears(one, 'prone'),
   };
 };
 

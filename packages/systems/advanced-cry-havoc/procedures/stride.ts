@@ -8,16 +8,17 @@ import { ACH_10 } from '../charts/ach-10.js';
 import { dieOf } from '../rules/dice.js';
 import { falls, impairmentEffect, impairmentResult, impairmentSum, isWoundedByFall } from '../rules/impairment.js';
 import type { AdvancedCryHavoc, Event, ImpairmentFacts, MoraleFrame, Pen, PlaceFrame, State, StrideFrame, WindowFrame } from '../types.js';
-import { isAble, putDown, setFree, shaken } from './aftermath.js';
+import { fulfilsCharge, isAble, putDown, setFree, shaken } from './aftermath.js';
 import { beginWindow, patched, to } from './frames.js';
 
-/** One step (13.2): swings before he leaves, Impairment checks, the step, fire at him where he has come to. */
+/** One step (13.2): swings before he leaves (a march asks for them itself), Impairment checks, the step, fire at him where he has come to. */
 export const stride: AdvancedCryHavoc['stride'] = {
   leave: {
     kind: 'auto',
     run(w, f) {
       const back: StrideFrame = patched(f, { step: 'checks' });
-      if (f.quiet || w.state.waived || f.how === 'come') return to(back, 'checks');
+      // While he rides over somebody no window opens (R85).
+      if (f.quiet || w.state.waived || f.back !== null) return to(back, 'checks');
       const window = beginWindow(w.state, 'swing', f.unit, hexesLeft(w.state, f.unit, f.to));
       return reactionsTo(w.state, window).length === 0 ? to(back, 'checks') : call<WindowFrame, StrideFrame>(window, back);
     },
@@ -25,10 +26,7 @@ export const stride: AdvancedCryHavoc['stride'] = {
   checks: {
     kind: 'auto',
     run(w, f) {
-      const goesOn =
-        f.how === 'come' ||
-        (f.how === 'crawl' ? isConscious(character(w.state, f.unit)) : f.how === 'panic' ? isFleeing(w.state, f) : isAble(w.state, f.unit));
-      if (!goesOn) return done;
+      if (!isGoing(w.state, f)) return done;
       return to(f, f.checks > 0 ? 'impairment' : 'go', { faces: [] });
     },
   },
@@ -105,6 +103,13 @@ const impairmentFacts = (s: State, f: StrideFrame): ImpairmentFacts => ({
   options: s.options,
 });
 
+/** Not stopped by a swing: a charger needs more than others (R82). */
+function isGoing(s: State, f: StrideFrame): boolean {
+  if (f.how === 'come') return true;
+  if (f.how === 'panic') return isFleeing(s, f);
+  if (f.how === 'charge' && !fulfilsCharge(character(s, f.unit))) return false;
+  return isAble(s, f.unit, f.how === 'crawl');
+}
 const isFleeing = (s: State, { unit }: StrideFrame): boolean => {
   const one = character(s, unit);
   return (

@@ -43,7 +43,7 @@ export const window: AdvancedCryHavoc['window'] = {
       }
       const one = character(w.state, f.unit);
       const isThrown = one.hex !== f.at || isMounted(one) !== f.rode;
-      if (f.kind !== 'retreat' && isConscious(one) && !bears(one, 'activated') && (isThrown || !isAble(w.state, f.unit)))
+      if (f.kind !== 'retreat' && isConscious(one) && !bears(one, 'activated') && (isThrown || !isAble(w.state, f.unit, f.lay)))
         w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: ['charge'] });
       return f.kind === 'retreat' ? nextSwinger(w.state, f) : done;
     },
