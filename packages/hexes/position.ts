@@ -76,7 +76,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     pieces: readonly P[],
     moment: M,
     hides: boolean,
-    cells = new Int16Array((hides ? 4 : 3) * board.size + 3 * pieces.length),
+    cells: Int16Array = new Int16Array((hides ? 4 : 3) * board.size + 3 * pieces.length),
   ) {
     this.#rules = rules;
     this.board = board;
@@ -105,7 +105,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
-    const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, this.#cells.slice());
+    const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, copiedCells(this.#cells));
     for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#take(this, i);
     for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#put(i);
     for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#hold(next, i, 1);
@@ -257,6 +257,25 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const { zone } = this.#rules;
     if (zone !== undefined && piece !== undefined && of.head(i) >= 0 && of.#isSeen(i)) zone(of, piece, i, hold);
   }
+}
+
+/*
+ * Tables are taken out of larger pieces of memory: to ask for each by itself takes longer than to fill it. A piece is given back when nobody has a table
+ * in it any more.
+ */
+const ROOM = 32_768;
+let room = new Int16Array(0);
+let taken = 0;
+function copiedCells(cells: Int16Array): Int16Array {
+  const { length } = cells;
+  if (taken + length > room.length) {
+    room = new Int16Array(Math.max(ROOM, length));
+    taken = 0;
+  }
+  const copy = room.subarray(taken, taken + length);
+  copy.set(cells);
+  taken += length;
+  return copy;
 }
 
 const SIDES = [0, 1] as const;
