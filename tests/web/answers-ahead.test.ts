@@ -31,9 +31,10 @@ const { game: kulikovo = expect.fail('Kulikovo is a whole game') } = await loadS
 
 test('at Kulikovo archers shoot at whoever comes before them', () => {
   const riding = Field.fight({ rus: 'RH H 0504 S', horde: 'HC C 0506 N, HB B 0406 N' }).act({ type: 'unit', unit: 'RH' });
-  const told = answersAhead(kulikovo, riding.state, { type: 'move', unit: 'RH', steps: stepsOf(['0505']) }, 'rus');
+  const to = (hex: string) => ({ type: 'move', unit: 'RH', steps: stepsOf([hex]) }) as const;
+  const told = answersAhead(kulikovo, riding.state, to('0505'), 'rus');
   expect(told.map(({ label }) => label).toSorted()).toEqual(['Shoot with HB', 'Shoot with HC']);
-  expect(answersAhead(kulikovo, riding.state, { type: 'move', unit: 'RH', steps: stepsOf(['0503']) }, 'rus')).toEqual([]);
-  const given = riding.act({ type: 'move', unit: 'RH', steps: stepsOf(['0505']) });
+  expect(answersAhead(kulikovo, riding.state, to('0503'), 'rus')).toEqual([]);
+  const given = riding.act(to('0505'));
   expect(kulikovo.picture.answering?.(given.state)).toEqual({ by: 'RH', asked: expect.arrayContaining(['HB', 'HC']) });
 });
