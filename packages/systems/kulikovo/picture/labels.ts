@@ -33,7 +33,7 @@ export function label(s: State, a: Action): string {
     case 'seize':
       return `Seize the initiative with ${a.battle}`;
     case 'moveStandard':
-      return 'Carry the Standard there';
+      return 'Carry the Standard';
     case 'unit':
       return `Choose ${nameOf(s, a.unit)}`;
     case 'hold':
