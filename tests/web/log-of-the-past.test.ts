@@ -40,7 +40,9 @@ test.each([
   expect(told.filter(({ seen }) => seen !== null).length).toBeGreaterThan(told.length / 2);
   // The turns stand apart as they do for who has seen it all; only what a question alone would say is missing.
   const dividers = (lines: readonly LogLine[]): readonly string[] => [...new Set(lines.map(({ chapter }) => chapter ?? ''))];
-  const turns = (lines: readonly LogLine[]): readonly string[] => [...new Set(dividers(lines).map((chapter) => chapter.split(',')[0] ?? ''))];
+  const turns = (lines: readonly LogLine[]): readonly string[] => [
+    ...new Set(dividers(lines).map((chapter) => chapter.split(',')[0] ?? '')),
+  ];
   const seen = linesOf(game, { ...telling, known: { states, ends } }, 1);
   expect(dividers(seen)).toEqual(expect.arrayContaining([...dividers(told)]));
   expect(turns(told)).toEqual(turns(seen));

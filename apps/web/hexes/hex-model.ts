@@ -94,7 +94,7 @@ export class HexModel implements BoardModel {
   }
 
   close(): void {
-    // It holds on to nothing.
+    this.formation.close();
   }
 
   get ground(): HexGround {

@@ -36,7 +36,9 @@ export function tracesOf(
     const ids = drivenBack(shown);
     return ids.length === 0 ? [] : piecesIn(before).filter(({ id }) => ids.includes(id));
   });
-  const words = new Map(known.flatMap(({ shown }) => (shown.kind === 'mark' && shown.told !== undefined ? [[shown.piece, shown.told]] : [])));
+  const words = new Map(
+    known.flatMap(({ shown }) => (shown.kind === 'mark' && shown.told !== undefined ? [[shown.piece, shown.told]] : [])),
+  );
   return [
     ...gone.map((piece) => {
       const told = words.get(piece.id);
