@@ -165,6 +165,7 @@ async function ledTogether(page, { width, height }, ms) {
   let proposals = 0;
   for (let turn = 0; Date.now() < end; turn += 0.03, proposals++)
     await page.mouse.move(width * (0.5 + 0.35 * Math.sin(turn)), height * (0.5 + 0.35 * Math.sin(turn * 1.7)));
+  await page.mouse.move(width / 2, height / 2);
   await page.waitForTimeout(300);
   const ghosts = await page.locator('.board .ghost').count();
   return `${taken} units, ${ghosts} ghosts, ${proposals} moves of the mouse`;

@@ -1,4 +1,5 @@
 import { LessonSession } from '../lessons/lesson-session.js';
+import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
 import { Ranks } from './ranks.js';
@@ -156,7 +157,7 @@ function Asked({ model }: { readonly model: PlayModel }) {
   if (model.isMine.value)
     return plan === undefined ? (
       <>
-        <strong>{side}:</strong> {pending.prompt}
+        <strong>{side}:</strong> <Terms glossary={model.game.picture.glossary} text={pending.prompt} />
       </>
     ) : (
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })

@@ -14,6 +14,12 @@ export const firstBattle: FirstBattle = {
       ref: 'ACH-6',
     },
     {
+      id: 'charged',
+      when: { steps: ['charge.react'], orders: ['reactionCharge'] },
+      say: 'He charges you. Charge in reaction, and nobody has the two columns of the charge; wait for him, and he has them.',
+      ref: 'ACH-6',
+    },
+    {
       id: 'move',
       when: { steps: ['activation.kind'], orders: ['move'] },
       say: 'A Run spends all MF, Move & attack half of them with a blow at +1. Come at his side or his back, and do not end with yours to him.',
@@ -24,6 +30,12 @@ export const firstBattle: FirstBattle = {
       when: { steps: ['turn.interrupt'], orders: ['letHappen'] },
       say: 'He is about to act, and you may try to be quicker. It is worth it where you can strike or parry in time.',
       ref: 'ACH-2',
+    },
+    {
+      id: 'enemy-fumble',
+      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'], enemy: ['fumble', 'impaired', 'prone'] },
+      say: 'He is not himself: two to four columns better for you. Strike before he recovers.',
+      ref: 'ACH-13',
     },
     {
       id: 'strike',
@@ -54,12 +66,6 @@ export const firstBattle: FirstBattle = {
       when: { steps: ['blow.advance'], orders: ['advance'] },
       say: 'You may follow into his hex, for nothing. That keeps him in reach.',
       ref: 'R101',
-    },
-    {
-      id: 'enemy-fumble',
-      when: { steps: ['activation.kind', 'march.after'], orders: ['shock'], enemy: ['fumble', 'impaired', 'prone'] },
-      say: 'He is not himself: two to four columns better for you. Strike before he recovers.',
-      ref: 'ACH-13',
     },
     {
       id: 'own-fumble',

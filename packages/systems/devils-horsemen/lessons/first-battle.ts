@@ -31,6 +31,12 @@ export const firstBattle: FirstBattle = {
       ref: 'DH-R86',
     },
     {
+      id: 'orders',
+      when: { steps: ['activation.orders'], orders: ['choose'] },
+      say: 'Choose a unit, then where it goes or at whom it shoots. With A you lead all of them together in one gesture.',
+      ref: '4.4',
+    },
+    {
       id: 'shower',
       when: { steps: ['activation.unit'], orders: ['shower'] },
       say: 'Shower arrows from three or four hexes away, several units on one target. A unit breaks when its hits reach its quality.',

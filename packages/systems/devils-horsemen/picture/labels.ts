@@ -1,5 +1,5 @@
 import type { Closing } from '@pennon/picture';
-import { nameOf, sideOf, unit } from '../board/pieces.js';
+import { lineName, nameOf, sideOf, unit } from '../board/pieces.js';
 import type { Action, AnyFrame, PlainAction, State, UnitId } from '../types.js';
 import { sideOfContingent } from './pieces.js';
 import { actingOne, pointsAt } from './pointing.js';
@@ -24,7 +24,7 @@ export function label(s: State, a: Action): string {
     case 'unit':
       return `Choose ${name(a.unit)}`;
     case 'line':
-      return `Command the line of ${a.units.map(name).join(', ')}`;
+      return `Command the line of ${lineName(s, a.units)}`;
     case 'hold':
       return `Let ${name(a.unit)} stay`;
     case 'rally':
