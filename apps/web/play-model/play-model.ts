@@ -157,6 +157,11 @@ export class PlayModel {
     const [only, more] = options.filter(({ action }) => !closings.has(action));
     return options.length > 1 && more === undefined && closings.size > 0 ? only : undefined;
   }
+  /** The only thing that can still be told besides that; who is only taken up by it is the next one. */
+  readonly #deed = computed<Option | undefined>(() => {
+    const deed = this.#onlyDeed(this.left.value);
+    return deed?.at.order === 'choose' ? undefined : deed;
+  });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
   /** What is shown before it is chosen: the plan, or whatever single order lies where one looks. */
@@ -184,7 +189,7 @@ export class PlayModel {
   readonly #planned = computed<Option | undefined>(() => {
     const left = this.left.value;
     const isTold = Object.keys(this.focus.value).length > 0;
-    return this.plan.value ?? (isTold ? (this.board.meant(left) ?? this.#onlyDeed(left)) : this.#offer.value);
+    return this.plan.value ?? (isTold ? this.board.meant(left) : this.#offer.value) ?? this.#deed.value;
   });
   /** What the plan costs and how it ends. */
   readonly planNote = computed<string | undefined>(() => {
@@ -192,7 +197,10 @@ export class PlayModel {
     return plan === undefined ? undefined : this.board.planNote?.(plan);
   });
   /** The plan has made itself: leaving it at that is offered beside it. */
-  readonly isOffer = computed(() => this.plan.value === undefined && this.#offer.value !== undefined);
+  readonly isOffer = computed(() => {
+    const planned = this.#planned.value;
+    return this.plan.value === undefined && planned !== undefined && planned === this.#deed.value;
+  });
   /** The next piece that may be chosen, after the one that was pointed at last. */
   readonly next = computed<string | undefined>(() => {
     // Where whole bodies are asked for, nobody is taken out of them.

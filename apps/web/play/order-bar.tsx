@@ -142,6 +142,8 @@ function Question({ model }: { readonly model: PlayModel }) {
 /** How one goes on from here; nothing where nothing can be pointed at. */
 function howToGoOn(model: PlayModel): string {
   if (model.plan.value !== undefined) return say('playHintAgain');
+  // Several who are led together on hexes are put nowhere yet.
+  if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');
   const isShowing = model.session instanceof LessonSession && model.session.mayGoOn;
   return model.options.value.length > 0 && !isShowing ? say('playHint') : '';
 }
