@@ -10,7 +10,7 @@ export const firstBattle: FirstBattle = {
     {
       id: 'charge',
       when: { steps: ['turn.declareFirst', 'turn.declareSecond'], orders: ['charge'] },
-      say: 'Charges come before everything else. Three hexes straight on give two columns; but whoever is charged may charge in reaction, and then nobody has them.',
+      say: 'Charges come before everything else. Three hexes straight on are worth two columns of the combat table; but whoever is charged may charge in reaction, and then nobody has them.',
       ref: 'ACH-6',
     },
     {
