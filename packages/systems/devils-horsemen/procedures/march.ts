@@ -45,6 +45,12 @@ export const march: Horsemen['march'] = {
       w.emit({ type: 'checked', check: 'uncontrolledAggression', unit: f.unit, face, reasons: rating.reasons, total: face, result });
       return result === 'full-move' ? to(f, 'begin', { carried: true }) : to(f, 'orders');
     },
+    brings(s, f) {
+      const facts = aggressionFacts(s, f.unit);
+      if (facts === undefined) return String;
+      const { total } = aggressionSum(facts);
+      return ([face = 0]) => aggressionResult(face, total);
+    },
   },
   orders: {
     kind: 'choice',
