@@ -184,6 +184,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   readonly procedures: Procedures<S, A, E, F>;
   /** The only place where anything changes. */
   evolve(state: S, event: E): S;
+  /** The same state with another stack. Absent: a spread; it is asked after every step, so a game that wants to be quick has a `copier` here. */
+  withStack?(state: S, stack: readonly F[]): S;
   /** The event of a side giving up; its `evolve` sets the outcome. */
   resigned(state: S, side: Side): E;
   /** The event of both agreeing on a draw; its `evolve` sets the outcome, without a winner. */

@@ -84,7 +84,7 @@ export class Run<S extends Core<F>, A extends GameAction, E, F extends Frame> im
       case 'done':
         stack.pop();
     }
-    this.state = { ...this.state, stack };
+    this.state = this.game.withStack?.(this.state, stack) ?? { ...this.state, stack };
   }
 }
 
