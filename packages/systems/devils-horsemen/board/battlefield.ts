@@ -15,6 +15,7 @@ import {
   type UnitId,
   VERTICES,
 } from '../types.js';
+import { GroundSight } from './ground-sight.js';
 
 /** What a counter says, and to whom it belongs. What it does not have is written down as well: all cards are alike for who reads them a thousand times. */
 export interface UnitCard extends Omit<UnitDocument, 'id' | 'missile' | 'car' | 'flags'> {
@@ -82,6 +83,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly units: readonly UnitCard[];
   readonly leaders: readonly LeaderCard[];
   readonly sight: SightLines;
+  readonly groundSight: GroundSight;
   readonly steps: WaySteps<(typeof VERTICES)[number]>;
   readonly columnSteps: WaySteps<(typeof HEXSIDE_FACINGS)[number]>;
   readonly #costs: ReadonlyMap<Mover, SideTable>;
@@ -109,6 +111,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.#units = new Roster('unit', this.units);
     this.#leaders = new Roster('leader', this.leaders);
     this.sight = new SightLines(this);
+    this.groundSight = new GroundSight(this);
     this.steps = new WaySteps(this, VERTICES);
     this.columnSteps = new WaySteps(this, HEXSIDE_FACINGS);
     this.#column = Uint8Array.from(this.grid.hexes.map((hex) => this.grid.place(hex).column));
