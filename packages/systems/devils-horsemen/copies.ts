@@ -1,9 +1,9 @@
-import { become, copier, type Next } from '@pennon/kernel';
+import { but, copying, type Draft } from '@pennon/kernel';
 import type { AnyFrame, LeaderNow, Phase, State, Unit } from './types.js';
 
-/* How states, pieces and frames are copied: field by field, in one order, so that all of a kind are alike inside the engine too. See `copier`. */
+/* What is copied at every step, written out field by field. */
 
-export const changedState = copier<State>((s) => ({
+export const copiedState = (s: State): Draft<State> => ({
   rules: s.rules,
   scenario: s.scenario,
   options: s.options,
@@ -22,8 +22,10 @@ export const changedState = copier<State>((s) => ({
   rallyTried: s.rallyTried,
   quiet: s.quiet,
   stirred: s.stirred,
-}));
-export const changedUnit = copier<Unit>((u) => ({
+});
+export const changedState = (s: State, patch: Partial<State>): State => but(copiedState(s), patch);
+
+const copiedUnit = (u: Unit): Draft<Unit> => ({
   id: u.id,
   hex: u.hex,
   facing: u.facing,
@@ -38,8 +40,10 @@ export const changedUnit = copier<Unit>((u) => ({
   moved: u.moved,
   mark: u.mark,
   fate: u.fate,
-}));
-export const changedLeader = copier<LeaderNow>((l) => ({
+});
+export const changedUnit = (u: Unit, patch: Partial<Unit>): Unit => but(copiedUnit(u), patch);
+
+const copiedLeader = (l: LeaderNow): Draft<LeaderNow> => ({
   id: l.id,
   hex: l.hex,
   status: l.status,
@@ -48,8 +52,10 @@ export const changedLeader = copier<LeaderNow>((l) => ({
   waited: l.waited,
   wounded: l.wounded,
   made: l.made,
-}));
-export const changedPhase = copier<Phase>((p) => ({
+});
+export const changedLeader = (l: LeaderNow, patch: Partial<LeaderNow>): LeaderNow => but(copiedLeader(l), patch);
+
+const copiedPhase = (p: Phase): Draft<Phase> => ({
   side: p.side,
   leader: p.leader,
   elite: p.elite,
@@ -69,11 +75,10 @@ export const changedPhase = copier<Phase>((p) => ({
   declined: p.declined,
   leadersMoved: p.leadersMoved,
   entryShots: p.entryShots,
-}));
+});
+export const changedPhase = (p: Phase, patch: Partial<Phase>): Phase => but(copiedPhase(p), patch);
 
-const FRAMES: {
-  readonly [P in AnyFrame['proc']]: (f: Extract<AnyFrame, { readonly proc: P }>) => Extract<AnyFrame, { readonly proc: P }>;
-} = {
+export const { to } = copying<AnyFrame>({
   turn: (f) => ({
     proc: f.proc,
     step: f.step,
@@ -124,6 +129,7 @@ const FRAMES: {
     used: f.used,
     unit: f.unit,
     except: f.except,
+    waiting: f.waiting,
   }),
   shot: (f) => ({
     proc: f.proc,
@@ -197,13 +203,4 @@ const FRAMES: {
   }),
   rally: (f) => ({ proc: f.proc, step: f.step, queue: f.queue }),
   flight: (f) => ({ proc: f.proc, step: f.step, queue: f.queue, mp: f.mp }),
-};
-export const changedFrame = <F extends AnyFrame>(f: F, changes: Partial<Omit<F, 'proc'>>): F =>
-  Object.assign((FRAMES[f.proc] as unknown as (f: F) => F)(f), changes);
-
-/** The same procedure goes on with another step, remembering what `patch` says. */
-export const to = <F extends AnyFrame>(f: F, step: F['step'], patch?: Partial<Omit<F, 'proc' | 'step'>>): Next<F> => {
-  const next: { -readonly [K in keyof F]: F[K] } = (FRAMES[f.proc] as unknown as (f: F) => F)(f);
-  next.step = step;
-  return become(patch === undefined ? next : Object.assign(next, patch));
-};
+});

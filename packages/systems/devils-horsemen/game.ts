@@ -1,7 +1,7 @@
 import { bySide, type GameDef } from '@pennon/kernel';
 import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/pieces.js';
-import { changedState } from './copies.js';
+import { copiedState } from './copies.js';
 import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { odds } from './odds.js';
@@ -85,7 +85,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     flight,
   }),
   evolve,
-  withStack: (s, stack) => changedState(s, { stack }),
+  copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,
