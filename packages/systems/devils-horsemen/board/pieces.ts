@@ -104,13 +104,23 @@ export function leader(state: State, id: LeaderId): LeaderNow {
 }
 export const knowsLeader = (state: State, id: string): id is LeaderId => state.leaders.some((l) => l.id === id);
 
-/** A man who takes over has the ratings of DH-R61 and DH-R111. */
-const MADE = { initiative: 3, range: 3, charisma: 0, independent: false, elite: false, isNamed: false } as const;
-
+/** What a leader's counter says; a man who takes over has the ratings of DH-R61 and DH-R111. */
 export function leaderCard(state: State, man: LeaderNow): LeaderCard {
   if (man.made === null) return battlefield(state).leaderCard(man.id);
   const { side, rank, commands } = man.made;
-  return { ...MADE, id: man.id, name: rank === 'OC' ? 'Captain' : 'New leader', side, rank, commands };
+  return {
+    id: man.id,
+    name: rank === 'OC' ? 'Captain' : 'New leader',
+    side,
+    rank,
+    initiative: 3,
+    range: 3,
+    charisma: 0,
+    commands,
+    independent: false,
+    elite: false,
+    isNamed: false,
+  };
 }
 export const leaderSide = (state: State, id: LeaderId): Side => leaderCard(state, leader(state, id)).side;
 
