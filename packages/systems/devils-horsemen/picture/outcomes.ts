@@ -106,5 +106,16 @@ function meaningOf(s: State, note: Note): Meaning {
   return { words, good: (isFirst ? worth : -worth) / 2 };
 }
 /** What checks are feared and hoped for. */
-const BAD: readonly string[] = ['hits', 'rout', 'eliminated', 'finished', 'paralysis', 'rally-phase', 'killed', 'must-pursue', 'pursuer-attacks', 'full-move'];
+const BAD: readonly string[] = [
+  'hits',
+  'rout',
+  'eliminated',
+  'finished',
+  'paralysis',
+  'rally-phase',
+  'killed',
+  'must-pursue',
+  'pursuer-attacks',
+  'full-move',
+];
 const HOPED_FOR: readonly string[] = ['activates', 'activates-again', 'line-or-orders', 'rallied', 'retreater-attacks'];
