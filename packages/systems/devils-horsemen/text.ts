@@ -1,7 +1,7 @@
 import { wayWords } from '@pennon/hexes';
 import { asked, does, type GameText, howMany, type Outcome } from '@pennon/kernel';
 import { leadersInDanger } from './board/leaders-alone.js';
-import { nameOf, sideName } from './board/pieces.js';
+import { lineName, nameOf, sideName } from './board/pieces.js';
 import { facingWords, goalWords } from './place-words.js';
 import type {
   Action,
@@ -73,7 +73,7 @@ function turnPrompt(s: State, f: TurnFrame): string {
     case 'counter':
       return `${f.trumper === null ? 'A leader' : nameOf(s, f.trumper)} has trumped: trump him in turn?`;
     default:
-      return 'Whose turn is it: activate the leader due, pass, or trump with a better one?';
+      return 'Activate the leader who is due, pass, or Trump?';
   }
 }
 
@@ -229,7 +229,7 @@ function action(s: State, a: Action): string {
     case 'leader':
       return name(a.leader);
     case 'line':
-      return `command the line of ${names(s, a.units)}`;
+      return `command the line of ${lineName(s, a.units)}`;
     case 'unit':
       return name(a.unit);
     case 'hold':
