@@ -40,7 +40,25 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
   state: S,
   input: Input<A | ByWill>,
 ): Applied<S, A, E> {
-  const asked = askedBy(game, state);
+  const { state: after, events } = carriedOut(game, state, askedBy(game, state), input);
+  return { ok: true, state: after, events, input };
+}
+
+/** What an input led to, what happened on the way, and whom it asks now: nobody where it was not followed so far. */
+export interface CarriedOut<S, A, E, F extends Frame> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly asked: Asked<S, A, E, F> | null;
+}
+
+/** An input that has been found good, for a state that asks so, as far as `endsAt`. */
+export function carriedOut<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: Asked<S, A, E, F>,
+  input: Input<A | ByWill>,
+  endsAt?: (state: S) => boolean,
+): CarriedOut<S, A, E, F> {
   const run = new Run(game, state);
   if ('faces' in input) {
     if (asked.kind !== 'chance') throw new Broken('no dice are rolled now', undefined);
@@ -58,8 +76,7 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
       throw brokenIn(asked.frame, fault);
     }
   }
-  runOn(game, run);
-  return { ok: true, state: run.state, events: run.events, input };
+  return { asked: runOn(game, run, endsAt), state: run.state, events: run.events };
 }
 
 function endByWill<S extends Core<F>, A extends GameAction, E, F extends Frame>(

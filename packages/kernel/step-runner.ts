@@ -114,12 +114,13 @@ function ask<S extends Core<F>, A extends GameAction, E, F extends Frame>(
 
 /**
  * Runs on until a player or the dice must speak: steps that run by themselves, choices of one, rolls of no dice. Nothing is left standing
- * after the game has ended.
+ * after the game has ended. Where `endsAt` holds nobody wants to know how it goes on, and nobody is asked.
  */
 export function runOn<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   run: Run<S, A, E, F>,
-): Asked<S, A, E, F> {
+  endsAt?: (state: S) => boolean,
+): Asked<S, A, E, F> | null {
   let frame: F | undefined;
   try {
     for (let steps = 0; ; steps++) {
@@ -128,6 +129,7 @@ export function runOn<S extends Core<F>, A extends GameAction, E, F extends Fram
       frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken('nothing is going on and the game is not over', undefined);
       if (steps > MOST_STEPS) throw new Broken('the procedure runs in circles', frame);
+      if (endsAt?.(run.state)) return null;
       const step = stepOf(game, frame);
       const asked = ask(frame, step, run.state);
       if (asked === null) {
