@@ -15,6 +15,7 @@ export * from './fields.js';
 export * from './frames.js';
 export * from './game.js';
 export * from './game-odds.js';
+export * from './latest.js';
 export * from './must.js';
 export * from './odds-question.js';
 export * from './order-windows.js';
