@@ -75,9 +75,9 @@ interface Path<A, E> {
 export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
   private inputs = 0;
   private answers = 0;
-  /** Where inputs led before they lead again: after every answer that is kept apart the walk comes by the same places. */
-  private readonly chosen = new Map<S, Map<string, CarriedOut<S, A, E, F>>>();
-  private readonly rolled = new Map<S, readonly Rolled<S, A, E, F>[]>();
+  /** Where inputs led before they lead again, by what the state is: after every answer that is kept apart the walk comes by the same places. */
+  private readonly chosen = new Map<string, CarriedOut<S, A, E, F>>();
+  private readonly rolled = new Map<string, readonly Rolled<S, A, E, F>[]>();
   private readonly differences = new Map<S, string>();
   private readonly endsAt: ((state: S) => boolean) | undefined;
 
@@ -227,19 +227,19 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 
   private choose(state: S, asked: Asked<S, A, E, F>, action: A): CarriedOut<S, A, E, F> {
-    const here = this.chosen.get(state) ?? new Map<string, CarriedOut<S, A, E, F>>();
-    const key = canonical(action);
-    const known = here.get(key);
+    const key = `${canonical(action)} ${this.difference(state)}`;
+    const known = this.chosen.get(key);
     if (known !== undefined) return known;
     const found = this.led(state, asked, { action });
-    this.chosen.set(state, here.set(key, found));
+    this.chosen.set(key, found);
     return found;
   }
   private everyRoll(state: S, asked: AskedChance<S, E, F>): readonly Rolled<S, A, E, F>[] {
-    const known = this.rolled.get(state);
+    const key = this.difference(state);
+    const known = this.rolled.get(key);
     if (known !== undefined) return known;
     const found = kindsOfFaces(asked, state).map(({ faces, count }) => ({ faces, count, led: this.led(state, asked, { faces }) }));
-    this.rolled.set(state, found);
+    this.rolled.set(key, found);
     return found;
   }
   private led(state: S, asked: Asked<S, A, E, F>, input: Input<A>): CarriedOut<S, A, E, F> {
