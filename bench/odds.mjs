@@ -57,7 +57,9 @@ function sampled(game, scenario) {
           }
         }
       }
-      state = answered(apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: chosen(game, state, asked, luck) }));
+      state = answered(
+        apply(game, state, asked.kind === 'chance' ? { faces: luck.faces(asked.dice) } : { action: chosen(game, state, asked, luck) }),
+      );
     }
   }
   return { found, digest: digest.digest('hex').slice(0, 16) };
@@ -90,12 +92,16 @@ function report(scenario, { found, digest }) {
   const line = (name, list) => {
     const times = list.map((one) => one.milliseconds).sort((a, b) => a - b);
     const at = (part) => (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(2);
-    console.log(`  ${name.padEnd(14)} ${String(times.length).padStart(5)}: median ${at(0.5)}, 90 of 100 within ${at(0.9)}, 99 within ${at(0.99)}, slowest ${at(1)} ms`);
+    console.log(
+      `  ${name.padEnd(14)} ${String(times.length).padStart(5)}: median ${at(0.5)}, 90 of 100 within ${at(0.9)}, 99 within ${at(0.99)}, slowest ${at(1)} ms`,
+    );
   };
   for (const [type, list] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
     line(type, list);
     for (const one of list.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowest))
-      console.log(`    ${one.milliseconds.toFixed(1)} ms, ${one.outcomes} outcomes, seed ${one.seed}: ${JSON.stringify(one.action).slice(0, 200)}`);
+      console.log(
+        `    ${one.milliseconds.toFixed(1)} ms, ${one.outcomes} outcomes, seed ${one.seed}: ${JSON.stringify(one.action).slice(0, 200)}`,
+      );
   }
   line('all', [...found.values()].flat());
 }

@@ -18,6 +18,8 @@ export interface OddsQuestion<S, A, E, T> {
    * somebody is asked.
    */
   endsAt?(state: S): boolean;
+  /** Which answers are kept apart, of those that nobody gives; at least one. Absent: all of them. */
+  apart?(actions: readonly A[]): readonly A[];
   /** How a side answers on the way; nothing: every answer is walked and kept apart. */
   answer?(state: S, side: Side, actions: readonly A[]): A | undefined;
 }

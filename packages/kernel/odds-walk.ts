@@ -174,9 +174,10 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     while (asked.kind === 'choice') {
       let action = this.question.answer?.(state, asked.side, asked.actions);
       if (action === undefined) {
-        const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(asked.actions)}`;
+        const actions = this.question.apart?.(asked.actions) ?? asked.actions;
+        const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(actions)}`;
         action = plan.find((p) => p.question === question)?.action;
-        if (action === undefined) return { question, actions: asked.actions };
+        if (action === undefined) return { question, actions };
       }
       const led = this.choose(state, asked, action);
       notes = this.noted(notes, led.events);

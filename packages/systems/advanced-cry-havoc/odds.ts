@@ -67,6 +67,8 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
         return false;
     }
   },
+  /** To pass for the rest is to pass whenever it is asked. */
+  apart: (actions) => actions.filter(({ type }) => type !== 'passAll'),
   /** Nobody spends his activation on a shot that is not worth it: of a way in sight of shooters the first hex is told at which it is. */
   answer(state, _side, actions) {
     const frame = state.stack.at(-1);

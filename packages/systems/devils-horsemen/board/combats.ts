@@ -154,10 +154,7 @@ export const defendersLeft = latest((state: State, combat: Combat): readonly Uni
   const attackers = attackersLeft(state, combat);
   const struck = attackers.flatMap((id) => enemiesInZoc(state, id));
   return combat.defenders.filter(
-    (id) =>
-      unit(state, id).hex !== null &&
-      !combat.stood.some((one) => one.unit === id) &&
-      (attackers.length === 0 || struck.includes(id)),
+    (id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && (attackers.length === 0 || struck.includes(id)),
   );
 });
 
