@@ -5,12 +5,14 @@ import type { Frame } from './frames.js';
 import type { ByWill, Core, GameAction, GameDef, Input } from './game.js';
 import { type CarriedOut, carriedOut } from './inputs.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
-import { differenceFrom, sameData } from './plain-data.js';
+import { fingerprint, sameData } from './plain-data.js';
 import { type Asked, type AskedChance, askedBy } from './step-runner.js';
 
 /** So many inputs, or so many ways to answer, and the question reaches too far. */
 const MOST_INPUTS = 200_000;
 const MOST_ANSWERS = 500;
+/** There are fewer places than this. */
+const MANY = 2 ** 20;
 
 /** A part of all dice sequences: `ways` in `of`. */
 interface Part {
@@ -20,12 +22,12 @@ interface Part {
 /** One of the ways to a place, the last input first. */
 type Trail<A, E> = { readonly input: Input<A>; readonly events: readonly E[]; readonly before: Trail<A, E> } | null;
 
-/** What belongs to the outcome so far, and the same as text. */
+/** What belongs to the outcome so far; the same notes have the same number. */
 interface Notes {
   readonly list: readonly unknown[];
-  readonly text: string;
+  readonly id: number;
 }
-const NOTHING: Notes = { list: [], text: '' };
+const NOTHING: Notes = { list: [], id: 0 };
 
 /** A place on the way that asks somebody, and which part leads there. */
 interface Place<S, A, E, F extends Frame> extends Part {
@@ -41,7 +43,8 @@ interface End<A, E, T> extends Part {
 /** How far a walk has come: places still to be looked at, those one roll farther, and the ends. */
 interface Front<S, A, E, F extends Frame, T> {
   places: readonly Place<S, A, E, F>[];
-  next: Map<string, Place<S, A, E, F>>;
+  /** By the numbers of notes and state. */
+  next: Map<number, Place<S, A, E, F>>;
   readonly ends: Map<string, End<A, E, T>>;
 }
 /** Answers kept apart so far, by the question they answer. */
@@ -77,8 +80,10 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   private answers = 0;
   /** Where inputs led before they lead again, by what the state is: after every answer that is kept apart the walk comes by the same places. */
   private readonly chosen = new Map<string, CarriedOut<S, A, E, F>>();
-  private readonly rolled = new Map<string, readonly Rolled<S, A, E, F>[]>();
-  private readonly differences = new Map<S, string>();
+  private readonly rolled = new Map<number, readonly Rolled<S, A, E, F>[]>();
+  private readonly notes = new Map<string, Notes>();
+  private readonly ids = new Map<S, number>();
+  private readonly alike = new Map<number, { readonly state: S; readonly id: number }[]>();
   private readonly endsAt: ((state: S) => boolean) | undefined;
 
   constructor(
@@ -147,7 +152,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 
   private start(begun: CarriedOut<S, A, E, F>): Front<S, A, E, F, T> {
-    const next = new Map<string, Place<S, A, E, F>>();
+    const next = new Map<number, Place<S, A, E, F>>();
     const ends = new Map<string, End<A, E, T>>();
     this.arrive(begun, NOTHING, null, { ways: 1, of: 1 }, { next, ends });
     return { places: [], next, ends };
@@ -209,7 +214,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     const notes = this.noted(before, events);
     const outcome = this.question.result(state, notes.list, this.origin);
     if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, trail, ways, of });
-    else merge(next, `${notes.text} ${this.difference(state)}`, { state, asked: this.stillAsked(led), notes, trail, ways, of });
+    else merge(next, notes.id * MANY + this.idOf(state), { state, asked: this.stillAsked(led), notes, trail, ways, of });
   }
   private stillAsked({ state, asked }: CarriedOut<S, A, E, F>): Asked<S, A, E, F> {
     if (asked === null) throw new Broken('the odds end and have no result', state.stack.at(-1));
@@ -217,18 +222,20 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   }
 
   private noted(notes: Notes, events: readonly E[]): Notes {
-    let { list, text } = notes;
+    let all = notes;
     for (const event of events) {
       const note = this.question.note?.(event);
       if (note === undefined) continue;
-      list = [...list, note];
-      text += `${canonical(note)},`;
+      const key = `${all.id} ${canonical(note)}`;
+      const next = this.notes.get(key) ?? { list: [...all.list, note], id: this.notes.size + 1 };
+      this.notes.set(key, next);
+      all = next;
     }
-    return list === notes.list ? notes : { list, text };
+    return all;
   }
 
   private choose(state: S, asked: Asked<S, A, E, F>, action: A): CarriedOut<S, A, E, F> {
-    const key = `${canonical(action)} ${this.difference(state)}`;
+    const key = `${this.idOf(state)} ${canonical(action)}`;
     const known = this.chosen.get(key);
     if (known !== undefined) return known;
     const found = this.led(state, asked, { action });
@@ -236,7 +243,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     return found;
   }
   private everyRoll(state: S, asked: AskedChance<S, E, F>): readonly Rolled<S, A, E, F>[] {
-    const key = this.difference(state);
+    const key = this.idOf(state);
     const known = this.rolled.get(key);
     if (known !== undefined) return known;
     const found = kindsOfFaces(asked, state).map(({ faces, count }) => ({ faces, count, led: this.led(state, asked, { faces }) }));
@@ -248,10 +255,16 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     return carriedOut(this.game, state, asked, input, this.endsAt);
   }
 
-  private difference(state: S): string {
-    const known = this.differences.get(state) ?? differenceFrom(this.origin, state);
-    this.differences.set(state, known);
-    return known;
+  /** A number for each state; the same data have the same one. */
+  private idOf(state: S): number {
+    const known = this.ids.get(state);
+    if (known !== undefined) return known;
+    const print = fingerprint(this.origin, state);
+    const others = this.alike.get(print) ?? [];
+    const id = others.find((other) => sameData(other.state, state))?.id ?? this.ids.size;
+    this.ids.set(state, id);
+    this.alike.set(print, [...others, { state, id }]);
+    return id;
   }
 }
 
@@ -266,8 +279,8 @@ const copyOf = <S, A, E, F extends Frame, T>({ places, next, ends }: Front<S, A,
   next: copyOfParts(next),
   ends: copyOfParts(ends),
 });
-const copyOfParts = <P extends Part>(parts: Map<string, P>): Map<string, P> => {
-  const copy = new Map<string, P>();
+const copyOfParts = <K, P extends Part>(parts: Map<K, P>): Map<K, P> => {
+  const copy = new Map<K, P>();
   for (const [key, part] of parts) copy.set(key, { ...part });
   return copy;
 };
@@ -280,7 +293,7 @@ function pathOf<A, E>(end: Trail<A, E>, events: readonly E[]): Path<A, E> {
 }
 
 /** Adds a part to the one that leads to the same place. */
-function merge<P extends Part>(parts: Map<string, P>, key: string, part: P): void {
+function merge<K, P extends Part>(parts: Map<K, P>, key: K, part: P): void {
   const seen = parts.get(key);
   if (seen === undefined) {
     parts.set(key, part);
