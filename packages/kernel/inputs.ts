@@ -7,7 +7,7 @@ import type { Frame } from './frames.js';
 import type { Applied, ByWill, Core, GameAction, GameComplaint, GameDef, Input, Refused } from './game.js';
 import { isDeeperThan, isJson, sameData } from './plain-data.js';
 import { quoted } from './quote.js';
-import { type Asked, type AskedChoice, askedBy, Run, runOn } from './step-runner.js';
+import { type Asked, type AskedChoice, askedBy, keep, Run, runOn } from './step-runner.js';
 import { howMany, plural } from './words.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
@@ -40,7 +40,8 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
   state: S,
   input: Input<A | ByWill>,
 ): Applied<S, A, E> {
-  const { state: after, events } = carriedOut(game, state, askedBy(game, state), input);
+  const { state: after, events, asked } = carriedOut(game, state, askedBy(game, state), input);
+  keep(game, after, asked, state);
   return { ok: true, state: after, events, input };
 }
 

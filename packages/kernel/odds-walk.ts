@@ -47,6 +47,14 @@ interface Front<S, A, E, F extends Frame, T> {
   next: Map<number, Place<S, A, E, F>>;
   readonly ends: Map<string, End<A, E, T>>;
 }
+/** An outcome that says nothing but the notes is known by their number; what else says the same is found in the end. */
+function keyOf(outcome: unknown, { list, id }: Notes): string {
+  if (typeof outcome === 'object' && outcome !== null && !Array.isArray(outcome)) {
+    const [first, another] = Object.entries(outcome);
+    if (first !== undefined && another === undefined && first[1] === list) return `${first[0]} ${id}`;
+  }
+  return canonical(outcome);
+}
 /** Answers kept apart so far, by the question they answer. */
 type Plan<A> = readonly { readonly question: string; readonly action: A }[];
 
@@ -119,7 +127,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     const open = this.follow(plan, front);
     if (open === undefined) {
       if (++this.answers > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', this.origin.stack.at(-1));
-      return [{ when: [], ends: [...front.ends.values()] }];
+      return [{ when: [], ends: [...endsOf(front).values()] }];
     }
     const answered = this.answered(front, plan, open);
     const [first] = answered;
@@ -139,7 +147,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     for (let given = 0; ; ) {
       const open = this.follow(plan, front);
       if (open === undefined) {
-        const end = given === when.length ? front.ends.get(canonical(outcome)) : undefined;
+        const end = given === when.length ? endsOf(front).get(canonical(outcome)) : undefined;
         return end === undefined ? undefined : pathOf(end.trail, begun.events);
       }
       const { question, actions } = open;
@@ -189,7 +197,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
       trail = { input: { action }, events: led.events, before: trail };
       const outcome = this.question.result(led.state, notes.list, this.origin);
       if (outcome !== undefined) {
-        merge(to.ends, canonical(outcome), { outcome, trail, ways: place.ways, of: place.of });
+        merge(to.ends, keyOf(outcome, notes), { outcome, trail, ways: place.ways, of: place.of });
         return undefined;
       }
       state = led.state;
@@ -213,7 +221,7 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     const { state, events } = led;
     const notes = this.noted(before, events);
     const outcome = this.question.result(state, notes.list, this.origin);
-    if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, trail, ways, of });
+    if (outcome !== undefined) merge(ends, keyOf(outcome, notes), { outcome, trail, ways, of });
     else merge(next, notes.id * MANY + this.idOf(state), { state, asked: this.stillAsked(led), notes, trail, ways, of });
   }
   private stillAsked({ state, asked }: CarriedOut<S, A, E, F>): Asked<S, A, E, F> {
@@ -271,6 +279,13 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
 interface OpenQuestion<A> {
   readonly question: string;
   readonly actions: readonly A[];
+}
+
+/** The ends by their outcomes as text. */
+function endsOf<S, A, E, F extends Frame, T>({ ends }: Front<S, A, E, F, T>): ReadonlyMap<string, End<A, E, T>> {
+  const all = new Map<string, End<A, E, T>>();
+  for (const end of ends.values()) merge(all, canonical(end.outcome), { ...end });
+  return all;
 }
 
 /** Parts grow where ways meet: who goes on from here has his own. */
