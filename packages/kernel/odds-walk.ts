@@ -1,9 +1,9 @@
 import { Broken } from './broken-invariant.js';
 import { canonical } from './canonical.js';
-import type { Die } from './dice.js';
 import type { Frame } from './frames.js';
 import type { ByWill, Core, GameAction, GameDef, Input } from './game.js';
 import { type CarriedOut, carriedOut } from './inputs.js';
+import { everyFace, kindsOfFaces } from './kinds-of-faces.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { fingerprint, sameData } from './plain-data.js';
 import { type Asked, type AskedChance, askedBy } from './step-runner.js';
@@ -254,7 +254,11 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
     const key = this.idOf(state);
     const known = this.rolled.get(key);
     if (known !== undefined) return known;
-    const found = kindsOfFaces(asked, state).map(({ faces, count }) => ({ faces, count, led: this.led(state, asked, { faces }) }));
+    const found = [...kindsOfFaces(asked, state, everyFace(asked.dice))].map(({ faces, count }) => ({
+      faces,
+      count,
+      led: this.led(state, asked, { faces }),
+    }));
     this.rolled.set(key, found);
     return found;
   }
@@ -336,34 +340,6 @@ const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
         .toSorted(),
     })),
   );
-
-interface KindOfFaces {
-  /** The first of them. */
-  readonly faces: readonly number[];
-  count: number;
-}
-/** Faces that bring the same are walked once, as many as they are; in the order of the first of each. */
-function kindsOfFaces<S, E, F extends Frame>({ step, frame, dice }: AskedChance<S, E, F>, state: S): readonly KindOfFaces[] {
-  const brings = step.brings?.(state, frame) ?? String;
-  const kinds = new Map<string, KindOfFaces>();
-  for (const faces of everyFace(dice)) {
-    const kind = brings(faces);
-    const seen = kinds.get(kind);
-    if (seen === undefined) kinds.set(kind, { faces, count: 1 });
-    else seen.count++;
-  }
-  return [...kinds.values()];
-}
-
-/** Every face of every die, the last die turning fastest. */
-function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {
-  const [die, ...others] = dice;
-  if (die === undefined) {
-    yield [];
-    return;
-  }
-  for (let face = die.from; face < die.from + die.sides; face++) for (const rest of everyFace(others)) yield [face, ...rest];
-}
 
 /** Most likely first; ties by the outcome as JSON. */
 function inOrder<A, E, T>(ends: readonly End<A, E, T>[], of: number, when: readonly A[]): readonly GameChance<A, T>[] {

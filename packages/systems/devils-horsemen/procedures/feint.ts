@@ -1,5 +1,5 @@
 import { turned } from '@pennon/hexes';
-import { call, D10, done, refusal, to } from '@pennon/kernel';
+import { call, D10, done, refusal } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { enemiesInZoc } from '../board/combats.js';
 import { card, hexOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
@@ -7,6 +7,7 @@ import { holders, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { turnedAway } from '../board/ways-back.js';
 import { facingTo, nextToward } from '../board/ways-toward.js';
+import { to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import { FEINT_REACTION_FORBIDDEN, feintReactionResult, feintResult, reactionRatingSum } from '../rules/feint.js';
 import { isMounted, qualitySum } from '../rules/units.js';
@@ -85,6 +86,11 @@ export const feint: Horsemen['feint'] = {
         bitten: unit(w.state, f.target).form,
       });
     },
+    brings(s, f) {
+      const facts = biteFacts(s, f);
+      const { total } = reactionRatingSum(facts);
+      return ([face = 0]) => feintReactionResult(facts, face, total);
+    },
   },
   /** A mounted pursuer is Disordered (DH-R45); hidden men see their chance (A1). */
   pursued: {
@@ -113,6 +119,10 @@ export const feint: Horsemen['feint'] = {
       const facing = facingTo(p, p.head(index), p.facing(index), p.head(card(w.state, f.target).index));
       w.emit({ type: 'faced', unit: f.unit, facing: vertexOf(facing), mp: 0, why: 'free' });
       return call<ShockFrame, FeintFrame>(beginShockAtOnce(f.unit, f.target), back);
+    },
+    brings(s, f) {
+      const { total } = qualitySum(unitFacts(s, f.unit));
+      return ([face = 0]) => feintResult(face, total);
     },
   },
   /** Who was not reached may face anywhere (6.5 step 5). */

@@ -1,4 +1,4 @@
-import { become, call, D10, done, type Next, no, refusal, to } from '@pennon/kernel';
+import { become, call, D10, done, type Next, no, refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from '../board/battlefield.js';
 import {
@@ -21,6 +21,7 @@ import { card, charismaOf, hexOf, leader, leaderIdsWith, qualityNow, sideOf, uni
 import { position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { inOrderOfRout } from '../board/rout-way.js';
+import { to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { facingIndex, lineFacings, turnsOfOne, vertexOf } from '../rules/facing.js';
 import { collapseResult, PRE_SHOCK_FORBIDDEN, qualityHits } from '../rules/morale.js';
@@ -273,6 +274,10 @@ export const shock: Horsemen['shock'] = {
       if (result === 'rout') return to(f, 'collapse', { queue, failing: [...f.failing, id] });
       w.emit({ type: 'steadied', unit: id, hits: Math.max(0, unit(w.state, id).hits - 1) });
       return to(f, 'collapse', { queue });
+    },
+    brings(s, f) {
+      const { total } = qualitySum(unitFacts(s, f.queue[0] as UnitId));
+      return ([face = 0]) => collapseResult(face, total);
     },
   },
   /** Simultaneous: if they rout everybody on both sides, all rout and nobody advances. */
