@@ -12,7 +12,7 @@ import { type Asked, type AskedChance, askedBy } from './step-runner.js';
 const MOST_INPUTS = 200_000;
 const MOST_ANSWERS = 500;
 /** There are fewer places than this. */
-const MANY = 2 ** 20;
+const MANY = 1_000_000;
 
 /** A part of all dice sequences: `ways` in `of`. */
 interface Part {
