@@ -129,7 +129,12 @@ export const activation: Horsemen['activation'] = {
   unit: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
-    options: (s, f) => (f.unit === null ? [] : [...unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit)), { type: 'hold', unit: f.unit }]),
+    options(s, f) {
+      if (f.unit === null) return [];
+      const list = unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit));
+      list.push({ type: 'hold', unit: f.unit });
+      return list;
+    },
     check: (s, f, a) => (f.unit === null ? undefined : unitOrderRefusal(s, f.unit, a, mayBeCarriedAway(s, f.unit))),
     take: orderTaken,
   },
