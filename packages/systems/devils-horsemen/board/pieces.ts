@@ -166,4 +166,9 @@ export const nameOf = (state: State, id: string): string => {
   if (board.knowsUnit(id)) return board.unit(id).name;
   return knowsLeader(state, id) ? leaderCard(state, leader(state, id)).name : id;
 };
+/** A line by its ends where it is longer than two: "Picket Horse I to Picket Horse V". */
+export const lineName = (state: State, ids: readonly string[]): string =>
+  ids.length > 2
+    ? `${nameOf(state, ids[0] ?? '')} to ${nameOf(state, ids.at(-1) ?? '')}`
+    : ids.map((id) => nameOf(state, id)).join(' and ');
 export const sideName = (state: State, side: Side): string => battlefield(state).document.sideNames[sideIndex(state, side)];
