@@ -172,9 +172,11 @@ export const activation: Horsemen['activation'] = {
       if (id === null) return to(f, 'settled');
       const facts = rallyFacts(w.state, id);
       const rating = charismaSum(facts.leader);
-      const { result, hits } = rallyAttemptResult(facts.unit, ownQualitySum(facts.unit).total, rating.total, face);
+      const quality = ownQualitySum(facts.unit);
+      const { result, hits } = rallyAttemptResult(facts.unit, quality.total, rating.total, face);
+      const reasons = [...rating.reasons, ...quality.reasons];
       w.emit({ type: 'rallyTried', leader: f.leader, unit: id });
-      w.emit({ type: 'checked', check: 'rallyAttempt', unit: id, face, reasons: rating.reasons, total: face, result });
+      w.emit({ type: 'checked', check: 'rallyAttempt', unit: id, face, reasons, total: face, result });
       // As printed, a rally that fails is the end of the unit (DH-R56).
       if (result === 'rallied') w.emit({ type: 'rallied', unit: id, hits, at: 'leader', by: f.leader });
       else eliminate(w, id, 'rally');
