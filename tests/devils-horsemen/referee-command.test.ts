@@ -73,6 +73,26 @@ describe('Elite Initiative', () => {
     t.act('decline').act('nothing');
     expect(t.man('LR')).toMatchObject({ phases: 3, status: 'finished' });
   });
+
+  test.each([
+    ['killed', 9],
+    ['wounded', 2],
+  ] as const)('[4.3, 7.7] who is %s in his Elite phase has none of his own in that turn', (_, die) => {
+    const t = Table.fight({
+      rus: 'R1 HC 1009 E, R9 HC 0303 E',
+      mongols: 'M1 HI 1109 W tq=9, M9 LC 1802 W',
+      rusLeaders: 'LR 1009 OC init=5 elite, LS 0303 SC init=3',
+      mongolLeaders: 'LM 1802 OC init=4',
+    });
+    t.act({ type: 'elite', leader: 'LR' }).act('nothing').act({ type: 'join', unit: 'R1' });
+    expect(t.place).toBe('casualty.struck');
+    t.dice(0, die);
+    for (let n = 0; n < 40 && t.state.phase?.elite === true; n++)
+      if (t.pending.kind === 'chance') t.dice(5);
+      else t.act(t.actions[0] ?? 'done');
+    expect(t.heard('phaseEnded')).toHaveLength(1);
+    expect(t.man('LR').status).toBe('finished');
+  });
 });
 
 describe('picking, Trumps, Momentum', () => {

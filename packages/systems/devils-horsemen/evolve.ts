@@ -50,8 +50,11 @@ export function evolve(s: State, e: Event): State {
       return ordered(s, e);
     case 'held':
       return withPhase(s, { held: [...(s.phase?.held ?? []), e.unit] });
+    // After his elite phase a leader still has his own, unless it has killed or wounded him.
     case 'phaseEnded':
-      return changedState(e.elite ? withLeader(s, e.leader, { status: 'inactive' }) : s, { phase: null });
+      return changedState(e.elite && leader(s, e.leader).status === 'active' ? withLeader(s, e.leader, { status: 'inactive' }) : s, {
+        phase: null,
+      });
     case 'leaderMoved':
       return withPhase(withLeader(s, e.leader, { hex: e.hex }), {
         orders: Math.max(0, (s.phase?.orders ?? 0) - e.orders),
