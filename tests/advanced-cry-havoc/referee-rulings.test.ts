@@ -204,6 +204,23 @@ describe('loads and people', () => {
     expect(table.who('agnes')).toMatchObject({ is: 'map', hex, health: 'healthy' });
   });
 
+  test('[5.9, R99] who is picked up leaves behind what he carried himself, a load or a man', () => {
+    const loads = [{ id: 'sack', name: 'Sack', hex: '0605' }];
+    const laden = fight('osm spear 0505 E, pri priest 0605 W', 'ear archer 1511 W', { loads })
+      .put('pri', { carries: 'sack' as never })
+      .with({ loads: [{ id: 'sack' as never, hex: null, carriedOff: null }] })
+      .select('osm')
+      .run_('osm', { pickUp: 'pri' as never });
+    expect(laden.who('osm').carries).toBe('pri');
+    expect([laden.who('pri').carries, laden.state.loads[0]]).toEqual([null, { id: 'sack', hex: '0605', carriedOff: null }]);
+    const two = fight('osm spear 0505 E, pri priest 0605 W, ulf priest 0606 W', 'ear archer 1511 W')
+      .put('ulf', { is: 'carried', hex: null, facing: null })
+      .put('pri', { carries: 'ulf' as never })
+      .select('osm')
+      .run_('osm', { pickUp: 'pri' as never });
+    expect([two.asks, two.kinds]).toEqual(['a', ['place']]);
+  });
+
   test('[R110] people whom the enemy carries do not count: the last free man dies, and it is over', () => {
     const table = only('grange', { bran: '1009 E', mace: '0909 E', agnes: '1209 W', wat: '0809 E wounded' }, 'raiders');
     table.put('agnes', { is: 'carried', hex: null, facing: null }).put('bran', { carries: 'agnes' as never });
