@@ -8,7 +8,7 @@ import type { Eye } from './evaluation/blows.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
 import { promise } from './evaluation/promises.js';
 import { stakesOf } from './evaluation/stakes.js';
-import { threatsOf } from './evaluation/threats.js';
+import { boundTo, threatsOf } from './evaluation/threats.js';
 import { WEIGHTS } from './evaluation/weights.js';
 import type { Action, State } from './types.js';
 
@@ -27,14 +27,15 @@ function value(s: State, side: Side): number {
   const mine = all.filter(({ its }) => its.sideIndex === own);
   const theirs = all.filter(({ its }) => its.sideIndex !== own);
   const margin = score(s, side) - score(s, enemy);
-  const [ours, others] = [threatsOf(eye, mine, theirs), threatsOf(eye, theirs, mine)];
+  const [ours, others] = [threatsOf(eye, mine, theirs, 1), threatsOf(eye, theirs, mine, WEIGHTS.fear)];
   return (
     WEIGHTS.points * margin +
     pressed(s, own) +
     worthOf(mine) -
     worthOf(theirs) +
     ours.sum -
-    others.sum +
+    WEIGHTS.caution * others.sum -
+    boundTo(eye, mine, theirs) +
     WEIGHTS.next * next(s, side, ours.best, others.best) +
     aimOf(s, p, mine, side) -
     aimOf(s, p, theirs, enemy) +
@@ -64,12 +65,26 @@ function isContent(s: State, margin: number): boolean {
   return victory.rule === 'points' && margin >= victory.margin;
 }
 
+/**
+ * Whenever somebody chooses freely again: whom to select, what to do with an activation. Where few are left, charges are followed to their end and
+ * an interruption to what its man does with it.
+ */
+function isSettled(s: State, since: State): boolean {
+  const top = s.stack.at(-1);
+  if (top === undefined) return true;
+  if (top.proc === 'activation') return top.step === 'kind' && !(WEIGHTS.fi === 1 && isFew(s) && asks(since, 'interrupt'));
+  if (top.proc !== 'turn') return false;
+  return !(WEIGHTS.fc === 1 && CHARGES.has(top.step) && isFew(s));
+}
+const CHARGES: ReadonlySet<string> = new Set(['declareFirst', 'declareSecond', 'nextCharge']);
+const asks = ({ stack }: State, step: string): boolean => {
+  const top = stack.at(-1);
+  return top?.proc === 'turn' && top.step === step;
+};
+const isFew = ({ characters }: State): boolean => characters.length <= 2;
+
 export const evaluation: Evaluation<State, Action> = {
   value,
-  /** Whenever somebody chooses freely again: whom to select, what to do with an activation. */
-  isSettled(s) {
-    const top = s.stack.at(-1);
-    return top === undefined || top.proc === 'turn' || (top.proc === 'activation' && top.step === 'kind');
-  },
+  isSettled,
   promise,
 };

@@ -24,7 +24,7 @@ const GRADE: { readonly [grade in Grade]: number } = { none: 0, light: 1, medium
 function plainShift({ its, one }: Fighter, isPartner: boolean): number {
   let shift = its.armored === true ? -2 : 0;
   if (one.health === 'stunned') return shift + 6;
-  if (bears(one, 'parry')) shift -= 2;
+  if (bears(one, 'parry')) shift -= bears(one, 'engaged') ? 2 : WEIGHTS.parry;
   if (bears(one, 'fumble') || one.carries !== null) shift += 2;
   if (bears(one, 'engaged')) shift += isPartner ? 1 : 2;
   else if (bears(one, 'enraged')) shift += 1;
@@ -102,18 +102,18 @@ function shotFor({ s, p, stakes }: Eye, a: Fighter, b: Fighter, far: number): nu
 }
 
 /** What a charge takes: one that is declared, or could be in the next turn. */
-export function chargeFor(eye: Eye, a: Fighter, b: Fighter, steps: number): number {
+export function chargeFor(eye: Eye, a: Fighter, b: Fighter, steps: number, isGross = false): number {
   const mounted = a.one.horse !== null;
   const isFull = a.one.chargeHexes + steps >= ACH_13.data.chargeHexes[mounted ? 'mounted' : 'foot'];
   const round = isConscious(b.one) ? turnsBetween(b.facing, eye.p.board.bearing(b.at, a.at)) : 0;
   const gain = blow(eye, a, b, round, isFull ? 2 : 0, 0);
   // Whoever still stands strikes back at one who has acted and is bound to him.
-  const part = b.readiness === 0 ? 0 : WEIGHTS.answer * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
-  return Math.max(0, part === 0 ? gain : gain - part * Math.max(0, blow(eye, b, a, 0, 1, 0)));
+  const part = isGross || b.readiness === 0 ? 0 : WEIGHTS.answer * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
+  return part === 0 ? gain : gain - part * Math.max(0, blow(eye, b, a, 0, 1, 0));
 }
 
 /** The best charge that he could make in the next turn, within his MF. Who has acted can no more get out of his way: charges come before everything. */
-export function laneFor(eye: Eye, a: Fighter, enemies: readonly Fighter[]): number {
+export function laneFor(eye: Eye, a: Fighter, enemies: readonly Fighter[], isGross = false): number {
   const { s, p } = eye;
   if (!isFitToCharge(p, a)) return 0;
   const lanes = lanesOf(s, a.its.index, { head: a.at, facing: a.facing }, a.mf);
@@ -122,7 +122,7 @@ export function laneFor(eye: Eye, a: Fighter, enemies: readonly Fighter[]): numb
   for (const b of enemies) {
     const steps = lanes.get(b.its.index);
     if (steps === undefined) continue;
-    const gain = chargeFor(eye, a, b, steps) * (bears(b.one, 'activated') ? WEIGHTS.sureLane : WEIGHTS.lane);
+    const gain = chargeFor(eye, a, b, steps, isGross) * (bears(b.one, 'activated') ? WEIGHTS.sureLane : WEIGHTS.lane);
     if (gain > best) best = gain;
   }
   return best;

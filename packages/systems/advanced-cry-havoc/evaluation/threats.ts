@@ -11,7 +11,7 @@ export interface Threats {
   readonly best: number;
 }
 
-export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[]): Threats {
+export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[], fear: number): Threats {
   const losses = new Float64Array(eye.p.pieces.length);
   let best = 0;
   for (const a of own) {
@@ -23,10 +23,10 @@ export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly F
       const gain = isCharging
         ? chargeFor(eye, a, b, eye.p.board.distance(a.at, b.at) - 1) * WEIGHTS.declared
         : reachFor(eye, a, b) * a.readiness;
-      if (gain > most) [most, at] = [gain, b.its.index];
+      if (gain > most || (isCharging && at < 0)) [most, at] = [gain, b.its.index];
     }
     if (!isCharging) {
-      const lane = laneFor(eye, a, enemies);
+      const lane = fear * laneFor(eye, a, enemies, fear !== 1);
       // Who can be charged is in danger whoever he is: it is counted for the one whom he threatens anyhow, or for nobody.
       if (lane > most) most = lane;
     }
@@ -59,4 +59,15 @@ export function chanceOf(eye: Eye, one: Fighter, enemies: readonly Fighter[]): n
   let best = 0;
   for (const enemy of enemies) best = Math.max(best, reachFor(eye, one, enemy));
   return best;
+}
+
+/** What a side has to fear from those its men are Engaged with. */
+export function boundTo(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[]): number {
+  let sum = 0;
+  for (const one of own) {
+    if (one.one.engagedWith === null) continue;
+    const partner = enemies.find(({ one: { id } }) => id === one.one.engagedWith);
+    if (partner !== undefined) sum += reachFor(eye, partner, one);
+  }
+  return WEIGHTS.bound * sum;
 }

@@ -34,6 +34,12 @@ export const WEIGHTS = {
   afterMove: 0.45,
   /** A rider who must come round first. */
   comesRound: 0.5,
+  caution: 1,
+  parry: 1 as number,
+  fear: 1 as number,
+  fc: 0 as number,
+  fi: 1 as number,
+  bound: 0.5,
   /** For each hex between an eager fighter and the nearest enemy, up to so many. */
   distance: 0.1,
   farthest: 14,
