@@ -9,8 +9,9 @@ import { weigh } from './weigh-actions.js';
 export const captain: Bot = {
   name: 'captain',
   choose(position, limits = {}) {
-    const budget = new Budget(limits, CAPTAIN.nodes);
+    const { nodes, ...care } = { ...CAPTAIN.care, nodes: CAPTAIN.nodes, ...position.game.evaluation.quickLook };
+    const budget = new Budget(limits, nodes);
     const guesses = guess(position, CAPTAIN.guesses);
-    return thoughtOf(position, guesses, weigh(position, guesses, CAPTAIN.care, budget), budget);
+    return thoughtOf(position, guesses, weigh(position, guesses, care, budget), budget);
   },
 };

@@ -2,8 +2,10 @@ import {
   type AnyGame,
   apply,
   type Die,
+  everyKind,
   type GameAction,
   type Input,
+  kindsAmong,
   pending,
   rollOf,
   Sfc32,
@@ -42,6 +44,8 @@ export class Lookahead {
   /** How often something was left out. */
   private cuts = 0;
   private luck: Sfc32;
+  /** Where the actions that are weighed lead: they are looked at again. */
+  private readonly first = new Map<GameAction, AnyState>();
 
   constructor(
     private readonly game: AnyGame,
@@ -63,7 +67,8 @@ export class Lookahead {
   worths(state: AnyState, actions: readonly GameAction[], leaves: number, asked = 0): readonly (Worth | undefined)[] {
     const after = actions.map((action) => {
       if (this.budget.isSpent) return undefined;
-      const next = tried(this.game, state, { action }, this.budget);
+      const next = (asked === 0 ? this.first.get(action) : undefined) ?? tried(this.game, state, { action }, this.budget);
+      if (asked === 0) this.first.set(action, next);
       return { next, value: this.isQuiet(next) ? this.value(next) : undefined };
     });
     return after.map((reached, i) => {
@@ -84,18 +89,22 @@ export class Lookahead {
     return asked < this.care.questions ? this.bestAnswer(state, leaves, asked) : this.cut(state);
   }
 
-  /** Over all ways of the dice when there are leaves for them, else over as many as there are. */
+  /**
+   * Over all ways of the dice when there are leaves for what they bring, else over as many as there are. What several faces bring alike is followed
+   * once, and what comes of the likeliest farthest.
+   */
   private average(state: AnyState, dice: readonly Die[], leaves: number, asked: number): number {
-    const ways = dice.reduce((n, die) => n * die.sides, 1);
-    const followed = Math.max(1, Math.min(ways, leaves));
-    if (followed < ways) this.cuts++;
-    const faces = followed < ways ? spread(dice, followed, this.luck) : everyWay(dice);
+    const most = Math.max(1, leaves);
+    const all = everyKind(this.game, state, most);
+    if (all === undefined) this.cuts++;
+    const kinds = all ?? kindsAmong(this.game, state, spread(dice, most, this.luck));
+    const ways = kinds.reduce((n, { count }) => n + count, 0);
     let sum = 0;
-    for (const shown of faces) {
-      const next = tried(this.game, state, { faces: shown }, this.budget);
-      sum += this.follow(next, Math.floor(leaves / followed), asked);
+    for (const { faces, count } of kinds) {
+      const next = tried(this.game, state, { faces }, this.budget);
+      sum += count * this.follow(next, Math.floor((leaves * count) / ways), asked);
     }
-    return sum / followed;
+    return sum / ways;
   }
 
   /** Whoever is asked does the best for himself. */
@@ -103,8 +112,12 @@ export class Lookahead {
     const question = pending(this.game, state);
     if (question.kind !== 'choice') return this.value(state);
     const { actions } = question;
+    if (this.game.evaluation.isPlain?.(state) === true) {
+      const [action] = this.likely(state, actions, 1);
+      if (action !== undefined) return this.follow(tried(this.game, state, { action }, this.budget), leaves, asked);
+    }
     const few = actions.length <= this.care.answers;
-    const chosen = few ? actions : this.likely(state, actions);
+    const chosen = few ? actions : this.likely(state, actions, this.care.answers);
     if (!few) this.cuts++;
     // Whoever picks the best of a few rolls has looked at the dice before he chose: after a question there are always some.
     const values = this.worths(state, chosen, Math.max(leaves, this.care.least), asked + 1).flatMap((w) => w?.value ?? []);
@@ -112,8 +125,8 @@ export class Lookahead {
     return question.side === this.side ? Math.max(...values) : Math.min(...values);
   }
 
-  private likely(state: AnyState, actions: readonly GameAction[]): readonly GameAction[] {
-    const places = shortlist(actions.length, this.care.answers, promises(this.game, state, actions), this.luck);
+  private likely(state: AnyState, actions: readonly GameAction[], most: number): readonly GameAction[] {
+    const places = shortlist(actions.length, most, promises(this.game, state, actions), this.luck);
     return places.flatMap((at) => actions[at] ?? []);
   }
 
@@ -130,13 +143,6 @@ export class Lookahead {
     return this.game.evaluation.value(state, this.side);
   }
 }
-
-/** Every face of every die, the last die turning fastest. */
-const everyWay = (dice: readonly Die[]): readonly (readonly number[])[] =>
-  dice.reduce<readonly (readonly number[])[]>(
-    (ways, { sides, from }) => ways.flatMap((way) => Array.from({ length: sides }, (_, i) => [...way, from + i])),
-    [[]],
-  );
 
 const WORDS = 0x1_0000_0000;
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type Die, type GameAction, pending, rollOf, type Sfc32, type Side } from '@pennon/kernel';
+import { type AnyGame, type Die, everyKind, type GameAction, pending, rollOf, type Sfc32, type Side } from '@pennon/kernel';
 import type { AnyState } from './bot.js';
 import type { Budget } from './budget.js';
 import type { World } from './guesses.js';
@@ -92,11 +92,18 @@ export class Planner {
         const places = shortlist(actions.length, breadth.answers, promises(this.game, state, actions), this.luck);
         return places.flatMap((at) => this.follow(here, actions[at], breadth));
       }
-      const [first] = actions;
-      if (first === undefined) break;
-      state = tried(this.game, state, { action: first }, this.budget);
+      const answer = this.likeliest(state, actions);
+      if (answer === undefined) break;
+      state = tried(this.game, state, { action: answer }, this.budget);
     }
     return [{ state, root: line.root, luck, score: this.value(state) - luck }];
+  }
+
+  /** The answer that another gives: the most promising where the game tells which answers go without saying, else the first. */
+  private likeliest(state: AnyState, actions: readonly GameAction[]): GameAction | undefined {
+    if (this.game.evaluation.isPlain === undefined) return actions[0];
+    const [at = 0] = shortlist(actions.length, 1, promises(this.game, state, actions), this.luck);
+    return actions[at];
   }
 
   /** The face whose worth is nearest to the average stands for all; what is left between them is put down to luck. */
@@ -104,12 +111,13 @@ export class Planner {
     const [die] = dice;
     if (die === undefined || dice.length > 1)
       return { state: tried(this.game, state, { faces: this.luck.faces(dice) }, this.budget), luck: 0 };
-    const ends: { readonly state: AnyState; readonly value: number }[] = [];
-    for (let face = die.from; face < die.from + die.sides && (face === die.from || !this.budget.isSpent); face++) {
-      const next = tried(this.game, state, { faces: [face] }, this.budget);
-      ends.push({ state: next, value: this.value(next) });
+    const ends: { readonly state: AnyState; readonly value: number; readonly count: number }[] = [];
+    for (const { faces, count } of everyKind(this.game, state, die.sides) ?? []) {
+      if (ends.length > 0 && this.budget.isSpent) break;
+      const next = tried(this.game, state, { faces }, this.budget);
+      ends.push({ state: next, value: this.value(next), count });
     }
-    const mean = ends.reduce((sum, end) => sum + end.value, 0) / ends.length;
+    const mean = ends.reduce((sum, { value, count }) => sum + count * value, 0) / ends.reduce((sum, { count }) => sum + count, 0);
     const nearest = ends.reduce((a, b) => (Math.abs(b.value - mean) < Math.abs(a.value - mean) ? b : a));
     return { state: nearest.state, luck: nearest.value - mean };
   }

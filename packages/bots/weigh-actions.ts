@@ -20,14 +20,12 @@ export function weigh(weigher: Weigher, guesses: Guesses, care: Care, budget: Bu
   const { game, side, luck } = weigher;
   const places = shortlist(lengthOf(guesses), care.candidates, promisedBy(weigher, guesses), luck);
   const dice = Sfc32.seeded(luck.next()).words;
+  const ahead = new Map([...guesses.keys()].map((world) => [world, new Lookahead(game, side, world.state, care, dice, budget)]));
   const look = (at: readonly number[], leaves: number): readonly (Worth | undefined)[] =>
-    averaged(guesses, at.length, ({ state, actions }) =>
-      new Lookahead(game, side, state, care, dice, budget).worths(
-        state,
-        at.flatMap((place) => actions[place] ?? []),
-        leaves,
-      ),
-    );
+    averaged(guesses, at.length, (world) => {
+      const actions = at.flatMap((place) => world.actions[place] ?? []);
+      return ahead.get(world)?.worths(world.state, actions, leaves) ?? [];
+    });
 
   const worths = look(places, care.glance);
   const found = places.flatMap((at, i) => (worths[i] === undefined ? [] : [{ at, ...worths[i] }]));

@@ -32,3 +32,12 @@ export const isFace = (die: Die, face: unknown): face is number =>
 
 /** @example dieName(D10) // 'a die read 0 to 9' */
 export const dieName = (die: Die): string => `a die read ${die.from} to ${highestFace(die)}`;
+
+/** @example facesOf(D6) // [1, 2, 3, 4, 5, 6] */
+export const facesOf = (die: Die): readonly number[] => Array.from({ length: die.sides }, (_, i) => die.from + i);
+
+/**
+ * In 100, of the faces of a die.
+ * @example percentOf(D10, (face) => face >= 6) // 40
+ */
+export const percentOf = (die: Die, is: (face: number) => boolean): number => (100 * facesOf(die).filter(is).length) / die.sides;

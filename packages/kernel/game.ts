@@ -1,4 +1,5 @@
 import type { Refusal } from './check.js';
+import type { Draft } from './copies.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './odds-question.js';
@@ -158,6 +159,29 @@ export interface Evaluation<S, A> {
   promise?(state: S, actions: readonly A[]): readonly number[];
   /** Whether what can be chosen here is decided by dice at once: then every way of them is weighed, and no row of choices is searched. */
   isDiced?(state: S): boolean;
+  /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */
+  isPlain?(state: S): boolean;
+  /** How a quick opponent looks at what can be chosen, where less than usual is enough. */
+  readonly quickLook?: QuickLook;
+}
+
+/**
+ * What is enough for a quick opponent: the fewer, the quicker.
+ * @example const quickLook: QuickLook = { candidates: 8, answers: 1, nodes: 50 };
+ */
+export interface QuickLook {
+  /** How many actions of a long list are weighed at all. */
+  readonly candidates?: number;
+  /** How many ways of the dice each of them is followed at first, the best of them then, and at least after an answer. */
+  readonly glance?: number;
+  readonly leaves?: number;
+  readonly least?: number;
+  /** How many actions are followed so far. */
+  readonly studies?: number;
+  /** How many answers are tried at every question on the way. */
+  readonly answers?: number;
+  /** Inputs tried out for one choice, at most. */
+  readonly nodes?: number;
 }
 
 /**
@@ -184,6 +208,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   readonly procedures: Procedures<S, A, E, F>;
   /** The only place where anything changes. */
   evolve(state: S, event: E): S;
+  /** A state copied, written out field by field; see `copies.ts`. Absent: by a spread. */
+  copied?(state: S): Draft<S>;
   /** The event of a side giving up; its `evolve` sets the outcome. */
   resigned(state: S, side: Side): E;
   /** The event of both agreeing on a draw; its `evolve` sets the outcome, without a winner. */

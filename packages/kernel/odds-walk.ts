@@ -1,9 +1,9 @@
 import { Broken } from './broken-invariant.js';
 import { canonical } from './canonical.js';
-import type { Die } from './dice.js';
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Input } from './game.js';
 import { applied } from './inputs.js';
+import { everyFace, kindsOfFaces } from './kinds-of-faces.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
 import { differenceFrom, sameData } from './plain-data.js';
 import { type AskedChance, askedBy } from './step-runner.js';
@@ -137,8 +137,8 @@ export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Fram
   /** Where a face ends the walk it is counted at once; only places from which it goes on must be told apart. */
   private rollAll(at: AtDice<S, A, E, F>, part: Part, next: Map<string, Place<S, A, E>>, ends: Map<string, End<A, E, T>>): void {
     const of = at.asked.dice.reduce((n, die) => n * BigInt(die.sides), part.of);
-    for (const { faces, count } of kindsOfFaces(at.asked, at.state)) {
-      const ways = part.ways * count;
+    for (const { faces, count } of kindsOfFaces(at.asked, at.state, everyFace(at.asked.dice))) {
+      const ways = part.ways * BigInt(count);
       const { state, events } = this.after(at.state, faces.join(), { faces });
       const trail = { input: { faces }, events, before: at.trail };
       const notes = this.noted(at.notes, events);
@@ -250,34 +250,6 @@ const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
         .toSorted(),
     })),
   );
-
-interface KindOfFaces {
-  /** The first of them. */
-  readonly faces: readonly number[];
-  count: bigint;
-}
-/** Faces that bring the same are walked once, as many as they are; in the order of the first of each. */
-function kindsOfFaces<S, E, F extends Frame>({ step, frame, dice }: AskedChance<S, E, F>, state: S): Iterable<KindOfFaces> {
-  const brings = step.brings?.(state, frame) ?? String;
-  const kinds = new Map<string, KindOfFaces>();
-  for (const faces of everyFace(dice)) {
-    const kind = brings(faces);
-    const seen = kinds.get(kind);
-    if (seen === undefined) kinds.set(kind, { faces, count: 1n });
-    else seen.count++;
-  }
-  return kinds.values();
-}
-
-/** Every face of every die, the last die turning fastest. */
-function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {
-  const [die, ...others] = dice;
-  if (die === undefined) {
-    yield [];
-    return;
-  }
-  for (let face = die.from; face < die.from + die.sides; face++) for (const rest of everyFace(others)) yield [face, ...rest];
-}
 
 /** Most likely first; ties by the outcome as JSON. */
 function inOrder<A, E, T>(ends: readonly End<A, E, T>[], of: bigint, when: readonly A[]): readonly GameChance<A, T>[] {

@@ -136,6 +136,35 @@ describe('W2 to W5', () => {
     expect(t.heard('leaderLost')[0]).toMatchObject({ leader: 'LN', why: 'captured' });
   });
 
+  test('[DH-R88, 14.2 4] left alone by an answer he is in danger before the next one; to whom the mover has come waits until all have answered', () => {
+    // R1 comes to 1010, two hexes from M1 and M2; LN is alone at 1011 beside it, LO rides with M1, behind whom R2 stands with its back to them.
+    const t = Table.fight({
+      rus: 'R1 LC 0910 E ma=7, R2 HC 1211 E',
+      mongols: 'M1 LC 1210 E, M2 LC 1209 W, M9 LC 1802 W',
+      mongolLeaders: 'LM 1802 OC init=4, LN 1802 SC init=3, LO 1210 SC init=3',
+    })
+      .men({ LN: { hex: '1011' as never } })
+      .with({ M1: { hits: 5 } })
+      .lead('LR');
+    t.move('R1', ...enter('1010'));
+    expect(new Set(t.of('withdraw').map((a) => a.unit))).toEqual(new Set(['M1', 'M2']));
+    t.act(t.of('withdraw').find((a) => a.unit === 'M1') as never);
+    // A hit from behind breaks M1; LO stays where he is.
+    expect(t.place).toBe('rout.along');
+    t.act({ type: 'along', leaders: [] });
+    while (t.place.startsWith('rout')) t.act(t.actions[0] as never);
+    expect([t.place, t.state.stack.at(-1)]).toMatchObject(['alone.roll', { leader: 'LO' }]);
+    t.dice(9);
+    // Then M2, whose turn it still is; LN last.
+    expect([t.place, new Set(t.of('withdraw').map((a) => a.unit))]).toEqual(['window.ask', new Set(['M2'])]);
+    t.act(t.of('withdraw')[0] as never);
+    expect([t.place, t.state.stack.at(-1)]).toMatchObject(['alone.roll', { leader: 'LN' }]);
+    const order = t.events.flatMap((e): readonly string[] =>
+      e.type === 'withdrew' ? [e.unit] : e.type === 'leaderLost' ? [e.leader] : [],
+    );
+    expect(order).toEqual(['M1', 'LO', 'M2']);
+  });
+
   test('[W3] not in the ZOC of another enemy, once in an Orders Phase, not in Column', () => {
     const come = (more = '', column = false) => {
       const t = Table.fight({ rus: `R1 LC 0910 E, R2 LC 0810 E${more}`, mongols: `M2 HI 1109 UL${far}`, ...LM });

@@ -193,7 +193,7 @@ export const NOTES: readonly Note[] = [
   ruling(
     'R85',
     'house',
-    'Nobody ends where he may not stand: he stops in the last hex before it. While he is in the hex of a friend no window opens.',
+    'Nobody ends where he may not stand: he stops in the last hex before it. While he is in the hex of a friend, or rides over a man, no window opens.',
   ),
   ruling(
     'R86',

@@ -27,6 +27,7 @@ const ABOVE: { readonly [where: string]: readonly AnyFrame['proc'][] } = {
   'activation.after': ['march', 'blow', 'shot', 'morale', 'place'],
   'activation.kind': ['place'],
   'march.afterStep': ['stride', 'window'],
+  'march.leave': ['window'],
   'march.shot': ['shot'],
   'march.next': ['place'],
   'stride.checks': ['window'],

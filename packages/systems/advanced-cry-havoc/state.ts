@@ -242,6 +242,7 @@ function fieldsOf(board: Battlefield) {
         aim,
         at: orNull(on),
         rode: flag,
+        lay: flag,
       },
       blow: {
         ...frame,

@@ -439,7 +439,7 @@ export interface ActivationFrame extends Frame {
 /** A move of one character, step by step (5.1 to 5.3, R94). */
 export interface MarchFrame extends Frame {
   readonly proc: 'march';
-  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'depart' | 'panicked';
+  readonly step: 'next' | 'afterStep' | 'ask' | 'grab' | 'break' | 'after' | 'shot' | 'leave' | 'panicked';
   readonly unit: CharacterId;
   readonly how: Moving | 'panic';
   readonly plan: readonly Step[];
@@ -493,9 +493,10 @@ export interface WindowFrame extends Frame {
   readonly todo: readonly CharacterId[];
   readonly reactor: CharacterId | null;
   readonly aim: Aim;
-  /** Where he stood and whether he rode when it opened. */
+  /** Where he stood, whether he rode and whether he lay when it opened. */
   readonly at: HexId | null;
   readonly rode: boolean;
+  readonly lay: boolean;
 }
 /** One close combat attack with what comes of it (6.1, 6.3). */
 export interface BlowFrame extends Frame {

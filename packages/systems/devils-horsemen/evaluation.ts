@@ -1,14 +1,14 @@
 import type { Evaluation, Side } from '@pennon/kernel';
 import { sideIndex } from './board/pieces.js';
 import { type Position, position } from './board/position.js';
-import { countedPoints, levelOf } from './board/victory.js';
+import { levelOf } from './board/victory.js';
 import { clashesDue } from './evaluation/clashes.js';
 import { farWeight } from './evaluation/eagerness.js';
-import { type Fighter, fightersOf } from './evaluation/fighters.js';
+import { type Fighter, fightersOf, nearness, pointsOf } from './evaluation/fighters.js';
 import { leadersWorth } from './evaluation/leaders.js';
 import { exposure, gapAt } from './evaluation/places.js';
 import { promise } from './evaluation/promises.js';
-import { isSettled } from './evaluation/settled.js';
+import { isPlain, isSettled } from './evaluation/settled.js';
 import { shotDue } from './evaluation/shots.js';
 import { WEIGHTS } from './evaluation/weights.js';
 import type { Action, State } from './types.js';
@@ -37,6 +37,9 @@ export const evaluation: Evaluation<State, Action> = {
   promise,
   /** There is hardly an order that nobody may answer, with dice. */
   isDiced: () => true,
+  isPlain,
+  /** Orders are many and lead through many windows; more looking was not worth more in games. */
+  quickLook: { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 },
 };
 
 function won({ outcome, sides }: State): number {
@@ -48,8 +51,8 @@ function won({ outcome, sides }: State): number {
 function levels(state: State): number {
   let sum = 0;
   for (const side of state.sides) {
-    const near = Math.min(1.2, countedPoints(state, side) / levelOf(state, side));
-    sum += (side === state.sides[0] ? -1 : 1) * WEIGHTS.level * near * near;
+    const near = nearness(pointsOf(state, side), levelOf(state, side));
+    sum += side === state.sides[0] ? -near : near;
   }
   return sum;
 }

@@ -1,10 +1,12 @@
 import {
+  D10,
   type OrderCondition,
   type OrderDeed,
   type OrderMember,
   type OrderQuestion,
   type OrderWindow,
   oneOf,
+  percentOf,
   type Side,
   type StandingOrder,
   type StandingOrders,
@@ -34,10 +36,6 @@ type Window = OrderWindow<State, Action, AnyFrame>;
 type Condition = OrderCondition<State, Action, AnyFrame>;
 type Question = OrderQuestion<Action>;
 type Deed = OrderDeed<Action>;
-
-const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** In 100, of the faces of the die. */
-const chanceOf = (is: (face: number) => boolean): number => FACES.filter(is).length * FACES.length;
 
 // ------------------------------------------------------------------ who can be asked
 
@@ -173,7 +171,7 @@ const chanceToHit: Condition = {
     const shot = answeringShot(s, f, whoIs(deed));
     if (shot === undefined) return false;
     const { drm } = shotSum(s, shot.facts, position(s).head(card(s, whoIs(deed)).index), shot.target);
-    return chanceOf((face) => shotResult(shot.facts, drm, face).hits > 0) >= Number(least);
+    return percentOf(D10, (face) => shotResult(shot.facts, drm, face).hits > 0) >= Number(least);
   },
 };
 const quiver: Condition = {
@@ -242,7 +240,7 @@ const trump: Window = {
 /** q4: the die at most his Initiative. */
 function trumpChance(s: State, { who }: Deed): number {
   const most = initiativeOf(s, leader(s, who as LeaderId));
-  return chanceOf((face) => face <= most);
+  return percentOf(D10, (face) => face <= most);
 }
 
 const standardRally: Window = {

@@ -261,6 +261,7 @@ function frameFields({ on, unit, units, leader, leaders, piece, side }: Words) {
       used: units,
       unit: orNull(unit),
       except: units,
+      waiting: leaders,
     },
     shot: {
       ...frame,

@@ -506,6 +506,8 @@ export interface WindowFrame extends Frame {
   readonly unit: UnitId | null;
   /** Units that may not answer: the one that is pursued or charged (DH-R94). */
   readonly except: readonly UnitId[];
+  /** Leaders to whom the mover has come: they are looked at when the approach has been answered (14.2). */
+  readonly waiting: readonly LeaderId[];
 }
 /** One shot, whoever it endangers, and the answer to it (6.1). */
 export interface ShotFrame extends Frame {

@@ -1,9 +1,11 @@
 import {
+  D10,
   type OrderCondition,
   type OrderDeed,
   type OrderMember,
   type OrderWindow,
   oneOf,
+  percentOf,
   type Side,
   type StandingOrders,
   whole,
@@ -26,10 +28,6 @@ import { type Action, type AnyFrame, type State, type UnitId, ZONES } from './ty
 type Window = OrderWindow<State, Action, AnyFrame>;
 type Condition = OrderCondition<State, Action, AnyFrame>;
 type Deed = OrderDeed<Action>;
-
-const FACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** In 100, of the faces of the die. */
-const chanceOf = (is: (face: number) => boolean): number => FACES.filter(is).length * FACES.length;
 
 // ------------------------------------------------------------------ who can be asked
 
@@ -61,7 +59,7 @@ function shotChance(s: State, f: AnyFrame, deed: Deed): number {
   if (shot === undefined) return 0;
   const facts = shotFacts(s, shot.by, shot.at, windowOf(f));
   const drm = missileSum(facts).total;
-  return chanceOf((face) => shotEffect(shotResult(facts, drm, face)) !== 'none');
+  return percentOf(D10, (face) => shotEffect(shotResult(facts, drm, face)) !== 'none');
 }
 
 /** Of doing anything to the one who is shot at. */
@@ -145,7 +143,7 @@ const counterCharge: Window = {
       holds(s, f, _deed, least) {
         if (f.proc !== 'attack') return false;
         const { total } = counterChargeSum(counterChargeFacts(s, f));
-        return chanceOf((face) => isChargeMet(face + total)) >= Number(least);
+        return percentOf(D10, (face) => isChargeMet(face + total)) >= Number(least);
       },
     },
   },
@@ -271,7 +269,7 @@ function seizureChance(s: State, { action }: Deed): number {
   if (action.type !== 'seize') return 0;
   const facts = activationFacts(s, enemyOf(s, s.initiative), action.battle, 1);
   const { total } = activationSum(facts);
-  return chanceOf((face) => isActivated(facts, face + total, face));
+  return percentOf(D10, (face) => isActivated(facts, face + total, face));
 }
 
 /** What may be answered in advance: everything that is asked of the side that does not act, and where to retreat. */

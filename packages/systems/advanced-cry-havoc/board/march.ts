@@ -56,9 +56,10 @@ export function comesThrough(s: State, unit: CharacterId, going: Going, plan: re
   return at.back === null;
 }
 
-/** The hexes of somebody that he leaves by going there (R77). */
-export function hexesLeft(s: State, unit: CharacterId, to: Place): readonly number[] {
+/** The hexes of somebody that he leaves by going there, or off the map (R77). */
+export function hexesLeft(s: State, unit: CharacterId, to: Place | undefined): readonly number[] {
   const board = battlefield(s);
+  if (to === undefined) return hexesOf(s, character(s, unit));
   const then = [board.indexOf(to.hex), ...(to.rump === null ? [] : [board.indexOf(to.rump)])];
   return hexesOf(s, character(s, unit)).filter((hex) => !then.includes(hex));
 }

@@ -38,8 +38,11 @@ export function shaken(s: State, unit: CharacterId, wasHurt: boolean, wasKilled:
   return todo.length === 0 ? null : beginMorale(cause, todo);
 }
 
-/** Still able to go on with what he is doing: on the map, on his feet, not Activated, Impaired or in Panic. */
-export function isAble(s: State, unit: CharacterId): boolean {
+/** Still able to go on with what he is doing: on the map, on his feet unless he lay before, not Activated, Impaired or in Panic. */
+export function isAble(s: State, unit: CharacterId, lay = false): boolean {
   const one = character(s, unit);
-  return isConscious(one) && !['activated', 'impaired', 'panic', 'prone', 'fumble'].some((marker) => bears(one, marker as never));
+  return isConscious(one) && !HINDERING.some((marker) => bears(one, marker) && !(lay && marker === 'prone'));
 }
+/** What of ACH-6 a a reaction can take from a charger (R82). */
+export const fulfilsCharge = (one: Character): boolean => bears(one, 'charge') && one.health === 'healthy' && !bears(one, 'scared');
+const HINDERING = ['activated', 'impaired', 'panic', 'prone', 'fumble'] as const;

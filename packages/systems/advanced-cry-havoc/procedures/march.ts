@@ -1,13 +1,12 @@
-import { call, done, type Next, no, type Refusal, to } from '@pennon/kernel';
+import { call, done, type Next, no, type Refusal } from '@pennon/kernel';
 import { attackRefusal, attacksOf } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { dutyOnTheWay, moveRefusal, wayRefusal } from '../board/duties.js';
 import { type Going, goingOf, mfLeft, type Taken } from '../board/going.js';
-import { comesThrough, judged } from '../board/march.js';
+import { comesThrough, hexesLeft, judged } from '../board/march.js';
 import { movesOf } from '../board/move-search.js';
 import { checkers } from '../board/nerve.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from '../board/people.js';
-import { hexesOf } from '../board/position.js';
 import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board/reactions.js';
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
@@ -31,7 +30,7 @@ import type {
   WindowFrame,
 } from '../types.js';
 import { isAble, setFree } from './aftermath.js';
-import { beginBlow, beginMorale, beginShot, beginStride, beginWindow } from './frames.js';
+import { beginBlow, beginMorale, beginShot, beginStride, beginWindow, patched, to } from './frames.js';
 
 /** A move, carried out step by step (R94): after a reaction the rest of the plan is dropped and its owner is asked again. */
 export const march: AdvancedCryHavoc['march'] = {
@@ -55,7 +54,21 @@ export const march: AdvancedCryHavoc['march'] = {
           w.emit({ type: 'marked', unit: f.unit, why: 'over', puts: ['activated'], takes: [] });
         return done;
       }
-      return enemiesActed(w.state, f) > f.acted ? to(f, 'ask', { plan: [] }) : to(f, 'next');
+      if (enemiesActed(w.state, f) === f.acted) return to(f, 'next');
+      // In the hex of a friend he is not asked: he comes out of it first (R85).
+      return isAmongFriends(w.state, f) ? to(f, 'next') : to(f, 'ask', { plan: [] });
+    },
+  },
+  /** Swung at before he leaves, he goes as he now is: Wounded he may not have the MF for this step any more (R87). */
+  leave: {
+    kind: 'auto',
+    run(w, f) {
+      const [step, ...plan] = f.plan;
+      if (step === undefined || !isStillGoing(w.state, f, step)) return to(f, 'afterStep');
+      const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
+      if (!taken.ok || !comesThrough(w.state, f.unit, taken.going, plan))
+        return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
+      return gone(w, goneSo(f, taken.going, plan, f.acted), f, taken);
     },
   },
   /** On he goes, or strikes where that is due, or stays where he is. */
@@ -88,7 +101,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const { sum, passes } = attempt(dieOf(w.state.options), who, who.def, 'grab-horse');
       const cost = passes(face) ? 0 : ACH_12.data.leadHorse.grab;
       if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, cost, faces: [face], reasons: sum.reasons });
-      return spentHere(w, { ...f, spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }, cost);
+      return spentHere(w, patched(f, { spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }), cost);
     },
   },
   /** A barred door gives way on 2 or less (R73). */
@@ -99,7 +112,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const [step] = f.plan;
       if (step === undefined || !('door' in step)) return done;
       w.emit({ type: 'door', unit: f.unit, hexside: step.door, now: face <= BREAKS ? 'open' : 'barred', faces: [face] });
-      return spentHere(w, { ...f, plan: [], spent: f.spent + goingOf(w.state, f.unit, f).mf, moved: 'other', ended: true }, 1);
+      return spentHere(w, patched(f, { plan: [], spent: f.spent + goingOf(w.state, f.unit, f).mf, moved: 'other', ended: true }), 1);
     },
   },
   /** After the shot of a Run he goes on if he can. */
@@ -109,15 +122,6 @@ export const march: AdvancedCryHavoc['march'] = {
       if (!isAble(w.state, f.unit)) return done;
       const going = goingOf(w.state, f.unit, f);
       return mfLeft(going) > 0 && !f.stopped ? to(f, 'ask') : done;
-    },
-  },
-  /** Gone, if the swing at him has left him able. */
-  depart: {
-    kind: 'auto',
-    run(w, f) {
-      if (!(f.how === 'panic' ? isGoingOn(w.state, f) : isAble(w.state, f.unit))) return to(f, 'afterStep');
-      w.emit({ type: 'left', unit: f.unit });
-      return f.how === 'panic' ? to(f, 'panicked') : done;
     },
   },
   /** Friends whom he has passed or beside whom he ends try their nerve, once (ACH-8 d, R56). */
@@ -138,25 +142,26 @@ const BREAKS = 2;
  */
 function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
   const before = w.state;
-  const acted = enemiesActed(before, from);
+  // Who was swung at on his way into the hex of a friend is asked as soon as he has come out of it (R85).
+  const acted = isAmongFriends(before, from) ? from.acted : enemiesActed(before, from);
   const isWatched = !before.waived && hasReadyShooters(before, from.unit);
-  const isFree = from.led === null && from.how !== 'panic' && isAble(before, from.unit);
+  const isFree = from.led === null && from.how !== 'panic' && isAble(before, from.unit) && acted === enemiesActed(before, from);
   let going = goingOf(before, from.unit, from);
   for (let i = 0; ; i++) {
     const step = from.plan[i];
     const plan = from.plan.slice(i + 1);
-    const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
-    if (step === undefined) return atEnd(w.state, { ...here(), plan });
+    const here = (): MarchFrame => (i === 0 ? from : goneSo(from, going, from.plan, acted));
+    if (step === undefined) return atEnd(w.state, patched(here(), { plan }));
     const taken = judged(before, from.unit, going, step, plan.length === 0);
     if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, plan))) return to(from, 'panicked');
     if (!taken.ok) return to(here(), 'ask', { plan: [] });
     if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
-      return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
+      return carriedOut(w, goneSo(from, taken.going, plan, acted), here(), step, taken);
     w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
     going = taken.going;
     if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
       const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
-      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, { ...goneSo(from, going), plan, acted });
+      return call<StrideFrame, MarchFrame>(patched(stride, { step: 'window' }), goneSo(from, going, plan, acted));
     }
   }
 }
@@ -171,28 +176,30 @@ const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
   f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
 
 /** The frame after a step, as far as it is known before anybody reacts. */
-const goneSo = (f: MarchFrame, going: Going): MarchFrame => ({
-  ...f,
-  step: 'afterStep',
-  spent: going.spent,
-  moved: going.moved,
-  turned: going.turned,
-  yielded: going.yielded,
-  stopped: going.stopped,
-  ended: going.over,
-  led: going.led,
-  grabbed: going.grabbed,
-});
+const goneSo = (f: MarchFrame, going: Going, plan: MarchFrame['plan'], acted: number): MarchFrame =>
+  patched(f, {
+    step: 'afterStep',
+    spent: going.spent,
+    moved: going.moved,
+    turned: going.turned,
+    yielded: going.yielded,
+    stopped: going.stopped,
+    ended: going.over,
+    led: going.led,
+    grabbed: going.grabbed,
+    plan,
+    acted,
+  });
 
 function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: Taken): Next<AnyFrame> {
   const { unit } = f;
-  if (taken.stride !== null) {
-    const how = f.how === 'panic' ? 'panic' : taken.stride.how;
-    const passed = taken.stride.mayStand ? f.passed : [...f.passed, ...sharersOf(w.state, taken.going)];
-    return call<StrideFrame, MarchFrame>(
-      beginStride({ ...taken.stride, unit, how, cost: taken.cost, back: null, quiet: false, led: f.led }),
-      { ...back, passed },
-    );
+  if (taken.stride !== null || isExit(step)) {
+    // The swing comes before the step, and out of a zone off the map is leaving a hex too (4.6, 5.5).
+    const window =
+      w.state.waived || 'come' in step ? null : beginWindow(w.state, 'swing', unit, hexesLeft(w.state, unit, taken.stride?.to));
+    return window === null || reactionsTo(w.state, window).length === 0
+      ? gone(w, back, f, taken)
+      : call<WindowFrame, MarchFrame>(window, patched(f, { step: 'leave', plan: [step, ...back.plan], acted: back.acted }));
   }
   if (taken.turn !== null) {
     w.emit({ type: 'turned', unit, to: taken.turn, spent: taken.cost });
@@ -203,13 +210,13 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
       w.emit({ type: 'grabbed', unit, horse: step.lead, cost: 0, faces: [], reasons: [] });
       return to(back, 'afterStep');
     }
-    return to({ ...back, spent: f.spent, moved: f.moved }, 'grab', { led: step.lead });
+    return to(patched(back, { spent: f.spent, moved: f.moved }), 'grab', { led: step.lead });
   }
   if ('door' in step) {
     const board = battlefield(w.state);
     const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === step.door);
     const now = w.state.doors[door];
-    if (now === 'barred') return to({ ...f, acted: back.acted }, 'break', { plan: [step] });
+    if (now === 'barred') return to(patched(f, { acted: back.acted }), 'break', { plan: [step] });
     w.emit({ type: 'door', unit, hexside: step.door, now: now === 'open' ? 'closed' : 'open', faces: [] });
     return spentHere(w, back, taken.cost);
   }
@@ -224,24 +231,27 @@ function acted(w: Pen, back: MarchFrame, step: Step, { cost }: Taken): Next<AnyF
   else if ('driveOff' in step) w.emit({ type: 'droveOff', unit, horse: step.driveOff });
   else if ('pickUp' in step) w.emit({ type: 'pickedUp', unit, load: step.pickUp });
   else if ('aid' in step) w.emit({ type: 'aided', unit, patient: step.aid });
-  else if ('do' in step) {
-    if (step.do === 'exit') return leaving(w, { ...back, step: 'depart' });
-    w.emit({ type: 'did', unit, act: step.do, spent: cost });
-  }
+  else if ('do' in step && step.do !== 'exit') w.emit({ type: 'did', unit, act: step.do, spent: cost });
   return spentHere(w, back, cost);
 }
 
-/** Off the map out of a zone is leaving a hex: the swing comes first (4.6, 5.5). */
-function leaving(w: Pen, back: MarchFrame): Next<AnyFrame> {
-  const window = beginWindow(w.state, 'swing', back.unit, hexesOf(w.state, character(w.state, back.unit)));
-  return w.state.waived || reactionsTo(w.state, window).length === 0
-    ? { to: 'step', frame: back }
-    : call<WindowFrame, MarchFrame>(window, back);
+/** Whoever would swing at him has been asked: the step, or off the map. */
+function gone(w: Pen, back: MarchFrame, f: MarchFrame, { stride, cost, going }: Taken): Next<AnyFrame> {
+  const { unit } = f;
+  if (stride === null) {
+    w.emit({ type: 'left', unit });
+    return f.how === 'panic' ? to(back, 'panicked') : done;
+  }
+  const how = f.how === 'panic' ? 'panic' : stride.how;
+  const passed = stride.mayStand ? f.passed : [...f.passed, ...sharersOf(w.state, going)];
+  const frame = beginStride({ ...stride, unit, how, cost, back: null, quiet: false, led: f.led });
+  return call<StrideFrame, MarchFrame>({ ...frame, step: 'checks' }, patched(back, { passed }));
 }
+const isExit = (step: Step): boolean => 'do' in step && step.do === 'exit';
 
 /** MF spent in a hex are an event for fire (4.6). */
 function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
-  const next: MarchFrame = { ...back, step: 'afterStep' };
+  const next: MarchFrame = patched(back, { step: 'afterStep' });
   if (cost === 0 || w.state.waived) return { to: 'step', frame: next };
   const window = beginWindow(w.state, 'fire', back.unit);
   return reactionsTo(w.state, window).length === 0 ? { to: 'step', frame: next } : call<WindowFrame, MarchFrame>(window, next);
@@ -259,6 +269,14 @@ const sharersOf = (s: State, { head }: Going): MarchFrame['passed'] => {
   const hex = battlefield(s).hexAt(head);
   return s.characters.filter((one) => isConscious(one) && one.hex === hex).map(({ id }) => id);
 };
+/** He stands where a friend stands, on his way past him (R85). */
+const isAmongFriends = (s: State, { unit }: MarchFrame): boolean => {
+  const { hex } = character(s, unit);
+  return hex !== null && s.characters.some((one) => one.id !== unit && one.hex === hex && isConscious(one));
+};
+/** What a swing has left of him is enough to go on in his way. */
+const isStillGoing = (s: State, f: MarchFrame, step: Step): boolean =>
+  f.how === 'panic' ? isGoingOn(s, f) : isAble(s, f.unit, 'crawl' in step);
 const isGoingOn = (s: State, f: MarchFrame): boolean => {
   const one = character(s, f.unit);
   return isConscious(one) && bears(one, 'panic') && !['activated', 'impaired', 'prone'].some((marker) => bears(one, marker as never));
@@ -293,7 +311,7 @@ function struck(w: Pen, f: MarchFrame, a: Action): Next<AnyFrame> {
   if (a.type === 'attack') return { to: 'step', frame: beginBlow(w.state, { ...a, action: 'move-attack' }, false) };
   if (a.type === 'shoot') {
     const frame = beginShot({ ...a, action: f.how === 'run' ? 'run' : 'move-attack', moved: f.moved });
-    return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, { ...f, step: 'shot', shot: true }) : { to: 'step', frame };
+    return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, patched(f, { step: 'shot', shot: true })) : { to: 'step', frame };
   }
   const one = character(w.state, f.unit);
   if (a.type === 'stop' && a.facing !== undefined && one.hex !== null)

@@ -1,4 +1,4 @@
-import { D6 } from '@pennon/kernel';
+import { D6, facesOf } from '@pennon/kernel';
 import { recoilOf } from '../board/recoil.js';
 import type { Base } from '../geometry/base.js';
 import { closeFates, closeResult, closeSum } from '../rules/shock.js';
@@ -26,7 +26,7 @@ export interface Fates {
   readonly other: Fate;
 }
 /** The faces of a die. */
-export const FACES: readonly number[] = Array.from({ length: D6.sides }, (_, i) => D6.from + i);
+export const FACES = facesOf(D6);
 
 export function averages(facts: CloseFacts, overlaps = 0): Fates {
   const fates = closeFates(facts);

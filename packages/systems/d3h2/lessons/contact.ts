@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const contact: Lesson = {
   id: 'd3h2/contact',
@@ -9,26 +9,17 @@ export const contact: Lesson = {
   covers: ['R50', 'R51', 'D3-8', 'D3-21'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '3.2 4.0 0' },
-            { id: 'Kn1', type: 'Kn', at: '6.5 3.6 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Wb1', type: 'Wb', at: '3.5 5.6 180' },
-            { id: 'Bw1', type: 'Bw', at: '6.5 6.0 180' },
-            { id: 'Bd1', type: 'Bd', at: '9.0 8.5 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '3.2 4.0 0' },
+        { id: 'Kn1', type: 'Kn', at: '6.5 3.6 0', general: true },
+      ],
+      [
+        { id: 'Wb1', type: 'Wb', at: '3.5 5.6 180' },
+        { id: 'Bw1', type: 'Bw', at: '6.5 6.0 180' },
+        { id: 'Bd1', type: 'Bd', at: '9.0 8.5 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [4] }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const fight: Lesson = {
   id: 'd3h2/fight',
@@ -9,27 +9,18 @@ export const fight: Lesson = {
   covers: ['D3-21', 'D3-23', 'D3-28', 'D3-29', 'D3-30'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '3.5 5.0 0' },
-            { id: 'Sp2', type: 'Sp', at: '4.5 5.0 0' },
-            { id: 'Bd1', type: 'Bd', at: '7.0 5.0 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Sp3', type: 'Sp', at: '3.5 5.0 180' },
-            { id: 'Wb1', type: 'Wb', at: '7.0 5.0 180' },
-            { id: 'Bd2', type: 'Bd', at: '1.0 8.5 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '3.5 5.0 0' },
+        { id: 'Sp2', type: 'Sp', at: '4.5 5.0 0' },
+        { id: 'Bd1', type: 'Bd', at: '7.0 5.0 0', general: true },
+      ],
+      [
+        { id: 'Sp3', type: 'Sp', at: '3.5 5.0 180' },
+        { id: 'Wb1', type: 'Wb', at: '7.0 5.0 180' },
+        { id: 'Bd2', type: 'Bd', at: '1.0 8.5 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [3] }, { action: { type: 'done' } }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const flanks: Lesson = {
   id: 'd3h2/flanks',
@@ -9,26 +9,17 @@ export const flanks: Lesson = {
   covers: ['D3-20', 'D3-26', 'D3-32', 'R51'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '4.5 5.0 0' },
-            { id: 'Bd1', type: 'Bd', at: '5.5 5.0 0', general: true },
-            { id: 'Cv1', type: 'Cv', at: '2.5 4.6 0' },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Bd2', type: 'Bd', at: '4.5 5.0 180' },
-            { id: 'Sp3', type: 'Sp', at: '8.5 8.5 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '4.5 5.0 0' },
+        { id: 'Bd1', type: 'Bd', at: '5.5 5.0 0', general: true },
+        { id: 'Cv1', type: 'Cv', at: '2.5 4.6 0' },
+      ],
+      [
+        { id: 'Bd2', type: 'Bd', at: '4.5 5.0 180' },
+        { id: 'Sp3', type: 'Sp', at: '8.5 8.5 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [4] }],
   },

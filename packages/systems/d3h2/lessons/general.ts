@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const general: Lesson = {
   id: 'd3h2/general',
@@ -9,28 +9,19 @@ export const general: Lesson = {
   covers: ['D3-9', 'D3-10', 'D3-26', 'D3-35'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      table: 15,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Kn1', type: 'Kn', at: '2.0 4.0 0', general: true },
-            { id: 'Sp1', type: 'Sp', at: '4.0 4.0 0' },
-            { id: 'Sp2', type: 'Sp', at: '5.0 4.0 0' },
-            { id: 'Ax1', type: 'Ax', at: '13.0 4.0 0' },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Bd1', type: 'Bd', at: '4.5 12.0 180', general: true },
-            { id: 'Wb1', type: 'Wb', at: '12.0 12.0 180' },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Kn1', type: 'Kn', at: '2.0 4.0 0', general: true },
+        { id: 'Sp1', type: 'Sp', at: '4.0 4.0 0' },
+        { id: 'Sp2', type: 'Sp', at: '5.0 4.0 0' },
+        { id: 'Ax1', type: 'Ax', at: '13.0 4.0 0' },
+      ],
+      [
+        { id: 'Bd1', type: 'Bd', at: '4.5 12.0 180', general: true },
+        { id: 'Wb1', type: 'Wb', at: '12.0 12.0 180' },
+      ],
+      { table: 15 },
+    ),
     options: {},
     inputs: [{ faces: [1] }, { action: { type: 'done' } }, { faces: [1] }, { action: { type: 'done' } }, { faces: [2] }],
   },

@@ -1,7 +1,7 @@
-import type { ArmyDocument, ScenarioDocument } from '../scenarios/document.js';
+import type { ArmyDocument, ElementDocument, ScenarioDocument } from '../scenarios/document.js';
 
 /** A village green without a tree: lessons put their elements on it. */
-export const GREEN = {
+const GREEN = {
   id: 'd3h2/lesson',
   name: 'A village green',
   note: 'A small position to learn on.',
@@ -17,11 +17,17 @@ export const GREEN = {
   notes: [],
 } as const satisfies Omit<ScenarioDocument, 'armies'>;
 
-export const BLUE = { name: 'Band of the upper mill', aggression: 1, home: 'arable', edge: 'south' } as const satisfies Omit<
+const BLUE = { name: 'Band of the upper mill', aggression: 1, home: 'arable', edge: 'south' } as const satisfies Omit<
   ArmyDocument,
   'elements'
 >;
-export const RED = { name: 'Band of the lower mill', aggression: 2, home: 'arable', edge: 'north' } as const satisfies Omit<
+const RED = { name: 'Band of the lower mill', aggression: 2, home: 'arable', edge: 'north' } as const satisfies Omit<
   ArmyDocument,
   'elements'
 >;
+
+export const lessonOn = (
+  blue: readonly ElementDocument[],
+  red: readonly ElementDocument[],
+  more: Partial<ScenarioDocument> = {},
+): ScenarioDocument => ({ ...GREEN, armies: { blue: { ...BLUE, elements: blue }, red: { ...RED, elements: red } }, ...more });

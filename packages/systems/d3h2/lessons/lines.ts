@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const lines: Lesson = {
   id: 'd3h2/lines',
@@ -9,29 +9,20 @@ export const lines: Lesson = {
   covers: ['D3-9', 'D3-14', 'R46', 'R43'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      terrain: [{ id: 'copse', kind: 'woods', points: '6.2,5.2 6.4,4.2 8.4,4.2 8.6,5.6 7.2,6.0' }],
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '2.5 2.0 0' },
-            { id: 'Sp2', type: 'Sp', at: '3.5 2.0 0', general: true },
-            { id: 'Sp3', type: 'Sp', at: '4.5 2.0 0' },
-            { id: 'Sp4', type: 'Sp', at: '5.5 2.0 0' },
-            { id: 'Ps1', type: 'Ps', at: '7.5 2.0 0' },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Wb1', type: 'Wb', at: '3.5 8.5 180' },
-            { id: 'Bd1', type: 'Bd', at: '5.5 8.5 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '2.5 2.0 0' },
+        { id: 'Sp2', type: 'Sp', at: '3.5 2.0 0', general: true },
+        { id: 'Sp3', type: 'Sp', at: '4.5 2.0 0' },
+        { id: 'Sp4', type: 'Sp', at: '5.5 2.0 0' },
+        { id: 'Ps1', type: 'Ps', at: '7.5 2.0 0' },
+      ],
+      [
+        { id: 'Wb1', type: 'Wb', at: '3.5 8.5 180' },
+        { id: 'Bd1', type: 'Bd', at: '5.5 8.5 180', general: true },
+      ],
+      { terrain: [{ id: 'copse', kind: 'woods', points: '6.2,5.2 6.4,4.2 8.4,4.2 8.6,5.6 7.2,6.0' }] },
+    ),
     options: {},
     inputs: [{ faces: [2] }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const pips: Lesson = {
   id: 'd3h2/pips',
@@ -9,27 +9,18 @@ export const pips: Lesson = {
   covers: ['D3-8', 'D3-9', 'D3-14'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '2.5 2.0 0' },
-            { id: 'Sp2', type: 'Sp', at: '3.5 2.0 0' },
-            { id: 'Sp3', type: 'Sp', at: '4.5 2.0 0' },
-            { id: 'Kn1', type: 'Kn', at: '7.0 2.0 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Wb1', type: 'Wb', at: '3.5 8.0 180' },
-            { id: 'Bd1', type: 'Bd', at: '5.5 8.0 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '2.5 2.0 0' },
+        { id: 'Sp2', type: 'Sp', at: '3.5 2.0 0' },
+        { id: 'Sp3', type: 'Sp', at: '4.5 2.0 0' },
+        { id: 'Kn1', type: 'Kn', at: '7.0 2.0 0', general: true },
+      ],
+      [
+        { id: 'Wb1', type: 'Wb', at: '3.5 8.0 180' },
+        { id: 'Bd1', type: 'Bd', at: '5.5 8.0 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [3] }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const recoil: Lesson = {
   id: 'd3h2/recoil',
@@ -9,25 +9,16 @@ export const recoil: Lesson = {
   covers: ['D3-32', 'D3-33', 'D3-34'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Cv1', type: 'Cv', at: '3.5 5.0 0' },
-            { id: 'Sp1', type: 'Sp', at: '7.0 5.0 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Sp3', type: 'Sp', at: '3.5 5.0 180' },
-            { id: 'Bd2', type: 'Bd', at: '7.0 5.0 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Cv1', type: 'Cv', at: '3.5 5.0 0' },
+        { id: 'Sp1', type: 'Sp', at: '7.0 5.0 0', general: true },
+      ],
+      [
+        { id: 'Sp3', type: 'Sp', at: '3.5 5.0 180' },
+        { id: 'Bd2', type: 'Bd', at: '7.0 5.0 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [3] }],
   },

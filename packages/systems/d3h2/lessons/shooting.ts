@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const shooting: Lesson = {
   id: 'd3h2/shooting',
@@ -9,26 +9,17 @@ export const shooting: Lesson = {
   covers: ['D3-19', 'D3-21', 'D3-25'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Bw1', type: 'Bw', at: '4.5 3.0 0' },
-            { id: 'Bw2', type: 'Bw', at: '5.5 3.0 0' },
-            { id: 'Sp1', type: 'Sp', at: '2.0 2.0 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Kn1', type: 'Kn', at: '5.5 5.8 180' },
-            { id: 'Bd1', type: 'Bd', at: '4.5 5.8 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Bw1', type: 'Bw', at: '4.5 3.0 0' },
+        { id: 'Bw2', type: 'Bw', at: '5.5 3.0 0' },
+        { id: 'Sp1', type: 'Sp', at: '2.0 2.0 0', general: true },
+      ],
+      [
+        { id: 'Kn1', type: 'Kn', at: '5.5 5.8 180' },
+        { id: 'Bd1', type: 'Bd', at: '4.5 5.8 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [3] }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const threatZones: Lesson = {
   id: 'd3h2/threat-zones',
@@ -9,26 +9,17 @@ export const threatZones: Lesson = {
   covers: ['D3-16', 'R40'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Sp1', type: 'Sp', at: '3.5 4.2 0' },
-            { id: 'Bd1', type: 'Bd', at: '7.5 3.0 0', general: true },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Ps1', type: 'Ps', at: '3.5 5.0 180' },
-            { id: 'Wb1', type: 'Wb', at: '5.5 6.0 180' },
-            { id: 'Bd2', type: 'Bd', at: '8.0 8.5 180', general: true },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Sp1', type: 'Sp', at: '3.5 4.2 0' },
+        { id: 'Bd1', type: 'Bd', at: '7.5 3.0 0', general: true },
+      ],
+      [
+        { id: 'Ps1', type: 'Ps', at: '3.5 5.0 180' },
+        { id: 'Wb1', type: 'Wb', at: '5.5 6.0 180' },
+        { id: 'Bd2', type: 'Bd', at: '8.0 8.5 180', general: true },
+      ],
+    ),
     options: {},
     inputs: [{ faces: [4] }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { BLUE, GREEN, RED } from './green.js';
+import { lessonOn } from './green.js';
 
 export const winning: Lesson = {
   id: 'd3h2/winning',
@@ -9,26 +9,17 @@ export const winning: Lesson = {
   covers: ['D3-3', 'D3-35', 'D3-29'],
   side: 'blue',
   start: {
-    scenario: {
-      ...GREEN,
-      victory: { points: 2, bounds: 12, atLimit: 'less-lost' },
-      armies: {
-        blue: {
-          ...BLUE,
-          elements: [
-            { id: 'Kn1', type: 'Kn', at: '4.0 3.5 0', general: true },
-            { id: 'Sp1', type: 'Sp', at: '6.5 3.5 0' },
-          ],
-        },
-        red: {
-          ...RED,
-          elements: [
-            { id: 'Bd1', type: 'Bd', at: '3.0 5.5 180', general: true },
-            { id: 'Sp2', type: 'Sp', at: '5.5 5.5 180' },
-          ],
-        },
-      },
-    },
+    scenario: lessonOn(
+      [
+        { id: 'Kn1', type: 'Kn', at: '4.0 3.5 0', general: true },
+        { id: 'Sp1', type: 'Sp', at: '6.5 3.5 0' },
+      ],
+      [
+        { id: 'Bd1', type: 'Bd', at: '3.0 5.5 180', general: true },
+        { id: 'Sp2', type: 'Sp', at: '5.5 5.5 180' },
+      ],
+      { victory: { points: 2, bounds: 12, atLimit: 'less-lost' } },
+    ),
     options: {},
     inputs: [{ faces: [3] }],
   },

@@ -1,4 +1,4 @@
-import { D6, does, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
+import { D6, does, facesOf, howMany, ofSide, otherSide, type Reason, type Side } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefieldOf, knows } from '../board/battlefield.js';
 import { closeFacts } from '../board/close-combat-facts.js';
@@ -168,7 +168,7 @@ function spellResults(s: State, e: EventOf<'bespelled'>): Results {
   };
 }
 
-const FACES: readonly number[] = Array.from({ length: D6.sides }, (_, i) => D6.from + i);
+const FACES = facesOf(D6);
 
 /** In how many of the ways of both dice the one who strikes would have fared better, and in how many as well. */
 function luckOf(s: State, e: Combat, resultsOf: Results): NonNullable<Verdict['luck']> {

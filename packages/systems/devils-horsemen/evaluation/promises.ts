@@ -49,13 +49,16 @@ function facingAfter(f: Fighter, steps: readonly Step[]): number {
   return f.facing;
 }
 
+/** More hexes than a map has. */
+const PLACES = 1 << 16;
+
 class Guesses {
   readonly #state: State;
   readonly #p: Position;
   readonly #all: readonly Fighter[];
   readonly #foes: readonly [readonly Fighter[], readonly Fighter[]];
   readonly #far: readonly [number, number];
-  readonly #here = new Map<number, number>();
+  readonly #places = new Map<number, number>();
 
   constructor(state: State, p: Position, all: readonly Fighter[]) {
     this.#state = state;
@@ -102,18 +105,19 @@ class Guesses {
     return this.#all.find((f) => f.c.id === id);
   }
 
-  /** What a place is worth to a unit. */
+  /** What a place is worth to a unit; many ways end at the same. */
   #place(f: Fighter, hex: number, facing: number): number {
+    const key = (f.index * PLACES + hex) * 6 + facing;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
     const foes = this.#foes[f.side];
     const far = this.#far[f.side] * gapAt(this.#p, f, hex, foes);
-    return prospects(this.#state, this.#p, f, hex, facing, foes) - danger(this.#state, this.#p, f, hex, facing, foes) - far;
+    const worth = prospects(this.#state, this.#p, f, hex, facing, foes) - danger(this.#state, this.#p, f, hex, facing, foes) - far;
+    this.#places.set(key, worth);
+    return worth;
   }
   #now(f: Fighter): number {
-    const known = this.#here.get(f.index);
-    if (known !== undefined) return known;
-    const worth = this.#place(f, f.at, f.facing);
-    this.#here.set(f.index, worth);
-    return worth;
+    return this.#place(f, f.at, f.facing);
   }
 
   #move(id: UnitId, steps: readonly Step[]): number {

@@ -65,3 +65,21 @@ export function isSettled(state: State, since: State): boolean {
 }
 const isLast = (below: State['stack'][number] | undefined): boolean =>
   below?.proc === 'activation' || (below?.proc === 'march' && below.steps.length === 0);
+
+const PLAIN = {
+  rush: new Set(['stride']),
+  rout: new Set(['stride']),
+  flight: new Set(['stride']),
+  feint: new Set(['face']),
+  shot: new Set(['answer']),
+  raid: new Set(['answers']),
+  shock: new Set(['advanceFacing']),
+};
+
+/** Who may shoot at somebody who comes or goes, or back, does; who may turn to him turns; equal ways are equal. Whether to stay or to ride off is another matter. */
+export function isPlain({ stack }: State): boolean {
+  const frame = stack.at(-1);
+  if (frame === undefined) return false;
+  if (frame.proc === 'window') return frame.window !== 'approach';
+  return frame.proc in PLAIN && PLAIN[frame.proc as keyof typeof PLAIN].has(frame.step);
+}

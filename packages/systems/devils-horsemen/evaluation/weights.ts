@@ -7,6 +7,11 @@ export const WEIGHTS = {
   /** Of its TQ: a unit in rout, and how much hits take off one that stands. */
   routed: 0.3,
   shaken: 0.5,
+  /** How much of its TQ a unit in rout counts toward the Level: one that is lost counts all. */
+  running: 1,
+  /** Of what routs bring an army nearer to its Level: how much of it counts where a rout threatens, and how much of that a unit at its last hit has lost. */
+  stake: 0,
+  shakenStake: 0.3,
   disordered: 0.4,
   /** Arrows of a unit. */
   quiver: { full: 0.5, low: 0.25, no: 0 },

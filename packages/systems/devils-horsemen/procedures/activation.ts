@@ -95,6 +95,10 @@ export const activation: Horsemen['activation'] = {
       w.emit({ type: 'leaderChecked', check: 'lineCommand', leader: f.leader, face, reasons: rating.reasons, total: face, result });
       return to(f, 'mode', { line: result === 'line-or-orders' ? 'yes' : 'no' });
     },
+    brings(s, f) {
+      const { total } = initiativeSum(lineFacts(s, f.leader).leader);
+      return ([face = 0]) => rolledLine(face, total);
+    },
   },
   /** One order after the other (A5), in a line too: reactions come unit by unit (DH-R65). Whom he does not name stays. */
   orders: {
@@ -175,6 +179,12 @@ export const activation: Horsemen['activation'] = {
       else eliminate(w, id, 'rally');
       return to(f, 'rallied');
     },
+    brings(s, f) {
+      if (f.unit === null) return () => '';
+      const { unit: its, leader: by } = rallyFacts(s, f.unit);
+      const [quality, charisma] = [ownQualitySum(its).total, charismaSum(by).total];
+      return ([face = 0]) => rallyAttemptResult(its, quality, charisma, face).result;
+    },
   },
   /** It may be turned freely (7.6). */
   rallied: {
@@ -219,6 +229,13 @@ export const activation: Horsemen['activation'] = {
       w.emit({ type: 'finished', leader: f.leader, why: 'momentum' });
       return isDoomRolled(result, face) ? to(f, 'doomRoll') : done;
     },
+    brings(s, f) {
+      const { total } = initiativeSum(leaderFacts(s, f.leader));
+      return ([face = 0]) => {
+        const result = momentumResult(face, total);
+        return `${result} ${isDoomRolled(result, face)}`;
+      };
+    },
   },
   /** The die roll of doom (DH-10.7d): Paralysis finishes his side's inactive leaders (DH-R75). */
   doomRoll: {
@@ -231,6 +248,10 @@ export const activation: Horsemen['activation'] = {
       if (result === 'rally-phase') w.emit({ type: 'activationsEnded' });
       return done;
     },
+    brings:
+      () =>
+      ([face = 0]) =>
+        doomResult(face),
   },
   /** A8: the other side may trump it (DH-R85). */
   trump: {
@@ -260,6 +281,13 @@ export const activation: Horsemen['activation'] = {
       bypass(w, trumper);
       if (trumpedFinished) w.emit({ type: 'finished', leader: f.leader, why: 'trumped' });
       return become(beginActivation(trumper));
+    },
+    brings(s, f) {
+      const { trumper } = f;
+      if (trumper === null) return () => '';
+      const facts = trumpFacts(s, trumper, f.leader, 'momentum', []);
+      const { total } = initiativeSum(facts.leader);
+      return ([face = 0]) => trumpResult(facts, face, total).result;
     },
   },
 };

@@ -85,6 +85,11 @@ export const feint: Horsemen['feint'] = {
         bitten: unit(w.state, f.target).form,
       });
     },
+    brings(s, f) {
+      const facts = biteFacts(s, f);
+      const { total } = reactionRatingSum(facts);
+      return ([face = 0]) => feintReactionResult(facts, face, total);
+    },
   },
   /** A mounted pursuer is Disordered (DH-R45); hidden men see their chance (A1). */
   pursued: {
@@ -113,6 +118,10 @@ export const feint: Horsemen['feint'] = {
       const facing = facingTo(p, p.head(index), p.facing(index), p.head(card(w.state, f.target).index));
       w.emit({ type: 'faced', unit: f.unit, facing: vertexOf(facing), mp: 0, why: 'free' });
       return call<ShockFrame, FeintFrame>(beginShockAtOnce(f.unit, f.target), back);
+    },
+    brings(s, f) {
+      const { total } = qualitySum(unitFacts(s, f.unit));
+      return ([face = 0]) => feintResult(face, total);
     },
   },
   /** Who was not reached may face anywhere (6.5 step 5). */

@@ -79,7 +79,7 @@ export const beginWindow = (
   mover: UnitId,
   from: HexId | null = null,
   except: readonly UnitId[] = [],
-): WindowFrame => ({ proc: 'window', step: 'ask', window, mover, from, used: [], unit: null, except });
+): WindowFrame => ({ proc: 'window', step: 'ask', window, mover, from, used: [], unit: null, except, waiting: [] });
 
 export const beginShot = (
   state: State,

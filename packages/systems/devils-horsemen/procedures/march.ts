@@ -1,5 +1,6 @@
 import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets, to } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
+import { metByMover } from '../board/leaders-alone.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
 import { moves } from '../board/move-search.js';
 import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } from '../board/pieces.js';
@@ -43,6 +44,12 @@ export const march: Horsemen['march'] = {
       const result = aggressionResult(face, rating.total);
       w.emit({ type: 'checked', check: 'uncontrolledAggression', unit: f.unit, face, reasons: rating.reasons, total: face, result });
       return result === 'full-move' ? to(f, 'begin', { carried: true }) : to(f, 'orders');
+    },
+    brings(s, f) {
+      const facts = aggressionFacts(s, f.unit);
+      if (facts === undefined) return String;
+      const { total } = aggressionSum(facts);
+      return ([face = 0]) => aggressionResult(face, total);
     },
   },
   orders: {
@@ -160,7 +167,9 @@ const goesOn = (w: Pen, f: MarchFrame): boolean =>
 function open(w: Pen, f: MarchFrame, window: WindowFrame['window'], next: MarchFrame['step']): Go {
   if (!goesOn(w, f)) return to(f, 'end', { steps: [] });
   const frame = beginWindow(window, f.unit, f.before);
-  return hasAnswers(w.state, frame) ? call<WindowFrame, MarchFrame>(frame, { ...f, step: next }) : to(f, next);
+  if (!hasAnswers(w.state, frame)) return to(f, next);
+  const waiting = window === 'approach' ? metByMover(w.state, f.unit) : [];
+  return call<WindowFrame, MarchFrame>({ ...frame, waiting }, { ...f, step: next });
 }
 
 function stride(w: Pen, f: MarchFrame): Go {

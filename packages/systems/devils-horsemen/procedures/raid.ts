@@ -87,15 +87,7 @@ export const raid: Horsemen['raid'] = {
     take(w, f, [face]) {
       const firer = shooter(w.state, f);
       if (firer === undefined || face === undefined) return to(f, 'apply');
-      const target = firer === f.unit ? f.target : f.unit;
-      const hex = battlefield(w.state).indexOf(f.hex);
-      const facts = raidShotFacts(w.state, firer, target, f.unit, hex);
-      const { drm, reasons } = shotSum(
-        w.state,
-        facts,
-        firer === f.unit ? hex : battlefield(w.state).indexOf(hexOf(w.state, firer)),
-        target,
-      );
+      const { target, facts, drm, reasons } = aimed(w.state, f, firer);
       const { total, needed, hits, leaderCheck, missileState } = shotResult(facts, drm, face);
       const occasion = firer === f.unit ? 'hit-and-run' : 'return';
       w.emit({ type: 'shot', unit: firer, target, occasion, mode: 'normal', face, reasons, total, needed, hits, missiles: missileState });
@@ -103,6 +95,15 @@ export const raid: Horsemen['raid'] = {
         rolled: [...f.rolled, { unit: firer, target, hits }],
         leaders: leaderCheck ? leaderIdsWith(w.state, target) : f.leaders,
       });
+    },
+    brings(s, f) {
+      const firer = shooter(s, f);
+      if (firer === undefined) return String;
+      const { facts, drm } = aimed(s, f, firer);
+      return ([face = 0]) => {
+        const { hits, leaderCheck, missileState } = shotResult(facts, drm, face);
+        return `${hits} ${leaderCheck} ${missileState}`;
+      };
     },
   },
   /** And applied together. */
@@ -149,6 +150,15 @@ export const raid: Horsemen['raid'] = {
       const result = impetuosityResult(face + drm, rating.total);
       w.emit({ type: 'checked', check: kind, unit: f.target, face, reasons: [...rating.reasons, ...reasons], total: face + drm, result });
       return to(f, result === 'charges' ? 'dodge' : 'over');
+    },
+    brings(s, f) {
+      const kind = nerveOf(s, f);
+      if (kind === undefined) return String;
+      const facts = contactFacts(s, f);
+      const { total } = qualitySum(facts.unit);
+      if (kind === 'reactionMovement') return ([face = 0]) => reactionMovementResult(facts, face, total);
+      const { drm } = impetuositySum(facts.unit);
+      return ([face = 0]) => impetuosityResult(face + drm, total);
     },
   },
   forward: {
@@ -234,6 +244,15 @@ function shooter(s: State, f: RaidFrame): UnitId | undefined {
   const others = f.answering.filter((id) => id !== f.target).sort();
   const all = [f.unit, ...(f.answering.includes(f.target) ? [f.target] : []), ...others];
   return all.slice(f.rolled.length).find((id) => unit(s, id).hex !== null);
+}
+
+/** A shot of a raid, and what counts for and against it. */
+function aimed(s: State, f: RaidFrame, firer: UnitId) {
+  const target = firer === f.unit ? f.target : f.unit;
+  const hex = battlefield(s).indexOf(f.hex);
+  const facts = raidShotFacts(s, firer, target, f.unit, hex);
+  const { drm, reasons } = shotSum(s, facts, firer === f.unit ? hex : battlefield(s).indexOf(hexOf(s, firer)), target);
+  return { target, facts, drm, reasons };
 }
 
 const dodgeOf = (s: State, f: RaidFrame): Retreat => ({

@@ -66,6 +66,11 @@ export const rally: Horsemen['rally'] = {
       else eliminate(w, id, 'rally');
       return to(f, 'face');
     },
+    brings(s, f) {
+      const facts = unitFacts(s, f.queue[0] as UnitId);
+      const { total } = ownQualitySum(facts);
+      return ([face = 0]) => standardRallyResult(facts, total, face).result;
+    },
   },
   face: {
     kind: 'choice',

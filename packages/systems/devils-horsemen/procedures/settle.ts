@@ -1,10 +1,9 @@
 import { call, type Next } from '@pennon/kernel';
-
-import { leaderCard, sideIndex, typeNow, unit } from '../board/pieces.js';
-import { now, type Position, position } from '../board/position.js';
+import { type InDanger, leadersInDanger } from '../board/leaders-alone.js';
+import { unit } from '../board/pieces.js';
+import { now, position } from '../board/position.js';
 import { releasedNow } from '../board/special.js';
-import { isMounted } from '../rules/units.js';
-import type { AnyFrame, Horsemen, LeaderNow, Pen, State } from '../types.js';
+import type { AnyFrame, Horsemen, Pen, State } from '../types.js';
 import { beginAlone, beginRout } from './frames.js';
 
 /**
@@ -30,12 +29,15 @@ function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
     w.emit({ type: 'ran', unit: first });
     return isGone ? undefined : call<AnyFrame, AnyFrame>(beginRout(w.state, first, true), f);
   }
-  // An approach is answered before the leaders beside the mover are looked at (14.2).
-  if (f.proc === 'march' && f.step === 'approach') return undefined;
-  const alone = loneLeader(w.state);
-  if (alone !== undefined) return call<AnyFrame, AnyFrame>(beginAlone(alone.man.id, alone.byMounted), f);
-  quiet = w.state;
-  return undefined;
+  const alone = leadersInDanger(w.state);
+  if (alone.length === 0) quiet = w.state;
+  const next = alone.find((man) => !isWaiting(w.state, f, man));
+  return next === undefined ? undefined : call<AnyFrame, AnyFrame>(beginAlone(next.id, next.byMounted), f);
+}
+/** An approach is answered before the leaders to whom the mover has come are looked at (14.2); who is left alone by an answer is in danger at once. */
+function isWaiting(s: State, f: AnyFrame, { id, by }: InDanger): boolean {
+  if (f.proc === 'march' && f.step === 'approach') return by.includes(f.unit);
+  return s.stack.some((one) => one.proc === 'window' && one.waiting.includes(id));
 }
 /** The latest state in which nothing had to happen: as long as nobody and nothing has changed since, nothing has to. */
 let quiet: State | undefined;
@@ -50,30 +52,6 @@ function captureStandards(w: Pen): void {
     const isOwn = p.board.army(by.side).standards.some((one) => one.contingent === contingent);
     if (!isOwn) w.emit({ type: 'standardCaptured', contingent, by: by.id, points: w.state.options.standardRp });
   }
-}
-
-/** A leader with no unit in his hex beside an unrouted enemy, and whether one of those is mounted. */
-function loneLeader(s: State): { readonly man: LeaderNow; readonly byMounted: boolean } | undefined {
-  const p = position(s);
-  for (const man of s.leaders) {
-    if (man.hex === null) continue;
-    const at = p.board.indexOf(man.hex);
-    const side = sideIndex(s, leaderCard(s, man).side);
-    const here = p.at(0, at);
-    if (here >= 0 && p.sideOf(here) === side) continue;
-    const enemies = besideOrIn(s, p, side, at);
-    if (enemies.length > 0) return { man, byMounted: enemies.some((who) => isMounted({ type: typeNow(s, p.board.card(who).id) })) };
-  }
-  return undefined;
-}
-function besideOrIn(s: State, p: Position, side: 0 | 1, at: number): readonly number[] {
-  const found: number[] = [];
-  for (let d = -1; d < 6; d++) {
-    const hex = d < 0 ? at : p.board.next(at, d);
-    const who = hex < 0 ? -1 : p.at(0, hex);
-    if (who >= 0 && p.sideOf(who) !== side && !unit(s, p.board.card(who).id).routed) found.push(who);
-  }
-  return found;
 }
 
 /** Every step that runs by itself first looks at what has to happen at once. */

@@ -274,6 +274,10 @@ export const shock: Horsemen['shock'] = {
       w.emit({ type: 'steadied', unit: id, hits: Math.max(0, unit(w.state, id).hits - 1) });
       return to(f, 'collapse', { queue });
     },
+    brings(s, f) {
+      const { total } = qualitySum(unitFacts(s, f.queue[0] as UnitId));
+      return ([face = 0]) => collapseResult(face, total);
+    },
   },
   /** Simultaneous: if they rout everybody on both sides, all rout and nobody advances. */
   collapsed: {

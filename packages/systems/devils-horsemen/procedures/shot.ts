@@ -36,12 +36,7 @@ export const shot: Horsemen['shot'] = {
         });
         return to(f, 'leaders', { leaders: face === LEADER_IN_DANGER_ON ? [target as LeaderId] : [] });
       }
-      const from = battlefield(w.state).indexOf(f.from);
-      const facts = shotFacts(w.state, f.firer, target, f.occasion, f.mode, {
-        hex: from,
-        facing: facingIndex(unit(w.state, f.firer).facing),
-      });
-      const { drm, reasons } = shotSum(w.state, facts, from, target);
+      const { facts, drm, reasons } = aimed(w.state, f, target);
       const { total, needed, hits, leaderCheck, missileState } = shotResult(facts, drm, face);
       const leaders = leaderCheck ? leaderIdsWith(w.state, target) : [];
       w.emit({
@@ -59,6 +54,19 @@ export const shot: Horsemen['shot'] = {
       });
       strike(w, target, hits, 'fire');
       return to(f, 'leaders', { leaders });
+    },
+    brings(s, f) {
+      const { target } = f;
+      if (!isUnit(s, target)) {
+        const { missile = 'B' } = card(s, f.firer);
+        const { missiles } = unit(s, f.firer);
+        return ([face = 0]) => `${face === LEADER_IN_DANGER_ON} ${missilesAfter(missile, missiles, face)}`;
+      }
+      const { facts, drm } = aimed(s, f, target);
+      return ([face = 0]) => {
+        const { hits, leaderCheck, missileState } = shotResult(facts, drm, face);
+        return `${hits} ${leaderCheck} ${missileState}`;
+      };
     },
   },
   /** A natural 0 endangers every leader who was there, whether or not it hit (A44). */
@@ -85,6 +93,14 @@ export const shot: Horsemen['shot'] = {
   },
   over: { kind: 'auto', run: () => done },
 };
+
+/** The shot from where it is made, and what counts for and against it. */
+function aimed(s: State, f: ShotFrame, target: UnitId) {
+  const hex = battlefield(s).indexOf(f.from);
+  const facts = shotFacts(s, f.firer, target, f.occasion, f.mode, { hex, facing: facingIndex(unit(s, f.firer).facing) });
+  const { drm, reasons } = shotSum(s, facts, hex, target);
+  return { facts, drm, reasons };
+}
 
 /** Return fire answers an ordered shot only, once, and not one that was answered by entry fire (DH-R24, DH-R93). */
 function mayAnswer(s: State, f: ShotFrame): boolean {

@@ -17,7 +17,8 @@ export const window: Horsemen['window'] = {
     check: answerRefusal,
     take(w, f, a) {
       if (!('unit' in a)) return done;
-      const back: WindowFrame = { ...f, used: [...f.used, a.unit] };
+      // What follows from an answer at once comes before the next one (DH-R88).
+      const back: WindowFrame = { ...f, step: 'settled', used: [...f.used, a.unit] };
       switch (a.type) {
         case 'withdraw':
           w.emit({ type: 'withdrew', unit: a.unit, from: f.mover, fire: a.fire });

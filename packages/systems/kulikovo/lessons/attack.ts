@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const attack: Lesson = {
   id: 'kulikovo/attack',
@@ -9,24 +9,19 @@ export const attack: Lesson = {
   covers: ['KU-SH', 'KU-WSM', 'KU-DRM', '6.3', 'R38', 'R39'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna foot 1', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0404', facing: 'S' },
-            { id: 'KOL2', name: 'Kolomna foot 2', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0505', facing: 'SW' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0405', facing: 'N' }],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna foot 1', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0404', facing: 'S' },
+          { id: 'KOL2', name: 'Kolomna foot 2', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0505', facing: 'SW' },
+        ],
       },
-    },
+      {
+        leaders: [TELYAK],
+        units: [{ id: 'TEL1', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0405', facing: 'N' }],
+      },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Kolomna' } }, { action: { type: 'done' } }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const charge: Lesson = {
   id: 'kulikovo/charge',
@@ -9,27 +9,22 @@ export const charge: Lesson = {
   covers: ['KU-CH', 'KU-REL', 'KU-DRM', '6.4', 'R33'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0403', facing: 'S' },
-            { id: 'KOL2', name: 'Kolomna lancers', battle: 'Kolomna', type: 'M', shockDrm: 0, hex: '0203', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [
-            { id: 'TEL1', name: 'Horse archers', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0406', facing: 'N' },
-            { id: 'TEL2', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0206', facing: 'N' },
-          ],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0403', facing: 'S' },
+          { id: 'KOL2', name: 'Kolomna lancers', battle: 'Kolomna', type: 'M', shockDrm: 0, hex: '0203', facing: 'S' },
+        ],
       },
-    },
+      {
+        leaders: [TELYAK],
+        units: [
+          { id: 'TEL1', name: 'Horse archers', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0406', facing: 'N' },
+          { id: 'TEL2', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0206', facing: 'N' },
+        ],
+      },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Kolomna' } }, { action: { type: 'done' } }],
   },

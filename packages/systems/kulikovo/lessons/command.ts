@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MELIK, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MELIK, MIKULA, TELYAK } from './meadow.js';
 
 export const command: Lesson = {
   id: 'kulikovo/command',
@@ -9,28 +9,20 @@ export const command: Lesson = {
   covers: ['5.7', '5.8', 'R13', 'R14', 'R15'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [
-            { ...MELIK, cr: 3, hex: '0303' },
-            { ...MIKULA, hex: '0703' },
-          ],
-          units: [
-            { id: 'WAT1', name: 'Melik watch 1', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0404', facing: 'S' },
-            { id: 'WAT2', name: 'Melik watch 2', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0807', facing: 'S' },
-            { id: 'KOL1', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0704', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [
+          { ...MELIK, cr: 3, hex: '0303' },
+          { ...MIKULA, hex: '0703' },
+        ],
+        units: [
+          { id: 'WAT1', name: 'Melik watch 1', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0404', facing: 'S' },
+          { id: 'WAT2', name: 'Melik watch 2', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0807', facing: 'S' },
+          { id: 'KOL1', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0704', facing: 'S' },
+        ],
       },
-    },
+      { leaders: [TELYAK], units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }] },
+    ),
     options: {},
     inputs: [],
   },

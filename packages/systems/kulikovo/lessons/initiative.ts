@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MELIK, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MELIK, MIKULA, TELYAK } from './meadow.js';
 
 export const initiative: Lesson = {
   id: 'kulikovo/initiative',
@@ -9,25 +9,20 @@ export const initiative: Lesson = {
   covers: ['section 4', 'R15', 'R16', 'R17', 'R18'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [MELIK, MIKULA],
-          units: [
-            { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0603', facing: 'S' },
-            { id: 'KOL1', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0303', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          seizures: 1,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [MELIK, MIKULA],
+        units: [
+          { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0603', facing: 'S' },
+          { id: 'KOL1', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0303', facing: 'S' },
+        ],
       },
-    },
+      {
+        seizures: 1,
+        leaders: [TELYAK],
+        units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }],
+      },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Watch' } }, { action: { type: 'done' } }],
   },

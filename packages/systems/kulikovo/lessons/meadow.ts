@@ -30,14 +30,14 @@ export const MEADOW = {
   notes: [],
 } as const satisfies Omit<ScenarioDocument, 'armies'>;
 
-export const RUS = {
+const RUS = {
   edge: 'north',
   standard: { name: 'Watch banner', hex: '0501', fp: 2 },
   flightLevel: 30,
   seizures: 0,
 } as const satisfies Omit<ArmyDocument, 'leaders' | 'units'>;
 
-export const HORDE = {
+const HORDE = {
   edge: 'south',
   standard: { name: 'Vanguard tug', hex: '0510', fp: 2 },
   flightLevel: 30,
@@ -68,3 +68,11 @@ export const TELYAK = {
   overall: true,
   charisma: 0,
 } as const;
+
+/** Leaders, units and whatever else is special about an army of a lesson. */
+type Army = Pick<ArmyDocument, 'leaders' | 'units'> & Partial<ArmyDocument>;
+export const lessonOn = (rus: Army, horde: Army, more: Partial<ScenarioDocument> = {}): ScenarioDocument => ({
+  ...MEADOW,
+  armies: { rus: { ...RUS, ...rus }, horde: { ...HORDE, ...horde } },
+  ...more,
+});

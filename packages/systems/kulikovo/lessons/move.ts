@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MELIK, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MEADOW, MELIK, TELYAK } from './meadow.js';
 
 export const move: Lesson = {
   id: 'kulikovo/move',
@@ -9,40 +9,34 @@ export const move: Lesson = {
   covers: ['KU-3.1', 'KU-TEC', '5.1', '5.2'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      map: {
-        ...MEADOW.map,
-        ground: [
-          '..........', // 01
-          '..........', // 02
-          '..........', // 03
-          '..........', // 04
-          '.ww.......', // 05
-          '.w...1....', // 06
-          '.....11...', // 07
-          '..........', // 08
-          '..........', // 09
-          '..........', // 10
+    scenario: lessonOn(
+      {
+        leaders: [MELIK],
+        units: [
+          { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0404', facing: 'S' },
+          { id: 'WAT2', name: 'Scouts', battle: 'Watch', type: 'L', shockDrm: 0, hex: '0604', facing: 'S' },
+          { id: 'WAT3', name: 'Town foot', battle: 'Watch', type: 'R', shockDrm: 0, hex: '0203', facing: 'S' },
         ],
       },
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [MELIK],
-          units: [
-            { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0404', facing: 'S' },
-            { id: 'WAT2', name: 'Scouts', battle: 'Watch', type: 'L', shockDrm: 0, hex: '0604', facing: 'S' },
-            { id: 'WAT3', name: 'Town foot', battle: 'Watch', type: 'R', shockDrm: 0, hex: '0203', facing: 'S' },
+      { leaders: [TELYAK], units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }] },
+      {
+        map: {
+          ...MEADOW.map,
+          ground: [
+            '..........', // 01
+            '..........', // 02
+            '..........', // 03
+            '..........', // 04
+            '.ww.......', // 05
+            '.w...1....', // 06
+            '.....11...', // 07
+            '..........', // 08
+            '..........', // 09
+            '..........', // 10
           ],
         },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0509', facing: 'N' }],
-        },
       },
-    },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Watch' } }],
   },

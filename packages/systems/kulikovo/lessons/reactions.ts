@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const reactions: Lesson = {
   id: 'kulikovo/reactions',
@@ -9,28 +9,23 @@ export const reactions: Lesson = {
   covers: ['6.2', 'KU-CC', 'R27', 'R35'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      first: 'horde',
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0304', facing: 'S' },
-            { id: 'KOL2', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0704', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [
-            { id: 'TEL1', name: 'Lancers 1', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0407', facing: 'N' },
-            { id: 'TEL2', name: 'Lancers 2', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0707', facing: 'N' },
-          ],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0304', facing: 'S' },
+          { id: 'KOL2', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0704', facing: 'S' },
+        ],
       },
-    },
+      {
+        leaders: [TELYAK],
+        units: [
+          { id: 'TEL1', name: 'Lancers 1', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0407', facing: 'N' },
+          { id: 'TEL2', name: 'Lancers 2', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0707', facing: 'N' },
+        ],
+      },
+      { first: 'horde' },
+    ),
     options: {},
     inputs: [
       { action: { type: 'activate', battle: 'Telyak' } },

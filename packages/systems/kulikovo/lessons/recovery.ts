@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const recovery: Lesson = {
   id: 'kulikovo/recovery',
@@ -9,29 +9,24 @@ export const recovery: Lesson = {
   covers: ['3.2', '6.7', '7.1', '7.2'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      first: 'horde',
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna foot 1', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0304', facing: 'S' },
-            { id: 'KOL2', name: 'Kolomna foot 2', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0604', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [
-            { id: 'TEL1', name: 'Horse archers 1', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0306', facing: 'N' },
-            { id: 'TEL2', name: 'Horse archers 2', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0606', facing: 'N' },
-            { id: 'TEL3', name: 'Horse archers 3', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0706', facing: 'N' },
-          ],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna foot 1', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0304', facing: 'S' },
+          { id: 'KOL2', name: 'Kolomna foot 2', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0604', facing: 'S' },
+        ],
       },
-    },
+      {
+        leaders: [TELYAK],
+        units: [
+          { id: 'TEL1', name: 'Horse archers 1', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0306', facing: 'N' },
+          { id: 'TEL2', name: 'Horse archers 2', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0606', facing: 'N' },
+          { id: 'TEL3', name: 'Horse archers 3', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0706', facing: 'N' },
+        ],
+      },
+      { first: 'horde' },
+    ),
     options: {},
     inputs: [
       { action: { type: 'activate', battle: 'Telyak' } },

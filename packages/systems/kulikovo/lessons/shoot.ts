@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const shoot: Lesson = {
   id: 'kulikovo/shoot',
@@ -9,24 +9,16 @@ export const shoot: Lesson = {
   covers: ['KU-MF', 'KU-MFD', 'KU-RNG', '6.1', 'R4', 'R26'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0404', facing: 'S' },
-            { id: 'KOL2', name: 'Scouts', battle: 'Kolomna', type: 'L', shockDrm: 0, hex: '0703', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0406', facing: 'N' }],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0404', facing: 'S' },
+          { id: 'KOL2', name: 'Scouts', battle: 'Kolomna', type: 'L', shockDrm: 0, hex: '0703', facing: 'S' },
+        ],
       },
-    },
+      { leaders: [TELYAK], units: [{ id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0406', facing: 'N' }] },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Kolomna' } }],
   },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MELIK, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MELIK, MIKULA, TELYAK } from './meadow.js';
 
 export const winning: Lesson = {
   id: 'kulikovo/winning',
@@ -9,30 +9,25 @@ export const winning: Lesson = {
   covers: ['8.2', 'R66', 'R91', 'KU-3.1'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [MELIK, MIKULA],
-          units: [
-            { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0304', facing: 'S' },
-            { id: 'KOL2', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0505', facing: 'SW' },
-            { id: 'KOL3', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0404', facing: 'S' },
-            { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0803', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          flightLevel: 11,
-          leaders: [TELYAK],
-          units: [
-            { id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0405', facing: 'N' },
-            { id: 'TEL2', name: 'Horse archers', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0808', facing: 'N' },
-          ],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [MELIK, MIKULA],
+        units: [
+          { id: 'KOL1', name: 'Kolomna bowmen', battle: 'Kolomna', type: 'B', shockDrm: 1, hex: '0304', facing: 'S' },
+          { id: 'KOL2', name: 'Kolomna druzhina', battle: 'Kolomna', type: 'H', shockDrm: -1, hex: '0505', facing: 'SW' },
+          { id: 'KOL3', name: 'Kolomna foot', battle: 'Kolomna', type: 'R', shockDrm: 0, hex: '0404', facing: 'S' },
+          { id: 'WAT1', name: 'Melik watch', battle: 'Watch', type: 'M', shockDrm: 0, hex: '0803', facing: 'S' },
+        ],
       },
-    },
+      {
+        flightLevel: 11,
+        leaders: [TELYAK],
+        units: [
+          { id: 'TEL1', name: 'Lancers', battle: 'Telyak', type: 'M', shockDrm: 0, hex: '0405', facing: 'N' },
+          { id: 'TEL2', name: 'Horse archers', battle: 'Telyak', type: 'L', shockDrm: 0, hex: '0808', facing: 'N' },
+        ],
+      },
+    ),
     options: {},
     inputs: [
       { action: { type: 'activate', battle: 'Kolomna' } },

@@ -1,5 +1,5 @@
 import type { Lesson } from '@pennon/lessons';
-import { HORDE, MEADOW, MIKULA, RUS, TELYAK } from './meadow.js';
+import { lessonOn, MIKULA, TELYAK } from './meadow.js';
 
 export const zones: Lesson = {
   id: 'kulikovo/zones',
@@ -9,24 +9,19 @@ export const zones: Lesson = {
   covers: ['5.3', 'R19', 'R20', 'R21', 'R22'],
   side: 'rus',
   start: {
-    scenario: {
-      ...MEADOW,
-      armies: {
-        rus: {
-          ...RUS,
-          leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
-          units: [
-            { id: 'KOL1', name: 'Kolomna lancers', battle: 'Kolomna', type: 'M', shockDrm: 0, hex: '0303', facing: 'S' },
-            { id: 'KOL2', name: 'Scouts', battle: 'Kolomna', type: 'L', shockDrm: 0, hex: '0403', facing: 'S' },
-          ],
-        },
-        horde: {
-          ...HORDE,
-          leaders: [TELYAK],
-          units: [{ id: 'TEL1', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0405', facing: 'N' }],
-        },
+    scenario: lessonOn(
+      {
+        leaders: [{ ...MIKULA, overall: true, charisma: 0 }],
+        units: [
+          { id: 'KOL1', name: 'Kolomna lancers', battle: 'Kolomna', type: 'M', shockDrm: 0, hex: '0303', facing: 'S' },
+          { id: 'KOL2', name: 'Scouts', battle: 'Kolomna', type: 'L', shockDrm: 0, hex: '0403', facing: 'S' },
+        ],
       },
-    },
+      {
+        leaders: [TELYAK],
+        units: [{ id: 'TEL1', name: 'Steppe foot', battle: 'Telyak', type: 'R', shockDrm: 0, hex: '0405', facing: 'N' }],
+      },
+    ),
     options: {},
     inputs: [{ action: { type: 'activate', battle: 'Kolomna' } }],
   },

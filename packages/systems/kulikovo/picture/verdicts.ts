@@ -1,4 +1,4 @@
-import { type Bands, bandNames, does, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
+import { type Bands, bandNames, does, facesOf, highestFace, howMany, inBand, type Reason, type Side, sameData } from '@pennon/kernel';
 import { added, type Roller, type Verdict } from '@pennon/picture';
 import { battlefield } from '../board/battlefield.js';
 import { PRINCE_DIES_FROM } from '../board/false-prince.js';
@@ -399,7 +399,7 @@ interface Reading {
 const high = (resultOf: Reading['resultOf']): Reading => ({ better: (face, than) => face > than, resultOf });
 const low = (resultOf: Reading['resultOf']): Reading => ({ better: (face, than) => face < than, resultOf });
 
-const FACES: readonly number[] = Array.from({ length: DIE.sides }, (_, i) => DIE.from + i);
+const FACES = facesOf(DIE);
 
 function luckOf(face: number, { better, resultOf }: Reading): NonNullable<Verdict['luck']> {
   const result = resultOf(face);
