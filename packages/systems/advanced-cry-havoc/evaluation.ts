@@ -1,4 +1,4 @@
-import type { Evaluation, Side } from '@pennon/kernel';
+import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
 import { enemyOf, sideIndex } from './board/people.js';
 import { position } from './board/position.js';
@@ -10,7 +10,7 @@ import { promise } from './evaluation/promises.js';
 import { stakesOf } from './evaluation/stakes.js';
 import { boundTo, threatsOf } from './evaluation/threats.js';
 import { WEIGHTS } from './evaluation/weights.js';
-import type { Action, State } from './types.js';
+import type { Action, AnyFrame, State } from './types.js';
 
 /*
  * How good a position is, for bots (13.7): points of the scenario, then men by OFF and DEF with what their markers cost; what each could do to the enemy
@@ -73,6 +73,8 @@ function isSettled(s: State, since: State): boolean {
   const top = s.stack.at(-1);
   if (top === undefined) return true;
   if (top.proc === 'activation') return top.step === 'kind' && !(WEIGHTS.fi === 1 && isFew(s) && asks(since, 'interrupt'));
+  // After a reaction its victim is asked again: that is a new choice.
+  if (top.proc === 'march') return top.step === 'ask' && !isFew(s);
   if (top.proc !== 'turn') return false;
   return !(WEIGHTS.fc === 1 && CHARGES.has(top.step) && isFew(s));
 }
@@ -83,8 +85,23 @@ const asks = ({ stack }: State, step: string): boolean => {
 };
 const isFew = ({ characters }: State): boolean => characters.length <= 2;
 
+/** Windows, ways after a reaction, places: whoever looks ahead takes the likeliest answer, unless few are left. */
+function isPlain(s: State): boolean {
+  const top = s.stack.at(-1);
+  return top !== undefined && PLAIN.has(top.proc) && !isFew(s);
+}
+const PLAIN: ReadonlySet<AnyFrame['proc']> = new Set(['window', 'march', 'blow', 'place']);
+
+/** In a duel every face counts and there is time for them; among many, a glance at the best is enough. */
+const ALL: QuickLook = { candidates: 16, glance: 10, leaves: 100, least: 10, answers: 3, studies: 6, nodes: 1000 };
+const QUICK: QuickLook = { candidates: 6, glance: 4, leaves: 10, least: 2, studies: 1, nodes: 32 };
+
 export const evaluation: Evaluation<State, Action> = {
   value,
   isSettled,
   promise,
+  isPlain,
+  /** A blow may be answered, and the answer again: dice decide nearly everything. */
+  isDiced: () => true,
+  quickLook: (s) => (isFew(s) ? ALL : QUICK),
 };

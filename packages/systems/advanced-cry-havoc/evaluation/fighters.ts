@@ -27,9 +27,9 @@ export interface Fighter {
 const ROLE: { readonly [role in CharacterCard['role']]: number } = { leader: 4, knight: 2.5, soldier: 2, civilian: 0.5, animal: 0.5 };
 
 /** What is left of him. */
-function worthOf(its: CharacterCard, one: Character, full: number): number {
+function worthOf(its: CharacterCard, one: Character, full: number, isPinned: boolean): number {
   if (one.health === 'dead' || one.is === 'left' || one.is === 'taken') return 0;
-  if (one.health === 'stunned') return full * WEIGHTS.stunned;
+  if (one.health === 'stunned') return full * (isPinned ? WEIGHTS.pinned : WEIGHTS.stunned);
   const { markers } = one;
   let part = one.health === 'wounded' ? WEIGHTS.wounded : 1;
   if (markers.length === 0) return full * part;
@@ -92,7 +92,8 @@ function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, ac
     off: offOf(its, one),
     def: defOf(its, one),
     mf: mfOf(its, one),
-    worth: worthOf(its, one, onFoot + horse) + loadWorth(p, its, one),
+    // Nobody rises in a hex where another stands (R108).
+    worth: worthOf(its, one, onFoot + horse, at < 0 && one.hex !== null && p.at(0, p.board.indexOf(one.hex)) >= 0) + loadWorth(p, its, one),
     horse,
     readiness,
     weapon: readiness === 0 || one.ammo === 0 ? undefined : weaponOf(its, one),

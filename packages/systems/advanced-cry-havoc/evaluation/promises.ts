@@ -69,8 +69,8 @@ function promiseOf(sight: Sight, a: Action): number {
     case 'advance':
       return 1;
     case 'passAll':
-      // Who only waits is asked again, with a better shot.
-      return -1;
+      // Looking ahead, who does not shoot now is thought not to shoot at this man at all.
+      return 0.25;
     case 'pass':
     case 'stop':
     case 'stand':
@@ -90,7 +90,10 @@ function strikePromise(sight: Sight, a: Extract<Action, { type: 'attack' | 'swin
   const facing = 'facing' in a && a.facing !== undefined ? board.facings.indexOf(a.facing) : man.facing;
   const isSquare = foe.at !== man.at && board.bearing(man.at, foe.at) === facing;
   const aims = a.aim === 'mount' ? (foe.horse > 1 ? 0.05 : -0.1) : 0;
-  return 1 + reachFor(sight, man, foe) + (isSquare ? 0.05 : -0.25) + aims;
+  const gain = reachFor(sight, man, foe);
+  // Nobody spends his activation on a shot that is not worth it.
+  if (a.type === 'fire' && gain < WEIGHTS.worthAShot * foe.worth) return 0.1;
+  return 1 + gain + (isSquare ? 0.05 : -0.25) + aims;
 }
 
 /** Where a list of steps ends: head and facing by number. */
@@ -137,7 +140,8 @@ function movePromise(sight: Sight, a: Move): number {
     a.how === 'moveAttack'
       ? chanceOf(sight, there, enemies) * WEIGHTS.now
       : Math.max(chanceOf(sight, there, enemies) * WEIGHTS.acted, laneFor(sight, there, enemies));
-  return 0.5 + chance - dangerTo(sight, there, enemies) + goalPromise(sight, there, enemies);
+  const pins = enemies.some(({ one, at }) => one.health === 'stunned' && at === head) ? 1 : 0;
+  return 0.5 + pins + chance - dangerTo(sight, there, enemies) + goalPromise(sight, there, enemies);
 }
 
 function goalPromise({ s, p }: Sight, there: Fighter, enemies: readonly Fighter[]): number {

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   /** Part of a man's worth that is left. */
   wounded: 0.55,
   stunned: 0.2,
+  /** Stunned, with somebody standing over him: he cannot rise. */
+  pinned: 0.08,
   panic: 0.35,
   scared: 0.85,
   /** What a marker costs of it: an activation, half of one. */
@@ -32,6 +34,8 @@ export const WEIGHTS = {
   answer: 0.4,
   /** A blow after a move, against one from where he stands. */
   afterMove: 0.45,
+  /** Part of a man's worth that a shot in reaction must promise. */
+  worthAShot: 0.1,
   /** A rider who must come round first. */
   comesRound: 0.5,
   caution: 1,
