@@ -106,10 +106,12 @@ function farFromGoal(state: State, id: UnitId): number {
 
 /** Nearest to its goal first, then by id (DH-R107). */
 export const inOrderOfRout = (state: State, ids: readonly UnitId[]): readonly UnitId[] =>
-  ids
-    .map((id) => ({ id, far: farFromGoal(state, id) }))
-    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
+  ids.length < 2
+    ? ids
+    : ids
+        .map((id) => ({ id, far: farFromGoal(state, id) }))
+        .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
 
 /** How far it runs: 2 hexes at once, its MA in a Rally Phase (DH-R54). */
 export const BOLT = 2;
