@@ -1,13 +1,13 @@
 import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
-import { enemyOf, sideIndex } from './board/people.js';
+import { bears, enemyOf, sideIndex } from './board/people.js';
 import { position } from './board/position.js';
 import { score } from './board/victory.js';
 import { aimOf, eagerness } from './evaluation/aims.js';
-import type { Eye } from './evaluation/blows.js';
+import { eyeOn } from './evaluation/blows.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
+import { isDuel, mannerOf } from './evaluation/manner.js';
 import { promise } from './evaluation/promises.js';
-import { stakesOf } from './evaluation/stakes.js';
 import { boundTo, threatsOf } from './evaluation/threats.js';
 import { WEIGHTS } from './evaluation/weights.js';
 import type { Action, AnyFrame, State } from './types.js';
@@ -18,24 +18,26 @@ import type { Action, AnyFrame, State } from './types.js';
  */
 
 function value(s: State, side: Side): number {
-  if (s.outcome !== null) return s.outcome.winner === null ? 0 : s.outcome.winner === side ? WEIGHTS.over : -WEIGHTS.over;
+  const { over, tempo } = mannerOf(s);
+  if (s.outcome !== null) return s.outcome.winner === null ? 0 : s.outcome.winner === side ? over : -over;
   const own = sideIndex(s, side);
   const enemy = enemyOf(s, side);
   const p = position(s);
-  const eye: Eye = { s, p, stakes: stakesOf(s.options) };
+  const eye = eyeOn(s, p);
   const all = fightersOf(s, p);
   const mine = all.filter(({ its }) => its.sideIndex === own);
   const theirs = all.filter(({ its }) => its.sideIndex !== own);
   const margin = score(s, side) - score(s, enemy);
-  const [ours, others] = [threatsOf(eye, mine, theirs, 1), threatsOf(eye, theirs, mine, WEIGHTS.fear)];
+  const [ours, others] = [threatsOf(eye, mine, theirs), threatsOf(eye, theirs, mine)];
   return (
     WEIGHTS.points * margin +
     pressed(s, own) +
     worthOf(mine) -
     worthOf(theirs) +
     ours.sum -
-    WEIGHTS.caution * others.sum -
+    others.sum -
     boundTo(eye, mine, theirs) +
+    tempo * (waiting(mine) - waiting(theirs)) +
     WEIGHTS.next * next(s, side, ours.best, others.best) +
     aimOf(s, p, mine, side) -
     aimOf(s, p, theirs, enemy) +
@@ -43,6 +45,9 @@ function value(s: State, side: Side): number {
     eagerness(p, mine, theirs, isContent(s, margin))
   );
 }
+
+/** How many have still to act. */
+const waiting = (men: readonly Fighter[]): number => men.filter(({ one }) => !bears(one, 'activated')).length;
 
 const worthOf = (men: readonly Fighter[]): number => men.reduce((sum, { worth }) => sum + worth, 0);
 
@@ -66,34 +71,29 @@ function isContent(s: State, margin: number): boolean {
 }
 
 /**
- * Whenever somebody chooses freely again: whom to select, what to do with an activation. Where few are left, charges are followed to their end and
- * an interruption to what its man does with it.
+ * Whenever somebody chooses freely again: whom to select, what to do with an activation, how to go on after a reaction. In a duel an interruption is
+ * followed to what its man does with it: who goes first with nothing to do has given away that he could go last.
  */
 function isSettled(s: State, since: State): boolean {
   const top = s.stack.at(-1);
-  if (top === undefined) return true;
-  if (top.proc === 'activation') return top.step === 'kind' && !(WEIGHTS.fi === 1 && isFew(s) && asks(since, 'interrupt'));
-  // After a reaction its victim is asked again: that is a new choice.
-  if (top.proc === 'march') return top.step === 'ask' && !isFew(s);
-  if (top.proc !== 'turn') return false;
-  return !(WEIGHTS.fc === 1 && CHARGES.has(top.step) && isFew(s));
+  if (top === undefined || top.proc === 'turn') return true;
+  if (top.proc === 'activation') return top.step === 'kind' && !(isDuel(s) && isInterruption(since));
+  return top.proc === 'march' && top.step === 'ask' && !isDuel(s);
 }
-const CHARGES: ReadonlySet<string> = new Set(['declareFirst', 'declareSecond', 'nextCharge']);
-const asks = ({ stack }: State, step: string): boolean => {
+const isInterruption = ({ stack }: State): boolean => {
   const top = stack.at(-1);
-  return top?.proc === 'turn' && top.step === step;
+  return top?.proc === 'turn' && top.step === 'interrupt';
 };
-const isFew = ({ characters }: State): boolean => characters.length <= 2;
 
-/** Windows, ways after a reaction, places: whoever looks ahead takes the likeliest answer, unless few are left. */
+/** Windows, ways after a reaction, places: whoever looks ahead takes the likeliest answer, but in a duel. */
 function isPlain(s: State): boolean {
   const top = s.stack.at(-1);
-  return top !== undefined && PLAIN.has(top.proc) && !isFew(s);
+  return top !== undefined && PLAIN.has(top.proc) && !isDuel(s);
 }
 const PLAIN: ReadonlySet<AnyFrame['proc']> = new Set(['window', 'march', 'blow', 'place']);
 
 /** In a duel every face counts and there is time for them; among many, a glance at the best is enough. */
-const ALL: QuickLook = { candidates: 16, glance: 10, leaves: 100, least: 10, answers: 3, studies: 6, nodes: 1000 };
+const ALL: QuickLook = { glance: 10, leaves: 40, least: 5, nodes: 300 };
 const QUICK: QuickLook = { candidates: 6, glance: 4, leaves: 10, least: 2, studies: 1, nodes: 32 };
 
 export const evaluation: Evaluation<State, Action> = {
@@ -103,5 +103,5 @@ export const evaluation: Evaluation<State, Action> = {
   isPlain,
   /** A blow may be answered, and the answer again: dice decide nearly everything. */
   isDiced: () => true,
-  quickLook: (s) => (isFew(s) ? ALL : QUICK),
+  quickLook: (s) => (isDuel(s) ? ALL : QUICK),
 };

@@ -2,10 +2,9 @@ import { bears } from '../board/people.js';
 import { type Position, position } from '../board/position.js';
 import type { Action, CharacterId, Move, State, Step } from '../types.js';
 import { farFrom, goalsOf, nearness } from './aims.js';
-import { chargeFor, type Eye, laneFor, reachFor } from './blows.js';
+import { apart, chargeFor, type Eye, eyeOn, laneFor, reachFor } from './blows.js';
 import { type Fighter, fightersOf, loadWorth, movedTo } from './fighters.js';
 import { errandOf } from './loot.js';
-import { stakesOf } from './stakes.js';
 import { chanceOf, dangerTo } from './threats.js';
 import { WEIGHTS } from './weights.js';
 
@@ -20,9 +19,7 @@ function sightOf(s: State): Sight {
   const p = position(s);
   const fighters = fightersOf(s, p);
   return {
-    s,
-    p,
-    stakes: stakesOf(s.options),
+    ...eyeOn(s, p),
     all: new Map(fighters.map((one) => [one.one.id, one])),
     sides: [fighters.filter(({ its }) => its.sideIndex === 0), fighters.filter(({ its }) => its.sideIndex === 1)],
   };
@@ -59,6 +56,7 @@ function promiseOf(sight: Sight, a: Action): number {
       return movePromise(sight, a);
     case 'parry':
     case 'cover':
+      return guardPromise(sight, a.type);
     case 'watch':
       return 0.9;
     case 'recover':
@@ -69,8 +67,8 @@ function promiseOf(sight: Sight, a: Action): number {
     case 'advance':
       return 1;
     case 'passAll':
-      // Looking ahead, who does not shoot now is thought not to shoot at this man at all.
-      return 0.25;
+      // Who only waits is asked again, with a better shot.
+      return -1;
     case 'pass':
     case 'stop':
     case 'stand':
@@ -80,6 +78,18 @@ function promiseOf(sight: Sight, a: Action): number {
     default:
       return 0;
   }
+}
+
+/** A Parry is for one whom somebody can strike, Cover for one whom somebody can shoot. */
+function guardPromise(sight: Sight, type: 'parry' | 'cover'): number {
+  const top = sight.s.stack.at(-1);
+  const man = top?.proc === 'activation' ? sight.all.get(top.unit) : undefined;
+  if (man === undefined) return 0.9;
+  const isMeant = enemiesOf(sight, man).some((foe) => {
+    const far = apart(sight.p, foe.at, man);
+    return foe.readiness > 0 && (type === 'cover' ? foe.weapon !== undefined && far > 1 : far <= foe.mf + 1);
+  });
+  return isMeant ? 0.95 : 0.1;
 }
 
 /** A blow or a shot at once; of the facings in which it can be done the one that keeps the enemy before him comes first. */

@@ -11,7 +11,7 @@ export interface Threats {
   readonly best: number;
 }
 
-export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[], fear: number): Threats {
+export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[]): Threats {
   const losses = new Float64Array(eye.p.pieces.length);
   let best = 0;
   for (const a of own) {
@@ -26,7 +26,7 @@ export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly F
       if (gain > most || (isCharging && at < 0)) [most, at] = [gain, b.its.index];
     }
     if (!isCharging) {
-      const lane = fear * laneFor(eye, a, enemies, fear !== 1);
+      const lane = laneFor(eye, a, enemies);
       // Who can be charged is in danger whoever he is: it is counted for the one whom he threatens anyhow, or for nobody.
       if (lane > most) most = lane;
     }
@@ -63,11 +63,12 @@ export function chanceOf(eye: Eye, one: Fighter, enemies: readonly Fighter[]): n
 
 /** What a side has to fear from those its men are Engaged with. */
 export function boundTo(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[]): number {
+  if (eye.manner.bound === 0) return 0;
   let sum = 0;
   for (const one of own) {
     if (one.one.engagedWith === null) continue;
     const partner = enemies.find(({ one: { id } }) => id === one.one.engagedWith);
     if (partner !== undefined) sum += reachFor(eye, partner, one);
   }
-  return WEIGHTS.bound * sum;
+  return eye.manner.bound * sum;
 }
