@@ -223,7 +223,11 @@ interface Kept {
 const KEEP = 8;
 const memories = new WeakMap<object, Kept[]>();
 
+/** The last one that was asked for or kept: most questions are about it. */
+let last: Kept | undefined;
+
 function recall(game: object, state: object): Kept | undefined {
+  if (last !== undefined && last.state === state && last.game === game) return last;
   const latest = memories.get(state);
   if (latest === undefined) return undefined;
   for (let i = 0; i < latest.length; i++) {
@@ -231,6 +235,7 @@ function recall(game: object, state: object): Kept | undefined {
     if (kept === undefined || kept.state !== state || kept.game !== game) continue;
     for (let j = i; j > 0; j--) latest[j] = latest[j - 1] ?? kept;
     latest[0] = kept;
+    last = kept;
     return kept;
   }
   return undefined;
@@ -239,7 +244,8 @@ function recall(game: object, state: object): Kept | undefined {
 export function keep<T>(game: object, state: object, asked: T, from: object = state): T {
   const latest = memories.get(from) ?? [];
   memories.set(state, latest);
-  latest.unshift({ game, state, asked, pending: null });
+  last = { game, state, asked, pending: null };
+  latest.unshift(last);
   if (latest.length > KEEP) latest.pop();
   return asked;
 }

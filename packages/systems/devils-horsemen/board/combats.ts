@@ -195,7 +195,7 @@ function countedLeader(state: State, combat: Combat, id: LeaderId | null): With<
 }
 
 /** A combat as the rules ask about it (6.4d, e). */
-function shockFacts(state: State, combat: Combat): ShockFacts {
+export function shockFacts(state: State, combat: Combat): ShockFacts {
   const p = position(state);
   const { lead, against } = combat;
   if (lead === null || against === null) throw new Error('a combat without leads');
