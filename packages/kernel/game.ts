@@ -161,8 +161,8 @@ export interface Evaluation<S, A> {
   isDiced?(state: S): boolean;
   /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */
   isPlain?(state: S): boolean;
-  /** How a quick opponent looks at what can be chosen, where less than usual is enough. */
-  readonly quickLook?: QuickLook;
+  /** How a quick opponent looks at what can be chosen here, where less than usual is enough. */
+  quickLook?(state: S): QuickLook;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Evaluation, Side } from '@pennon/kernel';
+import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { sideIndex } from './board/pieces.js';
 import { type Position, position } from './board/position.js';
 import { levelOf } from './board/victory.js';
@@ -39,8 +39,10 @@ export const evaluation: Evaluation<State, Action> = {
   isDiced: () => true,
   isPlain,
   /** Orders are many and lead through many windows; more looking was not worth more in games. */
-  quickLook: { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 },
+  quickLook: () => QUICK,
 };
+
+const QUICK: QuickLook = { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 };
 
 function won({ outcome, sides }: State): number {
   if (outcome === null || outcome.winner === null) return 0;
