@@ -19,7 +19,8 @@ export const marshal: Bot = {
 function ranked(position: Position, guesses: Guesses, budget: Budget): readonly Weighed[] {
   const { game, side, luck } = position;
   const [world] = guesses.keys();
-  if (world !== undefined && game.evaluation.isDiced?.(world.state) === true) return weigh(position, guesses, MARSHAL.dice, budget);
+  if (world !== undefined && game.evaluation.isDiced?.(world.state) === true) 
+    return weigh(position, guesses, { ...MARSHAL.dice, ...game.evaluation.thoroughLook, onward: true }, budget);
   const firstLook = budget.within(MARSHAL.firstLook, () => weigh(position, guesses, MARSHAL.care, budget));
   if (world === undefined || isAnswer(position, world)) return firstLook;
   const plan = new Planner(game, side, world, luck, budget).rank(MARSHAL.breadths);

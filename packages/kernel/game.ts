@@ -160,15 +160,21 @@ export interface Evaluation<S, A> {
   isDiced?(state: S): boolean;
   /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */
   isPlain?(state: S): boolean;
-  /** How a quick opponent looks at what can be chosen, where less than usual is enough. */
-  readonly quickLook?: QuickLook;
+  /**
+   * Whether a position can be judged as it stands, but only half of what was chosen is done: the same side says next what comes of it. Whoever has
+   * time looks on.
+   */
+  isHalfway?(state: S): boolean;
+  /** How a quick opponent looks at what can be chosen, and how a thorough one where dice decide at once, where the usual is not the best. */
+  readonly quickLook?: Look;
+  readonly thoroughLook?: Look;
 }
 
 /**
- * What is enough for a quick opponent: the fewer, the quicker.
- * @example const quickLook: QuickLook = { candidates: 8, answers: 1, nodes: 50 };
+ * How an opponent looks ahead: the fewer, the quicker.
+ * @example const quickLook: Look = { candidates: 8, answers: 1, nodes: 50 };
  */
-export interface QuickLook {
+export interface Look {
   /** How many actions of a long list are weighed at all. */
   readonly candidates?: number;
   /** How many ways of the dice each of them is followed at first, the best of them then, and at least after an answer. */

@@ -6,9 +6,9 @@ import { clashesDue } from './evaluation/clashes.js';
 import { farWeight } from './evaluation/eagerness.js';
 import { type Fighter, fightersOf, nearness, pointsOf } from './evaluation/fighters.js';
 import { leadersWorth } from './evaluation/leaders.js';
-import { exposure, gapAt } from './evaluation/places.js';
+import { exposure, gapAt, menace } from './evaluation/places.js';
 import { promise } from './evaluation/promises.js';
-import { isPlain, isSettled } from './evaluation/settled.js';
+import { isHalfway, isPlain, isSettled } from './evaluation/settled.js';
 import { shotDue } from './evaluation/shots.js';
 import { WEIGHTS } from './evaluation/weights.js';
 import type { Action, State } from './types.js';
@@ -24,20 +24,22 @@ export const evaluation: Evaluation<State, Action> = {
     const p = position(state);
     const all = fightersOf(state, p);
     const balance =
-      units(state, p, all) +
+      units(p, all) +
       levels(state) +
       leadersWorth(state, p, all) +
       WEIGHTS.due * clashesDue(state, p, all) +
       shotDue(state, p, all) +
       won(state);
     // Who comes near is near to both: eagerness is each side's own, or nobody would ever come.
-    return (own === 0 ? balance : -balance) - reluctance(state, p, all, side);
+    return (own === 0 ? balance : -balance) - dangers(state, p, all, own) - reluctance(state, p, all, side);
   },
   isSettled,
   promise,
   /** There is hardly an order that nobody may answer, with dice. */
   isDiced: () => true,
   isPlain,
+  isHalfway,
+  thoroughLook: { candidates: 12, glance: 3, leaves: 24, studies: 4, least: 2, answers: 3 },
   /** Orders are many and lead through many windows; more looking was not worth more in games. */
   quickLook: { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 },
 };
@@ -57,15 +59,26 @@ function levels(state: State): number {
   return sum;
 }
 
-function units(state: State, p: Position, all: readonly Fighter[]): number {
+/** What threatens whom: everybody can do one thing next. A side minds what threatens its own men more or less than what it threatens others with. */
+function dangers(state: State, p: Position, all: readonly Fighter[], own: 0 | 1): number {
   const sides = [all.filter((f) => f.side === 0), all.filter((f) => f.side === 1)] as const;
   let sum = 0;
   for (const f of all) {
+    if (f.u.routed) continue;
     const foes = sides[f.side === 0 ? 1 : 0];
+    const danger = WEIGHTS.exposed === 0 ? 0 : WEIGHTS.exposed * exposure(state, p, f, foes);
+    const menaced = WEIGHTS.menace === 0 ? 0 : WEIGHTS.menace * menace(state, p, f, foes);
+    sum += f.side === own ? WEIGHTS.fear * danger - WEIGHTS.threat * menaced : WEIGHTS.fear * menaced - WEIGHTS.threat * danger;
+  }
+  return sum;
+}
+
+function units(p: Position, all: readonly Fighter[]): number {
+  let sum = 0;
+  for (const f of all) {
     const arrows = f.reach === 0 ? 0 : WEIGHTS.quiver[f.u.missiles];
     const worth = f.body + arrows - (f.u.disordered ? WEIGHTS.disordered : 0) + WEIGHTS.level1 * p.board.level(f.at);
-    const exposed = f.u.routed ? 0 : exposure(state, p, f, foes);
-    sum += (f.side === 0 ? 1 : -1) * (worth - exposed);
+    sum += (f.side === 0 ? 1 : -1) * worth;
   }
   return sum;
 }

@@ -20,14 +20,22 @@ export const WEIGHTS = {
   wounded: 0.6,
   alone: 0.8,
   apart: 0.3,
+  /** Of what his loss costs: alone with enemies near. */
+  captured: 0.2,
   strayed: 0.25,
-  /** A leader who is still to act this turn, and one who is acting. */
-  toAct: 0.35,
-  acting: 0.35,
+  /** Each point of Initiative of a leader who is still to act this turn, and of one who is acting. */
+  toAct: 0.09,
+  acting: 0.09,
   /** Of what it is expected to bring: a fight that is due, a charge that threatens, a shot that threatens, and one that could come from a little farther. */
   due: 0.9,
   charge: 0.35,
   shot: 0.3,
+  /** How much a side minds what threatens its own men, and what threatens the enemy's. */
+  fear: 1,
+  threat: 1,
+  exposed: 1 as number,
+  menace: 0 as number,
+  met: 0 as number,
   /** What is left of a charge that one may withdraw before. */
   elusive: 0.3,
   /** Each hex between a unit and the enemy: for the side that has to come, and for the other. */
