@@ -1,6 +1,7 @@
 // Frame times of the boards: opens the full field of Kulikovo, the manor of Cry Havoc and a table of D3H2 in Chromium, drags and zooms it for five seconds at desktop and phone size, and prints
 // the time from frame to frame and the processor time a frame costs. No graphics card is used.
-//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field,cry-havoc/manor] [--table d3h2/hastings]
+//   node bench/board.mjs [--seconds 5] [--battle kulikovo/field,cry-havoc/manor] [--counters 120] [--table d3h2/hastings] [--led devils-horsemen/training]
+// With --counters the field is filled up with copies; --led is the battle in which all who may act are led together under a moving pointer.
 //   node bench/board.mjs --serve     builds the board alone, serves it and prints the address
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -10,13 +11,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../tools/chromium.mjs';
+import { findChromium, SHELL } from '../tools/chromium.mjs';
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     battle: { type: 'string', default: 'kulikovo/field,cry-havoc/manor' },
+    counters: { type: 'string', default: '0' },
     table: { type: 'string', default: 'd3h2/hastings' },
+    led: { type: 'string', default: 'devils-horsemen/training' },
     serve: { type: 'boolean', default: false },
   },
 });
@@ -151,6 +154,23 @@ async function draggedGroup(page, _, ms) {
   return `${held.length} elements, ${ghosts} ghosts, ${proposals} moves of the mouse`;
 }
 
+/** All who may act are taken together, and the pointer goes over the map: each place on the way is planned for all of them. */
+async function ledTogether(page, { width, height }, ms) {
+  const taken = await page.evaluate(() => {
+    const { formation } = bench.model.board;
+    formation.take();
+    return formation.members.value.length;
+  });
+  const end = Date.now() + ms;
+  let proposals = 0;
+  for (let turn = 0; Date.now() < end; turn += 0.03, proposals++)
+    await page.mouse.move(width * (0.5 + 0.35 * Math.sin(turn)), height * (0.5 + 0.35 * Math.sin(turn * 1.7)));
+  await page.mouse.move(width / 2, height / 2);
+  await page.waitForTimeout(300);
+  const ghosts = await page.locator('.board .ghost').count();
+  return `${taken} units, ${ghosts} ghosts, ${proposals} moves of the mouse`;
+}
+
 async function main() {
   const folder = await built();
   const { server, address } = await served(folder);
@@ -163,14 +183,14 @@ async function main() {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end().then(() => process.exit(0)));
     return;
   }
-  const executablePath = findChromium();
+  const executablePath = findChromium([SHELL]);
   if (executablePath === undefined) throw new Error('There is no Chromium: install one, or name it in PENNON_CHROMIUM.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const ms = Number(values.seconds) * 1000;
   const battles = values.battle.split(',').flatMap((battle) => Object.entries(SIZES).map(([name, size]) => ({ battle, name, size })));
   for (const { battle, name, size } of battles) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
-    await page.goto(`${address}?battle=${battle}`);
+    await page.goto(`${address}?battle=${battle}&counters=${values.counters}`);
     await page.waitForSelector('.board .counter');
     const counters = await page.locator('.board .counter').count();
     await page.mouse.move(size.width / 2, size.height / 2);
@@ -188,18 +208,24 @@ async function main() {
     }
     await page.close();
   }
-  for (const [name, size] of Object.entries(SIZES)) {
-    const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
-    await page.goto(`${address}?battle=${values.table}`);
-    await page.waitForSelector('.board .elements .element');
-    let what = '';
-    const { frames, median, p95, worst, cpu } = await measured(browser, page, async () => {
-      what = await draggedGroup(page, size, ms);
-    });
-    const times = `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
-    console.log(`${name}, dragging a group on a table (${what}): ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
-    await page.close();
-  }
+  const atHand = [
+    { battle: values.table, work: draggedGroup, what: 'dragging a group on a table' },
+    { battle: `${values.led}&play`, work: ledTogether, what: 'leading all together' },
+  ];
+  for (const { battle, work, what } of atHand)
+    for (const [name, size] of Object.entries(SIZES)) {
+      const page = await browser.newPage({ viewport: size, deviceScaleFactor: name === 'phone' ? 2 : 1 });
+      await page.goto(`${address}?battle=${battle}`);
+      await page.waitForSelector('.board .element, .board .counter');
+      await page.waitForTimeout(900);
+      let how = '';
+      const { frames, median, p95, worst, cpu } = await measured(browser, page, async () => {
+        how = await work(page, size, ms);
+      });
+      const times = `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
+      console.log(`${name}, ${what} (${how}): ${frames} frames, ${times}, ${cpu.toFixed(1)} ms of CPU a frame`);
+      await page.close();
+    }
   await browser.close();
   await end();
 }

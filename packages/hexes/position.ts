@@ -106,9 +106,11 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
     const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, this.#cells.slice());
-    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#take(this, i);
-    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#put(i);
-    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) next.#hold(next, i, 1);
+    const moved: number[] = [];
+    for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) moved.push(i);
+    for (const i of moved) next.#take(this, i);
+    for (const i of moved) next.#put(i);
+    for (const i of moved) next.#hold(next, i, 1);
     return next;
   }
 
@@ -116,7 +118,9 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
   #differs(pieces: readonly P[], i: number): boolean {
     const piece = pieces[i];
     if (piece !== this.pieces[i]) return true;
-    const other = piece === undefined ? -1 : (this.#rules.leansOn?.(this.board, piece) ?? -1);
+    const { leansOn } = this.#rules;
+    if (leansOn === undefined || piece === undefined) return false;
+    const other = leansOn(this.board, piece);
     return other >= 0 && pieces[other] !== this.pieces[other];
   }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from './check.js';
+import type { Draft } from './copies.js';
 import type { Die } from './dice.js';
 import type { Frame, Procedures } from './frames.js';
 import type { OddsQuestion } from './odds-question.js';
@@ -213,6 +214,8 @@ export interface GameDef<S extends Core<F>, A extends GameAction, E, F extends F
   readonly procedures: Procedures<S, A, E, F>;
   /** The only place where anything changes. */
   evolve(state: S, event: E): S;
+  /** A state copied, written out field by field; see `copies.ts`. Absent: by a spread. */
+  copied?(state: S): Draft<S>;
   /** The event of a side giving up; its `evolve` sets the outcome. */
   resigned(state: S, side: Side): E;
   /** The event of both agreeing on a draw; its `evolve` sets the outcome, without a winner. */

@@ -7,6 +7,7 @@ export * from './chance.js';
 export * from './chart.js';
 export * from './check.js';
 export * from './check-request.js';
+export * from './copies.js';
 export * from './dice.js';
 export * from './did-you-mean.js';
 export * from './document-fields.js';

@@ -95,6 +95,8 @@ export interface OrderWindow<S, A, F> {
   members(state: S, side: Side): readonly OrderMember[] | null;
   /** What is asked now, when it is a question of this kind. */
   question(state: S, frame: F, actions: readonly A[]): OrderQuestion<A> | undefined;
+  /** Other windows for which an order given here counts too, as if it had been given in each of them. */
+  readonly covers?: readonly string[];
 }
 
 /**

@@ -222,7 +222,7 @@ function partedByOrders<S, A, F>(
   windows: readonly OrderWindow<S, A, F>[],
   orders: readonly StandingOrder[],
 ): readonly [readonly OrderWindow<S, A, F>[], readonly OrderWindow<S, A, F>[]] {
-  const isNamed = ({ id }: OrderWindow<S, A, F>): boolean => orders.some(({ window }) => window === id);
+  const isNamed = ({ id }: OrderWindow<S, A, F>): boolean => orders.some(({ window }) => isAbout(windows, window, id));
   return [windows.filter(isNamed), windows.filter((window) => !isNamed(window))];
 }
 
@@ -247,19 +247,27 @@ export function orderWindowOf<S extends Core<F>, A extends GameAction, E, F exte
   return undefined;
 }
 
+/** Whether an order in this window speaks of that one: the same, or one that covers it. */
+const isAbout = <S, A, F>(windows: readonly OrderWindow<S, A, F>[], given: string, id: string): boolean =>
+  given === id || (windows.find((window) => window.id === given)?.covers?.includes(id) ?? false);
+
 /** What the last order says that fits. */
 function answerFor<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   { standing }: GameDef<S, A, E, F>,
-  { id, conditions }: OrderWindow<S, A, F>,
+  { id }: OrderWindow<S, A, F>,
   state: S,
   frame: F,
   deed: OrderDeed<A>,
   orders: readonly StandingOrder[],
 ): OrderAnswer {
-  const holds = ([name, value]: readonly [string, Word]): boolean =>
-    name === TURN ? standing?.turn.of(state) === value : (conditions[name]?.holds(state, frame, deed, value) ?? false);
+  const windows = standing?.windows ?? [];
+  const conditionsOf = (given: string) => windows.find((window) => window.id === given)?.conditions ?? {};
+  const holds = (given: string, [name, value]: readonly [string, Word]): boolean =>
+    name === TURN ? standing?.turn.of(state) === value : (conditionsOf(given)[name]?.holds(state, frame, deed, value) ?? false);
   const fits = ({ window, who, when }: StandingOrder): boolean =>
-    window === id && (who === null || (deed.who !== null && who.includes(deed.who))) && Object.entries(when).every(holds);
+    isAbout(windows, window, id) &&
+    (who === null || (deed.who !== null && who.includes(deed.who))) &&
+    Object.entries(when).every((condition) => holds(window, condition));
   return orders.findLast(fits)?.answer ?? 'ask';
 }
 

@@ -1,4 +1,5 @@
 import { Broken, brokenIn } from './broken-invariant.js';
+import type { Draft } from './copies.js';
 import type { Die } from './dice.js';
 import type { ChanceStep, ChoiceStep, Frame, Next, Roll, Step, Writer } from './frames.js';
 import type { Core, GameAction, GameDef, Outcome, Pending } from './game.js';
@@ -84,7 +85,9 @@ export class Run<S extends Core<F>, A extends GameAction, E, F extends Frame> im
       case 'done':
         stack.pop();
     }
-    this.state = { ...this.state, stack };
+    const state: Draft<S> = this.game.copied?.(this.state) ?? { ...this.state };
+    state.stack = stack;
+    this.state = state;
   }
 }
 

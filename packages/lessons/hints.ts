@@ -20,10 +20,11 @@ export function hintsFor(
   const marksOf = (isOwn: boolean): ReadonlySet<string> =>
     new Set(picture.pieces(state).flatMap((piece) => ((piece.side === side) === isOwn ? piece.marks : [])));
   const [own, enemy] = [marksOf(true), marksOf(false)];
+  const top = state.stack.at(-1);
+  const here = top === undefined ? '' : `${top.proc}.${top.step}`;
   const applies = (when: HintWhen): boolean =>
+    when.steps.includes(here) &&
     (when.orders === undefined || when.orders.some((order) => orders.has(order))) &&
-    (when.only === undefined || [...orders].every((order) => when.only?.includes(order))) &&
-    (when.steps === undefined || when.steps.includes(state.stack.at(-1)?.step ?? '')) &&
     (when.own === undefined || when.own.some((mark) => own.has(mark))) &&
     (when.enemy === undefined || when.enemy.some((mark) => enemy.has(mark)));
   return hints.filter(({ id, when }) => !said.has(id) && applies(when));

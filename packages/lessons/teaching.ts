@@ -28,7 +28,7 @@ export interface FirstBattle {
 
 /**
  * Something worth knowing at the moment when it matters.
- * @example const hint: Hint = { id: 'shoot', when: { orders: ['shoot'] }, say: 'Archers can shoot now.', ref: 'KU-MF' };
+ * @example const hint: Hint = { id: 'shoot', when: { steps: ['march.orders'], orders: ['shoot'] }, say: 'Archers can shoot now.', ref: 'KU-MF' };
  */
 export interface Hint {
   readonly id: string;
@@ -40,15 +40,13 @@ export interface Hint {
 
 /**
  * When a hint applies: everything that is told must be so.
- * @example const when: HintWhen = { orders: ['charge'], own: ['disordered'] };
+ * @example const when: HintWhen = { steps: ['attack.orders'], orders: ['charge'], own: ['disordered'] };
  */
 export interface HintWhen {
+  /** It is asked in one of these steps of the order of play, each with its procedure: 'attack.orders'. */
+  readonly steps: readonly string[];
   /** One of these kinds of orders is offered to oneself. */
   readonly orders?: readonly string[];
-  /** What is offered is of these kinds and no other. */
-  readonly only?: readonly string[];
-  /** It is asked in one of these steps of the order of play. */
-  readonly steps?: readonly string[];
   /** A piece of one's own has one of these marks. */
   readonly own?: readonly string[];
   /** A piece of the enemy has one of these marks. */

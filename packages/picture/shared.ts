@@ -78,4 +78,6 @@ export interface MarkShown {
   /** A key of the picture's marks; null: as it was before. */
   readonly mark: string | null;
   readonly others?: readonly PieceId[];
+  /** What is written where it stood until the next input, where the mark alone does not say what happened: "Standard captured". */
+  readonly told?: string;
 }

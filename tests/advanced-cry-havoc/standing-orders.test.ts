@@ -132,6 +132,42 @@ describe('swings (D12, D16)', () => {
   });
 });
 
+describe('save him for later (13.3)', () => {
+  const SAVED = order('save', 'never', { who: ['arn'] });
+  const leaving = (): Table =>
+    fight('wil spear 0605 E', 'arn spear 0705 W, ben spear 0604 SW')
+      .select('wil')
+      .run_('wil', { back: hex('0505') });
+
+  test('[13.3 save for later] one order for every kind of reaction: he swings not, whatever was ordered before', () => {
+    const alone = fight('wil spear 0605 E', 'arn spear 0705 W')
+      .select('wil')
+      .run_('wil', { back: hex('0505') });
+    expect(answered(alone, SAVED)).toEqual(PASS);
+    expect(answered(alone, order('swing', 'always'), SAVED)).toEqual(PASS);
+    // The last word counts, as ever.
+    expect(answered(alone, SAVED, order('swing', 'always'))).toMatchObject({ type: 'swing', unit: 'arn' });
+    expect(answered(alone, order('save', 'never', { when: { turn: alone.state.turn + 1 } }))).toBeUndefined();
+  });
+
+  test('[13.3 save for later] others are asked as before, or answer for themselves', () => {
+    const both = leaving();
+    expect(both.options.flatMap((a) => (a.type === 'swing' ? [a.unit as string] : []))).toEqual(['arn', 'ben']);
+    expect(answered(both, SAVED)).toBeUndefined();
+    expect(answered(both, order('swing', 'always'), SAVED)).toMatchObject({ type: 'swing', unit: 'ben' });
+    expect(answered(both, order('save', 'never'))).toEqual(PASS);
+  });
+
+  test('[13.3 save for later] nor does he shoot or charge in reaction; going first is his activation and stays', () => {
+    const shot = fight('osm spear 0305 E', 'arn archer 0605 W xbow').select('osm').run_('osm', '0405');
+    expect(shot.frame).toBe('window.ask');
+    expect(answered(shot, order('fire', 'always'), SAVED)).toEqual(PASS);
+    const first = fight('osm spear 0505 E', 'arn rider 0905-1005').act({ type: 'select', unit: 'osm' });
+    expect(answered(first, order('interrupt', 'always'), SAVED)).toMatchObject({ type: 'interrupt', unit: 'arn' });
+    expect(refusedAs(first, 'b', order('save', 'always'))).toBeDefined();
+  });
+});
+
 describe('charges (D1, D2, D4 to D7)', () => {
   const facing = (): Table =>
     Table.fight({ a: 'ham knight 0305-0205, idle spear 0111', b: 'rol knight 1205-1305, calm spear 1611 W' }, 'charge');

@@ -430,6 +430,27 @@ test.describe('with fingers', () => {
     await page.touchscreen.tap(200, 300);
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(third * 1.5);
     expect(await chosen(page)).toHaveLength(2);
+    await still(page);
+    // The second tap means what the first has shown, though somebody has come under the finger since.
+    const tapAt = (stamp: number): Promise<void> =>
+      page.evaluate((time) => {
+        const finger = { clientX: 200, clientY: 300, bubbles: true, button: 0, pointerId: 7, pointerType: 'touch' };
+        for (const type of ['pointerdown', 'pointerup']) {
+          const event = new PointerEvent(type, finger);
+          Object.defineProperty(event, 'timeStamp', { value: time });
+          document.elementFromPoint(200, 300)?.dispatchEvent(event);
+        }
+      }, stamp);
+    const hex = (await chosen(page)).at(-1)?.hex ?? '';
+    await mark(page, { reach: [{ hex, kind: 'move' }] });
+    await tapAt(900_000);
+    await page.evaluate((place) => bench.change('ADV2', { hexes: [place] }), hex);
+    await still(page);
+    await tapAt(900_800);
+    expect((await chosen(page)).slice(-2)).toEqual([
+      { hex, how: 'choose' },
+      { hex, how: 'choose' },
+    ]);
   });
 
   test('a long press looks and does not choose', async ({ page }) => {

@@ -50,6 +50,8 @@ test('two browsers see each other’s moves, and a third watches without choosin
   const back = rus.page.getByRole('region', { name: 'Look back' });
   await expect(back).toBeVisible();
   expect(Number(await back.getByRole('slider').getAttribute('max'))).toBeGreaterThan(4);
+  await rus.opens('Log');
+  await expect(rus.page.locator('.log-chapter').first()).toContainText('Tick 1 of 8');
   // Who only watches looks back over all that was told, also before he came.
   await watcher.page.reload();
   await expect(watcher.page.locator('.counter').first()).toBeVisible();

@@ -142,6 +142,7 @@ test('two taps take the whole line, and so does the chip beside who is taken', a
   await page.getByRole('button', { name: 'Choose another' }).tap();
   await tap(1);
   const chip = page.getByRole('button', { name: 'Whole line: 3' });
+  await expect(chip).toBeVisible();
   expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await chip.tap();
   await expect(page.locator('.prompt')).toContainText('Battle line, 3 elements');

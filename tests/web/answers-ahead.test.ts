@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
 import { answersAhead } from '../../apps/web/play-model/answers-ahead.js';
 import { Table } from '../devils-horsemen/table.js';
+import { Table as Field, stepsOf } from '../kulikovo/table.js';
 
 const { game = expect.fail("Devil's Horsemen is a whole game") } = await loadSystem('devils-horsemen');
 const ride = { type: 'move', unit: 'R1', steps: [{ enter: '1110' }, { enter: '1210' }, { enter: '1310' }] };
@@ -24,4 +25,16 @@ test('who may answer an order is what the rules will ask when it is given', () =
 test('where nobody can answer nobody is told', () => {
   expect(answersAhead(game, before('M1 HI 2210 W'), ride, 'rus')).toEqual([]);
   expect(answersAhead(game, before('M1 HI 2210 W'), leap, 'rus')).toEqual([]);
+});
+
+const { game: kulikovo = expect.fail('Kulikovo is a whole game') } = await loadSystem('kulikovo');
+
+test('at Kulikovo archers shoot at whoever comes before them', () => {
+  const riding = Field.fight({ rus: 'RH H 0504 S', horde: 'HC C 0506 N, HB B 0406 N' }).act({ type: 'unit', unit: 'RH' });
+  const to = (hex: string) => ({ type: 'move', unit: 'RH', steps: stepsOf([hex]) }) as const;
+  const told = answersAhead(kulikovo, riding.state, to('0505'), 'rus');
+  expect(told.map(({ label }) => label).toSorted()).toEqual(['Shoot with HB', 'Shoot with HC']);
+  expect(answersAhead(kulikovo, riding.state, to('0503'), 'rus')).toEqual([]);
+  const given = riding.act(to('0505'));
+  expect(kulikovo.picture.answering?.(given.state)).toEqual({ by: 'RH', asked: expect.arrayContaining(['HB', 'HC']) });
 });

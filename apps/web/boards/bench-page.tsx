@@ -5,6 +5,7 @@ import { apply, type GameAction, newGame, pending } from '@pennon/kernel';
 import {
   type AnyPicture,
   HEXSIDES,
+  type HexGround,
   type HexPicture,
   type HexPiece,
   type HexsideOnMap,
@@ -19,7 +20,9 @@ import { HexBoard } from '../hexes/hex-board.js';
 import { centreOf } from '../hexes/hex-geometry.js';
 import { type HexMarks, NO_HEX_MARKS } from '../hexes/hex-marks.js';
 import { type HexScene, travel } from '../hexes/hex-motion.js';
+import { hexesInPlay } from '../hexes/hexes-in-play.js';
 import { MapThumbnail } from '../hexes/map-thumbnail.js';
+import type { PlayBoard } from '../play-model/board-model.js';
 import { PlayModel } from '../play-model/play-model.js';
 import type { Session, State } from '../session/session.js';
 import { centred } from '../stage/camera.js';
@@ -27,7 +30,8 @@ import { boardMotion } from '../stage/motion.js';
 import { BREADTH } from '../stage/points.js';
 
 /**
- * A board without the room around it, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`.
+ * A board without the room around it, for measuring and testing it: `?battle=kulikovo/field&theme=dark`; a free table with `?battle=d3h2/hastings`;
+ * a field that is fuller than any, `?battle=devils-horsemen/kalka&counters=120`; hexes at which somebody sits, `?battle=devils-horsemen/training&play`.
  * `bench/board.mjs` builds and serves it; it is no part of the page and never shipped. What happens on it can be seen and done from outside by way
  * of `bench`.
  */
@@ -42,19 +46,35 @@ async function show(place: HTMLElement): Promise<void> {
   if (begun?.ok !== true || system === undefined || game === undefined) throw new Error('There is no such battle.');
   const { state } = begun;
   const { picture }: { readonly picture: AnyPicture } = game;
-  if (picture.kind === 'table') showTable(place, system, game, state);
+  const counters = Number(asked.get('counters') ?? 0);
+  if (picture.kind === 'table') showPlayed(place, { system, game, onBoard: tableInPlay }, state);
+  else if (asked.has('play')) showPlayed(place, { system, game, onBoard: hexesInPlay }, state);
   else if (asked.has('thumbnail')) {
     const shown = { picture, ground: picture.ground(state), pieces: picture.pieces(state), sides: state.sides };
     render(<MapThumbnail {...shown} label="Map" />, place);
-  } else showHexes(place, picture, state);
+  } else showHexes(place, picture, state, counters);
+}
+
+/** So many pieces, though there are fewer: copies of those on the map stand in hexes that are free. */
+function made(pieces: readonly HexPiece[], { hexes }: HexGround, most: number): readonly HexPiece[] {
+  const held = new Set(pieces.flatMap((piece) => piece.hexes));
+  const units = pieces.filter((piece) => piece.kind === 'unit' && piece.hexes.length === 1);
+  const copies = hexes
+    .filter(({ id }) => !held.has(id))
+    .slice(0, Math.max(0, most - pieces.length))
+    .flatMap(({ id }, i) => {
+      const like = units[i % units.length];
+      return like === undefined ? [] : [{ ...like, id: `copy ${i}`, hexes: [id] }];
+    });
+  return [...pieces, ...copies];
 }
 
 /** How broad a hex becomes when one goes close to it. */
 const NEAR = 96;
 
-function showHexes(place: HTMLElement, picture: HexPicture<State, GameAction, object>, state: State): void {
+function showHexes(place: HTMLElement, picture: HexPicture<State, GameAction, object>, state: State, counters: number): void {
   const ground = picture.ground(state);
-  const pieces = signal(picture.pieces(state));
+  const pieces = signal(made(picture.pieces(state), ground, counters));
   const hexsides = signal<readonly HexsideOnMap[]>(picture.hexsides(state));
   const marks = signal<HexMarks>(NO_HEX_MARKS);
   const motion = boardMotion();
@@ -102,15 +122,27 @@ function showHexes(place: HTMLElement, picture: HexPicture<State, GameAction, ob
   );
 }
 
-/** A table at which somebody sits: everything that a drag asks for is asked, only nothing is kept. */
-function showTable(place: HTMLElement, system: PicturedSystem, game: PicturedGame, begun: State): void {
-  const rolled = (state: State): State => {
+interface Played {
+  readonly system: PicturedSystem;
+  readonly game: PicturedGame;
+  readonly onBoard: (play: PlayModel) => PlayBoard;
+}
+
+/** A board at which somebody sits: everything that pointing and dragging ask for is asked, only nothing is kept. On hexes several may be led together. */
+function showPlayed(place: HTMLElement, { system, game, onBoard }: Played, begun: State): void {
+  const { picture }: { readonly picture: AnyPicture } = game;
+  const goneOn = (state: State, most: number): State => {
     const asked = pending(game, state);
-    if (asked.kind !== 'chance') return state;
-    const next = apply(game, state, { faces: asked.dice.map(({ from, sides }) => from + sides - 1) });
-    return next.ok ? rolled(next.state) : state;
+    if (asked.kind === 'over' || most === 0) return state;
+    const orders = asked.kind === 'choice' ? asked.actions.map((action) => ({ action, at: picture.pointsAt(state, action) })) : [];
+    const isThere = picture.kind === 'table' || orders.filter(({ at }) => at.order === 'choose').length > 1;
+    if (asked.kind === 'choice' && isThere) return state;
+    const chosen = orders.find(({ at }) => at.order === 'orders') ?? orders[0];
+    const faces = asked.kind === 'chance' ? asked.dice.map(({ from, sides }) => from + sides - 1) : [];
+    const next = apply(game, state, chosen === undefined ? { faces } : { action: chosen.action });
+    return next.ok ? goneOn(next.state, most - 1) : state;
   };
-  const model = new PlayModel(sessionOf(system, game, rolled(begun)), tableInPlay);
+  const model = new PlayModel(sessionOf(system, game, goneOn(begun, 40)), onBoard);
   const { Board } = model.views;
   Object.assign(window, { bench: { model } });
   render(<Board />, place);

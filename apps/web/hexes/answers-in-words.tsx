@@ -15,7 +15,10 @@ export function AnswersInWords({ board }: { readonly board: HexModel }) {
     if (option === undefined) return undefined;
     const timer = setTimeout(() => {
       const { state, pending } = play.now.peek();
-      if (pending.kind === 'choice') answering.value = answersAhead(play.game, state, option.action, pending.side);
+      if (pending.kind !== 'choice') return;
+      // What is only guessed of the hidden is told to nobody.
+      const seen = play.pieceOf.peek();
+      answering.value = answersAhead(play.game, state, option.action, pending.side).filter(({ piece }) => seen.has(piece));
     }, REST);
     return () => clearTimeout(timer);
   });

@@ -11,6 +11,9 @@ import type { Layout } from './hex-geometry.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
 
+/** Whoever points somewhere for so many milliseconds means it. */
+const REST = 60;
+
 /**
  * Several who may each act by themselves, led by one order: one points where the first of them shall stand and the others go along, or at an enemy
  * and all who can shoot at him do.
@@ -32,7 +35,20 @@ export class Formation {
     private readonly play: PlayModel,
     private readonly picture: HexPicture<State, GameAction, object>,
     private readonly layout: () => Layout,
-  ) {}
+  ) {
+    this.#stop = effect(() => {
+      const looked = this.isTaken.value ? play.looked.value : null;
+      const timer = setTimeout(() => (this.#rested.value = looked), REST);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+  readonly #stop: () => void;
+  /** Where the pointer has come to rest: ways for all of them are found there, not at every hex that it passes. */
+  readonly #rested = signal<At | null>(null);
 
   /** Who may each be chosen to move now. */
   readonly members = computed<readonly string[]>(() => {
@@ -73,7 +89,7 @@ export class Formation {
   readonly plan = computed<FormationPlan | undefined>(() => {
     const taken = this.#now.value;
     if (taken === undefined) return undefined;
-    const looked = this.play.looked.value;
+    const looked = this.#rested.value;
     const target = taken.target ?? (taken.to === null && this.targets.value.has(looked?.piece ?? '') ? (looked?.piece ?? null) : null);
     if (target !== null)
       return this.#known(`at ${target}`, (asked, state) => volleyPlan(asked, state, this.#going.value, target, this.#good));
@@ -117,7 +133,7 @@ export class Formation {
   readonly target = computed<string | undefined>(() => {
     const plan = this.plan.value;
     const taken = this.#now.value;
-    return plan?.goings[0]?.hex === null ? (taken?.target ?? this.play.looked.value?.piece) : undefined;
+    return plan?.goings[0]?.hex === null ? (taken?.target ?? this.#rested.value?.piece) : undefined;
   });
   readonly order = computed<BodyOrder | undefined>(() => {
     const taken = this.#now.value;

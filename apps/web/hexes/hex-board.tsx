@@ -25,7 +25,7 @@ import type { HexMarks } from './hex-marks.js';
 import { Costs, Facings, Ghosts, MarksAbove, MarksBelow, Ways } from './hex-marks-view.js';
 import { actOnHexes, type HexScene, placesOnHexes } from './hex-motion.js';
 import { makeHexPieces } from './hex-pieces.js';
-import { HexTraces } from './hex-traces.js';
+import { HexTraces, WordsOfTraces } from './hex-traces.js';
 import { MapFrame } from './map-frame.js';
 import { Plaques } from './plaques.js';
 import { RemainsView } from './remains-view.js';
@@ -104,6 +104,7 @@ export function HexBoard(props: HexBoardProps) {
           <Roofs ground={ground} drawings={drawings} counters={counters} id={id} />
           <Ghosts counters={counters} />
           <Costs counters={counters} />
+          {props.traces !== undefined && <WordsOfTraces counters={counters} traces={props.traces} stage={stage} />}
           <Plaques counters={counters} stage={stage} />
           <MarksAbove counters={counters} />
           <Facings counters={counters} stage={stage} onFacing={props.onFacing} />

@@ -42,6 +42,8 @@ export class HexInput implements BoardInput {
   /** What was told last, so that nobody hears it twice. */
   #told = '';
   #placed: string | undefined;
+  /** What was chosen last by mouse or finger. */
+  #tapped: Target | undefined;
   /** Which of the hexsides of the keyboard's hex is meant; -1: the hex itself. */
   #round = -1;
   readonly #keys: { readonly [key: string]: (event: KeyboardEvent, hex: string) => void };
@@ -79,18 +81,27 @@ export class HexInput implements BoardInput {
   choose(where: Pointed): void {
     const target = this.#under(where, 'choose');
     if (target === undefined) return;
+    this.#chooseAt(target);
+  }
+  #chooseAt(target: Target): void {
     this.scene.counters.cursor.value = undefined;
     this.#at = target.hex;
     this.#within = 0;
+    this.#tapped = target;
     this.#tell(target, 'choose');
   }
-  /** Two taps at somebody who is chosen turn him, and at what can be done they do it; anywhere else the map comes nearer. */
+  /**
+   * Two taps at somebody who is chosen turn him, and at what can be done they do it; anywhere else the map comes nearer. The second means what the
+   * first has shown, whatever has come under the finger since.
+   */
   again(where: Pointed): boolean {
-    const { hex, piece, hexside: side } = this.#under(where, 'choose') ?? {};
+    const target = this.#tapped ?? this.#under(where, 'choose');
+    if (target === undefined) return false;
+    const { hex, piece, hexside: side } = target;
     const { chosen, targets, reach } = this.scene.counters.marks.value;
     const isMeant = piece === undefined ? reach.some((place) => place.hex === hex) : piece === chosen || targets.includes(piece);
     if (!isMeant && side === undefined) return false;
-    this.choose(where);
+    this.#chooseAt(target);
     return true;
   }
   look(where: Pointed): void {

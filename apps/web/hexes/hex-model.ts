@@ -94,7 +94,7 @@ export class HexModel implements BoardModel {
   }
 
   close(): void {
-    // It holds on to nothing.
+    this.formation.close();
   }
 
   get ground(): HexGround {
@@ -184,8 +184,11 @@ export class HexModel implements BoardModel {
     this.formation.take();
   }
   lookAt(option: Option | undefined): void {
-    const hex = option?.at.hex ?? option?.at.hexside?.[0] ?? this.#hexOfPiece(option?.at.target ?? option?.at.piece);
-    if (hex !== undefined) this.play.look({ hex, ...(option?.at.hexside === undefined ? {} : { hexside: option.at.hexside }) });
+    const { hex, hexside, target, piece } = option?.at ?? {};
+    const who = target ?? (hex === undefined && hexside === undefined ? piece : undefined);
+    const where = hex ?? hexside?.[0] ?? this.#hexOfPiece(who);
+    if (where === undefined) return;
+    this.play.look({ hex: where, ...(hexside === undefined ? {} : { hexside }), ...(who === undefined ? {} : { piece: who }) });
   }
   /** A piece is dragged: it is chosen when it is taken, and what lies where it is let go is what it shall do. Where the hand rests it tells how to face. */
   drag(piece: string, to: (At & { readonly facing?: string }) | undefined, how: DragWord): void {

@@ -56,6 +56,7 @@ function Panel({ model, session }: Props) {
       class="lesson-panel"
       ref={box}
       data-answered={isAnswered}
+      data-asked={step?.kind === 'foresee' && !isAnswered}
       data-chosen={model.chosenPiece.value !== undefined}
       aria-labelledby="lesson-title"
     >
@@ -87,6 +88,7 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
       <p class="lesson-text">
         <Terms glossary={glossary} text={step.text} />
       </p>
+      {step.kind === 'look' && step.piece !== null && <Numbers model={model} piece={step.piece} />}
       {step.kind === 'foresee' && (
         <p class="lesson-know">
           <Terms glossary={glossary} text={step.know} />
@@ -126,6 +128,17 @@ function Step({ model, session, step }: Props & { readonly step: LessonStep }) {
         </div>
       )}
     </>
+  );
+}
+
+/** On a phone the card of what is to be looked at lies below what can be seen: its numbers stand here. */
+function Numbers({ model, piece }: { readonly model: PlayModel; readonly piece: string }) {
+  const card = model.board.cardOf({ piece });
+  if (card === undefined) return null;
+  return (
+    <p class="lesson-numbers">
+      <strong>{card.name}:</strong> {card.facts.map(({ term, value }) => `${term} ${value}`).join(' · ')}
+    </p>
   );
 }
 

@@ -54,8 +54,8 @@ function ThreatLine<From>({ system, threat, name, how }: ThreatLineProps<From>) 
         <details>
           <summary>
             {outcomes
-              .slice(0, 2)
-              .map(({ ways, text }) => `${percent(ways, of)} ${text}`)
+              .slice(0, 1)
+              .map(({ ways, text }) => say('playThreatChance', { chance: Math.round((100 * ways) / of), text }))
               .join(', ')}
           </summary>
           <ul>

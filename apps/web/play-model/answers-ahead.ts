@@ -41,8 +41,9 @@ export function answersAhead(game: PicturedGame, state: State, action: GameActio
           found.set(key, { piece: at.piece, label: picture.label(now, one) });
       }
     }
-    const [leave] = closings;
-    const left = leave && apply(game, now, { action: leave.action });
+    // What must be told all the same, as who goes along, is told as it is listed first.
+    const leave = closings[0]?.action ?? (asked.side === side ? asked.actions[0] : undefined);
+    const left = leave && apply(game, now, { action: leave });
     if (left === undefined || !left.ok) break;
     now = left.state;
   }

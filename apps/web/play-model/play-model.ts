@@ -146,13 +146,21 @@ export class PlayModel {
   });
   /** The only thing that can be done besides leaving it at that, where dice hang on it: its chances are shown at once, and one word does it. */
   readonly #offer = computed<Option | undefined>(() => {
-    const options = this.options.value;
+    const only = Object.keys(this.focus.value).length > 0 ? undefined : this.#onlyDeed(this.options.value);
+    if (only === undefined) return undefined;
+    return takingBack(this.game, this.now.value.state, only.action).why === 'dice are rolled' ? only : undefined;
+  });
+  /** The only one of several that does not leave it at that. */
+  #onlyDeed(options: readonly Option[]): Option | undefined {
     const actions = options.map(({ action }) => action);
-    if (options.length < 2 || Object.keys(this.focus.value).length > 0) return undefined;
     const closings = new Set(this.game.picture.closings(this.now.value.state, actions).map(({ action }) => action));
     const [only, more] = options.filter(({ action }) => !closings.has(action));
-    if (only === undefined || more !== undefined || closings.size === 0) return undefined;
-    return takingBack(this.game, this.now.value.state, only.action).why === 'dice are rolled' ? only : undefined;
+    return options.length > 1 && more === undefined && closings.size > 0 ? only : undefined;
+  }
+  /** The only thing that can still be told besides that; who is only taken up by it is the next one. */
+  readonly #deed = computed<Option | undefined>(() => {
+    const deed = this.#onlyDeed(this.left.value);
+    return deed?.at.order === 'choose' ? undefined : deed;
   });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);
@@ -180,7 +188,8 @@ export class PlayModel {
   /** Of plans that differ in little the one that is meant, else the plan. */
   readonly #planned = computed<Option | undefined>(() => {
     const left = this.left.value;
-    return this.plan.value ?? (Object.keys(this.focus.value).length > 0 ? this.board.meant(left) : this.#offer.value);
+    const isTold = Object.keys(this.focus.value).length > 0;
+    return this.plan.value ?? (isTold ? this.board.meant(left) : this.#offer.value) ?? this.#deed.value;
   });
   /** What the plan costs and how it ends. */
   readonly planNote = computed<string | undefined>(() => {
@@ -188,13 +197,16 @@ export class PlayModel {
     return plan === undefined ? undefined : this.board.planNote?.(plan);
   });
   /** The plan has made itself: leaving it at that is offered beside it. */
-  readonly isOffer = computed(() => this.plan.value === undefined && this.#offer.value !== undefined);
-  /** The next piece that may be chosen, after the one that somebody looks at. */
+  readonly isOffer = computed(() => {
+    const planned = this.#planned.value;
+    return this.plan.value === undefined && planned !== undefined && planned === this.#deed.value;
+  });
+  /** The next piece that may be chosen, after the one that was pointed at last. */
   readonly next = computed<string | undefined>(() => {
     // Where whole bodies are asked for, nobody is taken out of them.
     const wanted = this.options.value.filter(({ action }) => this.session.wants?.(action) !== false);
     const ids = this.options.value.some(isOfBody) ? [] : [...new Set(wanted.flatMap(({ at }) => at.piece ?? []))];
-    return ids[(ids.indexOf(this.looked.value?.piece ?? '') + 1) % Math.max(1, ids.length)];
+    return ids[(ids.indexOf(this.#pointed.value ?? '') + 1) % Math.max(1, ids.length)];
   });
   /** What the one filled button does: the plan; else leaving it at that when nothing else can be done; else taking up who may act next. */
   readonly mainOrder = computed<MainOrder | undefined>(() => {
@@ -230,9 +242,11 @@ export class PlayModel {
     this.looked.value = at;
   }
 
+  readonly #pointed = signal<string | undefined>(undefined);
   /** Somebody points at a place and means it. */
   async point(at: At): Promise<void> {
     this.looked.value = at;
+    this.#pointed.value = at.piece;
     this.refusal.value = null;
     this.lit.value = [];
     this.screen.goOn();

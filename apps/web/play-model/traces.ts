@@ -6,6 +6,8 @@ import type { LogLine } from './log.js';
 export interface Trace {
   readonly piece: AnyPiece;
   readonly to: AnyPiece | null;
+  /** What is written there. */
+  readonly told?: string;
 }
 
 const isOnBoard = (piece: AnyPiece): boolean => (isOnHexes(piece) ? piece.hexes.length > 0 : piece.pose !== null);
@@ -34,8 +36,14 @@ export function tracesOf(
     const ids = drivenBack(shown);
     return ids.length === 0 ? [] : piecesIn(before).filter(({ id }) => ids.includes(id));
   });
+  const words = new Map(
+    known.flatMap(({ shown }) => (shown.kind === 'mark' && shown.told !== undefined ? [[shown.piece, shown.told]] : [])),
+  );
   return [
-    ...gone.map((piece) => ({ piece, to: null })),
+    ...gone.map((piece) => {
+      const told = words.get(piece.id);
+      return { piece, to: null, ...(told === undefined ? {} : { told }) };
+    }),
     ...back.flatMap((piece) => {
       const to = now.get(piece.id);
       return to === undefined || !isOnBoard(to) ? [] : [{ piece, to }];

@@ -83,16 +83,16 @@ export function LogPanel({ model }: { readonly model: PlayModel }) {
   );
 }
 
-/** The last few lines, newest last; its head says what is going on now, as the bar above does, and opens the whole. */
+/** The last few lines, the newest at the foot and first in the list, so that whole lines fall away where there is no room; its head says what is going on now, as the bar above does, and opens the whole. */
 export function LogTail({ model, onOpen }: { readonly model: PlayModel; readonly onOpen: () => void }) {
   const lines = model.screen.log.value;
-  const tail = lines.slice(-TAIL);
+  const tail = lines.slice(-TAIL).toReversed();
   return (
     <section class="log log-tail" aria-label={say('playTabLog')}>
       <button type="button" class="margin-head" onClick={onOpen}>
         <span>{chapterOf(model.game, model.screen.state.value)}</span> <span class="quiet">{say('playLogAll')}</span>
       </button>
-      <ol>
+      <ol reversed>
         {tail.map((line) => (
           <li key={line.number} data-by-order={line.isByOrder} data-aside={line.isAside}>
             <div class="log-row">

@@ -1,4 +1,5 @@
 import { LessonSession } from '../lessons/lesson-session.js';
+import { Terms } from '../parts/terms.js';
 import type { PlayModel } from '../play-model/play-model.js';
 import { say, subject } from '../text/say.js';
 import { Ranks } from './ranks.js';
@@ -141,6 +142,8 @@ function Question({ model }: { readonly model: PlayModel }) {
 /** How one goes on from here; nothing where nothing can be pointed at. */
 function howToGoOn(model: PlayModel): string {
   if (model.plan.value !== undefined) return say('playHintAgain');
+  // Several who are led together on hexes are put nowhere yet.
+  if (model.board.keyed === 'hexes' && model.board.taken.value !== undefined) return say('playHintTogether');
   const isShowing = model.session instanceof LessonSession && model.session.mayGoOn;
   return model.options.value.length > 0 && !isShowing ? say('playHint') : '';
 }
@@ -156,7 +159,7 @@ function Asked({ model }: { readonly model: PlayModel }) {
   if (model.isMine.value)
     return plan === undefined ? (
       <>
-        <strong>{side}:</strong> {pending.prompt}
+        <strong>{side}:</strong> <Terms glossary={model.game.picture.glossary} text={pending.prompt} />
       </>
     ) : (
       say('playPlanAsk', { label: model.game.picture.label(state, plan.action) })

@@ -94,8 +94,8 @@ function OrderList({ model }: Props) {
             <button
               type="button"
               onClick={() => void goOn(model, focus, options)}
-              onMouseEnter={() => model.board.lookAt(options[0])}
-              onFocus={() => model.board.lookAt(options[0])}
+              onMouseEnter={() => model.board.lookAt(told(options))}
+              onFocus={() => model.board.lookAt(told(options))}
             >
               <span>
                 <RowNumber of={i} /> {name}
@@ -107,6 +107,22 @@ function OrderList({ model }: Props) {
       </ul>
     </>
   );
+}
+
+/** What a row is about: of many orders that begin alike nothing but who is to carry them out. */
+function told([first, ...more]: readonly Option[]): Option | undefined {
+  if (first === undefined || more.length === 0) return first;
+  const isOf = (key: 'piece' | 'target' | 'hex'): boolean => more.every(({ at }) => at[key] === first.at[key]);
+  const { order, piece, target, hex } = first.at;
+  return {
+    ...first,
+    at: {
+      order,
+      ...(piece !== undefined && isOf('piece') ? { piece } : {}),
+      ...(target !== undefined && isOf('target') ? { target } : {}),
+      ...(hex !== undefined && isOf('hex') ? { hex } : {}),
+    },
+  };
 }
 
 /** The digit that takes the row. */

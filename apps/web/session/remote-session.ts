@@ -87,7 +87,9 @@ export class RemoteSession implements Session {
 
   async past(): Promise<Past> {
     const { start, ends = [], ...heard } = await this.#everything();
-    return { ...heard, ...(start === undefined ? {} : { start: { state: this.#whole(start), told: ends[0] ?? 0 } }) };
+    if (start === undefined) return heard;
+    const state = this.#whole(start);
+    return { ...heard, start: { state, told: ends[0] ?? 0 }, known: { states: toldStates(this.game, state, heard.events, ends), ends } };
   }
   /** Everything since the beginning. */
   async #everything(): Promise<Happened> {

@@ -136,12 +136,13 @@ export function evolved(game: PicturedGame, state: State, event: object): State 
   }
 }
 
-/** How the game stood at the start and after every input that counts, by what was told of them. */
+/** How the game stood at the start and after every input that counts, by what was told of them. What was being asked then is not: nothing is. */
 export function toldStates(game: PicturedGame, start: State, events: readonly object[], ends: readonly number[]): readonly State[] {
   let state = start;
   return ends.map((end, i) => {
     // What came before the first choice is in the start already.
-    for (const event of i === 0 ? [] : events.slice(ends[i - 1], end)) state = evolved(game, state, event);
-    return state;
+    if (i === 0) return start;
+    for (const event of events.slice(ends[i - 1], end)) state = evolved(game, state, event);
+    return { ...state, stack: [] };
   });
 }

@@ -1,9 +1,10 @@
-import type { Side } from '@pennon/kernel';
+import { but, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { staysEngaged } from './board/attacks.js';
 import { battlefield } from './board/battlefield.js';
 import { remarkedAs } from './board/markers.js';
 import { bears, card, character, horse, isConscious, load, sideIndex } from './board/people.js';
+import { copiedCharacter, copiedState } from './copies.js';
 import type { Character, CharacterId, Event, HarmDone, Horse, HorseId, Load, LoadId, Marker, Place, State } from './types.js';
 
 /** The only place where anything changes. */
@@ -14,11 +15,11 @@ export function evolve(s: State, e: Event): State {
 function changed(s: State, e: Event): State {
   switch (e.type) {
     case 'turnBegan':
-      return { ...s, turn: e.turn, phase: 'charge', aid: [], waived: false };
+      return but(copiedState(s), { turn: e.turn, phase: 'charge', aid: [], waived: false });
     case 'priority':
-      return { ...s, priority: e.side };
+      return but(copiedState(s), { priority: e.side });
     case 'phaseBegan':
-      return { ...s, phase: e.phase };
+      return but(copiedState(s), { phase: e.phase });
     case 'declared':
     case 'answered':
       return withCharacter(s, e.unit, { markers: marked(character(s, e.unit), ['charge'], []), target: e.target });
@@ -30,7 +31,7 @@ function changed(s: State, e: Event): State {
     case 'threw':
       return s;
     case 'activation':
-      return s.waived ? { ...s, waived: false } : s;
+      return s.waived ? but(copiedState(s), { waived: false }) : s;
     case 'marked':
     case 'cornered':
     case 'morale':
@@ -56,11 +57,11 @@ function changed(s: State, e: Event): State {
     case 'seized':
       return taken(s, e.unit, e.load);
     case 'aided':
-      return { ...s, aid: [...s.aid, { helper: e.unit, unit: e.patient }] };
+      return but(copiedState(s), { aid: [...s.aid, { helper: e.unit, unit: e.patient }] });
     case 'door': {
       const board = battlefield(s);
       const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === e.hexside);
-      return { ...s, doors: s.doors.map((state, i) => (i === door ? e.now : state)) };
+      return but(copiedState(s), { doors: s.doors.map((state, i) => (i === door ? e.now : state)) });
     }
     case 'left':
       return left(s, e.unit);
@@ -87,11 +88,11 @@ function changed(s: State, e: Event): State {
     case 'reacts':
       return s;
     case 'waived':
-      return { ...s, waived: true };
+      return but(copiedState(s), { waived: true });
     case 'cleared':
       return e.units.reduce((t, id) => withCharacter(remarked(t, id, [], ['activated', 'watch']), id, { target: null }), s);
     case 'ended':
-      return { ...s, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
+      return but(copiedState(s), { outcome: { winner: e.winner, degree: e.degree, reason: e.reason } });
   }
 }
 
@@ -99,24 +100,37 @@ const LYING = { health: 'stunned', facing: null, markers: [], engagedWith: null,
 
 function withCharacter(s: State, id: CharacterId, patch: Partial<Omit<Character, 'id'>>): State {
   const { index } = card(s, id);
+  return withOne(s, index, but<Character>(copiedCharacter(s.characters[index] as Character), patch));
+}
+function withOne(s: State, index: number, one: Character): State {
   const characters = s.characters.slice();
-  characters[index] = { ...(characters[index] as Character), ...patch };
-  return { ...s, characters };
+  characters[index] = one;
+  const next = copiedState(s);
+  next.characters = characters;
+  return next;
 }
 function withHorse(s: State, id: HorseId, patch: Partial<Omit<Horse, 'id'>>): State {
   const { index } = battlefield(s).horse(id);
   const horses = s.horses.slice();
   horses[index] = { ...horse(s, id), ...patch };
-  return { ...s, horses };
+  return but(copiedState(s), { horses });
 }
 function withLoad(s: State, id: LoadId, patch: Partial<Omit<Load, 'id'>>): State {
   const { index } = battlefield(s).load(id);
   const loads = s.loads.slice();
   loads[index] = { ...load(s, id), ...patch };
-  return { ...s, loads };
+  return but(copiedState(s), { loads });
 }
 
-const onto = (s: State, id: CharacterId, { hex, rump, facing }: Place): State => withCharacter(s, id, { is: 'map', hex, rump, facing });
+function onto(s: State, id: CharacterId, { hex, rump, facing }: Place): State {
+  const { index } = card(s, id);
+  const next = copiedCharacter(s.characters[index] as Character);
+  next.is = 'map';
+  next.hex = hex;
+  next.rump = rump;
+  next.facing = facing;
+  return withOne(s, index, next);
+}
 
 /** Carrying is no marker of the state: it follows from the load. */
 const marked = ({ markers }: Character, puts: readonly Marker[], takes: readonly Marker[]): readonly Marker[] =>
@@ -124,16 +138,17 @@ const marked = ({ markers }: Character, puts: readonly Marker[], takes: readonly
 
 /** Markers on and off, with what hangs on them: a partner, a target, a load. */
 function remarked(s: State, id: CharacterId, puts: readonly Marker[], takes: readonly Marker[]): State {
-  const one = character(s, id);
-  const markers = marked(one, puts, takes);
-  const isCharging = markers.includes('charge');
-  const next = withCharacter(s, id, {
-    markers,
-    engagedWith: markers.includes('engaged') ? one.engagedWith : null,
-    target: isCharging ? one.target : null,
-    chargeHexes: isCharging ? one.chargeHexes : 0,
-  });
-  return takes.includes('carrying') ? dropped(next, id) : next;
+  const { index } = card(s, id);
+  const one = s.characters[index] as Character;
+  const next = copiedCharacter(one);
+  next.markers = marked(one, puts, takes);
+  if (!bears(next, 'engaged')) next.engagedWith = null;
+  if (!bears(next, 'charge')) {
+    next.target = null;
+    next.chargeHexes = 0;
+  }
+  const then = withOne(s, index, next);
+  return takes.includes('carrying') ? dropped(then, id) : then;
 }
 
 const bound = (s: State, id: CharacterId, to: CharacterId): State =>
@@ -159,7 +174,7 @@ function did(s: State, id: CharacterId, act: Extract<Event, { type: 'did' }>['ac
     case 'drop':
       return dropped(s, id);
     case 'takeBanner':
-      return { ...s, banner: { bearer: id, hex: null } };
+      return but(copiedState(s), { banner: { bearer: id, hex: null } });
   }
 }
 
@@ -280,7 +295,9 @@ function settled(before: State, s: State): State {
   const { banner } = t;
   if (banner?.bearer == null) return t;
   const bearer = character(t, banner.bearer);
-  return isConscious(bearer) && !bears(bearer, 'panic') ? t : { ...t, banner: { bearer: null, hex: bearer.hex ?? firstHex(t) } };
+  return isConscious(bearer) && !bears(bearer, 'panic')
+    ? t
+    : but(copiedState(t), { banner: { bearer: null, hex: bearer.hex ?? firstHex(t) } });
 }
 /** Whether anything has changed that binds two men: one of them, or a door. */
 const isTouched = (before: State, s: State, partner: CharacterId, i: number): boolean => {

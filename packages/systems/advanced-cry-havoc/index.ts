@@ -2,6 +2,7 @@ import { bySide, type GameDef, ofSide, type SystemDef } from '@pennon/kernel';
 import { battlefieldOf } from './board/battlefield.js';
 import { card, enemyOf } from './board/people.js';
 import { score } from './board/victory.js';
+import { copiedState } from './copies.js';
 import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { odds } from './odds.js';
@@ -59,6 +60,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   },
   procedures: { turn, charge, activation, march, stride, window, blow, shot, place, morale },
   evolve,
+  copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: null, reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,

@@ -2,7 +2,7 @@ import type { StandingOrder, StandingOrders } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
 import { aim, charge, declare, foreign, nextCharge, onward, ride } from './orders/charges.js';
 import { advance, backTo, face, fall, rise, seize } from './orders/places.js';
-import { fire, retreatSwing, swing } from './orders/reactions.js';
+import { fire, retreatSwing, save, swing } from './orders/reactions.js';
 import { done, interrupt } from './orders/turns.js';
 import type { Action, AnyFrame, State } from './types.js';
 
@@ -20,6 +20,7 @@ export const standing: StandingOrders<State, Action, AnyFrame> = {
     swing,
     retreatSwing,
     charge,
+    save,
     face,
     advance,
     seize,

@@ -2,6 +2,7 @@ import { ofSide, type Side } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from './board/battlefield.js';
 import { card, leader, leaderCard, unit } from './board/pieces.js';
+import { changedLeader, changedPhase, changedState, changedUnit } from './copies.js';
 import { isMounted, typeInForm } from './rules/units.js';
 import type { Event, LeaderId, LeaderNow, Phase, SpecialNow, State, Unit, UnitId } from './types.js';
 
@@ -18,13 +19,15 @@ export function evolve(s: State, e: Event): State {
     case 'led':
       return e.type === 'cryRolled' && e.success ? withSpecial(s, { fled: true }) : s;
     case 'turnBegan':
-      return { ...s, turn: e.turn, stirred: false };
+      return changedState(s, { turn: e.turn, stirred: false });
     case 'contingentLeft':
       return contingentLeft(s, e.contingent);
     case 'released':
       return released(s, e.contingent);
     case 'captainTook':
-      return { ...s, leaders: [...s.leaders, madeLeader(e.leader, e.hex, 'inactive', { side: e.side, rank: 'OC', commands: 'all' })] };
+      return changedState(s, {
+        leaders: [...s.leaders, madeLeader(e.leader, e.hex, 'inactive', { side: e.side, rank: 'OC', commands: 'all' })],
+      });
     case 'finished':
       return withLeader(s, e.leader, { status: 'finished' });
     case 'waited':
@@ -32,12 +35,14 @@ export function evolve(s: State, e: Event): State {
     case 'bypassed':
       return e.leaders.reduce((t, id) => withLeader(t, id, { noMomentum: true }), s);
     case 'paralysed':
-      return allLeaders(s, (l) => (l.status === 'inactive' && leaderCard(s, l).side === e.side ? { ...l, status: 'finished' } : l));
+      return allLeaders(s, (l) =>
+        l.status === 'inactive' && leaderCard(s, l).side === e.side ? changedLeader(l, { status: 'finished' }) : l,
+      );
     case 'activationsEnded':
-      return allLeaders(s, (l) => ({ ...l, status: 'finished' }));
+      return allLeaders(s, (l) => changedLeader(l, { status: 'finished' }));
     case 'phaseBegan': {
       const { phases } = leader(s, e.leader);
-      return { ...withLeader(s, e.leader, { status: 'active', phases: phases + 1 }), phase: begun(e.side, e.leader, e.elite) };
+      return changedState(withLeader(s, e.leader, { status: 'active', phases: phases + 1 }), { phase: begun(e.side, e.leader, e.elite) });
     }
     case 'commanded':
       return withPhase(s, { mode: e.mode, line: e.line, orders: e.orders });
@@ -46,7 +51,7 @@ export function evolve(s: State, e: Event): State {
     case 'held':
       return withPhase(s, { held: [...(s.phase?.held ?? []), e.unit] });
     case 'phaseEnded':
-      return { ...(e.elite ? withLeader(s, e.leader, { status: 'inactive' }) : s), phase: null };
+      return changedState(e.elite ? withLeader(s, e.leader, { status: 'inactive' }) : s, { phase: null });
     case 'leaderMoved':
       return withPhase(withLeader(s, e.leader, { hex: e.hex }), {
         orders: Math.max(0, (s.phase?.orders ?? 0) - e.orders),
@@ -62,10 +67,10 @@ export function evolve(s: State, e: Event): State {
     case 'leaderWounded':
       return withLeader(s, e.leader, { wounded: true, status: 'finished' });
     case 'leaderLost':
-      return {
-        ...scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points),
-        stirred: true,
-      };
+      return changedState(
+        scored(withLeader(s, e.leader, { hex: null, status: 'finished' }), leaderCard(s, leader(s, e.leader)).side, e.points),
+        { stirred: true },
+      );
     case 'went': {
       const went = rides(withUnit(s, e.unit, { hex: e.hex, facing: e.facing }), e.along, e.hex);
       return e.how === 'move' || e.how === 'aggression' ? withPhase(went, { leadersMoved: merged(s.phase?.leadersMoved, e.along) }) : went;
@@ -79,20 +84,22 @@ export function evolve(s: State, e: Event): State {
     case 'hit': {
       const u = unit(s, e.unit);
       const stirs = e.why === 'fire' || e.why === 'shock' || e.why === 'preShock';
-      return { ...withUnit(s, e.unit, { hits: Math.min(HITS_COUNTED, u.hits + e.hits) }), stirred: s.stirred || (stirs && e.hits > 0) };
+      return changedState(withUnit(s, e.unit, { hits: Math.min(HITS_COUNTED, u.hits + e.hits) }), {
+        stirred: s.stirred || (stirs && e.hits > 0),
+      });
     }
     case 'steadied':
       return withUnit(s, e.unit, { hits: e.hits });
     case 'routed':
       return routed(s, e.unit);
     case 'ran':
-      return { ...s, bolting: s.bolting.filter((id) => id !== e.unit) };
+      return changedState(s, { bolting: s.bolting.filter((id) => id !== e.unit) });
     case 'unhorsed':
       return withUnit(s, e.unit, { form: 'unhorsed', hits: e.hits, disordered: false, mark: 'none' });
     case 'eliminated': {
       const { side } = card(s, e.unit);
       const gone = withUnit(s, e.unit, { ...CLEARED, hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' });
-      return { ...scored(gone, side, e.points), bolting: s.bolting.filter((id) => id !== e.unit), stirred: true };
+      return changedState(scored(gone, side, e.points), { bolting: s.bolting.filter((id) => id !== e.unit), stirred: true });
     }
     case 'movedOn':
       return withUnit(s, e.unit, { moved: true });
@@ -136,17 +143,19 @@ export function evolve(s: State, e: Event): State {
     case 'rallied':
       return withUnit(s, e.unit, { routed: false, waited: false, hits: e.hits, rallied: e.at === 'leader' });
     case 'rallyTried':
-      return { ...s, rallyTried: [...s.rallyTried, `${e.leader}>${e.unit}`] };
+      return changedState(s, { rallyTried: [...s.rallyTried, `${e.leader}>${e.unit}`] });
     case 'keptWaiting':
       return withUnit(s, e.unit, { waited: true });
     case 'standardCaptured': {
       const { side } = card(s, e.by);
       const [a, b] = s.sides;
-      const gone = { ...s, standards: s.standards.map((one) => (one.contingent === e.contingent ? { ...one, hex: null } : one)) };
+      const gone = changedState(s, {
+        standards: s.standards.map((one) => (one.contingent === e.contingent ? { ...one, hex: null } : one)),
+      });
       return scored(gone, side === a ? b : a, e.points);
     }
     case 'ralliesCleared':
-      return allUnits(s, (u) => (u.rallied ? { ...u, rallied: false } : u));
+      return allUnits(s, (u) => (u.rallied ? changedUnit(u, { rallied: false }) : u));
     case 'refreshed':
       return refreshed(s, e.ordered, e.reloaded);
     case 'smokeLaid': {
@@ -158,9 +167,9 @@ export function evolve(s: State, e: Event): State {
     case 'thirst':
       return scored(s, e.side, e.points);
     case 'turnEnded':
-      return { ...s, quiet: e.quiet, rallyTried: [] };
+      return changedState(s, { quiet: e.quiet, rallyTried: [] });
     case 'ended':
-      return { ...s, phase: null, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } };
+      return changedState(s, { phase: null, outcome: { winner: e.winner, degree: e.degree, reason: e.reason } });
   }
 }
 
@@ -171,20 +180,19 @@ const CLEARED = { hits: 0, inColumn: false, mark: 'none', disordered: false, ral
 function withUnit(s: State, id: UnitId, patch: Partial<Unit>): State {
   const { index } = card(s, id);
   const units = s.units.slice();
-  units[index] = { ...unit(s, id), ...patch };
-  return { ...s, units };
+  units[index] = changedUnit(unit(s, id), patch);
+  return changedState(s, { units });
 }
 const allUnits = (s: State, change: (u: Unit) => Unit): State => {
   const units = s.units.map(change);
-  return units.every((u, i) => u === s.units[i]) ? s : { ...s, units };
+  return units.every((u, i) => u === s.units[i]) ? s : changedState(s, { units });
 };
-const withLeader = (s: State, id: LeaderId, patch: Partial<LeaderNow>): State => ({
-  ...s,
-  leaders: s.leaders.map((l) => (l.id === id ? { ...l, ...patch } : l)),
-});
-const allLeaders = (s: State, change: (l: LeaderNow) => LeaderNow): State => ({ ...s, leaders: s.leaders.map(change) });
-const withPhase = (s: State, patch: Partial<Phase>): State => (s.phase === null ? s : { ...s, phase: { ...s.phase, ...patch } });
-const withSpecial = (s: State, patch: Partial<SpecialNow>): State => ({ ...s, special: { ...s.special, ...patch } });
+const withLeader = (s: State, id: LeaderId, patch: Partial<LeaderNow>): State =>
+  allLeaders(s, (l) => (l.id === id ? changedLeader(l, patch) : l));
+const allLeaders = (s: State, change: (l: LeaderNow) => LeaderNow): State => changedState(s, { leaders: s.leaders.map(change) });
+const withPhase = (s: State, patch: Partial<Phase>): State =>
+  s.phase === null ? s : changedState(s, { phase: changedPhase(s.phase, patch) });
+const withSpecial = (s: State, patch: Partial<SpecialNow>): State => changedState(s, { special: { ...s.special, ...patch } });
 const reacted = (s: State): State => withPhase(s, { reactions: (s.phase?.reactions ?? 0) + 1 });
 
 function added<T>(list: readonly T[] | undefined, one: T): readonly T[] {
@@ -195,8 +203,9 @@ const merged = <T>(list: readonly T[] | undefined, more: readonly T[]): readonly
   more.reduce((all, one) => added(all, one), list ?? []);
 
 const rides = (s: State, along: readonly LeaderId[], hex: HexId): State =>
-  along.length === 0 ? s : allLeaders(s, (l) => (along.includes(l.id) ? { ...l, hex } : l));
-const scored = (s: State, side: Side, points: number): State => ({ ...s, lost: { ...s.lost, [side]: ofSide(s.lost, side) + points } });
+  along.length === 0 ? s : allLeaders(s, (l) => (along.includes(l.id) ? changedLeader(l, { hex }) : l));
+const scored = (s: State, side: Side, points: number): State =>
+  changedState(s, { lost: { ...s.lost, [side]: ofSide(s.lost, side) + points } });
 
 const begun = (side: Side, man: LeaderId, elite: boolean): Phase => ({
   side,
@@ -254,7 +263,7 @@ function routed(s: State, id: UnitId): State {
     waited: false,
     missiles: isFoot && c.missile !== undefined ? 'no' : u.missiles,
   });
-  return { ...broken, bolting: [...s.bolting.filter((one) => one !== id), id] };
+  return changedState(broken, { bolting: [...s.bolting.filter((one) => one !== id), id] });
 }
 
 function shotRemembered(s: State, e: Extract<Event, { type: 'shot' }>): State {
@@ -276,7 +285,9 @@ function shotRemembered(s: State, e: Extract<Event, { type: 'shot' }>): State {
 
 /** Marks are cleared; those of an immediate shock have fought (DH-R101). */
 function shockEnded(s: State, units: readonly UnitId[]): State {
-  const unmarked = allUnits(s, (u) => (u.mark !== 'none' && (units.length === 0 || units.includes(u.id)) ? { ...u, mark: 'none' } : u));
+  const unmarked = allUnits(s, (u) =>
+    u.mark !== 'none' && (units.length === 0 || units.includes(u.id)) ? changedUnit(u, { mark: 'none' }) : u,
+  );
   return units.length === 0 ? unmarked : withPhase(unmarked, { fought: merged(s.phase?.fought, units) });
 }
 
@@ -285,14 +296,14 @@ function refreshed(s: State, steadied: readonly UnitId[], reloaded: readonly Uni
   const fresh = allUnits(s, (u) => {
     const disordered = u.disordered && !steadied.includes(u.id);
     const missiles = reloaded.includes(u.id) ? 'full' : u.missiles;
-    return disordered === u.disordered && missiles === u.missiles && !u.moved ? u : { ...u, disordered, missiles, moved: false };
+    return disordered === u.disordered && missiles === u.missiles && !u.moved ? u : changedUnit(u, { disordered, missiles, moved: false });
   });
   const { smoke } = s.special;
   const cleared = smoke === null ? fresh : withSpecial(fresh, { smoke: smoke.phases > 1 ? { ...smoke, phases: smoke.phases - 1 } : null });
   const { hidden } = battlefield(s).document.special;
   const isKept = (id: LeaderId): boolean => s.special.hidden && (hidden?.leaders.includes(id) ?? false);
   return allLeaders(cleared, (l) =>
-    l.hex === null ? l : { ...l, status: isKept(l.id) ? 'finished' : 'inactive', phases: 0, noMomentum: false, waited: false },
+    l.hex === null ? l : changedLeader(l, { status: isKept(l.id) ? 'finished' : 'inactive', phases: 0, noMomentum: false, waited: false }),
   );
 }
 
@@ -301,15 +312,17 @@ function contingentLeft(s: State, contingent: string): State {
   const { leaving } = battlefield(s).document.special;
   const gone = allUnits(s, (u) =>
     card(s, u.id).contingent === contingent && u.hex !== null
-      ? { ...u, ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' }
+      ? changedUnit(u, { ...CLEARED, routed: false, waited: false, hex: null, fate: 'left' })
       : u,
   );
   return withSpecial(
-    {
-      ...allLeaders(gone, (l) => (l.id === leaving?.leader ? { ...l, hex: null, status: 'finished' } : l)),
-      standards: s.standards.map((one) => (one.contingent === contingent ? { ...one, hex: null } : one)),
-      bolting: s.bolting.filter((id) => card(s, id).contingent !== contingent),
-    },
+    changedState(
+      allLeaders(gone, (l) => (l.id === leaving?.leader ? changedLeader(l, { hex: null, status: 'finished' }) : l)),
+      {
+        standards: s.standards.map((one) => (one.contingent === contingent ? { ...one, hex: null } : one)),
+        bolting: s.bolting.filter((id) => card(s, id).contingent !== contingent),
+      },
+    ),
     { left: true },
   );
 }
@@ -318,16 +331,17 @@ function contingentLeft(s: State, contingent: string): State {
 function released(s: State, contingent: string): State {
   const { hidden } = battlefield(s).document.special;
   if (hidden?.contingent !== contingent) return withSpecial(s, { waiting: false });
-  const free = allLeaders(s, (l) => (hidden.leaders.includes(l.id) && l.hex !== null && !l.wounded ? { ...l, status: 'inactive' } : l));
+  const free = allLeaders(s, (l) =>
+    hidden.leaders.includes(l.id) && l.hex !== null && !l.wounded ? changedLeader(l, { status: 'inactive' }) : l,
+  );
   return withSpecial(free, { hidden: false });
 }
 
 function leaderReplaced(s: State, e: Extract<Event, { type: 'leaderReplaced' }>): State {
   const { side, commands } = leaderCard(s, leader(s, e.leader));
   const made = madeLeader(e.by, e.hex, 'finished', { side, rank: 'SC', commands });
-  return {
-    ...withPhase(s, { orders: (s.phase?.orders ?? 1) - 1 }),
+  return changedState(withPhase(s, { orders: (s.phase?.orders ?? 1) - 1 }), {
     leaders: [...s.leaders, made],
     replacements: { ...s.replacements, [side]: ofSide(s.replacements, side) - 1 },
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { bySide, type GameDef } from '@pennon/kernel';
 import { battlefieldOf } from './board/battlefield.js';
 import { enemyOf } from './board/pieces.js';
+import { copiedState } from './copies.js';
 import { evaluation } from './evaluation.js';
 import { evolve } from './evolve.js';
 import { odds } from './odds.js';
@@ -44,6 +45,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   setup(given, options) {
     const scenario = readScenarioOf(given);
     const { document } = battlefieldOf(scenario);
+    const { units, leaders, standards, lost, replacements, special } = setUp(scenario);
     return {
       rules: rulebook.edition,
       scenario,
@@ -52,7 +54,12 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
       stack: [beginTurn(document.sides[0])],
       outcome: null,
       turn: 0,
-      ...setUp(scenario),
+      units,
+      leaders,
+      standards,
+      lost,
+      replacements,
+      special,
       phase: null,
       bolting: [],
       rallyTried: [],
@@ -78,6 +85,7 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
     flight,
   }),
   evolve,
+  copied: copiedState,
   resigned: (s, side) => ({ type: 'ended', winner: enemyOf(s, side), degree: 'decisive', reason: 'resigned' }),
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,

@@ -1,6 +1,6 @@
 import { wayWords } from '@pennon/hexes';
 import { asked, does, type GameText, howMany, type Outcome } from '@pennon/kernel';
-import { nameOf, sideName } from './board/pieces.js';
+import { lineName, nameOf, sideName } from './board/pieces.js';
 import type {
   Action,
   ActivationFrame,
@@ -69,7 +69,7 @@ function turnPrompt(s: State, f: TurnFrame): string {
     case 'counter':
       return `${f.trumper === null ? 'A leader' : nameOf(s, f.trumper)} has trumped: trump him in turn?`;
     default:
-      return 'Whose turn is it: activate the leader due, pass, or trump with a better one?';
+      return 'Activate the leader who is due, pass, or Trump?';
   }
 }
 
@@ -220,7 +220,7 @@ function action(s: State, a: Action): string {
     case 'leader':
       return name(a.leader);
     case 'line':
-      return `command the line of ${names(s, a.units)}`;
+      return `command the line of ${lineName(s, a.units)}`;
     case 'unit':
       return name(a.unit);
     case 'hold':

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { but, no, type Refusal } from '@pennon/kernel';
 import { isTaskForHorse } from '../rules/movement.js';
 import type { CharacterId, HorseId, LoadId, State, Step } from '../types.js';
 import { battlefield } from './battlefield.js';
@@ -11,7 +11,7 @@ import { confinement } from './steps.js';
 
 const inPlace = (going: Going, cost: number, patch: Partial<Going> = {}): Judged => ({
   ok: true,
-  going: { ...spending(going, cost, 'other'), ...patch },
+  going: but<Going>(spending(going, cost, 'other'), patch),
   cost,
   stride: null,
   turn: null,

@@ -1,4 +1,4 @@
-import { no, type Refusal, refusal } from '@pennon/kernel';
+import { type Draft, no, type Refusal, refusal } from '@pennon/kernel';
 import { PAID_ACTS } from '../facts.js';
 import { ACT_FORBIDDEN, endsActivation, price } from '../rules/movement.js';
 import type { Character, CharacterId, HorseId, MarchFrame, Marker, MfSpent, PaidAct, Place, State, StrideFrame } from '../types.js';
@@ -149,8 +149,22 @@ function keptFor(options: object, states: readonly Marker[]): Map<number, Paid> 
   return kept;
 }
 
-export const spending = (going: Going, cost: number, moved: MfSpent): Going => ({
-  ...going,
+/** The same after he has spent MF; what else has become of him may be filled in. */
+export const spending = (going: Going, cost: number, moved: MfSpent): Draft<Going> => ({
+  how: going.how,
+  head: going.head,
+  rump: going.rump,
+  facing: going.facing,
+  mf: going.mf,
   spent: going.spent + cost,
   moved: cost === 0 ? going.moved : moved === 'forward' && going.moved !== 'other' ? 'forward' : 'other',
+  turned: going.turned,
+  yielded: going.yielded,
+  stopped: going.stopped,
+  over: going.over,
+  states: going.states,
+  led: going.led,
+  grabbed: going.grabbed,
+  beside: going.beside,
+  back: going.back,
 });

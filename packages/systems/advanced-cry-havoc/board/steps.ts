@@ -1,5 +1,5 @@
 import { other, turnsBetween } from '@pennon/hexes';
-import { no, type Refusal } from '@pennon/kernel';
+import { but, no, type Refusal } from '@pennon/kernel';
 import { isRough } from '../rules/terrain.js';
 import type { Character, CharacterId, Place, State, StrideFrame } from '../types.js';
 import { type Battlefield, battlefield } from './battlefield.js';
@@ -81,27 +81,19 @@ export function entered(s: State, unit: CharacterId, going: Going, hex: Place['h
   const terrainCost = base * bodyFactor(s, to) + (isShared ? 1 : 0);
   const pay = paid(s, unit, going, 'step', { terrainCost, intoEnemyZoi });
   if ('why' in pay) return because(pay.why);
-  const spent = spending(going, pay.cost, 'forward');
-  const here = placeOf(board, going.head, going.rump, going.facing);
-  const next: Going = {
-    ...spent,
-    head: to,
-    rump: mounted ? going.head : -1,
-    facing: d,
-    stopped: intoEnemyZoi,
-    back: isShared ? (going.back ?? here) : null,
-    led: going.led !== null && follows(s, p, going) ? going.led : null,
-  };
+  const next = spending(going, pay.cost, 'forward');
+  next.head = to;
+  next.rump = mounted ? going.head : -1;
+  next.facing = d;
+  next.stopped = intoEnemyZoi;
+  next.back = isShared ? (going.back ?? placeOf(board, going.head, going.rump, going.facing)) : null;
+  if (going.led !== null && !follows(s, p, going)) next.led = null;
+  const { checks, obstacle } = checksOf(s, board, going, mounted, going.head, d, to, next.spent);
   return {
     ok: true,
     going: next,
     cost: pay.cost,
-    stride: {
-      to: placeOf(board, next.head, next.rump, d),
-      how: 'walk',
-      mayStand: !isShared,
-      ...checksOf(s, board, going, mounted, going.head, d, to, spent.spent),
-    },
+    stride: { to: placeOf(board, next.head, next.rump, d), how: 'walk', checks, obstacle, mayStand: !isShared },
     turn: null,
   };
 }
@@ -143,7 +135,7 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
     if (going.stopped && !isEnd) return refused('5.5', `${name} has stopped: he may turn by one hexside and no more.`);
     const cost = isFree || isEnd ? 0 : 1;
     if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
-    const next: Going = { ...spending(going, cost, 'other'), facing, turned: going.turned || isFree, over: !isFree && isEnd };
+    const next: Going = but<Going>(spending(going, cost, 'other'), { facing, turned: going.turned || isFree, over: !isFree && isEnd });
     return { ok: true, going: next, cost, stride: null, turn: placeOf(board, going.head, -1, facing) };
   }
   if (turns > 1) return refused('5.2', `A horse turns by one hexside at a time.`);
@@ -164,7 +156,7 @@ export function pivoted(s: State, unit: CharacterId, going: Going, towards: Plac
   if (stops && going.how === 'panic') return refused('ACH-12', 'A man in Panic enters no enemy ZOI.');
   return {
     ok: true,
-    going: { ...spending(going, cost, 'other'), rump: swung, facing, stopped: stops },
+    going: but<Going>(spending(going, cost, 'other'), { rump: swung, facing, stopped: stops }),
     cost,
     stride: { to: placeOf(board, going.head, swung, facing), how: 'walk', checks: 0, obstacle: false, mayStand: true },
     turn: null,
@@ -196,17 +188,13 @@ export function yielded(s: State, unit: CharacterId, going: Going, hex: Place['h
   const cost = Math.max(YIELD, into * bodyFactor(s, to));
   if (cost > mfLeft(going)) return refused('ACH-12', 'Too few MF are left.');
   const spent = spending(going, cost, 'other');
+  const { checks, obstacle } = checksOf(s, board, going, true, going.head, d, to, spent.spent);
   const stopped = halves.some((half) => half !== going.head && half !== going.rump && p.isHeld(other(sideIndex), half));
   return {
     ok: true,
-    going: { ...spent, head: to, rump, yielded: true, stopped },
+    going: but<Going>(spent, { head: to, rump, yielded: true, stopped }),
     cost,
-    stride: {
-      to: placeOf(board, to, rump, going.facing),
-      how: 'yield',
-      mayStand: true,
-      ...checksOf(s, board, going, true, going.head, d, to, spent.spent),
-    },
+    stride: { to: placeOf(board, to, rump, going.facing), how: 'yield', checks, obstacle, mayStand: true },
     turn: null,
   };
 }
@@ -229,7 +217,11 @@ export function backed(s: State, unit: CharacterId, going: Going, hex: Place['he
   if (out !== undefined) return because(out);
   const pay = paid(s, unit, going, 'back', { terrainCost: base * bodyFactor(s, to), intoEnemyZoi: p.isHeld(other(sideIndex), to) });
   if ('why' in pay) return because(pay.why);
-  const next: Going = { ...spending(going, pay.cost, 'other'), head: mounted ? going.rump : to, rump: mounted ? to : -1, led: null };
+  const next: Going = but<Going>(spending(going, pay.cost, 'other'), {
+    head: mounted ? going.rump : to,
+    rump: mounted ? to : -1,
+    led: null,
+  });
   return {
     ok: true,
     going: next,
@@ -254,7 +246,7 @@ export function crawled(s: State, unit: CharacterId, going: Going, hex: Place['h
   if ('why' in pay) return because(pay.why);
   return {
     ok: true,
-    going: { ...spending(going, pay.cost, 'other'), head: to, stopped: p.isHeld(other(sideIndex), to), over: true },
+    going: but<Going>(spending(going, pay.cost, 'other'), { head: to, stopped: p.isHeld(other(sideIndex), to), over: true }),
     cost: pay.cost,
     stride: { to: placeOf(board, to, -1, going.facing), how: 'crawl', checks: 0, obstacle: false, mayStand: true },
     turn: null,
@@ -278,7 +270,7 @@ export function climbed(s: State, unit: CharacterId, going: Going, hex: Place['h
   if (out !== undefined) return because(out);
   return {
     ok: true,
-    going: { ...spending(going, going.mf, 'other'), head: to, facing: d, over: true, led: null },
+    going: but<Going>(spending(going, going.mf, 'other'), { head: to, facing: d, over: true, led: null }),
     cost: going.mf,
     stride: { to: placeOf(board, to, -1, d), how: 'climb', checks: 1, obstacle: true, mayStand: true },
     turn: null,
@@ -306,7 +298,7 @@ export function come(s: State, unit: CharacterId, going: Going, hex: Place['hex'
   const rump = mounted ? edge : -1;
   return {
     ok: true,
-    going: { ...spending(going, cost, 'other'), head, rump, facing, stopped: isInZoi(p, sideIndex, head, rump) },
+    going: but<Going>(spending(going, cost, 'other'), { head, rump, facing, stopped: isInZoi(p, sideIndex, head, rump) }),
     cost,
     stride: { to: placeOf(board, head, rump, facing), how: 'come', checks: 0, obstacle: false, mayStand: true },
     turn: null,

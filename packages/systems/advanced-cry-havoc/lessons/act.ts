@@ -9,7 +9,7 @@ export const act: Lesson = {
   covers: ['ACH-1', 'ACH-12', '4.4', '4.5', 'R28', 'R31', 'R41'],
   side: 'garrison',
   start: {
-    scenario: lessonOn([at('alric', '0305', 'E'), at('tobias', '0306', 'E')], [at('stephen', '1105', 'W')]),
+    scenario: lessonOn([at('alric', '0305', 'E'), at('tobias', '0306', 'E')], [at('stephen', '0805', 'W')]),
     options: {},
     inputs: [NO_CHARGE, NO_CHARGE],
   },

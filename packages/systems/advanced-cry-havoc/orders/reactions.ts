@@ -103,3 +103,15 @@ export const retreatSwing: Window = {
   members: people(isSoldier),
   question: (s, f, actions) => question(s, f, 'retreat', actions),
 };
+
+/** He wants his activation: no window is answered for him (13.3). Going first is no reaction. */
+export const save: Window = {
+  id: 'save',
+  name: 'Save him for later',
+  about: 'When one of yours could react by a shot, a swing or a charge: each of these would cost him his activation.',
+  answers: { never: 'no reaction of any kind' },
+  conditions: {},
+  members: people(isSoldier),
+  question: () => undefined,
+  covers: [fire.id, swing.id, retreatSwing.id, 'charge'],
+};

@@ -1,14 +1,21 @@
 import type { Closing } from '@pennon/picture';
 import { chargesOf } from '../board/charges.js';
-import { sideIndex } from '../board/people.js';
+import { nameOf, sideIndex } from '../board/people.js';
 import { text } from '../text.js';
-import type { Action, State } from '../types.js';
+import type { Action, Move, State } from '../types.js';
 
 /** What the button says that does it. */
 export function label(s: State, a: Action): string {
+  if (a.type === 'move' && a.steps.every((step) => 'enter' in step || 'turn' in step)) return wayLabel(s, a);
   const said = text.action(s, a).replace(/\.$/, '');
   const words = a.type === 'select' ? `Activate ${said}` : a.type === 'place' ? `Put ${said}` : said;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Where he goes and how he faces then is seen on the map. */
+function wayLabel(s: State, { unit, how, steps }: Move): string {
+  const deed = how !== 'run' ? 'Move and attack' : steps.some((step) => 'enter' in step) ? 'Run' : 'Turn';
+  return `${deed} with ${nameOf(s, unit)}`;
 }
 
 /** In the order in which one of several is meant. */

@@ -1,4 +1,4 @@
-import { call, done, type Next, to } from '@pennon/kernel';
+import { call, done, type Next } from '@pennon/kernel';
 import { kindRefusal, kindsOf, mustLower, mustTryToBreakOff } from '../board/duties.js';
 import { horsesBeside } from '../board/going.js';
 import { panicWay } from '../board/panic.js';
@@ -22,14 +22,14 @@ import type {
   State,
 } from '../types.js';
 import { setFree } from './aftermath.js';
-import { beginActivation, beginBlow, beginMarch, beginShot } from './frames.js';
+import { beginActivation, beginBlow, beginMarch, beginShot, patched, to } from './frames.js';
 
 /** His activation begins; who is under no marker that comes first is asked at once what he does. */
 export function activationOf(w: Pen, unit: CharacterId): ActivationFrame {
   const begun = beginActivation(unit);
   if (character(w.state, unit).markers.some((marker) => FIRST.has(marker))) return begun;
   w.emit({ type: 'activation', unit });
-  return { ...begun, step: 'kind' };
+  return patched(begun, { step: 'kind' });
 }
 const FIRST: ReadonlySet<Marker> = new Set(['parry', 'cover', 'impaired', 'panic']);
 
@@ -65,7 +65,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
       const way = panicWay(w.state, f.unit);
       return way === undefined
         ? to(f, 'end')
-        : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), { ...f, step: 'after' });
+        : call<MarchFrame, ActivationFrame>(beginMarch(f.unit, 'panic', way, 0, []), patched(f, { step: 'after' }));
     },
   },
   kind: {
@@ -74,7 +74,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
     options: (s, f) => kindsOf(s, f),
     check: kindRefusal,
     take(w, f, a) {
-      const after: ActivationFrame = { ...f, step: 'after' };
+      const after: ActivationFrame = patched(f, { step: 'after' });
       switch (a.type) {
         case 'move':
           return call<MarchFrame, ActivationFrame>(
@@ -111,7 +111,7 @@ export const activation: AdvancedCryHavoc['activation'] = {
     kind: 'auto',
     run(w, f) {
       const freed = setFree(w);
-      return freed === null ? to(f, 'kind') : call<PlaceFrame, ActivationFrame>(freed, { ...f, step: 'kind' });
+      return freed === null ? to(f, 'kind') : call<PlaceFrame, ActivationFrame>(freed, patched(f, { step: 'kind' }));
     },
   },
   /** Automatic where the partner exerts no zone; else a Task check, and a Parry if it fails (R22, R91). */

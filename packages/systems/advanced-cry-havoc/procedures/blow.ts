@@ -1,4 +1,4 @@
-import { call, done, type Side, to } from '@pennon/kernel';
+import { call, done, type Side } from '@pennon/kernel';
 import { attackFacts, hasBefore, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { bears, card, character, isConscious, isInOrder, isMounted, isUpright } from '../board/people.js';
@@ -27,7 +27,7 @@ import type {
 } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
 import { fed, furtherDice } from './dice-of.js';
-import { beginWindow } from './frames.js';
+import { beginWindow, patched, to } from './frames.js';
 
 const STAND: Action = { type: 'stand' };
 
@@ -88,7 +88,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
     kind: 'auto',
     run(w, f) {
       const next = f.fell === null ? null : putDown(w, f.target, f.fell, sideOf(w.state, f.unit));
-      return next === null ? to(f, 'seize') : call<PlaceFrame, BlowFrame>(next, { ...f, step: 'seize' });
+      return next === null ? to(f, 'seize') : call<PlaceFrame, BlowFrame>(next, patched(f, { step: 'seize' }));
     },
   },
   /** A raider may take an unarmed civilian whom he has struck as a load (SC-3); an Enraged man carries nobody (ACH-18). */
@@ -129,7 +129,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
   swings: {
     kind: 'auto',
     run(w, f) {
-      const back: BlowFrame = { ...f, step: 'face' };
+      const back: BlowFrame = patched(f, { step: 'face' });
       if (f.inReaction) return to(back, 'face');
       let todo = swingersAt(w.state, f.target);
       while (todo.length > 0) {
@@ -159,7 +159,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
       const acting = f.inReaction ? sideOf(w.state, f.target) : sideOf(w.state, f.unit);
       const target = character(w.state, f.target);
       const next = shaken(w.state, f.target, f.wasHurt && isConscious(target), f.wasKilled, acting);
-      return next === null ? to(f, 'advance') : call<MoraleFrame, BlowFrame>(next, { ...f, step: 'advance' });
+      return next === null ? to(f, 'advance') : call<MoraleFrame, BlowFrame>(next, patched(f, { step: 'advance' }));
     },
   },
   /** Into the hex that the target has left, on foot and not after a swing (R101). */
@@ -187,7 +187,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
     kind: 'auto',
     run(w, f) {
       const next = setFree(w);
-      return next === null ? to(f, 'end') : call<PlaceFrame, BlowFrame>(next, { ...f, step: 'freed' });
+      return next === null ? to(f, 'end') : call<PlaceFrame, BlowFrame>(next, patched(f, { step: 'freed' }));
     },
   },
   end: { kind: 'auto', run: () => done },

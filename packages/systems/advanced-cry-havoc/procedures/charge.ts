@@ -1,4 +1,4 @@
-import { call, done, type Next, no, to } from '@pennon/kernel';
+import { call, done, type Next, no } from '@pennon/kernel';
 import { aimsAt, attackRefusal, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import {
@@ -28,7 +28,7 @@ import type {
   StrideFrame,
 } from '../types.js';
 import { fulfilsCharge, isAble } from './aftermath.js';
-import { beginBlow, beginMorale, beginStride } from './frames.js';
+import { beginBlow, beginMorale, beginStride, patched, to } from './frames.js';
 
 const STOP: Action = { type: 'stop' };
 
@@ -88,7 +88,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
         if (f.back === null && !isMet(w.state, f) && foreigners(w.state, f.unit, f.target).length > 0) return to(f, 'foreign');
       } else {
         const isStopped = !isCharging(w.state, f.mover) || foreigners(w.state, f.mover, f.unit).length > 0;
-        if (isStopped) return to({ ...f, answerStuck: true }, 'look', { mover: f.unit });
+        if (isStopped) return to(patched(f, { answerStuck: true }), 'look', { mover: f.unit });
       }
       const next = f.answered && f.back === null ? (f.mover === f.unit ? f.target : f.unit) : f.mover;
       return to(f, 'look', { mover: next });
@@ -116,7 +116,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
     kind: 'auto',
     run: (w, f) => {
       const next = nerveOf(w.state, f.target, f.unit);
-      return next === null ? to(f, 'strike') : call<MoraleFrame, ChargeFrame>(next, { ...f, step: 'strike' });
+      return next === null ? to(f, 'strike') : call<MoraleFrame, ChargeFrame>(next, patched(f, { step: 'strike' }));
     },
   },
   strike: {
@@ -125,10 +125,10 @@ export const charge: AdvancedCryHavoc['charge'] = {
     options: (s, f) => blows(s, f.unit, f.target, 'charge', f.answered),
     take: (w, f, a) =>
       a.type === 'attack'
-        ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'charge', answered: f.answered }, false), {
-            ...f,
-            step: 'answerNerve',
-          })
+        ? call<BlowFrame, ChargeFrame>(
+            beginBlow(w.state, { ...a, action: 'charge', answered: f.answered }, false),
+            patched(f, { step: 'answerNerve' }),
+          )
         : to(f, 'answerNerve'),
   },
   /** The one who has answered strikes back if he still can (R81). */
@@ -137,7 +137,7 @@ export const charge: AdvancedCryHavoc['charge'] = {
     run(w, f) {
       if (!f.answered || blows(w.state, f.target, f.unit, 'reaction-charge', true)[0]?.type !== 'attack') return to(f, 'after');
       const next = nerveOf(w.state, f.unit, f.target);
-      return next === null ? to(f, 'answer') : call<MoraleFrame, ChargeFrame>(next, { ...f, step: 'answer' });
+      return next === null ? to(f, 'answer') : call<MoraleFrame, ChargeFrame>(next, patched(f, { step: 'answer' }));
     },
   },
   answer: {
@@ -146,10 +146,10 @@ export const charge: AdvancedCryHavoc['charge'] = {
     options: (s, f) => blows(s, f.target, f.unit, 'reaction-charge', true),
     take: (w, f, a) =>
       a.type === 'attack'
-        ? call<BlowFrame, ChargeFrame>(beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false), {
-            ...f,
-            step: 'after',
-          })
+        ? call<BlowFrame, ChargeFrame>(
+            beginBlow(w.state, { ...a, action: 'reaction-charge', answered: true }, false),
+            patched(f, { step: 'after' }),
+          )
         : to(f, 'after'),
   },
   /** Both have struck who could: Engagement, if the answer has not brought it about (4.3). */
@@ -204,16 +204,15 @@ function looked(w: Pen, f: ChargeFrame): Next<AnyFrame> {
     who === f.unit ? f.stuck || f.spentOut : !f.answered || f.answerStuck || f.answerSpentOut;
   const mover = isStuck(f.mover) ? other : f.mover;
   if (isStuck(mover)) return to(f, 'end');
-  const now: ChargeFrame = { ...f, mover };
+  const now: ChargeFrame = patched(f, { mover });
   if (nextRides(state, now).length > 0) return to(now, 'ride');
   const p = position(state);
   const isSpent = chargeSteps(state, card(state, mover).index, ridingOf(state, mover), false).length > 0;
   const mine = mover === f.unit;
-  const next: ChargeFrame = {
-    ...now,
+  const next: ChargeFrame = patched(now, {
     ...(mine ? { spentOut: isSpent, stuck: !isSpent } : { answerSpentOut: isSpent, answerStuck: !isSpent }),
     mover: mine && f.answered ? f.target : f.unit,
-  };
+  });
   return p.head(card(state, mover).index) < 0 ? to(next, 'end') : to(next, 'look');
 }
 
@@ -268,7 +267,7 @@ function ridden(w: Pen, f: ChargeFrame, step: ChargeStep, then: 'arrived' | 'car
     led: null,
   });
   const spent = mine ? { spent: f.spent + step.cost, begun: true } : { answerSpent: f.answerSpent + step.cost, answerBegun: true };
-  return call<StrideFrame, ChargeFrame>(frame, { ...f, ...spent, step: then, back: step.mayStand ? null : (f.back ?? here) });
+  return call<StrideFrame, ChargeFrame>(frame, patched(f, { ...spent, step: then, back: step.mayStand ? null : (f.back ?? here) }));
 }
 
 function nerveOf(s: State, unit: CharacterId, charger: CharacterId): MoraleFrame | null {

@@ -1,4 +1,4 @@
-import type { Side } from '@pennon/kernel';
+import { copying, type Side } from '@pennon/kernel';
 import type { Attack } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { bears, character, isMounted } from '../board/people.js';
@@ -6,6 +6,7 @@ import { hexesOf } from '../board/position.js';
 import type { Shot } from '../board/shots.js';
 import type {
   ActivationFrame,
+  AnyFrame,
   BlowFrame,
   CharacterId,
   ChargeFrame,
@@ -20,6 +21,111 @@ import type {
   TurnFrame,
   WindowFrame,
 } from '../types.js';
+
+/* How frames are copied; nobody is asked oftener than the next step is taken. */
+export const { to, patched } = copying<AnyFrame>({
+  turn: (f) => ({ proc: f.proc, step: f.step, side: f.side, unit: f.unit, other: f.other, todo: f.todo }),
+  charge: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    unit: f.unit,
+    target: f.target,
+    answered: f.answered,
+    mover: f.mover,
+    spent: f.spent,
+    answerSpent: f.answerSpent,
+    begun: f.begun,
+    answerBegun: f.answerBegun,
+    stuck: f.stuck,
+    answerStuck: f.answerStuck,
+    spentOut: f.spentOut,
+    answerSpentOut: f.answerSpentOut,
+    back: f.back,
+  }),
+  activation: (f) => ({ proc: f.proc, step: f.step, unit: f.unit, spent: f.spent }),
+  march: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    unit: f.unit,
+    how: f.how,
+    plan: f.plan,
+    spent: f.spent,
+    moved: f.moved,
+    turned: f.turned,
+    yielded: f.yielded,
+    shot: f.shot,
+    stopped: f.stopped,
+    ended: f.ended,
+    acted: f.acted,
+    led: f.led,
+    grabbed: f.grabbed,
+    beside: f.beside,
+    passed: f.passed,
+  }),
+  stride: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    unit: f.unit,
+    to: f.to,
+    how: f.how,
+    cost: f.cost,
+    checks: f.checks,
+    faces: f.faces,
+    mayStand: f.mayStand,
+    obstacle: f.obstacle,
+    back: f.back,
+    quiet: f.quiet,
+    led: f.led,
+  }),
+  window: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    kind: f.kind,
+    unit: f.unit,
+    hexes: f.hexes,
+    todo: f.todo,
+    reactor: f.reactor,
+    aim: f.aim,
+    at: f.at,
+    rode: f.rode,
+    lay: f.lay,
+  }),
+  blow: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    unit: f.unit,
+    target: f.target,
+    aim: f.aim,
+    action: f.action,
+    facing: f.facing,
+    answered: f.answered,
+    faces: f.faces,
+    result: f.result,
+    retreats: f.retreats,
+    ground: f.ground,
+    inReaction: f.inReaction,
+    wasHurt: f.wasHurt,
+    wasKilled: f.wasKilled,
+    fell: f.fell,
+  }),
+  shot: (f) => ({
+    proc: f.proc,
+    step: f.step,
+    unit: f.unit,
+    target: f.target,
+    aim: f.aim,
+    action: f.action,
+    facing: f.facing,
+    moved: f.moved,
+    faces: f.faces,
+    struck: f.struck,
+    wasHurt: f.wasHurt,
+    wasKilled: f.wasKilled,
+    fell: f.fell,
+  }),
+  place: (f) => ({ proc: f.proc, step: f.step, unit: f.unit, side: f.side, why: f.why, horse: f.horse }),
+  morale: (f) => ({ proc: f.proc, step: f.step, cause: f.cause, todo: f.todo }),
+});
 
 /* How each procedure begins. */
 
@@ -71,11 +177,20 @@ export const beginMarch = (
   passed: [],
 });
 
-export const beginStride = (stride: Omit<StrideFrame, 'proc' | 'step' | 'faces'>): StrideFrame => ({
+export const beginStride = (f: Omit<StrideFrame, 'proc' | 'step' | 'faces'>): StrideFrame => ({
   proc: 'stride',
   step: 'leave',
+  unit: f.unit,
+  to: f.to,
+  how: f.how,
+  cost: f.cost,
+  checks: f.checks,
   faces: [],
-  ...stride,
+  mayStand: f.mayStand,
+  obstacle: f.obstacle,
+  back: f.back,
+  quiet: f.quiet,
+  led: f.led,
 });
 
 export const beginWindow = (

@@ -1,4 +1,4 @@
-import { call, done, type Next, no, type Refusal, to } from '@pennon/kernel';
+import { call, done, type Next, no, type Refusal } from '@pennon/kernel';
 import { attackRefusal, attacksOf } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { dutyOnTheWay, moveRefusal, wayRefusal } from '../board/duties.js';
@@ -30,7 +30,7 @@ import type {
   WindowFrame,
 } from '../types.js';
 import { isAble, setFree } from './aftermath.js';
-import { beginBlow, beginMorale, beginShot, beginStride, beginWindow } from './frames.js';
+import { beginBlow, beginMorale, beginShot, beginStride, beginWindow, patched, to } from './frames.js';
 
 /** A move, carried out step by step (R94): after a reaction the rest of the plan is dropped and its owner is asked again. */
 export const march: AdvancedCryHavoc['march'] = {
@@ -68,7 +68,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const taken = judged(w.state, f.unit, goingOf(w.state, f.unit, f), step, plan.length === 0);
       if (!taken.ok || !comesThrough(w.state, f.unit, taken.going, plan))
         return f.how === 'panic' ? to(f, 'panicked') : to(f, 'ask', { plan: [] });
-      return gone(w, { ...goneSo(f, taken.going), plan }, f, taken);
+      return gone(w, goneSo(f, taken.going, plan, f.acted), f, taken);
     },
   },
   /** On he goes, or strikes where that is due, or stays where he is. */
@@ -101,7 +101,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const { sum, passes } = attempt(dieOf(w.state.options), who, who.def, 'grab-horse');
       const cost = passes(face) ? 0 : ACH_12.data.leadHorse.grab;
       if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, cost, faces: [face], reasons: sum.reasons });
-      return spentHere(w, { ...f, spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }, cost);
+      return spentHere(w, patched(f, { spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }), cost);
     },
   },
   /** A barred door gives way on 2 or less (R73). */
@@ -112,7 +112,7 @@ export const march: AdvancedCryHavoc['march'] = {
       const [step] = f.plan;
       if (step === undefined || !('door' in step)) return done;
       w.emit({ type: 'door', unit: f.unit, hexside: step.door, now: face <= BREAKS ? 'open' : 'barred', faces: [face] });
-      return spentHere(w, { ...f, plan: [], spent: f.spent + goingOf(w.state, f.unit, f).mf, moved: 'other', ended: true }, 1);
+      return spentHere(w, patched(f, { plan: [], spent: f.spent + goingOf(w.state, f.unit, f).mf, moved: 'other', ended: true }), 1);
     },
   },
   /** After the shot of a Run he goes on if he can. */
@@ -150,18 +150,18 @@ function goneOn(w: Pen, from: MarchFrame): Next<AnyFrame> {
   for (let i = 0; ; i++) {
     const step = from.plan[i];
     const plan = from.plan.slice(i + 1);
-    const here = (): MarchFrame => (i === 0 ? from : { ...goneSo(from, going), acted });
-    if (step === undefined) return atEnd(w.state, { ...here(), plan });
+    const here = (): MarchFrame => (i === 0 ? from : goneSo(from, going, from.plan, acted));
+    if (step === undefined) return atEnd(w.state, patched(here(), { plan }));
     const taken = judged(before, from.unit, going, step, plan.length === 0);
     if (from.how === 'panic' && !(taken.ok && comesThrough(before, from.unit, taken.going, plan))) return to(from, 'panicked');
     if (!taken.ok) return to(here(), 'ask', { plan: [] });
     if (!isFree || !isPlain(before, taken, going, from.unit) || taken.stride === null)
-      return carriedOut(w, { ...goneSo(from, taken.going), plan, acted }, here(), step, taken);
+      return carriedOut(w, goneSo(from, taken.going, plan, acted), here(), step, taken);
     w.emit({ type: 'stepped', unit: from.unit, to: taken.stride.to, how: taken.stride.how, spent: taken.cost, led: null });
     going = taken.going;
     if (isWatched && taken.cost > 0 && isFiredAt(w.state, from.unit)) {
       const stride = beginStride({ ...taken.stride, unit: from.unit, cost: taken.cost, back: null, quiet: false, led: null });
-      return call<StrideFrame, MarchFrame>({ ...stride, step: 'window' }, { ...goneSo(from, going), plan, acted });
+      return call<StrideFrame, MarchFrame>(patched(stride, { step: 'window' }), goneSo(from, going, plan, acted));
     }
   }
 }
@@ -176,18 +176,20 @@ const atEnd = (s: State, f: MarchFrame): Next<AnyFrame> =>
   f.how === 'panic' ? to(f, 'panicked') : strikes(s, f).length > 0 ? to(f, 'after') : done;
 
 /** The frame after a step, as far as it is known before anybody reacts. */
-const goneSo = (f: MarchFrame, going: Going): MarchFrame => ({
-  ...f,
-  step: 'afterStep',
-  spent: going.spent,
-  moved: going.moved,
-  turned: going.turned,
-  yielded: going.yielded,
-  stopped: going.stopped,
-  ended: going.over,
-  led: going.led,
-  grabbed: going.grabbed,
-});
+const goneSo = (f: MarchFrame, going: Going, plan: MarchFrame['plan'], acted: number): MarchFrame =>
+  patched(f, {
+    step: 'afterStep',
+    spent: going.spent,
+    moved: going.moved,
+    turned: going.turned,
+    yielded: going.yielded,
+    stopped: going.stopped,
+    ended: going.over,
+    led: going.led,
+    grabbed: going.grabbed,
+    plan,
+    acted,
+  });
 
 function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: Taken): Next<AnyFrame> {
   const { unit } = f;
@@ -197,7 +199,7 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
       w.state.waived || 'come' in step ? null : beginWindow(w.state, 'swing', unit, hexesLeft(w.state, unit, taken.stride?.to));
     return window === null || reactionsTo(w.state, window).length === 0
       ? gone(w, back, f, taken)
-      : call<WindowFrame, MarchFrame>(window, { ...f, step: 'leave', plan: [step, ...back.plan], acted: back.acted });
+      : call<WindowFrame, MarchFrame>(window, patched(f, { step: 'leave', plan: [step, ...back.plan], acted: back.acted }));
   }
   if (taken.turn !== null) {
     w.emit({ type: 'turned', unit, to: taken.turn, spent: taken.cost });
@@ -208,13 +210,13 @@ function carriedOut(w: Pen, back: MarchFrame, f: MarchFrame, step: Step, taken: 
       w.emit({ type: 'grabbed', unit, horse: step.lead, cost: 0, faces: [], reasons: [] });
       return to(back, 'afterStep');
     }
-    return to({ ...back, spent: f.spent, moved: f.moved }, 'grab', { led: step.lead });
+    return to(patched(back, { spent: f.spent, moved: f.moved }), 'grab', { led: step.lead });
   }
   if ('door' in step) {
     const board = battlefield(w.state);
     const door = board.doors.list.findIndex(({ hex, direction }) => board.hexsideId(hex, board.next(hex, direction)) === step.door);
     const now = w.state.doors[door];
-    if (now === 'barred') return to({ ...f, acted: back.acted }, 'break', { plan: [step] });
+    if (now === 'barred') return to(patched(f, { acted: back.acted }), 'break', { plan: [step] });
     w.emit({ type: 'door', unit, hexside: step.door, now: now === 'open' ? 'closed' : 'open', faces: [] });
     return spentHere(w, back, taken.cost);
   }
@@ -243,13 +245,13 @@ function gone(w: Pen, back: MarchFrame, f: MarchFrame, { stride, cost, going }: 
   const how = f.how === 'panic' ? 'panic' : stride.how;
   const passed = stride.mayStand ? f.passed : [...f.passed, ...sharersOf(w.state, going)];
   const frame = beginStride({ ...stride, unit, how, cost, back: null, quiet: false, led: f.led });
-  return call<StrideFrame, MarchFrame>({ ...frame, step: 'checks' }, { ...back, passed });
+  return call<StrideFrame, MarchFrame>({ ...frame, step: 'checks' }, patched(back, { passed }));
 }
 const isExit = (step: Step): boolean => 'do' in step && step.do === 'exit';
 
 /** MF spent in a hex are an event for fire (4.6). */
 function spentHere(w: Pen, back: MarchFrame, cost: number): Next<AnyFrame> {
-  const next: MarchFrame = { ...back, step: 'afterStep' };
+  const next: MarchFrame = patched(back, { step: 'afterStep' });
   if (cost === 0 || w.state.waived) return { to: 'step', frame: next };
   const window = beginWindow(w.state, 'fire', back.unit);
   return reactionsTo(w.state, window).length === 0 ? { to: 'step', frame: next } : call<WindowFrame, MarchFrame>(window, next);
@@ -309,7 +311,7 @@ function struck(w: Pen, f: MarchFrame, a: Action): Next<AnyFrame> {
   if (a.type === 'attack') return { to: 'step', frame: beginBlow(w.state, { ...a, action: 'move-attack' }, false) };
   if (a.type === 'shoot') {
     const frame = beginShot({ ...a, action: f.how === 'run' ? 'run' : 'move-attack', moved: f.moved });
-    return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, { ...f, step: 'shot', shot: true }) : { to: 'step', frame };
+    return f.how === 'run' ? call<ShotFrame, MarchFrame>(frame, patched(f, { step: 'shot', shot: true })) : { to: 'step', frame };
   }
   const one = character(w.state, f.unit);
   if (a.type === 'stop' && a.facing !== undefined && one.hex !== null)

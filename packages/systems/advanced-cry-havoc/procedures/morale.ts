@@ -1,4 +1,4 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done } from '@pennon/kernel';
 import { moraleFacts } from '../board/nerve.js';
 import { character, isConscious } from '../board/people.js';
 import { ACH_9 } from '../charts/ach-9.js';
@@ -7,6 +7,7 @@ import { dieOf } from '../rules/dice.js';
 import { moraleAfter, moraleSum } from '../rules/morale.js';
 import type { AdvancedCryHavoc, Marker, Morale, MoraleFrame, PlaceFrame } from '../types.js';
 import { setFree } from './aftermath.js';
+import { patched, to } from './frames.js';
 
 const MORALE_MARKERS: readonly Marker[] = ['scared', 'panic', 'enraged'];
 
@@ -51,7 +52,7 @@ export const morale: AdvancedCryHavoc['morale'] = {
     kind: 'auto',
     run(w, f) {
       const next = setFree(w);
-      return next === null ? to(f, 'roll') : call<PlaceFrame, MoraleFrame>(next, { ...f, step: 'roll' });
+      return next === null ? to(f, 'roll') : call<PlaceFrame, MoraleFrame>(next, patched(f, { step: 'roll' }));
     },
   },
 };

@@ -1,4 +1,4 @@
-import { type Breakdown, call, done, type Side, to } from '@pennon/kernel';
+import { type Breakdown, call, done, type Side } from '@pennon/kernel';
 import { card, character, isConscious } from '../board/people.js';
 import { astrayVictims, friendlyFireFacts, shotFacts } from '../board/shots.js';
 import { ACH_15 } from '../charts/ach-15.js';
@@ -11,6 +11,7 @@ import { harmTo } from '../rules/results.js';
 import type { AdvancedCryHavoc, CombatResult, MoraleFrame, Pen, PlaceFrame, ShotFacts, ShotFrame, State } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
 import { fed, furtherDice } from './dice-of.js';
+import { patched, to } from './frames.js';
 
 /** One shot (6.2): the die, what it does, the friend it may find instead (6.4), then falls and checks. */
 export const shot: AdvancedCryHavoc['shot'] = {
@@ -115,7 +116,7 @@ export const shot: AdvancedCryHavoc['shot'] = {
     kind: 'auto',
     run(w, f) {
       const next = f.fell === null ? null : putDown(w, f.struck, f.fell, sideOf(w.state, f));
-      return next === null ? to(f, 'morale') : call<PlaceFrame, ShotFrame>(next, { ...f, step: 'morale' });
+      return next === null ? to(f, 'morale') : call<PlaceFrame, ShotFrame>(next, patched(f, { step: 'morale' }));
     },
   },
   morale: {
@@ -123,14 +124,14 @@ export const shot: AdvancedCryHavoc['shot'] = {
     run(w, f) {
       const acting = f.action === 'reaction-fire' ? card(w.state, f.target).side : sideOf(w.state, f);
       const next = shaken(w.state, f.struck, f.wasHurt && isConscious(character(w.state, f.struck)), f.wasKilled, acting);
-      return next === null ? to(f, 'freed') : call<MoraleFrame, ShotFrame>(next, { ...f, step: 'freed' });
+      return next === null ? to(f, 'freed') : call<MoraleFrame, ShotFrame>(next, patched(f, { step: 'freed' }));
     },
   },
   freed: {
     kind: 'auto',
     run: (w: Pen, f: ShotFrame) => {
       const next = setFree(w);
-      return next === null ? to(f, 'end') : call<PlaceFrame, ShotFrame>(next, { ...f, step: 'freed' });
+      return next === null ? to(f, 'end') : call<PlaceFrame, ShotFrame>(next, patched(f, { step: 'freed' }));
     },
   },
   end: { kind: 'auto', run: () => done },

@@ -1,4 +1,4 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { hexesLeft } from '../board/march.js';
 import { card, character, enemyOf, factsOf, horse, isConscious } from '../board/people.js';
@@ -9,14 +9,14 @@ import { dieOf } from '../rules/dice.js';
 import { falls, impairmentEffect, impairmentResult, impairmentSum, isWoundedByFall } from '../rules/impairment.js';
 import type { AdvancedCryHavoc, Event, ImpairmentFacts, MoraleFrame, Pen, PlaceFrame, State, StrideFrame, WindowFrame } from '../types.js';
 import { fulfilsCharge, isAble, putDown, setFree, shaken } from './aftermath.js';
-import { beginWindow } from './frames.js';
+import { beginWindow, patched, to } from './frames.js';
 
 /** One step (13.2): swings before he leaves (a march asks for them itself), Impairment checks, the step, fire at him where he has come to. */
 export const stride: AdvancedCryHavoc['stride'] = {
   leave: {
     kind: 'auto',
     run(w, f) {
-      const back: StrideFrame = { ...f, step: 'checks' };
+      const back: StrideFrame = patched(f, { step: 'checks' });
       // While he rides over somebody no window opens (R85).
       if (f.quiet || w.state.waived || f.back !== null) return to(back, 'checks');
       const window = beginWindow(w.state, 'swing', f.unit, hexesLeft(w.state, f.unit, f.to));
@@ -58,7 +58,7 @@ export const stride: AdvancedCryHavoc['stride'] = {
       } else go(w, f);
       w.emit(told);
       const wasHurt = before.health === 'healthy' && health === 'wounded';
-      const next: StrideFrame = { ...f, step: 'shaken', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 };
+      const next: StrideFrame = patched(f, { step: 'shaken', checks: wasHurt ? 1 : health === 'dead' ? 2 : 0 });
       const fallen =
         unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
       return fallen === null ? to(next, 'shaken') : call<PlaceFrame, StrideFrame>(fallen, next);
@@ -69,7 +69,7 @@ export const stride: AdvancedCryHavoc['stride'] = {
     kind: 'auto',
     run(w, f) {
       const next = shaken(w.state, f.unit, f.checks === 1, f.checks === 2, card(w.state, f.unit).side);
-      return next === null ? to(f, 'freed') : call<MoraleFrame, StrideFrame>(next, { ...f, step: 'freed' });
+      return next === null ? to(f, 'freed') : call<MoraleFrame, StrideFrame>(next, patched(f, { step: 'freed' }));
     },
   },
   go: {
@@ -85,14 +85,14 @@ export const stride: AdvancedCryHavoc['stride'] = {
       // While he stands in the hex of a friend no window opens (R85).
       if (f.quiet || w.state.waived || !f.mayStand || (f.cost === 0 && f.how !== 'come')) return done;
       const window = beginWindow(w.state, 'fire', f.unit);
-      return reactionsTo(w.state, window).length === 0 ? done : call<WindowFrame, StrideFrame>(window, { ...f, step: 'freed' });
+      return reactionsTo(w.state, window).length === 0 ? done : call<WindowFrame, StrideFrame>(window, patched(f, { step: 'freed' }));
     },
   },
   freed: {
     kind: 'auto',
     run(w, f) {
       const next = setFree(w);
-      return next === null ? done : call<PlaceFrame, StrideFrame>(next, { ...f, step: 'freed' });
+      return next === null ? done : call<PlaceFrame, StrideFrame>(next, patched(f, { step: 'freed' }));
     },
   },
 };

@@ -1,4 +1,4 @@
-import { call, type Next, no, type Refusal, type Side, to } from '@pennon/kernel';
+import { call, type Next, no, type Refusal, type Side } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { chargeRefusal, chargesOf, mustCharge, targetsOf } from '../board/charges.js';
 import { eligibleOf, initiativeFacts, interruptersOf, interruptRefusal, selectRefusal } from '../board/interrupts.js';
@@ -27,7 +27,7 @@ import type {
   TurnFrame,
 } from '../types.js';
 import { activationOf } from './activation.js';
-import { beginCharge } from './frames.js';
+import { beginCharge, patched, to } from './frames.js';
 import { mindMarks } from './morale.js';
 
 /** A turn (ACH-1): priority, charges, activations, cleanup. It always ends: whoever acts is marked, and what can be repeated costs MF (R111). */
@@ -60,7 +60,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
   },
   declareFirst: declaring('declareSecond'),
   declareSecond: declaring('charges'),
-  charges: { kind: 'auto', run: (w, f) => nextCharge(w, { ...f, side: w.state.priority }) },
+  charges: { kind: 'auto', run: (w, f) => nextCharge(w, patched(f, { side: w.state.priority })) },
   /** The sides name their chargers in turn, the one with priority first (4.3). */
   nextCharge: {
     kind: 'choice',
@@ -71,7 +71,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
     take(w, f, a) {
       const unit = a.type === 'resolve' ? a.unit : (unresolved(w.state, f.side)[0]?.id ?? null);
       const target = unit === null ? null : character(w.state, unit).target;
-      const back: TurnFrame = { ...f, step: 'afterCharge', side: enemyOf(w.state, f.side) };
+      const back: TurnFrame = patched(f, { step: 'afterCharge', side: enemyOf(w.state, f.side) });
       return unit === null || target === null ? to(back, 'afterCharge') : call<ChargeFrame, TurnFrame>(beginCharge(unit, target), back);
     },
   },
@@ -80,7 +80,7 @@ export const turn: AdvancedCryHavoc['turn'] = {
     kind: 'auto',
     run(w, f) {
       w.emit({ type: 'phaseBegan', phase: 'activation' });
-      return nextSelection(w, { ...f, side: w.state.priority });
+      return nextSelection(w, patched(f, { side: w.state.priority }));
     },
   },
   /** Whoever can be activated must be, sooner or later (R116). */
@@ -261,13 +261,10 @@ function nextSelection(w: Pen, f: TurnFrame): Next<AnyFrame> {
 
 /** He acts; then it is for the other side to select (4.4). */
 const activated = (w: Pen, f: TurnFrame, unit: CharacterId): Next<AnyFrame> =>
-  call<ActivationFrame, TurnFrame>(activationOf(w, unit), {
-    ...f,
-    step: 'afterActivation',
-    side: enemyOf(w.state, card(w.state, unit).side),
-    unit: null,
-    other: null,
-  });
+  call<ActivationFrame, TurnFrame>(
+    activationOf(w, unit),
+    patched(f, { step: 'afterActivation', side: enemyOf(w.state, card(w.state, unit).side), unit: null, other: null }),
+  );
 
 /** Whether what has just happened has ended the game (R110). */
 function isOver(w: Pen): boolean {

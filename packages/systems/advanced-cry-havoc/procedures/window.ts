@@ -1,9 +1,9 @@
-import { call, done, no, type Refusal, to } from '@pennon/kernel';
+import { call, done, no, type Refusal } from '@pennon/kernel';
 import { bears, card, character, enemyOf, isConscious, isMounted } from '../board/people.js';
 import { reactionRefusal, reactionsTo } from '../board/reactions.js';
 import type { Action, AdvancedCryHavoc, BlowFrame, ShotFrame, State, WindowFrame } from '../types.js';
 import { isAble } from './aftermath.js';
-import { beginBlow, beginShot } from './frames.js';
+import { beginBlow, beginShot, patched, to } from './frames.js';
 
 const PASS: Action = { type: 'pass' };
 const PASS_ALL: Action = { type: 'passAll' };
@@ -27,7 +27,7 @@ export const window: AdvancedCryHavoc['window'] = {
       if (f.reactor === null) return done;
       w.emit({ type: 'reacts', unit: f.reactor, target: f.unit, how: f.kind, at: character(w.state, f.unit).hex });
       const common = { unit: f.reactor, target: f.unit, aim: f.aim };
-      const back: WindowFrame = { ...f, step: 'after' };
+      const back: WindowFrame = patched(f, { step: 'after' });
       return f.kind === 'fire'
         ? call<ShotFrame, WindowFrame>(beginShot({ ...common, action: 'reaction-fire', moved: 'none' }), back)
         : call<BlowFrame, WindowFrame>(beginBlow(w.state, { ...common, action: 'reaction-swing' }, true), back);
@@ -54,7 +54,7 @@ export const window: AdvancedCryHavoc['window'] = {
 function nextSwinger(s: State, f: WindowFrame) {
   let todo = f.todo.slice(1);
   while (todo.length > 0) {
-    const next: WindowFrame = { ...f, step: 'ask', todo, reactor: null };
+    const next: WindowFrame = patched(f, { step: 'ask', todo, reactor: null });
     if (reactionsTo(s, next).length > 0) return { to: 'step', frame: next } as const;
     todo = todo.slice(1);
   }

@@ -4,7 +4,7 @@ import { names, sideName, unitName, worksName } from '../board/names.js';
 import type { Action, AnyFrame, ElementId, PlainAction, State, Tactical } from '../types.js';
 
 /** More than so many are a line. */
-const FEW = 3;
+const FEW = 2;
 
 /** By name where they are few. */
 const bodyName = (s: State, ids: readonly ElementId[]): string => (ids.length > FEW ? `the line of ${ids.length}` : names(s, ids));

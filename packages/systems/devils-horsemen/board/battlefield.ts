@@ -2,7 +2,7 @@ import { Boards, HexBoard, Roster, SideTable, SightLines, WaySteps } from '@penn
 import { BadRequest, noSuch, ofSide, type Side, type Sides } from '@pennon/kernel';
 import { stepMp } from '../rules/movement.js';
 import type { Mover } from '../rules/terrain.js';
-import type { ArmyDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
+import type { ArmyDocument, LeaderDocument, ScenarioDocument, UnitDocument } from '../scenarios/document.js';
 import { SCENARIOS } from '../scenarios/index.js';
 import { type Ground, MAP_FORM } from '../scenarios/map-form.js';
 import {
@@ -15,10 +15,14 @@ import {
   type UnitId,
   VERTICES,
 } from '../types.js';
+import { GroundSight } from './ground-sight.js';
 
-/** What a counter says, and to whom it belongs. */
-export interface UnitCard extends Omit<UnitDocument, 'id'> {
+/** What a counter says, and to whom it belongs. What it does not have is written down as well: all cards are alike for who reads them a thousand times. */
+export interface UnitCard extends Omit<UnitDocument, 'id' | 'missile' | 'car' | 'flags'> {
   readonly id: UnitId;
+  readonly missile: UnitDocument['missile'] | undefined;
+  readonly car: UnitDocument['car'] | undefined;
+  readonly flags: UnitDocument['flags'] | undefined;
   /** Its place in the roster, and in the units of every state. */
   readonly index: number;
   readonly side: Side;
@@ -39,6 +43,37 @@ export interface LeaderCard {
   readonly isNamed: boolean;
 }
 
+const unitCard = (unit: UnitDocument, index: number, side: Side, sideIndex: 0 | 1): UnitCard => ({
+  id: unit.id as UnitId,
+  name: unit.name,
+  contingent: unit.contingent,
+  type: unit.type,
+  tq: unit.tq,
+  ma: unit.ma,
+  hex: unit.hex,
+  facing: unit.facing,
+  frr: unit.frr,
+  missile: unit.missile,
+  car: unit.car,
+  flags: unit.flags,
+  side,
+  sideIndex,
+  index,
+});
+const leaderCard = (man: LeaderDocument, side: Side): LeaderCard => ({
+  id: man.id as LeaderId,
+  name: man.name,
+  side,
+  rank: man.rank,
+  initiative: man.initiative,
+  range: man.range,
+  charisma: man.charisma,
+  commands: man.commands,
+  independent: man.independent ?? false,
+  elite: man.elite ?? false,
+  isNamed: true,
+});
+
 const MOVERS: readonly Mover[] = [...UNIT_TYPES, 'LEADER'];
 
 /** A scenario made ready for play: the ground and the rosters never change, so they are worked out once. */
@@ -48,6 +83,7 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   readonly units: readonly UnitCard[];
   readonly leaders: readonly LeaderCard[];
   readonly sight: SightLines;
+  readonly groundSight: GroundSight;
   readonly steps: WaySteps<(typeof VERTICES)[number]>;
   readonly columnSteps: WaySteps<(typeof HEXSIDE_FACINGS)[number]>;
   readonly #costs: ReadonlyMap<Mover, SideTable>;
@@ -67,29 +103,15 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
     this.#open = new SideTable(this, (hex, _d, to) =>
       this.base(to) !== 'impassable' && this.base(hex) !== 'impassable' && Math.abs(this.level(to) - this.level(hex)) < 2 ? 1 : 0,
     );
+    const [first] = sides;
     this.units = sides
-      .flatMap((side, s) =>
-        this.army(side).units.map((unit) => ({
-          ...unit,
-          id: unit.id as UnitId,
-          side,
-          sideIndex: s === 0 ? (0 as const) : (1 as const),
-        })),
-      )
-      .map((card, index) => ({ ...card, index }));
-    this.leaders = sides.flatMap((side) =>
-      this.army(side).leaders.map(({ independent = false, elite = false, hex: _hex, ...man }) => ({
-        ...man,
-        id: man.id as LeaderId,
-        side,
-        independent,
-        elite,
-        isNamed: true,
-      })),
-    );
+      .flatMap((side) => this.army(side).units.map((unit) => ({ unit, side })))
+      .map(({ unit, side }, index) => unitCard(unit, index, side, side === first ? 0 : 1));
+    this.leaders = sides.flatMap((side) => this.army(side).leaders.map((man) => leaderCard(man, side)));
     this.#units = new Roster('unit', this.units);
     this.#leaders = new Roster('leader', this.leaders);
     this.sight = new SightLines(this);
+    this.groundSight = new GroundSight(this);
     this.steps = new WaySteps(this, VERTICES);
     this.columnSteps = new WaySteps(this, HEXSIDE_FACINGS);
     this.#column = Uint8Array.from(this.grid.hexes.map((hex) => this.grid.place(hex).column));

@@ -125,32 +125,58 @@ function shotsOnTheWay(state: State, p: Position, id: UnitId, pace: Pace, order:
   const most = maNow(state, id) - pace.mp;
   const near = targets.filter(({ at }) => board.distance(pace.hex, at) <= reach + most);
   if (near.length === 0) return found;
-  // Where it could stop to shoot, cheapest first, and from where it would come; on the way also where it stands (DH-R91).
+  // Where it could stop to shoot, cheapest first; on the way also where it stands (DH-R91).
+  const stops = new Stops();
   const start = 6 * pace.hex + pace.facing;
-  const isUnderWay = pace.entered > 0 && !isShared(p, c.index, pace.hex);
-  const stops = order.filter((node) => {
+  if (pace.entered > 0 && !isShared(p, c.index, pace.hex)) stops.add(start, pace.before);
+  for (const node of order) {
     const hex = (node / 6) | 0;
-    return hex !== pace.hex && p.at(0, hex) < 0;
-  });
-  if (isUnderWay) stops.unshift(start);
-  const before = stops.map((node) => (node === start ? pace.before : lastHexBefore(node)));
+    if (hex !== pace.hex && p.at(0, hex) < 0) stops.add(node, lastHexBefore(node));
+  }
   for (const target of near) {
+    /** For each range the first stop that will do. */
     const best: (number | undefined)[] = [];
-    let open = reach;
-    for (let i = 0; i < stops.length && open > 0; i++) {
-      const node = stops[i] as number;
-      const hex = (node / 6) | 0;
+    for (const { hex, numbers } of stops.hexes) {
       const range = board.distance(hex, target.at);
-      if (range > reach || range < 1 || best[range] !== undefined) continue;
-      const from = before[i] as number;
-      if (from >= 0 && range > board.distance(from, target.at)) continue;
-      if (arcToward(p, hex, node % 6, false, target.at) === 'rear' || !sees(state, hex, target.at, look, p)) continue;
-      best[range] = node;
-      open--;
+      if (range > reach || range < 1) continue;
+      const stop = numbers.find((i) => {
+        const from = stops.before(i);
+        return !(from >= 0 && range > board.distance(from, target.at)) && arcToward(p, hex, stops.node(i) % 6, false, target.at) !== 'rear';
+      });
+      if (stop === undefined || stop > (best[range] ?? stop)) continue;
+      if (sees(state, hex, target.at, look, p)) best[range] = stop;
     }
-    for (const node of best) if (node !== undefined) found.push(board.steps.to(search, node, { fire: target.id }));
+    for (const i of best) if (i !== undefined) found.push(board.steps.to(search, stops.node(i), { fire: target.id }));
   }
   return found;
+}
+
+/** Nodes at which a move could stop, numbered in the order in which they are added, and those of each hex; with the hex from which each is entered. */
+class Stops {
+  readonly hexes: { readonly hex: number; readonly numbers: number[] }[] = [];
+  readonly #in = new Map<number, number[]>();
+  readonly #nodes: number[] = [];
+  readonly #before: number[] = [];
+
+  add(node: number, before: number): void {
+    const hex = (node / 6) | 0;
+    const number = this.#nodes.push(node) - 1;
+    this.#before.push(before);
+    const numbers = this.#in.get(hex);
+    if (numbers !== undefined) {
+      numbers.push(number);
+      return;
+    }
+    const first = [number];
+    this.#in.set(hex, first);
+    this.hexes.push({ hex, numbers: first });
+  }
+  node(number: number): number {
+    return this.#nodes[number] as number;
+  }
+  before(number: number): number {
+    return this.#before[number] as number;
+  }
 }
 
 /** The hex from which the hex of a node was entered. */

@@ -104,13 +104,23 @@ export function leader(state: State, id: LeaderId): LeaderNow {
 }
 export const knowsLeader = (state: State, id: string): id is LeaderId => state.leaders.some((l) => l.id === id);
 
-/** A man who takes over has the ratings of DH-R61 and DH-R111. */
-const MADE = { initiative: 3, range: 3, charisma: 0, independent: false, elite: false, isNamed: false } as const;
-
+/** What a leader's counter says; a man who takes over has the ratings of DH-R61 and DH-R111. */
 export function leaderCard(state: State, man: LeaderNow): LeaderCard {
   if (man.made === null) return battlefield(state).leaderCard(man.id);
   const { side, rank, commands } = man.made;
-  return { ...MADE, id: man.id, name: rank === 'OC' ? 'Captain' : 'New leader', side, rank, commands };
+  return {
+    id: man.id,
+    name: rank === 'OC' ? 'Captain' : 'New leader',
+    side,
+    rank,
+    initiative: 3,
+    range: 3,
+    charisma: 0,
+    commands,
+    independent: false,
+    elite: false,
+    isNamed: false,
+  };
 }
 export const leaderSide = (state: State, id: LeaderId): Side => leaderCard(state, leader(state, id)).side;
 
@@ -156,4 +166,9 @@ export const nameOf = (state: State, id: string): string => {
   if (board.knowsUnit(id)) return board.unit(id).name;
   return knowsLeader(state, id) ? leaderCard(state, leader(state, id)).name : id;
 };
+/** A line by its ends where it is longer than two: "Picket Horse I to Picket Horse V". */
+export const lineName = (state: State, ids: readonly string[]): string =>
+  ids.length > 2
+    ? `${nameOf(state, ids[0] ?? '')} to ${nameOf(state, ids.at(-1) ?? '')}`
+    : ids.map((id) => nameOf(state, id)).join(' and ');
 export const sideName = (state: State, side: Side): string => battlefield(state).document.sideNames[sideIndex(state, side)];

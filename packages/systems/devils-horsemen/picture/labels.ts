@@ -1,7 +1,8 @@
 import type { Closing } from '@pennon/picture';
-import { nameOf, unit } from '../board/pieces.js';
-import type { Action, AnyFrame, PlainAction, State } from '../types.js';
-import { actingOne } from './pointing.js';
+import { lineName, nameOf, sideOf, unit } from '../board/pieces.js';
+import type { Action, AnyFrame, PlainAction, State, UnitId } from '../types.js';
+import { sideOfContingent } from './pieces.js';
+import { actingOne, pointsAt } from './pointing.js';
 
 /** What the button says that does it. */
 export function label(s: State, a: Action): string {
@@ -23,7 +24,7 @@ export function label(s: State, a: Action): string {
     case 'unit':
       return `Choose ${name(a.unit)}`;
     case 'line':
-      return `Command the line of ${a.units.map(name).join(', ')}`;
+      return `Command the line of ${lineName(s, a.units)}`;
     case 'hold':
       return `Let ${name(a.unit)} stay`;
     case 'rally':
@@ -37,9 +38,9 @@ export function label(s: State, a: Action): string {
     case 'split':
       return `Put the odd hit on ${name(a.unit)}`;
     case 'advance':
-      return `Advance with ${name(a.unit)}`;
+      return `Advance with ${name(a.unit)}${capturing(s, a)}`;
     case 'move':
-      return moveLabel(s, a);
+      return `${moveLabel(s, a)}${capturing(s, a)}`;
     case 'fire':
       return `${a.mode === 'shower' ? 'Shower arrows on' : 'Shoot at'} ${name(a.target)}`;
     case 'hitAndRun':
@@ -84,6 +85,15 @@ function moveLabel(s: State, { unit: id, steps }: Extract<Action, { type: 'move'
   if (steps.some((step) => 'column' in step)) return `Form ${name} in Column`;
   if (steps.some((step) => 'deploy' in step)) return `Deploy ${name} out of Column`;
   return steps.length > 0 && !steps.some((step) => 'enter' in step) ? `Turn ${name}` : `Move ${name}`;
+}
+
+/** Whoever comes upon an enemy Standard takes it (DH-R55). */
+function capturing(s: State, a: Extract<Action, { readonly unit: UnitId }>): string {
+  const path = pointsAt(s, a).path ?? [];
+  const isThere = s.standards.some(
+    ({ contingent, hex }) => hex !== null && path.includes(hex) && sideOfContingent(s, contingent) !== sideOf(s, a.unit),
+  );
+  return isThere ? ', capture the Standard' : '';
 }
 
 function faceLabel(s: State, frame: AnyFrame | undefined, facing: string): string {

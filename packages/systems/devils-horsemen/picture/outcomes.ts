@@ -58,6 +58,19 @@ const RESULTS: { readonly [result: string]: string } = {
   'activates-again': 'goes on',
   activates: 'acts now',
   finished: 'is Finished',
+  paralysis: 'his side acts no more this turn',
+  'rally-phase': 'nobody acts any more this turn',
+  stands: 'stands',
+  continues: 'goes on',
+  forward: 'goes forward',
+  stays: 'stays',
+  charges: 'charges',
+  eliminated: 'disperses',
+  struck: 'is struck',
+  wounded: 'is wounded',
+  killed: 'is killed',
+  captured: 'is taken',
+  placed: 'escapes',
   rallied: 'rallies',
   'line-or-orders': 'may command a line',
   'orders-only': 'has orders only',
@@ -83,6 +96,8 @@ function meaningOf(s: State, note: Note): Meaning {
   if (note.eliminated !== undefined)
     return { words: `${does(nameOf(s, note.eliminated), 'is')} eliminated`, good: harm(s, note.eliminated, card(s, note.eliminated).tq) };
   const who = note.unit ?? note.leader;
+  // He is Finished already; what more may come of it is told by itself.
+  if (note.check === 'doom' && note.result === 'finished') return { words: 'no more than that', good: 0 };
   const words = `${who === undefined ? '' : `${nameOf(s, who)}: `}${RESULTS[note.result ?? ''] ?? note.result ?? ''}`;
   const { result = '' } = note;
   const worth = BAD.includes(result) ? -1 : HOPED_FOR.includes(result) ? 1 : 0;
@@ -91,5 +106,16 @@ function meaningOf(s: State, note: Note): Meaning {
   return { words, good: (isFirst ? worth : -worth) / 2 };
 }
 /** What checks are feared and hoped for. */
-const BAD: readonly string[] = ['hits', 'rout', 'eliminated', 'finished', 'killed', 'must-pursue', 'pursuer-attacks', 'full-move'];
+const BAD: readonly string[] = [
+  'hits',
+  'rout',
+  'eliminated',
+  'finished',
+  'paralysis',
+  'rally-phase',
+  'killed',
+  'must-pursue',
+  'pursuer-attacks',
+  'full-move',
+];
 const HOPED_FOR: readonly string[] = ['activates', 'activates-again', 'line-or-orders', 'rallied', 'retreater-attacks'];

@@ -1,3 +1,4 @@
+import { howMany } from '@pennon/kernel';
 import type { HexShown } from '@pennon/picture';
 import { unit } from '../board/pieces.js';
 import type { Event, State, WentHow } from '../types.js';
@@ -64,7 +65,12 @@ export function shows(before: State, e: Event): HexShown | undefined {
     case 'rallied':
       return { kind: 'mark', piece: e.unit, mark: null };
     case 'standardCaptured':
-      return { kind: 'mark', piece: standardId(e.contingent), mark: 'eliminated' };
+      return {
+        kind: 'mark',
+        piece: standardId(e.contingent),
+        mark: 'eliminated',
+        told: `Standard captured, ${howMany(e.points, 'Rout Point')}`,
+      };
     case 'finished':
       return { kind: 'mark', piece: e.leader, mark: 'done' };
     default:

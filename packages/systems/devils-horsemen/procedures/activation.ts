@@ -1,4 +1,4 @@
-import { become, call, D10, done, no, type Refusal, refusal, to } from '@pennon/kernel';
+import { become, call, D10, done, no, type Refusal, refusal } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import {
   leaderRideRefusal,
@@ -16,6 +16,7 @@ import { recovery, unitOrderRefusal, unitOrders } from '../board/orders.js';
 import { enemyOf, initiativeOf, leader, leaderCard, leaderFacts, leaderSide, unit } from '../board/pieces.js';
 import { smokeHexes } from '../board/smoke.js';
 import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
+import { to } from '../copies.js';
 import { doomResult, isDoomRolled, MOMENTUM_FORBIDDEN, momentumResult, rolledLine, trumpResult } from '../rules/command.js';
 import { charismaSum, initiativeSum } from '../rules/leaders.js';
 import { rallyAttemptResult } from '../rules/morale.js';

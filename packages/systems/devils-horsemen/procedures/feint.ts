@@ -1,5 +1,5 @@
 import { turned } from '@pennon/hexes';
-import { call, D10, done, refusal, to } from '@pennon/kernel';
+import { call, D10, done, refusal } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { enemiesInZoc } from '../board/combats.js';
 import { card, hexOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
@@ -7,6 +7,7 @@ import { holders, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { turnedAway } from '../board/ways-back.js';
 import { facingTo, nextToward } from '../board/ways-toward.js';
+import { to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import { FEINT_REACTION_FORBIDDEN, feintReactionResult, feintResult, reactionRatingSum } from '../rules/feint.js';
 import { isMounted, qualitySum } from '../rules/units.js';

@@ -1,8 +1,9 @@
-import { done, to } from '@pennon/kernel';
+import { done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { flightHexes } from '../board/flight-way.js';
 import { card, leader, leadersIn, maNow, sideOf, unit } from '../board/pieces.js';
 import { position } from '../board/position.js';
+import { to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import type { FlightFrame, Horsemen, LeaderId, Pen } from '../types.js';
 import { isFit } from './hits.js';

@@ -1,8 +1,9 @@
-import { D10, done, to } from '@pennon/kernel';
+import { D10, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { mayRideInto } from '../board/command.js';
 import { leader, leaderCard, leaderFacts, leaderSide, sideIndex } from '../board/pieces.js';
 import { hasFriend, isBesideEnemy, now, position } from '../board/position.js';
+import { to } from '../copies.js';
 import { captureResult, initiativeSum, isStruck, woundOrDeath } from '../rules/leaders.js';
 import type { Action, Horsemen, LeaderId, State } from '../types.js';
 import { loseLeader } from './hits.js';

@@ -1,4 +1,4 @@
-import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets, to } from '@pennon/kernel';
+import { call, D10, does, done, type Next, no, type Refusal, refusal, subsets } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { metByMover } from '../board/leaders-alone.js';
 import { type Pace, planRefusal, startPace, stepped } from '../board/move-check.js';
@@ -7,6 +7,7 @@ import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } fr
 import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
+import { to } from '../copies.js';
 import { passThrough } from '../rules/cohesion.js';
 import { facingIndex, vertexOf } from '../rules/facing.js';
 import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } from '../rules/movement.js';

@@ -1,4 +1,4 @@
-import { call, D10, done, refusal, to } from '@pennon/kernel';
+import { call, D10, done, refusal } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { enemiesInZoc } from '../board/combats.js';
 import { shotSum } from '../board/lines-of-fire.js';
@@ -7,6 +7,7 @@ import { isInEnemyZoc, position } from '../board/position.js';
 import { raidAnswers, raidShotFacts } from '../board/raids.js';
 import { frontHexes, hasAnswers, mayTurn } from '../board/reactions.js';
 import { type Retreat, wayBackRefusal, waysBack } from '../board/ways-back.js';
+import { to } from '../copies.js';
 import { turnsOfOne, vertexOf } from '../rules/facing.js';
 import { shotResult } from '../rules/missiles.js';
 import { qualityHits } from '../rules/morale.js';

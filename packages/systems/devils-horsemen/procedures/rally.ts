@@ -1,9 +1,10 @@
-import { call, D10, done, refusal, to } from '@pennon/kernel';
+import { call, D10, done, refusal } from '@pennon/kernel';
 import { isUnderMissiles } from '../board/lines-of-fire.js';
 import { card, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { isBesideEnemy, isInEnemyZoc, now, position } from '../board/position.js';
 import { inOrderOfRout, isAtStandard, staysAtStandard } from '../board/rout-way.js';
 import { sideOrder } from '../board/victory.js';
+import { to } from '../copies.js';
 import { STANDARD_RALLY_FORBIDDEN, standardRallyResult } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
 import {

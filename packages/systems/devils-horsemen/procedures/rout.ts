@@ -1,9 +1,10 @@
-import { D10, done, type Next, subsets, to } from '@pennon/kernel';
+import { D10, done, type Next, subsets } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { card, enemyOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { friendsIn, isAlone, isAtStandard, type RoutStep, routStep } from '../board/rout-way.js';
 import { panics } from '../board/special.js';
+import { to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import { panicHits } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';

@@ -1,9 +1,10 @@
-import { call, done, to } from '@pennon/kernel';
+import { call, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { card, hexOf, leaderIdsWith, maNow, sideOf, unit } from '../board/pieces.js';
 import { holders, position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { facingTo, type NextHex, nextToward } from '../board/ways-toward.js';
+import { to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import type { Horsemen, RushFrame, State, WindowFrame } from '../types.js';
 import { beginWindow } from './frames.js';

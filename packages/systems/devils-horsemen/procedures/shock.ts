@@ -1,4 +1,4 @@
-import { become, call, D10, done, type Next, no, refusal, to } from '@pennon/kernel';
+import { become, call, D10, done, type Next, no, refusal } from '@pennon/kernel';
 import type { HexId } from '@pennon/space';
 import { battlefield } from '../board/battlefield.js';
 import {
@@ -21,6 +21,7 @@ import { card, charismaOf, hexOf, leader, leaderIdsWith, qualityNow, sideOf, uni
 import { position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { inOrderOfRout } from '../board/rout-way.js';
+import { to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { facingIndex, lineFacings, turnsOfOne, vertexOf } from '../rules/facing.js';
 import { collapseResult, PRE_SHOCK_FORBIDDEN, qualityHits } from '../rules/morale.js';

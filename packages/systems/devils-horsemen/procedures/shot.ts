@@ -1,8 +1,9 @@
-import { call, D10, done, to } from '@pennon/kernel';
+import { call, D10, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { shotFacts, shotRefusal, shotSum } from '../board/lines-of-fire.js';
 import { card, hexOf, leader, leaderIdsWith, sideOf, unit } from '../board/pieces.js';
 import { LEADER_IN_DANGER_ON } from '../charts/dh-10.1.js';
+import { to } from '../copies.js';
 import { facingIndex } from '../rules/facing.js';
 import { missilesAfter, shotResult } from '../rules/missiles.js';
 import type { CasualtyFrame, Horsemen, LeaderId, ShotFrame, State, UnitId } from '../types.js';

@@ -1,4 +1,4 @@
-import { call, D10, done, type Next, no, ofSide, type Refusal, type Side, to } from '@pennon/kernel';
+import { call, D10, done, type Next, no, ofSide, type Refusal, type Side } from '@pennon/kernel';
 import { due, dueOf, dueRefusal, mayWait } from '../board/activation-order.js';
 import { battlefield } from '../board/battlefield.js';
 import { eliteChoices, eliteOf } from '../board/elite.js';
@@ -7,6 +7,7 @@ import { isInEnemyZoc, now, position } from '../board/position.js';
 import { isCryDue, isLeavingDue, releasedNow } from '../board/special.js';
 import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
 import { broken, onTime, thirsty } from '../board/victory.js';
+import { to } from '../copies.js';
 import { trumpResult } from '../rules/command.js';
 import { initiativeSum } from '../rules/leaders.js';
 import type {

@@ -1,6 +1,7 @@
-import { call, D10, done, to } from '@pennon/kernel';
+import { call, D10, done } from '@pennon/kernel';
 import { enemyOf, sideOf, typeNow, unitFacts } from '../board/pieces.js';
 import { answerRefusal, answers } from '../board/reactions.js';
+import { to } from '../copies.js';
 import { qualityHits } from '../rules/morale.js';
 import { isMounted, qualitySum } from '../rules/units.js';
 import type { FeintFrame, Horsemen, ShotFrame, WindowFrame, WithdrawalFrame } from '../types.js';

@@ -1,10 +1,11 @@
-import { call, D10, done, to } from '@pennon/kernel';
+import { call, D10, done } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { shotRefusal } from '../board/lines-of-fire.js';
 import { card, leaderIdsWith, unit, unitFacts } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { approachOf } from '../board/reactions.js';
 import { isStillOpen } from '../board/ways-back.js';
+import { to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { qualityHits } from '../rules/morale.js';
 import { qualitySum } from '../rules/units.js';

@@ -1,10 +1,10 @@
-import { sameData } from '@pennon/kernel';
+import { ofSide, sameData } from '@pennon/kernel';
 import type { Closing } from '@pennon/picture';
 import { leads } from '../board/attack-options.js';
 import { waiting } from '../board/battles.js';
 import { hidings } from '../board/hiding-places.js';
 import { movableLeaders } from '../board/leader-moves.js';
-import { leaderName, nameOf, unit } from '../board/pieces.js';
+import { card, enemyOf, leaderName, nameOf, unit } from '../board/pieces.js';
 import {
   type Action,
   type AnyFrame,
@@ -16,7 +16,7 @@ import {
   type State,
   type UnitId,
 } from '../types.js';
-import { facingOne } from './pointing.js';
+import { facingOne, pointsAt } from './pointing.js';
 
 /** What the button says that does it. */
 export function label(s: State, a: Action): string {
@@ -33,7 +33,7 @@ export function label(s: State, a: Action): string {
     case 'seize':
       return `Seize the initiative with ${a.battle}`;
     case 'moveStandard':
-      return 'Carry the Standard there';
+      return 'Carry the Standard';
     case 'unit':
       return `Choose ${nameOf(s, a.unit)}`;
     case 'hold':
@@ -43,7 +43,7 @@ export function label(s: State, a: Action): string {
     case 'lead':
       return `Lead with ${nameOf(s, a.unit)}`;
     case 'advance':
-      return `Advance with ${nameOf(s, a.unit)}`;
+      return `Advance with ${nameOf(s, a.unit)}${capturing(s, a)}`;
     case 'leader':
       return `Choose ${leaderName(s, a.leader)}`;
     case 'moveLeader':
@@ -59,14 +59,20 @@ export function label(s: State, a: Action): string {
     case 'attack':
       return `Go on against ${nameOf(s, a.target)}`;
     case 'move':
-      return moveLabel(s, a);
+      return `${moveLabel(s, a)}${capturing(s, a)}`;
     case 'shock':
       return `Attack ${nameOf(s, a.target)}`;
     case 'charge':
-      return `Charge ${nameOf(s, a.target)}`;
+      return `Charge ${nameOf(s, a.target)}${capturing(s, a)}`;
     default:
       return plainLabel(s, frame, a.type);
   }
+}
+
+/** Whoever comes upon the enemy Standard takes it (7.4). */
+function capturing(s: State, a: Extract<Action, { readonly unit: UnitId }>): string {
+  const standard = ofSide(s.standards, enemyOf(s, card(s, a.unit).side));
+  return standard !== null && pointsAt(s, a).path?.includes(standard) === true ? ', capture the Standard' : '';
 }
 
 function faceLabel(s: State, frame: AnyFrame | undefined, facing: Facing): string {

@@ -1,6 +1,7 @@
 import type { HexPicture, HexsideOnMap } from '@pennon/picture';
 import type { Action, Event, State } from '../types.js';
 import { aim, clock } from './aim.js';
+import { answering } from './answering.js';
 import { army, moment } from './armies.js';
 import { arranging } from './arranging.js';
 import { card } from './cards.js';
@@ -35,6 +36,7 @@ export const picture: HexPicture<State, Action, Event> = {
   wish,
   label,
   closings,
+  answering,
   bodyWord: 'Battle',
   cost,
   budget,

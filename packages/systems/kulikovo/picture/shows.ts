@@ -37,7 +37,7 @@ export function shows(before: State, e: Event): HexShown | undefined {
       return { kind: 'travel', pieces: [standardId(e.side)], path: from === null ? [e.hex] : [from, e.hex], facing: null, how: 'move' };
     }
     case 'standardCaptured':
-      return { kind: 'mark', piece: standardId(e.side), mark: 'eliminated' };
+      return { kind: 'mark', piece: standardId(e.side), mark: 'eliminated', told: 'Standard captured' };
     case 'faced':
     case 'turnedToMeet':
       return { kind: 'turn', piece: e.unit, facing: e.facing };
