@@ -161,6 +161,8 @@ export interface Evaluation<S, A> {
   isDiced?(state: S): boolean;
   /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */
   isPlain?(state: S): boolean;
+  /** A surer judgement than `value`, which may take longer: for whoever has time. */
+  study?(state: S, side: Side): number;
   /**
    * Whether a position can be judged as it stands, but only half of what was chosen is done: the same side says next what comes of it. Whoever has
    * time looks on.

@@ -118,7 +118,7 @@ export function clashesDue(state: State, p: Position, all: readonly Fighter[]): 
     const [lead] = attackers;
     if (defender === undefined || lead === undefined) continue;
     const before = met.size;
-    if (WEIGHTS.met > 0) for (const { index: by } of attackers) for (const who of inOwnZoc(p, by)) met.add(who);
+    for (const { index: by } of attackers) for (const who of inOwnZoc(p, by)) met.add(who);
     sum += (lead.side === 0 ? 1 : -1) * clashGain(state, p.board, attackers, defender, aspect, lead.at, defender.at, met.size - before);
   }
   return sum;

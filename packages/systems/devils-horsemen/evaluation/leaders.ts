@@ -1,9 +1,9 @@
 import { commandsContingent, leaderCard, rangeOf, sideIndex } from '../board/pieces.js';
 import type { Position } from '../board/position.js';
 import { leaderPoints } from '../board/rout-points.js';
-import { levelOf } from '../board/victory.js';
+import { countedPoints, levelOf } from '../board/victory.js';
 import type { LeaderNow, State } from '../types.js';
-import { type Fighter, nearness, pointsOf } from './fighters.js';
+import type { Fighter } from './fighters.js';
 import { WEIGHTS } from './weights.js';
 
 /** Horse rides down a man alone within this many hexes. */
@@ -53,6 +53,12 @@ export function trouble(state: State, p: Position, all: readonly Fighter[], man:
 /** What it would cost to lose him: himself, and the step toward the Level. */
 function lossOf(state: State, man: LeaderNow): number {
   const { side } = leaderCard(state, man);
-  const [points, level, more] = [pointsOf(state, side), levelOf(state, side), leaderPoints(state, man.id)];
-  return WEIGHTS.leader * more + nearness(points + more, level) - nearness(points, level);
+  const [points, level, more] = [countedPoints(state, side), levelOf(state, side), leaderPoints(state, man.id)];
+  return WEIGHTS.leader * more + WEIGHTS.level * (nearness(points + more, level) - nearness(points, level));
+}
+
+/** How near to its Level an army is: nothing far from it, steeper near it. */
+export function nearness(points: number, level: number): number {
+  const near = Math.min(1.2, points / level);
+  return near * near;
 }

@@ -82,7 +82,7 @@ export function menace(state: State, p: Position, f: Fighter, foes: readonly Fig
     if (far <= f.reach && arcToward(p, f.at, f.facing, false, e.at) !== 'rear') shot = Math.max(shot, shotWorth(state, f, e, far));
     if (far <= f.ma + 1) charge = Math.max(charge, chargeAt(state, p, f, f.at, f.facing, e, e.at, e.facing));
   }
-  const worth = Math.max(WEIGHTS.charge * charge, WEIGHTS.shot * shot);
+  const worth = Math.max(WEIGHTS.charge * charge, WEIGHTS.bestShot * shot);
   menaces.set(f, { board: p.board, foes, worth });
   return worth;
 }
