@@ -27,6 +27,8 @@ export interface PositionRules<P, B extends HexBoard, M> {
   isSeen?(board: B, piece: P, index: number, moment: M): boolean;
   /** Calls `hold` for every hex that it holds up the enemy in; what is beyond the edge does not count. */
   zone?(position: Position<P, B, M>, piece: P, index: number, hold: (hex: number) => void): void;
+  /** Whether a piece that has changed stands, is seen and holds as it did: then nothing has to be worked out anew. Absent: never. */
+  standsAlike?(before: P, after: P): boolean;
   /** The number of another piece on whose place its zone depends; -1 for none. */
   leansOn?(board: B, piece: P): number;
 }
@@ -76,7 +78,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     pieces: readonly P[],
     moment: M,
     hides: boolean,
-    cells = new Int16Array((hides ? 4 : 3) * board.size + 3 * pieces.length),
+    cells: Int16Array = new Int16Array((hides ? 4 : 3) * board.size + 3 * pieces.length),
   ) {
     this.#rules = rules;
     this.board = board;
@@ -105,9 +107,11 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 
   /** See `Positions`: the same with the few pieces that differ taken up and put down again. */
   movedOn(pieces: readonly P[]): Position<P, B, M> {
-    const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, this.#cells.slice());
     const moved: number[] = [];
     for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) moved.push(i);
+    // The tables of a position never change, so those who stand alike share them.
+    const cells = moved.length === 0 ? this.#cells : this.#cells.slice();
+    const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, cells);
     for (const i of moved) next.#take(this, i);
     for (const i of moved) next.#put(i);
     for (const i of moved) next.#hold(next, i, 1);
@@ -116,10 +120,12 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
 
   /** Whether a piece has changed, or the one that its zone leans on. */
   #differs(pieces: readonly P[], i: number): boolean {
+    const before = this.pieces[i];
     const piece = pieces[i];
-    if (piece !== this.pieces[i]) return true;
-    const { leansOn } = this.#rules;
-    if (leansOn === undefined || piece === undefined) return false;
+    const { standsAlike, leansOn } = this.#rules;
+    if (piece === undefined || before === undefined) return piece !== before;
+    if (piece !== before && standsAlike?.(before, piece) !== true) return true;
+    if (leansOn === undefined) return false;
     const other = leansOn(this.board, piece);
     return other >= 0 && pieces[other] !== this.pieces[other];
   }

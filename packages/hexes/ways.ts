@@ -78,13 +78,14 @@ export function endOf<Facing extends string>(
 
 /**
  * A way as it is told: where it leads, and how the piece turns at its end.
+ * `facing` says where it looks in the words of the game.
  * @example wayWords([{ enter: '0805' }, { enter: '0906' }, { turn: 'S' }]) // 'to 0906, turn to S'
  */
-export function wayWords(steps: readonly object[]): string {
+export function wayWords(steps: readonly object[], facing: (name: string) => string = (name) => name): string {
   const path = pathOf(steps);
   const last = steps.at(-1);
   return [
     ...(path.length > 0 ? [`to ${path.at(-1)}`] : []),
-    ...(last !== undefined && 'turn' in last ? [`turn to ${String(last.turn)}`] : []),
+    ...(last !== undefined && 'turn' in last ? [`turn to ${facing(String(last.turn))}`] : []),
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Frame } from './frames.js';
 import type { Core, GameAction, GameDef, Refused } from './game.js';
-import { admit, applied } from './inputs.js';
+import { admit } from './inputs.js';
 import type { GameOdds, OddsQuestion } from './odds-question.js';
 import { OddsWalk } from './odds-walk.js';
 import { askedBy } from './step-runner.js';
@@ -15,7 +15,7 @@ export function oddsOf<S extends Core<F>, A extends GameAction, E, F extends Fra
   state: S,
   question: OddsQuestion<S, A, E, T>,
 ): GameOdds<A, T> {
-  return new OddsWalk(game, question, state).from(state, []);
+  return new OddsWalk(game, question, state).here();
 }
 
 /**
@@ -29,6 +29,5 @@ export function oddsOfAction<S extends Core<F>, A extends GameAction, E, F exten
 ): ({ readonly ok: true } & GameOdds<A, object>) | Refused {
   const admitted = admit(game, state, askedBy(game, state), action);
   if (!admitted.ok) return admitted;
-  const { state: after, events } = applied(game, state, { action: admitted.action });
-  return { ok: true, ...new OddsWalk(game, game.odds, state).from(after, events) };
+  return { ok: true, ...new OddsWalk(game, game.odds, state).after(admitted.action) };
 }

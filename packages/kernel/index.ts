@@ -17,6 +17,7 @@ export * from './frames.js';
 export * from './game.js';
 export * from './game-odds.js';
 export { everyKind, type KindOfFaces, kindsAmong } from './kinds-of-faces.js';
+export * from './latest.js';
 export * from './must.js';
 export * from './odds-question.js';
 export * from './order-windows.js';

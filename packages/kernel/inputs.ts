@@ -7,7 +7,7 @@ import type { Frame } from './frames.js';
 import type { Applied, ByWill, Core, GameAction, GameComplaint, GameDef, Input, Refused } from './game.js';
 import { isDeeperThan, isJson, sameData } from './plain-data.js';
 import { quoted } from './quote.js';
-import { type Asked, type AskedChoice, askedBy, Run, runOn } from './step-runner.js';
+import { type Asked, type AskedChoice, askedBy, keep, Run, runOn } from './step-runner.js';
 import { howMany, plural } from './words.js';
 
 /** Where the form of a conversation is written down: whole games, section 3 of the machine contract. */
@@ -40,7 +40,26 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
   state: S,
   input: Input<A | ByWill>,
 ): Applied<S, A, E> {
-  const asked = askedBy(game, state);
+  const { state: after, events, asked } = carriedOut(game, state, askedBy(game, state), input);
+  keep(game, after, asked, state);
+  return { ok: true, state: after, events, input };
+}
+
+/** What an input led to, what happened on the way, and whom it asks now: nobody where it was not followed so far. */
+export interface CarriedOut<S, A, E, F extends Frame> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly asked: Asked<S, A, E, F> | null;
+}
+
+/** An input that has been found good, for a state that asks so, as far as `endsAt`. */
+export function carriedOut<S extends Core<F>, A extends GameAction, E, F extends Frame>(
+  game: GameDef<S, A, E, F>,
+  state: S,
+  asked: Asked<S, A, E, F>,
+  input: Input<A | ByWill>,
+  endsAt?: (state: S) => boolean,
+): CarriedOut<S, A, E, F> {
   const run = new Run(game, state);
   if ('faces' in input) {
     if (asked.kind !== 'chance') throw new Broken('no dice are rolled now', undefined);
@@ -58,8 +77,7 @@ export function applied<S extends Core<F>, A extends GameAction, E, F extends Fr
       throw brokenIn(asked.frame, fault);
     }
   }
-  runOn(game, run);
-  return { ok: true, state: run.state, events: run.events, input };
+  return { asked: runOn(game, run, endsAt), state: run.state, events: run.events };
 }
 
 function endByWill<S extends Core<F>, A extends GameAction, E, F extends Frame>(

@@ -13,6 +13,13 @@ export interface OddsQuestion<S, A, E, T> {
   note?(event: E): unknown;
   /** The outcome, once it is reached; nothing: the walk goes on. `from` is the state that was asked about. */
   result(state: S, notes: readonly unknown[], from: S): T | undefined;
+  /**
+   * Whether the walk ends before what is going on now, although it would run on by itself: how it goes on is another question. Absent: it ends where
+   * somebody is asked.
+   */
+  endsAt?(state: S): boolean;
+  /** Which answers are kept apart, of those that nobody gives; at least one. Absent: all of them. */
+  apart?(actions: readonly A[]): readonly A[];
   /** How a side answers on the way; nothing: every answer is walked and kept apart. */
   answer?(state: S, side: Side, actions: readonly A[]): A | undefined;
 }

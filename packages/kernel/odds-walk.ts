@@ -1,33 +1,59 @@
 import { Broken } from './broken-invariant.js';
 import { canonical } from './canonical.js';
 import type { Frame } from './frames.js';
-import type { Core, GameAction, GameDef, Input } from './game.js';
-import { applied } from './inputs.js';
+import type { ByWill, Core, GameAction, GameDef, Input } from './game.js';
+import { type CarriedOut, carriedOut } from './inputs.js';
 import { everyFace, kindsOfFaces } from './kinds-of-faces.js';
 import type { GameChance, GameOdds, OddsQuestion } from './odds-question.js';
-import { differenceFrom, sameData } from './plain-data.js';
-import { type AskedChance, askedBy } from './step-runner.js';
+import { fingerprint, sameData } from './plain-data.js';
+import { type Asked, type AskedChance, askedBy } from './step-runner.js';
 
 /** So many inputs, or so many ways to answer, and the question reaches too far. */
 const MOST_INPUTS = 200_000;
 const MOST_ANSWERS = 500;
+/** There are fewer places than this. */
+const MANY = 1_000_000;
 
 /** A part of all dice sequences: `ways` in `of`. */
 interface Part {
-  ways: bigint;
-  of: bigint;
+  ways: number;
+  of: number;
 }
 /** One of the ways to a place, the last input first. */
 type Trail<A, E> = { readonly input: Input<A>; readonly events: readonly E[]; readonly before: Trail<A, E> } | null;
-/** A place on the way, and which part leads there. */
-interface Place<S, A, E> extends Part {
+
+/** What belongs to the outcome so far; the same notes have the same number. */
+interface Notes {
+  readonly list: readonly unknown[];
+  readonly id: number;
+}
+const NOTHING: Notes = { list: [], id: 0 };
+
+/** A place on the way that asks somebody, and which part leads there. */
+interface Place<S, A, E, F extends Frame> extends Part {
   readonly state: S;
-  readonly notes: readonly unknown[];
+  readonly asked: Asked<S, A, E, F>;
+  readonly notes: Notes;
   readonly trail: Trail<A, E>;
 }
 interface End<A, E, T> extends Part {
   readonly outcome: T;
   readonly trail: Trail<A, E>;
+}
+/** How far a walk has come: places still to be looked at, those one roll farther, and the ends. */
+interface Front<S, A, E, F extends Frame, T> {
+  places: readonly Place<S, A, E, F>[];
+  /** By the numbers of notes and state. */
+  next: Map<number, Place<S, A, E, F>>;
+  readonly ends: Map<string, End<A, E, T>>;
+}
+/** An outcome that says nothing but the notes is known by their number; what else says the same is found in the end. */
+function keyOf(outcome: unknown, { list, id }: Notes): string {
+  if (typeof outcome === 'object' && outcome !== null && !Array.isArray(outcome)) {
+    const [first, another] = Object.entries(outcome);
+    if (first !== undefined && another === undefined && first[1] === list) return `${first[0]} ${id}`;
+  }
+  return canonical(outcome);
 }
 /** Answers kept apart so far, by the question they answer. */
 type Plan<A> = readonly { readonly question: string; readonly action: A }[];
@@ -43,10 +69,11 @@ interface Answered<A, E, T> {
   readonly groups: readonly Group<A, E, T>[];
 }
 
-/** What an input led to. */
-interface Led<S, E> {
-  readonly state: S;
-  readonly events: readonly E[];
+/** Faces that bring the same, how many they are, and where they lead. */
+interface Rolled<S, A, E, F extends Frame> {
+  readonly faces: readonly number[];
+  readonly count: number;
+  readonly led: CarriedOut<S, A, E, F>;
 }
 
 /** Inputs after the first, and everything that happened on the way. */
@@ -59,160 +86,223 @@ interface Path<A, E> {
 export class OddsWalk<S extends Core<F>, A extends GameAction, E, F extends Frame, T> {
   private inputs = 0;
   private answers = 0;
-  /** Every new question sends the walk back to its start; where an input led before it leads again. */
-  private readonly led = new Map<S, Map<string, Led<S, E>>>();
-  private readonly differences = new Map<S, string>();
+  /** Where inputs led before they lead again, by what the state is: after every answer that is kept apart the walk comes by the same places. */
+  private readonly chosen = new Map<string, CarriedOut<S, A, E, F>>();
+  private readonly rolled = new Map<number, readonly Rolled<S, A, E, F>[]>();
+  private readonly notes = new Map<string, Notes>();
+  private readonly ids = new Map<S, number>();
+  private readonly alike = new Map<number, { readonly state: S; readonly id: number }[]>();
+  private readonly endsAt: ((state: S) => boolean) | undefined;
 
   constructor(
     private readonly game: GameDef<S, A, E, F>,
     private readonly question: OddsQuestion<S, A, E, T>,
     /** The state that was asked about. */
     private readonly origin: S,
-  ) {}
+  ) {
+    this.endsAt = question.endsAt?.bind(question);
+  }
 
-  from(state: S, events: readonly E[]): GameOdds<A, T> {
-    const groups = this.explored(state, events, []);
-    const of = groups.reduce((all, { ends }) => ends.reduce((n, end) => leastCommonMultiple(n, end.of), all), 1n);
-    return { of: safe(of), outcomes: groups.flatMap(({ when, ends }) => inOrder(ends, of, when)) };
+  /** The odds of a state. */
+  here(): GameOdds<A, T> {
+    const isOver = this.question.result(this.origin, [], this.origin) !== undefined;
+    return this.from({ state: this.origin, events: [], asked: isOver ? null : askedBy(this.game, this.origin) });
+  }
+  /** The odds of an action that has been found good. */
+  after(action: A | ByWill): GameOdds<A, T> {
+    return this.from(this.begun(action));
+  }
+
+  private from(begun: CarriedOut<S, A, E, F>): GameOdds<A, T> {
+    const groups = this.explored(this.start(begun), []);
+    const of = groups.reduce((all, { ends }) => ends.reduce((n, end) => leastCommonMultiple(n, end.of), all), 1);
+    return { of, outcomes: groups.flatMap(({ when, ends }) => inOrder(ends, of, when)) };
+  }
+  private begun(action: A | ByWill): CarriedOut<S, A, E, F> {
+    return carriedOut(this.game, this.origin, askedBy(this.game, this.origin), { action }, this.endsAt);
   }
 
   /** The ends for every way to answer what is asked after a plan. A question whose answer changes nothing is none. */
-  private explored(state: S, events: readonly E[], plan: Plan<A>): readonly Group<A, E, T>[] {
-    const ends = new Map<string, End<A, E, T>>();
-    const open = this.follow(plan, this.start(state, events), ends);
+  private explored(front: Front<S, A, E, F, T>, plan: Plan<A>): readonly Group<A, E, T>[] {
+    const open = this.follow(plan, front);
     if (open === undefined) {
-      if (++this.answers > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', state.stack.at(-1));
-      return [{ when: [], ends: [...ends.values()] }];
+      if (++this.answers > MOST_ANSWERS) throw new Broken('the odds meet too many answers to keep apart', this.origin.stack.at(-1));
+      return [{ when: [], ends: [...endsOf(front).values()] }];
     }
-    const answered = this.answered(state, events, plan, open);
+    const answered = this.answered(front, plan, open);
     const [first] = answered;
     if (first !== undefined && areAlike(answered)) return first.groups;
     return answered.flatMap(({ action, groups }) => groups.map(({ when, ends: led }) => ({ when: [action, ...when], ends: led })));
   }
-  private answered(state: S, events: readonly E[], plan: Plan<A>, { question, actions }: OpenQuestion<A>): readonly Answered<A, E, T>[] {
-    return actions.map((action) => ({ action, groups: this.explored(state, events, [...plan, { question, action }]) }));
+  /** Each answer goes on from where the question came up: what was walked before is the same for all. */
+  private answered(front: Front<S, A, E, F, T>, plan: Plan<A>, { question, actions }: OpenQuestion<A>): readonly Answered<A, E, T>[] {
+    return actions.map((action) => ({ action, groups: this.explored(copyOf(front), [...plan, { question, action }]) }));
   }
 
-  /** One way to an outcome when the questions are answered so, in the order in which they come up; nothing if none leads there. */
-  pathTo(state: S, events: readonly E[], outcome: object, when: readonly A[]): Path<A, E> | undefined {
+  /** One way from an action to an outcome when the questions are answered so, in the order in which they come up; nothing if none leads there. */
+  pathTo(action: A | ByWill, outcome: object, when: readonly A[]): Path<A, E> | undefined {
+    const begun = this.begun(action);
+    const front = this.start(begun);
     let plan: Plan<A> = [];
     for (let given = 0; ; ) {
-      const ends = new Map<string, End<A, E, T>>();
-      const open = this.follow(plan, this.start(state, events), ends);
+      const open = this.follow(plan, front);
       if (open === undefined) {
-        const end = given === when.length ? ends.get(canonical(outcome)) : undefined;
-        return end === undefined ? undefined : pathOf(end.trail, events);
+        const end = given === when.length ? endsOf(front).get(canonical(outcome)) : undefined;
+        return end === undefined ? undefined : pathOf(end.trail, begun.events);
       }
       const { question, actions } = open;
-      const isMoot = areAlike(this.answered(state, events, plan, open));
-      const action = isMoot ? actions[0] : actions.find((a) => sameData(a, when[given]));
-      if (action === undefined) return undefined;
+      const isMoot = areAlike(this.answered(front, plan, open));
+      const answer = isMoot ? actions[0] : actions.find((a) => sameData(a, when[given]));
+      if (answer === undefined) return undefined;
       if (!isMoot) given++;
-      plan = [...plan, { question, action }];
+      plan = [...plan, { question, action: answer }];
     }
   }
 
-  private start(state: S, events: readonly E[]): Place<S, A, E> {
-    return { state, notes: this.noted([], events), trail: null, ways: 1n, of: 1n };
+  private start(begun: CarriedOut<S, A, E, F>): Front<S, A, E, F, T> {
+    const next = new Map<number, Place<S, A, E, F>>();
+    const ends = new Map<string, End<A, E, T>>();
+    this.arrive(begun, NOTHING, null, { ways: 1, of: 1 }, { next, ends });
+    return { places: [], next, ends };
   }
 
   /** Walks every face, roll by roll, and gathers the ends; stops at the first question that the plan does not answer. */
-  private follow(plan: Plan<A>, start: Place<S, A, E>, ends: Map<string, End<A, E, T>>): OpenQuestion<A> | undefined {
-    let places = new Map([['', start]]);
-    while (places.size > 0) {
-      const next = new Map<string, Place<S, A, E>>();
-      for (const place of places.values()) {
-        const reached = this.toDice(plan, place);
-        if (reached.kind === 'question') return reached;
-        if (reached.kind === 'end') {
-          const { outcome, trail } = reached;
-          merge(ends, canonical(outcome), { outcome, trail, ways: place.ways, of: place.of });
-        } else this.rollAll(reached, place, next, ends);
+  private follow(plan: Plan<A>, front: Front<S, A, E, F, T>): OpenQuestion<A> | undefined {
+    for (;;) {
+      for (const [i, place] of front.places.entries()) {
+        const open = this.walkOn(plan, place, front);
+        if (open === undefined) continue;
+        front.places = front.places.slice(i);
+        return open;
       }
-      places = next;
-    }
-    return undefined;
-  }
-
-  /** Where a face ends the walk it is counted at once; only places from which it goes on must be told apart. */
-  private rollAll(at: AtDice<S, A, E, F>, part: Part, next: Map<string, Place<S, A, E>>, ends: Map<string, End<A, E, T>>): void {
-    const of = at.asked.dice.reduce((n, die) => n * BigInt(die.sides), part.of);
-    for (const { faces, count } of kindsOfFaces(at.asked, at.state, everyFace(at.asked.dice))) {
-      const ways = part.ways * BigInt(count);
-      const { state, events } = this.after(at.state, faces.join(), { faces });
-      const trail = { input: { faces }, events, before: at.trail };
-      const notes = this.noted(at.notes, events);
-      const outcome = this.question.result(state, notes, this.origin);
-      if (outcome !== undefined) merge(ends, canonical(outcome), { outcome, trail, ways, of });
-      else merge(next, `${canonical(notes)} ${this.difference(state)}`, { state, notes, trail, ways, of });
+      if (front.next.size === 0) return undefined;
+      front.places = [...front.next.values()];
+      front.next = new Map();
     }
   }
 
   /** Answers choices until the walk ends, dice are rolled, or somebody is asked for whom nobody answers. */
-  private toDice(plan: Plan<A>, place: Place<S, A, E>): AtDice<S, A, E, F> | OpenQuestion<A> | AtEnd<A, E, T> {
-    let { state, notes, trail } = place;
-    for (;;) {
-      const outcome = this.question.result(state, notes, this.origin);
-      if (outcome !== undefined) return { kind: 'end', outcome, trail };
-      const asked = askedBy(this.game, state);
-      if (asked.kind === 'over') throw new Broken('the game is over and the odds have no result', state.stack.at(-1));
-      if (asked.kind === 'chance') return { kind: 'dice', state, notes, trail, asked };
+  private walkOn(plan: Plan<A>, place: Place<S, A, E, F>, to: Front<S, A, E, F, T>): OpenQuestion<A> | undefined {
+    let { state, asked, notes, trail } = place;
+    while (asked.kind === 'choice') {
       let action = this.question.answer?.(state, asked.side, asked.actions);
       if (action === undefined) {
-        const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(asked.actions)}`;
+        const actions = this.question.apart?.(asked.actions) ?? asked.actions;
+        const question = `${asked.frame.proc}.${asked.frame.step} ${asked.side} ${canonical(actions)}`;
         action = plan.find((p) => p.question === question)?.action;
-        if (action === undefined) return { kind: 'question', question, actions: asked.actions };
+        if (action === undefined) return { question, actions };
       }
-      const after = this.after(state, canonical(action), { action });
-      notes = this.noted(notes, after.events);
-      trail = { input: { action }, events: after.events, before: trail };
-      state = after.state;
+      const led = this.choose(state, asked, action);
+      notes = this.noted(notes, led.events);
+      trail = { input: { action }, events: led.events, before: trail };
+      const outcome = this.question.result(led.state, notes.list, this.origin);
+      if (outcome !== undefined) {
+        merge(to.ends, keyOf(outcome, notes), { outcome, trail, ways: place.ways, of: place.of });
+        return undefined;
+      }
+      state = led.state;
+      asked = this.stillAsked(led);
     }
+    if (asked.kind === 'over') throw new Broken('the game is over and the odds have no result', state.stack.at(-1));
+    const of = safe(asked.dice.reduce((n, die) => n * die.sides, place.of));
+    for (const { faces, count, led } of this.everyRoll(state, asked))
+      this.arrive(led, notes, { input: { faces }, events: led.events, before: trail }, { ways: place.ways * count, of }, to);
+    return undefined;
   }
 
-  private noted(notes: readonly unknown[], events: readonly E[]): readonly unknown[] {
-    const more: unknown[] = [];
+  /** Where the walk ends it is counted at once; only places from which it goes on must be told apart. */
+  private arrive(
+    led: CarriedOut<S, A, E, F>,
+    before: Notes,
+    trail: Trail<A, E>,
+    { ways, of }: Part,
+    { next, ends }: Pick<Front<S, A, E, F, T>, 'next' | 'ends'>,
+  ): void {
+    const { state, events } = led;
+    const notes = this.noted(before, events);
+    const outcome = this.question.result(state, notes.list, this.origin);
+    if (outcome !== undefined) merge(ends, keyOf(outcome, notes), { outcome, trail, ways, of });
+    else merge(next, notes.id * MANY + this.idOf(state), { state, asked: this.stillAsked(led), notes, trail, ways, of });
+  }
+  private stillAsked({ state, asked }: CarriedOut<S, A, E, F>): Asked<S, A, E, F> {
+    if (asked === null) throw new Broken('the odds end and have no result', state.stack.at(-1));
+    return asked;
+  }
+
+  private noted(notes: Notes, events: readonly E[]): Notes {
+    let all = notes;
     for (const event of events) {
       const note = this.question.note?.(event);
-      if (note !== undefined) more.push(note);
+      if (note === undefined) continue;
+      const key = `${all.id} ${canonical(note)}`;
+      const next = this.notes.get(key) ?? { list: [...all.list, note], id: this.notes.size + 1 };
+      this.notes.set(key, next);
+      all = next;
     }
-    return more.length === 0 ? notes : [...notes, ...more];
+    return all;
   }
 
-  private after(state: S, key: string, input: Input<A>): Led<S, E> {
-    const here = this.led.get(state) ?? new Map<string, Led<S, E>>();
-    const known = here.get(key);
+  private choose(state: S, asked: Asked<S, A, E, F>, action: A): CarriedOut<S, A, E, F> {
+    const key = `${this.idOf(state)} ${canonical(action)}`;
+    const known = this.chosen.get(key);
     if (known !== undefined) return known;
-    if (++this.inputs > MOST_INPUTS) throw new Broken('the odds reach too far', state.stack.at(-1));
-    const found = applied(this.game, state, input);
-    this.led.set(state, here.set(key, found));
+    const found = this.led(state, asked, { action });
+    this.chosen.set(key, found);
     return found;
   }
+  private everyRoll(state: S, asked: AskedChance<S, E, F>): readonly Rolled<S, A, E, F>[] {
+    const key = this.idOf(state);
+    const known = this.rolled.get(key);
+    if (known !== undefined) return known;
+    const found = [...kindsOfFaces(asked, state, everyFace(asked.dice))].map(({ faces, count }) => ({
+      faces,
+      count,
+      led: this.led(state, asked, { faces }),
+    }));
+    this.rolled.set(key, found);
+    return found;
+  }
+  private led(state: S, asked: Asked<S, A, E, F>, input: Input<A>): CarriedOut<S, A, E, F> {
+    if (++this.inputs > MOST_INPUTS) throw new Broken('the odds reach too far', state.stack.at(-1));
+    return carriedOut(this.game, state, asked, input, this.endsAt);
+  }
 
-  private difference(state: S): string {
-    const known = this.differences.get(state) ?? differenceFrom(this.origin, state);
-    this.differences.set(state, known);
-    return known;
+  /** A number for each state; the same data have the same one. */
+  private idOf(state: S): number {
+    const known = this.ids.get(state);
+    if (known !== undefined) return known;
+    const print = fingerprint(this.origin, state);
+    const others = this.alike.get(print) ?? [];
+    const id = others.find((other) => sameData(other.state, state))?.id ?? this.ids.size;
+    this.ids.set(state, id);
+    this.alike.set(print, [...others, { state, id }]);
+    return id;
   }
 }
 
-interface AtDice<S, A, E, F extends Frame> {
-  readonly kind: 'dice';
-  readonly state: S;
-  readonly notes: readonly unknown[];
-  readonly trail: Trail<A, E>;
-  readonly asked: AskedChance<S, E, F>;
-}
-interface AtEnd<A, E, T> {
-  readonly kind: 'end';
-  readonly outcome: T;
-  readonly trail: Trail<A, E>;
-}
 interface OpenQuestion<A> {
-  readonly kind: 'question';
   readonly question: string;
   readonly actions: readonly A[];
 }
+
+/** The ends by their outcomes as text. */
+function endsOf<S, A, E, F extends Frame, T>({ ends }: Front<S, A, E, F, T>): ReadonlyMap<string, End<A, E, T>> {
+  const all = new Map<string, End<A, E, T>>();
+  for (const end of ends.values()) merge(all, canonical(end.outcome), { ...end });
+  return all;
+}
+
+/** Parts grow where ways meet: who goes on from here has his own. */
+const copyOf = <S, A, E, F extends Frame, T>({ places, next, ends }: Front<S, A, E, F, T>): Front<S, A, E, F, T> => ({
+  places,
+  next: copyOfParts(next),
+  ends: copyOfParts(ends),
+});
+const copyOfParts = <K, P extends Part>(parts: Map<K, P>): Map<K, P> => {
+  const copy = new Map<K, P>();
+  for (const [key, part] of parts) copy.set(key, { ...part });
+  return copy;
+};
 
 /** From the first input on; `events` happened before it. */
 function pathOf<A, E>(end: Trail<A, E>, events: readonly E[]): Path<A, E> {
@@ -222,7 +312,7 @@ function pathOf<A, E>(end: Trail<A, E>, events: readonly E[]): Path<A, E> {
 }
 
 /** Adds a part to the one that leads to the same place. */
-function merge<P extends Part>(parts: Map<string, P>, key: string, part: P): void {
+function merge<K, P extends Part>(parts: Map<K, P>, key: K, part: P): void {
   const seen = parts.get(key);
   if (seen === undefined) {
     parts.set(key, part);
@@ -252,17 +342,18 @@ const chancesOf = <A, E, T>(groups: readonly Group<A, E, T>[]): string =>
   );
 
 /** Most likely first; ties by the outcome as JSON. */
-function inOrder<A, E, T>(ends: readonly End<A, E, T>[], of: bigint, when: readonly A[]): readonly GameChance<A, T>[] {
+function inOrder<A, E, T>(ends: readonly End<A, E, T>[], of: number, when: readonly A[]): readonly GameChance<A, T>[] {
   return ends
-    .map((end) => ({ text: JSON.stringify(end.outcome), ways: safe((end.ways * of) / end.of), outcome: end.outcome }))
+    .map((end) => ({ text: JSON.stringify(end.outcome), ways: end.ways * (of / end.of), outcome: end.outcome }))
     .sort((a, b) => b.ways - a.ways || (a.text < b.text ? -1 : 1))
     .map(({ ways, outcome }) => (when.length === 0 ? { ways, outcome } : { ways, outcome, when }));
 }
 
-function safe(n: bigint): number {
-  if (n > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`the odds have ${n} ways, more than a whole number can say`);
-  return Number(n);
+/** A whole number says so many ways and no more; what is reached later has no fewer. */
+function safe(n: number): number {
+  if (n > Number.MAX_SAFE_INTEGER) throw new RangeError(`the odds have ${n} ways, more than a whole number can say`);
+  return n;
 }
 
-const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b));
-const leastCommonMultiple = (a: bigint, b: bigint): bigint => (a === b ? a : (a / greatestCommonDivisor(a, b)) * b);
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+const leastCommonMultiple = (a: number, b: number): number => (a === b ? a : safe((a / greatestCommonDivisor(a, b)) * b));

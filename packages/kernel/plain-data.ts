@@ -1,5 +1,3 @@
-import { canonical } from './canonical.js';
-
 /**
  * A JSON object; anything may be in it.
  * @example const { id }: Json = JSON.parse(line);
@@ -38,29 +36,41 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What is different in `value` from `base`, as text: two values are the same data exactly when their differences from one base are the same
- * text. What both share is skipped without reading it, so this is cheap for states that grew out of one another.
- * @example differenceFrom({ a: 1, b: 2 }, { a: 1, b: 3 }) // '{"b":3,}'
+ * A number for what is different in `value` from `base`: values that are the same data have the same number, others seldom. What both share is
+ * skipped without reading it, so this is cheap for states that grew out of one another.
+ * @example fingerprint(state, { ...state }) // 0
  */
-export function differenceFrom(base: unknown, value: unknown): string {
-  if (base === value) return '';
-  if (!isObject(base) || !isObject(value) || Array.isArray(base) !== Array.isArray(value)) return canonical(value);
-  if (Array.isArray(base) && Array.isArray(value)) {
-    let out = '';
+export function fingerprint(base: unknown, value: unknown): number {
+  if (base === value) return 0;
+  if (!isObject(value)) return mixed(typeof value === 'number' ? value | 0 : 7, printOfText(String(value)));
+  const given = Array.isArray(base) === Array.isArray(value) && isObject(base) ? base : undefined;
+  let sum = 0;
+  if (Array.isArray(value)) {
+    const before = given as readonly unknown[] | undefined;
     for (let i = 0; i < value.length; i++) {
-      const text = i < base.length ? differenceFrom(base[i], value[i]) : canonical(value[i]);
-      if (text !== '') out += `${i}:${text},`;
+      const print = fingerprint(before?.[i], value[i]);
+      if (print !== 0) sum = (sum + mixed(i + 1, print)) | 0;
     }
-    return out === '' && base.length === value.length ? '' : `[${value.length};${out}]`;
+    return before?.length === value.length ? sum : mixed(sum, value.length + 3);
   }
-  let out = '';
-  for (const key of Object.keys(value).sort()) {
-    const text = Object.hasOwn(base, key) ? differenceFrom(base[key], value[key]) : canonical(value[key]);
-    if (text !== '') out += `${JSON.stringify(key)}:${text},`;
+  let count = 0;
+  for (const key in value) {
+    const print = fingerprint(given?.[key], value[key]);
+    if (print !== 0) sum = (sum + mixed(printOfText(key), print)) | 0;
+    count++;
   }
-  for (const key of Object.keys(base).sort()) if (!Object.hasOwn(value, key)) out += `-${JSON.stringify(key)},`;
-  return out === '' ? '' : `{${out}}`;
+  return given !== undefined && Object.keys(given).length === count ? sum : mixed(sum, count + 5);
 }
+const mixed = (a: number, b: number): number => {
+  const h = Math.imul(a ^ (b >>> 15) ^ (b << 7), 0x9e3779b1);
+  return (h ^ (h >>> 13)) | 0;
+};
+/** A few letters tell most words apart. */
+const printOfText = (text: string): number => {
+  const { length } = text;
+  const at = (i: number): number => (i < length ? text.charCodeAt(i) : 0);
+  return mixed(mixed(length, at(0) | (at(length - 1) << 8)), at(length >> 1) | (at(1) << 8) | (at(length >> 2) << 16));
+};
 
 /**
  * Whether lists and objects stand inside one another more than so many times. What comes from outside is asked this first: a value that is

@@ -6,7 +6,7 @@ import type { Applied, Begun, Core, GameAction, GameComplaint, GameDef, Input, P
 import { admit, applied, faultOfFaces, INPUT_FORM, isInput, refused } from './inputs.js';
 import { mustBeCore } from './read-core.js';
 import type { Side } from './sides.js';
-import { askedBy, pendingOf, Run, runOn } from './step-runner.js';
+import { askedBy, pendingOf, Run, settle } from './step-runner.js';
 
 /**
  * Sets up a game and runs it on to its first question.
@@ -19,7 +19,7 @@ export function newGame<S extends Core<F>, A extends GameAction, E, F extends Fr
 ): Begun<S, E> | Refused {
   try {
     const run = new Run(game, game.setup(scenario, options));
-    runOn(game, run);
+    settle(game, run);
     return { ok: true, state: run.state, events: run.events };
   } catch (fault) {
     if (fault instanceof BadRequest) return { ok: false, error: { code: 'bad-scenario', message: fault.message } };
@@ -39,7 +39,7 @@ export function loadState<S extends Core<F>, A extends GameAction, E, F extends 
     canonical(saved);
     mustBeCore(game.procedures, saved);
     const run = new Run(game, game.state.read(saved, 'state'));
-    runOn(game, run);
+    settle(game, run);
     pendingOf(game, run.state);
     return { ok: true, state: run.state, events: run.events };
   } catch (fault) {

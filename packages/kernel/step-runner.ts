@@ -117,36 +117,44 @@ function ask<S extends Core<F>, A extends GameAction, E, F extends Frame>(
 
 /**
  * Runs on until a player or the dice must speak: steps that run by themselves, choices of one, rolls of no dice. Nothing is left standing
- * after the game has ended.
+ * after the game has ended. Where `endsAt` holds nobody wants to know how it goes on, and nobody is asked.
  */
 export function runOn<S extends Core<F>, A extends GameAction, E, F extends Frame>(
   game: GameDef<S, A, E, F>,
   run: Run<S, A, E, F>,
-): Asked<S, A, E, F> {
+  endsAt?: (state: S) => boolean,
+): Asked<S, A, E, F> | null {
   let frame: F | undefined;
   try {
     for (let steps = 0; ; steps++) {
       const { outcome, stack } = run.state;
-      if (outcome !== null) return keep(game, run.state, { kind: 'over', outcome }, run.from);
+      if (outcome !== null) return { kind: 'over', outcome };
       frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken('nothing is going on and the game is not over', undefined);
       if (steps > MOST_STEPS) throw new Broken('the procedure runs in circles', frame);
+      if (endsAt?.(run.state)) return null;
       const step = stepOf(game, frame);
       const asked = ask(frame, step, run.state);
       if (asked === null) {
         if (step.kind === 'auto') run.follow(step.run(run, frame));
       } else if (asked.kind === 'chance') {
-        if (asked.dice.length > 0) return keep(game, run.state, asked, run.from);
+        if (asked.dice.length > 0) return asked;
         run.follow(asked.step.take(run, frame, []));
       } else {
         const [only, another] = asked.open ? [] : asked.actions;
-        if (only === undefined || another !== undefined) return keep(game, run.state, asked, run.from);
+        if (only === undefined || another !== undefined) return asked;
         run.follow(asked.step.take(run, frame, only));
       }
     }
   } catch (fault) {
     throw brokenIn(frame, fault);
   }
+}
+
+/** Runs on, and remembers whom the state asks now. */
+export function settle<S extends Core<F>, A extends GameAction, E, F extends Frame>(game: GameDef<S, A, E, F>, run: Run<S, A, E, F>): void {
+  const asked = runOn(game, run);
+  keep(game, run.state, asked, run.from);
 }
 
 /** Whom a settled state asks. */
@@ -215,7 +223,11 @@ interface Kept {
 const KEEP = 8;
 const memories = new WeakMap<object, Kept[]>();
 
+/** The last one that was asked for or kept: most questions are about it. */
+let last: Kept | undefined;
+
 function recall(game: object, state: object): Kept | undefined {
+  if (last !== undefined && last.state === state && last.game === game) return last;
   const latest = memories.get(state);
   if (latest === undefined) return undefined;
   for (let i = 0; i < latest.length; i++) {
@@ -223,15 +235,17 @@ function recall(game: object, state: object): Kept | undefined {
     if (kept === undefined || kept.state !== state || kept.game !== game) continue;
     for (let j = i; j > 0; j--) latest[j] = latest[j - 1] ?? kept;
     latest[0] = kept;
+    last = kept;
     return kept;
   }
   return undefined;
 }
 
-function keep<T>(game: object, state: object, asked: T, from: object = state): T {
+export function keep<T>(game: object, state: object, asked: T, from: object = state): T {
   const latest = memories.get(from) ?? [];
   memories.set(state, latest);
-  latest.unshift({ game, state, asked, pending: null });
+  last = { game, state, asked, pending: null };
+  latest.unshift(last);
   if (latest.length > KEEP) latest.pop();
   return asked;
 }

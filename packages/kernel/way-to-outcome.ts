@@ -1,6 +1,6 @@
 import type { Frame } from './frames.js';
 import type { ByWill, Core, GameAction, GameDef, Input } from './game.js';
-import { admit, applied } from './inputs.js';
+import { admit } from './inputs.js';
 import { OddsWalk } from './odds-walk.js';
 import { askedBy } from './step-runner.js';
 
@@ -27,10 +27,8 @@ export function wayTo<S extends Core<F>, A extends GameAction, E, F extends Fram
 ): Way<A, E> | undefined {
   const admitted = admit(game, state, askedBy(game, state), action);
   if (!admitted.ok) return undefined;
-  const first = { action: admitted.action };
-  const begun = applied(game, state, first);
-  const path = new OddsWalk(game, game.odds, state).pathTo(begun.state, begun.events, outcome, when);
-  return path === undefined ? undefined : { inputs: [first, ...path.inputs], events: path.events };
+  const path = new OddsWalk(game, game.odds, state).pathTo(admitted.action, outcome, when);
+  return path === undefined ? undefined : { inputs: [{ action: admitted.action }, ...path.inputs], events: path.events };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { card } from '../../packages/systems/advanced-cry-havoc/board/people.js';
 import { gameLaws } from '../all/game-laws.js';
 import { game } from './table.js';
 
@@ -15,4 +16,10 @@ gameLaws({
   games: 2,
   moments: 25,
   deepest: 5,
+  /** That nobody reacts any more is the business of who passed (13.2.5). */
+  disguise(state, side) {
+    const act = state.stack.find(({ proc }) => proc === 'charge' || proc === 'activation');
+    if (!state.waived || state.outcome !== null || (act?.proc !== 'charge' && act?.proc !== 'activation')) return undefined;
+    return side !== null && card(state, act.unit).side !== side ? undefined : { ...state, waived: false };
+  },
 });

@@ -109,6 +109,31 @@ describe('over a man on the ground', () => {
     expect(table.is('ulf')).toBe('healthy 0605 E prone');
     expect(table.last('struck')).toMatchObject({ unit: 'ham', target: 'ear' });
   });
+
+  test('[R85] no window opens while one half is over him, whoever of the two comes first in the cast', () => {
+    const [rider, under] = ['ham knight 0305-0205', 'ulf spear 0605 E prone'];
+    for (const a of [`${rider}, ${under}`, `${under}, ${rider}`]) {
+      const table = Table.fight({ a, b: 'ear archer 1205 W sbow_f' }, 'charge');
+      if (table.asks === 'b') table.say('noMore');
+      table.act({ type: 'charge', unit: 'ham', target: 'ear' });
+      const asked: string[] = [];
+      for (let n = 0; n < 40 && !table.events.some(({ type }) => type === 'struck'); n++) {
+        if (table.asks.startsWith('dice')) table.dice(1);
+        else if (table.options.some(({ type }) => type === 'fire')) {
+          asked.push(table.is('ham'));
+          table.say('pass');
+        } else
+          table.act(
+            table.options.find((x) => x.type === 'ride' && x.hex.endsWith('05')) ??
+              table.options.find(({ type }) => type === 'noMore' || type === 'pass') ??
+              table.options[0] ??
+              {},
+          );
+      }
+      expect(asked.length, a).toBeGreaterThan(2);
+      expect(asked.join(), a).not.toContain('0605');
+    }
+  });
 });
 
 describe('falling', () => {

@@ -1,5 +1,7 @@
+import { eventsFor, oddsOfAction } from '@pennon/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Fight, moveOf, Table } from './table.js';
+import type { State } from '../../packages/systems/advanced-cry-havoc/types.js';
+import { type Fight, game, moveOf, Table } from './table.js';
 
 /*
  * Positions written from the rules alone, each with what a referee would say: who is asked to react, when, in which order, and what it costs.
@@ -100,6 +102,30 @@ describe('who is asked', () => {
     table.select('ear').say('watch');
     table.run_('ulf', '0407');
     expect(offers(table)).toEqual(['fire ear person']);
+  });
+
+  test('[13.2.5] a pass, for once or for the rest, is in nobody else’s log, nor to be seen', () => {
+    // He has come and may strike, and does not learn that the archer has done with him.
+    const table = fight('osm spear 0305 E', 'ear archer 1005 W sbow_f, sta spear 0605 W').select('osm');
+    table.act(moveOf('osm', 'moveAttack', '0405', '0505'));
+    expect(table.kinds).toEqual(['fire', 'pass', 'passAll']);
+    const before = table.events.length;
+    const { state } = table.say('passAll');
+    const events = table.events.slice(before);
+    expect([state.waived, state.stack.at(-1)?.proc]).toEqual([true, 'march']);
+    const heardBy = (side: string | null) => eventsFor(game, state, events, side).map((e) => e.type);
+    expect(heardBy('b')).toContain('waived');
+    expect(heardBy('a')).toEqual(heardBy('b').filter((type) => type !== 'waived'));
+    expect(heardBy(null)).toEqual(heardBy('a'));
+    expect(['a', 'b', null].map((side) => (game.view(state, side) as State).waived)).toEqual([false, true, false]);
+    expect(game.hearsAction?.({ type: 'passAll' })).toEqual(game.hearsAction?.({ type: 'pass' }));
+  });
+
+  test('[13.2.5] odds keep no two kinds of pass apart', () => {
+    const table = fight('osm spear 0505 E', 'sta spear 0605 W').select('osm');
+    const odds = oddsOfAction(game, table.state, moveOf('osm', 'run', { turn: 'W' }, '0405'));
+    const answers = odds.ok ? odds.outcomes.map(({ when = [] }) => when.map((a) => a.type).join()) : [];
+    expect([...new Set(answers)]).toEqual(['swing', 'pass']);
   });
 
   test('[4.4, R86] the one who interrupts is shot at like any other: the side that was interrupted has the window', () => {

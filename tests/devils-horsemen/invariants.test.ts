@@ -6,19 +6,10 @@ import { isBesideEnemy, isInEnemyZoc, position } from '../../packages/systems/de
 import { unit as unitField } from '../../packages/systems/devils-horsemen/checks/fields.js';
 import { isMounted } from '../../packages/systems/devils-horsemen/rules/units.js';
 import type { Action, State, Step } from '../../packages/systems/devils-horsemen/types.js';
+import { bold } from './bold.js';
 import { game } from './table.js';
 
 const VERTICES = ['E', 'LR', 'LL', 'W', 'UL', 'UR'] as const;
-const QUIET = new Set(['pass', 'nothing', 'stop', 'decline', 'hold', 'done', 'close', 'halt', 'wait']);
-
-/** Plays on rather than passing: kinds of action alike, those that do nothing seldom. */
-function bold(actions: readonly Action[], luck: Sfc32): Action {
-  const types = [...new Set(actions.map((a) => a.type))];
-  const active = types.filter((type) => !QUIET.has(type));
-  const type = luck.pick(active.length > 0 && luck.below(8) > 0 ? active : types);
-  return luck.pick(actions.filter((a) => a.type === type));
-}
-
 /** A way that no list has, with turns, friends passed and a shot on the way as luck would have them; nothing where the rules refuse it. */
 function byTheWay(s: State, actions: readonly Action[], luck: Sfc32): Action | undefined {
   const moves = actions.filter((a) => a.type === 'move');

@@ -53,6 +53,27 @@ describe('the bolt', () => {
     expect(['1009', '1011']).toContain(hexes[0]);
   });
 
+  test('[7.4, 5.7] nobody runs into the hex of an enemy leader who is alone', () => {
+    const alone = Table.fight({
+      rus: 'R1 HC 1010 E tq=3, R9 HC 0303 E',
+      mongols: 'M1 LC 1310 W C, M9 LC 1802 W',
+      rusLeaders: 'LR 0303 OC',
+      mongolLeaders: 'LM 1802 OC, LN 1802, LO 1802',
+    })
+      .with({ R1: { hits: 2 } })
+      .men({ LN: { hex: '0810' }, LO: { hex: '0811' } } as never)
+      .lead('LM')
+      .order('M1', { type: 'fire', target: 'R1', mode: 'normal' })
+      .dice(0);
+    const hexes = run(alone)
+      .heard('went')
+      .flatMap((e) => (e.how === 'rout' ? [e.hex] : []));
+    // Both hexes nearer the edge are theirs: it runs along them.
+    expect(hexes).toHaveLength(2);
+    expect(hexes).not.toContain('0810');
+    expect(hexes).not.toContain('0811');
+  });
+
   test('[7.2, R69] foot archers throw away their bows, horse archers keep them', () => {
     expect(broken('R1 LI 1010 E tq=3 B').unit('R1').missiles).toBe('no');
     expect(broken('R1 LC 1010 E tq=3 C').unit('R1').missiles).toBe('full');

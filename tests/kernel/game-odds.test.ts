@@ -141,6 +141,37 @@ describe('odds of a state', () => {
     expect(volleys).toBe(2);
   });
 
+  test('end before a step that would run by itself', () => {
+    // The volley is all that is asked about: no blow is struck.
+    let blows = 0;
+    const counting = withChance('fight', 'blow', ({ take }) => ({
+      take(w, f, faces) {
+        blows++;
+        return take(w, f, faces);
+      },
+    }));
+    const question: OddsQuestion<State, Action, Event, string> = {
+      result: (s) => (s.stack.at(-1)?.proc === 'fight' ? (man(s, 'r1').steady ? 'steady' : 'shaken') : undefined),
+      answer: () => shoot,
+      endsAt: (s) => s.stack.at(-1)?.proc === 'fight' && s.stack.at(-1)?.step === 'blow',
+    };
+    const shooting = onFrom(fighting, { action: shoot });
+    expect(oddsOf(counting, shooting, question)).toEqual({
+      of: 6,
+      outcomes: [
+        { ways: 4, outcome: 'steady' },
+        { ways: 2, outcome: 'shaken' },
+      ],
+    });
+    expect(blows).toBe(0);
+    expect(() => oddsOf(toy, shooting, { ...question, result: () => undefined })).toThrow(/the odds end and have no result/);
+  });
+
+  test('answers that come to the same need not be kept apart', () => {
+    const question = { ...toy.odds, apart: (actions: readonly Action[]) => actions.filter((a) => a.type !== 'shoot') };
+    expect(oddsOf(toy, fighting, question)).toEqual(oddsOf(toy, fighting, { ...toy.odds, answer: () => stand }));
+  });
+
   test('a side asked twice is taken to answer alike', () => {
     // Both places of a march of two are watched; b1 shoots at neither or at both.
     const apart = ToyPlay.start().act({ type: 'hide', man: 'r1' }, { type: 'hide', man: 'b2' }).state;

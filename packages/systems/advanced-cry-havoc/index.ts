@@ -24,7 +24,7 @@ import { standing } from './standing-orders.js';
 import { action, documentOf, readOptions, readScenarioOf, stateOf } from './state.js';
 import { text } from './text.js';
 import type { Action, AnyFrame, Event, State } from './types.js';
-import { imagine, view } from './view.js';
+import { hears, hearsAction, imagine, view } from './view.js';
 
 export const game: GameDef<State, Action, Event, AnyFrame> = {
   id: 'advanced-cry-havoc',
@@ -65,6 +65,8 @@ export const game: GameDef<State, Action, Event, AnyFrame> = {
   drawn: () => ({ type: 'ended', winner: null, degree: null, reason: 'agreed' }),
   view,
   imagine,
+  hears,
+  hearsAction,
   tally: (s) => ({
     length: s.turn,
     lengthIn: 'turns',

@@ -152,7 +152,7 @@ export const NOTES: readonly Note[] = [
   ruling(
     'R76',
     'house',
-    'The order of id is that of the lists of the scenario, first side first; a horse is named after its rider. Nothing is hidden but standing orders.',
+    'The order of id is that of the lists of the scenario, first side first; a horse is named after its rider. Nothing is hidden but standing orders and who has passed for the rest (13.2).',
   ),
   ruling(
     'R77',

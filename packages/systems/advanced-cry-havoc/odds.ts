@@ -1,6 +1,6 @@
 import type { OddsQuestion } from '@pennon/kernel';
 import { isWorthShooting } from './board/chances.js';
-import type { Action, Event, State } from './types.js';
+import type { Action, BlowFrame, Event, ShotFrame, State } from './types.js';
 
 /** Frames at which dice are still to come before anything is decided. */
 const BEFORE_RESULTS: ReadonlySet<string> = new Set([
@@ -51,6 +51,24 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
       (frame?.proc === 'morale' && frame.cause === 'charge-contact' && !isShotAt);
     return state.outcome === null && isOpen ? undefined : { results: notes };
   },
+  /** Falls, retreats and checks that follow a blow are another question, and so is whoever acts next. */
+  endsAt(state) {
+    const frame = state.stack.at(-1);
+    switch (frame?.proc) {
+      case 'blow':
+        return frame.step === 'place' && isLastBlow(frame);
+      case 'shot':
+        return frame.step === 'place' && isLastShot(state, frame);
+      case 'charge':
+        return frame.step === 'after';
+      case 'turn':
+        return frame.step === 'afterCharge' || frame.step === 'afterActivation';
+      default:
+        return false;
+    }
+  },
+  /** To pass for the rest is to pass whenever it is asked. */
+  apart: (actions) => actions.filter(({ type }) => type !== 'passAll'),
   /** Nobody spends his activation on a shot that is not worth it: of a way in sight of shooters the first hex is told at which it is. */
   answer(state, _side, actions) {
     const frame = state.stack.at(-1);
@@ -59,3 +77,9 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
     return actions.some(isWorth) ? undefined : { type: 'pass' };
   },
 };
+
+/** Who has answered a charge strikes back, and whom a swing has met goes on to what he was about. */
+const isLastBlow = ({ action, answered }: BlowFrame): boolean => action !== 'reaction-swing' && !(action === 'charge' && answered);
+/** In a Run there is more to come; a charger who is shot at is another question. */
+const isLastShot = ({ stack }: State, { action }: ShotFrame): boolean =>
+  action === 'reaction-fire' ? stack.some(({ proc }) => proc === 'charge') : stack.at(-2)?.proc !== 'march';

@@ -78,7 +78,7 @@ const copiedPhase = (p: Phase): Draft<Phase> => ({
 });
 export const changedPhase = (p: Phase, patch: Partial<Phase>): Phase => but(copiedPhase(p), patch);
 
-export const { to } = copying<AnyFrame>({
+export const { to, patched } = copying<AnyFrame>({
   turn: (f) => ({
     proc: f.proc,
     step: f.step,

@@ -64,6 +64,11 @@ export const odds: OddsQuestion<State, Action, Event, object> = {
     if (!isOver && notes.length < MOST_NOTES && !notes.some(isClash) && BEFORE_RESULTS.has(`${frame.proc}.${frame.step}`)) return undefined;
     return { results: notes };
   },
+  /** Who breaks in the clash is part of its result; where he runs, and who follows, is not. */
+  endsAt(state) {
+    const frame = state.stack.at(-1);
+    return frame?.proc === 'shock' && frame.step === 'collapsing';
+  },
 };
 /** With the clash of two lines the shock that was planned is decided; who collapses then is asked when it comes. */
 const isClash = (one: unknown): boolean => typeof one === 'object' && one !== null && 'clash' in one;

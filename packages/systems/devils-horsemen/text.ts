@@ -1,11 +1,15 @@
 import { wayWords } from '@pennon/hexes';
 import { asked, does, type GameText, howMany, type Outcome } from '@pennon/kernel';
+import { leadersInDanger } from './board/leaders-alone.js';
 import { lineName, nameOf, sideName } from './board/pieces.js';
+import { facingWords, goalWords } from './place-words.js';
 import type {
   Action,
   ActivationFrame,
+  AloneFrame,
   AnyFrame,
   Event,
+  Facing,
   GoneWhy,
   HitWhy,
   LeaderCheck,
@@ -39,7 +43,7 @@ function prompt(s: State, f: AnyFrame): string {
     case 'shot':
       return `${nameOf(s, f.target)} ${does(nameOf(s, f.target), 'is').slice(nameOf(s, f.target).length + 1)} shot at by ${nameOf(s, f.firer)}: shoot back?`;
     case 'alone':
-      return f.step === 'place' ? `To which unit does ${nameOf(s, f.leader)} escape?` : `Where does ${nameOf(s, f.leader)} ride off to?`;
+      return alonePrompt(s, f);
     case 'rout':
       return f.step === 'along' ? `${does(nameOf(s, f.unit), 'routs')}: who goes along?` : `Where ${asked(nameOf(s, f.unit))} run?`;
     case 'rush':
@@ -117,6 +121,11 @@ const WINDOWS = {
   entry: 'who shoots?',
   retire: 'who shoots after?',
 } as const;
+function alonePrompt(s: State, { leader, step }: AloneFrame): string {
+  const by = leadersInDanger(s).find(({ id }) => id === leader)?.by ?? [];
+  const where = by.length === 0 ? '' : ` beside ${names(s, by)}`;
+  return `${nameOf(s, leader)} is alone${where}: ${step === 'place' ? 'to which unit does he escape?' : 'where does he ride off to?'}`;
+}
 function windowPrompt(s: State, f: Extract<AnyFrame, { proc: 'window' }>): string {
   const verb = f.window === 'retire' ? 'rides' : f.window === 'approach' ? 'approaches' : 'has';
   const what =
@@ -251,23 +260,23 @@ function action(s: State, a: Action): string {
       return `${does(name(a.unit), 'recovers')} ${a.what === 'hits' ? 'from its hits' : 'its order'}`;
     case 'dismount':
     case 'remount':
-      return `${does(name(a.unit), a.type === 'dismount' ? 'dismounts' : 'mounts')}, facing ${a.facing}`;
+      return `${does(name(a.unit), a.type === 'dismount' ? 'dismounts' : 'mounts')}, facing ${facingWords(a.facing)}`;
     case 'moveLeader':
-      return `${name(a.leader)} rides to ${a.to}`;
+      return `${name(a.leader)} rides to ${goalWords(s, a.to)}`;
     case 'replace':
       return `a new man for ${name(a.leader)}, with ${name(a.unit)}`;
     case 'along':
       return a.leaders.length === 0 ? 'nobody goes along' : `${names(s, a.leaders)} ${a.leaders.length === 1 ? 'goes' : 'go'} along`;
     case 'turn':
-      return `${does(name(a.unit), 'turns')} to ${a.facing}`;
+      return `${does(name(a.unit), 'turns')} to ${facingWords(a.facing)}`;
     case 'face':
-      return `face ${a.facing}`;
+      return `face ${facingWords(a.facing)}`;
     case 'combat':
       return `${names(s, a.attackers)} against ${names(s, a.defenders)}`;
     case 'count':
       return `${name(a.leader)} counts${a.cry ? ', with his cry' : ''}`;
     case 'go':
-      return `to ${a.hex}`;
+      return `to ${s.stack.at(-1)?.proc === 'alone' ? goalWords(s, a.hex) : a.hex}`;
     case 'smoke':
       return `smoke on ${a.hex}`;
     default:
@@ -280,12 +289,12 @@ function stepsText(s: State, steps: readonly Step[]): string {
     'fire' in step
       ? [`shoot at ${nameOf(s, step.fire)}`]
       : 'column' in step
-        ? [`into Column facing ${step.column}`]
+        ? [`into Column facing ${facingWords(step.column)}`]
         : 'deploy' in step
-          ? [`out of Column facing ${step.deploy}`]
+          ? [`out of Column facing ${facingWords(step.deploy)}`]
           : [],
   );
-  return [wayWords(steps), ...more].filter((part) => part !== '').join(', ');
+  return [wayWords(steps, (facing) => facingWords(facing as Facing)), ...more].filter((part) => part !== '').join(', ');
 }
 
 // ------------------------------------------------------------------ what happened
@@ -455,9 +464,9 @@ function eventText(s: State, e: Event): string {
     case 'went':
       return `${does(name(e.unit), WENT_WORDS[e.how])}${withThem(s, e.along)} to ${e.hex}`;
     case 'faced':
-      return `${does(name(e.unit), 'faces')} ${e.facing}`;
+      return `${does(name(e.unit), 'faces')} ${facingWords(e.facing)}`;
     case 'formed':
-      return `${does(name(e.unit), e.inColumn ? 'forms' : 'leaves')} Column, facing ${e.facing}`;
+      return `${does(name(e.unit), e.inColumn ? 'forms' : 'leaves')} Column, facing ${facingWords(e.facing)}`;
     case 'hit':
       return `${does(name(e.unit), 'takes')} ${howMany(e.hits, 'hit')}: ${HIT_WORDS[e.why]}`;
     case 'steadied':

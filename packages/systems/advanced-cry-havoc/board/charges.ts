@@ -75,10 +75,17 @@ function chargeStep(s: State, index: number, { head, facing }: Riding, by: numbe
   const side = board.side(head, d);
   const obstacle = side === 'lowWall' || side === 'hedge';
   const { people, horses } = bodiesIn(s, to);
-  const isShared = (hex: number): boolean => hex >= 0 && p.at(0, hex) >= 0 && p.at(0, hex) !== index;
-  const checks = (board.groundCost(to, mounted) > 1 ? 1 : 0) + (obstacle ? 1 : 0) + people + horses + (isShared(to) ? 1 : 0);
+  const checks = (board.groundCost(to, mounted) > 1 ? 1 : 0) + (obstacle ? 1 : 0) + people + horses + (isTaken(p, index, to) ? 1 : 0);
   const price = horses > 0 || people > 1 ? cost * 2 : cost;
-  return { to, rump, how: by === 0 ? 'charge' : 'yield', cost: price, checks, obstacle, mayStand: !isShared(to) && !isShared(rump) };
+  return {
+    to,
+    rump,
+    how: by === 0 ? 'charge' : 'yield',
+    cost: price,
+    checks,
+    obstacle,
+    mayStand: !isTaken(p, index, to) && !isTaken(p, index, rump),
+  };
 }
 
 /** Free, or a man who lies Prone; upright characters and loose horses are obstacles (R78). */
@@ -122,10 +129,10 @@ function straightFrom(s: State, p: Position, index: number, head: number, facing
   const to = p.board.next(head, facing);
   return to >= 0 && costNow(p.board, s.doors, head, facing, p.rump(index) >= 0) > 0 && canRideInto(s, p, index, to) ? to : -1;
 }
-/** Somebody else is there: a charger cannot stand in it. */
+/** Somebody else is there, under his hooves even: a charger cannot stand in it. */
 const isTaken = (p: Position, index: number, hex: number): boolean => {
   const who = p.at(0, hex);
-  return who >= 0 && who !== index;
+  return who >= 0 && (who !== index || p.all(0, hex).length > 1);
 };
 
 /** How many steps there are until each enemy is in a front hex, by the number of the enemy; nothing for those who are never reached (5.4.5). */

@@ -11,7 +11,7 @@ import { mayCharge, mayInterrupt, mayReact, restrictionsOn } from '../rules/stat
 import type { Character, State } from '../types.js';
 import { doorKind, kindOf } from './ground.js';
 import { legend } from './legend.js';
-import { bannerPiece, characterPiece, horsePiece, loadPiece, numbersOf, WEAPON_WORDS } from './pieces.js';
+import { bannerPiece, characterPiece, hexesRidden, horsePiece, loadPiece, numbersOf, WEAPON_WORDS } from './pieces.js';
 
 /** Everything the board can say about a piece, a hex or a hexside. */
 export function card(s: State, of: HexThing): Card | undefined {
@@ -81,6 +81,7 @@ function characterCard(s: State, its: CharacterCard, one: Character): Card {
             { term: 'Initiative', value: `${bracketOf(factsOf(s, one.id))}`, meaning: 'whoever has a lower one may act before him' },
           ]),
       ...weaponFacts(its, one),
+      ...(bears(one, 'charge') ? [{ term: 'Charge', value: `${one.chargeHexes}`, meaning: hexesRidden(one) }] : []),
       ...(its.armored === true ? [{ term: 'Armor', value: 'yes', meaning: 'two columns less for blows and shots at him' }] : []),
     ],
     states: statesOf(piece),

@@ -1,8 +1,10 @@
+import { howMany } from '@pennon/kernel';
 import { calledName, type HexPiece, type HexRemains } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import { battlefield, type CharacterCard } from '../board/battlefield.js';
 import { bears, defOf, isConscious, isMounted, mfOf, nameOf, offOf, sideName, weaponOf } from '../board/people.js';
 import { bodiesIn } from '../board/position.js';
+import { ACH_13 } from '../charts/ach-13.js';
 import type { Character, HorseId, LoadId, State, Weapon } from '../types.js';
 import type { drawings } from './drawings.js';
 
@@ -89,8 +91,15 @@ function about(s: State, its: CharacterCard, one: Character): string {
       : [WEAPON_WORDS[weapon], ...(one.unloaded ? ['not loaded'] : []), ...(one.ammo === null ? [] : [`${one.ammo} left`])]),
     ...(one.engagedWith === null ? [] : [`Engaged with ${nameOf(s, one.engagedWith)}`]),
     ...(one.target === null ? [] : [`charging ${nameOf(s, one.target)}`]),
+    ...(bears(one, 'charge') ? [hexesRidden(one)] : []),
     ...(one.carries === null ? [] : [`with ${nameOf(s, one.carries)}`]),
   ].join(', ');
+}
+/** The hexes of his charge so far, and whether they are enough for its bonus (ACH-13 cs.charge). */
+export function hexesRidden(one: Character): string {
+  const full = ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
+  const hexes = howMany(one.chargeHexes, 'hex', 'hexes');
+  return one.chargeHexes >= full ? `${hexes} of charge, with its bonus` : `${hexes} of charge, its bonus from ${full} on`;
 }
 /** The weapon in his hand, as one calls it. */
 export const WEAPON_WORDS: { readonly [weapon in Weapon]: string } = {

@@ -128,6 +128,11 @@ export const activation: AdvancedCryHavoc['activation'] = {
       w.emit({ type: 'marked', unit: f.unit, why: 'failedBreak', puts: ['parry'], takes: [] });
       return to(f, 'end');
     },
+    brings(s, f) {
+      const who = factsOf(s, f.unit);
+      const { passes } = attempt(dieOf(s.options), who, who.def, 'break-off');
+      return ([face = 0]) => `${passes(face)}`;
+    },
   },
   /** What he did may have set somebody free. */
   after: {

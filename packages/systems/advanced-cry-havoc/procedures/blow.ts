@@ -1,4 +1,4 @@
-import { call, done, type Side } from '@pennon/kernel';
+import { call, canonical, done, latest, type Side } from '@pennon/kernel';
 import { attackFacts, hasBefore, mayEngage } from '../board/attacks.js';
 import { battlefield } from '../board/battlefield.js';
 import { bears, card, character, isConscious, isInOrder, isMounted, isUpright } from '../board/people.js';
@@ -38,17 +38,15 @@ export const blow: AdvancedCryHavoc['blow'] = {
     roll(s, f) {
       const [first, ...further] = f.faces;
       if (first === undefined) return { purpose: 'combat', dice: dieOf(s.options), ref: ACH_15.id };
-      const { column, drm } = shockReading(attackFacts(s, f));
+      const { column, drm } = readingNow(s, f).read;
       const purpose = furtherDice(closeSymbol(first + drm, column, s.options), f.aim)[further.length] ?? 'horse';
       return { purpose, dice: dieOf(s.options), ref: purpose === 'prone' ? ACH_19.id : ACH_20.id };
     },
     take(w, f, [face = 0]) {
       const faces = [...f.faces, face];
-      const attack = attackFacts(w.state, f);
-      const { column, drm, breakdown } = shockReading(attack);
-      const [first = 0, ...further] = faces;
-      const result = closeSymbol(first + drm, column, w.state.options);
-      const so = fed(harmTo(attack.target, f.aim, result, dieOf(w.state.options)), further);
+      const { attack, read } = readingNow(w.state, f);
+      const { column, breakdown } = read;
+      const { total, result, so } = readFaces(w.state, f, faces);
       if ('die' in so) {
         const purpose = f.faces.length === 0 ? 'combat' : (furtherDice(result, f.aim)[f.faces.length - 1] ?? 'horse');
         w.emit({
@@ -73,7 +71,7 @@ export const blow: AdvancedCryHavoc['blow'] = {
         facing: f.facing,
         difference: difference(attack),
         column,
-        total: first + drm,
+        total,
         result,
         harm,
         retreats,
@@ -81,8 +79,15 @@ export const blow: AdvancedCryHavoc['blow'] = {
         reasons: breakdown,
       });
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
-      return to(f, 'place', { faces, result, retreats, wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
+      return to(f, 'place', { faces: [], result, retreats, wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
+    /** A die after which another is due is remembered. */
+    brings:
+      (s, f) =>
+      ([face = 0]) => {
+        const { result, so } = readFaces(s, f, [...f.faces, face]);
+        return 'die' in so ? `${face}` : canonical({ result, ...so.value });
+      },
   },
   place: {
     kind: 'auto',
@@ -192,6 +197,19 @@ export const blow: AdvancedCryHavoc['blow'] = {
   },
   end: { kind: 'auto', run: () => done },
 };
+
+/** Who strikes whom and how the die is read: the same for every face. */
+const readingNow = latest((s: State, f: BlowFrame) => {
+  const attack = attackFacts(s, f);
+  return { attack, read: shockReading(attack) };
+});
+/** What faces come to, or that another is due. */
+function readFaces(s: State, f: BlowFrame, [first = 0, ...further]: readonly number[]) {
+  const { attack, read } = readingNow(s, f);
+  const total = first + read.drm;
+  const result = closeSymbol(total, read.column, s.options);
+  return { total, result, so: fed(harmTo(attack.target, f.aim, result, dieOf(s.options)), further) };
+}
 
 const sideOf = (s: State, unit: CharacterId): Side => card(s, unit).side;
 

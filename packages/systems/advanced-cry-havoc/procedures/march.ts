@@ -103,6 +103,11 @@ export const march: AdvancedCryHavoc['march'] = {
       if (f.led !== null) w.emit({ type: 'grabbed', unit: f.unit, horse: f.led, cost, faces: [face], reasons: sum.reasons });
       return spentHere(w, patched(f, { spent: f.spent + cost, moved: cost === 0 ? f.moved : 'other' }), cost);
     },
+    brings(s, f) {
+      const who = factsOf(s, f.unit);
+      const { passes } = attempt(dieOf(s.options), who, who.def, 'grab-horse');
+      return ([face = 0]) => `${passes(face)}`;
+    },
   },
   /** A barred door gives way on 2 or less (R73). */
   break: {

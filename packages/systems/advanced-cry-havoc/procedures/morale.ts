@@ -5,7 +5,7 @@ import { ACH_9 } from '../charts/ach-9.js';
 import { courageOf, isPassed } from '../rules/courage.js';
 import { dieOf } from '../rules/dice.js';
 import { moraleAfter, moraleSum } from '../rules/morale.js';
-import type { AdvancedCryHavoc, Marker, Morale, MoraleFrame, PlaceFrame } from '../types.js';
+import type { AdvancedCryHavoc, CharacterId, Marker, Morale, MoraleFrame, PlaceFrame, State } from '../types.js';
 import { setFree } from './aftermath.js';
 import { patched, to } from './frames.js';
 
@@ -27,12 +27,7 @@ export const morale: AdvancedCryHavoc['morale'] = {
       const [face] = faces;
       if (unit === undefined || face === undefined) return done;
       if (!isConscious(character(w.state, unit))) return to(f, 'roll', { todo });
-      const facts = moraleFacts(w.state, unit);
-      const sum = moraleSum(facts, false);
-      const courage = courageOf(facts.character.def, facts.character.mounted);
-      const die = dieOf(w.state.options);
-      const passed = isPassed(die, face, sum.drm, courage);
-      const mind = moraleAfter(facts, passed, face === die.from);
+      const { sum, courage, passed, mind } = triedBy(w.state, unit)(face);
       w.emit({
         type: 'morale',
         unit,
@@ -46,6 +41,10 @@ export const morale: AdvancedCryHavoc['morale'] = {
       });
       return to(f, 'freed', { todo });
     },
+    brings(s, { todo: [unit] }) {
+      const tried = unit === undefined || !isConscious(character(s, unit)) ? undefined : triedBy(s, unit);
+      return ([face = 0]) => (tried === undefined ? '' : `${tried(face).passed} ${tried(face).mind}`);
+    },
   },
   /** A man in Panic lets go of what he carries (5.6). */
   freed: {
@@ -56,3 +55,15 @@ export const morale: AdvancedCryHavoc['morale'] = {
     },
   },
 };
+
+/** What a face makes of somebody. */
+function triedBy(s: State, unit: CharacterId) {
+  const facts = moraleFacts(s, unit);
+  const sum = moraleSum(facts, false);
+  const courage = courageOf(facts.character.def, facts.character.mounted);
+  const die = dieOf(s.options);
+  return (face: number) => {
+    const passed = isPassed(die, face, sum.drm, courage);
+    return { sum, courage, passed, mind: moraleAfter(facts, passed, face === die.from) };
+  };
+}

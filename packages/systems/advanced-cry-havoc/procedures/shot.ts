@@ -1,4 +1,4 @@
-import { type Breakdown, call, done, type Side } from '@pennon/kernel';
+import { type Breakdown, call, canonical, done, latest, type Side } from '@pennon/kernel';
 import { card, character, isConscious } from '../board/people.js';
 import { astrayVictims, friendlyFireFacts, shotFacts } from '../board/shots.js';
 import { ACH_15 } from '../charts/ach-15.js';
@@ -17,14 +17,11 @@ import { patched, to } from './frames.js';
 export const shot: AdvancedCryHavoc['shot'] = {
   roll: {
     kind: 'chance',
-    roll: (s, f) => nextDie(s, f, 'shot', factsNow(s, f), f.aim),
+    roll: nextDie,
     take(w, f, [face = 0]) {
       const faces = [...f.faces, face];
-      const facts = factsNow(w.state, f);
-      const aimed = missileReading(facts);
-      const [first = 0, ...further] = faces;
-      const result = rangedSymbol(first + aimed.drm, aimed.column, w.state.options);
-      const so = fed(harmTo(facts.target, f.aim, result, dieOf(w.state.options)), further);
+      const { facts, aimed } = readingNow(w.state, f);
+      const { total, result, so } = readFaces(w.state, f, faces);
       if ('die' in so) {
         threw(w, f, f.target, face, result, f.aim, aimed.breakdown);
         return to(f, 'roll', { faces });
@@ -42,7 +39,7 @@ export const shot: AdvancedCryHavoc['shot'] = {
         range: facts.range,
         power: aimed.power,
         column: aimed.column,
-        total: first + aimed.drm,
+        total,
         result,
         harm,
         ammo: ammoAfter(facts),
@@ -54,35 +51,30 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
       return to(f, 'place', { wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
+    brings: (s, f) => kindOf(f, (faces) => readFaces(s, f, faces)),
   },
   /** A die picks among several friends in order of id (R103); none: nothing happens. */
   victim: {
     kind: 'chance',
     roll: (s, f) => ({ purpose: 'victim', dice: astrayVictims(s, f).length > 1 ? dieOf(s.options) : [], ref: 'R103' }),
     take(w, f, faces) {
-      const all = astrayVictims(w.state, f);
-      const die = dieOf(w.state.options);
-      const [face = die.from] = faces;
-      const struck = all[Math.floor(((face - die.from) * all.length) / die.sides)];
+      const struck = picked(w.state, f, faces);
       if (struck === undefined) return to(f, 'end');
       w.emit({ type: 'astrayAt', unit: f.unit, victim: struck, faces });
       return to(f, 'astray', { struck });
     },
+    brings: (s, f) => (faces) => `${picked(s, f, faces)}`,
   },
   astray: {
     kind: 'chance',
     roll(s, f) {
-      const facts = friendlyFireFacts(s, f, f.struck);
-      const { column } = friendlyFireReading(facts);
+      const { column } = astrayNow(s, f).aimed;
       return dieAfter(s, f, 'astray', onFriend(rangedSymbol(f.faces[0] ?? 0, column, s.options)), 'person');
     },
     take(w, f, [face = 0]) {
       const faces = [...f.faces, face];
-      const facts = friendlyFireFacts(w.state, f, f.struck);
-      const aimed = friendlyFireReading(facts);
-      const [first = 0, ...further] = faces;
-      const result = onFriend(rangedSymbol(first, aimed.column, w.state.options));
-      const so = fed(harmTo(facts.victim, 'person', result, dieOf(w.state.options)), further);
+      const { facts, aimed } = astrayNow(w.state, f);
+      const { total, result, so } = readAstray(w.state, f, faces);
       if ('die' in so) {
         threw(w, f, f.struck, face, result, 'person', aimed.breakdown);
         return to(f, 'astray', { faces });
@@ -100,7 +92,7 @@ export const shot: AdvancedCryHavoc['shot'] = {
         range: facts.range,
         power: aimed.power,
         column: aimed.column,
-        total: first,
+        total,
         result,
         harm,
         ammo: character(w.state, f.unit).ammo,
@@ -111,6 +103,7 @@ export const shot: AdvancedCryHavoc['shot'] = {
       const wasHurt = before.health === 'healthy' && harm.health === 'wounded';
       return to(f, 'place', { wasHurt, wasKilled: harm.health === 'dead', fell: fellFrom(before, harm) });
     },
+    brings: (s, f) => kindOf(f, (faces) => readAstray(s, f, faces)),
   },
   place: {
     kind: 'auto',
@@ -145,11 +138,47 @@ function factsNow(s: State, f: ShotFrame): ShotFacts {
   return facts;
 }
 
-function nextDie(s: State, f: ShotFrame, purpose: string, facts: ShotFacts, aim: ShotFrame['aim']) {
+/** Who shoots at whom and how the die is read: the same for every face. */
+const readingNow = latest((s: State, f: ShotFrame) => {
+  const facts = factsNow(s, f);
+  return { facts, aimed: missileReading(facts) };
+});
+/** What faces come to, or that another is due. */
+function readFaces(s: State, f: ShotFrame, [first = 0, ...further]: readonly number[]) {
+  const { facts, aimed } = readingNow(s, f);
+  const total = first + aimed.drm;
+  const result = rangedSymbol(total, aimed.column, s.options);
+  return { total, result, so: fed(harmTo(facts.target, f.aim, result, dieOf(s.options)), further) };
+}
+/** The same of a shot that finds a friend. */
+const astrayNow = latest((s: State, f: ShotFrame) => {
+  const facts = friendlyFireFacts(s, f, f.struck);
+  return { facts, aimed: friendlyFireReading(facts) };
+});
+function readAstray(s: State, f: ShotFrame, [first = 0, ...further]: readonly number[]) {
+  const { facts, aimed } = astrayNow(s, f);
+  const result = onFriend(rangedSymbol(first, aimed.column, s.options));
+  return { total: first, result, so: fed(harmTo(facts.victim, 'person', result, dieOf(s.options)), further) };
+}
+/** A die after which another is due is remembered. */
+const kindOf =
+  (f: ShotFrame, read: (faces: readonly number[]) => Pick<ReturnType<typeof readFaces>, 'result' | 'so'>) =>
+  ([face = 0]: readonly number[]): string => {
+    const { result, so } = read([...f.faces, face]);
+    return 'die' in so ? `${face}` : canonical({ result, ...so.value });
+  };
+function picked(s: State, f: ShotFrame, faces: readonly number[]) {
+  const all = astrayVictims(s, f);
+  const die = dieOf(s.options);
+  const [face = die.from] = faces;
+  return all[Math.floor(((face - die.from) * all.length) / die.sides)];
+}
+
+function nextDie(s: State, f: ShotFrame) {
   const [first] = f.faces;
-  if (first === undefined) return { purpose, dice: dieOf(s.options), ref: ACH_15.id };
-  const { column, drm } = missileReading(facts);
-  return dieAfter(s, f, purpose, rangedSymbol(first + drm, column, s.options), aim);
+  if (first === undefined) return { purpose: 'shot', dice: dieOf(s.options), ref: ACH_15.id };
+  const { column, drm } = readingNow(s, f).aimed;
+  return dieAfter(s, f, 'shot', rangedSymbol(first + drm, column, s.options), f.aim);
 }
 function dieAfter(s: State, { faces }: ShotFrame, purpose: string, result: CombatResult, aim: ShotFrame['aim']) {
   if (faces.length === 0) return { purpose, dice: dieOf(s.options), ref: ACH_15.id };

@@ -63,6 +63,17 @@ export const stride: AdvancedCryHavoc['stride'] = {
         unhorsed && before.horse !== null ? putDown(w, f.unit, before.horse, enemyOf(w.state, card(w.state, f.unit).side)) : null;
       return fallen === null ? to(next, 'shaken') : call<PlaceFrame, StrideFrame>(fallen, next);
     },
+    /** A die after which another is due is remembered. */
+    brings(s, f) {
+      const facts = impairmentFacts(s, f);
+      const { drm } = impairmentSum(facts);
+      return ([face = 0]) => {
+        const [first = 0, fall] = [...f.faces, face];
+        const effect = impairmentEffect(first + drm);
+        if (falls(facts, effect) && fall === undefined) return `${face}`;
+        return `${effect} ${fall !== undefined && isWoundedByFall(fall)}`;
+      };
+    },
   },
   /** Only a fall in a climb hurts (ACH-8 b, c). */
   shaken: {

@@ -121,6 +121,11 @@ export const turn: AdvancedCryHavoc['turn'] = {
       w.emit({ type: 'interrupted', unit, over: unitOf(f), succeeds, faces: [face], reasons: sum.reasons });
       return activated(w, f, succeeds ? unit : unitOf(f));
     },
+    brings(s, f) {
+      const who = factsOf(s, f.other ?? unitOf(f));
+      const { passes } = attempt(dieOf(s.options), who, who.def, 'interrupt');
+      return ([face = 0]) => `${passes(face)}`;
+    },
   },
   afterActivation: { kind: 'auto', run: (w, f) => (isOver(w) ? to(f, 'afterActivation') : nextSelection(w, f)) },
   cleanup: {

@@ -1,4 +1,4 @@
-import { no, type Refusal, subsets } from '@pennon/kernel';
+import { latest, no, type Refusal, subsets } from '@pennon/kernel';
 import { type Clash, clashOf, withShift } from '../rules/shock.js';
 import type { Combat, LeaderFacts, LeaderId, PreShockFacts, ShockFacts, State, UnitId, With } from '../types.js';
 import type { UnitCard } from './battlefield.js';
@@ -150,15 +150,13 @@ export const combatOf = (attackers: readonly UnitId[], defenders: readonly UnitI
 export const attackersLeft = (state: State, { attackers }: Combat): readonly UnitId[] =>
   attackers.filter((id) => unit(state, id).hex !== null && !unit(state, id).routed);
 /** Defenders where they stood, still struck by somebody: one that was routed before fights on as such, one that has routed since has gone (DH-R77). */
-export function defendersLeft(state: State, combat: Combat): readonly UnitId[] {
-  const struck = new Set(attackersLeft(state, combat).flatMap((id) => enemiesInZoc(state, id)));
+export const defendersLeft = latest((state: State, combat: Combat): readonly UnitId[] => {
+  const attackers = attackersLeft(state, combat);
+  const struck = attackers.flatMap((id) => enemiesInZoc(state, id));
   return combat.defenders.filter(
-    (id) =>
-      unit(state, id).hex !== null &&
-      !combat.stood.some((one) => one.unit === id) &&
-      (struck.has(id) || attackersLeft(state, combat).length === 0),
+    (id) => unit(state, id).hex !== null && !combat.stood.some((one) => one.unit === id) && (attackers.length === 0 || struck.includes(id)),
   );
-}
+});
 
 // ---------------------------------------------------------------- facts
 
@@ -197,7 +195,7 @@ function countedLeader(state: State, combat: Combat, id: LeaderId | null): With<
 }
 
 /** A combat as the rules ask about it (6.4d, e). */
-function shockFacts(state: State, combat: Combat): ShockFacts {
+export function shockFacts(state: State, combat: Combat): ShockFacts {
   const p = position(state);
   const { lead, against } = combat;
   if (lead === null || against === null) throw new Error('a combat without leads');
@@ -233,7 +231,7 @@ function isBehindRiver(p: Position, id: UnitId, strikers: readonly UnitId[]): bo
 }
 
 /** Column, superiority and reasons, with what the scenario adds: a camp is hard to storm (K4). */
-export function clashNow(state: State, combat: Combat): Clash {
+export const clashNow = latest((state: State, combat: Combat): Clash => {
   const clash = clashOf(shockFacts(state, combat));
   const { board } = position(state);
   const isIn = (id: UnitId): boolean => {
@@ -242,7 +240,7 @@ export function clashNow(state: State, combat: Combat): Clash {
   };
   const storms = defendersLeft(state, combat).every(isIn) && !attackersLeft(state, combat).some(isIn);
   return storms ? withShift(clash, -1, 'DH-K K4', 'all defenders in a camp') : clash;
-}
+});
 
 /** Whether an enemy ZOC covers a unit. */
 export const isInContact = (state: State, id: UnitId): boolean => {

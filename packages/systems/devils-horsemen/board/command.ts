@@ -191,23 +191,33 @@ export function lines(state: State, id: LeaderId): readonly (readonly UnitId[])[
   const { board } = p;
   if (man.hex === null || lineRefusal(state, id) !== undefined) return [];
   const at = board.indexOf(man.hex);
+  const isOfALine = (c: UnitCard): boolean => {
+    const { hex, routed, rallied } = now(p, c.index);
+    return hex !== null && !routed && !rallied && mayCommand(state, man, c);
+  };
+  // Whoever he stands near to is of a line; without anybody there is none.
+  const near = board.units.filter(
+    (c) => board.distance(p.head(c.index), at) <= LINE_WITHIN && isOfALine(c) && sees(state, at, p.head(c.index)),
+  );
+  if (near.length === 0) return [];
   const kinds = new Map<string, UnitCard[]>();
   for (const c of board.units) {
-    const u = now(p, c.index);
-    if (u.hex === null || u.routed || u.rallied || !mayCommand(state, man, c)) continue;
-    const key = `${c.contingent}/${LINE_CLASS[typeOf(c, u)]}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), c]);
+    if (!isOfALine(c)) continue;
+    const key = `${c.contingent}/${LINE_CLASS[typeOf(c, now(p, c.index))]}`;
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, [c]);
+    else kind.push(c);
   }
   const found = new Map<string, readonly UnitId[]>();
-  const isNear = (c: UnitCard): boolean => board.distance(p.head(c.index), at) <= LINE_WITHIN && sees(state, at, p.head(c.index));
   for (const [key, units] of kinds) {
+    if (!units.some((c) => near.includes(c))) continue;
     const isClose = key.endsWith('/foot');
     const inRange = units.filter((c) => isInRange(state, man, c.id));
     const facings = new Set(units.map((c) => now(p, c.index).facing));
     const sets = [inRange, ...[...facings].map((facing) => units.filter((c) => now(p, c.index).facing === facing))];
     for (const set of sets)
       for (const chain of chains(p, set, isClose))
-        if (chain.some(isNear))
+        if (chain.some((c) => near.includes(c)))
           found.set(
             chain.map((c) => c.id).join(),
             chain.map((c) => c.id),

@@ -46,13 +46,11 @@ function horseRefusal(state: State, id: UnitId, what: 'dismount' | 'remount'): R
 }
 
 /** Everything a unit may be told (4.4), without the choice to let it be. `carried`: its way is asked for after the die (DH-R50). */
-export function unitOrders(state: State, id: UnitId, carried: boolean): readonly Action[] {
+export function unitOrders(state: State, id: UnitId, carried: boolean): Action[] {
   const u = unit(state, id);
   const c = card(state, id);
   if (u.routed) return [{ type: 'rally', unit: id }];
-  const list: Action[] = [];
-  if (carried) list.push({ type: 'move', unit: id, steps: [] });
-  else for (const move of moves(state, id, startPace(state, id))) list.push(move);
+  const list: Action[] = carried ? [{ type: 'move', unit: id, steps: [] }] : moves(state, id, startPace(state, id));
   if (isArmed(c, u) && !(state.phase?.fired.includes(id) ?? false)) {
     for (const target of marks(state, id, 'fire')) list.push({ type: 'fire', unit: id, target, mode: 'normal' });
     if (hasFlag(c, 'SH'))

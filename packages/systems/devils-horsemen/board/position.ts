@@ -9,6 +9,7 @@ export type Position = HexPosition<Unit, Battlefield, null>;
 const positions = new Positions<Unit, Battlefield, null>({
   side: (board, index) => board.units[index]?.sideIndex ?? 0,
   place: (board, { hex, facing }) => (hex === null ? OFF_MAP : { head: board.indexOf(hex), facing: facingIndex(facing) }),
+  standsAlike: (a, b) => a.hex === b.hex && a.facing === b.facing && a.routed === b.routed && a.inColumn === b.inColumn,
   /** Front hexes of unrouted units, not into impassable hexes or across cliffs (DH-R30). */
   zone(p, { routed, inColumn }, index, hold) {
     if (routed) return;

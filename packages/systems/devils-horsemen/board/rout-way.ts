@@ -1,7 +1,8 @@
 import type { SideTable } from '@pennon/hexes';
+import type { Side } from '@pennon/kernel';
 import type { State, UnitId } from '../types.js';
 import { battlefield } from './battlefield.js';
-import { card, typeNow } from './pieces.js';
+import { card, leaderCard, typeNow } from './pieces.js';
 import { isBesideEnemy, isInEnemyZoc, isShared, type Position, position } from './position.js';
 import { panics } from './special.js';
 
@@ -19,10 +20,18 @@ export function isAtStandard(state: State, id: UnitId): boolean {
   return at >= 0 && hex >= 0 && p.board.distance(at, hex) <= 1;
 }
 
-/** Enemy units, closed hexes, and enemy ZOC without a friend block a rout (7.4). */
-function isBlocked(p: Position, cost: SideTable, side: 0 | 1, at: number, d: number): boolean {
+/** Where leaders of the other side are: with or without a unit, nobody runs into them. */
+function enemyLeaders(state: State, side: Side): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const man of state.leaders)
+    if (man.hex !== null && leaderCard(state, man).side !== side) found.add(battlefield(state).indexOf(man.hex));
+  return found;
+}
+
+/** Enemy units and leaders, closed hexes, and enemy ZOC without a friend block a rout (7.4). */
+function isBlocked(p: Position, cost: SideTable, side: 0 | 1, leaders: ReadonlySet<number>, at: number, d: number): boolean {
   const to = p.board.next(at, d);
-  if (to < 0 || cost.at(at, d) === 0) return true;
+  if (to < 0 || cost.at(at, d) === 0 || leaders.has(to)) return true;
   const who = p.at(0, to);
   if (who >= 0) return p.sideOf(who) !== side;
   return isInEnemyZoc(p, side, to);
@@ -31,7 +40,8 @@ function isBlocked(p: Position, cost: SideTable, side: 0 | 1, at: number, d: num
 /** Whether the Standard is still there and can be reached (DH-R106). */
 function hasWay(state: State, p: Position, id: UnitId, goal: number): boolean {
   const { board } = p;
-  const { sideIndex: side, index } = card(state, id);
+  const { side, sideIndex, index } = card(state, id);
+  const leaders = enemyLeaders(state, side);
   const start = p.head(index);
   const cost = board.costs(typeNow(state, id));
   if (seen.length < board.size) seen = new Int32Array(board.size);
@@ -42,7 +52,7 @@ function hasWay(state: State, p: Position, id: UnitId, goal: number): boolean {
     if (hex === goal) return true;
     for (let d = 0; d < 6; d++) {
       const to = board.next(hex, d);
-      if (to < 0 || seen[to] === look || isBlocked(p, cost, side, hex, d)) continue;
+      if (to < 0 || seen[to] === look || isBlocked(p, cost, sideIndex, leaders, hex, d)) continue;
       seen[to] = look;
       queue.push(to);
     }
@@ -73,10 +83,11 @@ export function routStep(state: State, id: UnitId, visited: ReadonlySet<number>)
   if (!isHome && here === 0) return { kind: 'off' };
   const wild = panics(state, id);
   const cost = board.costs(typeNow(state, id));
+  const leaders = enemyLeaders(state, c.side);
   const free: number[] = [];
   const held: number[] = [];
   for (let d = 0; d < 6; d++) {
-    if (isBlocked(p, cost, c.sideIndex, at, d)) continue;
+    if (isBlocked(p, cost, c.sideIndex, leaders, at, d)) continue;
     const to = board.next(at, d);
     (p.at(0, to) < 0 || wild ? free : held).push(to);
   }
@@ -106,10 +117,12 @@ function farFromGoal(state: State, id: UnitId): number {
 
 /** Nearest to its goal first, then by id (DH-R107). */
 export const inOrderOfRout = (state: State, ids: readonly UnitId[]): readonly UnitId[] =>
-  ids
-    .map((id) => ({ id, far: farFromGoal(state, id) }))
-    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
+  ids.length < 2
+    ? ids
+    : ids
+        .map((id) => ({ id, far: farFromGoal(state, id) }))
+        .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
 
 /** How far it runs: 2 hexes at once, its MA in a Rally Phase (DH-R54). */
 export const BOLT = 2;

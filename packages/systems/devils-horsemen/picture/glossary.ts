@@ -68,6 +68,12 @@ export const glossary: readonly Term[] = [
     ref: 'DH-R30',
     also: ['ZOC'],
   },
+  {
+    word: 'Facing',
+    sentence: 'A unit looks to a corner of its hex, In Column to a side: two hexes lie before it, two at its flanks, two behind.',
+    ref: 'DH-3.1',
+    also: ['faces', 'facing'],
+  },
   { word: 'Shock', sentence: 'The fight hand to hand at the end of an Orders Phase.', ref: 'DH-6.4' },
   { word: 'Shower Fire', sentence: 'A rain of arrows by order: easier to hit, sooner out of arrows.', ref: 'DH-R23' },
   { word: 'Hit & Run', sentence: 'Light horse rides up to a slower enemy, shoots and is off again.', ref: 'DH-R47' },

@@ -1,6 +1,7 @@
 import type { Closing } from '@pennon/picture';
 import { lineName, nameOf, sideOf, unit } from '../board/pieces.js';
-import type { Action, AnyFrame, PlainAction, State, UnitId } from '../types.js';
+import { facingWords, goalWords } from '../place-words.js';
+import type { Action, AnyFrame, Facing, PlainAction, State, UnitId } from '../types.js';
 import { sideOfContingent } from './pieces.js';
 import { actingOne, pointsAt } from './pointing.js';
 
@@ -52,17 +53,17 @@ export function label(s: State, a: Action): string {
     case 'recover':
       return a.what === 'hits' ? `Rest ${name(a.unit)}` : `Put ${name(a.unit)} in order`;
     case 'dismount':
-      return `Dismount facing ${a.facing}`;
+      return `Dismount facing ${facingWords(a.facing)}`;
     case 'remount':
-      return `Mount facing ${a.facing}`;
+      return `Mount facing ${facingWords(a.facing)}`;
     case 'moveLeader':
-      return `Send ${name(a.leader)} there`;
+      return `Send ${name(a.leader)} to ${goalWords(s, a.to)}`;
     case 'replace':
       return `Give ${name(a.unit)} a new leader for ${name(a.leader)}`;
     case 'along':
       return a.leaders.length === 0 ? 'Take no leader along' : `Take ${a.leaders.map(name).join(' and ')} along`;
     case 'turn':
-      return `Turn ${name(a.unit)} to ${a.facing}`;
+      return `Turn ${name(a.unit)} to ${facingWords(a.facing)}`;
     case 'face':
       return faceLabel(s, frame, a.facing);
     case 'combat':
@@ -70,7 +71,7 @@ export function label(s: State, a: Action): string {
     case 'count':
       return a.cry ? `Let ${name(a.leader)} cry out to his men` : `Count ${name(a.leader)}`;
     case 'go':
-      return `Go to ${a.hex}`;
+      return frame?.proc === 'alone' ? `Bring ${name(frame.leader)} to ${goalWords(s, a.hex)}` : `Go to ${a.hex}`;
     case 'smoke':
       return `Lay smoke on ${a.hex}`;
     default:
@@ -96,10 +97,10 @@ function capturing(s: State, a: Extract<Action, { readonly unit: UnitId }>): str
   return isThere ? ', capture the Standard' : '';
 }
 
-function faceLabel(s: State, frame: AnyFrame | undefined, facing: string): string {
+function faceLabel(s: State, frame: AnyFrame | undefined, facing: Facing): string {
   const who = actingOne(frame);
   const found = who === null ? undefined : s.units.find((u) => u.id === who);
-  return found?.facing === facing ? `Keep facing ${facing}` : `Face ${facing}`;
+  return found?.facing === facing ? `Keep facing ${facingWords(facing)}` : `Face ${facingWords(facing)}`;
 }
 
 function plainLabel(frame: AnyFrame | undefined, type: PlainAction): string {

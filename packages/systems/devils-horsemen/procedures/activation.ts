@@ -16,7 +16,7 @@ import { recovery, unitOrderRefusal, unitOrders } from '../board/orders.js';
 import { enemyOf, initiativeOf, leader, leaderCard, leaderFacts, leaderSide, unit } from '../board/pieces.js';
 import { smokeHexes } from '../board/smoke.js';
 import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { doomResult, isDoomRolled, MOMENTUM_FORBIDDEN, momentumResult, rolledLine, trumpResult } from '../rules/command.js';
 import { charismaSum, initiativeSum } from '../rules/leaders.js';
 import { rallyAttemptResult } from '../rules/morale.js';
@@ -129,7 +129,12 @@ export const activation: Horsemen['activation'] = {
   unit: {
     kind: 'choice',
     side: (s, f) => leaderSide(s, f.leader),
-    options: (s, f) => (f.unit === null ? [] : [...unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit)), { type: 'hold', unit: f.unit }]),
+    options(s, f) {
+      if (f.unit === null) return [];
+      const list = unitOrders(s, f.unit, mayBeCarriedAway(s, f.unit));
+      list.push({ type: 'hold', unit: f.unit });
+      return list;
+    },
     check: (s, f, a) => (f.unit === null ? undefined : unitOrderRefusal(s, f.unit, a, mayBeCarriedAway(s, f.unit))),
     take: orderTaken,
   },
@@ -172,9 +177,11 @@ export const activation: Horsemen['activation'] = {
       if (id === null) return to(f, 'settled');
       const facts = rallyFacts(w.state, id);
       const rating = charismaSum(facts.leader);
-      const { result, hits } = rallyAttemptResult(facts.unit, ownQualitySum(facts.unit).total, rating.total, face);
+      const quality = ownQualitySum(facts.unit);
+      const { result, hits } = rallyAttemptResult(facts.unit, quality.total, rating.total, face);
+      const reasons = [...rating.reasons, ...quality.reasons];
       w.emit({ type: 'rallyTried', leader: f.leader, unit: id });
-      w.emit({ type: 'checked', check: 'rallyAttempt', unit: id, face, reasons: rating.reasons, total: face, result });
+      w.emit({ type: 'checked', check: 'rallyAttempt', unit: id, face, reasons, total: face, result });
       // As printed, a rally that fails is the end of the unit (DH-R56).
       if (result === 'rallied') w.emit({ type: 'rallied', unit: id, hits, at: 'leader', by: f.leader });
       else eliminate(w, id, 'rally');
@@ -199,7 +206,7 @@ export const activation: Horsemen['activation'] = {
     },
   },
   settled: { kind: 'auto', run: (w, f) => to(f, leader(w.state, f.leader).hex === null ? 'shock' : 'orders', { unit: null }) },
-  shock: { kind: 'auto', run: (_w, f) => call<ShockFrame, ActivationFrame>(beginShock(), { ...f, step: 'shocked' }) },
+  shock: { kind: 'auto', run: (_w, f) => call<ShockFrame, ActivationFrame>(beginShock(), patched(f, { step: 'shocked' })) },
   /** The phase is over; then Momentum, where it is not refused (4.3). */
   shocked: {
     kind: 'auto',
@@ -342,7 +349,7 @@ function ordersRefusal(s: State, _f: ActivationFrame, a: Action): Refusal | unde
 /** Carries out what a unit was told. */
 function orderTaken(w: Pen, f: ActivationFrame, a: Action) {
   const s = w.state;
-  const back: ActivationFrame = { ...f, step: 'settled' };
+  const back: ActivationFrame = patched(f, { step: 'settled' });
   if (!('unit' in a) || a.type === 'hold') {
     if (f.unit !== null) w.emit({ type: 'held', unit: f.unit });
     return become(back);

@@ -7,7 +7,7 @@ import { holders, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { turnedAway } from '../board/ways-back.js';
 import { facingTo, nextToward } from '../board/ways-toward.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import { FEINT_REACTION_FORBIDDEN, feintReactionResult, feintResult, reactionRatingSum } from '../rules/feint.js';
 import { isMounted, qualitySum } from '../rules/units.js';
@@ -37,7 +37,7 @@ export const feint: Horsemen['feint'] = {
       const [first] = f.path;
       if (first === undefined) return to(f, 'over');
       const retire = beginWindow('retire', f.unit, null, stillHeldBy(p, card(w.state, f.unit).sideIndex, p.board.indexOf(first)));
-      return hasAnswers(w.state, retire) ? call<WindowFrame, FeintFrame>(retire, { ...f, step: 'ride' }) : to(f, 'ride');
+      return hasAnswers(w.state, retire) ? call<WindowFrame, FeintFrame>(retire, patched(f, { step: 'ride' })) : to(f, 'ride');
     },
   },
   ride: {
@@ -61,7 +61,7 @@ export const feint: Horsemen['feint'] = {
   shoot: {
     kind: 'auto',
     run(w, f) {
-      const back: FeintFrame = { ...f, step: 'bite', fire: false };
+      const back: FeintFrame = patched(f, { step: 'bite', fire: false });
       const isShot = f.fire && unit(w.state, f.target).hex !== null && unit(w.state, f.unit).missiles !== 'no';
       return isShot
         ? call<ShotFrame, FeintFrame>(beginShot(w.state, f.unit, f.target, 'feigned-retreat', 'normal', f.from), back)
@@ -80,11 +80,10 @@ export const feint: Horsemen['feint'] = {
       w.emit({ type: 'checked', check: 'feignedRetreatReaction', unit: f.target, face, reasons: rating.reasons, total: face, result });
       if (result !== 'must-pursue') return to(f, 'over');
       w.emit({ type: 'lured', unit: f.target, by: f.unit });
-      return call<RushFrame, FeintFrame>(beginRush(f.target, f.unit, 'pursuit'), {
-        ...f,
-        step: 'pursued',
-        bitten: unit(w.state, f.target).form,
-      });
+      return call<RushFrame, FeintFrame>(
+        beginRush(f.target, f.unit, 'pursuit'),
+        patched(f, { step: 'pursued', bitten: unit(w.state, f.target).form }),
+      );
     },
     brings(s, f) {
       const facts = biteFacts(s, f);
@@ -112,7 +111,7 @@ export const feint: Horsemen['feint'] = {
       const rating = qualitySum(unitFacts(w.state, f.unit));
       const result = feintResult(face, rating.total);
       w.emit({ type: 'checked', check: 'feignedRetreat', unit: f.unit, face, reasons: rating.reasons, total: face, result });
-      const back: FeintFrame = { ...f, step: 'over' };
+      const back: FeintFrame = patched(f, { step: 'over' });
       if (result === 'pursuer-attacks') return call<ShockFrame, FeintFrame>(beginShockAtOnce(f.target, f.unit), back);
       const p = position(w.state);
       const { index } = card(w.state, f.unit);

@@ -7,7 +7,7 @@ import { card, hexOf, leaderIdsWith, maNow, nameOf, sideOf, unit, unitFacts } fr
 import { inOwnZoc, isInEnemyZoc, isShared, position } from '../board/position.js';
 import { hasAnswers, stillHeldBy } from '../board/reactions.js';
 import { distanceInSight, type NextHex, nextToNearest } from '../board/ways-toward.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { passThrough } from '../rules/cohesion.js';
 import { facingIndex, vertexOf } from '../rules/facing.js';
 import { AGGRESSION_FORBIDDEN, aggressionResult, aggressionSum, turnHitsSum } from '../rules/movement.js';
@@ -170,7 +170,7 @@ function open(w: Pen, f: MarchFrame, window: WindowFrame['window'], next: MarchF
   const frame = beginWindow(window, f.unit, f.before);
   if (!hasAnswers(w.state, frame)) return to(f, next);
   const waiting = window === 'approach' ? metByMover(w.state, f.unit) : [];
-  return call<WindowFrame, MarchFrame>({ ...frame, waiting }, { ...f, step: next });
+  return call<WindowFrame, MarchFrame>(patched(frame, { waiting }), patched(f, { step: next }));
 }
 
 function stride(w: Pen, f: MarchFrame): Go {
@@ -190,7 +190,7 @@ function stride(w: Pen, f: MarchFrame): Go {
     return to(f, 'stride', { steps, mp: check.pace.mp });
   }
   if ('fire' in step)
-    return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), { ...f, step: 'onward', steps, shot: true });
+    return call<ShotFrame, MarchFrame>(beginShot(s, f.unit, step.fire, 'move'), patched(f, { step: 'onward', steps, shot: true }));
   if ('column' in step || 'deploy' in step) {
     w.emit({ type: 'formed', unit: f.unit, inColumn: 'column' in step, facing: 'column' in step ? step.column : step.deploy });
     // In Column it bears less (7.1).
@@ -209,7 +209,7 @@ function entering(w: Pen, f: MarchFrame, hex: Extract<Step, { enter: unknown }>[
   if (!stepped(s, f.unit, paceOf(s, f), { enter: hex }).ok) return to(f, 'end');
   const next = board.indexOf(hex);
   const retire = beginWindow('retire', f.unit, null, stillHeldBy(p, c.sideIndex, next));
-  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, { ...f, step: 'onward', left: true });
+  if (!f.left && hasAnswers(s, retire)) return call<WindowFrame, MarchFrame>(retire, patched(f, { step: 'onward', left: true }));
   const before = hexOf(s, f.unit);
   const u = unit(s, f.unit);
   const direction = board.direction(p.head(c.index), next);

@@ -7,7 +7,7 @@ import { isInEnemyZoc, position } from '../board/position.js';
 import { raidAnswers, raidShotFacts } from '../board/raids.js';
 import { frontHexes, hasAnswers, mayTurn } from '../board/reactions.js';
 import { type Retreat, wayBackRefusal, waysBack } from '../board/ways-back.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { turnsOfOne, vertexOf } from '../rules/facing.js';
 import { shotResult } from '../rules/missiles.js';
 import { qualityHits } from '../rules/morale.js';
@@ -120,7 +120,7 @@ export const raid: Horsemen['raid'] = {
     run(w, f) {
       const [first, ...leaders] = f.leaders;
       if (first === undefined) return to(f, 'nerve');
-      const back: RaidFrame = { ...f, leaders };
+      const back: RaidFrame = patched(f, { leaders });
       return leader(w.state, first).hex === null
         ? to(back, 'leaders')
         : call<CasualtyFrame, RaidFrame>(beginCasualty(first, 'missile'), back);
@@ -178,7 +178,7 @@ export const raid: Horsemen['raid'] = {
     run(w, f) {
       const meet = beginWindow('meet', f.target, f.stepped, []);
       return isFit(w, f.target) && hasAnswers(w.state, meet)
-        ? call<WindowFrame, RaidFrame>(meet, { ...f, step: 'forwardEntry' })
+        ? call<WindowFrame, RaidFrame>(meet, patched(f, { step: 'forwardEntry' }))
         : to(f, 'forwardEntry');
     },
   },
@@ -186,7 +186,9 @@ export const raid: Horsemen['raid'] = {
     kind: 'auto',
     run(w, f) {
       const entry = beginWindow('entry', f.target, f.stepped, []);
-      return isFit(w, f.target) && hasAnswers(w.state, entry) ? call<WindowFrame, RaidFrame>(entry, { ...f, step: 'over' }) : to(f, 'over');
+      return isFit(w, f.target) && hasAnswers(w.state, entry)
+        ? call<WindowFrame, RaidFrame>(entry, patched(f, { step: 'over' }))
+        : to(f, 'over');
     },
   },
   /** Horse with composite bows may ride off before the charge comes (DH-R49). */
@@ -208,20 +210,20 @@ export const raid: Horsemen['raid'] = {
     },
     take(_w, f, a) {
       if (a.type !== 'withdraw') return to(f, 'charge');
-      return call<WithdrawalFrame, RaidFrame>(beginWithdrawal(f.unit, f.target, a.path, false, 'dodge'), { ...f, step: 'charge' });
+      return call<WithdrawalFrame, RaidFrame>(beginWithdrawal(f.unit, f.target, a.path, false, 'dodge'), patched(f, { step: 'charge' }));
     },
   },
   charge: {
     kind: 'auto',
     run: (w, f) =>
       isFit(w, f.target) && isFit(w, f.unit)
-        ? call<RushFrame, RaidFrame>(beginRush(f.target, f.unit, 'counter-charge'), { ...f, step: 'fight' })
+        ? call<RushFrame, RaidFrame>(beginRush(f.target, f.unit, 'counter-charge'), patched(f, { step: 'fight' }))
         : to(f, 'over'),
   },
   fight: {
     kind: 'auto',
     run(w, f) {
-      const back: RaidFrame = { ...f, step: 'over' };
+      const back: RaidFrame = patched(f, { step: 'over' });
       const isReached =
         isFit(w, f.target) &&
         isFit(w, f.unit) &&

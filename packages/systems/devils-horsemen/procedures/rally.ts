@@ -4,7 +4,7 @@ import { card, sideOf, unit, unitFacts } from '../board/pieces.js';
 import { isBesideEnemy, isInEnemyZoc, now, position } from '../board/position.js';
 import { inOrderOfRout, isAtStandard, staysAtStandard } from '../board/rout-way.js';
 import { sideOrder } from '../board/victory.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { STANDARD_RALLY_FORBIDDEN, standardRallyResult } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
 import {
@@ -102,7 +102,7 @@ export const rally: Horsemen['rally'] = {
       const { hex, routed } = unit(w.state, id);
       return hex === null || !routed
         ? to(f, 'routs', { queue })
-        : call<RoutFrame, RallyFrame>(beginRout(w.state, id, false), { ...f, queue });
+        : call<RoutFrame, RallyFrame>(beginRout(w.state, id, false), patched(f, { queue }));
     },
   },
   /** Disorder (DH-R46) and arrows (DH-R22), each judged for all at one instant (DH-R113). */

@@ -4,7 +4,7 @@ import { card, enemyOf, leaderIdsWith, sideOf, typeNow, unit, unitFacts } from '
 import { position } from '../board/position.js';
 import { friendsIn, isAlone, isAtStandard, type RoutStep, routStep } from '../board/rout-way.js';
 import { panics } from '../board/special.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import { panicHits } from '../rules/morale.js';
 import { ownQualitySum } from '../rules/units.js';
@@ -78,7 +78,7 @@ function ran(w: Pen, f: RoutFrame, hex: number): Next<RoutFrame> {
   const id = board.hexAt(hex);
   // At the end it faces the way it ran (DH-R106).
   w.emit({ type: 'went', unit: f.unit, hex: id, facing: vertexOf(d), how: 'rout', mp, along: f.along });
-  const next: RoutFrame = { ...f, left: f.left - mp, taken: f.taken + 1, visited: [...f.visited, id] };
+  const next: RoutFrame = patched(f, { left: f.left - mp, taken: f.taken + 1, visited: [...f.visited, id] });
   const met = friendsIn(position(w.state), c.index);
   if (met.length === 0) return to(next, 'stride');
   if (panics(w.state, f.unit)) {

@@ -4,7 +4,7 @@ import { card, hexOf, leaderIdsWith, maNow, sideOf, unit } from '../board/pieces
 import { holders, position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { facingTo, type NextHex, nextToward } from '../board/ways-toward.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { vertexOf } from '../rules/facing.js';
 import type { Horsemen, RushFrame, State, WindowFrame } from '../types.js';
 import { beginWindow } from './frames.js';
@@ -37,7 +37,9 @@ export const rush: Horsemen['rush'] = {
     kind: 'auto',
     run(w, f) {
       const meet = beginWindow('meet', f.unit, f.from, [f.target]);
-      return isFit(w, f.unit) && hasAnswers(w.state, meet) ? call<WindowFrame, RushFrame>(meet, { ...f, step: 'entry' }) : to(f, 'entry');
+      return isFit(w, f.unit) && hasAnswers(w.state, meet)
+        ? call<WindowFrame, RushFrame>(meet, patched(f, { step: 'entry' }))
+        : to(f, 'entry');
     },
   },
   entry: {
@@ -45,7 +47,7 @@ export const rush: Horsemen['rush'] = {
     run(w, f) {
       const entry = beginWindow('entry', f.unit, f.from, [f.target]);
       return isFit(w, f.unit) && hasAnswers(w.state, entry)
-        ? call<WindowFrame, RushFrame>(entry, { ...f, step: 'onward' })
+        ? call<WindowFrame, RushFrame>(entry, patched(f, { step: 'onward' }))
         : to(f, 'onward');
     },
   },

@@ -11,16 +11,7 @@ import { beginAlone, beginRout } from './frames.js';
  * (DH-R69, DH-R107), leaders left alone beside an enemy are in danger (DH-R88).
  */
 function settle(w: Pen, f: AnyFrame): Next<AnyFrame> | undefined {
-  const { outcome, units, leaders, standards, special } = w.state;
-  if (outcome !== null) return undefined;
-  if (
-    quiet !== undefined &&
-    quiet.units === units &&
-    quiet.leaders === leaders &&
-    quiet.standards === standards &&
-    quiet.special === special
-  )
-    return undefined;
+  if (w.state.outcome !== null || (quiet !== undefined && isQuietSince(quiet, w.state))) return undefined;
   captureStandards(w);
   for (const contingent of releasedNow(w.state)) w.emit({ type: 'released', contingent });
   const [first] = w.state.bolting;
@@ -41,6 +32,18 @@ function isWaiting(s: State, f: AnyFrame, { id, by }: InDanger): boolean {
 }
 /** The latest state in which nothing had to happen: as long as nobody and nothing has changed since, nothing has to. */
 let quiet: State | undefined;
+function isQuietSince(then: State, { units, leaders, standards, special, turn, bolting }: State): boolean {
+  if (then.leaders !== leaders || then.standards !== standards || then.special !== special) return false;
+  return then.units === units || (then.turn === turn && bolting.length === 0 && standAlike(then.units, units));
+}
+/** Nobody has come, gone, broken or changed his seat; hits and marks make nothing happen. */
+function standAlike(before: State['units'], units: State['units']): boolean {
+  for (let i = 0; i < units.length; i++) {
+    const [a, b] = [before[i], units[i]];
+    if (a !== b && (a?.hex !== b?.hex || a?.routed !== b?.routed || a?.form !== b?.form)) return false;
+  }
+  return before.length === units.length;
+}
 
 function captureStandards(w: Pen): void {
   const p = position(w.state);

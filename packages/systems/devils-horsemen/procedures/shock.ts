@@ -21,7 +21,7 @@ import { card, charismaOf, hexOf, leader, leaderIdsWith, qualityNow, sideOf, uni
 import { position } from '../board/position.js';
 import { hasAnswers } from '../board/reactions.js';
 import { inOrderOfRout } from '../board/rout-way.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { facingIndex, lineFacings, turnsOfOne, vertexOf } from '../rules/facing.js';
 import { collapseResult, PRE_SHOCK_FORBIDDEN, qualityHits } from '../rules/morale.js';
@@ -37,13 +37,11 @@ const combatAt = (f: ShockFrame): Combat => {
   if (combat === undefined) throw new Error(`no combat number ${f.at}`);
   return combat;
 };
-const withCombat = (f: ShockFrame, patch: Partial<Combat>, at = f.at): ShockFrame => ({
-  ...f,
-  combats: f.combats.map((combat, i) => (i === at ? { ...combat, ...patch } : combat)),
-});
+const withCombat = (f: ShockFrame, patch: Partial<Combat>, at = f.at): ShockFrame =>
+  patched(f, { combats: f.combats.map((combat, i) => (i === at ? { ...combat, ...patch } : combat)) });
 /** The same step for the next combat, or the next step for all (DH-R35). */
 const nextCombat = (f: ShockFrame, again: ShockFrame['step'], then: ShockFrame['step']): Next<ShockFrame> =>
-  f.at + 1 < f.combats.length ? become({ ...f, step: again, at: f.at + 1 }) : become({ ...f, step: then, at: 0 });
+  f.at + 1 < f.combats.length ? become(patched(f, { step: again, at: f.at + 1 })) : become(patched(f, { step: then, at: 0 }));
 
 /** Whose units attack. In an immediate shock that may be the side that is not active. */
 const attackingSide = (s: State, f: ShockFrame) => sideOf(s, combatAt(f).attackers[0] as UnitId);
@@ -89,7 +87,7 @@ export const shock: Horsemen['shock'] = {
         const combats = [...f.combats, combatOf(a.attackers, a.defenders)];
         return to(f, leftToFight(w.state, combats).attackers.length > 0 ? 'group' : 'nerve', {
           combats,
-          queue: checking(w.state, { ...f, combats }),
+          queue: checking(w.state, patched(f, { combats })),
         });
       }
       for (const { attackers, defenders } of f.combats) w.emit({ type: 'combatFormed', attackers, defenders, atOnce: f.atOnce });
@@ -146,7 +144,7 @@ export const shock: Horsemen['shock'] = {
       if (hex === null) return to(f, 'casualties', { queue });
       const at = f.combats.findIndex((combat) => unitsLeft(w.state, combat).some((id) => unit(w.state, id).hex === hex));
       const noted = f.combats.map((combat, i) => (i === at ? { ...combat, killed: [...combat.killed, first] } : combat));
-      return call<CasualtyFrame, ShockFrame>(beginCasualty(first, 'shock'), { ...f, queue, combats: noted });
+      return call<CasualtyFrame, ShockFrame>(beginCasualty(first, 'shock'), patched(f, { queue, combats: noted }));
     },
   },
 
@@ -338,13 +336,13 @@ export const shock: Horsemen['shock'] = {
     run(w, f) {
       if (f.advancing === null || !isFit(w, f.advancing)) return to(f, 'advance', { advancing: null });
       const meet = beginWindow('meet', f.advancing, f.from);
-      return hasAnswers(w.state, meet) ? call<WindowFrame, ShockFrame>(meet, { ...f, step: 'advanceEntry' }) : to(f, 'advanceEntry');
+      return hasAnswers(w.state, meet) ? call<WindowFrame, ShockFrame>(meet, patched(f, { step: 'advanceEntry' })) : to(f, 'advanceEntry');
     },
   },
   advanceEntry: {
     kind: 'auto',
     run(w, f) {
-      const back: ShockFrame = { ...f, step: 'advance', advancing: null };
+      const back: ShockFrame = patched(f, { step: 'advance', advancing: null });
       if (f.advancing === null || !isFit(w, f.advancing)) return become(back);
       const entry = beginWindow('entry', f.advancing, f.from);
       return hasAnswers(w.state, entry) ? call<WindowFrame, ShockFrame>(entry, { ...back, step: 'advanceOver' }) : become(back);

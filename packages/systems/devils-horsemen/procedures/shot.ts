@@ -3,7 +3,7 @@ import { battlefield } from '../board/battlefield.js';
 import { shotFacts, shotRefusal, shotSum } from '../board/lines-of-fire.js';
 import { card, hexOf, leader, leaderIdsWith, sideOf, unit } from '../board/pieces.js';
 import { LEADER_IN_DANGER_ON } from '../charts/dh-10.1.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { facingIndex } from '../rules/facing.js';
 import { missilesAfter, shotResult } from '../rules/missiles.js';
 import type { CasualtyFrame, Horsemen, LeaderId, ShotFrame, State, UnitId } from '../types.js';
@@ -76,7 +76,7 @@ export const shot: Horsemen['shot'] = {
     run(w, f) {
       const [first, ...leaders] = f.leaders;
       if (first === undefined) return to(f, 'answer');
-      const back: ShotFrame = { ...f, leaders };
+      const back: ShotFrame = patched(f, { leaders });
       return leader(w.state, first).hex === null
         ? to(back, 'leaders')
         : call<CasualtyFrame, ShotFrame>(beginCasualty(first, 'missile'), back);
@@ -89,7 +89,7 @@ export const shot: Horsemen['shot'] = {
     options: (s, f) => (mayAnswer(s, f) ? [{ type: 'shoot', unit: f.target as UnitId }, { type: 'close' }] : [{ type: 'close' }]),
     take(w, f, a) {
       if (a.type !== 'shoot') return to(f, 'over');
-      return call<ShotFrame, ShotFrame>(beginShot(w.state, a.unit, f.firer, 'return'), { ...f, step: 'over' });
+      return call<ShotFrame, ShotFrame>(beginShot(w.state, a.unit, f.firer, 'return'), patched(f, { step: 'over' }));
     },
   },
   over: { kind: 'auto', run: () => done },

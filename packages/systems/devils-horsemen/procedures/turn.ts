@@ -7,7 +7,7 @@ import { isInEnemyZoc, now, position } from '../board/position.js';
 import { isCryDue, isLeavingDue, releasedNow } from '../board/special.js';
 import { trumpers, trumpFacts, trumpRefusal } from '../board/trumps.js';
 import { broken, onTime, thirsty } from '../board/victory.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { trumpResult } from '../rules/command.js';
 import { initiativeSum } from '../rules/leaders.js';
 import type {
@@ -59,7 +59,7 @@ export const turn: Horsemen['turn'] = {
       const success = face <= panicCry.atMost;
       w.emit({ type: 'cryRolled', face, atMost: panicCry.atMost, success });
       return success
-        ? call<FlightFrame, TurnFrame>(beginFlight(fleeing(w.state, panicCry.contingent)), { ...f, step: 'captain' })
+        ? call<FlightFrame, TurnFrame>(beginFlight(fleeing(w.state, panicCry.contingent)), patched(f, { step: 'captain' }))
         : to(f, 'captain');
     },
   },
@@ -97,7 +97,7 @@ export const turn: Horsemen['turn'] = {
     options: (s, f) => [...eliteChoices(s, f.side).map((id): Action => ({ type: 'elite', leader: id })), { type: 'decline' }],
     take(_w, f, a) {
       if (a.type !== 'elite') return to(f, 'pick');
-      return call<ActivationFrame, TurnFrame>(beginActivation(a.leader, true), { ...f, step: 'pick' });
+      return call<ActivationFrame, TurnFrame>(beginActivation(a.leader, true), patched(f, { step: 'pick' }));
     },
   },
   /** A1: the lowest Initiative; between sides a die, then in turn (DH-R82). */
@@ -106,7 +106,7 @@ export const turn: Horsemen['turn'] = {
     run(w, f) {
       const s = w.state;
       const { leaders, freed } = due(s);
-      const clear: TurnFrame = { ...f, trumper: null, counter: null, due: null, tried: [] };
+      const clear: TurnFrame = patched(f, { trumper: null, counter: null, due: null, tried: [] });
       const [first] = leaders;
       if (first === undefined) return call<RallyFrame, TurnFrame>(beginRally(), { ...clear, step: 'end', tied: null });
       if (freed && leaders.some((l) => !l.noMomentum))
@@ -204,7 +204,8 @@ export const turn: Horsemen['turn'] = {
 };
 
 /** After his activation the sides take turns while both have somebody of that Initiative (DH-R82). */
-const passedOn = (s: State, f: TurnFrame): TurnFrame => ({ ...f, tied: f.tied === null ? null : { ...f.tied, next: enemyOf(s, f.side) } });
+const passedOn = (s: State, f: TurnFrame): TurnFrame =>
+  patched(f, { tied: f.tied === null ? null : { ...f.tied, next: enemyOf(s, f.side) } });
 
 function acts(w: Pen, f: TurnFrame, id: LeaderId): Next<AnyFrame> {
   return call<ActivationFrame, TurnFrame>(beginActivation(id), { ...passedOn(w.state, f), step: 'pick' });

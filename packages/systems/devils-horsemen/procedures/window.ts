@@ -1,7 +1,7 @@
 import { call, D10, done } from '@pennon/kernel';
 import { enemyOf, sideOf, typeNow, unitFacts } from '../board/pieces.js';
 import { answerRefusal, answers } from '../board/reactions.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { qualityHits } from '../rules/morale.js';
 import { isMounted, qualitySum } from '../rules/units.js';
 import type { FeintFrame, Horsemen, ShotFrame, WindowFrame, WithdrawalFrame } from '../types.js';
@@ -19,7 +19,7 @@ export const window: Horsemen['window'] = {
     take(w, f, a) {
       if (!('unit' in a)) return done;
       // What follows from an answer at once comes before the next one (DH-R88).
-      const back: WindowFrame = { ...f, step: 'settled', used: [...f.used, a.unit] };
+      const back: WindowFrame = patched(f, { step: 'settled', used: [...f.used, a.unit] });
       switch (a.type) {
         case 'withdraw':
           w.emit({ type: 'withdrew', unit: a.unit, from: f.mover, fire: a.fire });

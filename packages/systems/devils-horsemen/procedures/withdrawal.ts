@@ -5,7 +5,7 @@ import { card, leaderIdsWith, unit, unitFacts } from '../board/pieces.js';
 import { position } from '../board/position.js';
 import { approachOf } from '../board/reactions.js';
 import { isStillOpen } from '../board/ways-back.js';
-import { to } from '../copies.js';
+import { patched, to } from '../copies.js';
 import { automaticHitsSum } from '../rules/cohesion.js';
 import { qualityHits } from '../rules/morale.js';
 import { qualitySum } from '../rules/units.js';
@@ -52,7 +52,7 @@ export const withdrawal: Horsemen['withdrawal'] = {
       if (!isFit(w, f.unit)) return done;
       const isShot = f.fire && isFit(w, f.mover) && shotRefusal(w.state, f.unit, f.mover, 'withdrawal') === undefined;
       return isShot
-        ? call<ShotFrame, WithdrawalFrame>(beginShot(w.state, f.unit, f.mover, 'withdrawal'), { ...f, step: 'ride' })
+        ? call<ShotFrame, WithdrawalFrame>(beginShot(w.state, f.unit, f.mover, 'withdrawal'), patched(f, { step: 'ride' }))
         : to(f, 'ride');
     },
   },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { picture } from '../../packages/systems/advanced-cry-havoc/picture/picture.js';
+import { Table } from './table.js';
+
+test('[13.6 2] a charger says how many hexes he has behind him, and from how many on they count', () => {
+  const told = (a: string, chargeHexes: number): string | undefined => {
+    const { state } = Table.fight({ a, b: 'ear archer 1505 W' }).put('ham', { chargeHexes });
+    return picture.pieces(state).find(({ id }) => id === 'ham')?.about;
+  };
+  expect(told('ham knight 0505-0405 charge activated', 5)).toContain('5 hexes of charge, its bonus from 6 on');
+  expect(told('ham knight 0505-0405 charge activated', 6)).toContain('6 hexes of charge, with its bonus');
+  expect(told('ham spear 0505 E charge activated', 1)).toContain('1 hex of charge, its bonus from 3 on');
+  expect(told('ham spear 0505 E charge activated', 3)).toContain('3 hexes of charge, with its bonus');
+  expect(told('ham spear 0505 E', 0)).not.toContain('of charge');
+});
