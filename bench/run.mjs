@@ -49,6 +49,7 @@ async function wholeGames() {
   const { game } = await loadSystem('kulikovo');
   const { game: skirmish } = await loadSystem('cry-havoc');
   const { game: horsemen } = await loadSystem('devils-horsemen');
+  const { game: nerve } = await loadSystem('advanced-cry-havoc');
   const rate = ({ inputs, listed }) => `${whole(inputs)} inputs a CPU second (${whole(listed)} actions listed)`;
   row('yard-stick, a bare hex skirmish of 2 x 12', rate(yardStick()), 'none');
   for (const [of, scenario, target, games = 'none', warmUp] of [
@@ -60,6 +61,9 @@ async function wholeGames() {
     [skirmish, 'cry-havoc/manor', '8,000 a CPU second'],
     [horsemen, 'devils-horsemen/training', '20,000 a CPU second', '50 a CPU second', 16_000],
     [horsemen, 'devils-horsemen/liegnitz', '6,000 a CPU second', 'none', 16_000],
+    [nerve, 'advanced-cry-havoc/duel', '20,000 a CPU second', 'none', 16_000],
+    [nerve, 'advanced-cry-havoc/mill-bridge', 'none', '50 a CPU second', 16_000],
+    [nerve, 'advanced-cry-havoc/grange', '8,000 a CPU second', 'none', 16_000],
   ]) {
     const play = randomPlay(of, scenario, 4000, warmUp);
     row(`random play, ${scenario}`, rate(play), target);
@@ -71,6 +75,7 @@ async function wholeGames() {
     [skirmish, 'cry-havoc/training', '5 a CPU second', 20],
     [skirmish, 'cry-havoc/manor', 'none', 4],
     [horsemen, 'devils-horsemen/training', '3 a CPU second', 40],
+    [nerve, 'advanced-cry-havoc/mill-bridge', '3 a CPU second', 8],
   ])
     row(`captain against captain, ${scenario}`, `${botGames(of, scenario, 'captain', games).toFixed(2)} games a CPU second`, target);
   for (const scenario of ['kulikovo/training', 'kulikovo/field']) {

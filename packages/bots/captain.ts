@@ -9,9 +9,11 @@ import { weigh } from './weigh-actions.js';
 export const captain: Bot = {
   name: 'captain',
   choose(position, limits = {}) {
-    const { nodes, ...care } = { ...CAPTAIN.care, nodes: CAPTAIN.nodes, ...position.game.evaluation.quickLook };
-    const budget = new Budget(limits, nodes);
     const guesses = guess(position, CAPTAIN.guesses);
+    const [world] = guesses.keys();
+    const enough = world === undefined ? undefined : position.game.evaluation.quickLook?.(world.state);
+    const { nodes, ...care } = { ...CAPTAIN.care, nodes: CAPTAIN.nodes, ...enough };
+    const budget = new Budget(limits, nodes);
     return thoughtOf(position, guesses, weigh(position, guesses, care, budget), budget);
   },
 };

@@ -14,12 +14,16 @@ export class MoveSearch {
   #parent = new Int32Array(0);
   #steps = new Uint8Array(0);
   #order: number[] = [];
-  readonly #buckets: number[][] = [];
+  /** Whatever was reached waits in rows, one for each cost: the first and the last of each row, the node of each entry and the entry after it; 0: none. */
+  #first = new Int32Array(0);
+  #last = new Int32Array(0);
+  #nodes = new Int32Array(0);
+  #after = new Int32Array(0);
+  #entries = 0;
   #search = 0;
   #budget = 0;
-  /** What the nodes cost that are looked at, how many of them have been, and the last of them. */
+  /** What the nodes cost that are looked at, and the last of them. */
   #cost = 0;
-  #looked = 0;
   #from = -1;
 
   /**
@@ -36,11 +40,14 @@ export class MoveSearch {
     }
     this.#search++;
     this.#budget = budget;
-    while (this.#buckets.length <= budget) this.#buckets.push([]);
-    for (const bucket of this.#buckets) bucket.length = 0;
+    if (budget >= this.#first.length) {
+      this.#first = new Int32Array(budget + 1);
+      this.#last = new Int32Array(budget + 1);
+    }
+    this.#first.fill(0, 0, budget + 1);
+    this.#entries = 0;
     this.#order = [];
     this.#cost = 0;
-    this.#looked = 0;
     this.#from = -1;
     this.reach(start, 0);
   }
@@ -50,18 +57,15 @@ export class MoveSearch {
    * @example for (let node = search.next(); node >= 0; node = search.next()) …
    */
   next(): number {
-    for (; this.#cost <= this.#budget; this.#cost++) {
-      const bucket = this.#buckets[this.#cost] as number[];
-      while (this.#looked < bucket.length) {
-        const node = bucket[this.#looked] as number;
-        this.#looked++;
+    for (; this.#cost <= this.#budget; this.#cost++)
+      for (let entry = this.#first[this.#cost] as number; entry > 0; entry = this.#first[this.#cost] as number) {
+        const node = this.#nodes[entry] as number;
+        this.#first[this.#cost] = this.#after[entry] as number;
         if (this.#spent[node] !== this.#cost) continue;
         this.#order.push(node);
         this.#from = node;
         return node;
       }
-      this.#looked = 0;
-    }
     return -1;
   }
 
@@ -84,7 +88,21 @@ export class MoveSearch {
     this.#spent[node] = spent;
     this.#parent[node] = this.#from;
     this.#steps[node] = this.#from < 0 ? 0 : (this.#steps[this.#from] as number) + 1;
-    (this.#buckets[spent] as number[]).push(node);
+    this.#enter(node, spent);
+  }
+  /** Puts a node at the end of the row of its cost. */
+  #enter(node: number, spent: number): void {
+    const entry = this.#entries + 1;
+    if (entry >= this.#nodes.length) {
+      this.#nodes = longer(this.#nodes);
+      this.#after = longer(this.#after);
+    }
+    this.#entries = entry;
+    this.#nodes[entry] = node;
+    this.#after[entry] = 0;
+    if (this.#first[spent] === 0) this.#first[spent] = entry;
+    else this.#after[this.#last[spent] as number] = entry;
+    this.#last[spent] = entry;
   }
 
   /** @example search.isReached(node) && search.spent(node) <= 3 */
@@ -121,4 +139,11 @@ export class MoveSearch {
     for (let at = node; at >= 0; at = this.parent(at)) way.push(at);
     return way.reverse();
   }
+}
+
+/** The same with twice the room. */
+function longer(list: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(Math.max(1024, 2 * list.length));
+  longer.set(list);
+  return longer;
 }

@@ -110,7 +110,7 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const moved: number[] = [];
     for (let i = 0; i < pieces.length; i++) if (this.#differs(pieces, i)) moved.push(i);
     // The tables of a position never change, so those who stand alike share them.
-    const cells = moved.length === 0 ? this.#cells : this.#cells.slice();
+    const cells = moved.length === 0 ? this.#cells : copiedCells(this.#cells);
     const next = new Position(this.#rules, this.board, pieces, this.moment, this.#hides, cells);
     for (const i of moved) next.#take(this, i);
     for (const i of moved) next.#put(i);
@@ -267,6 +267,25 @@ export class Position<P = unknown, B extends HexBoard = HexBoard, M = unknown> {
     const { zone } = this.#rules;
     if (zone !== undefined && piece !== undefined && of.head(i) >= 0 && of.#isSeen(i)) zone(of, piece, i, hold);
   }
+}
+
+/*
+ * Tables are taken out of larger pieces of memory: to ask for each by itself takes longer than to fill it. A piece is given back when nobody has a table
+ * in it any more.
+ */
+const ROOM = 32_768;
+let room = new Int16Array(0);
+let taken = 0;
+function copiedCells(cells: Int16Array): Int16Array {
+  const { length } = cells;
+  if (taken + length > room.length) {
+    room = new Int16Array(Math.max(ROOM, length));
+    taken = 0;
+  }
+  const copy = room.subarray(taken, taken + length);
+  copy.set(cells);
+  taken += length;
+  return copy;
 }
 
 const SIDES = [0, 1] as const;

@@ -168,16 +168,17 @@ export interface Evaluation<S, A> {
    * time looks on.
    */
   isHalfway?(state: S): boolean;
-  /** How a quick opponent looks at what can be chosen, and how a thorough one where dice decide at once, where the usual is not the best. */
-  readonly quickLook?: Look;
-  readonly thoroughLook?: Look;
+  /** How a quick opponent looks at what can be chosen here, where less than usual is enough. */
+  quickLook?(state: S): QuickLook;
+  /** How a thorough one looks where dice decide at once, where the usual is not the best. */
+  readonly thoroughLook?: QuickLook;
 }
 
 /**
  * How an opponent looks ahead: the fewer, the quicker.
- * @example const quickLook: Look = { candidates: 8, answers: 1, nodes: 50 };
+ * @example const quickLook: QuickLook = { candidates: 8, answers: 1, nodes: 50 };
  */
-export interface Look {
+export interface QuickLook {
   /** How many actions of a long list are weighed at all. */
   readonly candidates?: number;
   /** How many ways of the dice each of them is followed at first, the best of them then, and at least after an answer. */

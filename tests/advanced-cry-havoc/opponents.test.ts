@@ -63,6 +63,26 @@ describe('what the captain does as a good player would', () => {
     expect(choice(table)).toEqual({ type: 'parry' });
   });
 
+  test('Cover: who has just picked up his weapon before crossbows that he cannot reach shelters behind his shield', () => {
+    const bows = 'ger archer 1005 E xbow, wat archer 1006 E xbow, tom archer 1007 E xbow';
+    const table = Table.fight({ a: 'osm spear 0405 E fumble 12/12/2', b: bows }).select('osm').say('recover');
+    expect(choice(table)).toEqual({ type: 'cover' });
+  });
+
+  test('an archer waits with his shot until it is a good one', () => {
+    const table = Table.fight({ a: 'osm spear 0405 E', b: 'edwin archer 1005 W longbow' })
+      .select('osm')
+      .run_('osm', '0505', '0605', '0705', '0805', '0905');
+    expect(choice(table)).toEqual({ type: 'pass' });
+  });
+
+  test('in a duel nobody goes first who has no good blow: he waits for a swing or for the other to turn his back', () => {
+    const table = only('duel', { ralf: '0405 E', ivo: '1005 W' }, 'defendant');
+    table.act({ type: 'select', unit: 'ivo' });
+    expect(table.frame).toBe('turn.interrupt');
+    expect(choice(table)).toEqual({ type: 'letHappen' });
+  });
+
   test('a raider beside the grain takes a sack, and with one at his own edge he leaves', () => {
     const beside = only('grange', { bran: '0907 E', nicol: '0310 E', simon: '1709 W' }, 'raiders').select('bran');
     expect(choice(beside)).toMatchObject({ type: 'move', steps: [{ pickUp: 'sack-1' }] });

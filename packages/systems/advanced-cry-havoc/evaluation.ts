@@ -1,16 +1,16 @@
-import type { Evaluation, Side } from '@pennon/kernel';
+import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
-import { enemyOf, sideIndex } from './board/people.js';
+import { bears, enemyOf, sideIndex } from './board/people.js';
 import { position } from './board/position.js';
 import { score } from './board/victory.js';
 import { aimOf, eagerness } from './evaluation/aims.js';
-import type { Eye } from './evaluation/blows.js';
+import { eyeOn } from './evaluation/blows.js';
 import { type Fighter, fightersOf } from './evaluation/fighters.js';
+import { isDuel, mannerOf } from './evaluation/manner.js';
 import { promise } from './evaluation/promises.js';
-import { stakesOf } from './evaluation/stakes.js';
-import { threatsOf } from './evaluation/threats.js';
+import { boundTo, threatsOf } from './evaluation/threats.js';
 import { WEIGHTS } from './evaluation/weights.js';
-import type { Action, State } from './types.js';
+import type { Action, AnyFrame, State } from './types.js';
 
 /*
  * How good a position is, for bots (13.7): points of the scenario, then men by OFF and DEF with what their markers cost; what each could do to the enemy
@@ -18,11 +18,12 @@ import type { Action, State } from './types.js';
  */
 
 function value(s: State, side: Side): number {
-  if (s.outcome !== null) return s.outcome.winner === null ? 0 : s.outcome.winner === side ? WEIGHTS.over : -WEIGHTS.over;
+  const { over, tempo } = mannerOf(s);
+  if (s.outcome !== null) return s.outcome.winner === null ? 0 : s.outcome.winner === side ? over : -over;
   const own = sideIndex(s, side);
   const enemy = enemyOf(s, side);
   const p = position(s);
-  const eye: Eye = { s, p, stakes: stakesOf(s.options) };
+  const eye = eyeOn(s, p);
   const all = fightersOf(s, p);
   const mine = all.filter(({ its }) => its.sideIndex === own);
   const theirs = all.filter(({ its }) => its.sideIndex !== own);
@@ -34,7 +35,9 @@ function value(s: State, side: Side): number {
     worthOf(mine) -
     worthOf(theirs) +
     ours.sum -
-    others.sum +
+    others.sum -
+    boundTo(eye, mine, theirs) +
+    tempo * (waiting(mine) - waiting(theirs)) +
     WEIGHTS.next * next(s, side, ours.best, others.best) +
     aimOf(s, p, mine, side) -
     aimOf(s, p, theirs, enemy) +
@@ -42,6 +45,9 @@ function value(s: State, side: Side): number {
     eagerness(p, mine, theirs, isContent(s, margin))
   );
 }
+
+/** How many have still to act. */
+const waiting = (men: readonly Fighter[]): number => men.filter(({ one }) => !bears(one, 'activated')).length;
 
 const worthOf = (men: readonly Fighter[]): number => men.reduce((sum, { worth }) => sum + worth, 0);
 
@@ -64,12 +70,38 @@ function isContent(s: State, margin: number): boolean {
   return victory.rule === 'points' && margin >= victory.margin;
 }
 
+/**
+ * Whenever somebody chooses freely again: whom to select, what to do with an activation, how to go on after a reaction. In a duel an interruption is
+ * followed to what its man does with it: who goes first with nothing to do has given away that he could go last.
+ */
+function isSettled(s: State, since: State): boolean {
+  const top = s.stack.at(-1);
+  if (top === undefined || top.proc === 'turn') return true;
+  if (top.proc === 'activation') return top.step === 'kind' && !(isDuel(s) && isInterruption(since));
+  return top.proc === 'march' && top.step === 'ask' && !isDuel(s);
+}
+const isInterruption = ({ stack }: State): boolean => {
+  const top = stack.at(-1);
+  return top?.proc === 'turn' && top.step === 'interrupt';
+};
+
+/** Windows, ways after a reaction, places: whoever looks ahead takes the likeliest answer, but in a duel. */
+function isPlain(s: State): boolean {
+  const top = s.stack.at(-1);
+  return top !== undefined && PLAIN.has(top.proc) && !isDuel(s);
+}
+const PLAIN: ReadonlySet<AnyFrame['proc']> = new Set(['window', 'march', 'blow', 'place']);
+
+/** In a duel every face counts and there is time for them; among many, a glance at the best is enough. */
+const ALL: QuickLook = { glance: 10, leaves: 40, least: 5, nodes: 300 };
+const QUICK: QuickLook = { candidates: 6, glance: 4, leaves: 10, least: 2, studies: 1, nodes: 32 };
+
 export const evaluation: Evaluation<State, Action> = {
   value,
-  /** Whenever somebody chooses freely again: whom to select, what to do with an activation. */
-  isSettled(s) {
-    const top = s.stack.at(-1);
-    return top === undefined || top.proc === 'turn' || (top.proc === 'activation' && top.step === 'kind');
-  },
+  isSettled,
   promise,
+  isPlain,
+  /** A blow may be answered, and the answer again: dice decide nearly everything. */
+  isDiced: () => true,
+  quickLook: (s) => (isDuel(s) ? ALL : QUICK),
 };

@@ -1,4 +1,4 @@
-import type { Evaluation, Side } from '@pennon/kernel';
+import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { sideIndex } from './board/pieces.js';
 import { type Position, position } from './board/position.js';
 import { countedPoints, levelOf } from './board/victory.js';
@@ -19,7 +19,7 @@ import type { Action, State } from './types.js';
  */
 
 export const evaluation: Evaluation<State, Action> = {
-  value: (state, side) => reckoned(state, side, QUICK),
+  value: (state, side) => reckoned(state, side, PLAIN),
   study: (state, side) => reckoned(state, side, SURE),
   isSettled,
   promise,
@@ -29,8 +29,10 @@ export const evaluation: Evaluation<State, Action> = {
   isHalfway,
   thoroughLook: { candidates: 12, glance: 3, leaves: 24, studies: 4, least: 2, answers: 3 },
   /** Orders are many and lead through many windows; more looking was not worth more in games. */
-  quickLook: { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 },
+  quickLook: () => QUICK,
 };
+
+const QUICK: QuickLook = { candidates: 8, glance: 2, leaves: 8, studies: 2, least: 2, answers: 1, nodes: 50 };
 
 /** How a position is reckoned: what an army at its Level is worth, and what threatens a side, less what it threatens the other with. */
 interface Reckoning {
@@ -39,7 +41,7 @@ interface Reckoning {
 }
 
 /** Who stands where somebody could reach it. */
-const QUICK: Reckoning = { level: WEIGHTS.level, dangers: exposure };
+const PLAIN: Reckoning = { level: WEIGHTS.level, dangers: exposure };
 /** Everybody can do one thing next, and no more: one who stands between many enemies does not threaten them all. */
 const SURE: Reckoning = { level: WEIGHTS.levelStudied, dangers: (state, p, f, foes) => -menace(state, p, f, foes) };
 

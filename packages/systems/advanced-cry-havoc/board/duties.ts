@@ -56,16 +56,17 @@ export function kindsOf(s: State, doing: Doing): readonly Action[] {
 function freely(s: State, its: CharacterCard, one: Character, doing: Doing): readonly Action[] {
   const isFresh = doing.spent === 0;
   const isSoldier = its.isArmed && !its.isAnimal;
-  return [
-    ...(isFresh && its.isArmed ? attacksOf(s, its.id, 'attack', 'free') : []),
-    ...(isFresh && isSoldier ? shotsOf(s, its.id, 'ranged-attack', 'none', 'free') : []),
-    ...(its.isArmed && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : []),
-    ...movesBy(s, its.id, spentOn(doing), its.isArmed ? ['moveAttack', 'run'] : ['run']),
-    ...(isSoldier && isFresh && maysWatch(one) ? [PLAIN('watch')] : []),
-    ...(isSoldier ? [PLAIN('parry')] : []),
-    ...(its.isAnimal ? [] : [PLAIN('cover')]),
+  const found: Action[] = [];
+  return found.concat(
+    isFresh && its.isArmed ? attacksOf(s, its.id, 'attack', 'free') : [],
+    isFresh && isSoldier ? shotsOf(s, its.id, 'ranged-attack', 'none', 'free') : [],
+    its.isArmed && !isFresh ? attacksOf(s, its.id, 'move-attack', 'end') : [],
+    movesBy(s, its.id, spentOn(doing), its.isArmed ? ['moveAttack', 'run'] : ['run']),
+    isSoldier && isFresh && maysWatch(one) ? PLAIN('watch') : [],
+    isSoldier ? PLAIN('parry') : [],
+    its.isAnimal ? [] : PLAIN('cover'),
     PLAIN('pass'),
-  ];
+  );
 }
 /** R96: not Engaged, Prone or with a load, which have rows of their own. */
 const maysWatch = (one: Character): boolean => isUpright(one) && one.carries === null;

@@ -176,18 +176,23 @@ function pivot(on: Searching, head: number, rump: number, facing: number, to: nu
 export function wayTo({ p, mounted }: Searching, node: number, last?: Step): readonly Step[] {
   const { board } = p;
   const { enter, turn } = board.steps;
-  const way: Step[] = last === undefined ? [] : [last];
-  let to = node;
-  for (let from = search.parent(to); from >= 0; from = search.parent(to)) {
+  // Filled from the end; on foot a turn may come before a step.
+  let length = last === undefined ? 0 : 1;
+  for (let to = node, from = search.parent(to); from >= 0; to = from, from = search.parent(to))
+    length += !mounted && isTurnedBefore(from, to) ? 2 : 1;
+  const way = new Array<Step>(length);
+  if (last !== undefined) way[--length] = last;
+  for (let to = node, from = search.parent(to); from >= 0; to = from, from = search.parent(to)) {
     const [a, b] = [hexOf(from), hexOf(to)];
     const facing = facingOf(to);
-    if (a === b) way.push(turn[facing] as Step);
-    else if (board.next(a, facing) !== b) way.push(board.steps.yield[b] as Step);
+    if (a === b) way[--length] = turn[facing] as Step;
+    else if (board.next(a, facing) !== b) way[--length] = board.steps.yield[b] as Step;
     else {
-      way.push(enter[b] as Step);
-      if (!mounted && (facing - facingOf(from) + 7) % 6 > 2) way.push(turn[facing] as Step);
+      way[--length] = enter[b] as Step;
+      if (!mounted && isTurnedBefore(from, to)) way[--length] = turn[facing] as Step;
     }
-    to = from;
   }
-  return way.reverse();
+  return way;
 }
+/** Whether the hex of a step on foot does not lie before him. */
+const isTurnedBefore = (from: number, to: number): boolean => (facingOf(to) - facingOf(from) + 7) % 6 > 2;

@@ -13,8 +13,21 @@ export function isEligible(s: State, one: Character): boolean {
 }
 
 /** Who of a side can be selected, in order of id. */
-export const eligibleOf = (s: State, side: Side): readonly CharacterId[] =>
-  s.characters.filter((one) => card(s, one.id).side === side && isEligible(s, one)).map(({ id }) => id);
+export function eligibleOf(s: State, side: Side): readonly CharacterId[] {
+  const { characters } = battlefield(s);
+  const found: CharacterId[] = [];
+  for (let i = 0; i < characters.length; i++) {
+    const one = s.characters[i] as Character;
+    if (characters[i]?.side === side && isEligible(s, one)) found.push(one.id);
+  }
+  return found;
+}
+/** Whether a side has anybody who can be selected. */
+export function hasEligible(s: State, side: Side): boolean {
+  const { characters } = battlefield(s);
+  for (let i = 0; i < characters.length; i++) if (characters[i]?.side === side && isEligible(s, s.characters[i] as Character)) return true;
+  return false;
+}
 
 /** What the rules ask of an interruption (ACH-2, ACH-3). */
 export const initiativeFacts = (s: State, unit: CharacterId, over: CharacterId): InitiativeFacts => ({
@@ -31,10 +44,16 @@ function mayInterruptNow(s: State, one: Character, over: CharacterId): boolean {
 }
 
 /** Who of the other side may interrupt this selection (4.4, R114). */
-export const interruptersOf = (s: State, over: CharacterId): readonly CharacterId[] => {
-  const { side } = card(s, over);
-  return s.characters.filter((one) => card(s, one.id).side !== side && mayInterruptNow(s, one, over)).map(({ id }) => id);
-};
+export function interruptersOf(s: State, over: CharacterId): readonly CharacterId[] {
+  const { characters } = battlefield(s);
+  const { sideIndex } = card(s, over);
+  const found: CharacterId[] = [];
+  for (let i = 0; i < characters.length; i++) {
+    const one = s.characters[i] as Character;
+    if (characters[i]?.sideIndex !== sideIndex && mayInterruptNow(s, one, over)) found.push(one.id);
+  }
+  return found;
+}
 
 /** Why he may not interrupt. */
 export function interruptRefusal(s: State, unit: CharacterId, over: CharacterId): Refusal | undefined {

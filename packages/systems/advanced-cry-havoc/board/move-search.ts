@@ -48,7 +48,12 @@ export function movesBy(s: State, unit: CharacterId, frame: Partial<MarchFrame>,
     const half = kinds.includes('moveAttack') ? mfLeft({ ...going, how: 'moveAttack' }) : 0;
     explore(on, runs ? mfLeft(going) : half, half);
     if (kinds.includes('moveAttack')) add('moveAttack', attackWays(on, half));
-    if (runs) add('run', [...runWays(on), ...exitsAt(on), ...minimumSteps(s, its, going), ...backings(s, its.id, going)]);
+    if (runs) {
+      add('run', runWays(on));
+      add('run', exitsAt(on));
+      add('run', minimumSteps(s, its, going));
+      add('run', backings(s, its.id, going));
+    }
   }
   if (runs) add('run', actsHere(s, unit, going));
   return moves;

@@ -11,9 +11,9 @@ import {
   Zones,
 } from '@pennon/hexes';
 import { exertsZoi } from '../rules/status.js';
-import type { Character, CharacterFacts, DoorState, Hexside, Place, State, Zone } from '../types.js';
+import type { Character, DoorState, Hexside, Place, State, Zone } from '../types.js';
 import { type Battlefield, battlefield, type CharacterCard } from './battlefield.js';
-import { isBody, isConscious, isMounted } from './people.js';
+import { isBody, isConscious, isMounted, statesOf } from './people.js';
 
 /** Where everybody stands who stands or lies Prone, and where his zone of influence lies (5.5). The Stunned and the dead share hexes and are not in it. */
 export type Position = HexPosition<Character, Battlefield, readonly DoorState[]>;
@@ -48,26 +48,12 @@ const positions = new Positions<Character, Battlefield, readonly DoorState[]>({
 });
 
 /** As much of somebody as his zone depends on. */
-const zoiFacts = (its: CharacterCard, one: Character): CharacterFacts => ({
-  ...NOBODY,
+const zoiFacts = (its: CharacterCard, one: Character): Parameters<typeof exertsZoi>[0] => ({
   kind: its.isAnimal ? 'animal' : 'human',
   armed: its.isArmed,
   health: one.health === 'wounded' ? 'wounded' : 'healthy',
-  states: one.carries === null ? one.markers : [...one.markers, 'carrying'],
+  states: statesOf(one),
 });
-const NOBODY: CharacterFacts = {
-  kind: 'human',
-  dangerous: false,
-  armed: true,
-  armored: false,
-  mounted: false,
-  health: 'healthy',
-  states: [],
-  off: undefined,
-  def: undefined,
-  woundedDef: undefined,
-  mount: { def: undefined, armored: false },
-};
 
 /** Engaged, his zone is the hex of his partner and no more (AN-15, R26). */
 function isOfPartner(p: Position, { engagedWith }: Character, hex: number): boolean {

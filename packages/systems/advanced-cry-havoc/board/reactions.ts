@@ -8,7 +8,7 @@ import { battlefield } from './battlefield.js';
 import { card, character, factsOf, isConscious, isMounted, nameOf, weaponOf } from './people.js';
 import { hexesOf, type Position, position } from './position.js';
 import { isShooter, reachOf, shotFacts, shotRefusal } from './shots.js';
-import { isInFrontArc } from './sight.js';
+import { isInFrontArc, sees } from './sight.js';
 
 /** What of a window says who may answer it. */
 type Opening = Pick<WindowFrame, 'kind' | 'unit' | 'hexes' | 'todo'>;
@@ -63,22 +63,24 @@ function worked(s: State, unit: CharacterId): readonly Reaction[] {
     if (p.head(i) < 0 || p.sideOf(i) !== other(sideIndex) || !isShooter(s, i)) continue;
     const one = p.pieces[i] as Character;
     const its = board.characters[i];
-    if (its === undefined || !mayShootNow(p, i, one, hexes)) continue;
+    if (its === undefined || !mayShootNow(s, p, i, one, hexes) || mayReact(factsOf(s, one.id)) !== 'yes') continue;
     const facts = shotFacts(s, { unit: one.id, target: unit, aim: 'person', action: 'reaction-fire', moved: 'none' });
-    if (facts === undefined || mayReact(facts.shooter) !== 'yes' || refusal(SHOT_FORBIDDEN, facts) !== undefined) continue;
+    if (facts === undefined || refusal(SHOT_FORBIDDEN, facts) !== undefined) continue;
     for (const aim of aimsAt(mover)) found.push({ type: 'fire', unit: one.id, target: unit, aim });
   }
   return found;
 }
 
-/** Quickly: in range and in the arc. */
-function mayShootNow(p: Position, i: number, one: Character, hexes: readonly number[]): boolean {
+/** Quickly: in range, in the arc and seen. */
+function mayShootNow(s: State, p: Position, i: number, one: Character, hexes: readonly number[]): boolean {
   const its = p.board.characters[i];
   const weapon = its === undefined ? undefined : weaponOf(its, one);
   if (weapon === undefined) return false;
   const reach = reachOf(weapon);
   const from = p.head(i);
-  return hexes.some((hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex));
+  return hexes.some(
+    (hex) => p.board.distance(from, hex) <= reach && isInFrontArc(p.board, from, p.facing(i), isMounted(one), hex) && sees(s, from, hex),
+  );
 }
 
 /** Swings at one who leaves a hex in a ZOI, or who was driven into one (4.6, 6.3). Animals and unarmed people never react (R88). */

@@ -6,7 +6,7 @@ import { aimsAt, turnsFor } from './attacks.js';
 import { battlefield } from './battlefield.js';
 import { card, character, factsOf, isAlive, isConscious, isMounted, nameOf, weaponOf } from './people.js';
 import { hexesOf, isAdjacent, isInZoi, type Position, position } from './position.js';
-import { figuresOn, isInFrontArc, type Look, looks, losThrough } from './sight.js';
+import { figuresOn, isInFrontArc, type Look, looks, losThrough, sees } from './sight.js';
 
 /** A shot that somebody makes or means to make. */
 export interface Shot {
@@ -33,59 +33,36 @@ export function shotFacts(s: State, { unit, target, aim, action, moved, facing }
   const from = p.head(its.index);
   const faces = facing == null ? p.facing(its.index) : p.board.facings.indexOf(facing);
   const hexes = hexesOf(s, theirs);
-  const zoi = zoiOn(p, its.index, goal);
-  const plain = {
+  const { inZoiOfTarget, inZoiOfOther } = zoiOn(p, its.index, goal);
+  const isWide = isMounted(mine);
+  const shooter = factsOf(s, unit);
+  const struck = factsOf(s, target);
+  const along = (hex: number, inArc: boolean, look: Look | undefined): ShotFacts => ({
     weapon,
+    range: Math.max(1, p.board.distance(from, hex)),
     action,
     mfSpent: moved,
-    shooter: factsOf(s, unit),
-    target: factsOf(s, target),
+    shooter,
+    target: struck,
     shooterElevation: p.board.level(from),
+    targetElevation: p.board.level(hex),
     aim,
-    ...zoi,
+    inArc,
+    inLos: look !== undefined,
+    terrainCover: look?.cover ?? 'none',
+    figures: look === undefined ? [] : figuresOn(s, p, its.index, goal, look),
+    losThrough: look === undefined || p.head(goal) < 0 ? 'front' : losThrough(p, goal, look),
+    inZoiOfTarget,
+    inZoiOfOther,
     // What is in the air was loaded, and is not to be had again.
     loaded: isLoosed || !mine.unloaded,
     ammo: isLoosed ? null : mine.ammo,
     options: s.options,
-  };
-  const isWide = isMounted(mine);
-  const seen = hexes.flatMap((hex) => {
-    const common = {
-      ...plain,
-      range: Math.max(1, p.board.distance(from, hex)),
-      targetElevation: p.board.level(hex),
-      inArc: hex === from || isInFrontArc(p.board, from, faces, isWide, hex),
-    };
-    return looks(p.board, s.doors, from, hex).map((look) => sighted(s, p, its.index, goal, common, look));
   });
-  const blind = (): ShotFacts => ({
-    ...plain,
-    range: Math.max(1, p.board.distance(from, hexes[0] ?? from)),
-    targetElevation: p.board.level(hexes[0] ?? from),
-    inArc: hexes.some((hex) => isInFrontArc(p.board, from, faces, isWide, hex)),
-    inLos: false,
-    terrainCover: 'none',
-    figures: [],
-    losThrough: 'front',
-  });
-  return best(seen) ?? blind();
-}
-
-function sighted(
-  s: State,
-  p: Position,
-  shooter: number,
-  goal: number,
-  common: Omit<ShotFacts, 'inLos' | 'terrainCover' | 'figures' | 'losThrough'>,
-  look: Look,
-): ShotFacts {
-  return {
-    ...common,
-    inLos: true,
-    terrainCover: look.cover,
-    figures: figuresOn(s, p, shooter, goal, look),
-    losThrough: p.head(goal) < 0 ? 'front' : losThrough(p, goal, look),
-  };
+  const isAhead = (hex: number): boolean => isInFrontArc(p.board, from, faces, isWide, hex);
+  const seen: ShotFacts[] = [];
+  for (const hex of hexes) for (const look of looks(p.board, s.doors, from, hex)) seen.push(along(hex, hex === from || isAhead(hex), look));
+  return best(seen) ?? along(hexes[0] ?? from, hexes.some(isAhead), undefined);
 }
 
 /** Those that may be shot first, then by the column, then by the modifier. */
@@ -161,7 +138,7 @@ export function shotsOf(
   s.characters.forEach((target, i) => {
     if (board.characters[i]?.sideIndex === its.sideIndex || target.is !== 'map' || !isAlive(target)) return;
     const hexes = hexesOf(s, target);
-    if (!hexes.some((hex) => board.distance(from, hex) <= reach)) return;
+    if (!hexes.some((hex) => board.distance(from, hex) <= reach && sees(s, from, hex))) return;
     const facings = turnsFor(p, its.index, turning).filter((facing) =>
       hexes.some((hex) => hex === from || isInFrontArc(board, from, facing, isMounted(character(s, unit)), hex)),
     );

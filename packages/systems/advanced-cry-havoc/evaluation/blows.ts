@@ -7,7 +7,8 @@ import { ACH_13 } from '../charts/ach-13.js';
 import { closeCover, groundRow, impedimentOf } from '../rules/terrain.js';
 import { GRADES, type Grade, type Marker, type State } from '../types.js';
 import type { Fighter } from './fighters.js';
-import { powersOf, type Stakes } from './stakes.js';
+import { type Manner, mannerOf } from './manner.js';
+import { powersOf, type Stakes, stakesOf } from './stakes.js';
 import { WEIGHTS } from './weights.js';
 
 /* What somebody could do to an enemy from where he stands: strike, come and strike, charge, shoot. Figures of the whole table, the fumble included. */
@@ -16,15 +17,18 @@ export interface Eye {
   readonly s: State;
   readonly p: Position;
   readonly stakes: Stakes;
+  readonly manner: Manner;
 }
+
+export const eyeOn = (s: State, p: Position): Eye => ({ s, p, stakes: stakesOf(s.options), manner: mannerOf(s) });
 
 const GRADE: { readonly [grade in Grade]: number } = { none: 0, light: 1, medium: 2, heavy: 3 };
 
 /** Shifts of the target's markers and armor, the hex from which he is struck apart (ACH-13); the starred ones by themselves. */
-function plainShift({ its, one }: Fighter, isPartner: boolean): number {
+function plainShift({ manner }: Eye, { its, one }: Fighter, isPartner: boolean): number {
   let shift = its.armored === true ? -2 : 0;
   if (one.health === 'stunned') return shift + 6;
-  if (bears(one, 'parry')) shift -= 2;
+  if (bears(one, 'parry')) shift -= bears(one, 'engaged') ? 2 : manner.parry;
   if (bears(one, 'fumble') || one.carries !== null) shift += 2;
   if (bears(one, 'engaged')) shift += isPartner ? 1 : 2;
   else if (bears(one, 'enraged')) shift += 1;
@@ -39,10 +43,11 @@ function starred({ one }: Fighter, turns: number): number {
 }
 
 /** What a blow takes, less what a fumble costs: at the man, or at his horse. `turns`: how far round the target it comes from. */
-function blow({ stakes }: Eye, a: Fighter, b: Fighter, turns: number, shift: number, drm: number): number {
+function blow(eye: Eye, a: Fighter, b: Fighter, turns: number, shift: number, drm: number): number {
+  const { stakes } = eye;
   const isPartner = a.one.engagedWith === b.one.id;
   const more = drm + (bears(a.one, 'scared') ? 2 : 0) - (bears(a.one, 'engaged') || bears(a.one, 'enraged') ? 1 : 0);
-  const column = stakes.column(a.off - b.def) + plainShift(b, isPartner) + starred(b, turns) + shift;
+  const column = stakes.column(a.off - b.def) + plainShift(eye, b, isPartner) + starred(b, turns) + shift;
   const gain = stakes.close(b.one.health, column, more) * b.worth - stakes.fumbles(column, more) * a.worth;
   if (b.horse === 0) return gain;
   const ofMount = stakes.column(a.off - HORSE) + shift;
@@ -108,8 +113,8 @@ export function chargeFor(eye: Eye, a: Fighter, b: Fighter, steps: number): numb
   const round = isConscious(b.one) ? turnsBetween(b.facing, eye.p.board.bearing(b.at, a.at)) : 0;
   const gain = blow(eye, a, b, round, isFull ? 2 : 0, 0);
   // Whoever still stands strikes back at one who has acted and is bound to him.
-  const part = b.readiness === 0 ? 0 : WEIGHTS.answer * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
-  return Math.max(0, part === 0 ? gain : gain - part * Math.max(0, blow(eye, b, a, 0, 1, 0)));
+  const part = b.readiness === 0 ? 0 : eye.manner.answer * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
+  return Math.max(eye.manner.least, part === 0 ? gain : gain - part * Math.max(0, blow(eye, b, a, 0, 1, 0)));
 }
 
 /** The best charge that he could make in the next turn, within his MF. Who has acted can no more get out of his way: charges come before everything. */
@@ -122,7 +127,7 @@ export function laneFor(eye: Eye, a: Fighter, enemies: readonly Fighter[]): numb
   for (const b of enemies) {
     const steps = lanes.get(b.its.index);
     if (steps === undefined) continue;
-    const gain = chargeFor(eye, a, b, steps) * (bears(b.one, 'activated') ? WEIGHTS.sureLane : WEIGHTS.lane);
+    const gain = chargeFor(eye, a, b, steps) * (bears(b.one, 'activated') ? eye.manner.sureLane : WEIGHTS.lane);
     if (gain > best) best = gain;
   }
   return best;

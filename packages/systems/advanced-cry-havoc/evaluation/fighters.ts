@@ -2,6 +2,7 @@ import type { CharacterCard } from '../board/battlefield.js';
 import { bears, defOf, isConscious, mfOf, offOf, weaponOf } from '../board/people.js';
 import type { Position } from '../board/position.js';
 import type { Character, CharacterId, Marker, State, Weapon } from '../types.js';
+import { mannerOf } from './manner.js';
 import { WEIGHTS } from './weights.js';
 
 /* Everybody on the map as a bot sees him: what he is worth, and how soon he can do something. */
@@ -27,9 +28,9 @@ export interface Fighter {
 const ROLE: { readonly [role in CharacterCard['role']]: number } = { leader: 4, knight: 2.5, soldier: 2, civilian: 0.5, animal: 0.5 };
 
 /** What is left of him. */
-function worthOf(its: CharacterCard, one: Character, full: number): number {
+function worthOf(its: CharacterCard, one: Character, full: number, lying: number): number {
   if (one.health === 'dead' || one.is === 'left' || one.is === 'taken') return 0;
-  if (one.health === 'stunned') return full * WEIGHTS.stunned;
+  if (one.health === 'stunned') return full * lying;
   const { markers } = one;
   let part = one.health === 'wounded' ? WEIGHTS.wounded : 1;
   if (markers.length === 0) return full * part;
@@ -43,10 +44,10 @@ function worthOf(its: CharacterCard, one: Character, full: number): number {
 }
 
 /** How soon he can strike or shoot. Parry and Cover come off free; who is Impaired, down or without his weapon loses time first. */
-function readinessOf(its: CharacterCard, one: Character, acting: string | null): number {
+function readinessOf(its: CharacterCard, one: Character, acting: Acting | undefined): number {
   if (!its.isArmed || one.carries !== null || !isConscious(one)) return 0;
   const { markers } = one;
-  let part: number = one.id === acting ? WEIGHTS.now : WEIGHTS.ready;
+  let part: number = one.id === acting?.unit ? acting.part : WEIGHTS.ready;
   for (let i = 0; i < markers.length; i++) part *= SLOWS[markers[i] as Marker] ?? 1;
   return part;
 }
@@ -59,11 +60,17 @@ const SLOWS: { readonly [marker in Marker]?: number } = {
   fumble: 0.65,
 };
 
-/** Who does something with his activation just now. */
-const actingIn = ({ stack }: State): string | null => {
+/** Who does something with his activation just now, and how much a blow of his counts: who runs strikes no more. */
+interface Acting {
+  readonly unit: CharacterId;
+  readonly part: number;
+}
+function actingIn({ stack }: State): Acting | undefined {
   const top = stack[stack.length - 1];
-  return top?.proc === 'activation' || top?.proc === 'march' ? top.unit : null;
-};
+  if (top?.proc === 'activation') return { unit: top.unit, part: WEIGHTS.now };
+  if (top?.proc === 'march') return { unit: top.unit, part: top.how === 'moveAttack' ? WEIGHTS.now : WEIGHTS.acted };
+  return undefined;
+}
 
 export function fightersOf(s: State, p: Position): readonly Fighter[] {
   const { board } = p;
@@ -78,7 +85,7 @@ export function fightersOf(s: State, p: Position): readonly Fighter[] {
   return found;
 }
 
-function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, acting: string | null): Fighter {
+function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, acting: Acting | undefined): Fighter {
   const at = p.head(its.index);
   const readiness = readinessOf(its, one, acting);
   const onFoot = ROLE[its.role] + WEIGHTS.strength * (its.foot[0] + its.foot[1]);
@@ -92,11 +99,17 @@ function fighterOf(s: State, p: Position, its: CharacterCard, one: Character, ac
     off: offOf(its, one),
     def: defOf(its, one),
     mf: mfOf(its, one),
-    worth: worthOf(its, one, onFoot + horse) + loadWorth(p, its, one),
+    worth: worthOf(its, one, onFoot + horse, one.health === 'stunned' ? lyingWorth(s, p, one) : 0) + loadWorth(p, its, one),
     horse,
     readiness,
     weapon: readiness === 0 || one.ammo === 0 ? undefined : weaponOf(its, one),
   };
+}
+
+/** What is left of a Stunned man: nobody rises in a hex where another stands (R108). */
+function lyingWorth(s: State, p: Position, { hex }: Character): number {
+  if (hex === null || p.at(0, p.board.indexOf(hex)) < 0) return WEIGHTS.stunned;
+  return mannerOf(s).pinned;
 }
 
 /** What he carries, where it scores for his side. */

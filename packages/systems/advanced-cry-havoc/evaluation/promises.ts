@@ -2,10 +2,9 @@ import { bears } from '../board/people.js';
 import { type Position, position } from '../board/position.js';
 import type { Action, CharacterId, Move, State, Step } from '../types.js';
 import { farFrom, goalsOf, nearness } from './aims.js';
-import { chargeFor, type Eye, laneFor, reachFor } from './blows.js';
+import { apart, chargeFor, type Eye, eyeOn, laneFor, reachFor } from './blows.js';
 import { type Fighter, fightersOf, loadWorth, movedTo } from './fighters.js';
 import { errandOf } from './loot.js';
-import { stakesOf } from './stakes.js';
 import { chanceOf, dangerTo } from './threats.js';
 import { WEIGHTS } from './weights.js';
 
@@ -20,9 +19,7 @@ function sightOf(s: State): Sight {
   const p = position(s);
   const fighters = fightersOf(s, p);
   return {
-    s,
-    p,
-    stakes: stakesOf(s.options),
+    ...eyeOn(s, p),
     all: new Map(fighters.map((one) => [one.one.id, one])),
     sides: [fighters.filter(({ its }) => its.sideIndex === 0), fighters.filter(({ its }) => its.sideIndex === 1)],
   };
@@ -59,6 +56,7 @@ function promiseOf(sight: Sight, a: Action): number {
       return movePromise(sight, a);
     case 'parry':
     case 'cover':
+      return guardPromise(sight, a.type);
     case 'watch':
       return 0.9;
     case 'recover':
@@ -82,6 +80,18 @@ function promiseOf(sight: Sight, a: Action): number {
   }
 }
 
+/** A Parry is for one whom somebody can strike, Cover for one whom somebody can shoot. */
+function guardPromise(sight: Sight, type: 'parry' | 'cover'): number {
+  const top = sight.s.stack.at(-1);
+  const man = top?.proc === 'activation' ? sight.all.get(top.unit) : undefined;
+  if (man === undefined) return 0.9;
+  const isMeant = enemiesOf(sight, man).some((foe) => {
+    const far = apart(sight.p, foe.at, man);
+    return foe.readiness > 0 && (type === 'cover' ? foe.weapon !== undefined && far > 1 : far <= foe.mf + 1);
+  });
+  return isMeant ? 0.95 : 0.1;
+}
+
 /** A blow or a shot at once; of the facings in which it can be done the one that keeps the enemy before him comes first. */
 function strikePromise(sight: Sight, a: Extract<Action, { type: 'attack' | 'swing' | 'shoot' | 'fire' }>): number {
   const [man, foe] = [sight.all.get(a.unit), sight.all.get(a.target)];
@@ -90,7 +100,10 @@ function strikePromise(sight: Sight, a: Extract<Action, { type: 'attack' | 'swin
   const facing = 'facing' in a && a.facing !== undefined ? board.facings.indexOf(a.facing) : man.facing;
   const isSquare = foe.at !== man.at && board.bearing(man.at, foe.at) === facing;
   const aims = a.aim === 'mount' ? (foe.horse > 1 ? 0.05 : -0.1) : 0;
-  return 1 + reachFor(sight, man, foe) + (isSquare ? 0.05 : -0.25) + aims;
+  const gain = reachFor(sight, man, foe);
+  // Nobody spends his activation on a shot that is not worth it.
+  if (a.type === 'fire' && gain < WEIGHTS.worthAShot * foe.worth) return 0.1;
+  return 1 + gain + (isSquare ? 0.05 : -0.25) + aims;
 }
 
 /** Where a list of steps ends: head and facing by number. */
@@ -137,7 +150,8 @@ function movePromise(sight: Sight, a: Move): number {
     a.how === 'moveAttack'
       ? chanceOf(sight, there, enemies) * WEIGHTS.now
       : Math.max(chanceOf(sight, there, enemies) * WEIGHTS.acted, laneFor(sight, there, enemies));
-  return 0.5 + chance - dangerTo(sight, there, enemies) + goalPromise(sight, there, enemies);
+  const pins = enemies.some(({ one, at }) => one.health === 'stunned' && at === head) ? 1 : 0;
+  return 0.5 + pins + chance - dangerTo(sight, there, enemies) + goalPromise(sight, there, enemies);
 }
 
 function goalPromise({ s, p }: Sight, there: Fighter, enemies: readonly Fighter[]): number {

@@ -23,7 +23,7 @@ export function threatsOf(eye: Eye, own: readonly Fighter[], enemies: readonly F
       const gain = isCharging
         ? chargeFor(eye, a, b, eye.p.board.distance(a.at, b.at) - 1) * WEIGHTS.declared
         : reachFor(eye, a, b) * a.readiness;
-      if (gain > most) [most, at] = [gain, b.its.index];
+      if (gain > most || (isCharging && at < 0)) [most, at] = [gain, b.its.index];
     }
     if (!isCharging) {
       const lane = laneFor(eye, a, enemies);
@@ -59,4 +59,16 @@ export function chanceOf(eye: Eye, one: Fighter, enemies: readonly Fighter[]): n
   let best = 0;
   for (const enemy of enemies) best = Math.max(best, reachFor(eye, one, enemy));
   return best;
+}
+
+/** What a side has to fear from those its men are Engaged with. */
+export function boundTo(eye: Eye, own: readonly Fighter[], enemies: readonly Fighter[]): number {
+  if (eye.manner.bound === 0) return 0;
+  let sum = 0;
+  for (const one of own) {
+    if (one.one.engagedWith === null) continue;
+    const partner = enemies.find(({ one: { id } }) => id === one.one.engagedWith);
+    if (partner !== undefined) sum += reachFor(eye, partner, one);
+  }
+  return eye.manner.bound * sum;
 }

@@ -1,8 +1,6 @@
 /* What things are worth to a bot, in points of the scenario. Every number may be turned and is measured, not guessed; none changes what is legal. */
 
 export const WEIGHTS = {
-  /** A game won or lost. */
-  over: 60,
   points: 1,
   /** For each point of OFF and DEF. */
   strength: 0.12,
@@ -24,14 +22,13 @@ export const WEIGHTS = {
   acted: 0.4,
   /** More for the best blow of the side that selects next. */
   next: 0.25,
-  /** A charge that is declared; one that could be in the next turn, at a man who has still to act and at one who has acted. */
+  /** A charge that is declared; one that could be in the next turn, at a man who has still to act. */
   declared: 0.9,
   lane: 0.3,
-  sureLane: 0.75,
-  /** What the answer to a charge costs. */
-  answer: 0.4,
   /** A blow after a move, against one from where he stands. */
   afterMove: 0.45,
+  /** Part of a man's worth that a shot in reaction must promise. */
+  worthAShot: 0.1,
   /** A rider who must come round first. */
   comesRound: 0.5,
   /** For each hex between an eager fighter and the nearest enemy, up to so many. */

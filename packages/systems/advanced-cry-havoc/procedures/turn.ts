@@ -1,7 +1,7 @@
 import { call, type Next, no, type Refusal, type Side } from '@pennon/kernel';
 import { battlefield } from '../board/battlefield.js';
 import { chargeRefusal, chargesOf, mustCharge, targetsOf } from '../board/charges.js';
-import { eligibleOf, initiativeFacts, interruptersOf, interruptRefusal, selectRefusal } from '../board/interrupts.js';
+import { eligibleOf, hasEligible, initiativeFacts, interruptersOf, interruptRefusal, selectRefusal } from '../board/interrupts.js';
 import { hasLeader, inOrder, mayWake, moraleFacts, mustRecover, wakingFacts } from '../board/nerve.js';
 import { bears, card, character, enemyOf, factsOf, isConscious, nameOf, sideIndex } from '../board/people.js';
 import { decided, decidedInCheck } from '../board/victory.js';
@@ -258,10 +258,8 @@ function nextCharge(w: Pen, f: TurnFrame): Next<AnyFrame> {
 /** The side that did not act last; one that has nobody left is passed over (R30, R109). */
 function nextSelection(w: Pen, f: TurnFrame): Next<AnyFrame> {
   const other = enemyOf(w.state, f.side);
-  const side = eligibleOf(w.state, f.side).length > 0 ? f.side : other;
-  return eligibleOf(w.state, side).length > 0
-    ? to(f, 'select', { side, unit: null, other: null })
-    : to(f, 'cleanup', { unit: null, other: null });
+  const side = hasEligible(w.state, f.side) ? f.side : other;
+  return hasEligible(w.state, side) ? to(f, 'select', { side, unit: null, other: null }) : to(f, 'cleanup', { unit: null, other: null });
 }
 
 /** He acts; then it is for the other side to select (4.4). */

@@ -7,7 +7,7 @@ export const hasAny = ({ states }: Pick<Condition, 'states'>, any: readonly Mark
 export const isFumbled = (who: Condition): boolean => has(who, 'fumble') || has(who, 'carrying');
 
 /** A civilian (R66). */
-export const isUnarmed = ({ kind, armed }: CharacterFacts): boolean => kind === 'human' && !armed;
+export const isUnarmed = ({ kind, armed }: Pick<CharacterFacts, 'kind' | 'armed'>): boolean => kind === 'human' && !armed;
 
 /** Mules and horses: led, ridden or carried along, they never act (AN-32). */
 export const isHarmless = ({ kind, dangerous }: CharacterFacts): boolean => kind === 'animal' && !dangerous;

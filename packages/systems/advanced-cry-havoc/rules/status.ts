@@ -27,21 +27,35 @@ const rowsOf = ({ health, states }: Condition): readonly StatusRow[] => [
   ...states.map((state) => ROW_OF[state]).filter((row) => row !== undefined),
 ];
 
-export function exertsZoi(who: CharacterFacts): 'yes' | 'partner' | 'no' {
-  const rows = rowsOf(who);
-  if (isUnarmed(who) || rows.some(({ zoi }) => zoi === 'no')) return 'no';
-  return rows.some(({ zoi }) => zoi === 'partner') ? 'partner' : 'yes';
+/** Whether it is so in every row that applies, that of one marker apart. */
+function isInEveryRow({ health, states }: Condition, test: (row: StatusRow) => boolean, apart?: Marker): boolean {
+  if (!test(ACH_18.data[health])) return false;
+  for (let i = 0; i < states.length; i++) {
+    const state = states[i] as Marker;
+    const row = ROW_OF[state];
+    if (row !== undefined && state !== apart && !test(row)) return false;
+  }
+  return true;
+}
+const hasZoi = ({ zoi }: StatusRow): boolean => zoi !== 'no';
+const hasWholeZoi = ({ zoi }: StatusRow): boolean => zoi === 'yes';
+const interrupts = ({ interrupt }: StatusRow): boolean => interrupt;
+const reacts = ({ react }: StatusRow): boolean => react;
+const manoeuvres = ({ manoeuvre }: StatusRow): boolean => manoeuvre;
+
+export function exertsZoi(who: Condition & Pick<CharacterFacts, 'kind' | 'armed'>): 'yes' | 'partner' | 'no' {
+  if (isUnarmed(who) || !isInEveryRow(who, hasZoi)) return 'no';
+  return isInEveryRow(who, hasWholeZoi) ? 'yes' : 'partner';
 }
 
 /** Every row lets him interrupt; markers that have no row are not looked at. */
-export const isFreeToInterrupt = (who: Condition): boolean => rowsOf(who).every(({ interrupt }) => interrupt);
+export const isFreeToInterrupt = (who: Condition): boolean => isInEveryRow(who, interrupts);
 
 export const mayInterrupt = (who: Condition): boolean => isFreeToInterrupt(who) && !hasAny(who, ['activated', 'watch']);
 
 /** Engaged is a No, but for a swing at the partner (R23); a reaction is the activation of the turn (R31). */
 export function mayReact(who: CharacterFacts): 'yes' | 'partner-swing' | 'no' {
-  const others = rowsOf({ ...who, states: who.states.filter((state) => state !== 'engaged') });
-  if (isUnarmed(who) || has(who, 'activated') || !others.every(({ react }) => react)) return 'no';
+  if (isUnarmed(who) || has(who, 'activated') || !isInEveryRow(who, reacts, 'engaged')) return 'no';
   return has(who, 'engaged') ? 'partner-swing' : 'yes';
 }
 
@@ -52,7 +66,7 @@ export function mayCharge(who: CharacterFacts): 'yes' | 'charging' | 'no' {
 }
 
 /** Backing, going prone, carrying, leading a horse. */
-export const mayManoeuvre = (who: Condition): boolean => rowsOf(who).every(({ manoeuvre }) => manoeuvre);
+export const mayManoeuvre = (who: Condition): boolean => isInEveryRow(who, manoeuvres);
 
 /** What binds him, the most pressing first; carrying needs no recovery of a weapon. */
 const PRESSING: readonly Restriction[] = [
