@@ -227,7 +227,13 @@ function taken(s: State, id: CharacterId, what: LoadId | CharacterId): State {
   const board = battlefield(s);
   const has = withCharacter(s, id, { carries: what });
   if (board.knowsLoad(what)) return withLoad(has, what, { hex: null });
-  return withCharacter(dropped(has, what as CharacterId), what as CharacterId, { is: 'carried', hex: null, rump: null, facing: null, engagedWith: null });
+  return withCharacter(dropped(has, what as CharacterId), what as CharacterId, {
+    is: 'carried',
+    hex: null,
+    rump: null,
+    facing: null,
+    engagedWith: null,
+  });
 }
 
 /** A load or a man on the ground lies in the hex of who had it; one who is upright is put down by his owner (R99). */
