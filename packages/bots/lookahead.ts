@@ -131,7 +131,8 @@ export class Lookahead {
   }
 
   private isQuiet(state: AnyState): boolean {
-    return isQuiet(this.game, state, this.from);
+    if (!isQuiet(this.game, state, this.from)) return false;
+    return state.outcome !== null || this.care.onward !== true || this.game.evaluation.isHalfway?.(state) !== true;
   }
 
   private cut(state: AnyState): number {

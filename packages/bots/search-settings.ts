@@ -14,6 +14,8 @@ export interface Care {
   readonly answers: number;
   /** How many questions on the way are answered before the position is taken as it is. */
   readonly questions: number;
+  /** Whether what is done by half is followed on. */
+  readonly onward?: boolean;
 }
 
 /** How wide rows of own choices are searched. */

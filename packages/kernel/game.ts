@@ -161,12 +161,21 @@ export interface Evaluation<S, A> {
   isDiced?(state: S): boolean;
   /** Whether the most promising answer here goes without saying: whoever looks ahead follows it alone. Whoever is asked himself weighs them all. */
   isPlain?(state: S): boolean;
+  /** A surer judgement than `value`, which may take longer: for whoever has time. */
+  study?(state: S, side: Side): number;
+  /**
+   * Whether a position can be judged as it stands, but only half of what was chosen is done: the same side says next what comes of it. Whoever has
+   * time looks on.
+   */
+  isHalfway?(state: S): boolean;
   /** How a quick opponent looks at what can be chosen here, where less than usual is enough. */
   quickLook?(state: S): QuickLook;
+  /** How a thorough one looks where dice decide at once, where the usual is not the best. */
+  readonly thoroughLook?: QuickLook;
 }
 
 /**
- * What is enough for a quick opponent: the fewer, the quicker.
+ * How an opponent looks ahead: the fewer, the quicker.
  * @example const quickLook: QuickLook = { candidates: 8, answers: 1, nodes: 50 };
  */
 export interface QuickLook {

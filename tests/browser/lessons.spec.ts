@@ -106,7 +106,7 @@ test('by hand on the free table: a line is dragged, an enemy struck; the key tha
   await page.mouse.move(x, y - 40, { steps: 6 });
   await page.mouse.move(x, y - 90, { steps: 6 });
   await page.mouse.up();
-  await expect(page.locator('.main-order').first()).toContainText('Spears');
+  await expect(page.locator('.main-order').first()).toContainText('Move the line of 3');
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('Three elements for 1 PIP');

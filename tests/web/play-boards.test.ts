@@ -369,6 +369,23 @@ describe('hexes', async () => {
     else expect([chosen, board.bodyOrder.value.note]).toEqual([[], expect.any(String)]);
     play.close();
   });
+  test('the main button names the only deed there is, but urges nobody to go at somebody whose chances are not shown', async () => {
+    const onHexes = (model: PlayModel): PlayBoard => {
+      const { picture } = model.game;
+      return picture.kind === 'hexes' ? { model: new HexModel(model, picture), views: VIEWS } : expect.fail('it is played on hexes');
+    };
+    const { play } = seatedAt(await loadSystem('devils-horsemen'), 'devils-horsemen/training', onHexes, 'activate');
+    const [only] = play.options.value.flatMap(({ at }) => at.piece ?? []);
+    await play.narrow({ piece: only ?? '' });
+    expect(play.mainOrder.value).toMatchObject({ kind: 'plan', label: expect.stringMatching(/^Activate /) });
+    expect(play.closing.value?.label, 'passing stays beside it').toMatch(/^Pass /);
+    expect(play.isOffer.value).toBe(true);
+    play.close();
+    const duel = seatedAt(await loadSystem('advanced-cry-havoc'), 'advanced-cry-havoc/duel', onHexes, 'charge');
+    expect(duel.play.options.value.map(({ at }) => at.order)).toEqual(['charge', 'noMore']);
+    expect(duel.play.mainOrder.value?.kind).not.toBe('plan');
+    duel.play.close();
+  });
   test('the only thing that can be done besides leaving it at that is offered with its chances, and one word does it', async () => {
     const game = kulikovo.game ?? expect.fail('Kulikovo is a whole game');
     const answers = (state: State): string => {

@@ -157,10 +157,15 @@ export class PlayModel {
     const [only, more] = options.filter(({ action }) => !closings.has(action));
     return options.length > 1 && more === undefined && closings.size > 0 ? only : undefined;
   }
-  /** The only thing that can still be told besides that; who is only taken up by it is the next one. */
+  /**
+   * The only thing that who was chosen can still do besides that, if it is what is listed first. Who is only taken up by it is the next one; and nobody
+   * is urged to go at somebody whose chances are not shown.
+   */
   readonly #deed = computed<Option | undefined>(() => {
-    const deed = this.#onlyDeed(this.left.value);
-    return deed?.at.order === 'choose' ? undefined : deed;
+    const left = this.left.value;
+    const deed = Object.keys(this.focus.value).length > 0 ? this.#onlyDeed(left) : this.#offer.value;
+    if (deed === undefined || deed === this.#offer.value) return deed;
+    return deed !== left[0] || deed.at.order === 'choose' || deed.at.target !== undefined ? undefined : deed;
   });
   /** An order in the list that somebody looks at. */
   readonly hinted = signal<Option | null>(null);

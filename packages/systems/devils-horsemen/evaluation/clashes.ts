@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights.js';
 
 /**
  * What a shock is expected to bring the attacker, in points of TQ, as a player reckons it: the column of the two leads, one more for each unit more, the
- * ground, and every face of the die.
+ * ground, and every face of the die. `others`: defenders who have to be fought as well (DH-R102).
  */
 export function clashGain(
   state: State,
@@ -17,11 +17,12 @@ export function clashGain(
   aspect: Aspect,
   from = attackers[0]?.at ?? 0,
   to = defender.at,
+  others = 0,
 ): number {
   const [lead, another] = attackers;
   if (lead === undefined) return 0;
   const climb = board.level(to) - board.level(from);
-  const ground = (board.isWoods(to) ? -1 : 0) + (climb > 0 ? -2 : climb < 0 ? 1 : 0);
+  const ground = (board.isWoods(to) ? -1 : 0) + (climb > 0 ? -2 : climb < 0 ? 1 : 0) - others;
   return another === undefined ? duelGain(state, lead, defender, aspect, ground) : groupGain(state, attackers, defender, aspect, ground);
 }
 
@@ -111,11 +112,14 @@ export function clashesDue(state: State, p: Position, all: readonly Fighter[]): 
     }
   }
   let sum = 0;
+  const met = new Set(groups.keys());
   for (const [index, { attackers, aspect }] of groups) {
     const defender = all.find((f) => f.index === index);
     const [lead] = attackers;
     if (defender === undefined || lead === undefined) continue;
-    sum += (lead.side === 0 ? 1 : -1) * clashGain(state, p.board, attackers, defender, aspect);
+    const before = met.size;
+    for (const { index: by } of attackers) for (const who of inOwnZoc(p, by)) met.add(who);
+    sum += (lead.side === 0 ? 1 : -1) * clashGain(state, p.board, attackers, defender, aspect, lead.at, defender.at, met.size - before);
   }
   return sum;
 }

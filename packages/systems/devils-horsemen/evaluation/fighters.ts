@@ -1,9 +1,7 @@
-import { ofSide, type Side } from '@pennon/kernel';
 import type { UnitCard } from '../board/battlefield.js';
 import { reachNow } from '../board/lines-of-fire.js';
 import { isArmed, maOf, qualityNow, typeOf } from '../board/pieces.js';
 import { now, type Position } from '../board/position.js';
-import { countedPoints, levelOf } from '../board/victory.js';
 import { isMounted, mayWithdraw } from '../rules/units.js';
 import type { State, Unit, UnitType } from '../types.js';
 import { WEIGHTS } from './weights.js';
@@ -28,35 +26,29 @@ export interface Fighter {
   readonly elusive: boolean;
   /** A number for all units that fight alike. */
   readonly kind: number;
-  /** What each point of its TQ brings its army nearer to its Level, if it routs. */
-  readonly stake: number;
   /** What it is worth as it stands, and what one more hit costs. */
   readonly body: number;
   readonly hitCost: number;
 }
 
-let latest:
-  | { readonly units: State['units']; readonly lost: State['lost']; readonly board: unknown; readonly all: readonly Fighter[] }
-  | undefined;
+let latest: { readonly units: State['units']; readonly board: unknown; readonly all: readonly Fighter[] } | undefined;
 
 /** Everybody on the map. */
 export function fightersOf(state: State, p: Position): readonly Fighter[] {
-  if (latest?.units === state.units && latest.lost === state.lost && latest.board === p.board) return latest.all;
+  if (latest?.units === state.units && latest.board === p.board) return latest.all;
   const all: Fighter[] = [];
-  const [a, b] = state.sides;
-  const stakes = [stakeOf(state, a), stakeOf(state, b)] as const;
-  for (const c of p.board.units) if (p.head(c.index) >= 0) all.push(fighter(state, p, c, stakes[c.sideIndex]));
-  latest = { units: state.units, lost: state.lost, board: p.board, all };
+  for (const c of p.board.units) if (p.head(c.index) >= 0) all.push(fighter(state, p, c));
+  latest = { units: state.units, board: p.board, all };
   return all;
 }
 
-function fighter(state: State, p: Position, c: UnitCard, stake: number): Fighter {
+function fighter(state: State, p: Position, c: UnitCard): Fighter {
   const u = now(p, c.index);
   const known = made.get(u);
-  if (known?.c === c && known.stake === stake) return known;
+  if (known?.c === c) return known;
   const type = typeOf(c, u);
   const quality = qualityNow(state, c.id);
-  const body = bodyWorth(c.tq, quality, u.hits, u.routed, stake);
+  const body = bodyWorth(c.tq, quality, u.hits, u.routed);
   const found: Fighter = {
     c,
     u,
@@ -71,10 +63,9 @@ function fighter(state: State, p: Position, c: UnitCard, stake: number): Fighter
     mounted: isMounted({ type }),
     reach: isArmed(c, u) ? reachNow(state, c.id) : 0,
     elusive: mayWithdraw({ type }) && !u.routed && !u.inColumn,
-    kind: kindOf(`${type} ${c.tq} ${quality} ${u.hits} ${u.routed} ${u.disordered} ${u.inColumn} ${stake}`),
-    stake,
+    kind: kindOf(`${type} ${c.tq} ${quality} ${u.hits} ${u.routed} ${u.disordered} ${u.inColumn}`),
     body,
-    hitCost: body - afterHits(c.tq, quality, u.hits + 1, u.routed, stake),
+    hitCost: body - bodyWorth(c.tq, quality, u.hits + 1, u.routed),
   };
   made.set(u, found);
   return found;
@@ -91,34 +82,11 @@ function kindOf(words: string): number {
 const kinds = new Map<string, number>();
 
 /** What a unit is worth with so many hits: nothing is lost at none, half at its last; at its TQ it routs. */
-function bodyWorth(tq: number, quality: number, hits: number, routed: boolean, stake: number): number {
-  if (routed || hits >= quality) return routed && hits > 0 ? 0 : WEIGHTS.routed * tq;
-  return tq * (1 - (WEIGHTS.shaken + WEIGHTS.shakenStake * stake) * (hits / Math.max(1, quality - 1)));
+function bodyWorth(tq: number, quality: number, hits: number, routed: boolean): number {
+  if (routed) return hits > 0 ? 0 : WEIGHTS.routed * tq;
+  if (hits >= quality) return WEIGHTS.routed * tq;
+  return tq * (1 - WEIGHTS.shaken * (hits / Math.max(1, quality - 1)));
 }
-/** The same, with what its rout costs the army. */
-const afterHits = (tq: number, quality: number, hits: number, routed: boolean, stake: number): number =>
-  bodyWorth(tq, quality, hits, routed, stake) -
-  (routed ? (hits > 0 ? (1 - WEIGHTS.running) * stake * tq : 0) : hits < quality ? 0 : WEIGHTS.running * stake * tq);
-
-/** What a unit and its army lose by so many more hits. */
+/** What a unit loses by so many more hits. */
 export const lossBy = (f: Fighter, hits: number): number =>
-  hits <= 0 ? 0 : f.body - afterHits(f.c.tq, f.quality, f.u.hits + hits, f.u.routed, f.stake);
-
-/** The step toward its Level that the next unit in rout is for an army, for each point of TQ; in quarters. */
-function stakeOf(state: State, side: Side): number {
-  const level = levelOf(state, side);
-  const points = pointsOf(state, side);
-  return Math.round((4 * WEIGHTS.stake * (nearness(points + USUAL, level) - nearness(points, level))) / USUAL) / 4;
-}
-/** Rout Points of a side; who runs is half lost. */
-export const pointsOf = (state: State, side: Side): number => {
-  const lost = ofSide(state.lost, side);
-  return lost + WEIGHTS.running * (countedPoints(state, side) - lost);
-};
-/** TQ of a usual unit. */
-const USUAL = 6;
-/** How near to its Level an army is, steeper near it. */
-export function nearness(points: number, level: number): number {
-  const near = Math.min(1.2, points / level);
-  return WEIGHTS.level * near * near;
-}
+  hits <= 0 ? 0 : f.body - bodyWorth(f.c.tq, f.quality, f.u.hits + hits, f.u.routed);

@@ -1,6 +1,7 @@
 import { commandsContingent, leaderCard, rangeOf, sideIndex } from '../board/pieces.js';
 import type { Position } from '../board/position.js';
 import { leaderPoints } from '../board/rout-points.js';
+import { countedPoints, levelOf } from '../board/victory.js';
 import type { LeaderNow, State } from '../types.js';
 import type { Fighter } from './fighters.js';
 import { WEIGHTS } from './weights.js';
@@ -17,8 +18,9 @@ export function leadersWorth(state: State, p: Position, all: readonly Fighter[])
     if (man.hex === null) continue;
     const side = sideIndex(state, leaderCard(state, man).side);
     let worth = WEIGHTS.leader * leaderPoints(state, man.id) * (man.wounded ? WEIGHTS.wounded : 1);
-    if (man.id === acting && man.status === 'active') worth += WEIGHTS.acting;
-    else if (man.status === 'inactive' && man.phases < 3) worth += WEIGHTS.toAct;
+    const { initiative } = leaderCard(state, man);
+    if (man.id === acting && man.status === 'active') worth += WEIGHTS.acting * initiative;
+    else if (man.status === 'inactive' && man.phases < 3) worth += WEIGHTS.toAct * initiative;
     worth -= trouble(state, p, all, man, p.board.indexOf(man.hex));
     sum += side === 0 ? worth : -worth;
   }
@@ -43,7 +45,20 @@ export function trouble(state: State, p: Position, all: readonly Fighter[], man:
   }
   const who = p.at(0, at);
   const isAlone = who < 0 || p.sideOf(who) !== side;
-  return (
-    (own > 0 ? WEIGHTS.strayed * (1 - near / own) * Math.min(own, 4) : 0) + (isAlone ? (foe <= NEAR ? WEIGHTS.alone : WEIGHTS.apart) : 0)
-  );
+  const strayed = own > 0 ? WEIGHTS.strayed * (1 - near / own) * Math.min(own, 4) : 0;
+  if (!isAlone) return strayed;
+  return strayed + (foe <= NEAR ? Math.max(WEIGHTS.alone, WEIGHTS.captured * lossOf(state, man)) : WEIGHTS.apart);
+}
+
+/** What it would cost to lose him: himself, and the step toward the Level. */
+function lossOf(state: State, man: LeaderNow): number {
+  const { side } = leaderCard(state, man);
+  const [points, level, more] = [countedPoints(state, side), levelOf(state, side), leaderPoints(state, man.id)];
+  return WEIGHTS.leader * more + WEIGHTS.level * (nearness(points + more, level) - nearness(points, level));
+}
+
+/** How near to its Level an army is: nothing far from it, steeper near it. */
+export function nearness(points: number, level: number): number {
+  const near = Math.min(1.2, points / level);
+  return near * near;
 }

@@ -72,6 +72,33 @@ export function exposure(state: State, p: Position, f: Fighter, foes: readonly F
 }
 const exposures = new WeakMap<Fighter, { readonly board: object; readonly foes: readonly Fighter[]; readonly worth: number }>();
 
+/** What a unit can best do next to somebody from where it stands. It is kept as long as no enemy near enough to matter has come, gone or changed. */
+export function menace(state: State, p: Position, f: Fighter, foes: readonly Fighter[]): number {
+  const known = menaces.get(f);
+  if (known !== undefined && known.board === p.board && isSameFor(p, f, known.foes, foes)) return known.worth;
+  let [charge, shot] = [0, 0];
+  for (const e of foes) {
+    const far = p.board.distance(f.at, e.at);
+    if (far <= f.reach && arcToward(p, f.at, f.facing, false, e.at) !== 'rear') shot = Math.max(shot, shotWorth(state, f, e, far));
+    if (far <= f.ma + 1) charge = Math.max(charge, chargeAt(state, p, f, f.at, f.facing, e, e.at, e.facing));
+  }
+  const worth = Math.max(WEIGHTS.charge * charge, WEIGHTS.bestShot * shot);
+  menaces.set(f, { board: p.board, foes, worth });
+  return worth;
+}
+const menaces = new WeakMap<Fighter, { readonly board: object; readonly foes: readonly Fighter[]; readonly worth: number }>();
+
+function isSameFor(p: Position, f: Fighter, before: readonly Fighter[], foes: readonly Fighter[]): boolean {
+  if (before === foes) return true;
+  if (before.length !== foes.length) return false;
+  const far = Math.max(f.ma + 1, f.reach);
+  for (let i = 0; i < foes.length; i++) {
+    const [one, other] = [before[i] as Fighter, foes[i] as Fighter];
+    if (one !== other && (p.board.distance(f.at, one.at) <= far || p.board.distance(f.at, other.at) <= far)) return false;
+  }
+  return true;
+}
+
 function isSame(p: Position, f: Fighter, before: readonly Fighter[], foes: readonly Fighter[]): boolean {
   if (before === foes) return true;
   if (before.length !== foes.length) return false;

@@ -7,7 +7,6 @@ import { type Fighter, fightersOf } from './fighters.js';
 import { trouble } from './leaders.js';
 import { danger, gapAt, prospects } from './places.js';
 import { hitChance } from './shots.js';
-import { WEIGHTS } from './weights.js';
 
 /*
  * A quick guess at every action, so that the likeliest are weighed first.
@@ -49,6 +48,8 @@ function facingAfter(f: Fighter, steps: readonly Step[]): number {
   return f.facing;
 }
 
+/** A charge that threatens counts for so much. */
+const USUAL_CHARGE = 0.35;
 /** More hexes than a map has. */
 const PLACES = 1 << 16;
 
@@ -159,7 +160,7 @@ class Guesses {
         if (far <= f.reach) shot = Math.max(shot, hitChance(this.#state, f, e, far) * e.hitCost);
       }
     const tired = f.u.moved ? 0.7 * f.hitCost : 0;
-    const chances = prospects(this.#state, this.#p, f, f.at, f.facing, foes) / WEIGHTS.charge;
+    const chances = prospects(this.#state, this.#p, f, f.at, f.facing, foes) / USUAL_CHARGE;
     const fear = danger(this.#state, this.#p, f, f.at, f.facing, foes);
     const gap = this.#far[f.side] * Math.min(f.ma, gapAt(this.#p, f, f.at, foes));
     const rest = f.u.hits > 0 || f.u.disordered ? 0.2 : 0;

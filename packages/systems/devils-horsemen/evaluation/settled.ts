@@ -83,3 +83,10 @@ export function isPlain({ stack }: State): boolean {
   if (frame.proc === 'window') return frame.window !== 'approach';
   return frame.proc in PLAIN && PLAIN[frame.proc as keyof typeof PLAIN].has(frame.step);
 }
+
+/** Somebody has been chosen and not told what to do yet, or a move has been disturbed. */
+export function isHalfway({ stack }: State): boolean {
+  const frame = stack.at(-1);
+  if (frame?.proc === 'activation') return frame.step === 'unit' || frame.step === 'leader';
+  return frame?.proc === 'march' && frame.step === 'orders';
+}

@@ -4,14 +4,10 @@ export const WEIGHTS = {
   over: 100,
   /** An army at its Level, growing toward it. */
   level: 60,
+  levelStudied: 35,
   /** Of its TQ: a unit in rout, and how much hits take off one that stands. */
   routed: 0.3,
   shaken: 0.5,
-  /** How much of its TQ a unit in rout counts toward the Level: one that is lost counts all. */
-  running: 1,
-  /** Of what routs bring an army nearer to its Level: how much of it counts where a rout threatens, and how much of that a unit at its last hit has lost. */
-  stake: 0,
-  shakenStake: 0.3,
   disordered: 0.4,
   /** Arrows of a unit. */
   quiver: { full: 0.5, low: 0.25, no: 0 },
@@ -20,14 +16,18 @@ export const WEIGHTS = {
   wounded: 0.6,
   alone: 0.8,
   apart: 0.3,
+  /** Of what his loss costs: alone with enemies near. */
+  captured: 0.2,
   strayed: 0.25,
-  /** A leader who is still to act this turn, and one who is acting. */
-  toAct: 0.35,
-  acting: 0.35,
+  /** Each point of Initiative of a leader who is still to act this turn, and of one who is acting. */
+  toAct: 0.09,
+  acting: 0.09,
   /** Of what it is expected to bring: a fight that is due, a charge that threatens, a shot that threatens, and one that could come from a little farther. */
   due: 0.9,
   charge: 0.35,
   shot: 0.3,
+  /** The best shot of a unit that does nothing else next. */
+  bestShot: 0.6,
   /** What is left of a charge that one may withdraw before. */
   elusive: 0.3,
   /** Each hex between a unit and the enemy: for the side that has to come, and for the other. */
