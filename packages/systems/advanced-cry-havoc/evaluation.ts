@@ -1,6 +1,6 @@
 import type { Evaluation, QuickLook, Side } from '@pennon/kernel';
 import { battlefield } from './board/battlefield.js';
-import { bears, enemyOf, sideIndex } from './board/people.js';
+import { enemyOf, sideIndex } from './board/people.js';
 import { position } from './board/position.js';
 import { score } from './board/victory.js';
 import { aimOf, eagerness } from './evaluation/aims.js';
@@ -18,7 +18,7 @@ import type { Action, AnyFrame, State } from './types.js';
  */
 
 function value(s: State, side: Side): number {
-  const { over, tempo } = mannerOf(s);
+  const { over } = mannerOf(s);
   if (s.outcome !== null) return s.outcome.winner === null ? 0 : s.outcome.winner === side ? over : -over;
   const own = sideIndex(s, side);
   const enemy = enemyOf(s, side);
@@ -37,7 +37,6 @@ function value(s: State, side: Side): number {
     ours.sum -
     others.sum -
     boundTo(eye, mine, theirs) +
-    tempo * (waiting(mine) - waiting(theirs)) +
     WEIGHTS.next * next(s, side, ours.best, others.best) +
     aimOf(s, p, mine, side) -
     aimOf(s, p, theirs, enemy) +
@@ -45,9 +44,6 @@ function value(s: State, side: Side): number {
     eagerness(p, mine, theirs, isContent(s, margin))
   );
 }
-
-/** How many have still to act. */
-const waiting = (men: readonly Fighter[]): number => men.filter(({ one }) => !bears(one, 'activated')).length;
 
 const worthOf = (men: readonly Fighter[]): number => men.reduce((sum, { worth }) => sum + worth, 0);
 

@@ -17,12 +17,10 @@ export interface Manner {
   readonly parry: number;
   /** How much the blow of the one to whom he is Engaged is feared besides. */
   readonly bound: number;
-  /** To have still to act when the enemy has acted. */
-  readonly tempo: number;
 }
-const AMONG_MANY: Manner = { over: 60, pinned: 0.15, sureLane: 0.75, answer: 0.4, least: 0, parry: 2, bound: 0, tempo: 0 };
+const AMONG_MANY: Manner = { over: 60, pinned: 0.15, sureLane: 0.75, answer: 0.4, least: 0, parry: 2, bound: 0 };
 /** The game is worth hardly more than the man; he strikes from the side, from behind and in passing, and is bound as seldom as he can. */
-const ALONE: Manner = { over: 6, pinned: 0, sureLane: 1.2, answer: 2, least: Number.NEGATIVE_INFINITY, parry: 1, bound: 2.5, tempo: 1.5 };
+const ALONE: Manner = { over: 6, pinned: 0, sureLane: 1.2, answer: 2, least: Number.NEGATIVE_INFINITY, parry: 1, bound: 2.5 };
 
 /** Whether two fight alone. */
 export const isDuel = (s: State): boolean => battlefield(s).document.victory.rule === 'duel';
