@@ -99,6 +99,31 @@ describe('the four battles', () => {
     expect(set().dice(2).unit('O1').hex).toBe('1010');
   });
 
+  test('[DH-L L2, 5.8] whoever flees leaves Column: the state can be saved at every step', () => {
+    const t = Table.fight({
+      rus: 'O1 HI 1010 E @Opole, S1 HC 0505 E @Silesia',
+      mongols: 'M1 LC 1510 W C',
+      rusLeaders: 'LR 0505 OC, LO 1010 SC @Opole',
+      special: { panicCry: { side: 'rus', contingent: 'Opole', leader: 'LO', turn: 1, within: 6, atMost: 1 } },
+    })
+      .with({ O1: { inColumn: true, facing: 'NE' } })
+      .dice(1);
+    while (t.place === 'flight.stride') t.with({}).act(t.actions[0] ?? 'halt');
+    expect(t.with({}).unit('O1')).toMatchObject({ inColumn: false, facing: 'W' });
+  });
+
+  test('[h4, DH-R53, 5.8] In Column among friends and broken: it is gone, and the state can be saved', () => {
+    const t = Table.fight({
+      rus: 'R1 MI 1010 E tq=3, R2 MI 1009 E, R9 HC 0303 E',
+      mongols: 'M9 LC 1802 W',
+      rusLeaders: 'LR 0303 OC init=9 range=12',
+    })
+      .with({ R1: { inColumn: true, facing: 'N' } })
+      .lead('LR')
+      .order('R1', { type: 'move', steps: [{ enter: '1009' }, { enter: '1008' }] });
+    expect(t.with({}).unit('R1')).toMatchObject({ hex: null, fate: 'eliminated', inColumn: false });
+  });
+
   test('[DH-A A1] hidden divisions are released by turn, by nearness or by a pursuit', () => {
     const hidden = { hidden: { side: 'rus', contingent: 'Qutuz', leaders: ['LQ'], turn: 3, within: 6 } } as const;
     const set = (hex: string) =>

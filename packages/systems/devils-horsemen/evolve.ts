@@ -101,7 +101,8 @@ export function evolve(s: State, e: Event): State {
       return withUnit(s, e.unit, { form: 'unhorsed', hits: e.hits, disordered: false, mark: 'none' });
     case 'eliminated': {
       const { side } = card(s, e.unit);
-      const gone = withUnit(s, e.unit, { ...CLEARED, hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' });
+      const facing = outOfColumn(unit(s, e.unit));
+      const gone = withUnit(s, e.unit, { ...CLEARED, facing, hex: null, fate: 'eliminated', routed: false, waited: false, missiles: 'no' });
       return changedState(scored(gone, side, e.points), { bolting: s.bolting.filter((id) => id !== e.unit), stirred: true });
     }
     case 'movedOn':
@@ -253,15 +254,17 @@ function ordered(s: State, e: Extract<Event, { type: 'ordered' }>): State {
   });
 }
 
+/** Who is thrown out of Column faces a vertex again. */
+const outOfColumn = ({ inColumn, facing }: Unit): Unit['facing'] => (inColumn ? 'E' : facing);
+
 /** It drops its hits, Column and marks, and foot its missiles (7.2). */
 function routed(s: State, id: UnitId): State {
   const u = unit(s, id);
   const c = card(s, id);
   const isFoot = !isMounted({ type: typeInForm(c.type, u.form) });
-  const vertex = u.inColumn ? 'E' : u.facing;
   const broken = withUnit(s, id, {
     ...CLEARED,
-    facing: vertex,
+    facing: outOfColumn(u),
     routed: true,
     waited: false,
     missiles: isFoot && c.missile !== undefined ? 'no' : u.missiles,

@@ -25,10 +25,10 @@ export const eyeOn = (s: State, p: Position): Eye => ({ s, p, stakes: stakesOf(s
 const GRADE: { readonly [grade in Grade]: number } = { none: 0, light: 1, medium: 2, heavy: 3 };
 
 /** Shifts of the target's markers and armor, the hex from which he is struck apart (ACH-13); the starred ones by themselves. */
-function plainShift({ manner }: Eye, { its, one }: Fighter, isPartner: boolean): number {
+function plainShift({ its, one }: Fighter, isPartner: boolean): number {
   let shift = its.armored === true ? -2 : 0;
   if (one.health === 'stunned') return shift + 6;
-  if (bears(one, 'parry')) shift -= bears(one, 'engaged') ? 2 : manner.parry;
+  if (bears(one, 'parry')) shift -= 2;
   if (bears(one, 'fumble') || one.carries !== null) shift += 2;
   if (bears(one, 'engaged')) shift += isPartner ? 1 : 2;
   else if (bears(one, 'enraged')) shift += 1;
@@ -47,7 +47,7 @@ function blow(eye: Eye, a: Fighter, b: Fighter, turns: number, shift: number, dr
   const { stakes } = eye;
   const isPartner = a.one.engagedWith === b.one.id;
   const more = drm + (bears(a.one, 'scared') ? 2 : 0) - (bears(a.one, 'engaged') || bears(a.one, 'enraged') ? 1 : 0);
-  const column = stakes.column(a.off - b.def) + plainShift(eye, b, isPartner) + starred(b, turns) + shift;
+  const column = stakes.column(a.off - b.def) + plainShift(b, isPartner) + starred(b, turns) + shift;
   const gain = stakes.close(b.one.health, column, more) * b.worth - stakes.fumbles(column, more) * a.worth;
   if (b.horse === 0) return gain;
   const ofMount = stakes.column(a.off - HORSE) + shift;
@@ -106,6 +106,8 @@ function shotFor({ s, p, stakes }: Eye, a: Fighter, b: Fighter, far: number): nu
   return a.one.unloaded ? 0.5 * gain : gain;
 }
 
+/** What the answer to a charge costs. */
+const ANSWERED = 0.4;
 /** What a charge takes: one that is declared, or could be in the next turn. */
 export function chargeFor(eye: Eye, a: Fighter, b: Fighter, steps: number): number {
   const mounted = a.one.horse !== null;
@@ -113,7 +115,7 @@ export function chargeFor(eye: Eye, a: Fighter, b: Fighter, steps: number): numb
   const round = isConscious(b.one) ? turnsBetween(b.facing, eye.p.board.bearing(b.at, a.at)) : 0;
   const gain = blow(eye, a, b, round, isFull ? 2 : 0, 0);
   // Whoever still stands strikes back at one who has acted and is bound to him.
-  const part = b.readiness === 0 ? 0 : eye.manner.answer * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
+  const part = b.readiness === 0 ? 0 : ANSWERED * (1 - Math.min(1, Math.max(0, gain) / Math.max(0.1, b.worth)));
   return Math.max(eye.manner.least, part === 0 ? gain : gain - part * Math.max(0, blow(eye, b, a, 0, 1, 0)));
 }
 

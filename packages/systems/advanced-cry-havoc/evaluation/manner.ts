@@ -9,18 +9,14 @@ export interface Manner {
   readonly pinned: number;
   /** A charge that could be made in the next turn at one who has acted. */
   readonly sureLane: number;
-  /** What the answer to a charge costs. */
-  readonly answer: number;
   /** A charge that is answered badly is worth no less than this. */
   readonly least: number;
-  /** Columns that a Parry is worth to one who is not Engaged: he can be taken from behind. */
-  readonly parry: number;
   /** How much the blow of the one to whom he is Engaged is feared besides. */
   readonly bound: number;
 }
-const AMONG_MANY: Manner = { over: 60, pinned: 0.15, sureLane: 0.75, answer: 0.4, least: 0, parry: 2, bound: 0 };
-/** The game is worth hardly more than the man; he strikes from the side, from behind and in passing, and is bound as seldom as he can. */
-const ALONE: Manner = { over: 6, pinned: 0, sureLane: 1.2, answer: 2, least: Number.NEGATIVE_INFINITY, parry: 1, bound: 2.5 };
+const AMONG_MANY: Manner = { over: 60, pinned: 0.15, sureLane: 0.75, least: 0, bound: 0 };
+/** The game is worth hardly more than the man; he does not like to be bound. */
+const ALONE: Manner = { over: 6, pinned: 0, sureLane: 1.2, least: Number.NEGATIVE_INFINITY, bound: 0.5 };
 
 /** Whether two fight alone. */
 export const isDuel = (s: State): boolean => battlefield(s).document.victory.rule === 'duel';

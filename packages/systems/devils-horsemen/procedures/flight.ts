@@ -17,15 +17,13 @@ export const flight: Horsemen['flight'] = {
       const [id, ...queue] = f.queue;
       if (id === undefined) return done;
       if (!isFit(w, id)) return to(f, 'next', { queue, mp: 0 });
-      if (flightHexes(w.state, id, maNow(w.state, id) - f.mp).length > 0) return to(f, 'stride');
-      if (f.mp > 0)
-        w.emit({
-          type: 'faced',
-          unit: id,
-          facing: battlefield(w.state).army(sideOf(w.state, id)).edge === 'west' ? 'W' : 'E',
-          mp: 0,
-          why: 'free',
-        });
+      const facing = battlefield(w.state).army(sideOf(w.state, id)).edge === 'west' ? 'W' : 'E';
+      if (flightHexes(w.state, id, maNow(w.state, id) - f.mp).length > 0) {
+        // They end facing their edge: nobody flees In Column.
+        if (unit(w.state, id).inColumn) w.emit({ type: 'formed', unit: id, inColumn: false, facing });
+        return to(f, 'stride');
+      }
+      if (f.mp > 0) w.emit({ type: 'faced', unit: id, facing, mp: 0, why: 'free' });
       return to(f, 'next', { queue, mp: 0 });
     },
   },
