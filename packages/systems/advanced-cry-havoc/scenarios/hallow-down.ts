@@ -82,7 +82,7 @@ export const HALLOW_DOWN: ScenarioDocument = {
     margin: 4,
     scores: {
       french: { dead: { leader: 8, knight: 3, soldier: 1, civilian: 0 }, banner: { points: 8 } },
-      normans: { dead: { leader: 8, knight: 4, soldier: 4, civilian: 0 }, banner: { points: 6, knight: true }, onFoot: 3 },
+      normans: { dead: { leader: 8, knight: 4, soldier: 4, civilian: 0 }, banner: { points: 6, knight: true }, onFoot: 4 },
     },
   },
   notes: [],

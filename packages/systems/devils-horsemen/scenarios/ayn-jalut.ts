@@ -45,7 +45,7 @@ export const aynJalut = {
   armies: {
     mamluks: {
       edge: 'west',
-      withdrawalLevel: 46,
+      withdrawalLevel: 70,
       standards: [
         { contingent: 'Qutuz', hex: '0211' },
         { contingent: 'Baybars', hex: '0910' },
@@ -93,7 +93,7 @@ export const aynJalut = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 54,
+      withdrawalLevel: 80,
       standards: [
         { contingent: 'Kitbuqa', hex: '2910' },
         { contingent: 'Baydar', hex: '2906' },

@@ -50,7 +50,7 @@ export const kalka = {
   armies: {
     rus: {
       edge: 'west',
-      withdrawalLevel: 160,
+      withdrawalLevel: 170,
       standards: [
         { contingent: 'Galich', hex: '1511' },
         { contingent: 'Volhynia', hex: '1510' },
@@ -108,7 +108,7 @@ export const kalka = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 19,
+      withdrawalLevel: 28,
       standards: [
         { contingent: 'Jebe', hex: '3009' },
         { contingent: 'Subutai', hex: '3011' },

@@ -41,7 +41,7 @@ export const liegnitz = {
   armies: {
     allies: {
       edge: 'west',
-      withdrawalLevel: 70,
+      withdrawalLevel: 95,
       replacements: 1,
       standards: [
         { contingent: 'Silesia', hex: '0310' },
@@ -92,7 +92,7 @@ export const liegnitz = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 28,
+      withdrawalLevel: 44,
       standards: [
         { contingent: 'Baidar', hex: '2810' },
         { contingent: 'Orda', hex: '2805' },

@@ -31,7 +31,7 @@ export const training = {
   armies: {
     rus: {
       edge: 'west',
-      withdrawalLevel: 20,
+      withdrawalLevel: 34,
       standards: [
         { contingent: 'Galich', hex: '0206' },
         { contingent: 'Polovtsy', hex: '0204' },
@@ -54,7 +54,7 @@ export const training = {
     },
     mongols: {
       edge: 'east',
-      withdrawalLevel: 12,
+      withdrawalLevel: 18,
       standards: [
         { contingent: 'Picket', hex: '1505' },
       ],
