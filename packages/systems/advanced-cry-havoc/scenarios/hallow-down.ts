@@ -85,5 +85,5 @@ export const HALLOW_DOWN: ScenarioDocument = {
       normans: { dead: { leader: 8, knight: 4, soldier: 4, civilian: 0 }, banner: { points: 6, knight: true }, onFoot: 4 },
     },
   },
-  notes: [],
+  notes: ['A rider who ends on foot is worth 4 points to the Anglo-Normans, after battles of captains.'],
 };

@@ -149,7 +149,7 @@ export const aynJalut = {
   },
   notes: [
     'Our own design from the record: no published deployment is copied.',
-    'The Levels are ours, after a few battles of captains: 46 for the Mamluks, 54 for the Mongols.',
+    'The Levels are ours, after battles of captains: 70 for the Mamluks, 80 for the Mongols.',
     'Hidden divisions (A1), the Ayyubids of Homs may leave (A2), "Wa Islamah!" (A3), Mamluk heavy horse may shower arrows (A4), the spring (A5).',
   ],
 } as const satisfies ScenarioDocument;

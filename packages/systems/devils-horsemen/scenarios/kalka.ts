@@ -163,7 +163,7 @@ export const kalka = {
   },
   notes: [
     'Our own design from the chronicles: no published deployment is copied.',
-    'The Levels are ours, after a few battles of captains: 160 for the Rus, 19 for the Mongols.',
+    'The Levels are ours, after battles of captains: 170 for the Rus, 28 for the Mongols.',
     'Divided command (K1): nobody but Mstislav of Chernigov and Mstislav of Kiev orders their men. Kiev waits (K2). The Polovtsy panic (K3). Cavalry does not enter the camp from outside (K4). Any Mongol leader orders the Brodniki (K5).',
   ],
 } as const satisfies ScenarioDocument;
