@@ -9,7 +9,7 @@ export const orders: Lesson = {
   covers: ['4.6', '6.5', 'R41', 'R86', 'section 13'],
   side: 'garrison',
   start: {
-    scenario: lessonOn([at('perrin', '0204', 'E')], [at('stephen', '1103', 'W'), at('jankin', '0905', 'W')], { priority: 'rebels' }),
+    scenario: lessonOn([at('odo', '0204', 'E')], [at('stephen', '1103', 'W'), at('jankin', '0905', 'W')], { priority: 'rebels' }),
     options: {},
     inputs: [
       NO_CHARGE,
@@ -23,9 +23,9 @@ export const orders: Lesson = {
     {
       kind: 'foresee',
       title: 'At every step',
-      text: 'Stephen runs in sight of Perrin. Every hex he enters is a chance to shoot, and at this range one shot in ten holds him up.',
+      text: 'Stephen runs in sight of Odo. Every hex he enters is a chance to shoot, and at this range one shot in ten holds him up.',
       know: 'Each hex that somebody enters in sight and range of a shooter who has not acted is an event of its own. To each event the other side may answer once.',
-      clear: ['perrin', 'stephen'],
+      clear: ['odo', 'stephen'],
       answers: [
         {
           text: 'You are asked after every hex',
@@ -41,7 +41,7 @@ export const orders: Lesson = {
       kind: 'do',
       title: 'Not this man',
       text: 'A pass is for one hex. Another one is for the rest of this activation.',
-      clear: ['perrin', 'stephen'],
+      clear: ['odo', 'stephen'],
       task: 'Pass for the rest of Stephen’s activation.',
       right: [{ order: 'passAll' }],
       show: [{ type: 'passAll' }],
@@ -49,17 +49,17 @@ export const orders: Lesson = {
       after: [{ action: { type: 'letHappen' } }],
       mistakes: [
         { deed: { order: 'pass' }, say: 'Then you are asked again at the next hex. Pass for the rest of the activation.' },
-        { deed: { order: 'shoot', piece: 'perrin' }, say: 'One in ten, and the crossbow is empty afterwards. Wait.' },
+        { deed: { order: 'shoot', piece: 'odo' }, say: 'One in ten, and the crossbow is empty afterwards. Wait.' },
       ],
       rule: { short: 'A pass costs nothing, and nobody hears of it.', ref: '4.6' },
     },
     {
       kind: 'do',
       title: 'Let him watch',
-      text: 'Jankin has not acted and will come. Perrin waits for him.',
-      clear: ['perrin', 'jankin'],
-      task: 'Let Perrin watch.',
-      right: [{ order: 'watch', piece: 'perrin' }],
+      text: 'Jankin has not acted and will come. Odo waits for him.',
+      clear: ['odo', 'jankin'],
+      task: 'Let Odo watch.',
+      right: [{ order: 'watch', piece: 'odo' }],
       show: [{ type: 'watch' }],
       done: 'Jankin runs. At the first two hexes you would have passed; he is at four hexes now.',
       after: [
@@ -75,8 +75,8 @@ export const orders: Lesson = {
         { action: { type: 'pass' } },
       ],
       mistakes: [
-        { deed: { order: 'pass', piece: 'perrin' }, say: 'Then he shoots without the bonus of Watch.' },
-        { deed: { order: 'cover', piece: 'perrin' }, say: 'Under Cover he could not react.' },
+        { deed: { order: 'pass', piece: 'odo' }, say: 'Then he shoots without the bonus of Watch.' },
+        { deed: { order: 'cover', piece: 'odo' }, say: 'Under Cover he could not react.' },
       ],
       rule: { short: 'Under Watch a reaction costs him nothing more.', ref: 'R41' },
     },
@@ -85,10 +85,10 @@ export const orders: Lesson = {
       title: 'Once and for all',
       text: 'Orders stand behind the scroll in the bar (key O), and under “From now on” at every such question. They hold for one man, a group or all, with conditions.',
       know: 'A crossbow shoots once and then has to be loaded, so far shots are to be left alone and near ones not. An order says always, never or ask, and of several that fit the last one counts.',
-      clear: ['perrin', 'jankin'],
+      clear: ['odo', 'jankin'],
       answers: [
         {
-          text: 'Shoot at who moves: never; for Perrin always, at short range or nearer',
+          text: 'Shoot at who moves: never; for Odo always, at short range or nearer',
           isRight: true,
           say: 'Of several that fit the last counts. He would have shot by himself just now, and you would not have been asked before.',
         },
@@ -101,10 +101,10 @@ export const orders: Lesson = {
       kind: 'do',
       title: 'As ordered',
       text: 'This is what that order would do for you. The other side never sees your orders; your log marks what they did.',
-      clear: ['perrin', 'jankin'],
+      clear: ['odo', 'jankin'],
       task: 'Shoot at Jankin.',
-      right: [{ order: 'shoot', piece: 'perrin', target: 'jankin' }],
-      show: [{ type: 'fire', unit: 'perrin', target: 'jankin', aim: 'person' }],
+      right: [{ order: 'shoot', piece: 'odo', target: 'jankin' }],
+      show: [{ type: 'fire', unit: 'odo', target: 'jankin', aim: 'person' }],
       done: 'Wounded. Who has ordered nothing is asked at point blank, or where two shots in ten would wound; all others are passed for him.',
       after: [{ faces: [2] }, { faces: [4] }],
       mistakes: [

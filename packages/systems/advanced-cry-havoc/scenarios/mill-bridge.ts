@@ -39,7 +39,7 @@ export const MILL_BRIDGE: ScenarioDocument = {
       { id: 'hamo', name: 'Sir Hamo de Crevel', calling: 'leader, knight', role: 'leader', armored: true, foot: [12, 13, 4], footWounded: [8, 9, 3], mounted: [21, 19, 11], mountedWounded: [14, 13, 9], start: '0507-0407' },
       { id: 'wace', name: 'Wace of the Stables', calling: 'mounted sergeant', role: 'soldier', armored: true, foot: [8, 9, 5], footWounded: [5, 6, 4], mounted: [14, 13, 12], mountedWounded: [9, 9, 10], start: '0505-0405' },
       { id: 'odo', name: 'Odo Bracket', calling: 'crossbowman', role: 'soldier', foot: [6, 6, 5], footWounded: [4, 4, 4], weapon: 'xbow', start: '0608', facing: 'E' },
-      { id: 'perrin', name: 'Perrin the Lame', calling: 'crossbowman', role: 'soldier', foot: [6, 5, 4], footWounded: [4, 3, 3], weapon: 'xbow', start: '0606', facing: 'E' },
+      { id: 'perrin', name: 'Perrin the Lame', calling: 'groom', role: 'soldier', foot: [6, 5, 4], footWounded: [4, 3, 3], start: '0606', facing: 'E' },
       { id: 'tobias', name: 'Tobias Reeve', calling: 'spearman', role: 'soldier', foot: [8, 8, 5], footWounded: [5, 5, 4], weapon: 'lance_f', start: '0708', facing: 'E' },
       { id: 'hugh', name: 'Hugh Longshanks', calling: 'spearman', role: 'soldier', foot: [8, 7, 6], footWounded: [5, 5, 4], weapon: 'lance_f', start: '0706', facing: 'E' },
       { id: 'alric', name: 'Alric of Thane', calling: 'billman', role: 'soldier', foot: [9, 7, 5], footWounded: [6, 5, 4], start: '0707', facing: 'E' },
@@ -62,5 +62,5 @@ export const MILL_BRIDGE: ScenarioDocument = {
     who: ['hamo', 'odo', 'tobias', 'hugh', 'alric', 'bevis', 'edwin', 'madoc', 'stephen', 'jankin'],
     turns: 5,
   },
-  notes: [],
+  notes: ['Perrin the Lame has lost his crossbow, so that equal opponents win about equally often.'],
 };
