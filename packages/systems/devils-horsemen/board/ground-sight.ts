@@ -1,12 +1,20 @@
-import type { Battlefield } from './battlefield.js';
+import type { SightLines } from '@pennon/hexes';
+
+/** As much of a battlefield as sight depends on. */
+interface SeenGround {
+  readonly size: number;
+  readonly sight: SightLines;
+  level(hex: number): number;
+  isWoods(hex: number): boolean;
+}
 
 /** What follows of sight from the ground alone, for every two hexes; each is worked out once. */
 export class GroundSight {
-  readonly #board: Battlefield;
+  readonly #board: SeenGround;
   readonly #between: (Int16Array | undefined)[][] = [];
   readonly #bearings: Uint8Array;
 
-  constructor(board: Battlefield) {
+  constructor(board: SeenGround) {
     this.#board = board;
     this.#bearings = new Uint8Array(board.size * board.size);
   }
