@@ -14,7 +14,10 @@ export interface KindOfFaces {
   readonly count: number;
 }
 
-/** Faces that bring the same, once, with how many they are; in the order of the first of each. */
+/**
+ * Faces that bring the same, once, with how many they are; in the order of the first of each.
+ * @example kindsOfFaces(asked, state, everyFace(asked.dice))
+ */
 export function kindsOfFaces<S, E, F extends Frame>(
   { step, frame }: Pick<AskedChance<S, E, F>, 'step' | 'frame'>,
   state: S,
@@ -31,7 +34,10 @@ export function kindsOfFaces<S, E, F extends Frame>(
   return kinds.values();
 }
 
-/** Every face of every die, the last die turning fastest. */
+/**
+ * Every face of every die, the last die turning fastest.
+ * @example [...everyFace([D6, D6])] // [1, 1], [1, 2] … [6, 6]
+ */
 export function* everyFace(dice: readonly Die[]): Generator<readonly number[]> {
   const [die, ...others] = dice;
   if (die === undefined) {
