@@ -6,6 +6,7 @@ import { bears, card, character, factsOf, isConscious } from '../board/people.js
 import { position } from '../board/position.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
+import { patched, to } from '../copies.js';
 import { dieOf } from '../rules/dice.js';
 import { attempt } from '../rules/tasks.js';
 import type {
@@ -22,7 +23,7 @@ import type {
   State,
 } from '../types.js';
 import { setFree } from './aftermath.js';
-import { beginActivation, beginBlow, beginMarch, beginShot, patched, to } from './frames.js';
+import { beginActivation, beginBlow, beginMarch, beginShot } from './frames.js';
 
 /** His activation begins; who is under no marker that comes first is asked at once what he does. */
 export function activationOf(w: Pen, unit: CharacterId): ActivationFrame {

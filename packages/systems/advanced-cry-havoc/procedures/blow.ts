@@ -8,6 +8,7 @@ import { retreatsOf, swingersAt } from '../board/retreats.js';
 import { ACH_15 } from '../charts/ach-15.js';
 import { ACH_19 } from '../charts/ach-19.js';
 import { ACH_20 } from '../charts/ach-20.js';
+import { patched, to } from '../copies.js';
 import { closeSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { harmTo } from '../rules/results.js';
@@ -27,7 +28,7 @@ import type {
 } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
 import { fed, furtherDice } from './dice-of.js';
-import { beginWindow, patched, to } from './frames.js';
+import { beginWindow } from './frames.js';
 
 const STAND: Action = { type: 'stand' };
 

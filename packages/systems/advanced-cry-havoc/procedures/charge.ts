@@ -14,6 +14,7 @@ import {
 } from '../board/charges.js';
 import { bears, card, character, factsOf, isConscious, isMounted, nameOf } from '../board/people.js';
 import { hexesOf, isInZoi, placeOf, position, zoiHolders } from '../board/position.js';
+import { patched, to } from '../copies.js';
 import { moraleTrigger } from '../rules/morale.js';
 import type {
   Action,
@@ -28,7 +29,7 @@ import type {
   StrideFrame,
 } from '../types.js';
 import { fulfilsCharge, isAble } from './aftermath.js';
-import { beginBlow, beginMorale, beginStride, patched, to } from './frames.js';
+import { beginBlow, beginMorale, beginStride } from './frames.js';
 
 const STOP: Action = { type: 'stop' };
 

@@ -11,6 +11,7 @@ import { hasReadyShooters, isFiredAt, mayBeSwungAt, reactionsTo } from '../board
 import { shotRefusal, shotsOf } from '../board/shots.js';
 import { ACH_12 } from '../charts/ach-12.js';
 import { R17 } from '../charts/r17.js';
+import { patched, to } from '../copies.js';
 import { dieOf } from '../rules/dice.js';
 import { isSpecial } from '../rules/missiles.js';
 import { attempt } from '../rules/tasks.js';
@@ -30,7 +31,7 @@ import type {
   WindowFrame,
 } from '../types.js';
 import { isAble, setFree } from './aftermath.js';
-import { beginBlow, beginMorale, beginShot, beginStride, beginWindow, patched, to } from './frames.js';
+import { beginBlow, beginMorale, beginShot, beginStride, beginWindow } from './frames.js';
 
 /** A move, carried out step by step (R94): after a reaction the rest of the plan is dropped and its owner is asked again. */
 export const march: AdvancedCryHavoc['march'] = {

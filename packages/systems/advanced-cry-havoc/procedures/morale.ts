@@ -2,12 +2,12 @@ import { call, done } from '@pennon/kernel';
 import { moraleFacts } from '../board/nerve.js';
 import { character, isConscious } from '../board/people.js';
 import { ACH_9 } from '../charts/ach-9.js';
+import { patched, to } from '../copies.js';
 import { courageOf, isPassed } from '../rules/courage.js';
 import { dieOf } from '../rules/dice.js';
 import { moraleAfter, moraleSum } from '../rules/morale.js';
 import type { AdvancedCryHavoc, CharacterId, Marker, Morale, MoraleFrame, PlaceFrame, State } from '../types.js';
 import { setFree } from './aftermath.js';
-import { patched, to } from './frames.js';
 
 const MORALE_MARKERS: readonly Marker[] = ['scared', 'panic', 'enraged'];
 

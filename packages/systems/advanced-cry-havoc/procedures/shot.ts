@@ -4,6 +4,7 @@ import { astrayVictims, friendlyFireFacts, shotFacts } from '../board/shots.js';
 import { ACH_15 } from '../charts/ach-15.js';
 import { ACH_19 } from '../charts/ach-19.js';
 import { ACH_20 } from '../charts/ach-20.js';
+import { patched, to } from '../copies.js';
 import { rangedSymbol } from '../rules/combat-table.js';
 import { dieOf } from '../rules/dice.js';
 import { ammoAfter, friendlyFireReading, isSpecial, missileReading, onFriend } from '../rules/missiles.js';
@@ -11,7 +12,6 @@ import { harmTo } from '../rules/results.js';
 import type { AdvancedCryHavoc, CombatResult, MoraleFrame, Pen, PlaceFrame, ShotFacts, ShotFrame, State } from '../types.js';
 import { fellFrom, putDown, setFree, shaken } from './aftermath.js';
 import { fed, furtherDice } from './dice-of.js';
-import { patched, to } from './frames.js';
 
 /** One shot (6.2): the die, what it does, the friend it may find instead (6.4), then falls and checks. */
 export const shot: AdvancedCryHavoc['shot'] = {

@@ -5,11 +5,12 @@ import { card, character, enemyOf, factsOf, horse, isConscious } from '../board/
 import { costNow, isFree, position } from '../board/position.js';
 import { reactionsTo } from '../board/reactions.js';
 import { ACH_10 } from '../charts/ach-10.js';
+import { patched, to } from '../copies.js';
 import { dieOf } from '../rules/dice.js';
 import { falls, impairmentEffect, impairmentResult, impairmentSum, isWoundedByFall } from '../rules/impairment.js';
 import type { AdvancedCryHavoc, Event, ImpairmentFacts, MoraleFrame, Pen, PlaceFrame, State, StrideFrame, WindowFrame } from '../types.js';
 import { fulfilsCharge, isAble, putDown, setFree, shaken } from './aftermath.js';
-import { beginWindow, patched, to } from './frames.js';
+import { beginWindow } from './frames.js';
 
 /** One step (13.2): swings before he leaves (a march asks for them itself), Impairment checks, the step, fire at him where he has come to. */
 export const stride: AdvancedCryHavoc['stride'] = {

@@ -8,6 +8,7 @@ import { decided, decidedInCheck } from '../board/victory.js';
 import { ACH_9 } from '../charts/ach-9.js';
 import { ACH_11 } from '../charts/ach-11.js';
 import { R17 } from '../charts/r17.js';
+import { patched, to } from '../copies.js';
 import { courageOf, isPassed } from '../rules/courage.js';
 import { dieOf } from '../rules/dice.js';
 import { initiative } from '../rules/initiative.js';
@@ -27,7 +28,7 @@ import type {
   TurnFrame,
 } from '../types.js';
 import { activationOf } from './activation.js';
-import { beginCharge, patched, to } from './frames.js';
+import { beginCharge } from './frames.js';
 import { mindMarks } from './morale.js';
 
 /** A turn (ACH-1): priority, charges, activations, cleanup. It always ends: whoever acts is marked, and what can be repeated costs MF (R111). */

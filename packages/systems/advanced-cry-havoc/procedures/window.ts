@@ -1,9 +1,10 @@
 import { call, done, no, type Refusal } from '@pennon/kernel';
 import { bears, card, character, enemyOf, isConscious, isMounted } from '../board/people.js';
 import { reactionRefusal, reactionsTo } from '../board/reactions.js';
+import { patched, to } from '../copies.js';
 import type { Action, AdvancedCryHavoc, BlowFrame, ShotFrame, State, WindowFrame } from '../types.js';
 import { isAble } from './aftermath.js';
-import { beginBlow, beginShot, patched, to } from './frames.js';
+import { beginBlow, beginShot } from './frames.js';
 
 const PASS: Action = { type: 'pass' };
 const PASS_ALL: Action = { type: 'passAll' };
