@@ -1,5 +1,7 @@
 import type { Side } from '@pennon/kernel';
-import type { ArmySheet, Card, HexPiece, HexShown, KeyLine, Legend } from '@pennon/picture';
+import type { ArmySheet, Card, HexBeside, HexPiece, HexShown, KeyLine, Legend } from '@pennon/picture';
+import type { HexBoard } from './board.js';
+import { contacts } from './neighbours.js';
 
 /**
  * How a step of a piece looks, of one hex or two, from what it was to what it is: it turns where it stands, or it goes.
@@ -63,4 +65,23 @@ export function headCount(side: Side, name: string, pieces: readonly HexPiece[],
     groups: [{ name, leader: null, pieces: left }],
     lost,
   };
+}
+
+/**
+ * The hexes beside a piece of one hex or two, each by the part of it that it lies at; none where it is off the board.
+ * @example hexesAround({ board, head: position.head(index), rump: -1 }, (hex) => zoneOfHex(position, index, hex))
+ */
+export const hexesAround = (
+  { board, head, rump }: AroundWhom,
+  partAt: (hex: number) => HexBeside['part'] | undefined,
+): readonly HexBeside[] =>
+  contacts(board, [head, rump]).flatMap(({ from, hex }) => {
+    const part = partAt(hex);
+    return part === undefined ? [] : [{ of: board.hexAt(from), hex: board.hexAt(hex), part }];
+  });
+/** Where somebody stands; -1 where he has no such half. */
+interface AroundWhom {
+  readonly board: HexBoard;
+  readonly head: number;
+  readonly rump: number;
 }

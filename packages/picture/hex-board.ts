@@ -105,6 +105,8 @@ export interface HexPiece extends Piece {
   readonly facesTo?: FacesTo;
   /** So many of so many, counted out as small circles below it, of which the first are full: hits against what breaks it. */
   readonly pips?: { readonly full: number; readonly of: number };
+  /** What is written beyond its front, where a mark of its own points: the hexes of a charge so far and how many earn its bonus. */
+  readonly atFront?: string;
   /** A person: this name stands on a plaque below where there is room, and its numbers are in its card and not on its shield. */
   readonly plaque?: string;
 }
@@ -258,6 +260,18 @@ export interface HexStudy<S> {
   sight(state: S, from: string, to: string): Sight;
   /** Who leads, how far, and whom he reaches; none in games without command. */
   command(state: S, side: Side): readonly HexCommand[];
+  /** The hexes beside a piece by the part of it that they lie at; none for who faces nowhere. Absent: nobody faces anywhere. */
+  around?(state: S, piece: PieceId): readonly HexBeside[];
+}
+
+/**
+ * A hex beside a piece: which of the hexes of the piece it touches, and at which part of it; games say flank or side.
+ * @example { of: '0704', hex: '0804', part: 'flank' }
+ */
+export interface HexBeside {
+  readonly of: string;
+  readonly hex: string;
+  readonly part: 'front' | 'flank' | 'side' | 'rear';
 }
 
 /**

@@ -1,7 +1,8 @@
 import { apply, pending } from '@pennon/kernel';
 import { expect, test } from 'vitest';
 import { loadSystem } from '../../apps/web/app/systems.js';
-import { answersAhead } from '../../apps/web/play-model/answers-ahead.js';
+import { answersAhead, answersByHex } from '../../apps/web/play-model/answers-ahead.js';
+import { Table as Skirmish } from '../advanced-cry-havoc/table.js';
 import { Table } from '../devils-horsemen/table.js';
 import { Table as Field, stepsOf } from '../kulikovo/table.js';
 
@@ -37,4 +38,22 @@ test('at Kulikovo archers shoot at whoever comes before them', () => {
   expect(answersAhead(kulikovo, riding.state, to('0503'), 'rus')).toEqual([]);
   const given = riding.act(to('0505'));
   expect(kulikovo.picture.answering?.(given.state)).toEqual({ by: 'RH', asked: expect.arrayContaining(['HB', 'HC']) });
+});
+
+const { game: advanced = expect.fail('Advanced Cry Havoc is a whole game') } = await loadSystem('advanced-cry-havoc');
+
+test('[13.6 4] on each step of a way stands how many could react there', () => {
+  const { state } = Skirmish.fight({
+    a: 'osm spear 0505 E',
+    b: 'sta spear 0605 W, ear archer 1105 W sbow_f, tib archer 1106 W sbow_f',
+  }).select('osm');
+  const away = { type: 'move', unit: 'osm', how: 'run', steps: [{ turn: 'W' }, { enter: '0405' }, { enter: '0305' }] };
+  const answers = answersAhead(advanced, state, away, 'a');
+  // Sta swings as he leaves; both archers shoot at him in either hex.
+  expect(answersByHex(answers)).toEqual([
+    { hex: '0505', count: 1 },
+    { hex: '0405', count: 2 },
+    { hex: '0305', count: 2 },
+  ]);
+  expect(answers.find(({ piece }) => piece === 'ear')?.hexes).toEqual(['0405', '0305']);
 });

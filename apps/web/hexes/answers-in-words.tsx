@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
-import { answersAhead } from '../play-model/answers-ahead.js';
+import { type AnswerAhead, answersAhead } from '../play-model/answers-ahead.js';
 import { say } from '../text/say.js';
 import type { HexModel } from './hex-model.js';
 
@@ -23,14 +23,17 @@ export function AnswersInWords({ board }: { readonly board: HexModel }) {
     return () => clearTimeout(timer);
   });
   if (answering.value.length === 0) return null;
+  const told = ({ piece, label, hexes }: AnswerAhead): string => {
+    const name = play.nameOf(piece);
+    const who = label.includes(name) ? label : say('playAnswersBy', { name, label });
+    return hexes.length === 0 ? who : say('playAnswersWhere', { label: who, hexes: hexes.join(', ') });
+  };
   return (
     <section class="answers-ahead" aria-label={say('playAnswersAhead')}>
       <h2>{say('playAnswersAhead')}</h2>
       <ul>
-        {answering.value.map(({ piece, label }) => (
-          <li key={label}>
-            {play.nameOf(piece)}: <span class="quiet">{label}</span>
-          </li>
+        {answering.value.map((answer) => (
+          <li key={answer.label}>{told(answer)}</li>
         ))}
       </ul>
     </section>

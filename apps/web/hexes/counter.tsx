@@ -10,7 +10,7 @@ import { SHIELDS } from '../stage/shields.js';
 import { say } from '../text/say.js';
 import { numbersAt } from './counter-numbers.js';
 import { centreOf } from './hex-geometry.js';
-import { counterTransform, facesTo, type HexPieces, pointerTransform } from './hex-pieces.js';
+import { counterTransform, facesTo, type HexPieces, pointerTransform, uprightTransform } from './hex-pieces.js';
 import { BANDS, stripSign } from './strips.js';
 
 const PENNONS = {
@@ -28,6 +28,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
   const look = useComputed(() => lookOf(counters, id));
   const transform = useComputed(() => counterTransform(counters, id));
   const turn = useComputed(() => pointerTransform(counters, id));
+  const upright = useComputed(() => uprightTransform(counters, id));
   const classes = useComputed(() => classesOf(counters, id));
   const name = useComputed(() => spokenName(counters.pieces.value.get(id)));
   const piece = look.value === '' ? undefined : counters.pieces.peek().get(id);
@@ -44,6 +45,7 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
           facesTo={facesTo(counters, piece)}
           length={lengthOf(counters, piece)}
           turn={turn}
+          upright={upright}
           strip={counters.stripOf(id)}
         />
       ) : (
@@ -57,8 +59,19 @@ export const Counter = memo(function Counter({ id, counters }: { readonly id: st
 function lookOf(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
   if (piece === undefined) return '';
-  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque, pips } = piece;
-  return JSON.stringify([kind, side, figure, marks, plaque === undefined ? numbers : null, facing === null, hexes.length, to, pips]);
+  const { kind, side, figure, marks, numbers, facing, hexes, facesTo: to, plaque, pips, atFront } = piece;
+  return JSON.stringify([
+    kind,
+    side,
+    figure,
+    marks,
+    plaque === undefined ? numbers : null,
+    facing === null,
+    hexes.length,
+    to,
+    pips,
+    atFront,
+  ]);
 }
 
 function classesOf(counters: HexPieces, id: string): string {
@@ -89,18 +102,20 @@ function spokenName(piece: HexPiece | undefined): string {
 
 /** What a shield is drawn with, on the board and in the key. */
 interface ShieldProps {
-  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque' | 'pips'>;
+  readonly piece: Pick<HexPiece, 'figure' | 'marks' | 'numbers' | 'facing' | 'plaque' | 'pips' | 'atFront'>;
   readonly drawings: HexDrawings;
   readonly which: Which;
   readonly facesTo: FacesTo;
   /** From the first of its hexes to the last, in units of the board; 0 for a piece of one hex. */
   readonly length: number;
   readonly turn: ReadonlySignal<string> | string;
+  /** Turns back what is written at the front. */
+  readonly upright?: ReadonlySignal<string>;
   /** The sign of its formation. */
   readonly strip?: number | undefined;
 }
 
-export function Shield({ piece, drawings, which, facesTo: to, length, turn, strip }: ShieldProps) {
+export function Shield({ piece, drawings, which, facesTo: to, length, turn, upright, strip }: ShieldProps) {
   const figure = drawings.figures[piece.figure];
   const marks = piece.marks.flatMap((mark) => drawings.marks[mark] ?? []);
   if (figure?.bare !== undefined) return <Bare strokes={figure.bare} marks={marks} length={length} turn={turn} />;
@@ -122,7 +137,7 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
           <path class="ring long" d={capsule(length, 29)} />
           <g class="mount">{figure?.mount === undefined ? <path d={capsule(length, 16)} /> : <Strokes strokes={figure.mount} />}</g>
           <g transform={`translate(0 ${BEFORE_HEAD - length / 2})`}>
-            {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+            <Front marks={marks} words={piece.atFront} upright={upright} />
           </g>
         </g>
       ) : (
@@ -132,7 +147,7 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
         <g transform={turn}>
           <path class="pointer" d={POINTERS[to]} />
           <g transform={to === 'hexside' ? 'translate(0 4.5)' : undefined}>
-            {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+            <Front marks={marks} words={piece.atFront} upright={upright} />
           </g>
         </g>
       )}
@@ -178,6 +193,30 @@ export function Shield({ piece, drawings, which, facesTo: to, length, turn, stri
     </>
   );
 }
+
+/** What lies before its front, and what is written there. */
+function Front(props: {
+  readonly marks: readonly Mark[];
+  readonly words: string | undefined;
+  readonly upright: ReadonlySignal<string> | undefined;
+}) {
+  const { marks, words, upright } = props;
+  return (
+    <>
+      {marks.map(({ at, strokes }) => at === 'front' && <Strokes key={at} strokes={strokes} />)}
+      {words !== undefined && (
+        <g class="at-front" transform={`translate(0 ${-BEYOND_FRONT})`}>
+          <g transform={upright}>
+            <rect x={-3 - 3.4 * words.length} y="-7.5" width={6 + 6.8 * words.length} height="15" rx="4" />
+            <text dy="0.35em">{words}</text>
+          </g>
+        </g>
+      )}
+    </>
+  );
+}
+/** Past the head of an arrow. */
+const BEYOND_FRONT = 59;
 
 /** How far back from where a man on foot bears it a rider's mark lies before the head of his horse. */
 const BEFORE_HEAD = 7;

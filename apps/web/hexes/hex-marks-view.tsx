@@ -33,6 +33,7 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
     hexsides = [],
     command = [],
     contacts = [],
+    around = [],
     drivenBack = [],
     ribbons = [],
     named = [],
@@ -64,6 +65,9 @@ export function MarksBelow({ counters, id }: { readonly counters: HexPieces; rea
       {rumps.length > 0 && <path class="reach-rumps" d={contourOf(layout, rumps)} />}
       {drivenBack.map(({ piece, hexes: ways }) => (
         <WaysBack key={piece} counters={counters} piece={piece} hexes={ways} />
+      ))}
+      {around.map(({ of, hex, part }) => (
+        <path key={`${of} ${hex}`} class={`around ${part}`} d={besideLine(layout, of, hex)} />
       ))}
       {contacts.length > 0 && <path class="contacts" d={contacts.map((side) => contactSign(layout, side)).join('')} />}
       {hexsides.length > 0 && <path class="offered-hexsides" d={hexsides.map((side) => hexsideLine(layout, side)).join('')} />}
@@ -134,6 +138,13 @@ function contactSign(layout: Layout, [a, b]: Hexside): string {
 }
 
 const hexsideLine = (layout: Layout, [a, b]: Hexside): string => lineOf(hexsideEnds(layout, a, b) ?? []);
+
+/** Along a hexside, on the far side of it, so that it is seen beside what is drawn round the hex itself. */
+function besideLine(layout: Layout, of: string, hex: string): string {
+  const [from, to] = [centreOf(layout, of), centreOf(layout, hex)];
+  const out = (end: Point): Point => between(between(end, between(from, to), 0.16), to, 0.13);
+  return lineOf((hexsideEnds(layout, of, hex) ?? []).map(out));
+}
 
 /** The planned ways. */
 export function Ways({ counters }: { readonly counters: HexPieces }) {
@@ -257,10 +268,20 @@ function ChanceAt({ counters, piece, good }: { readonly counters: HexPieces; rea
   );
 }
 
+/** How many may answer there: a small shield at the upper edge of the hex. */
+function AnswersAt({ at, count }: { readonly at: Point; readonly count: number }) {
+  return (
+    <g class="answers-at" transform={`translate(${tenths(at.x)} ${tenths(at.y - 30)})`}>
+      <path d="M-9-9H9V2C9 7 4 10 0 12C-4 10-9 7-9 2Z" />
+      <text dy="0.35em">{count}</text>
+    </g>
+  );
+}
+
 /** What lies over the counters: sight, threats, the hexside one points at, the hex of the keyboard. */
 export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
   const { layout } = counters;
-  const { line, threats = [], chances = NO_CHANCES, links = [] } = counters.marks.value;
+  const { line, threats = [], answers = [], chances = NO_CHANCES, links = [] } = counters.marks.value;
   const lookedSide = useComputed(() => (counters.lookedSide.value === undefined ? '' : hexsideLine(layout, counters.lookedSide.value)));
   const cursor = useComputed(() => (counters.cursor.value === undefined ? '' : hexOutline(layout, counters.cursor.value, 0.96)));
   return (
@@ -270,6 +291,9 @@ export function MarksAbove({ counters }: { readonly counters: HexPieces }) {
       ))}
       {threats.map(({ from, to, kind }) => (
         <ThreatArrow key={`${from} ${to} ${kind}`} from={centreOf(layout, from)} to={centreOf(layout, to)} kind={kind} />
+      ))}
+      {answers.map(({ hex, count }) => (
+        <AnswersAt key={hex} at={centreOf(layout, hex)} count={count} />
       ))}
       {[...chances].map(([piece, good]) => (
         <ChanceAt key={piece} counters={counters} piece={piece} good={good} />

@@ -1,4 +1,4 @@
-import type { FacesTo, Hexside } from '@pennon/picture';
+import type { FacesTo, HexBeside, Hexside } from '@pennon/picture';
 
 /** What is highlighted on a board of hexes at the moment. */
 export interface HexMarks {
@@ -35,6 +35,8 @@ export interface HexMarks {
   readonly facings?: { readonly hex: string; readonly facings: readonly string[]; readonly facesTo?: FacesTo; readonly told?: string };
   /** Hexes that a lesson speaks of by their numbers. */
   readonly named?: readonly string[];
+  /** What lies before, beside and behind the one who is chosen or looked at. */
+  readonly around?: readonly HexBeside[];
   /** Zones of control. */
   readonly zones?: readonly string[];
   /** How far leaders command, each his own hexes. */
@@ -56,6 +58,8 @@ export interface HexMarks {
   readonly links?: readonly (readonly [string, string])[];
   /** Hexsides across which enemies touch. */
   readonly contacts?: readonly Hexside[];
+  /** How many may answer in each hex of the planned way. */
+  readonly answers?: readonly { readonly hex: string; readonly count: number }[];
   readonly threats?: readonly { readonly from: string; readonly to: string; readonly kind: string }[];
   /** The hex of the keyboard. */
   readonly cursor?: string;

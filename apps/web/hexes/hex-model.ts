@@ -2,6 +2,7 @@ import type { GameAction } from '@pennon/kernel';
 import {
   type AnyPiece,
   type Card,
+  type HexBeside,
   type HexCommand,
   type HexGround,
   type HexPicture,
@@ -16,7 +17,7 @@ import {
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
-import type { AnswerAhead } from '../play-model/answers-ahead.js';
+import { type AnswerAhead, answersByHex } from '../play-model/answers-ahead.js';
 import type { At, BoardModel, FightAhead, Overlay } from '../play-model/board-model.js';
 import { doneBy } from '../play-model/key-table.js';
 import { chancesAt } from '../play-model/odds-ahead.js';
@@ -267,6 +268,13 @@ export class HexModel implements BoardModel {
     return this.play.overlay.value === 'zones' && enemy !== undefined ? this.picture.study.zones(state, enemy) : [];
   });
 
+  /** What lies before, beside and behind somebody: with the zones for who is looked at, else for who is chosen. */
+  readonly around = computed<readonly HexBeside[]>(() => {
+    const { overlay, looked, chosenPiece, now } = this.play;
+    const piece = (overlay.value === 'zones' ? looked.value?.piece : undefined) ?? chosenPiece.value;
+    return piece === undefined ? [] : (this.picture.study.around?.(now.value.state, piece) ?? []);
+  });
+
   // ---------------------------------------------------------------- what is marked
 
   /** What is planned, or would be where one looks. */
@@ -301,6 +309,7 @@ export class HexModel implements BoardModel {
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
+      around: this.around.value,
       contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
       links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
@@ -309,6 +318,7 @@ export class HexModel implements BoardModel {
       ...this.#turning.marks(left),
       ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
+      answers: way === undefined ? [] : answersByHex(this.answering.value),
       threats: [
         ...answersIn(play, this.picture, hexOf),
         ...aimOf(way, hexOf),

@@ -18,7 +18,7 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
   const hex = play.looked.value?.hex;
   switch (play.overlay.value) {
     case 'zones':
-      return <p class="quiet">{say('playZonesShown')}</p>;
+      return <Zones board={board} />;
     case 'sight':
       return <SightLine board={board} />;
     case 'command':
@@ -41,6 +41,26 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
       return null;
   }
 }
+
+/** What is hatched, and what lies before, beside and behind who is looked at or chosen. */
+function Zones({ board: { around } }: { readonly board: HexModel }) {
+  const parts = PARTS.filter((part) => around.value.some((one) => one.part === part));
+  const at = (part: string): string => [...new Set(around.value.flatMap((one) => (one.part === part ? [one.hex] : [])))].join(', ');
+  return (
+    <section class="seeing">
+      <p class="quiet">{say('playZonesShown')}</p>
+      <ul class="threats">
+        {parts.map((part) => (
+          <li key={part}>
+            <strong>{say('playAround', { part })}:</strong> {at(part)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PARTS = ['front', 'flank', 'side', 'rear'] as const;
 
 /** Who leads, and who is out of his reach. */
 function Commands({ board: { commands, play } }: { readonly board: HexModel }) {

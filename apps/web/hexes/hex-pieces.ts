@@ -140,8 +140,15 @@ export function angleOf({ layout }: Pick<HexPieces, 'layout'>, piece: HexPiece, 
 /** How far its pointer is turned. */
 export function pointerTransform(counters: HexPieces, id: string): string {
   const piece = counters.pieces.value.get(id);
-  const angle = counters.moved(id).angle.value ?? (piece === undefined ? 0 : angleOf(counters, piece));
+  const angle = pointerAngle(counters, id);
   return piece === undefined ? turned(angle) : turned(angle, pointerOut(counters, piece, angle));
+}
+/** What is written at a pointer stands upright all the same. */
+export const uprightTransform = (counters: HexPieces, id: string): string => turned(-pointerAngle(counters, id));
+
+function pointerAngle(counters: HexPieces, id: string): number {
+  const piece = counters.pieces.value.get(id);
+  return counters.moved(id).angle.value ?? (piece === undefined ? 0 : angleOf(counters, piece));
 }
 
 /** How much farther out a pointer lies: past the upper corners of a straight shield it would be hidden. */

@@ -1,5 +1,5 @@
 import { apply, type GameAction, pending, type Side } from '@pennon/kernel';
-import type { PicturedGame } from '@pennon/picture';
+import { headOf, type PicturedGame } from '@pennon/picture';
 import type { State } from '../session/session.js';
 
 /** What an enemy piece may do while an order is carried out, before it is over. */
@@ -7,6 +7,8 @@ export interface AnswerAhead {
   readonly piece: string;
   /** As its owner's button says it. */
   readonly label: string;
+  /** On hexes: where the one who acts is whenever it may be done. */
+  readonly hexes: readonly string[];
 }
 
 /** Orders open no more questions than this before it is told enough of them. */
@@ -19,7 +21,7 @@ const MOST_QUESTIONS = 24;
 export function answersAhead(game: PicturedGame, state: State, action: GameAction, side: Side): readonly AnswerAhead[] {
   const { picture } = game;
   const { piece } = picture.pointsAt(state, action);
-  const found = new Map<string, AnswerAhead>();
+  const found = new Map<string, AnswerAhead & { readonly hexes: string[] }>();
   const done = apply(game, state, { action });
   if (!done.ok) return [];
   let now = done.state;
@@ -35,10 +37,13 @@ export function answersAhead(game: PicturedGame, state: State, action: GameActio
     } else {
       // Whatever does not answer him is the other side's own business.
       if (picture.answering?.(now)?.by !== piece) break;
+      const hex = hexOf(game, now, piece);
       for (const { action: one, at } of options) {
+        if (at.piece === undefined || isClosing(one)) continue;
         const key = `${at.piece} ${at.order}`;
-        if (at.piece !== undefined && !isClosing(one) && !found.has(key))
-          found.set(key, { piece: at.piece, label: picture.label(now, one) });
+        const known = found.get(key) ?? { piece: at.piece, label: picture.label(now, one), hexes: [] };
+        found.set(key, known);
+        if (hex !== null && !known.hexes.includes(hex)) known.hexes.push(hex);
       }
     }
     // What must be told all the same, as who goes along, is told as it is listed first.
@@ -48,4 +53,21 @@ export function answersAhead(game: PicturedGame, state: State, action: GameActio
     now = left.state;
   }
   return [...found.values()];
+}
+
+function hexOf({ picture }: PicturedGame, state: State, id: string | undefined): string | null {
+  if (picture.kind !== 'hexes') return null;
+  const piece = picture.pieces(state).find((one) => one.id === id);
+  return piece === undefined ? null : headOf(piece);
+}
+
+/** How many may answer in each hex of the way. */
+export function answersByHex(answers: readonly AnswerAhead[]): readonly { readonly hex: string; readonly count: number }[] {
+  const byHex = new Map<string, Set<string>>();
+  for (const { piece, hexes } of answers)
+    for (const hex of hexes) {
+      const there = byHex.get(hex) ?? new Set();
+      byHex.set(hex, there.add(piece));
+    }
+  return [...byHex].map(([hex, { size }]) => ({ hex, count: size }));
 }

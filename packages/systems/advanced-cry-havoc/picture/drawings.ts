@@ -69,6 +69,14 @@ export const drawings = {
         { d: 'M0-30V-46M-7-38L0-46L7-38', line: 'ink', width: 3, isRound: true },
       ],
     },
+    /** Its head is full: the hexes have earned the bonus. */
+    fullCharge: {
+      at: 'front',
+      strokes: [
+        { d: 'M0-30V-38M-9-37L0-48L9-37Z', line: 'raised', width: 6.4, isRound: true },
+        { d: 'M0-30V-38M-9-37L0-48L9-37Z', fill: 'ink', line: 'ink', width: 3, isRound: true },
+      ],
+    },
     /** Crossed blades over him; the page draws the link between the two. */
     engaged: tagged(OVER, 'm-4.400-4.400l8.800 8.800m0-8.800l-8.800 8.800'),
     /** A bolt of lightning. */

@@ -32,6 +32,7 @@ export const glossary: readonly Term[] = [
   { word: 'Activated', sentence: 'He has acted or reacted in this turn.', ref: 'R31' },
   { word: 'Watch', sentence: 'He waits to react, and shoots better then.', ref: 'R41' },
   { word: 'Charge', sentence: 'He rides or runs straight at his target.', ref: 'ACH-6' },
+  { word: 'Full charge', sentence: 'He has come far enough for two columns more: 3 hexes on foot, 6 in the saddle.', ref: 'ACH-13' },
   { word: 'Engaged', sentence: 'He is bound to one enemy and minds nobody else.', ref: 'R21' },
   { word: 'Enraged', sentence: 'He strikes harder, is struck more easily, and must attack.', ref: 'R12' },
   { word: 'Parry', sentence: 'He is harder to strike and does nothing else.', ref: 'R40' },

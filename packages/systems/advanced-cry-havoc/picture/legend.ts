@@ -28,6 +28,7 @@ const MARKS: KeyLines<Drawn['marks']> = {
   activated: line('Activated'),
   watch: line('Watch'),
   charge: line('Charge'),
+  fullCharge: line('Full charge'),
   engaged: line('Engaged'),
   enraged: line('Enraged'),
   parry: line('Parry'),

@@ -43,7 +43,9 @@ function marksOf(s: State, its: CharacterCard, one: Character): readonly Mark[] 
   return [
     ...(its.role === 'leader' && isConscious(one) ? (['leader'] as const) : []),
     ...(one.health === 'healthy' ? [] : [one.health]),
-    ...(one.markers.filter((marker) => marker !== 'carrying') as Exclude<(typeof one.markers)[number], 'carrying'>[]),
+    ...one.markers.flatMap((marker) =>
+      marker === 'carrying' ? [] : marker === 'charge' && hasRunUp(one) ? (['fullCharge'] as const) : marker,
+    ),
     ...(one.carries === null ? [] : (['loaded'] as const)),
     ...(one.unloaded && isConscious(one) ? (['unloaded'] as const) : []),
     ...(s.banner?.bearer === one.id ? (['bearer'] as const) : []),
@@ -71,6 +73,7 @@ export function characterPiece(s: State, its: CharacterCard, one: Character): He
     facing: hexes.length === 0 ? null : one.facing,
     facesTo: 'hexside',
     marks: marksOf(s, its, one),
+    ...(bears(one, 'charge') ? { atFront: `${one.chargeHexes}/${runUpOf(one)}` } : {}),
     numbers: numbersOf(its, one),
     group: null,
     isActive: isConscious(one) && s.outcome === null && !bears(one, 'activated') && top?.proc === 'turn' && top.side === its.side,
@@ -95,11 +98,14 @@ function about(s: State, its: CharacterCard, one: Character): string {
     ...(one.carries === null ? [] : [`with ${nameOf(s, one.carries)}`]),
   ].join(', ');
 }
-/** The hexes of his charge so far, and whether they are enough for its bonus (ACH-13 cs.charge). */
+/** The hexes that earn him the bonus of a charge (ACH-13 cs.charge). */
+const runUpOf = (one: Character): number => ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
+const hasRunUp = (one: Character): boolean => one.chargeHexes >= runUpOf(one);
+
+/** The hexes of his charge so far, and whether they are enough for its bonus. */
 export function hexesRidden(one: Character): string {
-  const full = ACH_13.data.chargeHexes[isMounted(one) ? 'mounted' : 'foot'];
   const hexes = howMany(one.chargeHexes, 'hex', 'hexes');
-  return one.chargeHexes >= full ? `${hexes} of charge, with its bonus` : `${hexes} of charge, its bonus from ${full} on`;
+  return hasRunUp(one) ? `${hexes} of charge, with its bonus` : `${hexes} of charge, its bonus from ${runUpOf(one)} on`;
 }
 /** The weapon in his hand, as one calls it. */
 export const WEAPON_WORDS: { readonly [weapon in Weapon]: string } = {

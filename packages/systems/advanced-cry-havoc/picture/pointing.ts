@@ -149,7 +149,8 @@ const DEEDS: { readonly [step: string]: string } = {
   drop: 'put down',
   getUp: 'get up',
   goProne: 'lie down',
-  exit: 'leave',
+  exit: 'leave the map',
+  back: 'step back',
   takeBanner: 'take the banner',
 };
 

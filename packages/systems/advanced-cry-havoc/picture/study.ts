@@ -1,11 +1,11 @@
-import { besides, heldHexes } from '@pennon/hexes';
+import { besides, heldHexes, hexesAround } from '@pennon/hexes';
 import { type Chance, everyEnd, type Side } from '@pennon/kernel';
-import type { HexStudy, Sight, Threat } from '@pennon/picture';
+import type { HexBeside, HexStudy, Sight, Threat } from '@pennon/picture';
 import { attackFacts, attackRefusal } from '../board/attacks.js';
 import { type Battlefield, battlefield } from '../board/battlefield.js';
 import { movesOf } from '../board/move-search.js';
 import { enemyOf, isConscious, mfOf, sideIndex } from '../board/people.js';
-import { position, sideNow } from '../board/position.js';
+import { position, sideNow, zoneIn } from '../board/position.js';
 import { shotFacts, shotRefusal } from '../board/shots.js';
 import { looks } from '../board/sight.js';
 import { close } from '../checks/close.js';
@@ -134,10 +134,22 @@ function sight(s: State, from: string, to: string): Sight {
   };
 }
 
+/** His front, side and rear hexes (R77). */
+function around(s: State, piece: string): readonly HexBeside[] {
+  const board = battlefield(s);
+  if (!board.knowsCharacter(piece)) return [];
+  const { index } = board.character(piece);
+  const one = s.characters[index];
+  const p = position(s);
+  if (one === undefined || !isConscious(one)) return [];
+  return hexesAround({ board, head: p.head(index), rump: p.rump(index) }, (hex) => zoneIn(p, index, [hex]));
+}
+
 export const study: HexStudy<State> = {
   kind: 'hexes',
   threats,
   zones: (s, side) => (s.sides.includes(side) ? heldHexes(position(s), sideIndex(s, side)) : []),
   sight,
   command: () => [],
+  around,
 };

@@ -1,11 +1,11 @@
-import { heldHexes } from '@pennon/hexes';
+import { heldHexes, hexesAround } from '@pennon/hexes';
 import { plural, type Side } from '@pennon/kernel';
-import type { HexCommand, Sight } from '@pennon/picture';
+import type { HexBeside, HexCommand, Sight } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import { commandRange, lines, mayCommand } from '../board/command.js';
 import { lookOf } from '../board/lines-of-fire.js';
 import { leaderCard, nameOf, rangeOf, sideIndex } from '../board/pieces.js';
-import { position } from '../board/position.js';
+import { aspectOf, position } from '../board/position.js';
 import { blockAt } from '../board/sight.js';
 import type { State } from '../types.js';
 
@@ -54,4 +54,12 @@ export function command(s: State, side: Side): readonly HexCommand[] {
       },
     ];
   });
+}
+
+/** The front, flank and rear hexes of a unit (5.1). */
+export function around(s: State, piece: string): readonly HexBeside[] {
+  const p = position(s);
+  if (!p.board.knowsUnit(piece)) return [];
+  const { index } = p.board.unit(piece);
+  return hexesAround({ board: p.board, head: p.head(index), rump: -1 }, (hex) => aspectOf(p, index, hex));
 }

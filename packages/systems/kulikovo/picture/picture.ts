@@ -14,7 +14,7 @@ import { outcomeWords } from './outcomes.js';
 import { pieces } from './pieces.js';
 import { budget, cost, pointsAt } from './pointing.js';
 import { shows } from './shows.js';
-import { command, sight, zones } from './sight.js';
+import { around, command, sight, zones } from './sight.js';
 import { threats } from './threats.js';
 import { wish } from './wishes.js';
 
@@ -44,6 +44,6 @@ export const picture: HexPicture<State, Action, Event> = {
   outcome: outcomeWords,
   legend,
   glossary,
-  study: { kind: 'hexes', threats, zones, sight, command },
+  study: { kind: 'hexes', threats, zones, sight, command, around },
   arranging,
 };

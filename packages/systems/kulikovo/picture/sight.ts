@@ -1,17 +1,25 @@
-import { heldHexes } from '@pennon/hexes';
+import { heldHexes, hexesAround } from '@pennon/hexes';
 import type { Side } from '@pennon/kernel';
-import type { HexCommand, Sight } from '@pennon/picture';
+import type { HexBeside, HexCommand, Sight } from '@pennon/picture';
 import type { HexId } from '@pennon/space';
 import type { battlefield } from '../board/battlefield.js';
 import { isInFog } from '../board/fog.js';
 import { sideIndex } from '../board/pieces.js';
-import { type Position, position } from '../board/position.js';
+import { type Position, position, zoneOfHex } from '../board/position.js';
 import type { State } from '../types.js';
 
 /** Hexes in the ZOC of a side (5.3). */
 export function zones(state: State, side: Side): readonly HexId[] {
   if (!state.sides.includes(side)) return [];
   return heldHexes(position(state), sideIndex(state, side));
+}
+
+/** The front, flank and rear hexes of a unit (5.2). */
+export function around(state: State, piece: string): readonly HexBeside[] {
+  const p = position(state);
+  if (!p.board.knowsUnit(piece)) return [];
+  const { index } = p.board.unit(piece);
+  return hexesAround({ board: p.board, head: p.head(index), rump: -1 }, (hex) => zoneOfHex(p, index, hex));
 }
 
 /** Whether a shot could go from one hex to another (5.6), and if not, what is in the way. */
