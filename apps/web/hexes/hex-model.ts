@@ -2,8 +2,6 @@ import type { GameAction } from '@pennon/kernel';
 import {
   type AnyPiece,
   type Card,
-  type HexBeside,
-  type HexCommand,
   type HexGround,
   type HexPicture,
   type HexPiece,
@@ -13,7 +11,6 @@ import {
   headOf,
   isOnHexes,
   type Sight,
-  type Threat,
 } from '@pennon/picture';
 import { hexGrid } from '@pennon/space';
 import { computed, signal } from '@preact/signals';
@@ -31,6 +28,7 @@ import { Formation } from './formation.js';
 import { aimOf, answersAheadOf, answersIn, arrowsOf } from './hex-arrows.js';
 import type { DragWord } from './hex-input.js';
 import type { HexMarks } from './hex-marks.js';
+import { HexOverlays } from './hex-overlays.js';
 import { HEX_QUESTIONS, WHICH_HEX } from './hex-questions.js';
 import { describeHex, describeHexBriefly, differencesOf, planWords } from './hex-words.js';
 import { JointOrder } from './joint-order.js';
@@ -59,7 +57,6 @@ export class HexModel implements BoardModel {
   readonly questions = HEX_QUESTIONS;
   /** Where the keys lead the board's cursor. */
   readonly #cursor = signal<string | null>(null);
-  readonly #sightFrom = signal<string | null>(null);
 
   constructor(
     readonly play: PlayModel,
@@ -69,10 +66,12 @@ export class HexModel implements BoardModel {
     this.joint = new JointOrder(play, picture);
     this.formation = new Formation(play, picture, () => this.ground);
     this.#turning = new Turning(play, this);
+    this.laidOver = new HexOverlays(play, picture);
   }
 
   readonly #arranging: Arranging;
   readonly #turning: Turning;
+  readonly laidOver: HexOverlays;
   /** What several shall do together. */
   readonly joint: JointOrder;
   /** Who is moved together. */
@@ -159,7 +158,7 @@ export class HexModel implements BoardModel {
   takesPointing(at: At): boolean {
     if (this.play.overlay.value !== 'sight')
       return this.formation.pointed(at) || this.#arranging.pointed(at) || this.joint.pointed(at) || this.#turning.pointed(at);
-    this.#sightFrom.value = at.hex ?? null;
+    this.laidOver.sightFrom.value = at.hex ?? null;
     return true;
   }
   takesUp(): boolean {
@@ -218,16 +217,13 @@ export class HexModel implements BoardModel {
     else await this.play.narrow({ ...focus.value, facing });
   }
 
-  // ---------------------------------------------------------------- what is laid over it
+  // ---------------------------------------------------------------- what is marked
 
-  get sightFrom(): string | null {
-    return this.#sightFrom.value;
-  }
-  readonly sight = computed<(Sight & { readonly from: string; readonly to: string }) | undefined>(() => {
-    const to = this.play.looked.value?.hex;
-    const from = this.#sightFrom.value;
-    if (this.play.overlay.value !== 'sight' || to === undefined || from === null || from === to) return undefined;
-    return { ...this.picture.study.sight(this.play.now.value.state, from, to), from, to };
+  /** What is planned, or would be where one looks. */
+  readonly planned = computed<Option | undefined>(() => {
+    const { preview, left, looked } = this.play;
+    const hex = looked.value?.hex;
+    return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
   });
   /** The way of a shot that is planned or looked at, or what is in its way; of a target that covers several hexes to one that can be seen. */
   #lane(option: Option | undefined): Partial<Pick<HexMarks, 'line'>> {
@@ -244,53 +240,14 @@ export class HexModel implements BoardModel {
     const line = seen.find(({ isClear }) => isClear) ?? (option === undefined ? seen.find(isInTheWay) : seen[0]);
     return line === undefined ? {} : { line: lineOf(line) };
   }
-  /** Who could strike where one looks. */
-  readonly threats = computed<readonly Threat[]>(() => {
-    const hex = this.play.looked.value?.hex;
-    return this.play.overlay.value !== 'threats' || hex === undefined ? [] : this.threatsTo(hex);
-  });
-  threatsTo(hex: string): readonly Threat[] {
-    const { state, eyes } = this.play.now.value;
-    return this.picture.study.threats(state, hex, eyes ?? state.sides[0]);
-  }
-  /** Who leads, how far, and whom he reaches: of the one who is looked at, else of all of one's own. */
-  readonly commands = computed<readonly HexCommand[]>(() => {
-    const { state, eyes } = this.play.now.value;
-    if (this.play.overlay.value !== 'command') return [];
-    const looked = this.play.pieceOf.value.get(this.play.looked.value?.piece ?? '');
-    const all = this.picture.study.command(state, looked?.side ?? eyes ?? state.sides[0]);
-    const his = all.filter(({ leader, within }) => looked !== undefined && (leader === looked.id || within.includes(looked.id)));
-    return his.length > 0 ? his : all;
-  });
-  readonly #zones = computed<readonly string[]>(() => {
-    const { state, eyes } = this.play.now.value;
-    const enemy = state.sides.find((side) => side !== eyes);
-    return this.play.overlay.value === 'zones' && enemy !== undefined ? this.picture.study.zones(state, enemy) : [];
-  });
-
-  /** What lies before, beside and behind somebody: with the zones for who is looked at, else for who is chosen. */
-  readonly around = computed<readonly HexBeside[]>(() => {
-    const { overlay, looked, chosenPiece, now } = this.play;
-    const piece = (overlay.value === 'zones' ? looked.value?.piece : undefined) ?? chosenPiece.value;
-    return piece === undefined ? [] : (this.picture.study.around?.(now.value.state, piece) ?? []);
-  });
-
-  // ---------------------------------------------------------------- what is marked
-
-  /** What is planned, or would be where one looks. */
-  readonly planned = computed<Option | undefined>(() => {
-    const { preview, left, looked } = this.play;
-    const hex = looked.value?.hex;
-    return preview.value ?? this.#turning.meant(goingOnly(left.value.filter(({ at }) => at.hex !== undefined && at.hex === hex)));
-  });
   readonly marks = computed<HexMarks>(() => {
     const { play } = this;
     const options = play.options.value;
     const left = play.left.value;
     const chosen = play.chosenPiece.value;
     const looked = play.looked.value?.hex;
-    const sees = this.sight.value;
-    const threats = this.threats.value;
+    const sees = this.laidOver.sight.value;
+    const threats = this.laidOver.threats.value;
     const way = this.planned.value;
     const hexOf = (id: string | undefined): string | undefined => this.#hexOfPiece(id);
     return {
@@ -302,21 +259,21 @@ export class HexModel implements BoardModel {
       targets: [...new Set(left.flatMap((option) => option.at.target ?? []))],
       // Who looks at the ground wants to see it.
       lit: play.overlay.value === 'ground' ? [''] : play.lit.value,
-      command: this.commands.value.map(({ hexes }) => hexes),
+      command: this.laidOver.commands.value.map(({ hexes }) => hexes),
       ribbons: this.#ribbons(options),
       chances: chancesAt(play),
       ...(chosen === undefined ? {} : { chosen }),
       ...(this.#cursor.value === null ? {} : { cursor: this.#cursor.value }),
       ...this.#way(way),
       rumps: [...new Set(left.flatMap(({ at: { covers = [] } }) => covers.slice(1)))],
-      around: this.around.value,
+      around: this.laidOver.around.value,
       contacts: this.picture.contacts?.(play.screen.state.value) ?? [],
       links: (this.picture.links?.(play.screen.state.value) ?? []).map(({ between }) => between),
       drivenBack: way === undefined ? [] : (this.picture.drivenBack?.(play.now.value.state, way.action) ?? []),
       hexsides: left.flatMap((option) => (option.at.hexside === undefined ? [] : [option.at.hexside])),
       named: (play.session.named?.() ?? []).filter((hex) => this.ground.hexes.some(({ id }) => id === hex)),
       ...this.#turning.marks(left),
-      ...(play.overlay.value === 'zones' ? { zones: this.#zones.value } : {}),
+      ...(play.overlay.value === 'zones' ? { zones: this.laidOver.zones.value } : {}),
       ...(sees === undefined ? this.#lane(way) : { line: lineOf(sees) }),
       answers: way === undefined ? [] : answersByHex(this.answering.value),
       threats: [
@@ -368,7 +325,7 @@ export class HexModel implements BoardModel {
   /** The lines of the leaders who are shown, and those that can be commanded now. */
   #ribbons(options: readonly Option[]): NonNullable<HexMarks['ribbons']> {
     const offered = options.flatMap(({ at: { order, piece, helpers = [] } }) => (order === 'line' ? [[piece ?? '', ...helpers]] : []));
-    return [...this.commands.value.flatMap(({ lines = [] }) => lines), ...offered].filter((ids) => ids.length > 1);
+    return [...this.laidOver.commands.value.flatMap(({ lines = [] }) => lines), ...offered].filter((ids) => ids.length > 1);
   }
 
   // ---------------------------------------------------------------- in words

@@ -32,7 +32,7 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
           title={hex === undefined ? say('playThreatsPoint') : say('playThreatsAt', { hex })}
           about={hex === undefined ? undefined : board.describe(hex)}
           isAsked={hex !== undefined}
-          threats={board.threats.value}
+          threats={board.laidOver.threats.value}
           nameOf={(id) => play.nameOf(id)}
           howText={({ how, from }) => say(HOW[how], { from })}
         />
@@ -43,7 +43,8 @@ export function HexOverlayInWords({ board }: { readonly board: HexModel }) {
 }
 
 /** What is hatched, and what lies before, beside and behind who is looked at or chosen. */
-function Zones({ board: { around } }: { readonly board: HexModel }) {
+function Zones({ board }: { readonly board: HexModel }) {
+  const { around } = board.laidOver;
   const parts = PARTS.filter((part) => around.value.some((one) => one.part === part));
   const at = (part: string): string => [...new Set(around.value.flatMap((one) => (one.part === part ? [one.hex] : [])))].join(', ');
   return (
@@ -63,7 +64,8 @@ function Zones({ board: { around } }: { readonly board: HexModel }) {
 const PARTS = ['front', 'flank', 'side', 'rear'] as const;
 
 /** Who leads, and who is out of his reach. */
-function Commands({ board: { commands, play } }: { readonly board: HexModel }) {
+function Commands({ board: { laidOver, play } }: { readonly board: HexModel }) {
+  const { commands } = laidOver;
   return (
     <section class="seeing">
       <h2>{say('tableCommand')}</h2>
@@ -100,8 +102,8 @@ function GroundKinds({ board: { ground, picture, play } }: { readonly board: Hex
 }
 
 function SightLine({ board }: { readonly board: HexModel }) {
-  const from = board.sightFrom;
-  const sees = board.sight.value;
+  const from = board.laidOver.sightFrom.value;
+  const sees = board.laidOver.sight.value;
   if (from === null) return <p class="quiet">{say('playSightFrom')}</p>;
   if (sees === undefined) return <p class="quiet">{say('playSightTo', { from })}</p>;
   return (

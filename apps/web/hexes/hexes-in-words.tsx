@@ -61,7 +61,7 @@ function PieceInWords({ board, piece }: Props & { readonly piece: HexPiece }) {
 }
 
 function threatsInWords(board: HexModel, hex: string): string {
-  const threats = board.threatsTo(hex);
+  const threats = board.laidOver.threatsTo(hex);
   return threats.length === 0
     ? say('playNoThreats')
     : threats.map(({ piece, how, from }) => `${board.play.nameOf(piece)} ${say(HOW[how], { from })}`).join('; ');
