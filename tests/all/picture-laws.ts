@@ -87,6 +87,12 @@ const every = <T>(list: readonly T[], most: number): readonly T[] => {
   return list.filter((_, i) => i % stride === 0);
 };
 
+/** Says of each thing whether it is met for the first time: what is the same again need not be tried again. */
+function firstTime(): (what: string) => boolean {
+  const met = new Set<string>();
+  return (what) => met.size < met.add(what).size;
+}
+
 /** What every picture must satisfy, tried over random play of every scenario. */
 export function pictureLaws(name: string, trial: PictureTrial): void {
   const { game, system, longest = 500, seed = 5 } = trial;
@@ -115,12 +121,14 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
     }, 600_000);
 
     test('every figure, every mark and all ground has a drawing and a line of the key', () => {
+      const isNew = firstTime();
       for (const { state } of every(moments, 150)) {
         for (const { id, figure, marks } of picture.pieces(state)) {
-          expectDrawn('figures', figure, id);
-          for (const mark of marks) expectDrawn('marks', mark, id);
+          if (isNew(`figure ${figure}`)) expectDrawn('figures', figure, id);
+          for (const mark of marks) if (isNew(`mark ${mark}`)) expectDrawn('marks', mark, id);
         }
         for (const { kind, of } of groundKinds(game, state)) {
+          if (!isNew(`${of} ${kind}`)) continue;
           expect(Object.keys((drawings as unknown as { readonly [table: string]: object })[of] ?? {}), kind).toContain(kind);
           expect(Object.keys(of === 'hexsides' ? legend.hexsides : legend.ground), kind).toContain(kind);
         }
@@ -139,11 +147,13 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
     });
 
     test('every piece has a card: its numbers first, its states in words, nothing unexplained', () => {
+      const isNew = firstTime();
       for (const { state } of every(moments, 120))
         for (const piece of picture.pieces(state)) {
           const card = cardOf(game, state, { piece: piece.id });
           if (card === undefined) throw new Error(`${piece.id} has no card`);
-          expectCard(card, piece, `${piece.id}: ${canonical(card)}`);
+          const where = `${piece.id}: ${JSON.stringify(card)}`;
+          if (isNew(`${where} ${piece.numbers.join()} ${piece.marks.join()}`)) expectCard(card, piece, where);
         }
       expect(cardOf(game, moments[0]?.state as State, { piece: 'nobody' })).toBeUndefined();
     });
@@ -165,12 +175,12 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
     test('a refusal names pieces as players do, never by an id', () => {
       const luck = Sfc32.seeded(seed, 3);
       const refused: string[] = [];
+      const others = every(moments, 40).flatMap((one) => (one.input !== null && 'action' in one.input ? [one.input.action] : []));
       for (const { state, pending: asked } of every(moments, 200)) {
         if (asked.kind !== 'choice') continue;
         const pieces: readonly AnyPiece[] = picture.pieces(state);
         const ids = pieces.filter((one) => one.id !== one.name).map(({ id }) => id);
         const isId = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
-        const others = every(moments, 40).flatMap((one) => (one.input !== null && 'action' in one.input ? [one.input.action] : []));
         const wishes = Array.from({ length: 12 }, () => picture.wish(state, { piece: luck.pick(pieces).id, chosen: luck.pick(pieces).id }));
         for (const wish of [...wishes, luck.pick(others)]) {
           const said = wish === undefined ? undefined : whyNot(game, state, wish);
@@ -245,16 +255,19 @@ export function pictureLaws(name: string, trial: PictureTrial): void {
     test('what is refused is refused by name: no sentence has the id of a piece in it', () => {
       let refused = 0;
       const luck = Sfc32.seeded(seed);
-      for (const { state, pending: asked } of every(moments, 150)) {
+      for (const { state, pending: asked } of every(moments, 100)) {
         if (asked.kind !== 'choice') continue;
         const pieces: readonly AnyPiece[] = picture.pieces(state);
-        const ids = pieces.filter(({ id, name: called }) => !called.includes(id)).map(({ id }) => id);
-        for (let i = 0; i < 12; i++) {
+        const ids = new Set(pieces.filter(({ id, name: called }) => !called.includes(id)).map(({ id }) => id));
+        for (let i = 0; i < 8; i++) {
           const [chosen, piece] = [luck.pick(pieces).id, luck.pick(pieces).id];
           for (const message of refusals(game, state, chosen, piece, luck)) {
             refused++;
             expect(message).toMatch(/\S[.?]$/);
-            for (const id of ids) expect(message.split(/[^\w:]+/)).not.toContain(id);
+            expect(
+              message.split(/[^\w:]+/).filter((word) => ids.has(word)),
+              message,
+            ).toEqual([]);
           }
         }
       }
