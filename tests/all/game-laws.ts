@@ -476,9 +476,9 @@ const CHECKS: { readonly [law in GameLaw]: Check } = {
     }
   },
 
-  'every question is put in words'(trial, walks) {
+  'every question is put in words'(_trial, walks) {
     for (const moment of walks.flatMap((w) => w.moments)) {
-      const asked = mustNotThrow(moment, 'asking', () => pending(trial.game, moment.state));
+      const asked = moment.pending;
       const words = asked.kind === 'choice' ? asked.prompt : asked.kind === 'chance' ? asked.purpose : asked.reason;
       must(words.trim() !== '', moment, `a ${asked.kind} without words`);
       if (asked.kind === 'chance') must(asked.dice.length > 0, moment, 'no dice are asked for');
