@@ -195,10 +195,20 @@ function markedBeside(p: Position, side: 0 | 1): Uint8Array {
   return marks;
 }
 
-/** Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. */
-export function mayEngage(s: State, a: CharacterId, b: CharacterId): boolean {
-  const [one, other] = [character(s, a), character(s, b)];
-  return isFitForIt(s, one) && isFitForIt(s, other) && one.engagedWith === null && other.engagedWith === null && facesEachOther(s, a, b);
+/**
+ * Whether two are such that a marker binds them after a blow (R21): upright, beside each other, able, each with the other in a hex he attacks into. `facing`:
+ * if the second turned so.
+ */
+export function mayEngage(s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean {
+  const one = character(s, a);
+  const other = character(s, b);
+  return (
+    one.engagedWith === null &&
+    other.engagedWith === null &&
+    isFitForIt(s, one) &&
+    isFitForIt(s, other) &&
+    facesEachOther(s, a, b, facing)
+  );
 }
 /** Unarmed civilians and animals are never Engaged (R47, R89). */
 function isFitForIt(s: State, one: Character): boolean {
@@ -206,12 +216,14 @@ function isFitForIt(s: State, one: Character): boolean {
   const bars = ['panic', 'impaired', 'fumble', 'prone'] as const;
   return isConscious(one) && !bars.some((marker) => one.markers.includes(marker)) && one.carries === null && its.isArmed && !its.isAnimal;
 }
-const facesEachOther = (s: State, a: CharacterId, b: CharacterId): boolean => hasBefore(s, a, b) && hasBefore(s, b, a);
-/** Whether he has the other in a hex he attacks into. */
-export function hasBefore(s: State, a: CharacterId, b: CharacterId): boolean {
+const facesEachOther = (s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean =>
+  hasBefore(s, a, b) && hasBefore(s, b, a, facing);
+/** Whether he has the other in a hex he attacks into, as he faces or if he faced so. */
+export function hasBefore(s: State, a: CharacterId, b: CharacterId, facing?: Facing): boolean {
   const p = position(s);
   const { index } = card(s, a);
-  return p.head(index) >= 0 && targetHex(s, p, index, p.facing(index), character(s, b)) >= 0;
+  const faces = facing === undefined ? p.facing(index) : p.board.facings.indexOf(facing);
+  return p.head(index) >= 0 && targetHex(s, p, index, faces, character(s, b)) >= 0;
 }
 /** Whether two who are bound still are: what else ends it is looked at in evolve (R22, R90). */
 export const staysEngaged = (s: State, a: CharacterId, b: CharacterId): boolean => {

@@ -245,8 +245,7 @@ function facingTo(s: State, f: BlowFrame): Facing | undefined {
   const d = p.board.direction(p.head(card(s, f.target).index), p.head(card(s, f.unit).index));
   const facing = d < 0 ? undefined : p.board.facings[d];
   if (facing === undefined) return undefined;
-  const turned: State = { ...s, characters: s.characters.map((who) => (who.id === f.target ? { ...who, facing } : who)) };
-  return mayEngage(turned, f.unit, f.target) ? facing : undefined;
+  return mayEngage(s, f.unit, f.target, facing) ? facing : undefined;
 }
 
 /** A hex beside the attacker that the target stood in and has left: driven back, or down in a charge on foot. */
