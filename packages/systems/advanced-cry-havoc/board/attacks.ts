@@ -203,11 +203,7 @@ export function mayEngage(s: State, a: CharacterId, b: CharacterId, facing?: Fac
   const one = character(s, a);
   const other = character(s, b);
   return (
-    one.engagedWith === null &&
-    other.engagedWith === null &&
-    isFitForIt(s, one) &&
-    isFitForIt(s, other) &&
-    facesEachOther(s, a, b, facing)
+    one.engagedWith === null && other.engagedWith === null && isFitForIt(s, one) && isFitForIt(s, other) && facesEachOther(s, a, b, facing)
   );
 }
 /** Unarmed civilians and animals are never Engaged (R47, R89). */
