@@ -1,4 +1,4 @@
-import { DIRECTIONS, turned } from '@pennon/hexes';
+import { Derived, DIRECTIONS, turned } from '@pennon/hexes';
 import { no, type Refusal, refusal } from '@pennon/kernel';
 import { SHOCK_FORBIDDEN } from '../rules/shock.js';
 import { closeCover, impedimentOf } from '../rules/terrain.js';
@@ -116,6 +116,7 @@ export function attacksOf(s: State, unit: CharacterId, action: CloseAction, turn
   const { board } = p;
   const its = card(s, unit);
   const one = character(s, unit);
+  if (besideEnemies(p, its.sideIndex)[p.head(its.index)] !== 1) return [];
   const facings = turnsFor(p, its.index, turning);
   const now = p.facing(its.index);
   const found: Strike[] = [];
@@ -167,14 +168,8 @@ function isStunnedEnemyIn(s: State, side: 0 | 1, hex: number): boolean {
 }
 
 /** 1 for every hex in or beside which an enemy of a side stands or lies Stunned. */
-export function besideEnemies(p: Position, side: 0 | 1): Uint8Array {
-  const known = beside.get(p) ?? [undefined, undefined];
-  beside.set(p, known);
-  const found = known[side] ?? markedBeside(p, side);
-  known[side] = found;
-  return found;
-}
-const beside = new WeakMap<Position, [Uint8Array | undefined, Uint8Array | undefined]>();
+export const besideEnemies = (p: Position, side: 0 | 1): Uint8Array => BESIDE[side].of(p);
+const BESIDE = [new Derived((p: Position) => markedBeside(p, 0)), new Derived((p: Position) => markedBeside(p, 1))] as const;
 
 function markedBeside(p: Position, side: 0 | 1): Uint8Array {
   const { board } = p;

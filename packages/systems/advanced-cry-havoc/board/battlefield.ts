@@ -230,6 +230,10 @@ export class Battlefield extends HexBoard<Ground, MapHexside> {
   isOnEdge(hex: number, edge: Edge): boolean {
     return this.toEdge(hex, edge) === 0;
   }
+  /** The hexes to an edge of the map by the numbers of the hexes, 0 on it. */
+  toEdges(edge: Edge): Uint8Array {
+    return this.#toEdges[edge];
+  }
   /** Hexes to an edge of the map, 0 on it. */
   toEdge(hex: number, edge: Edge): number {
     return this.#toEdges[edge][hex] ?? 0;
